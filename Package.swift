@@ -1,0 +1,98 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One set of settings for every room: the strictest the compiler offers, so that a room cannot
+/// be laxer than its neighbours.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// A room: one module under `Sources/`, importing only rooms of lower storeys (`Docs/Architecture.md`).
+func room(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: ["README.md"], resources: resources, swiftSettings: settings)
+}
+
+/// The tests of a room, mirroring it file by file; fixtures are read by path, not bundled.
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.init(stringLiteral: name), "TestSupport"] + dependencies,
+    swiftSettings: settings)
+}
+
+/// A system library behind a module map; `Scripts/setup` installs the Debian package named here.
+func system(_ name: String, _ pkgConfig: String, _ debian: String) -> Target {
+  .systemLibrary(name: name, path: "Sources/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
+}
+
+let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
+
+let package = Package(
+  name: "interlude",
+  products: [
+    .executable(name: "interlude", targets: ["interlude"]),
+    .library(name: "Interlude", targets: ["InterludeCommand", "UIKit", "QuartzCore", "CoreGraphics"]),
+    .library(name: "InterludeEngine", targets: ["Pixels", "DisplayList", "Raster", "PNG", "Player"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    // Storey 0: roots. None knows another; the two that turn angles or springs into numbers share Kernels.
+    room("Kernels"),
+    room("Pixels"),
+    room("Geometry", ["Kernels"]),
+    room("MediaTime", ["Kernels"]),
+    system("CPNG", "libpng", "libpng-dev"),
+    system("CDeflate", "libdeflate", "libdeflate-dev"),
+    system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
+
+    // Storey 1: values.
+    room("Animation", ["MediaTime", "Geometry", "Pixels"]),
+    room("DisplayList", ["Geometry", "Pixels"]),
+    room("Text", ["Geometry", "CHarfBuzz"]),
+    room("Scenario", ["MediaTime", "Geometry", "Pixels", yams]),
+    room("PNG", ["Pixels", "CPNG", "CDeflate"]),
+
+    // Storey 2: trees and pictures. They meet only in DisplayList.
+    room("Layers", ["Animation", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
+    room("Raster", ["DisplayList", "Geometry", "Pixels"]),
+
+    // Storey 3: UIKit's shape, and the stage.
+    room("Interface", ["Layers", "Animation", "DisplayList", "Text", "MediaTime", "Geometry", "Pixels", "Raster"]),
+
+    // Storeys 4 to 7: nameable effects, the player, the command.
+    room("Effects", ["Interface", "Layers", "Geometry"]),
+    room("Player", ["Scenario", "Effects", "Interface", "Layers", "Raster", "PNG", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
+    room("InterludeCommand", ["Player", "Scenario", "Interface", "PNG", "Pixels", arguments]),
+    .executableTarget(name: "interlude", dependencies: ["InterludeCommand"], swiftSettings: settings),
+
+    // Apple's module names, so that `import UIKit` works on Linux: one line of re-export each.
+    .target(name: "CoreGraphics", dependencies: ["Geometry", "Layers"], swiftSettings: settings),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Layers"], swiftSettings: settings),
+    .target(name: "UIKit", dependencies: ["QuartzCore", "Interface"], swiftSettings: settings),
+
+    // Tests.
+    .target(name: "TestSupport", dependencies: ["Pixels", "PNG", "MediaTime"], path: "Tests/TestSupport", swiftSettings: settings),
+    tests("Kernels"),
+    tests("Pixels"),
+    tests("Geometry"),
+    tests("MediaTime"),
+    tests("Animation"),
+    tests("DisplayList"),
+    tests("Text"),
+    tests("Scenario"),
+    tests("PNG"),
+    tests("Layers"),
+    tests("Raster", ["Pixels", "DisplayList", "Geometry"]),
+    tests("Interface"),
+    tests("Effects"),
+    tests("Player"),
+    tests("InterludeCommand"),
+  ]
+)

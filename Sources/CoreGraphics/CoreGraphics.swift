@@ -1,0 +1,3 @@
+@_exported public import Geometry
+
+

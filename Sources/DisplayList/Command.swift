@@ -1,0 +1,49 @@
+public import Geometry
+public import Pixels
+
+/// One step of a drawing.
+///
+/// A closed set: whoever draws switches over it without a default, so that a new case finds its every reader.
+///
+///     fill(shape)                          colour under the coverage of a shape
+///     glyphs(run)                          colour under the coverage of a line of text
+///     image                                a bitmap stretched into a rectangle
+///     pushGroup … popGroup(opacity, mask)  everything between is drawn apart, then laid down as one picture
+public enum Command: Hashable, Sendable {
+  /// Lays `color` over the picture wherever `shape`, moved by `transform`, covers it.
+  case fill(Shape, color: StraightColor, transform: CGAffineTransform)
+  /// Lays `color` over the picture under the outlines of a line of text.
+  case glyphs(GlyphRun, color: StraightColor, transform: CGAffineTransform)
+  /// Lays a bitmap, stretched to fill `rect`, over the picture.
+  case image(Bitmap, in: CGRect, opacity: Double, transform: CGAffineTransform)
+  /// Begins a group: what follows is drawn on a transparent sheet of its own, clipped to `clip` when there is one.
+  case pushGroup(opacity: Double, clip: Clip?)
+  /// Ends the innermost group and lays it over what is below.
+  case popGroup
+}
+
+/// The outline of a fill, in points of its own space.
+public enum Shape: Hashable, Sendable {
+  /// An axis-parallel rectangle.
+  case rect(CGRect)
+  /// A rectangle with circular corners of `radius`, clamped to half the shorter side.
+  case roundedRect(CGRect, radius: CGFloat)
+  /// The band of `width` inside the edge of a rounded rectangle: a layer's border.
+  case border(CGRect, radius: CGFloat, width: CGFloat)
+  /// Any path; its inside is where the winding number is not 0.
+  case path(Path)
+}
+
+/// Where a group may leave marks: inside `shape`, moved by `transform`.
+public struct Clip: Hashable, Sendable {
+  /// The outline.
+  public var shape: Shape
+  /// From the shape's points to pixels.
+  public var transform: CGAffineTransform
+
+  /// A clip to `shape`.
+  public init(_ shape: Shape, transform: CGAffineTransform) {
+    self.shape = shape
+    self.transform = transform
+  }
+}

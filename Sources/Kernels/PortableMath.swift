@@ -1,0 +1,9 @@
+import Glibc
+
+public enum PortableMath {
+  public static func exp(_ x: Double) -> Double { Glibc.exp(x) }
+  public static func log(_ x: Double) -> Double { Glibc.log(x) }
+  public static func sin(_ x: Double) -> Double { Glibc.sin(x) }
+  public static func cos(_ x: Double) -> Double { Glibc.cos(x) }
+  public static func atan2(_ y: Double, _ x: Double) -> Double { Glibc.atan2(y, x) }
+}

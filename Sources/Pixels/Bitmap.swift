@@ -1,0 +1,53 @@
+/// A rectangle of premultiplied pixels, row by row from the top, without padding.
+///
+/// Guarantees: `width` and `height` are in 0…32 768 and `pixels.count == width × height`.
+/// A value: copies are independent (storage is shared until written).
+public struct Bitmap: Hashable, Sendable {
+  /// Pixels per row, 0…32 768.
+  public let width: Int
+  /// Rows, 0…32 768.
+  public let height: Int
+  /// The pixels, top row first; pixel (x, y) is at `y × width + x`.
+  public package(set) var pixels: [PremultipliedPixel]
+
+  /// The largest width and height.
+  public static let maximumSide = 32_768
+
+  /// A bitmap filled with one pixel value.
+  ///
+  /// - Precondition: both sides are in `0...Bitmap.maximumSide`.
+  public init(width: Int, height: Int, filledWith pixel: PremultipliedPixel = .clear) {
+    precondition((0...Self.maximumSide).contains(width), "bitmap width \(width) is outside 0…\(Self.maximumSide)")
+    precondition((0...Self.maximumSide).contains(height), "bitmap height \(height) is outside 0…\(Self.maximumSide)")
+    self.width = width
+    self.height = height
+    self.pixels = Array(repeating: pixel, count: width * height)
+  }
+
+  /// The pixel in column `x` from the left and row `y` from the top.
+  ///
+  /// - Precondition: the position lies inside.
+  public subscript(x x: Int, y y: Int) -> PremultipliedPixel {
+    get {
+      precondition(contains(x: x, y: y), "pixel (\(x), \(y)) is outside \(width) × \(height)")
+      return pixels[y * width + x]
+    }
+    set {
+      precondition(contains(x: x, y: y), "pixel (\(x), \(y)) is outside \(width) × \(height)")
+      pixels[y * width + x] = newValue
+    }
+  }
+
+  /// Whether the bitmap has a pixel in column `x`, row `y`.
+  public func contains(x: Int, y: Int) -> Bool {
+    x >= 0 && x < width && y >= 0 && y < height
+  }
+
+  /// Calls `body` with all pixels as one mutable span; the door for hot loops.
+  package mutating func withMutablePixels<R: ~Copyable, E: Error>(
+    _ body: (inout MutableSpan<PremultipliedPixel>) throws(E) -> R
+  ) throws(E) -> R {
+    var span = pixels.mutableSpan
+    return try body(&span)
+  }
+}
