@@ -1,0 +1,100 @@
+extension PortableMath {
+  /// The angle of the point (x, y) from the +x axis, in radians, −π…π.
+  ///
+  /// Signed zeros and infinities follow C: atan2(±0, −1) is ±π, atan2(±0, 1) is ±0, atan2(±∞, ∞) is ±π/4.
+  public static func atan2(_ y: Double, _ x: Double) -> Double {
+    guard !x.isNaN, !y.isNaN else { return .nan }
+    let angle = angleAboveAxis(y.magnitude, x)
+    return y.sign == .minus ? -angle : angle
+  }
+
+  /// The angle whose cosine is `x`, in radians, 0…π; NaN unless −1 ≤ x ≤ 1. acos(1) is exactly +0.
+  public static func acos(_ x: Double) -> Double {
+    guard x.magnitude <= 1 else { return .nan }
+    // sin = √(1 − x²) to head and tail: the exact square, then one step of Newton's.
+    let square = DoubleDouble.product(x, x)
+    let sum = DoubleDouble.sum(large: 1, small: -square.head)
+    let rest = DoubleDouble.sum(large: sum.head, small: sum.tail - square.tail)
+    guard rest.head > 0 else { return x > 0 ? 0 : pi.head }
+    let root = rest.head.squareRoot()
+    let back = DoubleDouble.product(root, root)
+    let correction = ((rest.head - back.head) - back.tail + rest.tail) / (2 * root)
+    return angle(sine: DoubleDouble(head: root, tail: correction), cosine: x)
+  }
+
+  /// π to head and tail.
+  static var pi: DoubleDouble { DoubleDouble(head: 0x1.921fb54442d18p+1, tail: 0x1.1a62633145c07p-53) }
+  /// π/2 to head and tail.
+  static var halfPi: DoubleDouble { DoubleDouble(head: 0x1.921fb54442d18p+0, tail: 0x1.1a62633145c07p-54) }
+
+  /// `atan2` for y ≥ 0: the extreme cases, then a scale at which products neither overflow nor vanish.
+  static func angleAboveAxis(_ y: Double, _ x: Double) -> Double {
+    let size = x.magnitude
+    if y == 0 { return x.sign == .minus ? pi.head : 0 }
+    if y == .infinity, size == .infinity { return x > 0 ? 0.25 * pi.head : 0x1.2d97c7f3321d2p+1 }
+    if y > size * 0x1p64 || y == .infinity { return halfPi.head }
+    if size > y * 0x1p64 || size == .infinity { return x > 0 ? y / x : pi.head }
+    // The smaller is at most 2⁶⁴ below the larger: both are normal after scaling.
+    let larger = max(size, y)
+    let factor = larger < 0x1p-400 ? 0x1p600 : larger > 0x1p400 ? 0x1p-500 : 1
+    return angle(sine: DoubleDouble(head: y * factor), cosine: x * factor)
+  }
+
+  /// The angle of a point above or on the axis, from lengths between 2⁻⁵³⁰ and 2⁵³⁰ whose quotient is below 2⁶⁵.
+  static func angle(sine y: DoubleDouble, cosine x: Double) -> Double {
+    let size = DoubleDouble(head: x.magnitude)
+    let isSteep = y.head > size.head
+    let acute = arcTangent(of: isSteep ? size.divided(by: y) : y.divided(by: size))
+    switch (isSteep, x < 0) {
+    case (false, false): return acute.head + acute.tail
+    case (false, true): return sum(pi, -acute)
+    case (true, false): return sum(halfPi, -acute)
+    case (true, true): return sum(halfPi, acute)
+    }
+  }
+
+  /// The sum rounded to one double.
+  static func sum(_ a: DoubleDouble, _ b: DoubleDouble) -> Double {
+    let head = DoubleDouble.sum(large: a.head, small: b.head)
+    return head.head + (head.tail + (a.tail + b.tail))
+  }
+
+  /// The arc tangent for 0 ≤ t ≤ 1: that of the nearest eighth c, plus that of (t − c) / (1 + t c), at most 1/15.
+  static func arcTangent(of t: DoubleDouble) -> DoubleDouble {
+    let index = Int(t.head * 8 + 0.5)
+    if index == 0 { return DoubleDouble(head: t.head, tail: t.tail + shortArcTangentTail(t.head)) }
+    let c = Double(index) / 8
+    // t − c is exact: t lies between c/2 and 2c.
+    let numerator = DoubleDouble.sum(t.head - c, t.tail)
+    let u = numerator.divided(by: DoubleDouble(head: 1).adding(t.head * c))
+    let base = arcTangentOfEighths[index]
+    let sum = DoubleDouble.sum(base.head, u.head)
+    return DoubleDouble(head: sum.head, tail: sum.tail + (base.tail + u.tail + shortArcTangentTail(u.head)))
+  }
+
+  /// arctan(u) − u for |u| ≤ 1/15: the terms −u³/3 … −u¹⁵/15; the next is below 2⁻⁶⁶ u.
+  static func shortArcTangentTail(_ u: Double) -> Double {
+    let z = u * u
+    var sum = -1 / 15.0
+    sum = sum * z + 1 / 13.0
+    sum = sum * z - 1 / 11.0
+    sum = sum * z + 1 / 9.0
+    sum = sum * z - 1 / 7.0
+    sum = sum * z + 1 / 5.0
+    sum = sum * z - 1 / 3.0
+    return sum * z * u
+  }
+
+  /// arctan(0/8) … arctan(8/8), to head and tail. By `Scripts/make-kernel-tables`.
+  static let arcTangentOfEighths: [DoubleDouble] = [
+    DoubleDouble(head: 0, tail: 0),
+    DoubleDouble(head: 0x1.fd5ba9aac2f6ep-4, tail: -0x1.cd37686760c17p-59),
+    DoubleDouble(head: 0x1.f5b75f92c80ddp-3, tail: 0x1.8ab6e3cf7afbdp-57),
+    DoubleDouble(head: 0x1.6f61941e4def1p-2, tail: -0x1.c63aae6f6e918p-56),
+    DoubleDouble(head: 0x1.dac670561bb4fp-2, tail: 0x1.a2b7f222f65e2p-56),
+    DoubleDouble(head: 0x1.1e00babdefeb4p-1, tail: -0x1.928df287a668fp-58),
+    DoubleDouble(head: 0x1.4978fa3269ee1p-1, tail: 0x1.2419a87f2a458p-56),
+    DoubleDouble(head: 0x1.700a7c5784634p-1, tail: -0x1.8c34d25aadef6p-56),
+    DoubleDouble(head: 0x1.921fb54442d18p-1, tail: 0x1.1a62633145c07p-55),
+  ]
+}
