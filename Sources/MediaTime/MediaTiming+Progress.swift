@@ -68,7 +68,10 @@ extension MediaTiming {
     let offset = speed >= 0 ? timeOffset + x : timeOffset - x
     let cycle = cycleDuration
     guard cycle > 0, offset.isFinite else { return 0 }
-    let remainder = offset - cycle * (offset / cycle).rounded(.down)
+    // An endless cycle has no boundary to wrap at; before its start it shows the start.
+    if cycle == .infinity { return max(offset, 0) }
+    // The quotient may be rounded up to the next boundary: the remainder is held within the cycle.
+    let remainder = min(max(offset - cycle * (offset / cycle).rounded(.down), 0), cycle)
     let isTerminal = x == activeDuration && speed > 0 && remainder == 0 && offset != 0
     return isTerminal ? cycle : remainder
   }
@@ -76,11 +79,17 @@ extension MediaTiming {
   /// Time within the run, 0…duration: the cycle time, folded back on the autoreversing half. `b` in spec A4.
   ///
   /// An animation of duration 0 is at its end in its one instant.
-  /// - Returns: nil where the animation contributes nothing.
+  /// - Returns: nil where the animation contributes nothing, which includes every time when a field is meaningless.
   public func basicLocalTime(atParentTime parentTime: Double) -> Double? {
-    guard duration >= 0, let x = activeTime(atParentTime: parentTime) else { return nil }
+    guard isMeaningful, let x = activeTime(atParentTime: parentTime) else { return nil }
     let m = cycleTime(atActiveTime: x)
     return m <= duration ? m : cycleDuration - m
+  }
+
+  /// Whether the fields make sense: no negative duration, no NaN.
+  private var isMeaningful: Bool {
+    duration >= 0 && !beginTime.isNaN && !speed.isNaN && !timeOffset.isNaN && !repeatCount.isNaN
+      && !repeatDuration.isNaN
   }
 
   /// The fraction of the run that has been played, 0…1, before any timing function; nil where nothing shows.

@@ -1,0 +1,27 @@
+extension UnitBezier {
+  /// Constant speed.
+  public static let linear = UnitBezier(c1x: 0, c1y: 0, c2x: 1, c2y: 1)
+  /// Slow at the start.
+  public static let easeIn = UnitBezier(c1x: 0.42, c1y: 0, c2x: 1, c2y: 1)
+  /// Slow at the end.
+  public static let easeOut = UnitBezier(c1x: 0, c1y: 0, c2x: 0.58, c2y: 1)
+  /// Slow at both ends.
+  public static let easeInEaseOut = UnitBezier(c1x: 0.42, c1y: 0, c2x: 0.58, c2y: 1)
+  /// What the system uses for most of its own animations.
+  public static let `default` = UnitBezier(c1x: 0.25, c1y: 0.1, c2x: 0.25, c2y: 1)
+
+  /// The curve with one of Core Animation's names: linear, easeIn, easeOut, easeInEaseOut, default.
+  ///
+  /// - Returns: nil for any other name.
+  /// - Source: spec B1.
+  public init?(name: String) {
+    switch name {
+    case "linear": self = .linear
+    case "easeIn": self = .easeIn
+    case "easeOut": self = .easeOut
+    case "easeInEaseOut": self = .easeInEaseOut
+    case "default": self = .default
+    default: return nil
+    }
+  }
+}
