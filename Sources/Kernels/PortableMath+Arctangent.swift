@@ -59,20 +59,19 @@ extension PortableMath {
     return head.head + (head.tail + (a.tail + b.tail))
   }
 
-  /// The arc tangent for 0 ≤ t ≤ 1: that of the nearest eighth c, plus that of (t − c) / (1 + t c), at most 1/15.
+  /// The arc tangent for 0 ≤ t ≤ 1: that of the nearest eighth c, plus that of (t − c) / (1 + t c), at most 1/16.
   static func arcTangent(of t: DoubleDouble) -> DoubleDouble {
     let index = Int(t.head * 8 + 0.5)
     if index == 0 { return DoubleDouble(head: t.head, tail: t.tail + shortArcTangentTail(t.head)) }
     let c = Double(index) / 8
-    // t − c is exact: t lies between c/2 and 2c.
-    let numerator = DoubleDouble.sum(t.head - c, t.tail)
+    let numerator = DoubleDouble.sum(t.head, -c).adding(t.tail)
     let u = numerator.divided(by: DoubleDouble(head: 1).adding(t.head * c))
     let base = arcTangentOfEighths[index]
     let sum = DoubleDouble.sum(base.head, u.head)
     return DoubleDouble(head: sum.head, tail: sum.tail + (base.tail + u.tail + shortArcTangentTail(u.head)))
   }
 
-  /// arctan(u) − u for |u| ≤ 1/15: the terms −u³/3 … −u¹⁵/15; the next is below 2⁻⁶⁶ u.
+  /// arctan(u) − u for |u| ≤ 1/16: the terms −u³/3 … −u¹⁵/15; the next is below 2⁻⁶⁶ u.
   static func shortArcTangentTail(_ u: Double) -> Double {
     let z = u * u
     var sum = -1 / 15.0

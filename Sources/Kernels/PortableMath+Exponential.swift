@@ -14,7 +14,7 @@ extension PortableMath {
   ///
   /// expMinusOne(±0) is ±0; the result runs from −1 to infinity.
   public static func expMinusOne(_ x: Double) -> Double {
-    guard x.magnitude >= 0.34 else { return x == 0 ? x : x + exponentialTail(x) }
+    if x.magnitude < 0.34 { return x == 0 ? x : x + exponentialTail(x) }
     // Beyond 40 the 1 is below a quarter of the last place, below −40 it is all that is left.
     guard x.magnitude < 40 else { return x < 0 ? -1 : exp(x) }
     let (k, r) = reduceByLogarithm2(x)

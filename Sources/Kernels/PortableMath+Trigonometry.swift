@@ -4,6 +4,7 @@ extension PortableMath {
   /// Every finite angle is reduced exactly, up to the largest double. sin(±0) is ±0; ±∞ gives NaN.
   public static func sin(_ x: Double) -> Double {
     guard x.isFinite else { return .nan }
+    if x == 0 { return x }
     let (quadrant, r) = QuarterTurns.reduce(x)
     return quarterSine(quadrant, r)
   }
@@ -20,6 +21,7 @@ extension PortableMath {
   /// Sine and cosine of one angle in radians; the same bits as `sin` and `cos`, with one reduction.
   public static func sincos(_ x: Double) -> (sin: Double, cos: Double) {
     guard x.isFinite else { return (.nan, .nan) }
+    if x == 0 { return (x, 1) }
     let (quadrant, r) = QuarterTurns.reduce(x)
     return (quarterSine(quadrant, r), quarterSine(quadrant + 1, r))
   }

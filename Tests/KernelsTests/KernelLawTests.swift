@@ -1,0 +1,140 @@
+import Kernels
+import Testing
+
+@Suite("PortableMath laws")
+struct KernelLawTests {
+  /// −20 … 20 in uneven steps.
+  static let points = (-400...400).map { Double($0) * 0.05 + 0.001 }
+
+  @Test("exp(a) exp(−a) is 1, and log undoes exp")
+  func exponentialAndLogarithm() {
+    for a in Self.points {
+      #expect((PortableMath.exp(a) * PortableMath.exp(-a) - 1).magnitude <= 0x1p-51)
+      #expect((PortableMath.log(PortableMath.exp(a)) - a).magnitude <= 0x1p-48)
+      #expect(
+        (PortableMath.expMinusOne(a) - (PortableMath.exp(a) - 1)).magnitude <= 0x1p-52 * PortableMath.exp(a.magnitude))
+    }
+  }
+
+  @Test("sin² + cos² is 1 at every size of angle, and sine is odd, cosine even")
+  func trigonometry() {
+    for a in Self.points + Self.points.map({ PortableMath.exp($0 * 35) }) {
+      let (sin, cos) = PortableMath.sincos(a)
+      #expect((sin * sin + cos * cos - 1).magnitude <= 0x1p-51)
+      #expect(PortableMath.sin(-a) == -sin)
+      #expect(PortableMath.cos(-a) == cos)
+    }
+  }
+
+  @Test("both reductions of an angle agree where they meet")
+  func reductions() {
+    // sin(a + b) by the addition theorem, a below and a + b above the border at 3,000.
+    for i in 0..<200 {
+      let (a, b) = (2999 + Double(i) / 256, 2.0)
+      let expected = PortableMath.sin(a) * PortableMath.cos(b) + PortableMath.cos(a) * PortableMath.sin(b)
+      #expect((PortableMath.sin(a + b) - expected).magnitude <= 0x1p-51)
+    }
+  }
+
+  @Test("atan2 undoes sine and cosine, and acos the cosine")
+  func arcTangent() {
+    for a in Self.points where a.magnitude < 3.14 {
+      #expect((PortableMath.atan2(PortableMath.sin(a) * 7, PortableMath.cos(a) * 7) - a).magnitude <= 0x1p-50)
+      #expect(PortableMath.acos(Double(a.magnitude < 1 ? a : 1 / a)).isFinite)
+    }
+    for a in stride(from: 0.01, to: 3.1, by: 0.01) {
+      #expect((PortableMath.acos(PortableMath.cos(a)) - a).magnitude <= 0x1p-52 / PortableMath.sin(a) + 0x1p-51)
+    }
+  }
+
+  @Test("exp, log, atan2 and acos never fall where they should rise, from one double to the next")
+  func monotony() {
+    for start in Self.points {
+      var x = start
+      for _ in 0..<40 {
+        #expect(PortableMath.exp(x) <= PortableMath.exp(x.nextUp))
+        #expect(PortableMath.atan2(x, 1) <= PortableMath.atan2(x.nextUp, 1))
+        if x > 0 { #expect(PortableMath.log(x) <= PortableMath.log(x.nextUp)) }
+        if x.magnitude < 1 { #expect(PortableMath.acos(x) >= PortableMath.acos(x.nextUp)) }
+        x = x.nextUp
+      }
+    }
+  }
+
+  @Test("neighbouring doubles have neighbouring sines, across every border of the reduction")
+  func continuity() {
+    for border in [0x1.921fb54442d18p-1, 2.356194490192345, 3000, 0x1p53] {
+      for x in [border, -border] {
+        let step = max(x.nextUp - x, x - x.nextDown)
+        #expect((PortableMath.sin(x.nextUp) - PortableMath.sin(x)).magnitude <= step + 0x1p-53)
+        #expect((PortableMath.cos(x.nextDown) - PortableMath.cos(x)).magnitude <= step + 0x1p-53)
+      }
+    }
+  }
+}
+
+@Suite("PortableMath at the edges")
+struct KernelEdgeTests {
+  @Test("exp: 1 at both zeros, 0 and infinity at the ends, NaN at NaN")
+  func exponential() {
+    #expect(PortableMath.exp(0) == 1 && PortableMath.exp(-0.0) == 1)
+    #expect(PortableMath.exp(-.infinity) == 0 && PortableMath.exp(-746) == 0)
+    #expect(PortableMath.exp(.infinity) == .infinity && PortableMath.exp(709.79) == .infinity)
+    #expect(PortableMath.exp(-745.13) == .leastNonzeroMagnitude)
+    #expect(PortableMath.exp(.nan).isNaN)
+    #expect(PortableMath.expMinusOne(-.infinity) == -1 && PortableMath.expMinusOne(.infinity) == .infinity)
+    #expect(PortableMath.expMinusOne(-0.0).sign == .minus && PortableMath.expMinusOne(-0.0) == 0)
+    #expect(PortableMath.expMinusOne(.nan).isNaN)
+  }
+
+  @Test("log: +0 at 1, −∞ at both zeros, NaN below")
+  func logarithm() {
+    #expect(PortableMath.log(1) == 0 && PortableMath.log(1).sign == .plus)
+    #expect(PortableMath.log(0) == -.infinity && PortableMath.log(-0.0) == -.infinity)
+    #expect(PortableMath.log(.infinity) == .infinity)
+    #expect(PortableMath.log(-1).isNaN && PortableMath.log(-.infinity).isNaN && PortableMath.log(.nan).isNaN)
+  }
+
+  @Test("sine and cosine: the sign of zero is kept, infinities and NaN have neither")
+  func trigonometry() {
+    #expect(PortableMath.sin(-0.0) == 0 && PortableMath.sin(-0.0).sign == .minus)
+    #expect(PortableMath.sin(0).sign == .plus && PortableMath.cos(0) == 1 && PortableMath.cos(-0.0) == 1)
+    for x in [Double.infinity, -.infinity, .nan] {
+      #expect(PortableMath.sin(x).isNaN && PortableMath.cos(x).isNaN)
+      #expect(PortableMath.sincos(x).sin.isNaN && PortableMath.sincos(x).cos.isNaN)
+    }
+  }
+
+  @Test("every NaN answered is the same bits, whatever NaN was asked")
+  func canonicalNaN() {
+    let asked = Double(bitPattern: 0xFFF8_0000_0000_1234)
+    let answers = [
+      PortableMath.exp(asked), PortableMath.log(asked), PortableMath.log(-1), PortableMath.sin(asked),
+      PortableMath.cos(.infinity), PortableMath.atan2(asked, 1), PortableMath.acos(asked), PortableMath.acos(2),
+      PortableMath.expMinusOne(asked),
+    ]
+    #expect(answers.allSatisfy { $0.bitPattern == Double.nan.bitPattern })
+  }
+
+  @Test("atan2 has C's answers for zeros and infinities")
+  func arcTangent() {
+    let (pi, tiny) = (Double.pi, Double.leastNonzeroMagnitude)
+    let rows: [(y: Double, x: Double, angle: Double)] = [
+      (0, 1, 0), (-0.0, 1, -0.0), (0, -1, pi), (-0.0, -1, -pi), (0, 0, 0), (-0.0, 0, -0.0), (0, -0.0, pi),
+      (-0.0, -0.0, -pi), (1, 0, pi / 2), (-1, -0.0, -pi / 2), (.infinity, 5, pi / 2), (-.infinity, -5, -pi / 2),
+      (5, .infinity, 0), (-5, .infinity, -0.0), (5, -.infinity, pi), (-5, -.infinity, -pi),
+      (.infinity, .infinity, pi / 4), (-.infinity, .infinity, -pi / 4), (.infinity, -.infinity, 3 * pi / 4),
+      (tiny, 1e308, 0), (1e308, tiny, pi / 2), (1e308, -1e308, 3 * pi / 4), (tiny, -tiny, 3 * pi / 4),
+    ]
+    for row in rows {
+      #expect(PortableMath.atan2(row.y, row.x).bitPattern == row.angle.bitPattern, "atan2(\(row.y), \(row.x))")
+    }
+    #expect(PortableMath.atan2(.nan, 1).isNaN && PortableMath.atan2(1, .nan).isNaN)
+  }
+
+  @Test("acos runs from π to 0 and has no answer outside −1…1")
+  func arcCosine() {
+    #expect(PortableMath.acos(1) == 0 && PortableMath.acos(-1) == .pi && PortableMath.acos(0) == .pi / 2)
+    #expect(PortableMath.acos(1.0.nextUp).isNaN && PortableMath.acos(-2).isNaN && PortableMath.acos(.nan).isNaN)
+  }
+}
