@@ -24,30 +24,32 @@ struct UnitCubic: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   func value(at s: Double) -> Double { ((a * s + b) * s + c) * s }
 
-  /// The parameter at which the coordinate is `target`: a step of fourth order, kept between bisection's bounds.
+  /// The parameter at which the coordinate is `target`: steps of fourth order, kept between bisection's bounds.
   ///
   /// With f the error and f′ the slope, u = −f / f′, h = f″ / 2f′ and k = f‴ / 6f′ = a / f′, the root lies at
-  /// s + u − h u² + (2h² − k) u³ − …; the step leaves the bounds only where the curve is flat, and is then halved.
+  /// s + u (1 − h u + 2 (h u)² − k u² …). What the dots stand for is about |h u|³ + |h u| |k u²| + |k u²|²: where
+  /// it is large, near flat places, the bounds are halved instead.
   /// - Precondition: 0 < target < 1.
   /// - Returns: s to 1e-12, or where rounding hides the error of the coordinate.
   @inline(__always)
   func parameter(of target: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var s = target
-    for _ in 0..<100 {
+    for _ in 0..<100 where high - low > 1e-12 {
       let error = value(at: s) - target
-      if error.magnitude <= 0x1p-53 { return s }
+      if error.magnitude <= 0x1p-54 { return s }
       if error < 0 { low = s } else { high = s }
-      if high - low <= 1e-12 { return s }
-      let slope = 1 / ((3 * a * s + 2 * b) * s + c)
-      let u = -error * slope
-      let hu = (3 * a * s + b) * slope * u
-      let step = u * (1 - hu + 2 * hu * hu - a * slope * u * u)
-      let next = s + step
-      // With |h u| below 1/16 the series has converged; what is left is below the fifth power of it.
-      let isTrusted = hu.magnitude < 0.0625 && next > low && next < high
-      if isTrusted, step.magnitude <= 1e-4, hu.magnitude <= 1e-4 { return next }
-      s = isTrusted || (next > low && next < high && hu.magnitude < 0.5) ? next : 0.5 * (low + high)
+      let inverseSlope = 1 / ((3 * a * s + 2 * b) * s + c)
+      let u = -error * inverseSlope
+      let (hu, ku2) = ((3 * a * s + b) * inverseSlope * u, a * inverseSlope * u * u)
+      let next = s + u * (1 - hu + 2 * hu * hu - ku2)
+      let rest = (hu * hu + ku2.magnitude) * (hu.magnitude + ku2.magnitude)
+      if rest < 0.02, low <= next, next <= high {
+        if rest * u.magnitude <= 1e-13 { return next }
+        s = next
+      } else {
+        s = 0.5 * (low + high)
+      }
     }
     return s
   }
