@@ -1,0 +1,83 @@
+/// A transform of space taken apart: scale, then shear, then rotation, then translation, then perspective.
+///
+/// Composing gives the transform back, divided by m44. A collapsed transform can be taken apart too: an axis that is
+/// gone gets scale 0 and a direction completed from the others (what it had of theirs is lost), so that a view
+/// scaled to nothing can still be turned.
+/// - Source: spec B10; CSS Transforms 2, "Decomposing a 3D matrix", with rows for its columns.
+struct SpatialDecomposition {
+  /// Along the three axes; all negative together when the transform mirrors.
+  var scale: Vector3
+  /// xy, xz, yz, in units of the scaled axes.
+  var shear: Vector3
+  /// Three perpendicular unit rows of positive orientation.
+  var rotation: (Vector3, Vector3, Vector3)
+  /// In points.
+  var translation: Vector3
+  /// The fourth column; (0, 0, 0, 1) when parallels stay parallel.
+  var perspective: SIMD4<Double>
+
+  /// The parts of `transform`; nil when its fourth column cannot be divided out.
+  init?(_ transform: CATransform3D) {
+    let w = Double(transform.m44)
+    guard w != 0, transform.isFinite else { return nil }
+    let r = transform.rows
+    let (x, y, z, origin) = (r.x / w, r.y / w, r.z / w, r.origin / w)
+    perspective = SIMD4(0, 0, 0, 1)
+    translation = origin.xyz
+    (scale, shear, rotation) = Self.orthogonalized(x.xyz, y.xyz, z.xyz)
+    guard transform.hasPerspective else { return }
+    let base = CATransform3D(
+      rows: x.xyz.with(w: 0), y.xyz.with(w: 0), z.xyz.with(w: 0), origin.xyz.with(w: 1))
+    guard let inverse = base.inverse?.rows else { return nil }
+    let column = SIMD4(x.w, y.w, z.w, 1)
+    func dot(_ row: SIMD4<Double>) -> Double {
+      row.x * column.x + row.y * column.y + row.z * column.z + row.w * column.w
+    }
+    perspective = SIMD4(dot(inverse.x), dot(inverse.y), dot(inverse.z), dot(inverse.origin))
+  }
+
+  /// The transform of these parts.
+  var composed: CATransform3D {
+    let (u, v, w) = rotation
+    let y = shear.x * u + v
+    let z = shear.y * u + shear.z * v + w
+    return CATransform3D(
+      rows: seen(scale.x * u, 0), seen(scale.y * y, 0), seen(scale.z * z, 0), seen(translation, 1))
+  }
+
+  /// A row of the affine part after the perspective.
+  private func seen(_ row: Vector3, _ last: Double) -> SIMD4<Double> {
+    let p = perspective
+    return row.with(w: row.x * p.x + row.y * p.y + row.z * p.z + last * p.w)
+  }
+
+  /// Row-wise Gram-Schmidt; a mirroring set is turned inside out, so that the rows are a rotation.
+  private static func orthogonalized(
+    _ x: Vector3, _ y: Vector3, _ z: Vector3
+  ) -> (scale: Vector3, shear: Vector3, rotation: (Vector3, Vector3, Vector3)) {
+    var scale = Vector3(x.length, 0, 0)
+    var shear = Vector3.zero
+    let u = scale.x > 0 ? x / scale.x : completed(y.cross(z), across: (y.length > 0 ? y : z).normalized, near: Vector3(1, 0, 0))
+    shear.x = u.dot(y)
+    let yRest = y - shear.x * u
+    scale.y = yRest.length
+    let v = scale.y > 0 ? yRest / scale.y : completed(z.cross(u), across: u, near: Vector3(0, 1, 0))
+    (shear.y, shear.z) = (u.dot(z), v.dot(z))
+    let zRest = z - shear.y * u - shear.z * v
+    scale.z = zRest.length
+    let w = scale.z > 0 ? zRest / scale.z : u.cross(v)
+    shear.x = scale.y > 0 ? shear.x / scale.y : 0
+    (shear.y, shear.z) = scale.z > 0 ? (shear.y / scale.z, shear.z / scale.z) : (0, 0)
+    let mirrors = u.dot(v.cross(w)) < 0
+    return mirrors ? (-scale, shear, (-u, -v, -w)) : (scale, shear, (u, v, w))
+  }
+
+  /// A unit vector for an axis that has collapsed: along `candidate`, or near `axis` but perpendicular to `other`.
+  private static func completed(_ candidate: Vector3, across other: Vector3, near axis: Vector3) -> Vector3 {
+    if candidate.length > 0 { return candidate.normalized }
+    let rest = axis - other.dot(axis) * other
+    if rest.length > 1e-6 { return rest.normalized }
+    let next = Vector3(axis.z, axis.x, axis.y)
+    return (next - other.dot(next) * other).normalized
+  }
+}
