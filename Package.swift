@@ -53,7 +53,7 @@ let package = Package(
     system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
 
     // Storey 1: values.
-    room("Animation", ["MediaTime", "Geometry", "Pixels"]),
+    room("Animation", ["Kernels", "MediaTime", "Geometry", "Pixels"]),
     room("DisplayList", ["Geometry", "Pixels"]),
     room("Text", ["Geometry", "CHarfBuzz"]),
     room("Scenario", ["MediaTime", "Geometry", "Pixels", yams]),

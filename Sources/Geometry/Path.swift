@@ -165,6 +165,19 @@ public struct Path: Hashable, Sendable {
     return result
   }
 
+  /// The path with every point replaced; `body` gets its index and the point.
+  package func mapPoints(_ body: (Int, CGPoint) -> CGPoint) -> Path {
+    var result = self
+    var (next, start) = (0, points.startIndex)
+    for verb in verbs {
+      if verb == .move { start = next }
+      next += verb.pointCount
+    }
+    for index in points.indices { result.points[index] = body(index, points[index]) }
+    result.subpathStart = points.isEmpty ? nil : result.points[start]
+    return result
+  }
+
   /// Gives a segment a start when no subpath is open.
   private mutating func begin(at fallback: CGPoint) {
     guard verbs.isEmpty || verbs.last == .close else { return }

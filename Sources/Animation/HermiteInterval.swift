@@ -1,0 +1,64 @@
+/// The numbers that shape a smooth curve at one key value; all 0 is Catmull-Rom.
+struct KeyShape: Hashable, Sendable {
+  var tension: Double
+  var continuity: Double
+  var bias: Double
+}
+
+/// A cubic between two key values, by their positions and tangents (Hermite form).
+struct HermiteInterval: Hashable, Sendable {
+  private let start: SIMD4<Double>
+  private let end: SIMD4<Double>
+  /// Tangents times the length of the interval.
+  private let departure: SIMD4<Double>
+  private let arrival: SIMD4<Double>
+
+  /// The intervals through points at times; ends are treated as if the curve went straight on before and after.
+  ///
+  /// - Precondition: as many times and shapes as points, at least two.
+  /// - Source: spec B4; Kochanek and Bartels 1984 in the standard form. The signs of continuity and bias are unverified.
+  static func through(_ points: [SIMD4<Double>], times: [Double], shapes: [KeyShape]) -> [HermiteInterval] {
+    let last = points.count - 1
+    let tangents = points.indices.map { i in
+      let before = i > 0 ? points[i] - points[i - 1] : points[1] - points[0]
+      let after = i < last ? points[i + 1] - points[i] : points[last] - points[last - 1]
+      let (previous, next) = (max(i - 1, 0), min(i + 1, last))
+      // Mirrored at the ends, so the span there is twice the only interval.
+      let span = (times[next] - times[previous]) * (i == 0 || i == last ? 2 : 1)
+      let speed = span > 0 ? 2 / span : 0
+      return shapes[i].tangents(before, after).scaled(by: speed)
+    }
+    return (0..<last).map { i in
+      let h = times[i + 1] - times[i]
+      return HermiteInterval(
+        start: points[i], end: points[i + 1], departure: tangents[i].outgoing * h, arrival: tangents[i + 1].incoming * h)
+    }
+  }
+
+  /// The point at a fraction of the interval; both ends exactly.
+  func value(at s: Double) -> SIMD4<Double> {
+    if s == 1 { return end }
+    let (s2, s3) = (s * s, s * s * s)
+    return start + (3 * s2 - 2 * s3) * (end - start) + (s3 - 2 * s2 + s) * departure + (s3 - s2) * arrival
+  }
+}
+
+/// The two tangents at a key value.
+private struct Tangents {
+  var incoming: SIMD4<Double>
+  var outgoing: SIMD4<Double>
+
+  func scaled(by factor: Double) -> Tangents {
+    Tangents(incoming: incoming * factor, outgoing: outgoing * factor)
+  }
+}
+
+extension KeyShape {
+  /// Tangents per step from the ways to the key value and from it: Tin and Tout of spec B4, with its letters.
+  fileprivate func tangents(_ before: SIMD4<Double>, _ after: SIMD4<Double>) -> Tangents {
+    let (t, c, b) = (tension, continuity, bias)
+    return Tangents(
+      incoming: (1 - t) * (1 + b) * (1 - c) / 2 * before + (1 - t) * (1 - b) * (1 + c) / 2 * after,
+      outgoing: (1 - t) * (1 + b) * (1 + c) / 2 * before + (1 - t) * (1 - b) * (1 - c) / 2 * after)
+  }
+}

@@ -1,0 +1,84 @@
+package import Geometry
+package import MediaTime
+
+/// How the way between key frames is gone; names as in `CAAnimationCalculationMode`.
+package enum CalculationMode: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+  /// Straight from one to the next.
+  case linear
+  /// Each holds until the next.
+  case discrete
+  /// Straight and at constant speed; key times and their curves are ignored.
+  case paced
+  /// Smoothly through all of them.
+  case cubic
+  /// Smoothly, at key times of constant speed.
+  case cubicPaced
+}
+
+/// Whether what moves along a path is turned with it; names as in `CAAnimationRotationMode`.
+package enum RotationMode: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+  /// Its x axis points the way it goes.
+  case auto = "auto"
+  /// Its x axis points back.
+  case autoReverse = "auto-reverse"
+}
+
+/// A way through key frames, with times, lengths and tangents computed once.
+///
+/// - Source: spec B4.
+package struct KeyframeMotion: Hashable, Sendable {
+  private enum Track: Hashable {
+    case values(ValueTrack)
+    case path(PathTrack)
+  }
+
+  /// Nil when there is no way: less than two key frames.
+  private let track: Track?
+
+  /// A way through values.
+  ///
+  /// - Parameters:
+  ///   - keyTimes: ascending, in 0…1; nil is even. When the counts differ the common beginning of both is used.
+  ///   - timingFunctions: one per interval; missing ones are linear.
+  ///   - tension: Kochanek-Bartels, one per value as are `continuity` and `bias`; missing ones are 0.
+  package init(
+    values: [AnimatableValue], keyTimes: [Double]? = nil, timingFunctions: [UnitBezier?] = [],
+    mode: CalculationMode = .linear, tension: [Double] = [], continuity: [Double] = [], bias: [Double] = []
+  ) {
+    let shapes = values.indices.map { i in
+      KeyShape(
+        tension: i < tension.count ? tension[i] : 0, continuity: i < continuity.count ? continuity[i] : 0,
+        bias: i < bias.count ? bias[i] : 0)
+    }
+    track = ValueTrack(values, keyTimes: keyTimes, functions: timingFunctions, mode: mode, shapes: shapes)
+      .map { .values($0) }
+  }
+
+  /// A way along a path.
+  ///
+  /// Every drawn piece is an interval; a move jumps in no time. `cubic` is taken as `linear`, `cubicPaced` as `paced`:
+  /// the path is smooth already (unverified).
+  package init(
+    path: Path, keyTimes: [Double]? = nil, timingFunctions: [UnitBezier?] = [], mode: CalculationMode = .linear,
+    rotationMode: RotationMode? = nil
+  ) {
+    track = PathTrack(
+      path, keyTimes: keyTimes, functions: timingFunctions, mode: mode, rotationMode: rotationMode
+    ).map { .path($0) }
+  }
+
+  /// The value at a fraction of the run; nil when there is no way or two values do not fit.
+  package func value(at fraction: Double) -> AnimatableValue? {
+    switch track {
+    case .values(let track): track.value(at: fraction)
+    case .path(let track): .point(track.point(at: fraction))
+    case nil: nil
+    }
+  }
+
+  /// The angle in radians to turn by at a fraction of the run; nil without a path or a rotation mode.
+  package func angle(at fraction: Double) -> Double? {
+    guard case .path(let track) = track else { return nil }
+    return track.angle(at: fraction)
+  }
+}

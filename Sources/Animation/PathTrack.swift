@@ -1,0 +1,71 @@
+internal import Geometry
+internal import Kernels
+internal import MediaTime
+
+/// A path with the times of its pieces, ready to be sampled.
+struct PathTrack: Hashable, Sendable {
+  private let pieces: [MeasuredSegment]
+  private let timeline: KeyTimeline
+  private let mode: CalculationMode
+  private let rotationMode: RotationMode?
+
+  /// Nil when the path draws nothing.
+  init?(
+    _ path: Path, keyTimes: [Double]?, functions: [UnitBezier?], mode: CalculationMode, rotationMode: RotationMode?
+  ) {
+    let segments = path.segments
+    let paced = mode == .paced || mode == .cubicPaced
+    let count = paced ? segments.count : min(segments.count, keyTimes.map { $0.count - 1 } ?? segments.count)
+    guard count > 0 else { return nil }
+    let pieces = segments.prefix(count).map { MeasuredSegment($0) }
+    let times =
+      if paced {
+        KeyTimeline.pacedTimes(pieces.map(\.length))
+      } else {
+        keyTimes.map { Array($0.prefix(count + 1)) } ?? KeyTimeline.evenTimes(count + 1)
+      }
+    self.pieces = pieces
+    self.mode = mode
+    self.rotationMode = rotationMode
+    timeline = KeyTimeline(times: times, functions: paced ? [] : functions)
+  }
+
+  /// The point at a fraction of the run.
+  func point(at fraction: Double) -> CGPoint {
+    let (piece, u) = place(at: fraction)
+    return pieces[piece].segment.point(at: u)
+  }
+
+  /// The angle of travel at a fraction of the run; nil without a rotation mode.
+  ///
+  /// At a corner that of the piece being entered; a piece that is a single point keeps the angle before it.
+  func angle(at fraction: Double) -> Double? {
+    guard let rotationMode else { return nil }
+    let (piece, u) = place(at: fraction)
+    let now = pieces[piece].segment.direction(at: u)
+    let before = now == nil ? pieces[..<piece].reversed().lazy.compactMap { $0.segment.direction(at: 1) }.first : nil
+    let direction = now ?? before ?? SIMD2(1, 0)
+    let angle = PortableMath.atan2(direction.y, direction.x)
+    return switch rotationMode {
+    case .auto: angle
+    case .autoReverse: angle + .pi
+    }
+  }
+
+  /// The piece and the parameter on it at a fraction of the run.
+  private func place(at fraction: Double) -> (piece: Int, parameter: Double) {
+    switch mode {
+    case .discrete:
+      // Unlike values, n points have n − 1 intervals, and the last point shows at the very end only (observed).
+      let index = timeline.index(at: fraction)
+      return index < pieces.count ? (index, 0) : (pieces.count - 1, 1)
+    case .linear, .cubic:
+      let place = timeline.place(at: fraction)
+      return (place.interval, place.fraction)
+    case .paced, .cubicPaced:
+      let place = timeline.place(at: fraction)
+      let piece = pieces[place.interval]
+      return (place.interval, piece.parameter(atDistance: place.fraction * piece.length))
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import Geometry
+
+/// What an animation does to one property; frozen, so that everything that can be computed once has been.
+package struct PropertyAnimation: Hashable, Sendable {
+  /// The property, or the part of it.
+  package let path: PropertyPath
+  /// Whether the value is added to what earlier animations give, instead of replacing it.
+  package let isAdditive: Bool
+  /// Whether every finished cycle adds the value it ended on.
+  package let isCumulative: Bool
+  /// How the value changes.
+  package let motion: Motion
+  /// Turns numbers into a transform; nil for plain values.
+  package let valueFunction: ValueFunction?
+
+  /// An animation of one property.
+  package init(
+    path: PropertyPath, motion: Motion, isAdditive: Bool = false, isCumulative: Bool = false,
+    valueFunction: ValueFunction? = nil
+  ) {
+    self.path = path
+    self.isAdditive = isAdditive
+    self.isCumulative = isCumulative
+    self.motion = motion.frozen(additive: isAdditive)
+    self.valueFunction = valueFunction
+  }
+
+  /// The value this animation gives at a moment, before it is added to anything; nil when it gives none.
+  ///
+  /// - Parameter current: the live model value, asked only when an end is open.
+  /// - Source: spec B2, B3 (cumulative), B10 (value functions).
+  package func value(at moment: Moment, current: () -> AnimatableValue?) -> AnimatableValue? {
+    // A value function speaks in numbers, the model in transforms: an open end cannot be filled (unverified).
+    let base = { valueFunction == nil ? current() : nil }
+    var value = motion.value(at: moment, current: base)
+    if isCumulative, moment.finishedCycles > 0, let now = value {
+      value = motion.value(at: moment.atCycleEnd, current: base)?.repeated(moment.finishedCycles)?.adding(now)
+    }
+    guard let valueFunction else { return value }
+    return value.flatMap(valueFunction.transform).map { .transform($0) }
+  }
+
+  /// Lays the value at a moment over `presented`.
+  func apply<P: AnimatableProperties>(to presented: inout P, model: P, at moment: Moment) {
+    guard let value = value(at: moment, current: { model[path] }) else { return }
+    if isAdditive {
+      guard let sum = presented[path]?.adding(value) else { return }
+      presented[path] = sum
+    } else {
+      presented[path] = value
+    }
+    turn(&presented, model: model, at: moment)
+  }
+
+  /// Turns what moves along a path the way it goes; the rotation acts before the model's transform.
+  ///
+  /// - Source: spec B4, rotationMode (observed).
+  private func turn<P: AnimatableProperties>(_ presented: inout P, model: P, at moment: Moment) {
+    guard case .keyframes(let motion) = motion, path == PropertyPath(.position),
+      let angle = motion.angle(at: moment.fraction), case .transform(let transform)? = model[whole: .transform]
+    else { return }
+    presented[whole: .transform] = .transform(CATransform3DRotate(transform, CGFloat(angle), 0, 0, 1))
+  }
+}
+
+extension Moment {
+  /// The moment the cycle ends on.
+  fileprivate var atCycleEnd: Moment {
+    switch cycleEnd {
+    case .start: Moment(fraction: 0, duration: 0)
+    case .end(let seconds): Moment(fraction: 1, duration: seconds)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+package import Geometry
+
+/// Makes a transform out of animated numbers; the names are those of `CAValueFunctionName`.
+///
+/// The transform replaces the model's, or is added to it when the animation is additive.
+/// - Source: spec B10 (observed).
+package enum ValueFunction: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+  /// One angle in radians.
+  case rotateX, rotateY, rotateZ
+  /// Three factors, and one along an axis.
+  case scale, scaleX, scaleY, scaleZ
+  /// Three movements in points, and one along an axis.
+  case translate, translateX, translateY, translateZ
+
+  /// The transform for a number, or for three numbers with `scale` and `translate`; nil for anything else.
+  package func transform(of value: AnimatableValue) -> CATransform3D? {
+    switch (self, value) {
+    case (.rotateX, .number(let angle)): CATransform3DMakeRotation(angle, 1, 0, 0)
+    case (.rotateY, .number(let angle)): CATransform3DMakeRotation(angle, 0, 1, 0)
+    case (.rotateZ, .number(let angle)): CATransform3DMakeRotation(angle, 0, 0, 1)
+    case (.scaleX, .number(let factor)): CATransform3DMakeScale(factor, 1, 1)
+    case (.scaleY, .number(let factor)): CATransform3DMakeScale(1, factor, 1)
+    case (.scaleZ, .number(let factor)): CATransform3DMakeScale(1, 1, factor)
+    case (.translateX, .number(let way)): CATransform3DMakeTranslation(way, 0, 0)
+    case (.translateY, .number(let way)): CATransform3DMakeTranslation(0, way, 0)
+    case (.translateZ, .number(let way)): CATransform3DMakeTranslation(0, 0, way)
+    case (.scale, .numbers(let n)) where n.count == 3: CATransform3DMakeScale(n[0], n[1], n[2])
+    case (.translate, .numbers(let n)) where n.count == 3: CATransform3DMakeTranslation(n[0], n[1], n[2])
+    default: nil
+    }
+  }
+}

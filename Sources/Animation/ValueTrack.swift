@@ -1,0 +1,52 @@
+internal import MediaTime
+
+/// Key values with their times, ready to be sampled.
+struct ValueTrack: Hashable, Sendable {
+  private let values: [AnimatableValue]
+  private let timeline: KeyTimeline
+  private let mode: CalculationMode
+  /// The intervals as cubics; empty when the mode or the kind of value is not for curves.
+  private let curves: [HermiteInterval]
+
+  /// Nil with less than two values: one alone has no effect (observed).
+  init?(
+    _ values: [AnimatableValue], keyTimes: [Double]?, functions: [UnitBezier?], mode: CalculationMode,
+    shapes: [KeyShape]
+  ) {
+    let paced = mode == .paced || mode == .cubicPaced
+    let count = paced ? values.count : min(values.count, keyTimes?.count ?? values.count)
+    guard count > 1 else { return nil }
+    self.values = Array(values.prefix(count))
+    self.mode = mode
+    let times = Self.times(for: self.values, given: keyTimes, mode: mode)
+    timeline = KeyTimeline(times: times, functions: paced ? [] : functions)
+    switch mode {
+    case .linear, .discrete, .paced: curves = []
+    case .cubic, .cubicPaced:
+      let kind = self.values[0]
+      let vectors = self.values.compactMap { kind.vectors(with: $0)?.1 }
+      // Kinds without a vector, transforms above all, go straight between their keys (unverified).
+      curves = vectors.count == count ? HermiteInterval.through(vectors, times: times, shapes: shapes) : []
+    }
+  }
+
+  private static func times(for values: [AnimatableValue], given: [Double]?, mode: CalculationMode) -> [Double] {
+    switch mode {
+    case .paced, .cubicPaced:
+      return KeyTimeline.pacedTimes(zip(values, values.dropFirst()).map { $0.distance(to: $1) })
+    case .discrete:
+      if let given { return Array(given.prefix(values.count)) }
+      return values.indices.map { Double($0) / Double(values.count) }
+    case .linear, .cubic:
+      return given.map { Array($0.prefix(values.count)) } ?? KeyTimeline.evenTimes(values.count)
+    }
+  }
+
+  /// The value at a fraction of the run.
+  func value(at fraction: Double) -> AnimatableValue? {
+    if mode == .discrete { return values[timeline.index(at: fraction)] }
+    let place = timeline.place(at: fraction)
+    if !curves.isEmpty { return values[0].replacingVector(curves[place.interval].value(at: place.fraction)) }
+    return values[place.interval].interpolated(to: values[place.interval + 1], progress: place.fraction)
+  }
+}
