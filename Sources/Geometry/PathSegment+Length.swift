@@ -1,7 +1,7 @@
 // Lengths of curves by Gauss-Legendre quadrature, halved until the two halves agree with the whole.
 //
-// Goals, in order: right to 1e-10 of the length for every curve that people draw, the same bits everywhere; then
-// speed. Flattening into chords was rejected: it needs thousands of them for nine digits.
+// Goals, in order: right to 1e-10 of the length for smooth curves and to 1e-7 with a cusp, the same bits
+// everywhere; then speed. Flattening into chords was rejected: it needs thousands of them for nine digits.
 
 extension PathSegment {
   /// The length of the piece, in points.
