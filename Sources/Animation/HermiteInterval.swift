@@ -31,7 +31,8 @@ struct HermiteInterval: Hashable, Sendable {
     return (0..<last).map { i in
       let h = times[i + 1] - times[i]
       return HermiteInterval(
-        start: points[i], end: points[i + 1], departure: tangents[i].outgoing * h, arrival: tangents[i + 1].incoming * h)
+        start: points[i], end: points[i + 1], departure: tangents[i].outgoing * h, arrival: tangents[i + 1].incoming * h
+      )
     }
   }
 

@@ -6,7 +6,6 @@ public class CGPath: CustomStringConvertible {
   /// A path with these steps.
   public init(_ value: Path) { self.value = value }
 
-
   /// Whether the path has no steps.
   public final var isEmpty: Bool { value.isEmpty }
   /// Where the next segment would start; zero when empty, as in Core Graphics.

@@ -57,7 +57,9 @@ struct SpatialDecomposition {
   ) -> (scale: Vector3, shear: Vector3, rotation: (Vector3, Vector3, Vector3)) {
     var scale = Vector3(x.length, 0, 0)
     var shear = Vector3.zero
-    let u = scale.x > 0 ? x / scale.x : completed(y.cross(z), across: (y.length > 0 ? y : z).normalized, near: Vector3(1, 0, 0))
+    let u =
+      scale.x > 0
+      ? x / scale.x : completed(y.cross(z), across: (y.length > 0 ? y : z).normalized, near: Vector3(1, 0, 0))
     shear.x = u.dot(y)
     let yRest = y - shear.x * u
     scale.y = yRest.length

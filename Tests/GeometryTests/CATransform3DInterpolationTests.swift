@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct CATransform3DInterpolationTests {
-  @Test(arguments: Vectors.cases("transform-interp", group: "affine") + Vectors.cases("transform-interp", group: "spatial"))
+  @Test(
+    arguments: Vectors.cases("transform-interp", group: "affine") + Vectors.cases("transform-interp", group: "spatial"))
   func `the way between two transforms is the specified one`(row: VectorCase) {
     let from = CATransform3D(row.input["from"]!.numbers)
     let to = CATransform3D(row.input["to"]!.numbers)
@@ -28,7 +29,9 @@ import Testing
   @Test func `both ends are exact to the last bit`() {
     var random = SplitMix64(seed: 21)
     for _ in 0..<50 {
-      for (a, b) in [(random.spatial(), random.spatial()), (CATransform3D(random.affine()), CATransform3D(random.affine()))] {
+      for (a, b) in [
+        (random.spatial(), random.spatial()), (CATransform3D(random.affine()), CATransform3D(random.affine())),
+      ] {
         #expect(a.interpolated(to: b, progress: 0) == a)
         #expect(a.interpolated(to: b, progress: 1) == b)
         #expect(a.interpolated(to: a, progress: 0.3) == a)
@@ -68,7 +71,8 @@ import Testing
   @Test func `no finite pair gives NaN`() {
     let odd = [
       CATransform3DIdentity, CATransform3D(), CATransform3DMakeScale(0, 0, 1), CATransform3DMakeScale(0, 2, 0),
-      CATransform3DMakeScale(-1, 1, 1), CATransform3DMakeScale(1e-200, 1e-200, 1), CATransform3DMakeRotation(.pi, 0, 1, 0),
+      CATransform3DMakeScale(-1, 1, 1), CATransform3DMakeScale(1e-200, 1e-200, 1),
+      CATransform3DMakeRotation(.pi, 0, 1, 0),
       CATransform3DMakeRotation(.pi, 1, 1, 1), CATransform3DTests.eye(at: 300),
       CATransform3DConcat(CATransform3DMakeScale(1, 0, 1), CATransform3DTests.eye(at: 300)),
     ]

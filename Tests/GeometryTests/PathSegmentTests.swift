@@ -5,7 +5,9 @@ import Testing
   static let curves: [PathSegment] = [
     .line(from: CGPoint(x: 1, y: 2), to: CGPoint(x: 4, y: 6)),
     .quad(from: .zero, control: CGPoint(x: 50, y: 100), to: CGPoint(x: 100, y: 0)),
-    .curve(from: CGPoint(x: 100, y: 0), control1: CGPoint(x: 150, y: 0), control2: CGPoint(x: 200, y: 50), to: CGPoint(x: 200, y: 100)),
+    .curve(
+      from: CGPoint(x: 100, y: 0), control1: CGPoint(x: 150, y: 0), control2: CGPoint(x: 200, y: 50),
+      to: CGPoint(x: 200, y: 100)),
     // A cusp, and a curve whose control points lie on its ends.
     .curve(from: .zero, control1: CGPoint(x: 100, y: 100), control2: CGPoint(x: 0, y: 100), to: CGPoint(x: 100, y: 0)),
     .curve(from: .zero, control1: .zero, control2: CGPoint(x: 30, y: 40), to: CGPoint(x: 30, y: 40)),

@@ -1,0 +1,173 @@
+import Animation
+import Geometry
+import MediaTime
+import Pixels
+import TestSupport
+import Testing
+
+@Suite struct BasicMotionTests {
+  @Test(arguments: Vectors.cases("keyframes", group: "basic"))
+  func `from, to and by mean what they should over the live model`(row: VectorCase) {
+    let animation = Animation.property(
+      "opacity", .basic(from: row.input["from"]?.value, to: row.input["to"]?.value, by: row.input["by"]?.value))
+    for (t, expected) in zip(row.input["t"]!.numbers, row.expected["value"]!.numbers) {
+      var model = row.input["model"]!.number
+      for change in row.input["modelChanges"]?.list ?? [] where t >= change["atFraction"]!.number {
+        model = change["model"]!.number
+      }
+      let shown = Doll([.opacity: .number(model)]).presented([animation], at: t).opacity
+      #expect(agree(shown, expected, within: row.tolerance ?? 1e-9), "t = \(t)")
+    }
+  }
+
+  @Test(arguments: Vectors.cases("keyframes", group: "cumulative"))
+  func `cumulative cycles add the value they ended on`(row: VectorCase) {
+    let timing = MediaTiming(
+      duration: row.input["duration"]!.number, repeatCount: row.input["repeatCount"]!.number,
+      autoreverses: row.input["autoreverses"]!.bool)
+    let animation = Animation(
+      timing: timing,
+      content: .property(
+        PropertyAnimation(
+          path: PropertyPath(.opacity),
+          motion: .basic(from: row.input["fromValue"]!.value, to: row.input["toValue"]!.value, by: nil),
+          isCumulative: true)))
+    for (t, expected) in zip(row.input["t"]!.numbers, row.expected["value"]!.numbers) {
+      #expect(agree(Doll().presented([animation], at: t).opacity, expected, within: row.tolerance ?? 1e-9), "t = \(t)")
+    }
+  }
+
+  @Test(arguments: Vectors.cases("keyframes", group: "stack"))
+  func `animations of one property stack in order`(row: VectorCase) {
+    let animations = row.input["animations"]!.list.map {
+      Animation.property(
+        "opacity", .basic(from: $0["from"]?.value, to: $0["to"]?.value, by: $0["by"]?.value),
+        duration: $0["duration"]!.number, additive: $0["additive"]?.bool ?? false)
+    }
+    let model = Doll([.opacity: row.input["model"]!.value])
+    for (t, expected) in zip(row.input["t"]!.numbers, row.expected["value"]!.numbers) {
+      #expect(agree(model.presented(animations, at: t).opacity, expected, within: row.tolerance ?? 1e-9), "t = \(t)")
+    }
+  }
+
+  @Test(arguments: Vectors.cases("keyframes", group: "color"))
+  func `colours are mixed straight`(row: VectorCase) {
+    let animation = Animation.property(
+      "backgroundColor", .basic(from: row.input["from"]!.color, to: row.input["to"]!.color, by: nil))
+    for (t, expected) in zip(row.input["t"]!.numbers, row.expected["rgba"]!.list) {
+      let shown = Doll().presented([animation], at: t)[whole: .backgroundColor]!.flat
+      #expect(near(shown, expected.numbers, row.tolerance ?? 1e-9))
+    }
+  }
+
+  @Test(arguments: Vectors.cases("keyframes", group: "bool"))
+  func `a switch is on as soon as its number is not 0`(row: VectorCase) {
+    let animation = Animation.property(
+      "hidden", .basic(from: .boolean(row.input["from"]!.bool), to: .boolean(row.input["to"]!.bool), by: nil))
+    for (t, expected) in zip(row.input["t"]!.numbers, row.expected["value"]!.list) {
+      #expect(Doll().presented([animation], at: t)[whole: .hidden] == .boolean(expected.bool), "t = \(t)")
+    }
+  }
+
+  @Test func `a switch that goes off stays on until the end`() {
+    let off = Animation.property("hidden", .basic(from: .boolean(true), to: .boolean(false), by: nil))
+    #expect(Doll().presented([off], at: 0.999)[whole: .hidden] == .boolean(true))
+    #expect(Doll().presented([off], at: 1)[whole: .hidden] == .boolean(false))
+  }
+
+  @Test func `without any end nothing is contributed`() {
+    let none = Animation.property("opacity", .basic(from: nil, to: nil, by: nil))
+    #expect(Doll([.opacity: .number(0.5)]).presented([none], at: 0.5).opacity == 0.5)
+  }
+
+  @Test func `values of unlike kinds contribute nothing`() {
+    let odd = Animation.property("opacity", .basic(from: .number(0), to: .point(.zero), by: nil))
+    #expect(Doll([.opacity: .number(0.5)]).presented([odd], at: 0.5).opacity == 0.5)
+    let lost = Animation.property("backgroundColor", .basic(from: .color(.black), to: nil, by: nil))
+    #expect(Doll().presented([lost], at: 0.5)[whole: .backgroundColor] == nil)
+  }
+
+  @Test func `an additive by starts from nothing`() {
+    let by = Animation.property("opacity", .basic(from: nil, to: nil, by: .number(10)), additive: true)
+    #expect(Doll([.opacity: .number(3)]).presented([by], at: 0.5).opacity == 8)
+  }
+
+  @Test func `additive animations of numbers commute`() {
+    let a = Animation.property("position.x", .basic(from: .number(5), to: .number(-3), by: nil), additive: true)
+    let b = Animation.property("position.x", .basic(from: .number(1), to: .number(8), by: nil), additive: true)
+    let model = Doll([.position: .point(CGPoint(x: 7, y: 9))])
+    for t in [0, 0.25, 0.5, 0.75, 1] {
+      #expect(model.presented([a, b], at: t)[whole: .position] == model.presented([b, a], at: t)[whole: .position])
+    }
+  }
+
+  @Test func `a part of a value leaves the rest alone`() {
+    let wide = Animation.property("bounds.size.width", .basic(from: .number(100), to: .number(200), by: nil))
+    let model = Doll([.bounds: .rect(CGRect(x: 1, y: 2, width: 3, height: 4))])
+    #expect(model.presented([wide], at: 0.5)[whole: .bounds] == .rect(CGRect(x: 1, y: 2, width: 150, height: 4)))
+  }
+
+  @Test func `a spring's value follows its position in seconds and may overshoot`() {
+    let spring = Spring(mass: 1, stiffness: 200, damping: 8)
+    let animation = Animation.property(
+      "opacity", .spring(spring, from: .number(10), to: .number(20), by: nil), duration: 2)
+    var highest = 0.0
+    for k in 0...40 {
+      let t = Double(k) / 20
+      let shown = Doll().presented([animation], at: t).opacity!
+      #expect((shown - (10 + 10 * spring.position(at: t))).magnitude < 1e-12)
+      highest = max(highest, shown)
+    }
+    #expect(highest > 21)
+  }
+
+  @Test func `a timing function bends a spring's time`() {
+    let animation = Animation.property(
+      "opacity", .spring(Spring(), from: .number(0), to: .number(1), by: nil), duration: 2, function: .easeIn)
+    let expected = Spring().position(at: 2 * UnitBezier.easeIn.value(at: 0.25))
+    #expect(agree(Doll().presented([animation], at: 0.5).opacity, expected, within: 1e-12))
+  }
+
+  @Test func `both ends are exact`() {
+    var random = SplitMix64(seed: 41)
+    for _ in 0..<200 {
+      let (a, b) = (random.number(1e6), random.number(1e-3))
+      let animation = Animation.property("opacity", .basic(from: .number(a), to: .number(b), by: nil))
+      #expect(Doll().presented([animation], at: 0).opacity == a)
+      #expect(Doll().presented([animation], at: 1).opacity == b)
+    }
+  }
+
+  @Test func `finite ends never give NaN`() {
+    let extremes: [Double] = [
+      0, -0.0, 1, -1, 1e308, -1e308, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude,
+    ]
+    for a in extremes {
+      for b in extremes {
+        for t in [0, 0.25, 0.5, 1] {
+          let animation = Animation.property("opacity", .basic(from: .number(a), to: .number(b), by: nil))
+          #expect(Doll().presented([animation], at: t).opacity!.isFinite, "\(a) … \(b) at \(t)")
+        }
+      }
+    }
+  }
+
+  @Test func `contents fade from one image to the other`() {
+    let (a, b) = (Bitmap(width: 1, height: 1), Bitmap(width: 2, height: 2))
+    let fade = Animation.property("contents", .basic(from: .image(ImageMix(a)), to: nil, by: nil))
+    let model = Doll([.contents: .image(ImageMix(b))])
+    #expect(model.presented([fade], at: 0.25)[whole: .contents] == .image(ImageMix(from: a, to: b, progress: 0.25)))
+    #expect(model.presented([fade], at: 1)[whole: .contents] == .image(ImageMix(b)))
+  }
+
+  @Test func `lists and paths that do not match switch at once, names too`() {
+    let dashes = Animation.property("lineDashPattern", .basic(from: .numbers([1]), to: .numbers([2, 3]), by: nil))
+    #expect(Doll().presented([dashes], at: 0)[whole: .lineDashPattern] == .numbers([2, 3]))
+    let stops = Animation.property("locations", .basic(from: .numbers([0, 1]), to: .numbers([1, 2]), by: nil))
+    #expect(Doll().presented([stops], at: 0.5)[whole: .locations] == .numbers([0.5, 1.5]))
+    let name = Animation.property("contentsGravity", .basic(from: .discrete("a"), to: .discrete("b"), by: nil))
+    #expect(Doll().presented([name], at: 0)[whole: .contentsGravity] == .discrete("b"))
+    let colors = Animation.property("colors", .basic(from: .colors([.black]), to: .colors([.white]), by: nil))
+    #expect(Doll().presented([colors], at: 0.5)[whole: .colors] == .colors([.init(red: 0.5, green: 0.5, blue: 0.5)]))
+  }
+}
