@@ -1,0 +1,131 @@
+// Text to a tree of nodes with places. Goals, in order: no input crashes or runs away; every error has its place;
+// one duplicate key does not hide the errors behind it.
+//
+// The YAML parser refuses duplicate keys for the whole document and names only the first place. So the first of
+// two equal keys is renamed (one scalar replaced by a private-use one, which keeps all places) and the text is
+// composed again; the tree then shows both. The alternative, reading events by hand, would be a second YAML parser.
+internal import Yams
+
+/// A composed document.
+struct Composition {
+  /// The root node.
+  let root: Node
+  /// Keys that were renamed because the same key follows in the same mapping, by their place.
+  let renamed: [ScenarioDocument.Location: String]
+}
+
+enum Composer {
+  /// Lists and mappings inside each other; the deepest sensible scenario has about 12.
+  static let depthLimit = 32
+  /// How many duplicate keys are renamed before the composer gives up.
+  private static let renameLimit = 20
+
+  /// Composes the one document in the text.
+  static func compose(_ text: SourceText) throws(LocatedFault) -> Composition {
+    var text = text
+    var renamed: [ScenarioDocument.Location: String] = [:]
+    while true {
+      do {
+        guard let root = try node(of: text) else { throw LocatedFault(.empty, line: 1, column: 1) }
+        return Composition(root: root, renamed: renamed)
+      } catch let fault as LocatedFault {
+        throw fault
+      } catch YamlError.duplicatedKeysInMapping(_, let context) {
+        try rename(at: .init(context.mark), in: &text, renamed: &renamed)
+      } catch {
+        throw located(error)
+      }
+    }
+  }
+
+  private static func node(of text: SourceText) throws -> Node? {
+    // The encoding is given, because its default reads an environment variable; the basic resolver leaves
+    // every plain scalar the text it is.
+    let parser = try Parser(yaml: text.string, resolver: .basic, encoding: .utf8)
+    guard let root = try parser.singleRoot() else { return nil }
+    // Anchors are weak references into the parser, so they are looked for while it lives.
+    try withExtendedLifetime(parser) { try refuseFeatures(root, depth: 0) }
+    return root
+  }
+
+  private static func rename(
+    at place: ScenarioDocument.Location, in text: inout SourceText, renamed: inout [ScenarioDocument.Location: String]
+  ) throws(LocatedFault) {
+    let key = key(at: place, in: text)
+    guard let key, renamed[place] == nil, renamed.count < renameLimit else {
+      throw LocatedFault(.duplicateKey(key?.name ?? "", first: nil), at: place)
+    }
+    renamed[place] = key.name
+    text.scalars[key.index] = Unicode.Scalar(0xE000 + UInt32(renamed.count)) ?? "\u{E000}"
+  }
+
+  /// The key that is written at a place: its name and the index of its first scalar behind a quotation mark.
+  private static func key(at place: ScenarioDocument.Location, in text: SourceText) -> (name: String, index: Int)? {
+    guard let start = text.index(of: place) else { return nil }
+    let quote = text.scalars[start]
+    let isQuoted = quote == "\"" || quote == "'"
+    let index = isQuoted ? start + 1 : start
+    let rest = text.scalars[index...]
+    let name = rest.prefix { isQuoted ? $0 != quote : isWord($0) }
+    return name.isEmpty ? nil : (String(String.UnicodeScalarView(name)), index)
+  }
+
+  private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "-" || scalar == "_"
+  }
+
+  private static func refuseFeatures(_ node: Node, depth: Int) throws {
+    let place = ScenarioDocument.Location(node.mark)
+    if depth > depthLimit { throw LocatedFault(.tooDeep(limit: depthLimit), at: place) }
+    if let feature = feature(of: node) { throw LocatedFault(.refused(feature), at: place) }
+    switch node {
+    case .scalar, .alias: break
+    case .sequence(let items):
+      for item in items { try refuseFeatures(item, depth: depth + 1) }
+    case .mapping(let pairs):
+      for (key, value) in pairs {
+        guard let name = key.scalar else { throw LocatedFault(.refused(.complexKey), at: .init(key.mark)) }
+        if name.string == "<<", name.style == .plain { throw LocatedFault(.refused(.mergeKey), at: .init(key.mark)) }
+        if name.anchor != nil { throw LocatedFault(.refused(.anchor), at: .init(key.mark)) }
+        try refuseFeatures(value, depth: depth + 1)
+      }
+    }
+  }
+
+  private static func feature(of node: Node) -> ScenarioFault.Feature? {
+    switch node {
+    case .alias: .alias
+    case .scalar(let scalar):
+      // A quoted scalar is given the tag of text by the composer; a plain one has a tag only if one is written.
+      feature(anchored: scalar.anchor != nil, scalar.style == .plain ? scalar.tag.description : "")
+    case .sequence(let items): feature(anchored: items.anchor != nil, items.tag.description)
+    case .mapping(let pairs): feature(anchored: pairs.anchor != nil, pairs.tag.description)
+    }
+  }
+
+  private static func feature(anchored: Bool, _ tag: String) -> ScenarioFault.Feature? {
+    if anchored { return .anchor }
+    return tag.isEmpty ? nil : .tag
+  }
+
+  private static func located(_ error: any Error) -> LocatedFault {
+    switch error as? YamlError {
+    case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _):
+      let during = context.map { "\($0.text): " } ?? ""
+      return LocatedFault(.syntax("\(during)\(problem)"), at: .init(mark))
+    case .composer(let context, let problem, let mark, _):
+      let isSecond = context?.text.contains("single document") ?? false
+      let isAlias = problem.contains("alias")
+      return LocatedFault(isSecond ? .severalDocuments : isAlias ? .refused(.alias) : .syntax(problem), at: .init(mark))
+    case .no, .memory, .reader, .writer, .emitter, .representer, .dataCouldNotBeDecoded, .duplicatedKeysInMapping, nil:
+      return LocatedFault(.syntax("\(error)"), line: 1, column: 1)
+    }
+  }
+}
+
+extension ScenarioDocument.Location {
+  /// The place of a mark; the beginning of the file when there is none.
+  init(_ mark: Mark?) {
+    self.init(line: max(1, mark?.line ?? 1), column: max(1, mark?.column ?? 1))
+  }
+}

@@ -1,0 +1,85 @@
+internal import Geometry
+
+// Each decoder reads everything it can before it gives up, so that one run shows all errors.
+
+extension ScenarioDocument {
+  /// The whole document; nil after reporting. Scene first: what follows refers to it.
+  init?(_ value: Value) {
+    guard let fields = Fields(value, .document) else { return nil }
+    let decoding = value.decoding
+    let version = fields["interlude"].map { $0.integer(in: 1...1) }
+    let name = fields["name"]?.identifier()
+    let about = fields["about"].map { $0.text() } ?? ""
+    let tags = fields["tags"].map { $0.all(of: .name) { $0.identifier() } } ?? []
+    let stage = fields["stage"].map { Stage($0) } ?? .standard
+    let film = fields["film"].map { Film($0) } ?? .standard
+    let scene = fields["scene"].flatMap { Scene($0) }
+    let transitions = fields["transitions"].map { $0.all(of: .mapping("when and animator")) { Transition($0) } } ?? []
+    let steps = fields["steps"].map { $0.all(of: .mapping("a verb and an anchor")) { Step($0) } } ?? []
+    decoding.resolve(scene)
+    guard let version, let version, let name, let about, let tags, let stage, let film, let scene, let transitions,
+      let steps
+    else { return nil }
+    self.init(
+      version: version, name: name, about: about, tags: tags, stage: stage, scene: scene, transitions: transitions,
+      steps: steps, film: film)
+    checkTransitions(decoding)
+    checkTimes(decoding)
+    checkPoints(decoding)
+    checkCycles(decoding)
+  }
+}
+
+extension ScenarioDocument.Stage {
+  /// What holds where the document is silent: 320 × 568 points at 2 pixels, classic.
+  public static let standard = Self(size: CGSize(width: 320, height: 568), scale: 2, profile: .classic)
+
+  init?(_ value: Value) {
+    guard let fields = Fields(value, .stage) else { return nil }
+    let size = fields["size"].map { Self.size($0) } ?? Self.standard.size
+    let scale = fields["scale"].map { $0.integer(in: 1...4) } ?? Self.standard.scale
+    let profile = fields["profile"].map { $0.word(ScenarioDocument.Profile.self) } ?? Self.standard.profile
+    guard let size, let scale, let profile else { return nil }
+    self.init(size: size, scale: scale, profile: profile)
+  }
+
+  private static func size(_ value: Value) -> CGSize? {
+    guard let items = value.items(of: .integer) else { return nil }
+    guard items.count == 2 else {
+      value.reportForm("a list of \(items.count)")
+      return nil
+    }
+    let sides = items.compactMap { $0.integer(in: 1...4096) }
+    return sides.count == 2 ? CGSize(width: sides[0], height: sides[1]) : nil
+  }
+}
+
+extension ScenarioDocument.Film {
+  init?(_ value: Value) {
+    guard let fields = Fields(value, .film) else { return nil }
+    let fps = fields["fps"].map { $0.integer(in: 1...240) } ?? Self.standard.fps
+    let until = fields["until"].map { Self.end($0) } ?? Self.standard.until
+    let limit = fields["limit"].map { $0.time(.moreThanZero) } ?? Self.standard.limit
+    guard let fps, let until, let limit else { return nil }
+    self.init(fps: fps, until: until, limit: limit)
+    if case .time(let end) = until, end > limit, let place = fields["until"]?.location {
+      value.decoding.report(
+        .contradiction("the film runs until \(Value.decimal(end))s, but its limit is \(Value.decimal(limit))s"), at: place)
+    }
+  }
+
+  private static func end(_ value: Value) -> End? {
+    if value.rawText == "settled" { return .settled }
+    return value.time().map { .time($0) }
+  }
+}
+
+extension Value {
+  /// Every item of a list, read by a function; nil after reporting when it is no list or an item is wrong.
+  func all<Item>(of kind: ValueKind, _ read: (Value) -> Item?) -> [Item]? {
+    guard let items = items(of: kind) else { return nil }
+    let read = items.map { read($0) }
+    let good = read.compactMap { $0 }
+    return good.count == read.count ? good : nil
+  }
+}

@@ -1,0 +1,168 @@
+internal import Geometry
+internal import Pixels
+
+extension ScenarioDocument.Scene {
+  init?(_ value: Value) {
+    guard let fields = Fields(value, .scene) else { return nil }
+    guard let (key, content) = fields.exactlyOne(of: ["tabs", "screen", "runner"]) else { return nil }
+    switch key {
+    case "tabs":
+      guard let screens = Self.tabs(content) else { return nil }
+      self = .tabs(screens)
+    case "screen":
+      guard let screen = ScenarioDocument.Screen(content) else { return nil }
+      self = .screen(screen)
+    default:
+      guard let name = content.identifier() else { return nil }
+      self = .runner(name)
+    }
+  }
+
+  /// The screens that are tabs; empty for other scenes.
+  var tabs: [ScenarioDocument.Screen] {
+    switch self {
+    case .tabs(let screens): screens
+    case .screen, .runner: []
+    }
+  }
+
+  private static func tabs(_ value: Value) -> [ScenarioDocument.Screen]? {
+    let screens = value.all(of: .mapping("screen")) { item in
+      Fields(item, .screenItem).flatMap { $0["screen"].flatMap { ScenarioDocument.Screen($0) } }
+    }
+    guard let screens else { return nil }
+    guard (1...5).contains(screens.count) else {
+      value.reportRange("\(screens.count)", "1 to 5 screens")
+      return nil
+    }
+    return screens
+  }
+}
+
+extension ScenarioDocument.Screen {
+  init?(_ value: Value) {
+    guard let fields = Fields(value, .screen) else { return nil }
+    let id = fields["id"]?.newIdentifier(.screen)
+    let title = fields["title"].map { $0.text() } ?? id
+    let background = fields["background"].map { $0.color() } ?? StraightColor.white
+    let views = fields["views"].map { ScenarioDocument.View.list($0) } ?? []
+    guard let id, let title, let background, let views else { return nil }
+    self.init(id: id, title: title, background: background, views: views)
+  }
+}
+
+extension ScenarioDocument.View {
+  /// The shapes of a view's three kinds; an extra view's need no frame.
+  struct Shapes {
+    let box: Shape
+    let label: Shape
+    let image: Shape
+
+    static let placed = Shapes(box: .box, label: .label, image: .image)
+    static let extra = Shapes(box: .extraBox, label: .extraLabel, image: .extraImage)
+  }
+
+  static func list(_ value: Value) -> [ScenarioDocument.View]? {
+    value.all(of: .mapping("id and box, label or image")) { item in
+      Fields(item, .view).flatMap { ScenarioDocument.View($0, .placed) }
+    }
+  }
+
+  init?(_ fields: Fields, _ shapes: Shapes) {
+    let id = fields["id"].map { $0.newIdentifier(.view) }
+    guard let (key, value) = fields.exactlyOne(of: ["box", "label", "image"]) else { return nil }
+    let shape = key == "box" ? shapes.box : key == "label" ? shapes.label : shapes.image
+    guard let parts = Fields(value, shape) else { return nil }
+    let frame = parts["frame"].map { Self.frame($0) } ?? .fill
+    let opacity = parts["opacity"].map { $0.number(in: 0...1) } ?? 1
+    let autoresize = parts["autoresize"].map { $0.all(of: .text) { $0.word(ScenarioDocument.Autoresize.self) } } ?? []
+    let content = Self.content(key, parts)
+    guard id != .some(nil), let frame, let opacity, let autoresize, let content else { return nil }
+    self.init(id: id ?? nil, frame: frame, opacity: opacity, autoresize: autoresize, content: content)
+  }
+
+  private static func frame(_ value: Value) -> ScenarioDocument.Frame? {
+    if value.rawText == "fill" { return .fill }
+    return value.rectangle().map { .rect($0) }
+  }
+
+  private static func content(_ key: String, _ parts: Fields) -> ScenarioDocument.Content? {
+    switch key {
+    case "box": ScenarioDocument.Box(parts).map { .box($0) }
+    case "label": ScenarioDocument.Label(parts).map { .label($0) }
+    default: ScenarioDocument.Picture(parts).map { .image($0) }
+    }
+  }
+}
+
+extension ScenarioDocument.Box {
+  init?(_ fields: Fields) {
+    let background = fields["background"].map { $0.color() }
+    let corner = fields["corner"].map { $0.number(in: 0...Value.farthest) } ?? 0
+    let border = fields["border"].map { ScenarioDocument.Border($0) }
+    let clips = fields["clips"].map { $0.truth() } ?? false
+    let views = fields["views"].map { ScenarioDocument.View.list($0) } ?? []
+    guard background != .some(nil), border != .some(nil), let corner, let clips, let views else { return nil }
+    self.init(background: background ?? nil, corner: corner, border: border ?? nil, clips: clips, views: views)
+  }
+}
+
+extension ScenarioDocument.Border {
+  init?(_ value: Value) {
+    guard let fields = Fields(value, .border) else { return nil }
+    let width = fields["width"]?.number(in: 0...Value.farthest)
+    let color = fields["color"]?.color()
+    guard let width, let color else { return nil }
+    self.init(width: width, color: color)
+  }
+}
+
+extension ScenarioDocument.Label {
+  init?(_ fields: Fields) {
+    let text = fields["text"]?.text()
+    let font = fields["font"].map { ScenarioDocument.Font($0) } ?? ScenarioDocument.Font(weight: .regular, size: 17)
+    let color = fields["color"].map { $0.color() } ?? StraightColor.black
+    let align = fields["align"].map { $0.word(ScenarioDocument.Alignment.self) } ?? .left
+    guard let text, let font, let color, let align else { return nil }
+    self.init(text: text, font: font, color: color, align: align)
+  }
+}
+
+extension ScenarioDocument.Font {
+  init?(_ value: Value) {
+    guard let (text, _) = value.scalar() else { return nil }
+    let parts = text.split(separator: " ")
+    guard parts.count == 2, let size = Numeral.value(of: parts[1]) else {
+      value.reportForm(text)
+      return nil
+    }
+    guard let weight = ScenarioDocument.Weight(rawValue: String(parts[0])) else {
+      let weights = ScenarioDocument.Weight.allCases.map(\.rawValue)
+      value.report(.unknownValue(what: value.name, found: String(parts[0]), allowed: weights))
+      return nil
+    }
+    guard (1...400).contains(size) else {
+      value.reportRange(Value.decimal(size), "a size from 1 to 400")
+      return nil
+    }
+    self.init(weight: weight, size: size)
+  }
+}
+
+extension ScenarioDocument.Picture {
+  init?(_ fields: Fields) {
+    let file = fields["file"].flatMap { Self.path($0) }
+    let mode = fields["mode"].map { $0.word(ScenarioDocument.ContentMode.self) } ?? .scaleToFill
+    guard let file, let mode else { return nil }
+    self.init(file: file, mode: mode)
+  }
+
+  private static func path(_ value: Value) -> String? {
+    guard let text = value.text() else { return nil }
+    guard !text.isEmpty, !text.hasPrefix("/"), !text.hasPrefix("~"), !text.contains("\n") else {
+      value.reportForm(text)
+      return nil
+    }
+    return text
+  }
+}

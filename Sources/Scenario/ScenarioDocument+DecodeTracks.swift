@@ -1,0 +1,116 @@
+extension ScenarioDocument.Tracks {
+  init?(_ value: Value) {
+    guard let fields = Fields(value, .animator) else { return nil }
+    let from = fields["from"].map { ScenarioDocument.Track.list($0) } ?? []
+    let to = fields["to"].map { ScenarioDocument.Track.list($0) } ?? []
+    let extra = fields["extra"].map { $0.all(of: .mapping("a view and tracks")) { ScenarioDocument.ExtraView($0) } } ?? []
+    let backwards = fields["backwards"].map { $0.word(ScenarioDocument.Backwards.self) } ?? .mirrored
+    guard let from, let to, let extra, let backwards else { return nil }
+    self.init(from: from, to: to, extra: extra, backwards: backwards)
+    if from.isEmpty, to.isEmpty, extra.isEmpty, !fields.hasRefusedKey {
+      value.report(.contradiction("the animator moves nothing; it needs from, to or extra"))
+    }
+  }
+}
+
+extension ScenarioDocument.ExtraView {
+  init?(_ value: Value) {
+    guard let fields = Fields(value, .extraView) else { return nil }
+    let view = ScenarioDocument.View(fields, .extra)
+    let tracks = ScenarioDocument.Track.list(fields)
+    let place = fields["between"].map { Self.place($0) } ?? .front
+    guard let view, let tracks, let place else { return nil }
+    self.init(view: view, tracks: tracks, place: place)
+  }
+
+  private static func place(_ value: Value) -> ScenarioDocument.Place? {
+    guard let names = value.all(of: .text, { $0.text() }) else { return nil }
+    guard names.sorted() == ["from", "to"] else {
+      value.reportForm("[\(names.joined(separator: ", "))]", expected: "[from, to]")
+      return nil
+    }
+    return .between
+  }
+}
+
+extension ScenarioDocument.Track {
+  static func list(_ value: Value) -> [ScenarioDocument.Track]? {
+    Fields(value, .motions).flatMap { list($0) }
+  }
+
+  /// The tracks among these fields, in the order of the properties.
+  static func list(_ fields: Fields) -> [ScenarioDocument.Track]? {
+    let written = ScenarioDocument.Property.allCases.filter { fields[$0.rawValue] != nil }
+    let tracks = written.compactMap { property in
+      fields[property.rawValue].flatMap { ScenarioDocument.Track(property, $0) }
+    }
+    return tracks.count == written.count ? tracks : nil
+  }
+
+  init?(_ property: ScenarioDocument.Property, _ value: Value) {
+    guard let values = value.isMapping ? Self.ends(property, value) : Self.keyframes(property, value) else { return nil }
+    self.init(property: property, values: values)
+  }
+
+  /// `{from: 100%, to: 0%}`: one of them may be left out, and is then the resting value.
+  private static func ends(_ property: ScenarioDocument.Property, _ value: Value) -> [ScenarioDocument.TrackValue]? {
+    guard let fields = Fields(value, .trackEnds) else { return nil }
+    guard fields["from"] != nil || fields["to"] != nil else {
+      if !fields.hasRefusedKey { value.report(.contradiction("a track needs from, to or both")) }
+      return nil
+    }
+    let from = fields["from"].map { ScenarioDocument.TrackValue(property, $0) } ?? property.rest
+    let to = fields["to"].map { ScenarioDocument.TrackValue(property, $0) } ?? property.rest
+    guard let from, let to else { return nil }
+    return [from, to]
+  }
+
+  private static func keyframes(
+    _ property: ScenarioDocument.Property, _ value: Value
+  ) -> [ScenarioDocument.TrackValue]? {
+    guard let values = value.all(of: .trackValue, { ScenarioDocument.TrackValue(property, $0) }) else { return nil }
+    guard (2...1000).contains(values.count) else {
+      value.reportRange("\(values.count)", "a list of 2 to 1000 values")
+      return nil
+    }
+    return values
+  }
+}
+
+extension ScenarioDocument.TrackValue {
+  init?(_ property: ScenarioDocument.Property, _ value: Value) {
+    let read: Self? =
+      switch property {
+      case .x, .y: Self.length(value)
+      case .scale: value.read(as: .number).number(in: -1000...1000).map { .factor($0) }
+      case .opacity: value.read(as: .fraction).number(in: 0...1).map { .factor($0) }
+      case .rotation: Self.angle(value)
+      }
+    guard let read else { return nil }
+    self = read
+  }
+
+  private static func length(_ value: Value) -> Self? {
+    guard let text = value.rawText, text.hasSuffix("%") else {
+      return value.number(in: -Value.farthest...Value.farthest).map { .points($0) }
+    }
+    return value.percentage(text, in: -100...100).map { .fraction($0) }
+  }
+
+  private static func angle(_ value: Value) -> Self? {
+    guard let (text, _) = value.scalar() else { return nil }
+    if Numeral.value(of: text) != nil {
+      value.report(.missingUnit(what: value.name, found: text, unit: "deg"))
+      return nil
+    }
+    guard text.hasSuffix("deg"), let degrees = Numeral.value(of: text.dropLast(3)) else {
+      value.reportForm(text, expected: "an angle such as 90deg")
+      return nil
+    }
+    guard degrees.magnitude <= 36_000 else {
+      value.reportRange(text, "at most 36000deg either way")
+      return nil
+    }
+    return .degrees(degrees)
+  }
+}

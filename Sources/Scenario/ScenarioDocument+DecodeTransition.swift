@@ -1,0 +1,161 @@
+extension ScenarioDocument.Transition {
+  init?(_ value: Value) {
+    guard let fields = Fields(value, .transition) else { return nil }
+    let when = fields["when"].flatMap { Self.occasion($0) }
+    let animator = fields["animator"].flatMap { ScenarioDocument.Animator($0) }
+    let duration = fields["duration"].map { $0.time(.moreThanZero) }
+    let curve = fields["curve"].map { ScenarioDocument.Curve($0) } ?? .named(.easeInOut)
+    let interaction = fields["interaction"].map { ScenarioDocument.Interaction($0) }
+    guard let when, let animator, duration != .some(nil), let curve, interaction != .some(nil) else { return nil }
+    let seconds = duration ?? nil
+    guard Self.agrees(animator, seconds, interaction ?? nil, fields, value.decoding) else { return nil }
+    self.init(
+      when: when, animator: animator, duration: seconds ?? 0, curve: curve, interaction: interaction ?? nil,
+      location: fields.location)
+  }
+
+  /// Whether animator, duration and interaction go together; reports what does not.
+  private static func agrees(
+    _ animator: ScenarioDocument.Animator, _ duration: Double?, _ interaction: ScenarioDocument.Interaction?,
+    _ fields: Fields, _ decoding: Decoding
+  ) -> Bool {
+    switch animator {
+    case .instant:
+      if interaction != nil, let place = fields["interaction"]?.keyLocation {
+        decoding.report(.contradiction("without an animator there is nothing that a finger could drive"), at: place)
+        return false
+      }
+      if duration != nil, let place = fields["duration"]?.keyLocation {
+        decoding.report(.contradiction("without an animator the change takes no time"), at: place)
+        return false
+      }
+    case .effect, .tracks:
+      if duration == nil {
+        decoding.report(
+          .missingKey("duration", in: "a transition", expected: ValueKind.time.phrase), at: fields.location)
+        return false
+      }
+    }
+    return true
+  }
+
+  private static func occasion(_ value: Value) -> ScenarioDocument.Occasion? {
+    guard let (text, _) = value.scalar() else { return nil }
+    if let occasion = ScenarioDocument.Occasion(rawValue: text) { return occasion }
+    let isScreen = value.decoding.identifiers.names(of: [.screen]).contains(text)
+    if isScreen || ["push", "pop", "present", "dismiss"].contains(text) {
+      value.report(.unsupported("a transition for '\(text)'"))
+    } else {
+      value.report(.unknownValue(what: value.name, found: text, allowed: ["tabs"]))
+    }
+    return nil
+  }
+}
+
+extension ScenarioDocument.Animator {
+  init?(_ value: Value) {
+    if value.isMapping {
+      guard let tracks = ScenarioDocument.Tracks(value) else { return nil }
+      self = .tracks(tracks)
+      return
+    }
+    guard let (text, _) = value.scalar() else { return nil }
+    if text == "none" {
+      self = .instant
+    } else if value.decoding.effects.contains(text) {
+      self = .effect(text)
+    } else {
+      value.report(.unknownValue(what: value.name, found: text, allowed: value.decoding.effects + ["none"]))
+      return nil
+    }
+  }
+}
+
+extension ScenarioDocument.Curve {
+  init?(_ value: Value) {
+    if value.isScalar {
+      guard let name = value.word(ScenarioDocument.NamedCurve.self) else { return nil }
+      self = .named(name)
+      return
+    }
+    guard let n = value.numbers(4, in: -10...10) else { return nil }
+    guard (0...1).contains(n[0]), (0...1).contains(n[2]) else {
+      value.reportRange("\(Value.decimal(n[0])) and \(Value.decimal(n[2]))", "a curve whose x1 and x2 are from 0 to 1")
+      return nil
+    }
+    self = .cubic(c1x: n[0], c1y: n[1], c2x: n[2], c2y: n[3])
+  }
+}
+
+extension ScenarioDocument.Interaction {
+  init?(_ value: Value) {
+    guard let fields = Fields(value, .interaction) else { return nil }
+    let driver = ScenarioDocument.Driver(fields, value.decoding)
+    let gesture = fields["gesture"].flatMap { ScenarioDocument.Gesture($0) }
+    let finish =
+      fields["finish"].map { ScenarioDocument.FinishRule($0) } ?? ScenarioDocument.FinishRule(comparison: .greater, threshold: 0.5)
+    guard let driver, let gesture, let finish else { return nil }
+    self.init(driver: driver, gesture: gesture, finish: finish)
+  }
+}
+
+extension ScenarioDocument.Driver {
+  private enum Name: String, CaseIterable { case percent, custom }
+
+  init?(_ fields: Fields, _ decoding: Decoding) {
+    let speed = fields["completionSpeed"].map { $0.number(in: 0.001...1000) } ?? 1
+    let curve = fields["completionCurve"].map { ScenarioDocument.Curve($0) } ?? .named(.easeInOut)
+    let tail = fields["tail"].map { $0.time() } ?? 0.2
+    guard let name = fields["driver"]?.word(Name.self) else { return nil }
+    let foreign = name == .percent ? ["tail"] : ["completionSpeed", "completionCurve"]
+    for key in foreign {
+      guard let place = fields[key]?.keyLocation else { continue }
+      decoding.report(.contradiction("'\(key)' does not belong to the \(name.rawValue) driver"), at: place)
+    }
+    guard let speed, let curve, let tail else { return nil }
+    switch name {
+    case .percent: self = .percent(completionSpeed: speed, completionCurve: curve)
+    case .custom: self = .custom(tail: tail)
+    }
+  }
+}
+
+extension ScenarioDocument.Gesture {
+  init?(_ value: Value) {
+    guard let fields = Fields(value, .gesture) else { return nil }
+    guard let (key, content) = fields.exactlyOne(of: ["edge", "pan"]) else { return nil }
+    if key == "pan" {
+      guard let pan = content.truth() else { return nil }
+      guard pan else {
+        content.reportRange("false", "true, or left out")
+        return nil
+      }
+      self = .pan
+      return
+    }
+    guard let edges = content.all(of: .text, { $0.word(ScenarioDocument.Edge.self) }) else { return nil }
+    guard (1...2).contains(edges.count), Set(edges).count == edges.count else {
+      content.reportRange("\(edges.count)", "one or two different edges")
+      return nil
+    }
+    self = .edges(edges)
+  }
+}
+
+extension ScenarioDocument.FinishRule {
+  init?(_ value: Value) {
+    guard let (text, _) = value.scalar() else { return nil }
+    let parts = text.split(separator: " ")
+    guard parts.count == 2, let comparison = Comparison(rawValue: String(parts[0])),
+      let threshold = Numeral.value(of: parts[1])
+    else {
+      value.reportForm(text)
+      return nil
+    }
+    guard (0...1).contains(threshold) else {
+      value.reportRange(Value.decimal(threshold), "a fraction from 0 to 1")
+      return nil
+    }
+    self.init(comparison: comparison, threshold: threshold)
+  }
+}

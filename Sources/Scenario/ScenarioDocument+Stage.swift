@@ -1,0 +1,42 @@
+public import Geometry
+
+extension ScenarioDocument {
+  /// The screen: its size, pixel density and the constants of a family of systems.
+  public struct Stage: Equatable, Sendable {
+    /// Size in points; whole numbers, 1…4096.
+    public var size: CGSize
+    /// Pixels per point, 1…4.
+    public var scale: Int
+    /// Which family's durations, curves and bar heights hold.
+    public var profile: Profile
+  }
+
+  /// A family of systems that agree on durations, curves and geometry.
+  public enum Profile: String, Hashable, Sendable, CaseIterable {
+    /// The first flat systems.
+    case classic
+    /// The systems of today.
+    case modern
+  }
+
+  /// How the frames are taken.
+  public struct Film: Equatable, Sendable {
+    /// Frames per second, 1…240.
+    public var fps: Int
+    /// When the film ends.
+    public var until: End
+    /// A film longer than this many seconds is a failure.
+    public var limit: Double
+
+    /// When a film ends.
+    public enum End: Hashable, Sendable {
+      /// When every step has run and nothing moves.
+      case settled
+      /// At this time in seconds.
+      case time(Double)
+    }
+
+    /// What holds where the document is silent: 60 frames per second until settled, at most 10 seconds.
+    public static let standard = Film(fps: 60, until: .settled, limit: 10)
+  }
+}

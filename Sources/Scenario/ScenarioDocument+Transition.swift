@@ -1,0 +1,111 @@
+extension ScenarioDocument {
+  /// Which animator a change of screens uses, for how long, and how a finger drives it.
+  public struct Transition: Equatable, Sendable {
+    /// Which change this is about.
+    public var when: Occasion
+    /// Who moves the views.
+    public var animator: Animator
+    /// Seconds, more than 0; 0 with the instant animator.
+    public var duration: Double
+    /// The animator's curve; easeInOut where none is written.
+    public var curve: Curve
+    /// How a finger drives it, or nil when it only runs by itself.
+    public var interaction: Interaction?
+    /// Where it is written.
+    public var location: Location
+  }
+
+  /// A change of screens that a transition can be given for.
+  public enum Occasion: String, Hashable, Sendable, CaseIterable {
+    /// Another tab is selected.
+    case tabs
+  }
+
+  /// Who moves the views during a transition.
+  public enum Animator: Equatable, Sendable {
+    /// Nobody: no animator, the change happens at once (`animator: none`).
+    case instant
+    /// The effect of this name.
+    case effect(String)
+    /// Keyframe tracks written in the document.
+    case tracks(Tracks)
+  }
+
+  /// How a finger drives a transition.
+  public struct Interaction: Equatable, Sendable {
+    /// Who follows the finger, with what happens after it lifts.
+    public var driver: Driver
+    /// What starts it.
+    public var gesture: Gesture
+    /// When lifting the finger finishes the transition; otherwise it is cancelled.
+    public var finish: FinishRule
+  }
+
+  /// Who follows the finger.
+  public enum Driver: Equatable, Sendable {
+    /// The percent driver: the container's time follows the finger, then runs out at this speed (> 0) and on this curve.
+    case percent(completionSpeed: Double, completionCurve: Curve)
+    /// An interaction controller of one's own: frames are set by hand, then animated to an end for `tail` seconds.
+    case custom(tail: Double)
+  }
+
+  /// What starts an interactive transition.
+  public enum Gesture: Equatable, Sendable {
+    /// A pan that begins at one of these edges; one or two different ones, in the order written.
+    case edges([Edge])
+    /// A pan that begins anywhere.
+    case pan
+  }
+
+  /// An edge of the screen.
+  public enum Edge: String, Hashable, Sendable, CaseIterable {
+    /// Left or right.
+    case left, right
+  }
+
+  /// From which fraction on lifting the finger finishes a transition.
+  public struct FinishRule: Equatable, Sendable {
+    /// Whether the threshold itself finishes.
+    public var comparison: Comparison
+    /// 0…1.
+    public var threshold: Double
+
+    /// How a fraction is compared with the threshold.
+    public enum Comparison: String, Hashable, Sendable, CaseIterable {
+      /// Only beyond the threshold.
+      case greater = ">"
+      /// At the threshold too.
+      case greaterOrEqual = ">="
+    }
+
+    /// Whether lifting the finger at this fraction finishes the transition; NaN does not.
+    public func finishes(at fraction: Double) -> Bool {
+      switch comparison {
+      case .greater: fraction > threshold
+      case .greaterOrEqual: fraction >= threshold
+      }
+    }
+  }
+
+  /// A timing curve by name or by control points.
+  public enum Curve: Hashable, Sendable {
+    /// One of the five named curves.
+    case named(NamedCurve)
+    /// A cubic with these control points; x in 0…1, y in −10…10.
+    case cubic(c1x: Double, c1y: Double, c2x: Double, c2y: Double)
+  }
+
+  /// The five named timing curves.
+  public enum NamedCurve: String, Hashable, Sendable, CaseIterable {
+    /// The same speed throughout.
+    case linear
+    /// Slow at the beginning.
+    case easeIn
+    /// Slow at the end.
+    case easeOut
+    /// Slow at both ends.
+    case easeInOut
+    /// What implicit animations use.
+    case `default`
+  }
+}

@@ -1,0 +1,73 @@
+extension ScenarioFault {
+  /// What is wrong, in one sentence without a full stop.
+  public var message: String {
+    switch self {
+    case .tooLarge(let bytes, let limit): "the file has \(bytes) bytes; a scenario may have \(limit)"
+    case .empty: "the scenario is empty"
+    case .notUTF8(let byte): "byte 0x\(Self.hex(UInt32(byte), digits: 2)) is not UTF-8 text"
+    case .controlCharacter(let code): "control character U+\(Self.hex(code, digits: 4)) in the text"
+    case .syntax(let problem): "not valid YAML: \(problem)"
+    case .severalDocuments: "a second document begins here; a file holds one scenario"
+    case .tooDeep(let limit): "lists and mappings are nested more than \(limit) deep"
+    case .refused(let feature): "scenarios do not use YAML's \(feature.rawValue)"
+    case .duplicateKey(let key, let first): Self.duplicate("key '\(key)'", first)
+    case .unknownKey(let key, let place, _): "unknown key '\(key)' in \(place)"
+    case .missingKey(let key, let place, _): "'\(key)' is missing in \(place)"
+    case .wrongType(let what, let expected, let found): "'\(what)' must be \(expected), not \(found)"
+    case .unknownValue(let what, let found, _): "'\(found)' is not a value of '\(what)'"
+    case .mustQuote(let what, let found): "'\(what)' is text, but YAML reads \(found) as something else"
+    case .mustNotQuote(let what, let found): "'\(what)' is not text, but \(found) is quoted"
+    case .missingUnit(let what, let found, _): "'\(what)' needs a unit, \(found) has none"
+    case .malformed(let what, let found, let expected): "'\(what)' must be \(expected), not '\(found)'"
+    case .outOfRange(let what, let found, let rule): "'\(what)' must be \(rule), not \(found)"
+    case .unsupported(let thing): "\(thing) is not supported yet"
+    case .notExactlyOne(let group, let place, let found): Self.exactlyOne(group, place, found)
+    case .unknownIdentifier(let id, let kind, _): "there is no \(kind) '\(id)'"
+    case .duplicateIdentifier(let id, let first): Self.duplicate("identifier '\(id)'", first)
+    case .cycle(let names): "steps wait for each other: \(names.joined(separator: " → "))"
+    case .contradiction(let sentence): sentence
+    }
+  }
+
+  /// What to write instead, or nil.
+  public var suggestion: String? {
+    switch self {
+    case .unknownKey(let key, _, let allowed): Self.advice(for: key, among: allowed)
+    case .unknownValue(_, let found, let allowed): Self.advice(for: found, among: allowed)
+    case .unknownIdentifier(let id, _, let known): Self.advice(for: id, among: known)
+    case .missingKey(let key, _, let expected): "write '\(key):' with \(expected)"
+    case .mustQuote(_, let found): "write \"\(found)\""
+    case .mustNotQuote(_, let found): "write it without quotes: \(found)"
+    case .missingUnit(_, let found, let unit): "write '\(found)\(unit)'"
+    case .refused(let feature): feature == .mergeKey ? "write the keys out" : "write the value out, or quote the text"
+    case .controlCharacter, .notUTF8: "scenarios are plain UTF-8 text"
+    case .empty: "it begins with 'interlude: 1'"
+    case .tooLarge, .syntax, .severalDocuments, .tooDeep, .duplicateKey, .wrongType, .malformed, .outOfRange,
+      .unsupported, .notExactlyOne, .duplicateIdentifier, .cycle, .contradiction:
+      nil
+    }
+  }
+
+  private static func duplicate(_ thing: String, _ first: ScenarioDocument.Location?) -> String {
+    let place = first.map { ", first at \($0.line):\($0.column)" } ?? ""
+    return "\(thing) is written twice\(place)"
+  }
+
+  private static func exactlyOne(_ group: [String], _ place: String, _ found: [String]) -> String {
+    let choice = group.joined(separator: ", ")
+    return found.isEmpty
+      ? "\(place) has none of \(choice); it needs exactly one"
+      : "\(place) has \(found.joined(separator: " and ")); it needs exactly one of \(choice)"
+  }
+
+  private static func advice(for word: String, among allowed: [String]) -> String? {
+    if let nearest = Spelling.nearest(to: word, among: allowed) { return "did you mean '\(nearest)'?" }
+    guard !allowed.isEmpty else { return nil }
+    return "allowed: \(allowed.prefix(24).joined(separator: ", "))"
+  }
+
+  private static func hex(_ value: UInt32, digits: Int) -> String {
+    let text = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+}

@@ -1,0 +1,126 @@
+internal import Geometry
+
+extension Value {
+  /// The longest time: an hour.
+  static let longestTime = 3600.0
+  /// Coordinates end here, in points.
+  static let farthest = 100_000.0
+
+  /// A plain number in a range.
+  func number(in range: ClosedRange<Double>) -> Double? {
+    guard let value = numeral() else { return nil }
+    return inRange(value, range, unit: "")
+  }
+
+  /// A whole number in a range.
+  func integer(in range: ClosedRange<Int>) -> Int? {
+    guard let value = numeral() else { return nil }
+    guard let whole = Int(exactly: value) else {
+      reportForm(Self.decimal(value), expected: "a whole number")
+      return nil
+    }
+    guard range.contains(whole) else {
+      reportRange(String(whole), "from \(range.lowerBound) to \(range.upperBound)")
+      return nil
+    }
+    return whole
+  }
+
+  /// A time with its unit, in seconds: not negative, at most an hour; more than 0 where that is asked for.
+  func time(_ least: LeastTime = .zero) -> Double? {
+    guard let (text, _) = scalar(), let seconds = seconds(text) else { return nil }
+    guard seconds <= Self.longestTime, least == .zero ? seconds >= 0 : seconds > 0 else {
+      let rule = least == .zero ? "0s or more" : "more than 0s"
+      reportRange(text, seconds > Self.longestTime ? "at most an hour, 3600s" : rule)
+      return nil
+    }
+    return seconds
+  }
+
+  /// The least time a key takes.
+  enum LeastTime { case zero, moreThanZero }
+
+  /// A list of so many plain numbers.
+  func numbers(_ count: Int, in range: ClosedRange<Double> = -farthest...farthest) -> [Double]? {
+    guard let items = items(of: .number) else { return nil }
+    guard items.count == count else {
+      reportForm("a list of \(items.count)")
+      return nil
+    }
+    let numbers = items.compactMap { $0.number(in: range) }
+    return numbers.count == count ? numbers : nil
+  }
+
+  /// `[x, y]`.
+  func point() -> CGPoint? {
+    numbers(2).map { CGPoint(x: $0[0], y: $0[1]) }
+  }
+
+  /// `[x, y]` where a finger is.
+  func touchPoint() -> CGPoint? {
+    guard let point = point() else { return nil }
+    decoding.touch(point, at: location)
+    return point
+  }
+
+  /// `[x, y, width, height]`; sides are not negative.
+  func rectangle() -> CGRect? {
+    guard let n = numbers(4) else { return nil }
+    guard n[2] >= 0, n[3] >= 0 else {
+      reportRange("\(Self.decimal(n[2])) × \(Self.decimal(n[3]))", "a rectangle whose sides are not negative")
+      return nil
+    }
+    return CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
+  }
+
+  /// A percentage as a fraction: `75%` is 0.75.
+  func percentage(_ text: String, in range: ClosedRange<Double>) -> Double? {
+    guard let value = Numeral.value(of: text.dropLast()) else {
+      reportForm(text)
+      return nil
+    }
+    return inRange(value / 100, range, unit: text)
+  }
+
+  /// A number for messages: without the `.0` that nobody writes.
+  static func decimal(_ value: Double) -> String {
+    let text = "\(value)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  private func numeral() -> Double? {
+    guard let (text, isQuoted) = scalar() else { return nil }
+    guard let value = Numeral.value(of: text) else {
+      reportForm(text, expected: isQuoted || !Numeral.isReadDifferently(text) ? nil : "\(kind.phrase) in plain digits")
+      return nil
+    }
+    guard !isQuoted else {
+      report(.mustNotQuote(what: name, found: text))
+      return nil
+    }
+    return value
+  }
+
+  private func inRange(_ value: Double, _ range: ClosedRange<Double>, unit: String) -> Double? {
+    guard range.contains(value) else {
+      let (low, high) = (Self.decimal(range.lowerBound), Self.decimal(range.upperBound))
+      reportRange(unit.isEmpty ? Self.decimal(value) : unit, "from \(low) to \(high)")
+      return nil
+    }
+    return value
+  }
+
+  private func seconds(_ text: String) -> Double? {
+    if Numeral.value(of: text) != nil {
+      report(.missingUnit(what: name, found: text, unit: "s"))
+      return nil
+    }
+    let isMilliseconds = text.hasSuffix("ms")
+    let digits = text.dropLast(isMilliseconds ? 2 : 1)
+    guard text.hasSuffix("s"), let value = Numeral.value(of: digits) else {
+      reportForm(text)
+      return nil
+    }
+    return isMilliseconds ? value / 1000 : value
+  }
+}

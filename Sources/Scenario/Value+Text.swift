@@ -1,0 +1,76 @@
+internal import Geometry
+internal import Pixels
+
+extension Value {
+  /// Text, quoted wherever YAML would read it as something else.
+  func text() -> String? {
+    guard let (text, isQuoted) = scalar() else { return nil }
+    if !isQuoted, Numeral.isReadDifferently(text) {
+      report(.mustQuote(what: name, found: text))
+      return nil
+    }
+    return text
+  }
+
+  /// A name: letters, digits, `-`, `_`, `.`; begins with a letter; at most 64 of them.
+  func identifier() -> String? {
+    guard let text = text() else { return nil }
+    let isLetter = { (byte: UInt8) in (65...90).contains(byte) || (97...122).contains(byte) }
+    let isRest = { (byte: UInt8) in isLetter(byte) || (48...57).contains(byte) || "-_.".utf8.contains(byte) }
+    guard let first = text.utf8.first, isLetter(first), text.utf8.allSatisfy(isRest) else {
+      reportForm(text)
+      return nil
+    }
+    guard text.utf8.count <= 64 else {
+      reportRange("\(text.utf8.count) letters", "at most 64 letters")
+      return nil
+    }
+    return text
+  }
+
+  /// An identifier that names a thing of this kind from here on; the format's own words are refused.
+  func newIdentifier(_ kind: Identifiers.Kind) -> String? {
+    guard let id = identifier() else { return nil }
+    guard !["settled", "from", "to", "end"].contains(id) else {
+      reportForm(id, expected: "another name, this one is a word of the format")
+      return nil
+    }
+    decoding.declare(id, kind, at: location)
+    return id
+  }
+
+  /// An identifier that refers to a thing.
+  func reference(to target: Reference.Target) -> String? {
+    guard let id = identifier() else { return nil }
+    decoding.refer(to: id, target, at: location)
+    return id
+  }
+
+  /// One of an enumeration's words.
+  func word<Word: RawRepresentable & CaseIterable>(_: Word.Type) -> Word? where Word.RawValue == String {
+    guard let (text, _) = scalar() else { return nil }
+    if let word = Word(rawValue: text) { return word }
+    report(.unknownValue(what: name, found: text, allowed: Word.allCases.map(\.rawValue)))
+    return nil
+  }
+
+  /// `true` or `false`; `yes` and `on` are refused.
+  func truth() -> Bool? {
+    guard let (text, isQuoted) = scalar() else { return nil }
+    guard !isQuoted, text == "true" || text == "false" else {
+      reportForm(text)
+      return nil
+    }
+    return text == "true"
+  }
+
+  /// A colour in hexadecimal digits.
+  func color() -> StraightColor? {
+    guard let (text, _) = scalar() else { return nil }
+    guard let color = StraightColor(hex: text) else {
+      reportForm(text, expected: "a colour: # and 3, 4, 6 or 8 hexadecimal digits, in quotes")
+      return nil
+    }
+    return color
+  }
+}

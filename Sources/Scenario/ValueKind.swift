@@ -1,0 +1,44 @@
+/// What a key takes; the vocabulary says it for each key, messages and a schema quote it.
+enum ValueKind: Equatable {
+  case text, identifier, name, path, font, event
+  case integer, number, fraction, truth
+  case time, timeOrSettled, anchorAfter, anchorDuring, moment
+  case point, size, rectangle, color, curve, finishRule
+  case trackValues, trackValue, fingerPoint, frame
+  case word([String])
+  case list(of: String)
+  case mapping(String)
+
+  /// How a message asks for it.
+  var phrase: String {
+    switch self {
+    case .text: "text"
+    case .identifier, .name: "a name of letters, digits, '-', '_' and '.' that begins with a letter"
+    case .path: "a path relative to this file"
+    case .font: "a weight and a size such as semibold 20"
+    case .event: "a callback and a screen such as viewWillAppear(first)"
+    case .integer: "a whole number"
+    case .number: "a number"
+    case .fraction: "a number from 0 to 1"
+    case .truth: "true or false"
+    case .time: "a time such as 0.40s or 250ms"
+    case .timeOrSettled: "a time such as 0.40s, or settled"
+    case .anchorAfter: "a gesture's id, {id: 0.1s} or {settled: 0.1s}"
+    case .anchorDuring: "a gesture's id, {id: 75%} or {id: 0.3s}"
+    case .moment: "a fraction such as 75% or a time such as 0.3s"
+    case .point: "two numbers [x, y]"
+    case .size: "two numbers [width, height]"
+    case .rectangle: "four numbers [x, y, width, height]"
+    case .frame: "four numbers [x, y, width, height], or fill"
+    case .color: "a colour such as \"#FF3B30\""
+    case .curve: "a curve's name or four numbers [x1, y1, x2, y2]"
+    case .finishRule: "a rule such as \"> 0.5\""
+    case .trackValues: "a list of values or a mapping with from and to"
+    case .trackValue: "a number or a percentage"
+    case .fingerPoint: "a time and a point such as [0.1s, 40, 400]"
+    case .word(let words): words.count == 1 ? words[0] : "one of \(words.joined(separator: ", "))"
+    case .list(let items): "a list of \(items)"
+    case .mapping(let keys): "a mapping with \(keys)"
+    }
+  }
+}
