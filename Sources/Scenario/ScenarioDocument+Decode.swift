@@ -46,7 +46,7 @@ extension ScenarioDocument.Stage {
   private static func size(_ value: Value) -> CGSize? {
     guard let items = value.items(of: .integer) else { return nil }
     guard items.count == 2 else {
-      value.reportForm("a list of \(items.count)")
+      value.reportCount(items.count)
       return nil
     }
     let sides = items.compactMap { $0.integer(in: 1...4096) }

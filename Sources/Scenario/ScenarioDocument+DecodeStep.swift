@@ -144,7 +144,7 @@ extension ScenarioDocument.TouchPoint {
   init?(_ value: Value) {
     guard let items = value.items(of: .number) else { return nil }
     guard items.count == 3 else {
-      value.reportForm("a list of \(items.count)")
+      value.reportCount(items.count)
       return nil
     }
     let time = items[0].read(as: .time).time()

@@ -35,7 +35,7 @@ extension ScenarioDocument.ExtraView {
 
 extension ScenarioDocument.Track {
   static func list(_ value: Value) -> [ScenarioDocument.Track]? {
-    Fields(value, .motions).flatMap { list($0) }
+    Fields(value, .motions).flatMap { $0.hasRefusedKey ? nil : list($0) }
   }
 
   /// The tracks among these fields, in the order of the properties.

@@ -42,10 +42,21 @@ extension ScenarioFault {
     case .refused(let feature): feature == .mergeKey ? "write the keys out" : "write the value out, or quote the text"
     case .controlCharacter, .notUTF8: "scenarios are plain UTF-8 text"
     case .empty: "it begins with 'interlude: 1'"
-    case .tooLarge, .syntax, .severalDocuments, .tooDeep, .duplicateKey, .wrongType, .malformed, .outOfRange,
+    case .syntax(let problem): Self.advice(onSyntax: problem)
+    case .tooLarge, .severalDocuments, .tooDeep, .duplicateKey, .wrongType, .malformed, .outOfRange,
       .unsupported, .notExactlyOne, .duplicateIdentifier, .cycle, .contradiction:
       nil
     }
+  }
+
+  /// What usually is behind the YAML parser's words.
+  private static func advice(onSyntax problem: String) -> String? {
+    if problem.contains("tab character") { return "indent with spaces" }
+    if problem.contains("block scalar") { return "quote text that begins with > or |" }
+    if problem.contains("cannot start any token") { return "quote the text" }
+    if problem.contains("unknown escape") { return "use single quotes, where a backslash is a backslash" }
+    if problem.contains("expected key") { return "look for a missing quotation mark or a wrong indentation above" }
+    return nil
   }
 
   private static func duplicate(_ thing: String, _ first: ScenarioDocument.Location?) -> String {

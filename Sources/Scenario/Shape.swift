@@ -1,13 +1,16 @@
 /// One key of a mapping: its name, what it takes, whether it must be there, and a sentence for readers.
-struct Key {
+package struct Key: Sendable {
   /// Whether a key must, may or cannot yet be written.
-  enum Need { case required, optional, notYet }
+  package enum Need: Sendable { case required, optional, notYet }
 
-  let name: String
-  let kind: ValueKind
-  let need: Need
+  /// As it is written.
+  package let name: String
+  /// What it takes.
+  package let kind: ValueKind
+  /// Whether it must, may or cannot yet be written.
+  package let need: Need
   /// One sentence, for documentation and a schema.
-  let about: String
+  package let about: String
 
   /// A key that must be written.
   static func required(_ name: String, _ kind: ValueKind, _ about: String) -> Key {
@@ -26,12 +29,13 @@ struct Key {
 }
 
 /// The keys that one mapping can have.
-struct Shape {
+package struct Shape: Sendable {
   /// As messages call the mapping: `drag`, `a step`.
-  let name: String
+  package let name: String
   /// What stands before its keys in messages; empty for none.
   let prefix: String
-  let keys: [Key]
+  /// In the order of documentation.
+  package let keys: [Key]
 
   init(_ name: String, prefix: String? = nil, _ keys: [Key]) {
     self.name = name

@@ -20,7 +20,8 @@ extension Value {
       return nil
     }
     guard range.contains(whole) else {
-      reportRange(String(whole), "from \(range.lowerBound) to \(range.upperBound)")
+      let rule = range.count == 1 ? "\(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
+      reportRange(String(whole), rule)
       return nil
     }
     return whole
@@ -44,7 +45,7 @@ extension Value {
   func numbers(_ count: Int, in range: ClosedRange<Double> = -farthest...farthest) -> [Double]? {
     guard let items = items(of: .number) else { return nil }
     guard items.count == count else {
-      reportForm("a list of \(items.count)")
+      reportCount(items.count)
       return nil
     }
     let numbers = items.compactMap { $0.number(in: range) }

@@ -57,8 +57,12 @@ extension Value {
   /// `true` or `false`; `yes` and `on` are refused.
   func truth() -> Bool? {
     guard let (text, isQuoted) = scalar() else { return nil }
-    guard !isQuoted, text == "true" || text == "false" else {
+    guard text == "true" || text == "false" else {
       reportForm(text)
+      return nil
+    }
+    guard !isQuoted else {
+      report(.mustNotQuote(what: name, found: text))
       return nil
     }
     return text == "true"

@@ -21,7 +21,13 @@ struct Value {
 
   /// Notes that this value is of the wrong kind.
   func reportType() {
-    report(.wrongType(what: name, expected: kind.phrase, found: found))
+    let place = isNothing ? keyLocation ?? location : location  // nothing has no place of its own
+    decoding.report(.wrongType(what: name, expected: kind.phrase, found: found), at: place)
+  }
+
+  /// Notes that this list has the wrong number of items.
+  func reportCount(_ count: Int) {
+    report(.wrongType(what: name, expected: kind.phrase, found: "a list of \(count)"))
   }
 
   /// Notes that this value is badly written.

@@ -1,5 +1,5 @@
 /// What a key takes; the vocabulary says it for each key, messages and a schema quote it.
-enum ValueKind: Equatable {
+package enum ValueKind: Equatable, Sendable {
   case text, identifier, name, path, font, event
   case integer, number, fraction, truth
   case time, timeOrSettled, anchorAfter, anchorDuring, moment
@@ -10,7 +10,7 @@ enum ValueKind: Equatable {
   case mapping(String)
 
   /// How a message asks for it.
-  var phrase: String {
+  package var phrase: String {
     switch self {
     case .text: "text"
     case .identifier, .name: "a name of letters, digits, '-', '_' and '.' that begins with a letter"
@@ -30,7 +30,7 @@ enum ValueKind: Equatable {
     case .size: "two numbers [width, height]"
     case .rectangle: "four numbers [x, y, width, height]"
     case .frame: "four numbers [x, y, width, height], or fill"
-    case .color: "a colour such as \"#FF3B30\""
+    case .color: "a colour in quotes such as \"#FF3B30\""
     case .curve: "a curve's name or four numbers [x1, y1, x2, y2]"
     case .finishRule: "a rule such as \"> 0.5\""
     case .trackValues: "a list of values or a mapping with from and to"

@@ -107,7 +107,7 @@ extension Shape {
     ])
 
   static let fingerPath = Shape(
-    "a path", prefix: "path",
+    "a path", prefix: "touches",
     [
       .required("finger", .integer, "The finger's number, 1 to 10."),
       .required("path", .list(of: "points [time, x, y]"), "Where the finger is when; it comes down at the first point."),

@@ -3,7 +3,7 @@
 
 extension Shape {
   /// All mappings of the format.
-  static let all = [
+  package static let all = [
     document, stage, film, scene, screenItem, screen, view, box, border, label, image, transition, animator, motions,
     extraView, interaction, gesture, step, tap, drag, touches, fingerPath, expect, percent, frame,
   ]
@@ -123,7 +123,4 @@ extension Shape {
         "mode", .word(ScenarioDocument.ContentMode.allCases.map(\.rawValue)),
         "How it fits its frame; scaleToFill by default."),
     ])
-
-  /// The shape of this name, which must exist.
-  static func named(_ name: String) -> Shape? { all.first { $0.name == name } }
 }
