@@ -78,6 +78,7 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["QuartzCore", "Interface"], swiftSettings: settings),
 
     // Tests.
+    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport", "Pixels", "PNG"], swiftSettings: settings),
     .target(name: "TestSupport", dependencies: ["Pixels", "PNG", "MediaTime"], path: "Tests/TestSupport", swiftSettings: settings),
     tests("Kernels"),
     tests("Pixels"),
@@ -85,9 +86,9 @@ let package = Package(
     tests("MediaTime"),
     tests("Animation"),
     tests("DisplayList"),
-    tests("Text"),
+    tests("Text", ["Geometry"]),
     tests("Scenario"),
-    tests("PNG"),
+    tests("PNG", ["Pixels"]),
     tests("Layers"),
     tests("Raster", ["Pixels", "DisplayList", "Geometry"]),
     tests("Interface"),

@@ -1,0 +1,25 @@
+public import Pixels
+
+// Two steps. `+Chunks` walks the container by itself: it names the damaged chunk, refuses what is too large before
+// anything is allocated, and sees a missing end, which libpng does not when all rows are there. `+LibPNG` unpacks.
+
+/// PNG bytes to a bitmap.
+///
+/// Every colour type, bit depth and interlacing becomes 8-bit RGBA, premultiplied with `round(colour × alpha / 255)`;
+/// 16-bit samples are rounded to 8. Colour: values are taken as sRGB. A `gAMA` chunk that differs from sRGB's (and is
+/// not overruled by an `sRGB` chunk) converts them, as libpng's simplified reader does; other profiles are ignored.
+public enum PNGDecoder {
+  /// The most pixels a picture may have: 134 217 728, half a gigabyte of bitmap.
+  ///
+  /// A few kilobytes can claim billions of pixels; this bounds what a damaged or hostile file can cost.
+  public static let maximumPixels = 1 << 27
+
+  /// The picture in `bytes`; what follows its end chunk is ignored.
+  ///
+  /// - Throws: `notPNG` for other files, also empty ones; `truncated` when the end chunk is missing; `corrupt` for a
+  ///   wrong checksum, a size of 0 or anything libpng refuses; `tooLarge`.
+  public static func decode(_ bytes: [UInt8]) throws(PNGError) -> Bitmap {
+    let size = try checkContainer(bytes)
+    return try unpack(bytes, width: size.width, height: size.height)
+  }
+}

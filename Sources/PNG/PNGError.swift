@@ -1,0 +1,22 @@
+/// Why bytes are not a picture we can read.
+public enum PNGError: Error, Hashable, Sendable {
+  /// The bytes do not start with PNG's signature.
+  case notPNG
+  /// The bytes end at `offset`, before the end chunk.
+  case truncated(offset: Int)
+  /// A chunk breaks the format; `chunk` is its name (or where it should be), `reason` says how, often in libpng's words.
+  case corrupt(chunk: String, reason: String)
+  /// The picture is larger than `PNGDecoder.maximumPixels` or `Bitmap.maximumSide` allow.
+  case tooLarge(width: Int, height: Int)
+}
+
+extension PNGError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notPNG: "not a PNG file: it does not start with PNG's signature"
+    case .truncated(let offset): "the PNG file is cut off after \(offset) bytes"
+    case .corrupt(let chunk, let reason): "the PNG file is damaged in \(chunk): \(reason)"
+    case .tooLarge(let width, let height): "the picture is too large: \(width) × \(height) pixels"
+    }
+  }
+}

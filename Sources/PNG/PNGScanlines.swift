@@ -1,0 +1,79 @@
+package import Pixels
+
+/// How a bitmap lies in front of the compressor: rows of a filter byte (always 0, none) and 3 or 4 bytes a pixel.
+package struct PNGScanlines: Hashable, Sendable {
+  /// Whether the pixels have four bytes: red, green, blue, straight alpha.
+  package let hasAlpha: Bool
+  /// The length of all rows.
+  package let byteCount: Int
+
+  /// PNG's number: 2 for RGB, 6 for RGBA.
+  package var colourType: UInt8 { hasAlpha ? 6 : 2 }
+
+  /// The bytes that are enough for either layout.
+  package static func capacity(width: Int, height: Int) -> Int { height * (1 + width * 4) }
+
+  /// Lays `bitmap` out at the start of `bytes`: as RGB, or as RGBA when a pixel is not opaque.
+  ///
+  /// - Precondition: `bytes` has the capacity.
+  package static func pack(_ bitmap: Bitmap, into bytes: inout [UInt8]) -> PNGScanlines {
+    var target = bytes.mutableSpan
+    var raw = unsafe target.mutableBytes  // any bits are a UInt8, and every store is bounds-checked
+    let pixels = bitmap.pixels.span
+    let hasAlpha = !packRGB(pixels, width: bitmap.width, height: bitmap.height, into: &raw)
+    if hasAlpha { packRGBA(pixels, width: bitmap.width, height: bitmap.height, into: &raw) }
+    return PNGScanlines(hasAlpha: hasAlpha, byteCount: bitmap.height * (1 + bitmap.width * (hasAlpha ? 4 : 3)))
+  }
+
+  /// Lays rows out as RGB and stops after the first row that is not opaque.
+  ///
+  /// - Returns: whether all were opaque.
+  private static func packRGB(
+    _ pixels: Span<PremultipliedPixel>, width: Int, height: Int, into bytes: inout MutableRawSpan
+  ) -> Bool {
+    for y in 0..<height {
+      let row = pixels.extracting(y * width..<(y + 1) * width)
+      let offset = y * (1 + width * 3)
+      bytes.storeBytes(of: 0, toByteOffset: offset, as: UInt8.self)
+      guard packRow(row, at: offset + 1, into: &bytes) else { return false }
+    }
+    return true
+  }
+
+  /// One row as RGB, four pixels to three words at a time.
+  private static func packRow(
+    _ row: Span<PremultipliedPixel>, at offset: Int, into bytes: inout MutableRawSpan
+  ) -> Bool {
+    var common: UInt32 = 0xFFFF_FFFF  // the alpha bits that all pixels share
+    let quads = row.count / 4
+    for quad in 0..<quads {
+      let (a, b) = (row[quad * 4].bits, row[quad * 4 + 1].bits)
+      let (c, d) = (row[quad * 4 + 2].bits, row[quad * 4 + 3].bits)
+      common &= a & b & c & d
+      let at = offset + quad * 12
+      bytes.storeBytes(of: (a & 0xFF_FFFF | b << 24).littleEndian, toByteOffset: at, as: UInt32.self)
+      bytes.storeBytes(of: (b >> 8 & 0xFFFF | c << 16).littleEndian, toByteOffset: at + 4, as: UInt32.self)
+      bytes.storeBytes(of: (c >> 16 & 0xFF | d << 8).littleEndian, toByteOffset: at + 8, as: UInt32.self)
+    }
+    for x in quads * 4..<row.count {
+      common &= row[x].bits
+      bytes.storeBytes(of: row[x].red, toByteOffset: offset + x * 3, as: UInt8.self)
+      bytes.storeBytes(of: row[x].green, toByteOffset: offset + x * 3 + 1, as: UInt8.self)
+      bytes.storeBytes(of: row[x].blue, toByteOffset: offset + x * 3 + 2, as: UInt8.self)
+    }
+    return common >= 0xFF00_0000
+  }
+
+  private static func packRGBA(
+    _ pixels: Span<PremultipliedPixel>, width: Int, height: Int, into bytes: inout MutableRawSpan
+  ) {
+    for y in 0..<height {
+      let row = pixels.extracting(y * width..<(y + 1) * width)
+      let offset = y * (1 + width * 4)
+      bytes.storeBytes(of: 0, toByteOffset: offset, as: UInt8.self)
+      for x in 0..<width {
+        bytes.storeBytes(of: row[x].straightBits.littleEndian, toByteOffset: offset + 1 + x * 4, as: UInt32.self)
+      }
+    }
+  }
+}

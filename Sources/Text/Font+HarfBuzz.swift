@@ -1,0 +1,88 @@
+internal import CHarfBuzz
+internal import Geometry
+
+// Every call into HarfBuzz but the outlines. Arrays go in with their own counts; the arrays that come out are read
+// within the count HarfBuzz returned with them and before the buffer that owns them is destroyed.
+
+/// The bytes of a file, nil when it cannot be read.
+package func fileBytes(at path: String) -> [UInt8]? {
+  guard !path.utf8.contains(0), let blob = unsafe hb_blob_create_from_file_or_fail(path) else { return nil }
+  defer { unsafe hb_blob_destroy(blob) }
+  var count: UInt32 = 0
+  guard let data = unsafe hb_blob_get_data(blob, &count) else { return [] }
+  return unsafe Array(UnsafeRawBufferPointer(start: data, count: Int(count)))
+}
+
+/// An immutable HarfBuzz font with a copy of `bytes`, scaled to font units; the caller destroys it.
+@unsafe
+func harfBuzzFont(_ bytes: [UInt8], source: String) throws(FontError) -> OpaquePointer {
+  let blob = unsafe bytes.withUnsafeBytes {
+    unsafe hb_blob_create(
+      $0.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32($0.count), HB_MEMORY_MODE_DUPLICATE, nil, nil)
+  }
+  defer { unsafe hb_blob_destroy(blob) }
+  guard unsafe hb_face_count(blob) > 0 else { throw .notAFont(source: source) }
+  let face = unsafe hb_face_create(blob, 0)
+  defer { unsafe hb_face_destroy(face) }
+  guard unsafe hb_face_get_glyph_count(face) > 0 else { throw .notAFont(source: source) }
+  guard unsafe hasTable(face, "glyf") || hasTable(face, "CFF ") || hasTable(face, "CFF2") else {
+    throw .noOutlines(source: source)
+  }
+  guard let font = unsafe hb_font_create(face) else { preconditionFailure("HarfBuzz has no memory for a font") }
+  unsafe hb_font_make_immutable(font)
+  return unsafe font
+}
+
+/// One of the font's own measures; nil when it does not say.
+@unsafe
+func metric(_ font: OpaquePointer, _ tag: hb_ot_metrics_tag_t) -> Int? {
+  var position: hb_position_t = 0
+  return unsafe hb_ot_metrics_get_position(font, tag, &position) != 0 ? Int(position) : nil
+}
+
+/// The glyphs of `text`, from left to right.
+@unsafe
+func shapedGlyphs(_ font: OpaquePointer, text: String, features: ShapingFeatures) -> [ShapedLine.Glyph] {
+  let buffer = unsafe hb_buffer_create()
+  defer { unsafe hb_buffer_destroy(buffer) }
+  let utf8 = Array(text.utf8)
+  unsafe utf8.withUnsafeBytes {
+    let count = Int32($0.count)
+    unsafe hb_buffer_add_utf8(buffer, $0.baseAddress?.assumingMemoryBound(to: CChar.self), count, 0, count)
+  }
+  // Set before guessing: the guess would take the language from the process's locale.
+  unsafe hb_buffer_set_language(buffer, hb_language_from_string("en", -1))
+  unsafe hb_buffer_guess_segment_properties(buffer)
+  switch features {
+  case .standard: unsafe hb_shape(font, buffer, nil, 0)
+  case .withoutKerning:
+    var off = hb_feature_t(tag: tag("kern"), value: 0, start: 0, end: .max)
+    unsafe hb_shape(font, buffer, &off, 1)
+  }
+  return unsafe glyphs(in: buffer)
+}
+
+@unsafe
+private func glyphs(in buffer: OpaquePointer?) -> [ShapedLine.Glyph] {
+  var count: UInt32 = 0
+  guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count) else { return [] }
+  guard let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count) else { return [] }
+  return (0..<Int(count)).map { index in
+    let (info, position) = unsafe (infos[index], positions[index])
+    return ShapedLine.Glyph(
+      glyph: info.codepoint, cluster: Int(info.cluster), advance: Int(position.x_advance),
+      xOffset: Int(position.x_offset), yOffset: Int(position.y_offset))
+  }
+}
+
+@unsafe
+private func hasTable(_ face: OpaquePointer?, _ name: StaticString) -> Bool {
+  let blob = unsafe hb_face_reference_table(face, tag(name))
+  defer { unsafe hb_blob_destroy(blob) }
+  return unsafe hb_blob_get_length(blob) > 0
+}
+
+/// A four-letter name as a number, the first letter highest.
+private func tag(_ name: StaticString) -> hb_tag_t {
+  name.description.utf8.reduce(0) { $0 << 8 | UInt32($1) }
+}

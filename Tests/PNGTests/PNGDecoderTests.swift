@@ -1,0 +1,198 @@
+import PNG
+import Pixels
+import TestSupport
+import Testing
+
+@Suite struct PNGDecoderTests {
+  private func decodePixels(_ png: HandmadePNG) throws -> [String] {
+    try PNGDecoder.decode(png.bytes).pixels.map(\.description)
+  }
+
+  @Test("grey of every depth becomes RGB", arguments: [(1, 0x40), (2, 0x1C), (4, 0x0F), (8, 0x00)] as [(UInt8, UInt8)])
+  func greys(bitDepth: UInt8, row: UInt8) throws {
+    let data: [UInt8] = bitDepth == 8 ? [0, 0, 255] : [0, row]
+    let pixels = try decodePixels(.init(width: 2, height: 1, bitDepth: bitDepth, colourType: 0, scanlines: data))
+    switch bitDepth {
+    case 2: #expect(pixels == ["000000ff", "555555ff"])
+    default: #expect(pixels == ["000000ff", "ffffffff"])
+    }
+  }
+
+  @Test("16-bit samples are rounded to 8 bits and taken as sRGB")
+  func sixteenBits() throws {
+    let row: [UInt8] = [0, 0x12, 0x80, 0x80, 0x00, 0xFF, 0xFF]
+    let png = HandmadePNG(width: 1, height: 1, bitDepth: 16, colourType: 2, scanlines: row)
+    #expect(try decodePixels(png) == ["1280ffff"])
+  }
+
+  @Test("a palette with transparency becomes premultiplied pixels")
+  func palette() throws {
+    let png = HandmadePNG(
+      width: 4, height: 1, bitDepth: 2, colourType: 3, scanlines: [0, 0b00_01_10_00],
+      extra: [("PLTE", [255, 0, 0, 0, 255, 0, 10, 20, 30]), ("tRNS", [255, 128, 0])])
+    #expect(try decodePixels(png) == ["ff0000ff", "00800080", "00000000", "ff0000ff"])
+  }
+
+  @Test("straight alpha is multiplied in, rounded to nearest")
+  func straightAlpha() throws {
+    let rgba = HandmadePNG(width: 2, height: 1, colourType: 6, scanlines: [0, 255, 128, 1, 128, 200, 100, 50, 0])
+    #expect(try decodePixels(rgba) == ["80400180", "00000000"])
+    let greyAlpha = HandmadePNG(width: 1, height: 1, colourType: 4, scanlines: [0, 100, 51])
+    #expect(try decodePixels(greyAlpha) == ["14141433"])
+  }
+
+  @Test("every row filter is undone")
+  func filters() throws {
+    let rows: [UInt8] = [1, 10, 5, 2, 1, 1, 3, 4, 4, 4, 2, 2]
+    let png = HandmadePNG(width: 2, height: 4, colourType: 0, scanlines: rows)
+    #expect(try PNGDecoder.decode(png.bytes).pixels.map(\.red) == [10, 15, 11, 16, 9, 16, 11, 18])
+  }
+
+  @Test("an interlaced picture is put together")
+  func interlaced() throws {
+    // 3 × 2, passes 1 (0,0), 4 (2,0), 6 (1,0), 7 (row 1).
+    let rows: [UInt8] = [0, 1, 0, 3, 0, 2, 0, 4, 5, 6]
+    let png = HandmadePNG(width: 3, height: 2, colourType: 0, interlaced: 1, scanlines: rows)
+    #expect(try PNGDecoder.decode(png.bytes).pixels.map(\.red) == [1, 2, 3, 4, 5, 6])
+  }
+
+  @Test("a gamma of sRGB changes nothing, a linear one is converted, an sRGB chunk overrules it")
+  func gamma() throws {
+    var png = HandmadePNG(width: 1, height: 1, colourType: 0, scanlines: [0, 55])
+    let plain = try decodePixels(png)
+    png.extra = [("gAMA", [0, 0, 0xB1, 0x8F])]  // 45 455
+    #expect(try decodePixels(png) == plain)
+    png.extra = [("gAMA", [0, 1, 0x86, 0xA0])]  // 100 000: linear
+    #expect(try decodePixels(png) == ["808080ff"])
+    png.extra = [("sRGB", [0]), ("gAMA", [0, 1, 0x86, 0xA0])]
+    #expect(try decodePixels(png) == plain)
+  }
+
+  @Test("the same picture in 8 bits and in 16 bits, interlaced, gives the same pixels")
+  func foreignFiles() throws {
+    let one = try PNGDecoder.decode(PNGFile.read(fixturePath("screen-libpng-default.png")))
+    let other = try PNGDecoder.decode(PNGFile.read(fixturePath("screen-libpng-16bit-interlaced.png")))
+    #expect(one == other)
+    #expect(one.width == 320 && one.height == 240)
+  }
+
+  @Test("what follows the end chunk is ignored")
+  func trailingBytes() throws {
+    let bitmap = randomBitmap(width: 3, height: 3, seed: 2)
+    #expect(try PNGDecoder.decode(PNGEncoder.encode(bitmap) + [1, 2, 3]) == bitmap)
+  }
+
+  @Test("other files are not PNG", arguments: [[], [0], Array("GIF89a, or so it says".utf8)] as [[UInt8]])
+  func notPNG(bytes: [UInt8]) {
+    #expect(throws: PNGError.notPNG) { try PNGDecoder.decode(bytes) }
+  }
+
+  @Test("every beginning of a file is truncated, and says where")
+  func truncations() {
+    let bytes = PNGEncoder.encode(randomBitmap(width: 9, height: 7, seed: 3, alphas: 0...255))
+    for count in 1..<bytes.count {
+      #expect(throws: PNGError.truncated(offset: count)) { try PNGDecoder.decode(Array(bytes[..<count])) }
+    }
+  }
+
+  @Test("a flipped bit in a chunk is found by its checksum, with the chunk's name")
+  func checksum() {
+    var bytes = PNGEncoder.encode(randomBitmap(width: 9, height: 7, seed: 3))
+    bytes[bytes.count - 20] ^= 4
+    #expect(throws: PNGError.corrupt(chunk: "IDAT", reason: "wrong checksum")) { try PNGDecoder.decode(bytes) }
+  }
+
+  @Test("data that ends too early, though its checksums are right, is corrupt in libpng's words")
+  func missingRows() {
+    let png = HandmadePNG(width: 4, height: 4, colourType: 0, scanlines: [0, 1, 2, 3, 4])
+    #expect(throws: PNGError.corrupt(chunk: "the picture", reason: "Not enough image data")) {
+      try PNGDecoder.decode(png.bytes)
+    }
+  }
+
+  @Test("impossible headers are refused", arguments: [(0, 1), (1, 0)])
+  func zeroSizes(width: Int, height: Int) {
+    let png = HandmadePNG(width: width, height: height, colourType: 0, scanlines: [0])
+    #expect(throws: PNGError.corrupt(chunk: "IHDR", reason: "a size of \(width) × \(height)")) {
+      try PNGDecoder.decode(png.bytes)
+    }
+  }
+
+  @Test("pictures over the limits are refused before anything is allocated")
+  func tooLarge() {
+    for (width, height) in [(32_769, 1), (1, 32_769), (32_768, 32_768), (0x7FFF_FFFF, 0x7FFF_FFFF)] {
+      let png = HandmadePNG(width: width, height: height, colourType: 0, scanlines: [0])
+      #expect(throws: PNGError.tooLarge(width: width, height: height)) { try PNGDecoder.decode(png.bytes) }
+    }
+  }
+
+  @Test("damaged bytes give a typed error or a bitmap, never a crash", arguments: 0..<6)
+  func damagedBytes(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for file in damageableFiles {
+      for _ in 0..<150 {
+        var bytes = file
+        for _ in 0..<Int.random(in: 1...4, using: &random) {
+          bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+        }
+        check(bytes)
+      }
+    }
+  }
+
+  @Test("damaged chunks with right checksums, which reach libpng, give a typed error or a bitmap", arguments: 0..<6)
+  func damagedChunks(seed: UInt64) {
+    var random = SplitMix64(seed: 1000 + seed)
+    for file in damageableFiles {
+      for _ in 0..<150 {
+        var bytes = file
+        // Not the size itself: pictures of random size only test the allocator.
+        for _ in 0..<Int.random(in: 1...3, using: &random) {
+          bytes[Int.random(in: 24..<bytes.count, using: &random)] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+        }
+        check(repairedChecksums(bytes))
+      }
+    }
+  }
+
+  private var damageableFiles: [[UInt8]] {
+    [
+      PNGEncoder.encode(randomBitmap(width: 5, height: 5, seed: 1)),
+      PNGEncoder.encode(randomBitmap(width: 8, height: 3, seed: 2, alphas: 0...255)),
+      PNGEncoder.encode(screenBitmap(width: 40, height: 40)),
+      HandmadePNG(
+        width: 4, height: 1, bitDepth: 2, colourType: 3, scanlines: [0, 0b00_01_10_00],
+        extra: [("PLTE", [255, 0, 0, 0, 255, 0, 10, 20, 30]), ("tRNS", [255, 128, 0])]
+      ).bytes,
+      HandmadePNG(
+        width: 3, height: 2, colourType: 0, interlaced: 1, scanlines: [0, 1, 0, 3, 0, 2, 0, 4, 5, 6],
+        extra: [("gAMA", [0, 1, 0x86, 0xA0])]
+      ).bytes,
+    ]
+  }
+
+  private func check(_ bytes: [UInt8]) {
+    do throws(PNGError) {
+      let bitmap = try PNGDecoder.decode(bytes)
+      #expect(bitmap.width > 0 && bitmap.pixels.count == bitmap.width * bitmap.height)
+      #expect(bitmap.pixels.allSatisfy { max($0.red, $0.green, $0.blue) <= $0.alpha })
+    } catch {
+      #expect(!"\(error)".isEmpty)
+    }
+  }
+
+  /// The file with the checksum of each chunk made right, as far as its chunks can be followed.
+  private func repairedChecksums(_ file: [UInt8]) -> [UInt8] {
+    var bytes = file
+    var offset = 8
+    while offset + 12 <= bytes.count {
+      let length = Int(bytes.bigEndian(at: offset))
+      guard length <= bytes.count - offset - 12 else { break }
+      let end = offset + 8 + length
+      let crc = HandmadePNG.crc(Array(bytes[offset + 4..<end]))
+      for index in 0..<4 { bytes[end + index] = UInt8(truncatingIfNeeded: crc >> UInt32(24 - 8 * index)) }
+      offset = end + 4
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,107 @@
+import PNG
+import Pixels
+import Testing
+
+@Suite struct PNGEncoderTests {
+  @Test("reading back gives an opaque bitmap exactly", arguments: [(1, 1), (3, 2), (4, 4), (5, 7), (64, 33), (257, 3)])
+  func opaqueRoundTrip(width: Int, height: Int) throws {
+    let bitmap = randomBitmap(width: width, height: height, seed: UInt64(width * 1000 + height))
+    let bytes = PNGEncoder.encode(bitmap)
+    #expect(bytes[25] == 2, "RGB")
+    #expect(try PNGDecoder.decode(bytes) == bitmap)
+  }
+
+  @Test("reading back gives a translucent bitmap exactly, low alphas included")
+  func translucentRoundTrip() throws {
+    let bitmap = randomBitmap(width: 61, height: 47, seed: 5, alphas: 0...255)
+    let bytes = PNGEncoder.encode(bitmap)
+    #expect(bytes[25] == 6, "RGBA")
+    #expect(try PNGDecoder.decode(bytes) == bitmap)
+  }
+
+  @Test("one translucent pixel, wherever it is, makes the file RGBA", arguments: 0..<13)
+  func oneTranslucentPixel(x: Int) throws {
+    var bitmap = randomBitmap(width: 13, height: 2, seed: 9)
+    bitmap[x: x, y: 1] = PremultipliedPixel(red: 1, green: 2, blue: 3, alpha: 254)!
+    let bytes = PNGEncoder.encode(bitmap)
+    #expect(bytes[25] == 6)
+    #expect(try PNGDecoder.decode(bytes) == bitmap)
+  }
+
+  @Test("premultiplied to straight and back is the identity for every colour and alpha")
+  func straightIsInvertible() {
+    for alpha in 0...UInt8.max {
+      for colour in 0...alpha {
+        let pixel = PremultipliedPixel(red: colour, green: 0, blue: alpha, alpha: alpha)!
+        #expect(PremultipliedPixel(straightBits: pixel.straightBits) == pixel)
+      }
+    }
+  }
+
+  @Test("straight colours are rounded to the nearest, halves upwards")
+  func straightRounding() {
+    for alpha in 1...UInt8.max {
+      for colour in 0...alpha {
+        let pixel = PremultipliedPixel(red: 0, green: colour, blue: 0, alpha: alpha)!
+        let nearest = UInt32((Double(colour) * 255 / Double(alpha)).rounded(.toNearestOrAwayFromZero))
+        #expect(pixel.straightBits == UInt32(alpha) << 24 | nearest << 8)
+      }
+    }
+  }
+
+  @Test("a session gives the same bytes whatever it encoded before")
+  func sessionIsStateless() {
+    let session = PNGEncoder.Session()
+    let large = screenBitmap(width: 200, height: 100)
+    let translucent = randomBitmap(width: 50, height: 50, seed: 1, alphas: 10...200)
+    let first = session.encode(large)
+    _ = session.encode(translucent)
+    #expect(session.encode(large) == first)
+    #expect(PNGEncoder.encode(large) == first)
+    #expect(PNGEncoder.encode(translucent) == session.encode(translucent))
+  }
+
+  @Test("the file is signature, header, sRGB, data, end, with right checksums")
+  func structure() {
+    let bytes = PNGEncoder.encode(Bitmap(width: 2, height: 3, filledWith: .init(uncheckedBits: 0xFF12_3456)))
+    let head = [137, 80, 78, 71, 13, 10, 26, 10] + HandmadePNG.chunk("IHDR", [0, 0, 0, 2, 0, 0, 0, 3, 8, 2, 0, 0, 0])
+    #expect(bytes.starts(with: head + HandmadePNG.chunk("sRGB", [0])))
+    #expect(Array(bytes.suffix(12)) == HandmadePNG.chunk("IEND", []))
+    let data = Array(bytes[(head.count + 13)..<(bytes.count - 12)])
+    #expect(data == HandmadePNG.chunk("IDAT", Array(data[8..<(data.count - 4)])))
+  }
+
+  @Test("a stream over the limit of a chunk is cut into several")
+  func dataChunks() {
+    var bytes: [UInt8] = []
+    bytes.appendDataChunks([1, 2, 3, 4, 5], limit: 2)
+    let expected = [[1, 2], [3, 4], [5]].flatMap { HandmadePNG.chunk("IDAT", $0) }
+    #expect(bytes == expected)
+  }
+
+  @Test("the small compression is no larger than the fast one and shows the same picture")
+  func smallCompression() throws {
+    let bitmap = screenBitmap(width: 120, height: 90)
+    let small = PNGEncoder.encode(bitmap, compression: .small)
+    #expect(small.count <= PNGEncoder.encode(bitmap).count)
+    #expect(try PNGDecoder.decode(small) == bitmap)
+  }
+
+  @Test("the sample screen is no larger than libpng's default makes it")
+  func sizeOfSample() throws {
+    let fixture = try PNGFile.read(fixturePath("screen-libpng-default.png"))
+    let bitmap = try PNGDecoder.decode(fixture)
+    #expect(PNGEncoder.encode(bitmap).count <= fixture.count)
+  }
+
+  @Test("a bitmap without pixels is a mistake of the caller: PNG cannot say it")
+  func emptyBitmaps() async {
+    await #expect(processExitsWith: .failure) { _ = PNGEncoder.encode(Bitmap(width: 0, height: 5)) }
+    await #expect(processExitsWith: .failure) { _ = PNGEncoder.encode(Bitmap(width: 5, height: 0)) }
+  }
+}
+
+/// A file of `Tests/Fixtures`.
+func fixturePath(_ name: String) -> String {
+  #filePath.split(separator: "/").dropLast(2).reduce("") { "\($0)/\($1)" } + "/Fixtures/png/\(name)"
+}

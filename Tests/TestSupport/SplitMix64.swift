@@ -1,0 +1,18 @@
+/// Numbers that look random and are the same in every run, for tests that try many cases.
+///
+/// - Source: Steele, Lea, Flood 2014, "Fast splittable pseudorandom number generators".
+public struct SplitMix64: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// The sequence named by `seed`.
+  public init(seed: UInt64) { state = seed }
+
+  public mutating func next() -> UInt64 {
+    // Wrapping is the definition: arithmetic modulo 2⁶⁴.
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

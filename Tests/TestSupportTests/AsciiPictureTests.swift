@@ -1,0 +1,30 @@
+import Pixels
+import TestSupport
+import Testing
+
+@Suite struct AsciiPictureTests {
+  private let red = PremultipliedPixel(uncheckedBits: 0xFF00_00FF)
+
+  @Test("alpha is a dot for none, a hash for all, and a tenth between")
+  func alpha() {
+    var bitmap = Bitmap(width: 6, height: 2)
+    for (x, alpha) in [0, 1, 128, 254, 255].enumerated() {
+      bitmap[x: x, y: 1] = PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: UInt8(alpha))!
+    }
+    #expect(AsciiPicture.alpha(of: bitmap) == ["......", ".059#."])
+  }
+
+  @Test("a picture from text, as text, is the text; unknown colours are question marks")
+  func palette() {
+    let lines = ["r..", ".r.", "..r"]
+    let bitmap = AsciiPicture.bitmap(lines, palette: ["r": red, ".": .clear])
+    #expect(AsciiPicture.colours(of: bitmap, palette: [red: "r", .clear: "."]) == lines)
+    #expect(AsciiPicture.colours(of: bitmap, palette: [red: "r"]) == ["r??", "?r?", "??r"])
+  }
+
+  @Test("no lines are an empty picture")
+  func empty() {
+    #expect(AsciiPicture.bitmap([], palette: [:]) == Bitmap(width: 0, height: 0))
+    #expect(AsciiPicture.alpha(of: Bitmap(width: 0, height: 2)) == ["", ""])
+  }
+}

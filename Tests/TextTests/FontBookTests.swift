@@ -1,0 +1,51 @@
+import Testing
+import Text
+
+@Suite struct FontBookTests {
+  @Test("every weight is there, upright and italic, and each is another font")
+  func everyFace() throws {
+    var seen: Set<Font> = []
+    for weight in FontWeight.allCases {
+      for slant in FontSlant.allCases {
+        seen.insert(try FontBook.standard.font(weight: weight, slant: slant))
+      }
+    }
+    #expect(seen.count == 18)
+  }
+
+  @Test("bolder faces are wider")
+  func weights() throws {
+    let widths = try FontWeight.allCases.map { try FontBook.standard.font(weight: $0).shape("Hamburg").advance }
+    #expect(widths == widths.sorted() && Set(widths).count == 9)
+  }
+
+  @Test("a face is loaded once")
+  func cached() throws {
+    #expect(try FontBook.standard.font(weight: .medium) === FontBook.standard.font(weight: .medium))
+  }
+
+  @Test("file names join weight and slant; the upright regular one says Regular, the italic one does not")
+  func fileNames() {
+    #expect(FontBook.fileName(weight: .regular, slant: .upright) == "Inter-Regular.otf")
+    #expect(FontBook.fileName(weight: .regular, slant: .italic) == "Inter-Italic.otf")
+    #expect(FontBook.fileName(weight: .semiBold, slant: .italic) == "Inter-SemiBoldItalic.otf")
+  }
+
+  @Test("folders in the environment are separated by colons")
+  func environment() {
+    #expect(FontBook.folders(inEnvironment: nil).isEmpty)
+    #expect(FontBook.folders(inEnvironment: "") == [])
+    #expect(FontBook.folders(inEnvironment: "/a::/b") == ["/a", "/b"])
+  }
+
+  @Test("a face that is nowhere is an error with the folders and the package to install")
+  func notInstalled() {
+    let book = FontBook(folders: ["/nowhere", "/tmp/none"])
+    let error = FontError.notInstalled(
+      file: "Inter-Bold.otf", folders: ["/nowhere", "/tmp/none"], package: "fonts-inter")
+    #expect(throws: error) { try book.font(weight: .bold) }
+    #expect(
+      "\(error)" == "cannot find the font Inter-Bold.otf; looked in /nowhere, /tmp/none. "
+        + "Install the Debian package fonts-inter, or name the folder in INTERLUDE_FONTS.")
+  }
+}

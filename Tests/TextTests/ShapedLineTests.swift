@@ -1,0 +1,100 @@
+import Geometry
+import Testing
+import Text
+
+@Suite struct ShapedLineTests {
+  @Test("empty text has no glyphs and no width")
+  func empty() throws {
+    let line = try regular().shape("")
+    #expect(line.glyphs.isEmpty && line.advance == 0 && line.width(atSize: 17) == 0)
+    #expect(line.origins(atSize: 17).isEmpty)
+  }
+
+  @Test("A and V are kerned together, unless kerning is off")
+  func kerning() throws {
+    let font = try regular()
+    let (a, v) = (font.shape("A").advance, font.shape("V").advance)
+    #expect(font.shape("AV").advance < a + v)
+    #expect(font.shape("AV", features: .withoutKerning).advance == a + v)
+  }
+
+  @Test("without kerning a line is as wide as its letters together")
+  func additive() throws {
+    let font = try regular()
+    let word = "Transition"
+    let letters = word.map { font.shape(String($0)).advance }
+    #expect(font.shape(word, features: .withoutKerning).advance == letters.reduce(0, +))
+  }
+
+  @Test("a line at a size is as wide as its advance over the units per em, times the size")
+  func width() throws {
+    let line = try regular().shape("Done")
+    #expect(line.width(atSize: CGFloat(line.unitsPerEm)) == CGFloat(line.advance))
+    #expect(line.width(atSize: 34) == 2 * line.width(atSize: 17))
+  }
+
+  @Test("origins are the sums of the advances before them")
+  func origins() throws {
+    let line = try regular().shape("AVA")
+    let origins = line.origins(atSize: CGFloat(line.unitsPerEm))
+    #expect(
+      origins.map(\.origin.x) == [0, CGFloat(line.glyphs[0].advance), CGFloat(line.advance - line.glyphs[2].advance)])
+    #expect(origins.allSatisfy { $0.origin.y == 0 })
+    #expect(origins.map(\.glyph) == line.glyphs.map(\.glyph))
+  }
+
+  @Test("clusters are the UTF-8 offsets of the characters")
+  func clusters() throws {
+    #expect(try regular().shape("aéb").glyphs.map(\.cluster) == [0, 1, 3])
+  }
+
+  @Test("what the font lacks becomes glyph 0, with an advance")
+  func missingGlyphs() throws {
+    let line = try regular().shape("a🙂")
+    #expect(line.glyphs.map { $0.glyph == 0 } == [false, true])
+    #expect(line.glyphs[1].advance > 0)
+  }
+
+  @Test("text of another script keeps its visual order and total, whatever the locale")
+  func rightToLeft() throws {
+    let line = try regular().shape("אב")
+    #expect(line.glyphs.map(\.cluster) == [2, 0], "from left to right, so the last letter comes first")
+  }
+
+  @Test("a text that fits is left whole")
+  func fits() throws {
+    let font = try regular()
+    let whole = font.shape("Settings")
+    #expect(font.truncatedLine("Settings", toWidth: whole.width(atSize: 17) + 0.001, size: 17) == whole)
+    #expect(font.truncatedLine("Settings", toWidth: .infinity, size: 17) == whole)
+    #expect(font.truncatedLine("", toWidth: 0, size: 17).text.isEmpty)
+  }
+
+  @Test("the cut is the longest beginning that fits, at every width")
+  func longestBeginning() throws {
+    let font = try regular()
+    let text = "AVAVA To Wave fi ffl Ty. ééé"
+    let beginnings = text.indices.map { font.shape(text[..<$0] + "…") }
+    for width in stride(from: 12.0, to: 240.0, by: 3.5) {
+      let line = font.truncatedLine(text, toWidth: width, size: 17)
+      if line.text == text { continue }
+      let longest = beginnings.last { CGFloat($0.advance) <= width / font.scale(atSize: 17) }
+      #expect(line.text == longest?.text ?? "…")
+    }
+  }
+
+  @Test("a cut never splits a character that has several parts")
+  func graphemes() throws {
+    let font = try regular()
+    let text = "e\u{301}e\u{301}e\u{301}👨‍👩‍👧e\u{301}"
+    let allowed = Set(text.indices.map { text[..<$0] + "…" } + [text])
+    for width in stride(from: 0.0, to: 120.0, by: 1.5) {
+      #expect(allowed.contains(font.truncatedLine(text, toWidth: width, size: 17).text))
+    }
+  }
+
+  @Test("where nothing fits the line is the sign of the cut alone", arguments: [0, -5, 0.5, .nan] as [CGFloat])
+  func nothingFits(width: CGFloat) throws {
+    #expect(try regular().truncatedLine("Settings", toWidth: width, size: 17).text == "…")
+  }
+}
