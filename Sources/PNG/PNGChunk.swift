@@ -12,6 +12,8 @@ package struct PNGChunk: Hashable, Sendable, BitwiseCopyable {
   package static let sRGB = PNGChunk(code: 0x7352_4742)
   /// Compressed scanlines.
   package static let data = PNGChunk(code: 0x4944_4154)  // IDAT
+  /// Transparency of a palette, or one transparent colour.
+  package static let transparency = PNGChunk(code: 0x7452_4E53)  // tRNS
   /// Nothing follows.
   package static let end = PNGChunk(code: 0x4945_4E44)  // IEND
 
@@ -26,6 +28,9 @@ package struct PNGChunk: Hashable, Sendable, BitwiseCopyable {
   package var isWellFormed: Bool {
     bytes.allSatisfy { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
   }
+
+  /// Whether a reader must understand it: the first letter is a capital.
+  package var isCritical: Bool { code & 0x2000_0000 == 0 }
 
   private var bytes: [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: code >> $0) } }
 }

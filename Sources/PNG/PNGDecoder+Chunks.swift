@@ -2,21 +2,22 @@ internal import Pixels
 
 extension PNGDecoder {
   /// Checks signature, framing and checksums from the first chunk to the end chunk.
-  ///
-  /// - Returns: the picture's size, both sides at least 1.
-  static func checkContainer(_ bytes: [UInt8]) throws(PNGError) -> (width: Int, height: Int) {
+  static func checkContainer(_ bytes: [UInt8]) throws(PNGError) -> PNGLayout {
     guard bytes.starts(with: PNGChunk.signature) else {
       let isCut = !bytes.isEmpty && PNGChunk.signature.starts(with: bytes)
       throw isCut ? .truncated(offset: bytes.count) : .notPNG
     }
+    var layout = PNGLayout()
     var offset = PNGChunk.signature.count
-    let header = try chunk(in: bytes, at: &offset)
-    guard header.name == .header, header.data.count == 13 else {
-      throw .corrupt(chunk: "\(header.name)", reason: "the first chunk must be an IHDR of 13 bytes")
-    }
-    let size = try size(in: bytes, at: header.data.lowerBound)
-    while try chunk(in: bytes, at: &offset).name != .end {}
-    return size
+    var name = PNGChunk.header
+    repeat {
+      let start = offset
+      let data: Range<Int>
+      (name, data) = try chunk(in: bytes, at: &offset)
+      if start == PNGChunk.signature.count { try readHeader(name, bytes[data], into: &layout) }
+      layout.note(name, data: data, whole: start..<offset)
+    } while name != .end
+    return layout
   }
 
   /// The chunk at `offset`, which moves behind it.
@@ -37,18 +38,33 @@ extension PNGDecoder {
     return (name, data)
   }
 
-  private static func size(in bytes: [UInt8], at offset: Int) throws(PNGError) -> (width: Int, height: Int) {
-    let width = Int(bytes.bigEndian(at: offset))
-    let height = Int(bytes.bigEndian(at: offset + 4))
+  private static func readHeader(
+    _ name: PNGChunk, _ data: ArraySlice<UInt8>, into layout: inout PNGLayout
+  ) throws(PNGError) {
+    guard name == .header, data.count == 13 else {
+      throw .corrupt(chunk: "\(name)", reason: "the first chunk must be an IHDR of 13 bytes")
+    }
+    let width = Int(data.bigEndian(at: data.startIndex))
+    let height = Int(data.bigEndian(at: data.startIndex + 4))
     guard width > 0, height > 0 else { throw .corrupt(chunk: "IHDR", reason: "a size of \(width) × \(height)") }
     guard width <= Bitmap.maximumSide, height <= Bitmap.maximumSide, width * height <= maximumPixels else {
       throw .tooLarge(width: width, height: height)
     }
-    return (width, height)
+    (layout.width, layout.height, layout.kind) = (width, height, Array(data.suffix(5)))
   }
 }
 
-extension [UInt8] {
+extension PNGLayout {
+  /// Remembers a chunk that the picture needs.
+  fileprivate mutating func note(_ name: PNGChunk, data: Range<Int>, whole: Range<Int>) {
+    guard name.isCritical || name == .transparency else { return }
+    essential.append(whole)
+    if name == .data { self.data.append(data) }
+    if name != .header && name != .data && name != .end { hasPaletteOrTransparency = true }
+  }
+}
+
+extension RandomAccessCollection where Element == UInt8, Index == Int {
   /// The four bytes from `offset`, highest first.
   package func bigEndian(at offset: Int) -> UInt32 {
     self[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }

@@ -1,13 +1,13 @@
 public import Pixels
 
 // Two steps. `+Chunks` walks the container by itself: it names the damaged chunk, refuses what is too large before
-// anything is allocated, and sees a missing end, which libpng does not when all rows are there. `+LibPNG` unpacks.
+// anything is allocated, and sees a missing end, which libpng does not when all rows are there. `+LibPNG` unpacks
+// what is left when everything that is not the picture itself (profiles, texts, times) has been taken out.
 
 /// PNG bytes to a bitmap.
 ///
 /// Every colour type, bit depth and interlacing becomes 8-bit RGBA, premultiplied with `round(colour × alpha / 255)`;
-/// 16-bit samples are rounded to 8. Colour: values are taken as sRGB. A `gAMA` chunk that differs from sRGB's (and is
-/// not overruled by an `sRGB` chunk) converts them, as libpng's simplified reader does; other profiles are ignored.
+/// 16-bit samples are rounded to 8. Values are taken as sRGB as they are: `gAMA`, `cHRM` and `iCCP` convert nothing.
 public enum PNGDecoder {
   /// The most pixels a picture may have: 134 217 728, half a gigabyte of bitmap.
   ///
@@ -19,7 +19,6 @@ public enum PNGDecoder {
   /// - Throws: `notPNG` for other files, also empty ones; `truncated` when the end chunk is missing; `corrupt` for a
   ///   wrong checksum, a size of 0 or anything libpng refuses; `tooLarge`.
   public static func decode(_ bytes: [UInt8]) throws(PNGError) -> Bitmap {
-    let size = try checkContainer(bytes)
-    return try unpack(bytes, width: size.width, height: size.height)
+    try unpackWithLibPNG(bytes, checkContainer(bytes))
   }
 }

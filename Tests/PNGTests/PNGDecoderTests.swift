@@ -56,15 +56,13 @@ import Testing
     #expect(try PNGDecoder.decode(png.bytes).pixels.map(\.red) == [1, 2, 3, 4, 5, 6])
   }
 
-  @Test("a gamma of sRGB changes nothing, a linear one is converted, an sRGB chunk overrules it")
+  @Test("colours stay as they are, whatever gamma the file claims")
   func gamma() throws {
     var png = HandmadePNG(width: 1, height: 1, colourType: 0, scanlines: [0, 55])
     let plain = try decodePixels(png)
     png.extra = [("gAMA", [0, 0, 0xB1, 0x8F])]  // 45 455
     #expect(try decodePixels(png) == plain)
     png.extra = [("gAMA", [0, 1, 0x86, 0xA0])]  // 100 000: linear
-    #expect(try decodePixels(png) == ["808080ff"])
-    png.extra = [("sRGB", [0]), ("gAMA", [0, 1, 0x86, 0xA0])]
     #expect(try decodePixels(png) == plain)
   }
 
@@ -72,7 +70,8 @@ import Testing
   func foreignFiles() throws {
     let one = try PNGDecoder.decode(PNGFile.read(fixturePath("screen-libpng-default.png")))
     let other = try PNGDecoder.decode(PNGFile.read(fixturePath("screen-libpng-16bit-interlaced.png")))
-    #expect(one == other)
+    let isSame = one == other  // compared outside, so that a failure does not print all pixels
+    #expect(isSame)
     #expect(one.width == 320 && one.height == 240)
   }
 

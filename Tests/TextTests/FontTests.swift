@@ -15,7 +15,7 @@ func regular() throws -> Font { try FontBook.standard.font(weight: .regular) }
     #expect(font.descender == -680)
     #expect(font.lineGap == 0)
     #expect(font.capHeight == 2048)
-    #expect(font.xHeight == 1538)
+    #expect(font.xHeight == 1536)
     #expect(font.scale(atSize: 28.16) == 0.01)
   }
 
