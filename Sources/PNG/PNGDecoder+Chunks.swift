@@ -58,9 +58,9 @@ extension PNGLayout {
   /// Remembers a chunk that the picture needs.
   fileprivate mutating func note(_ name: PNGChunk, data: Range<Int>, whole: Range<Int>) {
     guard name.isCritical || name == .transparency else { return }
-    essential.append(whole)
     if name == .data { self.data.append(data) }
-    if name != .header && name != .data && name != .end { hasPaletteOrTransparency = true }
+    if name != .data && name != .end && !essential.isEmpty { isPlain = false }
+    essential.append(whole)
   }
 }
 

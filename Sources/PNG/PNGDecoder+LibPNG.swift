@@ -1,10 +1,15 @@
 internal import CPNG
-internal import Pixels
+package import Pixels
 
 // The bounds: libpng reads inside the pointer and count of one array, and writes width × height × 4 bytes, which is
 // what the bitmap, made from the size that the header was checked for, holds (asserted before the call).
 
 extension PNGDecoder {
+  /// The picture in `bytes`, always by libpng: the twin that `decode` is compared with.
+  package static func decodeWithLibPNG(_ bytes: [UInt8]) throws(PNGError) -> Bitmap {
+    try unpackWithLibPNG(bytes, checkContainer(bytes))
+  }
+
   /// The pixels of a file whose container was checked, read by libpng; any kind of picture.
   static func unpackWithLibPNG(_ bytes: [UInt8], _ layout: PNGLayout) throws(PNGError) -> Bitmap {
     var bitmap = Bitmap(width: layout.width, height: layout.height)

@@ -1,8 +1,13 @@
 public import Pixels
 
-// Two steps. `+Chunks` walks the container by itself: it names the damaged chunk, refuses what is too large before
-// anything is allocated, and sees a missing end, which libpng does not when all rows are there. `+LibPNG` unpacks
-// what is left when everything that is not the picture itself (profiles, texts, times) has been taken out.
+// `+Chunks` walks the container: it names the damaged chunk, refuses what is too large before anything is allocated,
+// and sees a missing end, which libpng does not when all rows are there. Then one of two unpacks:
+//
+//   `+TrueColour`  8-bit RGB and RGBA, not interlaced, undamaged: what we write, and nearly all pictures there are
+//   `+LibPNG`      everything else, from what is left when all that is not the picture itself has been taken out
+//
+// Comparing films is decoding, so the first is worth having: inflate by libdeflate, then plain loops over bytes. It
+// gives up rather than judge; every error is libpng's. Tests compare the two on all filters and on damaged files.
 
 /// PNG bytes to a bitmap.
 ///
@@ -19,6 +24,8 @@ public enum PNGDecoder {
   /// - Throws: `notPNG` for other files, also empty ones; `truncated` when the end chunk is missing; `corrupt` for a
   ///   wrong checksum, a size of 0 or anything libpng refuses; `tooLarge`.
   public static func decode(_ bytes: [UInt8]) throws(PNGError) -> Bitmap {
-    try unpackWithLibPNG(bytes, checkContainer(bytes))
+    let layout = try checkContainer(bytes)
+    if let bitmap = unpackTrueColour(bytes, layout) { return bitmap }
+    return try unpackWithLibPNG(bytes, layout)
   }
 }

@@ -39,6 +39,21 @@ package final class PNGDeflate {
   }
 }
 
+/// The bytes of a zlib stream that is known to hold exactly `count`; nil when it does not, or is damaged.
+package func inflated(_ stream: ArraySlice<UInt8>, count: Int) -> [UInt8]? {
+  guard let decompressor = unsafe libdeflate_alloc_decompressor() else { preconditionFailure("no memory to inflate") }
+  defer { unsafe libdeflate_free_decompressor(decompressor) }
+  var bytes = [UInt8](repeating: 0, count: count)
+  let result = unsafe stream.withUnsafeBytes { source in
+    unsafe bytes.withUnsafeMutableBytes { target in
+      // Without a place for the actual count, any other count than the target's is an error.
+      unsafe libdeflate_zlib_decompress(
+        decompressor, source.baseAddress, source.count, target.baseAddress, target.count, nil)
+    }
+  }
+  return result == LIBDEFLATE_SUCCESS ? bytes : nil
+}
+
 /// CRC-32 as PNG uses it, of `bytes` following text whose checksum was `start` (0 for none).
 package func crc32(_ bytes: Span<UInt8>, after start: UInt32 = 0) -> UInt32 {
   unsafe bytes.withUnsafeBytes { unsafe libdeflate_crc32(start, $0.baseAddress, $0.count) }

@@ -18,7 +18,7 @@ public enum PNGEncoder {
   public enum Compression: Hashable, Sendable {
     /// For films: the fastest setting measured that is no larger than libpng's default.
     case fast
-    /// For files that are kept: libdeflate's best, some ten times slower.
+    /// For small files that are kept: libdeflate's best, some hundred times slower.
     case small
 
     /// libdeflate's number for it.

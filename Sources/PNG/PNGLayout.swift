@@ -12,8 +12,8 @@ struct PNGLayout {
   var essential: [Range<Int>] = []
   /// The data of the `IDAT` chunks, in order.
   var data: [Range<Int>] = []
-  /// Whether there is a palette or a transparent colour.
-  var hasPaletteOrTransparency = false
+  /// Whether nothing but one header, data and the end is essential: no palette, no transparent colour.
+  var isPlain = true
 
   /// The file without profiles, texts and times: what libpng need not see cannot trip it.
   func essentials(of bytes: [UInt8]) -> [UInt8] {

@@ -48,6 +48,41 @@ import Testing
     #expect(try PNGDecoder.decode(png.bytes).pixels.map(\.red) == [10, 15, 11, 16, 9, 16, 11, 18])
   }
 
+  @Test("the fast reader and libpng give the same picture for every filter, size and kind", arguments: 0..<40)
+  func twins(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let (width, height) = (Int.random(in: 1...19, using: &random), Int.random(in: 1...9, using: &random))
+    let channels = seed % 2 == 0 ? 3 : 4
+    var rows: [UInt8] = []
+    for _ in 0..<height {
+      rows.append(UInt8.random(in: 0...4, using: &random))
+      for _ in 0..<width * channels { rows.append(UInt8.random(in: 0...255, using: &random)) }
+    }
+    let bytes = HandmadePNG(width: width, height: height, colourType: channels == 3 ? 2 : 6, scanlines: rows).bytes
+    #expect(try PNGDecoder.decode(bytes) == PNGDecoder.decodeWithLibPNG(bytes))
+  }
+
+  @Test("one transparent colour in an RGB file becomes clear")
+  func transparentColour() throws {
+    let png = HandmadePNG(
+      width: 2, height: 1, colourType: 2, scanlines: [0, 1, 2, 3, 4, 5, 6], extra: [("tRNS", [0, 1, 0, 2, 0, 3])])
+    #expect(try decodePixels(png) == ["00000000", "040506ff"])
+  }
+
+  @Test("an unknown filter and a second header are refused in libpng's words")
+  func refusals() {
+    let filter = HandmadePNG(width: 1, height: 1, colourType: 2, scanlines: [5, 1, 2, 3])
+    #expect(throws: PNGError.corrupt(chunk: "the picture", reason: "bad adaptive filter value")) {
+      try PNGDecoder.decode(filter.bytes)
+    }
+    let header: [UInt8] = [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]
+    let twoHeaders = HandmadePNG(
+      width: 1, height: 1, colourType: 2, scanlines: [0, 1, 2, 3], extra: [("IHDR", header)])
+    #expect(throws: PNGError.corrupt(chunk: "the picture", reason: "IHDR: out of place")) {
+      try PNGDecoder.decode(twoHeaders.bytes)
+    }
+  }
+
   @Test("an interlaced picture is put together")
   func interlaced() throws {
     // 3 × 2, passes 1 (0,0), 4 (2,0), 6 (1,0), 7 (row 1).
@@ -173,6 +208,8 @@ import Testing
   private func check(_ bytes: [UInt8]) {
     do throws(PNGError) {
       let bitmap = try PNGDecoder.decode(bytes)
+      let isSame = try bitmap == PNGDecoder.decodeWithLibPNG(bytes)
+      #expect(isSame, "libpng reads another picture")
       #expect(bitmap.width > 0 && bitmap.pixels.count == bitmap.width * bitmap.height)
       #expect(bitmap.pixels.allSatisfy { max($0.red, $0.green, $0.blue) <= $0.alpha })
     } catch {
