@@ -1,0 +1,119 @@
+internal import Geometry
+internal import Pixels
+
+// One command a line, so that two lists can be compared line by line when a test fails:
+//
+//     750 × 1334 on ffffffff
+//     fill roundedRect(24 100 64 64 r 14) ff3b30ff [1 0 0 1 -3.5 0]
+//     group 0.5 in rect(0 0 320 64)
+//       image 2 × 2 in (0 0 20 20)
+//     end
+
+extension DisplayList: CustomStringConvertible {
+  /// The size, the background, and one line per command; groups are indented.
+  public var description: String {
+    var lines = ["\(width) × \(height) on \(background.hex)"]
+    var depth = 0
+    for command in commands {
+      if case .popGroup = command { depth -= 1 }
+      lines.append(String(repeating: "  ", count: max(0, depth)) + command.description)
+      if case .pushGroup = command { depth += 1 }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Command: CustomStringConvertible {
+  /// The command in one line; an identity transform and full opacity go without saying.
+  public var description: String {
+    switch self {
+    case .fill(let shape, let color, let transform): "fill \(shape) \(color.hex)\(transform.suffix)"
+    case .glyphs(let run, let color, let transform): "glyphs \(run) \(color.hex)\(transform.suffix)"
+    case .image(let bitmap, let rect, let opacity, let transform):
+      "image \(bitmap.width) × \(bitmap.height) in (\(rect.short))"
+        + (opacity == 1 ? "" : " opacity \(opacity.short)") + transform.suffix
+    case .pushGroup(let opacity, let clip): "group \(opacity.short)" + (clip.map { " in \($0)" } ?? "")
+    case .popGroup: "end"
+    }
+  }
+}
+
+extension Shape: CustomStringConvertible {
+  /// The kind and its numbers.
+  public var description: String {
+    switch self {
+    case .rect(let rect): "rect(\(rect.short))"
+    case .roundedRect(let rect, let radius): "roundedRect(\(rect.short) r \(radius.native.short))"
+    case .border(let rect, let radius, let width):
+      "border(\(rect.short) r \(radius.native.short) w \(width.native.short))"
+    case .path(let path): "path(\(path.steps))"
+    }
+  }
+}
+
+extension Clip: CustomStringConvertible {
+  /// The shape, and the transform when there is one.
+  public var description: String { "\(shape)\(transform.suffix)" }
+}
+
+extension GlyphRun: CustomStringConvertible {
+  /// Each glyph's number and origin, and the scale.
+  public var description: String {
+    let places = glyphs.map { "\($0.outline.glyph)@\($0.origin.short)" }
+    return "(\(places.joined(separator: ", ")) × \(scale.native.short))"
+  }
+}
+
+extension Path {
+  /// The steps as letters and numbers, as SVG writes them.
+  fileprivate var steps: String {
+    var next = 0
+    return verbs.map { verb in
+      defer { next += verb.pointCount }
+      let letter =
+        switch verb {
+        case .move: "M"
+        case .line: "L"
+        case .quad: "Q"
+        case .curve: "C"
+        case .close: "Z"
+        }
+      return ([letter] + points[next..<(next + verb.pointCount)].map(\.short)).joined(separator: " ")
+    }.joined(separator: " ")
+  }
+}
+
+extension StraightColor {
+  /// `rrggbbaa`, rounded to bytes.
+  fileprivate var hex: String {
+    [red, green, blue, alpha].map { value in
+      let byte = UInt8((value * 255).rounded())
+      return String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
+    }.joined()
+  }
+}
+
+extension CGAffineTransform {
+  /// The six numbers in brackets; empty for the identity.
+  fileprivate var suffix: String {
+    isIdentity ? "" : " [\([a, b, c, d, tx, ty].map { $0.native.short }.joined(separator: " "))]"
+  }
+}
+
+extension CGRect {
+  fileprivate var short: String {
+    "\(origin.short) \(size.width.native.short) \(size.height.native.short)"
+  }
+}
+
+extension CGPoint {
+  fileprivate var short: String { "\(x.native.short) \(y.native.short)" }
+}
+
+extension Double {
+  /// The shortest decimals that read back as this number, without a trailing `.0`.
+  fileprivate var short: String {
+    let text = description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

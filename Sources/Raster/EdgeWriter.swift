@@ -1,0 +1,145 @@
+/// Writes edges into the cells of a band; `CoverageCells` tells what is written.
+///
+/// Sums wrap instead of trapping: they are exact for up to 16 383 outlines over one another.
+struct EdgeWriter: BitwiseCopyable {
+  /// The band's left edge, in grid steps.
+  private let left: Int
+  /// The band's top edge, in grid steps.
+  private let top: Int
+  /// Columns of the band.
+  private let columns: Int
+  /// Height of the band, in grid steps.
+  private let height: Int
+  private let stride: Int
+  private let words: Int
+
+  /// A writer for `area`, whose rows have `columns + 1` cells and `words` words of touched bits.
+  init(_ area: PixelRect, words: Int) {
+    (left, top) = (area.minX << PixelGrid.bits, area.minY << PixelGrid.bits)
+    (columns, height) = (area.width, area.height << PixelGrid.bits)
+    (stride, self.words) = (area.width + 1, words)
+  }
+
+  /// Adds one edge; parts above, below and right of the band leave nothing, parts left of it count as on its edge.
+  @inline(__always)
+  func add(_ line: GridLine, _ cells: inout MutableSpan<Int32>, _ touched: inout MutableSpan<UInt64>) {
+    let down = line.start.y < line.end.y
+    let (a, b) = down ? (line.start, line.end) : (line.end, line.start)
+    let (x0, y0, x1, y1) = (Int(a.x) - left, Int(a.y) - top, Int(b.x) - left, Int(b.y) - top)
+    let (from, to) = (max(y0, 0), min(y1, height))
+    guard from < to, min(x0, x1) >> 8 < columns else { return }
+    let sign = down ? 1 : -1
+    if from >> 8 == (to - 1) >> 8, from == y0, to == y1 {
+      add(row: from >> 8, from: x0, to: x1, height: to - from, sign: sign, &cells, &touched)
+    } else if x0 == x1 || max(x0, x1) <= 0 {
+      addUpright(max(x0, 0), from: from, to: to, sign: sign, &cells, &touched)
+    } else {
+      addSloping(x0, y0, x1, y1, from: from, to: to, sign: sign, &cells, &touched)
+    }
+  }
+
+  /// An edge straight down at `x`, which is not left of the band.
+  private func addUpright(
+    _ x: Int, from: Int, to: Int, sign: Int, _ cells: inout MutableSpan<Int32>, _ touched: inout MutableSpan<UInt64>
+  ) {
+    let (column, f) = (x >> 8, (x & 255) * 2)
+    var y = from
+    while y < to {
+      let next = min((y >> 8 + 1) << 8, to)
+      write(row: y >> 8, column: column, height: (next - y) * sign, f: f, &cells, &touched)
+      y = next
+    }
+  }
+
+  /// Any edge: x where it leaves row after row is x0 + ⌊(y − y0) dx / dy⌋, kept as quotient and remainder.
+  private func addSloping(
+    _ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, from: Int, to: Int, sign: Int,
+    _ cells: inout MutableSpan<Int32>, _ touched: inout MutableSpan<UInt64>
+  ) {
+    let (dx, dy) = (x1 - x0, y1 - y0)  // both within ±2³¹: every product below stays under 2⁶²
+    var y = from
+    var x = x0 + Self.floored((from - y0) * dx, dy).quotient
+    var row = from >> 8
+    var crossing = Self.floored(((row + 1) << 8 - y0) * dx, dy)
+    let step = Self.floored(dx << 8, dy)
+    while y < to {
+      let rowEnd = (row + 1) << 8
+      // The last piece ends at the edge's own end, or, cut by the band, where the row does.
+      let (nextY, nextX) = y1 <= rowEnd ? (y1, x1) : (rowEnd, x0 + crossing.quotient)
+      add(row: row, from: x, to: nextX, height: nextY - y, sign: sign, &cells, &touched)
+      (x, y, row) = (nextX, nextY, row + 1)
+      crossing.quotient += step.quotient
+      crossing.remainder += step.remainder
+      if crossing.remainder >= dy {
+        crossing.remainder -= dy
+        crossing.quotient += 1
+      }
+    }
+  }
+
+  /// A piece within one row, from `xa` down to `xb`: cut at every column, rightwards, at ⌊(x − left end) height / width⌋.
+  @inline(__always)
+  private func add(
+    row: Int, from xa: Int, to xb: Int, height: Int, sign: Int,
+    _ cells: inout MutableSpan<Int32>, _ touched: inout MutableSpan<UInt64>
+  ) {
+    let column = xa >> 8
+    if column == xb >> 8, column >= 0, column < columns {
+      write(row: row, column: column, height: height * sign, f: (xa & 255) + (xb & 255), &cells, &touched)
+    } else {
+      addAcross(row: row, from: min(xa, xb), to: max(xa, xb), height: height, sign: sign, &cells, &touched)
+    }
+  }
+
+  private func addAcross(
+    row: Int, from a: Int, to b: Int, height: Int, sign: Int,
+    _ cells: inout MutableSpan<Int32>, _ touched: inout MutableSpan<UInt64>
+  ) {
+    if b <= 0 { return write(row: row, column: 0, height: height * sign, f: 0, &cells, &touched) }
+    let width = b - a
+    var (x, used) = (a, 0)
+    if x < 0 {
+      (x, used) = (0, Self.floored(-a * height, width).quotient)
+      write(row: row, column: 0, height: used * sign, f: 0, &cells, &touched)
+    }
+    var column = x >> 8
+    var crossing = Self.floored(((column + 1) << 8 - a) * height, max(width, 1))
+    let step = Self.floored(height << 8, max(width, 1))
+    while column < columns {
+      let columnEnd = (column + 1) << 8
+      if b <= columnEnd {
+        let f = (x & 255) + b - column << 8
+        return write(row: row, column: column, height: (height - used) * sign, f: f, &cells, &touched)
+      }
+      let f = (x & 255) + 256
+      write(row: row, column: column, height: (crossing.quotient - used) * sign, f: f, &cells, &touched)
+      (x, used, column) = (columnEnd, crossing.quotient, column + 1)
+      crossing.quotient += step.quotient
+      crossing.remainder += step.remainder
+      if crossing.remainder >= width {
+        crossing.remainder -= width
+        crossing.quotient += 1
+      }
+    }
+  }
+
+  @inline(__always)
+  private func write(
+    row: Int, column: Int, height: Int, f: Int, _ cells: inout MutableSpan<Int32>, _ touched: inout MutableSpan<UInt64>
+  ) {
+    // |height| ≤ 256 and f ≤ 512, so a product fits 18 bits; column < columns, so column + 1 is still in the row.
+    let cell = row &* stride &+ column
+    cells[cell] &+= Int32(truncatingIfNeeded: height &* (512 &- f))
+    cells[cell &+ 1] &+= Int32(truncatingIfNeeded: height &* f)
+    let word = row &* words &+ column >> 6
+    touched[word] |= 1 << UInt64(truncatingIfNeeded: column & 63)
+    touched[word &+ (column & 63 &+ 1) >> 6] |= 1 << UInt64(truncatingIfNeeded: (column &+ 1) & 63)
+  }
+
+  /// Division that rounds down; the remainder is in 0..<divisor.
+  @inline(__always)
+  private static func floored(_ dividend: Int, _ divisor: Int) -> (quotient: Int, remainder: Int) {
+    let (q, r) = dividend.quotientAndRemainder(dividingBy: divisor)
+    return r < 0 ? (q - 1, r + divisor) : (q, r)
+  }
+}

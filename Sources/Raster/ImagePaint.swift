@@ -1,0 +1,76 @@
+internal import Geometry
+internal import Pixels
+
+// Where a picture's texel lies is decided on the grid, like every edge: the snapped corners of the rectangle span
+// the texels, so an image that fills its rectangle texel by pixel is copied, not filtered.
+//
+//     origin ──── across ───▶        (u, v) = texel position of a pixel's centre, in 2⁻²⁰ texel
+//       │                            u = u₀ + x uₓ + y u_y     (one multiplication per row, one addition per pixel)
+//      down                          colour = mean of 4 texels weighted by the upper 8 bits of the fractions
+
+/// A bitmap stretched over a parallelogram, sampled between its four nearest texels; beyond its edge they repeat.
+struct ImagePaint: Paint {
+  private let pixels: [PremultipliedPixel]
+  private let width: Int
+  private let height: Int
+  private let opacity: UInt8
+  private let sampler: Sampler
+  private let isCopy: Bool
+
+  /// `bitmap` over `rect` moved by `transform`; nil when there is nothing to see.
+  init?(_ bitmap: Bitmap, in rect: CGRect, opacity: UInt8, _ transform: CGAffineTransform) {
+    guard opacity > 0, bitmap.width > 0, bitmap.height > 0 else { return nil }
+    guard let sampler = Sampler(rect, transform, width: bitmap.width, height: bitmap.height) else { return nil }
+    (pixels, width, height) = (bitmap.pixels, bitmap.width, bitmap.height)
+    (self.opacity, self.sampler, isCopy) = (opacity, sampler, sampler.isCopy)
+  }
+
+  func paint(
+    x: Int, y: Int, count: Int, coverage: UInt8, at index: Int, in target: inout MutableSpan<PremultipliedPixel>
+  ) {
+    if isCopy, let texels = texels(x: x, y: y, count: count) {
+      let factor = UInt8(truncatingIfNeeded: div255(UInt32(coverage) * UInt32(opacity)))
+      return PixelRow.blend(&target, from: index, with: pixels.span.extracting(texels), scaledBy: factor)
+    }
+    paintSampled(x: x, y: y, count: count, coverage: coverage, at: index, in: &target)
+  }
+
+  /// Every pixel from four texels.
+  func paintSampled(
+    x: Int, y: Int, count: Int, coverage: UInt8, at index: Int, in target: inout MutableSpan<PremultipliedPixel>
+  ) {
+    let factor = UInt8(truncatingIfNeeded: div255(UInt32(coverage) * UInt32(opacity)))
+    let texels = pixels.span
+    var (u, v) = sampler.texel(x: x, y: y)
+    for i in index..<(index + count) {
+      target[i] = sample(texels, u, v).scaled(by: factor).over(target[i])
+      u &+= sampler.ux
+      v &+= sampler.vx
+    }
+  }
+
+  /// Where the texels of a row piece lie when texels and pixels coincide and all of them exist.
+  private func texels(x: Int, y: Int, count: Int) -> Range<Int>? {
+    let (column, row) = sampler.wholeTexel(x: x, y: y)
+    guard row >= 0, row < height, column >= 0, column + count <= width else { return nil }
+    return (row * width + column)..<(row * width + column + count)
+  }
+
+  @inline(__always)
+  private func sample(_ texels: Span<PremultipliedPixel>, _ u: Int, _ v: Int) -> PremultipliedPixel {
+    let (fx, fy) = (UInt32(truncatingIfNeeded: u >> 12) & 255, UInt32(truncatingIfNeeded: v >> 12) & 255)
+    let (left, right) = (min(max(u >> 20, 0), width - 1), min(max(u >> 20 &+ 1, 0), width - 1))
+    let (top, bottom) = (min(max(v >> 20, 0), height - 1), min(max(v >> 20 &+ 1, 0), height - 1))
+    let (a, b) = (texels[top * width + left].bits, texels[top * width + right].bits)
+    let (c, d) = (texels[bottom * width + left].bits, texels[bottom * width + right].bits)
+    let weights = ((256 - fx) * (256 - fy), fx * (256 - fy), (256 - fx) * fy, fx * fy)
+    @inline(__always) func mix(_ shift: UInt32) -> UInt32 {
+      // The weights sum to 65 536, so a sum is at most 255 × 65 536 + 32 768 and colours stay at most alpha.
+      let sum =
+        (a >> shift & 255) * weights.0 + (b >> shift & 255) * weights.1 + (c >> shift & 255) * weights.2
+        + (d >> shift & 255) * weights.3
+      return (sum + 32_768) >> 16
+    }
+    return PremultipliedPixel(uncheckedBits: mix(0) | mix(8) << 8 | mix(16) << 16 | mix(24) << 24)
+  }
+}

@@ -1,0 +1,59 @@
+internal import DisplayList
+internal import Geometry
+internal import Pixels
+
+// A group is a picture of its own, laid down in one step:
+//
+//     picture ◀── sheet × opacity × coverage of the clip ◀── the group's commands
+//
+// The sheet is no larger than what the clip and the surroundings leave visible. Where the outcome is already decided
+// there is none: opacity 0 draws nothing; opacity 1 inside whole pixels only narrows the scissor, which by definition
+// is the same as drawing straight onto what is below.
+
+extension Interpreter {
+  /// Draws the group whose first command is next, and moves on behind its end.
+  mutating func drawGroup(
+    opacity: UInt8, clip: Clip?, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
+  ) {
+    var isStraight = opacity == 255
+    var visible = canvas.scissor
+    if let clip {
+      let (bounds, isWhole) = extent(of: clip)
+      visible = visible.intersection(bounds)
+      isStraight = isStraight && isWhole
+    }
+    if opacity == 0 || visible.isEmpty { return skipGroup() }
+    if isStraight { return draw(on: canvas.scissored(to: visible), in: &pixels) }
+    var sheet = sheets.take(visible.width * visible.height)
+    var span = sheet.mutableSpan
+    draw(on: Canvas(area: visible, scissor: visible), in: &span)
+    lay(
+      SheetPaint(pixels: sheet, area: visible, opacity: opacity), clip, on: canvas.scissored(to: visible), in: &pixels)
+    sheets.put(sheet)
+  }
+
+  private mutating func lay(
+    _ paint: SheetPaint, _ clip: Clip?, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
+  ) {
+    if let clip {
+      fill(clip.shape, clip.transform, with: paint, on: canvas, in: &pixels)
+    } else {
+      let s = canvas.scissor
+      for y in s.minY..<s.maxY {
+        paint.paint(x: s.minX, y: y, count: s.width, coverage: 255, at: canvas.index(x: s.minX, y: y), in: &pixels)
+      }
+    }
+  }
+
+  /// The pixels a clip touches, and whether it is a rectangle whose edges lie between pixels.
+  private mutating func extent(of clip: Clip) -> (PixelRect, isWhole: Bool) {
+    let nothing = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+    if case .rect(let rect) = clip.shape, clip.transform.keepsRectangles {
+      guard let snapped = GridRect(rect, clip.transform) else { return (nothing, false) }
+      return (snapped.pixels, snapped.isWhole)
+    }
+    outline.removeAll()
+    outline.add(clip.shape, clip.transform)
+    return (outline.isEmpty ? nothing : outline.bounds.pixels, false)
+  }
+}

@@ -1,0 +1,105 @@
+internal import DisplayList
+internal import Geometry
+
+// Every shape can be filled by its outline. Where most of it is rows that all look alike, those are filled as
+// rectangles, with the very same sums (`PlainRasterizer` fills everything by outline; tests compare the bytes):
+//
+//        ╭──────────╮     outline          ╭──────────╮     outline
+//        │▒▒▒▒▒▒▒▒▒▒│     one rectangle    │▒╭──────╮▒│
+//        │▒▒▒▒▒▒▒▒▒▒│                      │▒│      │▒│     two rectangles
+//        ╰──────────╯     outline          │▒╰──────╯▒│
+//                                          ╰──────────╯     outline
+
+extension Interpreter {
+  /// Lays `paint` over what `shape` covers.
+  @inline(__always)
+  mutating func fill<P: Paint>(
+    _ shape: Shape, _ transform: CGAffineTransform, with paint: P, on canvas: Canvas,
+    in target: inout MutableSpan<P.Target>
+  ) {
+    switch shape {
+    case .rect(let rect):
+      guard transform.keepsRectangles else { break }
+      guard let snapped = GridRect(rect, transform) else { return }
+      return fill(snapped, rows: canvas.scissor.minY..<canvas.scissor.maxY, with: paint, on: canvas, in: &target)
+    case .roundedRect(let rect, let radius):
+      let box = RoundedBox(rect, radius: radius)
+      guard transform.isScaleAndTranslation, let middle = straightRows(of: box, transform) else { break }
+      return fillAround(
+        [middle.box], in: middle.box, rows: middle.rows, shape, transform, with: paint, on: canvas, in: &target)
+    case .border(let rect, let radius, let width):
+      let box = RoundedBox(rect, radius: radius)
+      guard transform.isScaleAndTranslation, let middle = straightRows(of: box, transform) else { break }
+      guard let inner = box.inset(by: width) else { break }
+      guard let hole = straightRows(of: inner, transform) else { break }
+      let rows = middle.rows.clamped(to: hole.rows)
+      guard let bands = middle.box.sides(around: hole.box) else { break }
+      return fillAround(bands, in: middle.box, rows: rows, shape, transform, with: paint, on: canvas, in: &target)
+    case .path: break
+    }
+    fillOutline(of: shape, transform, with: paint, on: canvas, in: &target)
+  }
+
+  /// Fills by the outline, in all rows of the scissor.
+  mutating func fillOutline<P: Paint>(
+    of shape: Shape, _ transform: CGAffineTransform, with paint: P, on canvas: Canvas,
+    in target: inout MutableSpan<P.Target>
+  ) {
+    outline.removeAll()
+    outline.add(shape, transform)
+    fillOutline(rows: canvas.scissor.minY..<canvas.scissor.maxY, with: paint, on: canvas, in: &target)
+  }
+
+  /// Fills some rows by the outline that stands ready, band by band.
+  mutating func fillOutline<P: Paint>(
+    rows: Range<Int>, with paint: P, on canvas: Canvas, in target: inout MutableSpan<P.Target>
+  ) {
+    guard !outline.isEmpty else { return }
+    let area = outline.bounds.pixels.intersection(canvas.scissor).rows(rows)
+    guard !area.isEmpty else { return }
+    let step = CoverageCells.rowsPerBand(width: area.width)
+    for top in stride(from: area.minY, to: area.maxY, by: step) {
+      cells.begin(area.rows(top..<min(top + step, area.maxY)))
+      cells.add(outline.lines)
+      cells.sweep(paint, on: canvas, in: &target)
+    }
+  }
+
+  /// Fills `rows` by `boxes`, which reach through all of them, and the rows above and below by the outline.
+  private mutating func fillAround<P: Paint>(
+    _ boxes: [GridRect], in bounds: GridRect, rows: Range<Int>, _ shape: Shape, _ transform: CGAffineTransform,
+    with paint: P, on canvas: Canvas, in target: inout MutableSpan<P.Target>
+  ) {
+    let scissor = canvas.scissor
+    if bounds.pixels.intersection(scissor).isEmpty { return }
+    if scissor.minY < rows.lowerBound || scissor.maxY > rows.upperBound {
+      outline.removeAll()
+      outline.add(shape, transform)
+      fillOutline(rows: scissor.minY..<max(scissor.minY, rows.lowerBound), with: paint, on: canvas, in: &target)
+      fillOutline(rows: min(scissor.maxY, rows.upperBound)..<scissor.maxY, with: paint, on: canvas, in: &target)
+    }
+    for box in boxes { fill(box, rows: rows, with: paint, on: canvas, in: &target) }
+  }
+
+  /// The box around a rounded rectangle, and the whole rows between its corners; nil when there is none.
+  private func straightRows(of box: RoundedBox, _ transform: CGAffineTransform) -> (box: GridRect, rows: Range<Int>)? {
+    guard let a = PixelGrid.snap(CGPoint(x: box.left, y: box.top), transform),
+      let b = PixelGrid.snap(CGPoint(x: box.right, y: box.bottom), transform),
+      let c = PixelGrid.snap(CGPoint(x: box.left, y: box.top + box.radius), transform),
+      let d = PixelGrid.snap(CGPoint(x: box.right, y: box.bottom - box.radius), transform)
+    else { return nil }
+    let (first, last) = ((Int(min(c.y, d.y)) + 255) >> PixelGrid.bits, Int(max(c.y, d.y)) >> PixelGrid.bits)
+    return first < last ? (GridRect(a, b), first..<last) : nil
+  }
+}
+
+extension GridRect {
+  /// The bands left and right of a hole; nil when they share a column of pixels, where their areas would have to add.
+  fileprivate func sides(around hole: GridRect) -> [GridRect]? {
+    guard (Int(hole.minX) + 255) >> PixelGrid.bits <= Int(hole.maxX) >> PixelGrid.bits else { return nil }
+    return [
+      GridRect(minX: minX, minY: minY, maxX: hole.minX, maxY: maxY),
+      GridRect(minX: hole.maxX, minY: minY, maxX: maxX, maxY: maxY),
+    ]
+  }
+}

@@ -1,0 +1,91 @@
+package import DisplayList
+package import Geometry
+
+extension Outline {
+  /// Adds the outline of `shape` moved by `transform`; a shape with a coordinate that is no number breaks the outline.
+  package mutating func add(_ shape: Shape, _ transform: CGAffineTransform) {
+    switch shape {
+    case .rect(let rect): addRect(rect, transform)
+    case .roundedRect(let rect, let radius): addRoundedRect(RoundedBox(rect, radius: radius), transform, .along)
+    case .border(let rect, let radius, let width):
+      let outer = RoundedBox(rect, radius: radius)
+      addRoundedRect(outer, transform, .along)
+      if let inner = outer.inset(by: width) { addRoundedRect(inner, transform, .against) }
+    case .path(let path): add(path, transform)
+    }
+    close()
+  }
+
+  /// Adds a path.
+  package mutating func add(_ path: Path, _ transform: CGAffineTransform) {
+    var next = 0
+    func point(_ offset: Int) -> GridPoint? { PixelGrid.snap(path.points[next + offset], transform) }
+    for verb in path.verbs {
+      switch verb {
+      case .move:
+        guard let p = point(0) else { return isBroken = true }
+        move(to: p)
+      case .line:
+        guard let p = point(0) else { return isBroken = true }
+        addLine(to: p)
+      case .quad:
+        guard let c = point(0), let p = point(1) else { return isBroken = true }
+        addQuad(to: p, control: c)
+      case .curve:
+        guard let c = point(0), let d = point(1), let p = point(2) else { return isBroken = true }
+        addCurve(to: p, control1: c, control2: d)
+      case .close: close()
+      }
+      next += verb.pointCount
+    }
+  }
+
+  private mutating func addRect(_ rect: CGRect, _ transform: CGAffineTransform) {
+    guard let a = PixelGrid.snap(CGPoint(x: rect.minX, y: rect.minY), transform),
+      let b = PixelGrid.snap(CGPoint(x: rect.maxX, y: rect.minY), transform),
+      let c = PixelGrid.snap(CGPoint(x: rect.maxX, y: rect.maxY), transform),
+      let d = PixelGrid.snap(CGPoint(x: rect.minX, y: rect.maxY), transform)
+    else { return isBroken = true }
+    move(to: a)
+    addLine(to: b)
+    addLine(to: c)
+    addLine(to: d)
+    close()
+  }
+
+  /// Which way around an outline runs; a hole runs against what it is cut from.
+  package enum Direction {
+    /// As the rectangle's own path does.
+    case along
+    /// The other way.
+    case against
+  }
+
+  /// Adds a rounded rectangle whose edges are those of `Path(roundedRect:radius:)`.
+  package mutating func addRoundedRect(_ box: RoundedBox, _ transform: CGAffineTransform, _ direction: Direction) {
+    guard box.radius > 0 else { return addPlainBox(box, transform, direction) }
+    let corners = box.corners
+    let order = direction == .along ? [0, 1, 2, 3] : [3, 2, 1, 0]
+    for (place, index) in order.enumerated() {
+      var corner = corners[index]
+      if direction == .against { corner.reverse() }
+      guard let a = PixelGrid.snap(corner.start, transform), let b = PixelGrid.snap(corner.control1, transform),
+        let c = PixelGrid.snap(corner.control2, transform), let d = PixelGrid.snap(corner.end, transform)
+      else { return isBroken = true }
+      if place == 0 { move(to: a) } else { addLine(to: a) }
+      addCurve(to: d, control1: b, control2: c)
+    }
+    close()
+  }
+
+  private mutating func addPlainBox(_ box: RoundedBox, _ transform: CGAffineTransform, _ direction: Direction) {
+    var (a, b) = (CGPoint(x: box.right, y: box.top), CGPoint(x: box.left, y: box.bottom))
+    if direction == .against { swap(&a, &b) }
+    let path = [CGPoint(x: box.left, y: box.top), a, CGPoint(x: box.right, y: box.bottom), b]
+    for (place, point) in path.enumerated() {
+      guard let p = PixelGrid.snap(point, transform) else { return isBroken = true }
+      if place == 0 { move(to: p) } else { addLine(to: p) }
+    }
+    close()
+  }
+}

@@ -1,0 +1,50 @@
+internal import Pixels
+
+// The loops that touch every pixel. A row piece is checked against its span once, here; within it the
+// loops run on plain pointers, because a bounds check per pixel keeps the compiler from using vectors.
+// Bound of every access below: 0 ≤ from, from + count ≤ target.count (preconditions), i in 0..<count.
+
+/// Filling and blending pieces of a row.
+enum PixelRow {
+  /// Sets `count` pixels.
+  @inline(__always)
+  static func fill(
+    _ target: inout MutableSpan<PremultipliedPixel>, from: Int, count: Int, with pixel: PremultipliedPixel
+  ) {
+    precondition(from >= 0 && count >= 0 && from + count <= target.count, "a row piece leaves its sheet")
+    unsafe target.withUnsafeMutableBufferPointer { buffer in
+      let row = unsafe buffer.baseAddress.unsafelyUnwrapped + from
+      for i in 0..<count { unsafe row[i] = pixel }
+    }
+  }
+
+  /// Lays one pixel over `count` pixels.
+  static func blend(
+    _ target: inout MutableSpan<PremultipliedPixel>, from: Int, count: Int, with source: PremultipliedPixel
+  ) {
+    precondition(from >= 0 && count >= 0 && from + count <= target.count, "a row piece leaves its sheet")
+    unsafe target.withUnsafeMutableBufferPointer { buffer in
+      let row = unsafe buffer.baseAddress.unsafelyUnwrapped + from
+      for i in 0..<count { unsafe row[i] = source.over(row[i]) }
+    }
+  }
+
+  /// Lays a row of pixels, each at `factor` / 255 of its strength, over as many.
+  static func blend(
+    _ target: inout MutableSpan<PremultipliedPixel>, from: Int, with source: Span<PremultipliedPixel>,
+    scaledBy factor: UInt8
+  ) {
+    let count = source.count
+    precondition(from >= 0 && from + count <= target.count, "a row piece leaves its sheet")
+    unsafe target.withUnsafeMutableBufferPointer { buffer in
+      let row = unsafe buffer.baseAddress.unsafelyUnwrapped + from
+      unsafe source.withUnsafeBufferPointer { pieces in
+        if factor == 255 {
+          for i in 0..<count { unsafe row[i] = pieces[i].over(row[i]) }
+        } else {
+          for i in 0..<count { unsafe row[i] = pieces[i].scaled(by: factor).over(row[i]) }
+        }
+      }
+    }
+  }
+}

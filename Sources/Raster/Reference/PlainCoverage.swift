@@ -1,0 +1,104 @@
+package import DisplayList
+package import Geometry
+package import Pixels
+
+/// Coverage of every pixel of a bitmap by an outline, cell by cell with one division per crossing.
+package struct PlainCoverage {
+  private let width: Int
+  private let height: Int
+  private var area: [Int]
+
+  /// Everything covered.
+  package init(covering bitmap: Bitmap) {
+    (width, height) = (bitmap.width, bitmap.height)
+    area = Array(repeating: 131_072, count: width * height)
+  }
+
+  /// Coverage of `bitmap` by a shape.
+  package init(_ shape: Shape, _ transform: CGAffineTransform, of bitmap: Bitmap) {
+    self.init(path: Self.path(of: shape), transform, origin: GridPoint(x: 0, y: 0), of: bitmap)
+  }
+
+  /// Coverage of `bitmap` by a glyph of a run.
+  package init(_ glyph: GlyphRun.Glyph, scale: CGFloat, _ transform: CGAffineTransform, of bitmap: Bitmap) {
+    let origin = PixelGrid.snap(glyph.origin, transform)
+    let t = CGAffineTransform(
+      a: transform.a * scale, b: transform.b * scale, c: -transform.c * scale, d: -transform.d * scale, tx: 0, ty: 0)
+    let path = origin == nil ? Path() : glyph.outline.path
+    self.init(path: path, t, origin: origin ?? GridPoint(x: 0, y: 0), of: bitmap)
+  }
+
+  private init(path: Path, _ transform: CGAffineTransform, origin: GridPoint, of bitmap: Bitmap) {
+    (width, height) = (bitmap.width, bitmap.height)
+    area = Array(repeating: 0, count: width * height)
+    var outline = Outline()
+    outline.add(.path(path), transform)
+    guard !outline.isBroken else { return }
+    var cells = Array(repeating: 0, count: (width + 1) * height)
+    for line in outline.lines {
+      let (x, y) = (Int(origin.x), Int(origin.y))
+      addEdge(Int(line.start.x) + x, Int(line.start.y) + y, Int(line.end.x) + x, Int(line.end.y) + y, to: &cells)
+    }
+    for y in 0..<height {
+      var sum = 0
+      for x in 0..<width {
+        sum += cells[y * (width + 1) + x]
+        area[y * width + x] = min(abs(sum), 131_072)
+      }
+    }
+  }
+
+  /// The coverage of a pixel, 0…255.
+  package subscript(x: Int, y: Int) -> UInt8 { UInt8((area[y * width + x] * 255 + 65_536) / 131_072) }
+
+  private static func path(of shape: Shape) -> Path {
+    switch shape {
+    case .rect(let rect): return Path(rect: rect)
+    case .roundedRect(let rect, let radius): return Path(roundedRect: rect, radius: radius)
+    case .path(let path): return path
+    case .border(let rect, let radius, let width):
+      var path = Path(roundedRect: rect, radius: radius)
+      guard let inner = RoundedBox(rect, radius: radius).inset(by: width) else { return path }
+      path.addPath(Path(hole: inner))
+      return path
+    }
+  }
+
+  private func addEdge(_ xa: Int, _ ya: Int, _ xb: Int, _ yb: Int, to cells: inout [Int]) {
+    let sign = ya < yb ? 1 : -1
+    let (x0, y0, x1, y1) = ya < yb ? (xa, ya, xb, yb) : (xb, yb, xa, ya)
+    func x(at y: Int) -> Int { y >= y1 ? x1 : x0 + Self.floorDivide((y - y0) * (x1 - x0), y1 - y0) }
+    for row in 0..<height {
+      let (top, bottom) = (max(y0, row * 256), min(y1, row * 256 + 256))
+      guard top < bottom else { continue }
+      let (a, b) = (min(x(at: top), x(at: bottom)), max(x(at: top), x(at: bottom)))
+      /// How much of the piece's height is left of a column's edge.
+      func left(of x: Int) -> Int {
+        x <= a ? 0 : x >= b ? bottom - top : Self.floorDivide((x - a) * (bottom - top), b - a)
+      }
+      cells[row * (width + 1)] += sign * left(of: 0) * 512
+      for column in 0..<width {
+        let (near, far) = (column * 256, column * 256 + 256)
+        let dy = sign * (left(of: far) - left(of: near))
+        let f = max(a, near) - near + min(b, far) - near
+        cells[row * (width + 1) + column] += dy * (512 - f)
+        cells[row * (width + 1) + column + 1] += dy * f
+      }
+    }
+  }
+
+  private static func floorDivide(_ a: Int, _ b: Int) -> Int { a / b - (a % b < 0 ? 1 : 0) }
+}
+
+extension Path {
+  /// The outline of a rounded rectangle, run through against its own direction.
+  fileprivate init(hole box: RoundedBox) {
+    self.init()
+    for index in [3, 2, 1, 0] {
+      let corner = box.corners[index]
+      if index == 3 { move(to: corner.end) } else { addLine(to: corner.end) }
+      addCurve(to: corner.start, control1: corner.control2, control2: corner.control1)
+    }
+    closeSubpath()
+  }
+}

@@ -1,0 +1,84 @@
+package import DisplayList
+internal import Geometry
+package import Pixels
+
+/// The plain twin of `Rasterizer`: every shape by its whole outline, every pixel by itself, every sheet full size.
+///
+/// Shares only what defines the picture: the grid, the chords of curves, the arithmetic of one pixel. For tests; slow.
+package struct PlainRasterizer {
+  private let commands: [Command]
+  private var next = 0
+
+  /// The picture that `list` describes.
+  package static func render(_ list: DisplayList) -> Bitmap {
+    var bitmap = Bitmap(width: list.width, height: list.height, filledWith: list.background.premultiplied)
+    var twin = PlainRasterizer(commands: list.commands)
+    twin.draw(on: &bitmap, PixelRect(minX: 0, minY: 0, maxX: list.width, maxY: list.height))
+    return bitmap
+  }
+
+  private init(commands: [Command]) { self.commands = commands }
+
+  private mutating func draw(on bitmap: inout Bitmap, _ scissor: PixelRect) {
+    while next < commands.count {
+      next += 1
+      switch commands[next - 1] {
+      case .fill(let shape, let color, let transform):
+        let pixel = color.premultiplied
+        Self.lay(PlainCoverage(shape, transform, of: bitmap), on: &bitmap, scissor) { _, _ in pixel }
+      case .glyphs(let run, let color, let transform):
+        let pixel = color.premultiplied
+        for glyph in run.glyphs {
+          let coverage = PlainCoverage(glyph, scale: run.scale, transform, of: bitmap)
+          Self.lay(coverage, on: &bitmap, scissor) { _, _ in pixel }
+        }
+      case .image(let image, let rect, let opacity, let transform):
+        guard let paint = ImagePaint(image, in: rect, opacity: 255, transform) else { break }
+        let coverage = PlainCoverage(.rect(rect), transform, of: bitmap)
+        Self.lay(coverage, on: &bitmap, scissor, opacity: Opacity.byte(opacity)) { x, y in
+          var one = [PremultipliedPixel.clear]
+          var span = one.mutableSpan
+          paint.paintSampled(x: x, y: y, count: 1, coverage: 255, at: 0, in: &span)
+          return span[0]
+        }
+      case .pushGroup(let opacity, let clip):
+        drawGroup(Opacity.byte(opacity), clip, on: &bitmap, scissor)
+      case .popGroup: return
+      }
+    }
+  }
+
+  private mutating func drawGroup(_ opacity: UInt8, _ clip: Clip?, on bitmap: inout Bitmap, _ scissor: PixelRect) {
+    let whole = PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
+    var straight = whole
+    if let clip {
+      straight = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+      if case .rect(let rect) = clip.shape, clip.transform.keepsRectangles,
+        let snapped = GridRect(rect, clip.transform),
+        snapped.isWhole
+      {
+        straight = snapped.pixels
+      }
+    }
+    if opacity == 255, clip == nil || !straight.isEmpty {
+      return draw(on: &bitmap, scissor.intersection(straight))
+    }
+    var sheet = Bitmap(width: bitmap.width, height: bitmap.height)
+    draw(on: &sheet, whole)
+    var coverage = PlainCoverage(covering: bitmap)
+    if let clip { coverage = PlainCoverage(clip.shape, clip.transform, of: bitmap) }
+    Self.lay(coverage, on: &bitmap, scissor, opacity: opacity) { x, y in sheet[x: x, y: y] }
+  }
+
+  private static func lay(
+    _ coverage: PlainCoverage, on bitmap: inout Bitmap, _ scissor: PixelRect, opacity: UInt8 = 255,
+    _ source: (Int, Int) -> PremultipliedPixel
+  ) {
+    for y in scissor.minY..<max(scissor.minY, scissor.maxY) {
+      for x in scissor.minX..<max(scissor.minX, scissor.maxX) {
+        let factor = UInt8(div255(UInt32(coverage[x, y]) * UInt32(opacity)))
+        if factor > 0 { bitmap[x: x, y: y] = source(x, y).scaled(by: factor).over(bitmap[x: x, y: y]) }
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package import Geometry
+
+/// A rectangle with circular corners, by its edges, in points.
+///
+/// Guarantees: `radius` is in 0 … half the shorter side, unless a number is missing (NaN), which breaks the outline later.
+package struct RoundedBox: Hashable, Sendable {
+  /// Left edge.
+  package let left: CGFloat
+  /// Right edge.
+  package let right: CGFloat
+  /// Top edge.
+  package let top: CGFloat
+  /// Bottom edge.
+  package let bottom: CGFloat
+  /// Radius of the corners.
+  package let radius: CGFloat
+
+  private init(left: CGFloat, right: CGFloat, top: CGFloat, bottom: CGFloat, radius: CGFloat) {
+    (self.left, self.right, self.top, self.bottom) = (left, right, top, bottom)
+    self.radius = max(0, min(radius, (right - left) / 2, (bottom - top) / 2))
+  }
+
+  /// `rect` with corners of `radius`, clamped to half the shorter side.
+  package init(_ rect: CGRect, radius: CGFloat) {
+    self.init(left: rect.minX, right: rect.maxX, top: rect.minY, bottom: rect.maxY, radius: radius)
+  }
+
+  /// What a border of `width` leaves free inside; nil when it leaves nothing. Negative widths count as 0.
+  package func inset(by width: CGFloat) -> RoundedBox? {
+    let w = max(0, width)
+    let inner = RoundedBox(left: left + w, right: right - w, top: top + w, bottom: bottom - w, radius: radius - w)
+    return inner.right > inner.left && inner.bottom > inner.top ? inner : nil
+  }
+
+  /// A quarter of the outline, as a cubic.
+  package struct Corner: Hashable, Sendable {
+    /// Where it begins.
+    package var start: CGPoint
+    /// The first handle.
+    package var control1: CGPoint
+    /// The second handle.
+    package var control2: CGPoint
+    /// Where it ends.
+    package var end: CGPoint
+
+    /// Runs through the corner the other way.
+    package mutating func reverse() {
+      (start, control1, control2, end) = (end, control2, control1, start)
+    }
+  }
+
+  /// The corners: top right, bottom right, bottom left, top left; each begins where the straight edge before it ends.
+  ///
+  /// A cubic's handle for a quarter circle is 4/3 (√2 − 1) of the radius, as in `Path(roundedRect:radius:)`.
+  package var corners: [4 of Corner] {
+    let (r, handle) = (radius, 1 - 0.552_284_749_830_793_6 as CGFloat)
+    let h = r * handle
+    return [
+      Corner(
+        start: CGPoint(x: right - r, y: top), control1: CGPoint(x: right - h, y: top),
+        control2: CGPoint(x: right, y: top + h), end: CGPoint(x: right, y: top + r)),
+      Corner(
+        start: CGPoint(x: right, y: bottom - r), control1: CGPoint(x: right, y: bottom - h),
+        control2: CGPoint(x: right - h, y: bottom), end: CGPoint(x: right - r, y: bottom)),
+      Corner(
+        start: CGPoint(x: left + r, y: bottom), control1: CGPoint(x: left + h, y: bottom),
+        control2: CGPoint(x: left, y: bottom - h), end: CGPoint(x: left, y: bottom - r)),
+      Corner(
+        start: CGPoint(x: left, y: top + r), control1: CGPoint(x: left, y: top + h),
+        control2: CGPoint(x: left + h, y: top), end: CGPoint(x: left + r, y: top)),
+    ]
+  }
+}

@@ -1,0 +1,151 @@
+import DisplayList
+import Geometry
+import Pixels
+
+/// A small seeded generator: the same cases on every run.
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+  mutating func double(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
+  mutating func chance(_ oneIn: Int) -> Bool { int(1...oneIn) == 1 }
+}
+
+/// Random pictures of about `side` pixels: everything a display list can hold, at places where it matters.
+struct RandomPictures {
+  var random: SplitMix64
+  var side: Double = 40
+
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+
+  mutating func coordinate() -> CGFloat {
+    switch random.int(0...9) {
+    case 0: CGFloat(random.int(-4...Int(side) + 4))
+    case 1: CGFloat(Double(random.int(-1024...Int(side) * 256 + 1024)) / 256)
+    case 2: CGFloat(random.double(-3 * side...4 * side))
+    case 3: random.chance(8) ? CGFloat([-1e9, 1e9, 1e300, -1e300, 3e6].randomElement(using: &random)!) : 7.5
+    default: CGFloat(random.double(-4...side + 4))
+    }
+  }
+
+  mutating func point() -> CGPoint { CGPoint(x: coordinate(), y: coordinate()) }
+
+  mutating func rect() -> CGRect {
+    let (a, b) = (point(), point())
+    if random.chance(6) { return CGRect(x: a.x, y: a.y, width: random.double(0...2), height: random.double(0...side)) }
+    return CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
+  }
+
+  mutating func path() -> Path {
+    var path = Path()
+    for _ in 0...random.int(0...2) {
+      path.move(to: point())
+      for _ in 0..<random.int(1...5) {
+        switch random.int(0...3) {
+        case 0, 1: path.addLine(to: point())
+        case 2: path.addQuadCurve(to: point(), control: point())
+        default: path.addCurve(to: point(), control1: point(), control2: point())
+        }
+      }
+      if random.chance(2) { path.closeSubpath() }
+    }
+    return path
+  }
+
+  mutating func shape() -> Shape {
+    switch random.int(0...3) {
+    case 0: .rect(rect())
+    case 1: .roundedRect(rect(), radius: random.double(-1...side / 2))
+    case 2: .border(rect(), radius: random.double(-1...side / 3), width: random.double(-0.5...8))
+    default: .path(path())
+    }
+  }
+
+  mutating func transform() -> CGAffineTransform {
+    switch random.int(0...7) {
+    case 0, 1, 2: return .identity
+    case 3: return CGAffineTransform(translationX: random.double(-5...5), y: random.double(-5...5))
+    case 4:
+      let (x, y) = (random.double(-1.5...1.5), random.double(-1.5...1.5))
+      return CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: x < 0 ? side : 0, ty: y < 0 ? side : 0)
+    case 5: return CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: side, ty: 0)
+    case 6:
+      return random.chance(6)
+        ? CGAffineTransform(scaleX: 0, y: 1) : CGAffineTransform(rotationAngle: random.double(-1...1))
+    default:
+      return CGAffineTransform(
+        a: random.double(-1...1), b: random.double(-1...1), c: random.double(-1...1), d: random.double(-1...1),
+        tx: random.double(0...side), ty: random.double(0...side))
+    }
+  }
+
+  mutating func color() -> StraightColor {
+    let alpha = random.chance(2) ? 1 : random.double(0...1)
+    return StraightColor(
+      red: random.double(0...1), green: random.double(0...1), blue: random.double(0...1), alpha: alpha)
+  }
+
+  mutating func bitmap() -> Bitmap {
+    var bitmap = Bitmap(width: random.int(1...9), height: random.int(1...9))
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width { bitmap[x: x, y: y] = color().premultiplied }
+    }
+    return bitmap
+  }
+
+  mutating func glyphs() -> GlyphRun {
+    let outlines = (0..<2).map { GlyphOutline(font: 1, glyph: UInt32($0), path: path()) }
+    let places = (0..<random.int(0...5)).map { _ in
+      GlyphRun.Glyph(outline: outlines.randomElement(using: &random)!, origin: point())
+    }
+    return GlyphRun(glyphs: places, scale: random.double(0.05...0.5))
+  }
+
+  mutating func command() -> Command {
+    switch random.int(0...9) {
+    case 0: return .glyphs(glyphs(), color: color(), transform: transform())
+    case 1:
+      return .image(
+        bitmap(), in: rect(), opacity: random.chance(2) ? 1 : random.double(-0.1...1.1), transform: transform())
+    case 2:
+      let image = bitmap()
+      let place = CGRect(x: random.int(-5...30), y: random.int(-5...30), width: image.width, height: image.height)
+      return .image(image, in: place, opacity: 1, transform: .identity)
+    default: return .fill(shape(), color: color(), transform: transform())
+    }
+  }
+
+  mutating func group(depth: Int) -> [Command] {
+    var clip: Clip?
+    switch random.int(0...3) {
+    case 0: clip = nil
+    case 1:
+      let place = CGRect(
+        x: random.int(-5...20), y: random.int(-5...20), width: random.int(0...30), height: random.int(0...30))
+      clip = Clip(.rect(place), transform: .identity)
+    default: clip = Clip(shape(), transform: transform())
+    }
+    let opacity = [1, 1, 0, random.double(0...1)].randomElement(using: &random)!
+    return [.pushGroup(opacity: opacity, clip: clip)] + commands(random.int(0...3), depth: depth - 1) + [.popGroup]
+  }
+
+  mutating func commands(_ count: Int, depth: Int) -> [Command] {
+    (0..<count).flatMap { _ in depth > 0 && random.chance(4) ? group(depth: depth) : [command()] }
+  }
+
+  mutating func list() -> DisplayList {
+    var list = DisplayList(width: random.int(1...Int(side)), height: random.int(1...Int(side)), background: color())
+    list.commands = commands(random.int(1...4), depth: 3)
+    return list
+  }
+}
