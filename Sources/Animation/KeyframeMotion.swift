@@ -2,7 +2,7 @@ package import Geometry
 package import MediaTime
 
 /// How the way between key frames is gone; names as in `CAAnimationCalculationMode`.
-package enum CalculationMode: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+public enum CalculationMode: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// Straight from one to the next.
   case linear
   /// Each holds until the next.
@@ -16,7 +16,7 @@ package enum CalculationMode: String, Hashable, Sendable, BitwiseCopyable, CaseI
 }
 
 /// Whether what moves along a path is turned with it; names as in `CAAnimationRotationMode`.
-package enum RotationMode: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+public enum RotationMode: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// Its x axis points the way it goes.
   case auto = "auto"
   /// Its x axis points back.

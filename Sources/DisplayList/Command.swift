@@ -47,3 +47,18 @@ public struct Clip: Hashable, Sendable {
     self.transform = transform
   }
 }
+
+extension Command {
+  /// The command as seen from outside: its own transform, then `outer`. Groups have none but that of their clip.
+  package func concatenating(_ outer: CGAffineTransform) -> Command {
+    switch self {
+    case .fill(let shape, let color, let own): .fill(shape, color: color, transform: own.concatenating(outer))
+    case .glyphs(let run, let color, let own): .glyphs(run, color: color, transform: own.concatenating(outer))
+    case .image(let bitmap, let rect, let opacity, let own):
+      .image(bitmap, in: rect, opacity: opacity, transform: own.concatenating(outer))
+    case .pushGroup(let opacity, let clip):
+      .pushGroup(opacity: opacity, clip: clip.map { Clip($0.shape, transform: $0.transform.concatenating(outer)) })
+    case .popGroup: .popGroup
+    }
+  }
+}

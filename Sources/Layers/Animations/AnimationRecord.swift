@@ -1,0 +1,31 @@
+import Animation
+
+/// An animation on a layer as the main actor keeps it: whom to tell, and what waits for it.
+@MainActor
+final class AnimationRecord {
+  /// Ties the record to its `AttachedAnimation`.
+  let serial: Int
+  /// The copy that `animation(forKey:)` answers.
+  let animation: CAAnimation
+  /// Completion blocks that wait for it.
+  let groups: [CompletionGroup]
+  /// Whether `animationDidStart` was sent.
+  var hasStarted = false
+  /// Whether `animationDidStop` was sent; an animation that stays on its layer is told only once.
+  var hasStopped = false
+
+  init(serial: Int, animation: CAAnimation, groups: [CompletionGroup]) {
+    self.serial = serial
+    self.animation = animation
+    self.groups = groups
+    groups.forEach { $0.pending += 1 }
+  }
+}
+
+/// How an animation came to its end.
+package enum AnimationEnd: Hashable, Sendable {
+  /// It reached the end of its active interval.
+  case finished
+  /// It was taken off, replaced, or its layer left the window.
+  case removed
+}

@@ -1,0 +1,128 @@
+package import Animation
+import Geometry
+public import MediaTime
+
+/// What happens to an animation, told to its delegate.
+///
+/// - Source: spec A8.
+@preconcurrency @MainActor
+public protocol CAAnimationDelegate: AnyObject {
+  /// The active interval has begun; sent at a commit, never inside `add`.
+  func animationDidStart(_ anim: CAAnimation)
+  /// The animation ended (`finished`), or was removed before it did.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  public func animationDidStart(_ anim: CAAnimation) {}
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// An animation as a mutable object: the front that `CALayer.add(_:forKey:)` copies and freezes.
+///
+/// Evaluation never touches it; later changes to the original have no effect on the layer.
+/// - Source: spec A1, A7.
+@preconcurrency @MainActor
+open class CAAnimation: @MainActor CAMediaTiming, CAAction {
+  public var beginTime: CFTimeInterval = 0
+  public var duration: CFTimeInterval = 0
+  public var speed: Float = 1
+  public var timeOffset: CFTimeInterval = 0
+  public var repeatCount: Float = 0
+  public var repeatDuration: CFTimeInterval = 0
+  public var autoreverses = false
+  public var fillMode: CAMediaTimingFillMode = .removed
+  /// The pace; nil is linear.
+  public var timingFunction: CAMediaTimingFunction?
+  /// Told of start and stop; retained, as in Core Animation.
+  public var delegate: (any CAAnimationDelegate)?
+  /// Whether the animation is taken off its layer when it ends.
+  public var isRemovedOnCompletion = true
+  /// What `setValue(_:forKey:)` stored.
+  private var values: [String: Any] = [:]
+
+  /// An animation with the defaults of spec A1.
+  public init() {}
+
+  /// Stores any value under a key; copies keep it.
+  public func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  /// The value stored under a key.
+  public func value(forKey key: String) -> Any? { values[key] }
+
+  /// An independent copy of the same class.
+  ///
+  /// A subclass with properties of its own overrides this and copies them too.
+  open func copy() -> CAAnimation {
+    let copy = CAAnimation()
+    copy.takeBase(from: self)
+    return copy
+  }
+
+  /// The animation as a value; `defaultDuration` replaces a duration of 0 or less.
+  ///
+  /// - Precondition: a key path or value that cannot be animated traps with its name.
+  package func freeze(defaultDuration: CFTimeInterval) -> Animation {
+    Animation(timing: timing(defaultDuration: defaultDuration), timingFunction: timingFunction?.curve, content: .group([]))
+  }
+
+  /// Runs as the action of an event: adds itself to the layer under the event's name.
+  public func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
+    (object as? CALayer)?.add(self, forKey: event)
+  }
+
+  package final func timing(defaultDuration: CFTimeInterval) -> MediaTiming {
+    MediaTiming(
+      beginTime: beginTime, duration: duration > 0 ? duration : defaultDuration, speed: Double(speed),
+      timeOffset: timeOffset, repeatCount: Double(repeatCount), repeatDuration: repeatDuration,
+      autoreverses: autoreverses, fillMode: fillMode)
+  }
+
+  final func takeBase(from other: CAAnimation) {
+    (beginTime, duration, speed, timeOffset) = (other.beginTime, other.duration, other.speed, other.timeOffset)
+    (repeatCount, repeatDuration, autoreverses) = (other.repeatCount, other.repeatDuration, other.autoreverses)
+    (fillMode, timingFunction, delegate) = (other.fillMode, other.timingFunction, other.delegate)
+    (isRemovedOnCompletion, values) = (other.isRemovedOnCompletion, other.values)
+  }
+}
+
+/// An animation of one property, named by its key path.
+@preconcurrency @MainActor
+open class CAPropertyAnimation: CAAnimation {
+  /// The property, such as `position.x` or `transform.rotation.z`.
+  public var keyPath: String?
+  /// Whether the value is added to what shows below, instead of replacing it.
+  public var isAdditive = false
+  /// Whether each finished cycle adds the value it ended on.
+  public var isCumulative = false
+
+  /// An animation of the property at `keyPath`.
+  public init(keyPath: String?) {
+    self.keyPath = keyPath
+    super.init()
+  }
+
+  public convenience override init() { self.init(keyPath: nil) }
+
+  open override func copy() -> CAAnimation {
+    let copy = CAPropertyAnimation(keyPath: keyPath)
+    copy.takeProperty(from: self)
+    return copy
+  }
+
+  final func takeProperty(from other: CAPropertyAnimation) {
+    takeBase(from: other)
+    (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
+  }
+
+  /// The frozen animation with `motion` on this key path; an unknown path runs its time and shows nothing.
+  final func freeze(_ motion: (PropertyPath) -> Motion, defaultDuration: CFTimeInterval) -> Animation {
+    let timing = timing(defaultDuration: defaultDuration)
+    guard let keyPath, let path = PropertyPath(keyPath) else {
+      return Animation(timing: timing, timingFunction: timingFunction?.curve, content: .group([]))
+    }
+    precondition(LayerState.supports(path.property), "animating '\(keyPath)' is not supported (Docs/Unsupported.md)")
+    let property = PropertyAnimation(
+      path: path, motion: motion(path), isAdditive: isAdditive, isCumulative: isCumulative)
+    return Animation(timing: timing, timingFunction: timingFunction?.curve, content: .property(property))
+  }
+}

@@ -1,0 +1,77 @@
+package import Animation
+package import MediaTime
+
+/// A move from one value to another.
+///
+/// Any two of `fromValue`, `toValue` and `byValue` may be given; what is missing is the live model value.
+/// - Source: spec B2.
+@preconcurrency @MainActor
+open class CABasicAnimation: CAPropertyAnimation {
+  /// Where it starts: a number, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CATransform3D` or `CGImage`.
+  public var fromValue: Any?
+  /// Where it ends.
+  public var toValue: Any?
+  /// How far it goes.
+  public var byValue: Any?
+
+  open override func copy() -> CAAnimation {
+    let copy = CABasicAnimation(keyPath: keyPath)
+    copy.takeBasic(from: self)
+    return copy
+  }
+
+  final func takeBasic(from other: CABasicAnimation) {
+    takeProperty(from: other)
+    (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
+  }
+
+  package override func freeze(defaultDuration: CFTimeInterval) -> Animation {
+    freeze({ .basic(from: end(fromValue, $0), to: end(toValue, $0), by: end(byValue, $0)) }, defaultDuration: defaultDuration)
+  }
+
+  final func end(_ value: Any?, _ path: PropertyPath) -> AnimatableValue? {
+    value.map { AnimatableValue(of: $0, for: path) }
+  }
+}
+
+/// A move driven by a damped spring; `duration` only cuts it off.
+///
+/// - Source: spec B6.
+@preconcurrency @MainActor
+open class CASpringAnimation: CABasicAnimation {
+  /// The mass at the end of the spring, above 0; other values are refused (unchanged).
+  public var mass: Double = 1 { didSet { if !(mass > 0) { mass = oldValue } } }
+  /// Force per distance, above 0; other values are refused (unchanged).
+  public var stiffness: Double = 100 { didSet { if !(stiffness > 0) { stiffness = oldValue } } }
+  /// Force per speed, 0 or more; other values are refused (unchanged).
+  public var damping: Double = 10 { didSet { if !(damping >= 0) { damping = oldValue } } }
+  /// Starting speed in whole distances per second, positive towards the target.
+  public var initialVelocity: Double = 0
+  /// Whether a damping ratio above 1 moves slower than critical (iOS 17).
+  public var allowsOverdamping = false
+
+  /// The spring as a value.
+  package final var spring: MediaTime.Spring {
+    Spring(
+      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
+      allowsOverdamping: allowsOverdamping)
+  }
+
+  /// When the spring has come to rest, in seconds.
+  public var settlingDuration: CFTimeInterval { spring.settlingDuration }
+
+  open override func copy() -> CAAnimation {
+    let copy = CASpringAnimation(keyPath: keyPath)
+    copy.takeBasic(from: self)
+    (copy.mass, copy.stiffness, copy.damping) = (mass, stiffness, damping)
+    (copy.initialVelocity, copy.allowsOverdamping) = (initialVelocity, allowsOverdamping)
+    return copy
+  }
+
+  package override func freeze(defaultDuration: CFTimeInterval) -> Animation {
+    let spring = spring
+    return freeze(
+      { .spring(spring, from: end(fromValue, $0), to: end(toValue, $0), by: end(byValue, $0)) },
+      defaultDuration: defaultDuration)
+  }
+}

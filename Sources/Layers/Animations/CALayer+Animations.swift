@@ -1,0 +1,61 @@
+import Animation
+import MediaTime
+
+extension CALayer {
+  /// Attaches a copy of `animation`; one already under `key` is removed first. A nil key never replaces.
+  ///
+  /// It begins at the next commit when its `beginTime` is 0, else at that time of the layer.
+  /// - Source: spec A7.
+  public final func add(_ animation: CAAnimation, forKey key: String?) {
+    precondition(presented == nil, "a presentation layer cannot be changed")
+    let copy = animation.copy()
+    if let function = CATransaction.animationTimingFunction() { copy.timingFunction = function }
+    let frozen = copy.freeze(defaultDuration: CATransaction.animationDuration())
+    if let key { removeAnimation(forKey: key) }
+    let serial = CATransaction.nextSerial()
+    records.append(AnimationRecord(serial: serial, animation: copy, groups: CATransaction.openGroups))
+    state.animations.append(
+      AttachedAnimation(serial: serial, key: key, animation: frozen, awaitsBegin: frozen.timing.beginTime == 0))
+    CATransaction.noteAnimation(on: self)
+  }
+
+  /// Takes off the animation under `key`; its delegate hears `finished: false`.
+  public final func removeAnimation(forKey key: String) {
+    removeAnimations { $0.key == key }
+  }
+
+  /// Takes off all animations.
+  public final func removeAllAnimations() {
+    removeAnimations { _ in true }
+  }
+
+  /// The keys of attached animations, in the order added; nil when there are none.
+  public final func animationKeys() -> [String]? {
+    let keys = state.animations.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// The attached copy under `key`; the same object on every call, not to be modified.
+  public final func animation(forKey key: String) -> CAAnimation? {
+    guard let serial = state.animations.last(where: { $0.key == key })?.serial else { return nil }
+    return records.first { $0.serial == serial }?.animation
+  }
+
+  /// Takes off every animation that `shouldRemove`, as removed before its end.
+  package final func removeAnimations(where shouldRemove: (AttachedAnimation) -> Bool) {
+    for attached in state.animations where shouldRemove(attached) {
+      end(serial: attached.serial, .removed)
+    }
+  }
+
+  /// Ends one animation: detaches it (unless it stays on completion) and queues what is to be told.
+  final func end(serial: Int, _ end: AnimationEnd) {
+    guard let record = records.first(where: { $0.serial == serial }) else { return }
+    if end == .removed || record.animation.isRemovedOnCompletion {
+      state.animations.removeAll { $0.serial == serial }
+      records.removeAll { $0.serial == serial }
+      CATransaction.noteChange(of: self)
+    }
+    CATransaction.noteEnd(of: record, end)
+  }
+}

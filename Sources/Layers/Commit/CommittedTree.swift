@@ -1,0 +1,69 @@
+import DisplayList
+import Geometry
+import MediaTime
+import Pixels
+
+/// A committed layer tree as a value: with a time, it determines a frame completely.
+///
+/// Nodes stand in drawing order before their children, so one pass from front to back of the array visits parents first:
+///
+///     index   0       1      2      3      4
+///     node    window  view   label  view   box
+///     end     5       3      3      5      5        a node's subtree is index ..< end
+package struct CommittedTree: Hashable, Sendable {
+  /// One layer and where its subtree ends.
+  package struct Node: Hashable, Sendable {
+    package var state: LayerState
+    /// One past the last node inside this one.
+    package var end: Int
+  }
+
+  package private(set) var nodes: [Node] = []
+
+  /// The committed values of `root` and all layers inside it.
+  @MainActor
+  package init(root: CALayer) {
+    append(root)
+  }
+
+  @MainActor
+  private mutating func append(_ layer: CALayer) {
+    let index = nodes.count
+    nodes.append(Node(state: layer.committed ?? layer.state, end: 0))
+    for sublayer in layer.committedSublayers { append(sublayer) }
+    nodes[index].end = nodes.count
+  }
+
+  /// Whether two moments may differ: some animation in the tree is attached.
+  package var isAnimated: Bool { nodes.contains { !$0.state.animations.isEmpty } }
+}
+
+extension CommittedTree {
+  /// What one named layer shows at a time, in points of the layer it lies in.
+  package struct Sample: Hashable, Sendable {
+    package var name: String
+    package var state: LayerState
+  }
+
+  /// The presented values of every layer that has a name, in tree order.
+  package func samples(at time: CFTimeInterval) -> [Sample] {
+    var result: [Sample] = []
+    visit(from: time) { index, parentTime in
+      let state = nodes[index].state
+      let local = state.time.localTime(fromParent: parentTime)
+      if let name = state.name { result.append(Sample(name: name, state: state.presented(atLocalTime: local))) }
+      return local
+    }
+    return result
+  }
+
+  /// Visits all nodes in order; `body` gets the parent's local time and returns the node's own.
+  private func visit(from time: CFTimeInterval, _ body: (Int, CFTimeInterval) -> CFTimeInterval) {
+    var stack: [(end: Int, time: CFTimeInterval)] = [(nodes.count, time)]
+    for index in nodes.indices {
+      while let top = stack.last, index >= top.end { stack.removeLast() }
+      let local = body(index, stack.last?.time ?? time)
+      stack.append((nodes[index].end, local))
+    }
+  }
+}

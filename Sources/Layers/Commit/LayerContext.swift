@@ -1,0 +1,152 @@
+import Animation
+import DisplayList
+import Geometry
+import MediaTime
+
+/// One layer tree on show, and the clock it follows: what stands in for the render server.
+///
+/// `Stage` owns one. A turn of the run loop calls `commit()`, then `finish()` (spec §0.4, steps 3 and 5).
+@MainActor
+package final class LayerContext {
+  /// The context whose clock `CACurrentMediaTime()` reads; set by the stage that acts.
+  package static weak var current: LayerContext?
+
+  /// The outermost layer.
+  package let root: CALayer
+  /// Root time, in seconds.
+  package var now: CFTimeInterval = 0
+  /// Whether a layer on show changed since the last commit.
+  package internal(set) var needsCommit = true
+  private var tree: CommittedTree?
+  private var finishHooks: [() -> Void] = []
+
+  /// Times closer than this count as one: conversion through nested spaces and back is off by a few ulp.
+  package static let simultaneity: CFTimeInterval = 0x1p-36
+
+  /// A context showing `root`.
+  package init(root: CALayer) {
+    self.root = root
+    root.rootOf = self
+  }
+
+  /// What was committed last, as a value that any thread can draw.
+  package var committedTree: CommittedTree {
+    if let tree { return tree }
+    let fresh = CommittedTree(root: root)
+    tree = fresh
+    return fresh
+  }
+
+  /// Makes model values visible: gives waiting animations their begin, drops those in no window, tells starts.
+  ///
+  /// - Source: spec §0.4 step 3, A7, A8.
+  package func commit() {
+    dropStrayAnimations()
+    for layer in animatedLayers { layer.resolveBeginTimes(now: now) }
+    if needsCommit { commitValues() }
+    CATransaction.endImplicitScope()
+    for layer in animatedLayers { layer.tellStarts(now: now) }
+  }
+
+  /// Ends every animation whose end has come, by end time, then in the order added; then tells who waits.
+  ///
+  /// - Source: spec §0.4 step 5, A8.
+  package func finish() {
+    let hooks = finishHooks
+    finishHooks = []
+    hooks.forEach { $0() }
+    let ended = endTimes.filter { $0.time <= now + Self.simultaneity }
+    for end in ended.sorted(by: { ($0.time, $0.serial) < ($1.time, $1.serial) }) {
+      end.layer.end(serial: end.serial, .finished)
+    }
+    CATransaction.deliverNotices()
+  }
+
+  /// Runs `hook` once, at the start of the next `finish()`: after the frame of this turn was determined.
+  package func beforeFinish(_ hook: @escaping () -> Void) { finishHooks.append(hook) }
+
+  /// Whether something waits for the end of a turn.
+  package var hasFinishHooks: Bool { !finishHooks.isEmpty }
+
+  /// When the next animation ends, in root time; nil when none ever does.
+  package var nextEnd: CFTimeInterval? { endTimes.map(\.time).filter(\.isFinite).min() }
+
+  /// When the next delayed animation begins, in root time; nil when none waits.
+  package var nextStart: CFTimeInterval? {
+    animatedLayers.flatMap { $0.pendingStarts }.filter { $0 > now && $0.isFinite }.min()
+  }
+
+  /// Layers of this context with animations, in the order they got them.
+  package var animatedLayers: [CALayer] { CATransaction.animatedLayers.filter { $0.context === self } }
+
+  private func commitValues() {
+    for layer in root.subtree {
+      layer.committed = layer.state
+      layer.committedSublayers = layer.storedSublayers
+    }
+    needsCommit = false
+    tree = nil
+  }
+
+  private var endTimes: [(time: CFTimeInterval, serial: Int, layer: CALayer)] {
+    animatedLayers.flatMap { layer in
+      layer.endTimes.map { (time: $0.time, serial: $0.serial, layer: layer) }
+    }
+  }
+
+  private func dropStrayAnimations() {
+    for layer in CATransaction.animatedLayers where layer.context == nil {
+      layer.records.filter { !$0.hasStarted }.forEach { $0.tellStart() }
+      layer.removeAllAnimations()
+    }
+    CATransaction.animatedLayers.removeAll { $0.state.animations.isEmpty }
+  }
+}
+
+extension CALayer {
+  /// Ends of the attached animations that were not told yet, in root time.
+  fileprivate final var endTimes: [(time: CFTimeInterval, serial: Int)] {
+    state.animations.compactMap { attached in
+      guard !attached.awaitsBegin, records.contains(where: { $0.serial == attached.serial && !$0.hasStopped }) else {
+        return nil
+      }
+      return (rootTime(ofLocal: attached.animation.endTime), attached.serial)
+    }
+  }
+
+  /// Begins, in root time, of attached animations whose delegates were not told.
+  fileprivate final var pendingStarts: [CFTimeInterval] {
+    state.animations.compactMap { attached in
+      guard !attached.awaitsBegin, let record = records.first(where: { $0.serial == attached.serial }), !record.hasStarted
+      else { return nil }
+      return rootTime(ofLocal: attached.animation.timing.beginTime)
+    }
+  }
+
+  fileprivate final func resolveBeginTimes(now: CFTimeInterval) {
+    guard state.animations.contains(where: \.awaitsBegin) else { return }
+    let local = convertTime(now, from: nil)
+    for index in state.animations.indices where state.animations[index].awaitsBegin {
+      state.animations[index].animation.timing.beginTime = local
+      state.animations[index].awaitsBegin = false
+    }
+  }
+
+  fileprivate final func tellStarts(now: CFTimeInterval) {
+    let local = convertTime(now, from: nil)
+    for attached in state.animations where attached.animation.timing.phase(atParentTime: local) != .before {
+      records.first { $0.serial == attached.serial && !$0.hasStarted }?.tellStart()
+    }
+  }
+}
+
+extension AnimationRecord {
+  func tellStart() {
+    hasStarted = true
+    animation.delegate?.animationDidStart(animation)
+  }
+}
+
+/// The time of the current stage, in seconds; 0 at its origin and without one.
+@preconcurrency @MainActor
+public func CACurrentMediaTime() -> CFTimeInterval { LayerContext.current?.now ?? 0 }

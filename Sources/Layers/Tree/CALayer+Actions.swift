@@ -1,0 +1,83 @@
+public import class Foundation.NSNull
+import MediaTime
+
+/// Something that runs when a layer's property changes; animations are the usual ones.
+///
+/// - Source: spec B11.
+@preconcurrency @MainActor
+public protocol CAAction {
+  /// Runs for `event` on the layer `object`.
+  func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?)
+}
+
+extension NSNull: @MainActor CAAction {
+  /// Nothing: the action that stops the search for one.
+  public func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {}
+}
+
+/// Who answers for a layer: actions and layout. A view is the delegate of its layer.
+@preconcurrency @MainActor
+public protocol CALayerDelegate: AnyObject {
+  /// The action for an event: nil looks further, `NSNull` stops the search without one.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+  /// Called when the layer's sublayers are to be laid out.
+  func layoutSublayers(of layer: CALayer)
+}
+
+extension CALayerDelegate {
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+  public func layoutSublayers(of layer: CALayer) {}
+}
+
+extension CALayer {
+  /// The action for an event: delegate, then `actions`, then the class's default; `NSNull` counts as none.
+  ///
+  /// - Source: spec B11. The `style` dictionary is not supported.
+  public final func action(forKey event: String) -> (any CAAction)? {
+    for candidate in [delegate?.action(for: self, forKey: event), actions?[event], Self.defaultAction(forKey: event)] {
+      if let candidate { return candidate is NSNull ? nil : candidate }
+    }
+    return nil
+  }
+
+  /// The implicit animation of a property: from the old model value, in the transaction's duration.
+  ///
+  /// Measured: `CABasicAnimation` with `fromValue` = old model value, "default" pace, fill backwards (spec B11).
+  public class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// The action of a change about to be made; none while actions are disabled or before the layer was ever committed.
+  final func implicitAction(forKey event: String) -> (any CAAction)? {
+    guard !CATransaction.disableActions(), committed != nil || delegate != nil else { return nil }
+    if delegate == nil, actions?[event] == nil, Self.defaultAction(forKey: event) == nil {
+      return committed == nil ? nil : implicitAnimation(forKey: event)
+    }
+    return action(forKey: event)
+  }
+
+  private final func implicitAnimation(forKey event: String) -> (any CAAction)? {
+    guard CATransaction.animationDuration() > 0 else { return nil }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.fromValue = currentValue(forEvent: event)
+    animation.timingFunction = CAMediaTimingFunction(name: .default)
+    animation.fillMode = .backwards
+    return animation.fromValue == nil ? nil : animation
+  }
+
+  /// The model value behind an event's property, as `fromValue` takes it.
+  private final func currentValue(forEvent event: String) -> Any? {
+    switch event {
+    case "bounds": bounds
+    case "position": position
+    case "zPosition": zPosition
+    case "anchorPoint": anchorPoint
+    case "transform": transform
+    case "opacity": opacity
+    case "backgroundColor": backgroundColor
+    case "cornerRadius": cornerRadius
+    case "borderWidth": borderWidth
+    case "borderColor": borderColor
+    case "contents": contents
+    default: nil
+    }
+  }
+}

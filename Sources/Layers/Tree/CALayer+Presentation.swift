@@ -1,0 +1,33 @@
+import MediaTime
+
+extension CALayer {
+  /// What the layer shows now: committed values and running animations; nil before the first commit.
+  ///
+  /// Its `sublayers` and `superlayer` are presentation layers too; changing it traps.
+  /// - Source: spec A10.
+  public final func presentation() -> CALayer? {
+    if presented != nil { return self }
+    guard let committed else { return nil }
+    let copy = CALayer()
+    copy.state = committed.presented(atLocalTime: committedLocalTime(at: CACurrentMediaTime()))
+    copy.state.animations = []
+    copy.presented = self
+    copy.superlayer = superlayer?.presentation()
+    copy.retainedSuperlayer = copy.superlayer
+    return copy
+  }
+
+  /// The layer that a presentation layer presents; any other layer itself.
+  public final func model() -> CALayer { presented ?? self }
+
+  final var presentationSublayers: [CALayer]? {
+    let layers = committedSublayers.compactMap { $0.presentation() }
+    return layers.isEmpty ? nil : layers
+  }
+
+  /// This layer's local time at a root time, through the committed time spaces.
+  package final func committedLocalTime(at rootTime: CFTimeInterval) -> CFTimeInterval {
+    let chain = sequence(first: self, next: { $0.superlayer }).compactMap { ($0.committed ?? $0.state).time }
+    return chain.reversed().reduce(rootTime) { $1.localTime(fromParent: $0) }
+  }
+}

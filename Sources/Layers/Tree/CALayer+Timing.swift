@@ -1,0 +1,53 @@
+import MediaTime
+
+extension CALayer: @MainActor CAMediaTiming {
+  /// When the layer's time begins, in the superlayer's time.
+  public final var beginTime: CFTimeInterval {
+    get { state.time.beginTime }
+    set { change(\.time.beginTime, to: newValue, event: nil) }
+  }
+
+  /// Layer seconds per superlayer second; 0 stops everything inside.
+  public final var speed: Float {
+    get { Float(state.time.speed) }
+    set { change(\.time.speed, to: Double(newValue), event: nil) }
+  }
+
+  /// Added to the layer's time; with `speed` 0 it is the layer's time.
+  public final var timeOffset: CFTimeInterval {
+    get { state.time.timeOffset }
+    set { change(\.time.timeOffset, to: newValue, event: nil) }
+  }
+
+  /// A time of another layer in this layer's time; nil means the time of `CACurrentMediaTime()`.
+  ///
+  /// - Source: spec A2.
+  public final func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
+    let root = layer.map { $0.toRootTime(time) } ?? time
+    return timeSpaces.reduce(root) { $1.localTime(fromParent: $0) }
+  }
+
+  /// A time of this layer in another layer's time; nil means the time of `CACurrentMediaTime()`.
+  ///
+  /// A stopped layer (speed 0) answers 0, as measured.
+  public final func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
+    let root = toRootTime(time)
+    return layer.map { $0.convertTime(root, from: nil) } ?? root
+  }
+
+  /// The time spaces from the outermost layer to this one.
+  final var timeSpaces: [TimeSpace] {
+    sequence(first: self, next: { $0.superlayer }).map(\.state.time).reversed()
+  }
+
+  private final func toRootTime(_ time: CFTimeInterval) -> CFTimeInterval {
+    timeSpaces.reversed().reduce(time) { $1.parentTime(fromLocal: $0) }
+  }
+
+  /// The root time at which a local time will have come; infinite when time stands or runs backwards on the way.
+  final func rootTime(ofLocal time: CFTimeInterval) -> CFTimeInterval {
+    let spaces = timeSpaces
+    guard time.isFinite, spaces.allSatisfy({ $0.speed > 0 }) else { return .infinity }
+    return spaces.reversed().reduce(time) { $1.parentTime(fromLocal: $0) }
+  }
+}

@@ -1,0 +1,70 @@
+extension CALayer {
+  /// The layers inside this one, back to front; nil when there are none.
+  public final var sublayers: [CALayer]? {
+    get {
+      if let presented { return presented.presentationSublayers }
+      return storedSublayers.isEmpty ? nil : storedSublayers
+    }
+    set {
+      storedSublayers.forEach { $0.superlayer = nil }
+      storedSublayers = []
+      CATransaction.noteChange(of: self)
+      newValue?.forEach { addSublayer($0) }
+    }
+  }
+
+  /// Puts `layer` in front of the others, taking it out of where it was.
+  ///
+  /// - Precondition: `layer` is not this layer or one it lies in.
+  public final func addSublayer(_ layer: CALayer) {
+    insertSublayer(layer, at: UInt32(storedSublayers.count))
+  }
+
+  /// Puts `layer` at `index` (clamped to the end), counted after taking it out of where it was.
+  public final func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    precondition(!isInside(layer), "a layer cannot be put inside itself")
+    layer.removeFromSuperlayer()
+    storedSublayers.insert(layer, at: min(Int(index), storedSublayers.count))
+    layer.superlayer = self
+    CATransaction.noteChange(of: self)
+  }
+
+  /// Puts `layer` directly behind `sibling`; in front of all when that is not a sublayer.
+  public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    layer.removeFromSuperlayer()
+    let index = storedSublayers.firstIndex { $0 === sibling } ?? storedSublayers.count
+    insertSublayer(layer, at: UInt32(index))
+  }
+
+  /// Puts `layer` directly in front of `sibling`; in front of all when that is not a sublayer.
+  public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    layer.removeFromSuperlayer()
+    let index = storedSublayers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? storedSublayers.count
+    insertSublayer(layer, at: UInt32(index))
+  }
+
+  /// Takes the layer out of its superlayer; its animations go at the next commit if it is in no window then.
+  public final func removeFromSuperlayer() {
+    guard let parent = superlayer else { return }
+    parent.storedSublayers.removeAll { $0 === self }
+    superlayer = nil
+    CATransaction.noteChange(of: parent)
+  }
+
+  /// The outermost layer this one lies in, itself when in none.
+  package final var rootLayer: CALayer {
+    var layer = self
+    while let parent = layer.superlayer { layer = parent }
+    return layer
+  }
+
+  /// The context that shows this layer; nil when it is in no window.
+  package final var context: LayerContext? { rootLayer.rootOf }
+
+  /// This layer and everything inside it, parents before children.
+  package final var subtree: [CALayer] { [self] + storedSublayers.flatMap(\.subtree) }
+
+  private final func isInside(_ other: CALayer) -> Bool {
+    sequence(first: self, next: { $0.superlayer }).contains { $0 === other }
+  }
+}

@@ -1,0 +1,206 @@
+package import DisplayList
+public import Geometry
+public import MediaTime
+
+/// A rectangle of the interface: its geometry, its look and its place in time.
+///
+/// Setting a property changes the model at once; the screen and `presentation()` follow when the transaction
+/// commits. Lengths are points, y down, angles radians, times seconds. NaN or infinite geometry traps with
+/// `CALayerInvalidGeometry`, as Core Animation raises.
+/// - Source: spec A10, B11.
+@preconcurrency @MainActor
+open class CALayer {
+  /// The model values.
+  package final var state = LayerState()
+  /// The values of the last commit; nil before the first.
+  package final var committed: LayerState?
+  /// The sublayers of the last commit.
+  package final var committedSublayers: [CALayer] = []
+  /// For a presentation layer: the layer it presents.
+  final var presented: CALayer?
+  final var storedSublayers: [CALayer] = []
+  final var records: [AnimationRecord] = []
+  /// Keeps the superlayer of a presentation layer alive; `superlayer` itself is weak.
+  final var retainedSuperlayer: CALayer?
+  /// The context whose root this layer is.
+  package final weak var rootOf: LayerContext?
+
+  /// The layer this one is in.
+  public internal(set) final weak var superlayer: CALayer?
+  /// Asked for actions, told of layout; a view is its layer's delegate.
+  public final weak var delegate: (any CALayerDelegate)?
+  /// Actions by event name; looked up after the delegate.
+  public final var actions: [String: any CAAction]?
+
+  /// A layer with the default values.
+  public required init() {}
+
+  /// A name for traces and for finding layers.
+  public final var name: String? {
+    get { state.name }
+    set { change(\.name, to: newValue, event: nil) }
+  }
+
+  /// The layer's own rectangle, in its own points.
+  public final var bounds: CGRect {
+    get { state.bounds }
+    set {
+      refuse(!newValue.isFinite, "bounds", newValue)
+      change(\.bounds, to: newValue.standardized, event: "bounds")
+    }
+  }
+
+  /// Where `anchorPoint` lies in the superlayer's points.
+  public final var position: CGPoint {
+    get { state.position }
+    set {
+      refuse(!newValue.isFinite, "position", newValue)
+      change(\.position, to: newValue, event: "position")
+    }
+  }
+
+  /// Drawing order among siblings: higher is nearer; equal ones keep their order.
+  public final var zPosition: CGFloat {
+    get { CGFloat(state.zPosition) }
+    set {
+      refuse(!newValue.isFinite, "zPosition", newValue)
+      change(\.zPosition, to: Double(newValue), event: "zPosition")
+    }
+  }
+
+  /// The point that `position` places and `transform` turns about, in fractions of the bounds.
+  public final var anchorPoint: CGPoint {
+    get { state.anchorPoint }
+    set {
+      refuse(!newValue.isFinite, "anchorPoint", newValue)
+      change(\.anchorPoint, to: newValue, event: "anchorPoint")
+    }
+  }
+
+  /// Applied about the anchor point. Perspective (m14, m24, m34, m44 other than 1) is not supported and traps.
+  public final var transform: CATransform3D {
+    get { state.transform }
+    set {
+      refuse(!newValue.isFinite, "transform", newValue)
+      precondition(
+        newValue.m14 == 0 && newValue.m24 == 0 && newValue.m34 == 0 && newValue.m44 == 1,
+        "CALayer.transform with perspective is not supported (Docs/Unsupported.md)")
+      change(\.transform, to: newValue, event: "transform")
+    }
+  }
+
+  /// `transform` as a transform of the plane; the identity when it is not one.
+  public final func affineTransform() -> CGAffineTransform {
+    CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
+  }
+
+  /// Sets `transform` to a transform of the plane.
+  public final func setAffineTransform(_ transform: CGAffineTransform) {
+    self.transform = CATransform3DMakeAffineTransform(transform)
+  }
+
+  /// How much shows, 0…1, sublayers included; clamped, NaN traps.
+  public final var opacity: Float {
+    get { Float(state.opacity) }
+    set {
+      refuse(newValue.isNaN, "opacity", newValue)
+      change(\.opacity, to: Double(min(max(newValue, 0), 1)), event: "opacity")
+    }
+  }
+
+  /// Whether the layer and its sublayers are left out.
+  public final var isHidden: Bool {
+    get { state.isHidden }
+    set { change(\.isHidden, to: newValue, event: nil) }
+  }
+
+  /// Whether contents and sublayers are cut at the (rounded) bounds.
+  public final var masksToBounds: Bool {
+    get { state.masksToBounds }
+    set { change(\.masksToBounds, to: newValue, event: nil) }
+  }
+
+  /// Fills the bounds, within the rounded corners; nil is clear.
+  public final var backgroundColor: CGColor? {
+    get { state.backgroundColor }
+    set { change(\.backgroundColor, to: newValue, event: "backgroundColor") }
+  }
+
+  /// Radius of the corners, in points; drawn at most half the shorter side.
+  public final var cornerRadius: CGFloat {
+    get { CGFloat(state.cornerRadius) }
+    set {
+      refuse(!newValue.isFinite, "cornerRadius", newValue)
+      change(\.cornerRadius, to: Double(max(newValue, 0)), event: "cornerRadius")
+    }
+  }
+
+  /// Width of the band drawn inside the edge, above the sublayers, in points.
+  public final var borderWidth: CGFloat {
+    get { CGFloat(state.borderWidth) }
+    set {
+      refuse(!newValue.isFinite, "borderWidth", newValue)
+      change(\.borderWidth, to: Double(max(newValue, 0)), event: "borderWidth")
+    }
+  }
+
+  /// Colour of the border; opaque black by default.
+  public final var borderColor: CGColor? {
+    get { state.borderColor }
+    set { change(\.borderColor, to: newValue, event: "borderColor") }
+  }
+
+  /// A `CGImage` stretched over the bounds, or nil; anything else traps with its type.
+  public final var contents: Any? {
+    get { if case .image(let image) = state.contents { image } else { nil } }
+    set {
+      precondition(newValue == nil || newValue is CGImage, "CALayer.contents takes a CGImage, not \(type(of: newValue!))")
+      change(\.contents, to: (newValue as? CGImage).map { .image($0) } ?? .none, event: "contents")
+    }
+  }
+
+  /// Pixels per point of `contents`; kept for callers, drawing always stretches to the bounds.
+  public final var contentsScale: CGFloat {
+    get { CGFloat(state.contentsScale) }
+    set { change(\.contentsScale, to: Double(newValue), event: "contentsScale") }
+  }
+
+  /// Commands drawn in the layer's points in place of an image; for views that draw themselves.
+  package final var drawing: [Command] {
+    get { if case .drawing(let commands) = state.contents { commands } else { [] } }
+    set { change(\.contents, to: newValue.isEmpty ? .none : .drawing(newValue), event: nil) }
+  }
+
+  /// Lays out sublayers; the delegate (a view) does the work.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  // Timing, as stored; what they mean stands in `CALayer+Timing.swift`.
+  public final var duration: CFTimeInterval = .infinity
+  public final var repeatCount: Float = 0
+  public final var repeatDuration: CFTimeInterval = 0
+  public final var autoreverses = false
+  public final var fillMode: CAMediaTimingFillMode = .removed
+}
+
+extension CALayer {
+  /// Sets a model value: asks for the event's action, changes, then runs the action.
+  ///
+  /// - Source: spec B11. An equal value changes nothing and posts nothing.
+  final func change<Value: Equatable>(_ path: WritableKeyPath<LayerState, Value>, to value: Value, event: String?) {
+    precondition(presented == nil, "a presentation layer cannot be changed")
+    guard state[keyPath: path] != value else { return }
+    let action = event.flatMap { implicitAction(forKey: $0) }
+    state[keyPath: path] = value
+    CATransaction.noteChange(of: self)
+    if let event, let action { action.run(forKey: event, object: self, arguments: nil) }
+  }
+
+  private final func refuse(_ isInvalid: Bool, _ property: String, _ value: Any) {
+    precondition(!isInvalid, "CALayerInvalidGeometry: \(property) of \(name ?? "a layer") cannot be \(value)")
+  }
+}
+
+extension CALayer: Hashable {
+  nonisolated public static func == (a: CALayer, b: CALayer) -> Bool { a === b }
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
