@@ -59,3 +59,13 @@ extension CALayer {
     CATransaction.noteEnd(of: record, end)
   }
 }
+
+extension CALayer {
+  /// The attached animations as text for people: key, and that it never ends when it does not.
+  package final var runningAnimations: [String] {
+    state.animations.map { attached in
+      let key = attached.key ?? "animation"
+      return rootTime(ofLocal: attached.animation.endTime) == .infinity ? "\(key) (never ends)" : key
+    }
+  }
+}

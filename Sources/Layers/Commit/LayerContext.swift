@@ -21,7 +21,7 @@ package final class LayerContext {
   private var finishHooks: [() -> Void] = []
 
   /// Times closer than this count as one: conversion through nested spaces and back is off by a few ulp.
-  package static let simultaneity: CFTimeInterval = 0x1p-36
+  package nonisolated static let simultaneity: CFTimeInterval = 0x1p-36
 
   /// A context showing `root`.
   package init(root: CALayer) {
@@ -121,6 +121,11 @@ extension CALayer {
       else { return nil }
       return rootTime(ofLocal: attached.animation.timing.beginTime)
     }
+  }
+
+  /// Gives animations that wait for a commit their begin now, here and inside; for whoever is about to move the time.
+  package final func pinPendingAnimations() {
+    subtree.forEach { $0.resolveBeginTimes(now: CACurrentMediaTime()) }
   }
 
   fileprivate final func resolveBeginTimes(now: CFTimeInterval) {

@@ -1,0 +1,60 @@
+package import MediaTime
+
+extension UIView {
+  /// The pace of an animation; raw values as on iOS.
+  public enum AnimationCurve: Int, Sendable, CaseIterable {
+    /// Slow at both ends.
+    case easeInOut = 0
+    /// Slow at the start.
+    case easeIn = 1
+    /// Slow at the end.
+    case easeOut = 2
+    /// Even.
+    case linear = 3
+
+    /// The curve as a value.
+    package var bezier: UnitBezier {
+      switch self {
+      case .easeInOut: .easeInEaseOut
+      case .easeIn: .easeIn
+      case .easeOut: .easeOut
+      case .linear: .linear
+      }
+    }
+  }
+
+  /// How an animation block runs; bits as on iOS (spec C1).
+  public struct AnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Lays out subviews inside the animation.
+    public static let layoutSubviews = Self(rawValue: 1 << 0)
+    /// Lets touches reach the animating views.
+    public static let allowUserInteraction = Self(rawValue: 1 << 1)
+    /// Starts properties that are not additive where they show now.
+    public static let beginFromCurrentState = Self(rawValue: 1 << 2)
+    /// Repeats for ever.
+    public static let `repeat` = Self(rawValue: 1 << 3)
+    /// Runs back again.
+    public static let autoreverse = Self(rawValue: 1 << 4)
+    /// Keeps its own duration inside another block.
+    public static let overrideInheritedDuration = Self(rawValue: 1 << 5)
+    /// Keeps its own curve inside another block.
+    public static let overrideInheritedCurve = Self(rawValue: 1 << 6)
+    /// Drops the other options of the block around.
+    public static let overrideInheritedOptions = Self(rawValue: 1 << 9)
+
+    /// Slow at both ends; the default.
+    public static let curveEaseInOut = Self(rawValue: 0 << 16)
+    /// Slow at the start.
+    public static let curveEaseIn = Self(rawValue: 1 << 16)
+    /// Slow at the end.
+    public static let curveEaseOut = Self(rawValue: 2 << 16)
+    /// Even.
+    public static let curveLinear = Self(rawValue: 3 << 16)
+
+    /// The curve named by bits 16 to 18; values that iOS does not document count as ease in out (unverified).
+    package var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16) & 7) ?? .easeInOut }
+  }
+}

@@ -1,0 +1,59 @@
+extension UIViewController {
+  /// Tells the controller that its view comes into sight (or goes out of it); `endAppearanceTransition` completes it.
+  ///
+  /// Beginning the opposite before the end turns the first one round: `willAppear`, `willDisappear`, `didDisappear`.
+  /// Beginning what already holds does nothing.
+  /// - Source: spec D4.
+  public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    switch (isAppearing, appearance) {
+    case (true, .appearing), (true, .appeared), (false, .disappearing), (false, .disappeared): return
+    case (true, .disappeared), (true, .disappearing): willAppear(animated)
+    case (false, .appeared), (false, .appearing): willDisappear(animated)
+    }
+  }
+
+  /// Completes what `beginAppearanceTransition` began; nothing when nothing was begun.
+  public final func endAppearanceTransition() {
+    switch appearance {
+    case .appearing: didAppear()
+    case .disappearing: didDisappear()
+    case .appeared, .disappeared: return
+    }
+  }
+
+  private final func willAppear(_ animated: Bool) {
+    loadViewIfNeeded()
+    (appearance, isAppearanceAnimated) = (.appearing, animated)
+    note("viewWillAppear")
+    viewWillAppear(animated)
+    forward { $0.beginAppearanceTransition(true, animated: animated) }
+  }
+
+  private final func didAppear() {
+    appearance = .appeared
+    note("viewDidAppear")
+    viewDidAppear(isAppearanceAnimated)
+    forward { $0.endAppearanceTransition() }
+    isMoving = .nowhere
+  }
+
+  private final func willDisappear(_ animated: Bool) {
+    (appearance, isAppearanceAnimated) = (.disappearing, animated)
+    note("viewWillDisappear")
+    viewWillDisappear(animated)
+    forward { $0.beginAppearanceTransition(false, animated: animated) }
+  }
+
+  private final func didDisappear() {
+    appearance = .disappeared
+    note("viewDidDisappear")
+    viewDidDisappear(isAppearanceAnimated)
+    forward { $0.endAppearanceTransition() }
+    isMoving = .nowhere
+  }
+
+  private final func forward(_ event: (UIViewController) -> Void) {
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    visibleChildren.forEach(event)
+  }
+}

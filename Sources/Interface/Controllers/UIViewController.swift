@@ -1,0 +1,140 @@
+public import class Foundation.Bundle
+public import class Foundation.NSCoder
+import Geometry
+import Layers
+
+/// Manages one view and everything in it, and takes part in transitions.
+///
+/// The view is made when it is first asked for. Callbacks reach a controller in the orders of spec D4 and are
+/// written to the stage's trace under the controller's name.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder {
+  /// Where a controller stands between being out of sight and being in sight.
+  enum Appearance: Hashable {
+    case disappeared, appearing, appeared, disappearing
+  }
+
+  private final var storedView: UIView?
+  final var appearance = Appearance.disappeared
+  final var isAppearanceAnimated = false
+  final var isMoving = Moving.nowhere
+  final var storedTabBarItem: UITabBarItem?
+
+  /// What a person calls the screen; also the tab's title unless that has its own.
+  open var title: String? { didSet { storedTabBarItem?.controllerTitleDidChange(to: title) } }
+  /// A name for traces and scenarios.
+  public final var restorationIdentifier: String?
+  /// The controllers inside this one, in order.
+  public internal(set) final var children: [UIViewController] = []
+  /// The controller this one is in.
+  public internal(set) final weak var parent: UIViewController?
+
+  /// A controller; nibs do not exist here, so both arguments have to be nil.
+  public init(nibName: String?, bundle: Bundle?) {
+    precondition(nibName == nil && bundle == nil, "UIViewController(nibName:bundle:) with a nib is not supported (Docs/Unsupported.md)")
+    super.init()
+  }
+
+  /// A controller.
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Decoding is not supported: it traps. Present so that subclasses compile as on iOS.
+  public required init?(coder: NSCoder) {
+    preconditionFailure("UIViewController(coder:) is not supported: there are no storyboards (Docs/Unsupported.md)")
+  }
+
+  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+
+  /// The controller's view; asking for it the first time loads it.
+  public final var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return storedView
+    }
+    set {
+      storedView?.viewController = nil
+      storedView = newValue
+      newValue?.viewController = self
+    }
+  }
+
+  /// The view when it was loaded; asking loads nothing.
+  public final var viewIfLoaded: UIView? { storedView }
+  /// Whether the view was loaded.
+  public final var isViewLoaded: Bool { storedView != nil }
+
+  /// Loads the view when it was not yet.
+  public final func loadViewIfNeeded() {
+    guard storedView == nil else { return }
+    loadView()
+    guard let loaded = storedView else { preconditionFailure("\(traceName).loadView() did not set a view") }
+    if loaded.layer.name == nil { loaded.layer.name = "\(traceName).view" }
+    note("viewDidLoad")
+    viewDidLoad()
+  }
+
+  /// Makes the view: an empty one as large as the stage, unless a subclass sets its own. Never calls `super` then.
+  open func loadView() {
+    let size = Stage.current?.window.bounds.size ?? StageProfile.classic.defaultSize
+    view = UIView(frame: CGRect(origin: .zero, size: size))
+  }
+
+  /// Called after the view was loaded.
+  open func viewDidLoad() {}
+  /// Called before the view comes into sight, or goes on to after all.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Called after the view came into sight.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view goes out of sight, or goes on to after all.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Called after the view went out of sight.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// Called before the view lays out its subviews.
+  open func viewWillLayoutSubviews() {}
+  /// Called after the view laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+
+  /// Called before the controller gets a parent, or loses it (nil).
+  open func willMove(toParent parent: UIViewController?) {}
+  /// Called after the controller got a parent or lost it.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Whether children hear of appearance when this controller does.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// The children that are in sight when this controller is.
+  var visibleChildren: [UIViewController] { children.filter { $0.viewIfLoaded?.superview != nil } }
+
+  /// What stands for this controller in a tab bar; made from the title when first asked for.
+  public final var tabBarItem: UITabBarItem! {
+    get {
+      if let storedTabBarItem { return storedTabBarItem }
+      let item = UITabBarItem(controllerTitle: title)
+      storedTabBarItem = item
+      return item
+    }
+    set { storedTabBarItem = newValue }
+  }
+
+  /// The tab bar controller around this one, at any depth.
+  public final var tabBarController: UITabBarController? { enclosing(UITabBarController.self) }
+
+  /// Tells of the transition this controller takes part in; nil when there is none.
+  public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    sequence(first: self, next: { $0.parent }).lazy.compactMap { $0.runningCoordinator }.first
+  }
+
+  /// The coordinator of a transition that this controller itself runs; containers answer.
+  var runningCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+
+  private final func enclosing<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
+    sequence(first: self.parent, next: { $0?.parent }).prefix { $0 != nil }.lazy.compactMap { $0 as? Controller }.first
+  }
+}
+
+extension UIViewController {
+  /// The controller's name in traces: its identifier, else its title, else its class.
+  package final var traceName: String { restorationIdentifier ?? title ?? String(describing: Self.self) }
+
+  final func note(_ name: String) { Stage.current?.note(name, traceName) }
+}

@@ -1,0 +1,50 @@
+import Layers
+
+/// Why a stage could not do what it was asked.
+public enum StageError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Something still moved when the limit was reached; `running` names it.
+  case unsettled(limit: Double, running: [String])
+
+  public var description: String {
+    switch self {
+    case .unsettled(let limit, let running):
+      "the stage did not come to rest within \(limit.inSeconds); still running: \(running.joined(separator: ", "))"
+    }
+  }
+}
+
+extension Stage {
+  /// Lets time pass until nothing moves and nothing is scheduled any more.
+  ///
+  /// - Parameter limit: how many seconds it may take.
+  /// - Returns: the time at which it came to rest.
+  /// - Throws: `StageError.unsettled` when something still runs then: it is named, the stage stays where the limit was.
+  @discardableResult
+  public func settle(limit: Double = 10) throws(StageError) -> Double {
+    precondition(limit >= 0 && limit.isFinite, "a limit is a finite number of seconds, not \(limit)")
+    let deadline = Instant.nearest(now + limit)
+    advance(to: now)
+    while !isSettled {
+      guard needsTurn || nextEvent.map({ $0 <= deadline }) ?? false else {
+        advance(to: deadline)
+        throw .unsettled(limit: limit, running: running)
+      }
+      advance(to: needsTurn ? now : nextEvent ?? now)
+    }
+    return now
+  }
+
+  /// Whether nothing moves, nothing is scheduled and no transition runs.
+  public var isSettled: Bool {
+    makeCurrent()
+    return !needsTurn && nextEvent == nil && runningTransitions.isEmpty && context.animatedLayers.isEmpty
+  }
+
+  /// What still runs, as text for people.
+  package var running: [String] {
+    runningTransitions.map { "transition \($0.name)" }
+      + context.animatedLayers.flatMap { layer in
+        layer.runningAnimations.map { "\(layer.name ?? "a layer") \($0)" }
+      } + queue.descriptions
+  }
+}

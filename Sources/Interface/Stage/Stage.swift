@@ -1,0 +1,187 @@
+public import Geometry
+package import Layers
+public import Pixels
+import Raster
+
+/// The only clock: a window, the time on it, and the finger that touches it.
+///
+/// A stage begins at `now == 0` and moves only when told to. Everything that UIKit gets from the run loop, the
+/// display and the touch screen comes from here, at exact instants between frames.
+///
+///     let stage = Stage(size: CGSize(width: 320, height: 568), scale: 2)
+///     stage.window.rootViewController = tabs
+///     stage.advance(to: 0.1)
+///     tabs.selectedIndex = 1
+///     stage.advance(by: 0.2)
+///     let frame = stage.render()
+///
+/// Times are seconds, lengths points, y down.
+@preconcurrency @MainActor
+public final class Stage {
+  /// The stage that acts, or acted last: the one whose time `CACurrentMediaTime()` is.
+  public internal(set) static var current: Stage?
+
+  /// The window that fills the stage.
+  public let window: UIWindow
+  /// Pixels per point.
+  public let scale: CGFloat
+  /// The constants in which iOS releases differ.
+  public let profile: StageProfile
+  /// Touches and display links come this many times a second.
+  public let refreshRate: Double
+  /// Everything that happened so far.
+  public internal(set) var trace = Trace()
+
+  package let context: LayerContext
+  var queue = EventQueue()
+  var observers: [(ticket: Int, observe: (Double) -> Void)] = []
+  var lastObserver = 0
+  /// Transitions that have begun and not ended, by what they say of themselves.
+  var runningTransitions: [TransitionContext] = []
+  private(set) var isInTurn = false
+  /// Whether a turn was run at `now`; until then the instant's events are still to come.
+  private var hasTurned = false
+  /// `CATransaction.changeCount` when the last turn ended: what changed since, the caller did.
+  private var changesSeen = 0
+
+  /// A stage of `size` points, `scale` pixels to the point.
+  ///
+  /// - Parameter size: the profile's default screen when nil; sides above 0 and, in pixels, at most `Bitmap.maximumSide`.
+  /// - Precondition: size, scale and refresh rate are finite and above 0.
+  public init(
+    size: CGSize? = nil, scale: CGFloat? = nil, profile: StageProfile = .classic, refreshRate: Double = 60
+  ) {
+    let size = size ?? profile.defaultSize
+    self.scale = scale ?? profile.defaultScale
+    self.profile = profile
+    self.refreshRate = refreshRate
+    precondition(self.scale > 0 && self.scale.isFinite, "a stage's scale is above 0")
+    precondition(refreshRate > 0 && refreshRate.isFinite, "a stage's refresh rate is above 0")
+    let pixels = max(size.width, size.height) * self.scale
+    precondition(size.width > 0 && size.height > 0 && pixels <= CGFloat(Bitmap.maximumSide), "a stage's size is \(size)")
+    Stage.current?.settleImplicitChanges()
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    context = LayerContext(root: window.layer)
+    window.layer.name = "window"
+    window.stage = self
+    makeCurrent()
+  }
+
+  /// The time on the stage, in seconds.
+  public var now: Double { context.now }
+
+  /// The frame at `now`: what was committed by the last turn, and what the caller changed since.
+  ///
+  /// Pure for a given moment: asking again gives the same bytes and changes nothing that happens later.
+  public func render() -> Bitmap {
+    makeCurrent()
+    if CATransaction.changeCount != changesSeen { layoutAndCommit() }
+    return Rasterizer.render(context.committedTree.displayList(at: now, scale: scale))
+  }
+
+  /// Writes something into the trace.
+  package func note(_ name: String, _ subject: String = "", detail: String = "") {
+    trace.events.append(Trace.Event(time: now, name: name, subject: subject, detail: detail))
+  }
+
+  /// Runs `action` at `time`, or in the next turn when that has passed.
+  ///
+  /// - Returns: a ticket for `cancel`.
+  @discardableResult
+  package func schedule(at time: Double, _ what: String, _ action: @escaping () -> Void) -> Int {
+    queue.add(at: max(Instant.nearest(time), now), what, action)
+  }
+
+  /// Takes back what was scheduled.
+  package func cancel(_ ticket: Int) { queue.cancel(ticket) }
+
+  /// Calls `observe` with the time in every turn, before layout; until `removeObserver`.
+  package func observeTurns(_ observe: @escaping (Double) -> Void) -> Int {
+    lastObserver += 1
+    observers.append((lastObserver, observe))
+    return lastObserver
+  }
+
+  /// Ends what `observeTurns` began.
+  package func removeObserver(_ ticket: Int) { observers.removeAll { $0.ticket == ticket } }
+
+  /// Makes this the stage whose time counts; changes made for another one are committed there first.
+  package func makeCurrent() {
+    if let other = Stage.current, other !== self { other.settleImplicitChanges() }
+    Stage.current = self
+    LayerContext.current = context
+  }
+
+  func settleImplicitChanges() {
+    if CATransaction.hasChanges, !isInTurn { layoutAndCommit() }
+  }
+}
+
+extension Stage {
+  /// Lets `seconds` pass; see `advance(to:)`.
+  ///
+  /// - Precondition: `seconds` is finite and not negative.
+  public func advance(by seconds: Double) { advance(to: now + seconds) }
+
+  /// Runs everything that is due before `time`, exactly in order of time, then one turn at `time` itself.
+  ///
+  /// What that last turn brings about (completions, follow-up changes) happened; what those changed shows from the
+  /// next turn on, at the same instant, when time moves again. So a frame at `time` is the same at any frame rate.
+  /// - Precondition: `time` is finite and not before `now`.
+  public func advance(to time: Double) {
+    precondition(time.isFinite && time >= now - Instant.grid, "cannot advance from \(now) to \(time)")
+    precondition(!isInTurn, "advance was called from inside a callback of the stage")
+    makeCurrent()
+    let target = max(Instant.nearest(time), now)
+    runFollowUps()
+    while let next = nextEvent, next < target {
+      move(to: next)
+      runFollowUps()
+    }
+    if target > now || !hasTurned { move(to: target) }
+  }
+
+  /// When something next happens by itself, in seconds; nil when the stage is at rest.
+  package var nextEvent: Double? {
+    [queue.nextTime, context.nextEnd, context.nextStart].compactMap { $0 }.min().map { max(Instant.nearest($0), now) }
+  }
+
+  /// Whether a turn at `now` would do something.
+  package var needsTurn: Bool {
+    CATransaction.hasChanges || CATransaction.hasNotices || context.hasFinishHooks || (nextEvent.map { $0 <= now } ?? false)
+  }
+
+  private func move(to time: Double) {
+    context.now = time
+    turn()
+  }
+
+  /// Turns at `now` until nothing is due any more.
+  private func runFollowUps() {
+    var turns = 0
+    while needsTurn {
+      turn()
+      turns += 1
+      precondition(turns < 10_000, "the stage does not come to an end at \(now.inSeconds): every turn causes another one")
+    }
+  }
+
+  /// One turn of the run loop, in the order of spec §0.4.
+  private func turn() {
+    isInTurn = true
+    hasTurned = true
+    while let action = queue.popDue(at: now) { action() }
+    for observer in observers { observer.observe(now) }
+    layoutAndCommit()
+    context.finish()
+    changesSeen = CATransaction.changeCount
+    isInTurn = false
+  }
+
+  /// Steps 3: layout, drawing, commit.
+  func layoutAndCommit() {
+    window.layoutIfNeeded()
+    window.displayIfNeeded()
+    context.commit()
+  }
+}

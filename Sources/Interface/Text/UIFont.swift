@@ -1,0 +1,77 @@
+public import Geometry
+package import Text
+
+/// A typeface at a size. The system font is Inter, found by path; a machine without it traps with what to install.
+public final class UIFont: Hashable, Sendable {
+  /// How heavy the strokes are; raw values as on iOS.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let ultraLight = Weight(rawValue: -0.8)
+    public static let thin = Weight(rawValue: -0.6)
+    public static let light = Weight(rawValue: -0.4)
+    public static let regular = Weight(rawValue: 0)
+    public static let medium = Weight(rawValue: 0.23)
+    public static let semibold = Weight(rawValue: 0.3)
+    public static let bold = Weight(rawValue: 0.4)
+    public static let heavy = Weight(rawValue: 0.56)
+    public static let black = Weight(rawValue: 0.62)
+  }
+
+  package let face: Font
+  /// Size in points, above 0.
+  public let pointSize: CGFloat
+  /// How heavy the strokes are.
+  public let weight: Weight
+
+  private init(face: Font, size: CGFloat, weight: Weight) {
+    (self.face, self.pointSize, self.weight) = (face, size, weight)
+  }
+
+  /// The system font.
+  ///
+  /// - Precondition: `size` is finite and above 0; Inter is installed.
+  public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
+    precondition(size > 0 && size.isFinite, "a font's size is above 0, not \(size)")
+    do {
+      return UIFont(face: try FontBook.standard.font(weight: weight.face), size: size, weight: weight)
+    } catch {
+      preconditionFailure(error.description)
+    }
+  }
+
+  /// The bold system font.
+  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
+
+  /// Points above the baseline.
+  public var ascender: CGFloat { CGFloat(face.ascender) * face.scale(atSize: pointSize) }
+  /// Points below the baseline, as a negative number.
+  public var descender: CGFloat { CGFloat(face.descender) * face.scale(atSize: pointSize) }
+  /// Height of a line, in points.
+  public var lineHeight: CGFloat { ascender - descender }
+  /// Height of a capital, in points.
+  public var capHeight: CGFloat { CGFloat(face.capHeight ?? face.ascender) * face.scale(atSize: pointSize) }
+
+  public static func == (a: UIFont, b: UIFont) -> Bool { a.face == b.face && a.pointSize == b.pointSize }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(face)
+    hasher.combine(pointSize)
+  }
+}
+
+extension UIFont.Weight {
+  /// The nearest face of the book.
+  var face: FontWeight {
+    switch rawValue {
+    case ..<(-0.7): .thin
+    case ..<(-0.5): .extraLight
+    case ..<(-0.2): .light
+    case ..<0.12: .regular
+    case ..<0.27: .medium
+    case ..<0.35: .semiBold
+    case ..<0.5: .bold
+    case ..<0.6: .extraBold
+    default: .black
+    }
+  }
+}

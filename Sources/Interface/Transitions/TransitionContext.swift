@@ -1,0 +1,137 @@
+import Geometry
+import Layers
+
+/// One transition between two controllers of a container: the context animators see, and its state.
+///
+///     created ──▶ interactive ──finish/cancel──▶ settling ──completeTransition──▶ completed
+///           └───────────────────────────────────────▲
+///
+/// The one seam: built-in and user transitions go through it alike. The container says, in closures, how its
+/// controllers hear of the course and what completing or restoring means for it.
+/// - Source: spec D1 (contract), D3 (coordinator), D4 (callbacks).
+@MainActor
+final class TransitionContext: UIViewControllerContextTransitioning {
+  /// Where the transition stands.
+  enum Phase: Hashable {
+    case created, interactive, settling, completed
+  }
+
+  /// What the container does at the turning points.
+  struct Hooks {
+    /// The finger let go to cancel: controllers hear that it goes back.
+    var willCancel: () -> Void
+    /// All is over: put views where they belong and tell the controllers.
+    var didEnd: (_ completed: Bool) -> Void
+  }
+
+  let from: UIViewController
+  let to: UIViewController
+  let containerView: UIView
+  let animator: any UIViewControllerAnimatedTransitioning
+  let interaction: (any UIViewControllerInteractiveTransitioning)?
+  /// The animator's full duration, asked once at the start.
+  let duration: CFTimeInterval
+  /// Whether it began under a finger.
+  let initiallyInteractive: Bool
+  private let hooks: Hooks
+  private(set) var phase = Phase.created
+  private(set) var transitionWasCancelled = false
+  /// How far the finger brought it.
+  private(set) var percentComplete: CGFloat = 0
+  private(set) lazy var coordinator = TransitionCoordinator(context: self)
+
+  init(
+    from: UIViewController, to: UIViewController, containerView: UIView, duration: CFTimeInterval,
+    animator: any UIViewControllerAnimatedTransitioning, interaction: (any UIViewControllerInteractiveTransitioning)?,
+    hooks: Hooks
+  ) {
+    (self.from, self.to, self.containerView, self.animator) = (from, to, containerView, animator)
+    (self.interaction, self.duration, self.hooks) = (interaction, duration, hooks)
+    initiallyInteractive = interaction?.wantsInteractiveStart ?? false
+  }
+
+  var isAnimated: Bool { true }
+  var isInteractive: Bool { phase == .interactive }
+  var presentationStyle: UIModalPresentationStyle { .none }
+  var targetTransform: CGAffineTransform { .identity }
+  /// What the transition is called in traces and messages.
+  var name: String { "\(from.traceName) → \(to.traceName)" }
+
+  /// Begins: the interaction controller is told, or the animator asked; then the queued alongside blocks run.
+  func begin() {
+    note("transitionDidBegin", detail: initiallyInteractive ? "interactive" : "")
+    Stage.current?.runningTransitions.append(self)
+    if let interaction, initiallyInteractive {
+      phase = .interactive
+      interaction.startInteractiveTransition(self)
+    } else {
+      phase = .settling
+      askAnimator()
+    }
+    coordinator.runAlongsideAnimations()
+  }
+
+  /// Asks the animator to animate; the percent driver calls it too.
+  func askAnimator() {
+    note("animateTransition")
+    animator.animateTransition(using: self)
+  }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    precondition(!percentComplete.isNaN, "updateInteractiveTransition(NaN)")
+    self.percentComplete = min(max(percentComplete, 0), 1)
+  }
+
+  func finishInteractiveTransition() { endInteraction(cancelled: false) }
+  func cancelInteractiveTransition() { endInteraction(cancelled: true) }
+
+  /// Goes back under the finger after it was let go; for the percent driver's `pause()`.
+  func resumeInteraction() {
+    guard phase == .settling else { return }
+    phase = .interactive
+    transitionWasCancelled = false
+    note("interactionDidResume")
+    coordinator.interactionDidChange()
+  }
+
+  private func endInteraction(cancelled: Bool) {
+    guard phase == .interactive else { return }
+    phase = .settling
+    transitionWasCancelled = cancelled
+    note(cancelled ? "cancelInteractiveTransition" : "finishInteractiveTransition", detail: "percent=\(percentText)")
+    coordinator.interactionDidChange()
+    if cancelled { hooks.willCancel() }
+  }
+
+  func completeTransition(_ didComplete: Bool) {
+    guard phase != .completed else { return }
+    if !didComplete, !transitionWasCancelled { cancelWithoutInteraction() }
+    phase = .completed
+    note("completeTransition", detail: didComplete ? "completed" : "cancelled")
+    Stage.current?.runningTransitions.removeAll { $0 === self }
+    animator.animationEnded(didComplete)
+    hooks.didEnd(didComplete)
+    coordinator.runCompletions()
+  }
+
+  /// `completeTransition(false)` without a cancelled interaction: an animator gave up by itself.
+  private func cancelWithoutInteraction() {
+    transitionWasCancelled = true
+    hooks.willCancel()
+  }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? from : key == .to ? to : nil
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    key == .from ? from.view : key == .to ? to.view : nil
+  }
+
+  func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? containerView.bounds : .zero }
+  func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? containerView.bounds : .zero }
+
+  private func note(_ event: String, detail: String = "") { Stage.current?.note(event, name, detail: detail) }
+
+  private var percentText: String { String((Double(percentComplete) * 1024).rounded() / 1024) }
+}

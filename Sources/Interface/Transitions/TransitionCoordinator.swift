@@ -1,0 +1,89 @@
+import typealias Foundation.TimeInterval
+import Geometry
+import Layers
+
+/// The coordinator of one transition: queues what others animate with it and tells them of its course.
+///
+/// - Source: spec D3.
+@MainActor
+final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
+  private typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  private unowned let context: TransitionContext
+  private var animations: [Handler] = []
+  private var completions: [Handler] = []
+  private var endHandlers: [Handler] = []
+  private var changeHandlers: [Handler] = []
+  private var hasBegun = false
+
+  init(context: TransitionContext) { self.context = context }
+
+  var isAnimated: Bool { context.isAnimated }
+  var presentationStyle: UIModalPresentationStyle { context.presentationStyle }
+  var initiallyInteractive: Bool { context.initiallyInteractive }
+  var isInteractive: Bool { context.isInteractive }
+  var isCancelled: Bool { context.transitionWasCancelled }
+  var transitionDuration: TimeInterval { context.duration }
+  var percentComplete: CGFloat { context.percentComplete }
+  var completionVelocity: CGFloat { context.interaction?.completionSpeed ?? 1 }
+  var completionCurve: UIView.AnimationCurve { context.interaction?.completionCurve ?? .easeInOut }
+  var containerView: UIView { context.containerView }
+  var targetTransform: CGAffineTransform { context.targetTransform }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    context.viewController(forKey: key)
+  }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { context.view(forKey: key) }
+
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    if let completion { completions.append(completion) }
+    guard !hasBegun else { return false }
+    if let animation { animations.append(animation) }
+    return true
+  }
+
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
+  func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
+    endHandlers.append(handler)
+  }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
+    changeHandlers.append(handler)
+  }
+
+  /// Runs the queued blocks in one animation of the transition's duration; called right after the animator was asked.
+  func runAlongsideAnimations() {
+    hasBegun = true
+    let due = animations
+    animations = []
+    guard !due.isEmpty else { return }
+    UIView.animate(withDuration: context.duration) { due.forEach { $0(self) } }
+  }
+
+  /// The finger let go, or took over again.
+  func interactionDidChange() {
+    if !context.isInteractive {
+      let due = endHandlers
+      endHandlers = []
+      due.forEach { $0(self) }
+    }
+    changeHandlers.forEach { $0(self) }
+  }
+
+  /// The transition is over.
+  func runCompletions() {
+    let due = completions
+    completions = []
+    due.forEach { $0(self) }
+  }
+}

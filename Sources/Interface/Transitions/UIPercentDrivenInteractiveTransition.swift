@@ -1,0 +1,119 @@
+public import Geometry
+import Layers
+import MediaTime
+
+/// Drives an animator by a fraction: stops the container's layer and moves its `timeOffset`.
+///
+/// Everything inside the container is in that time space, so raw layer animations, view blocks and alongside
+/// animations scrub together; finishing runs the same space forwards, cancelling runs it backwards.
+///
+///     local time   o ────────────── o + pD ─────────────── o + D
+///                  │   update(p)      │   finish: (1 − p) D / speed
+///                  ◀── cancel: p D / speed
+///
+/// - Source: spec D2. `o` is the container's local time when it was stopped.
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
+  /// A driver.
+  public init() {}
+
+  /// The animator's duration, in seconds; 0 before the transition began.
+  public private(set) final var duration: CGFloat = 0
+  /// What was given to `update(_:)` last, 0…1.
+  public private(set) final var percentComplete: CGFloat = 0
+  /// How fast it goes on after `finish()` or `cancel()`; above 0.
+  open var completionSpeed: CGFloat = 1
+  /// At which pace it goes on after `finish()` or `cancel()`.
+  open var completionCurve: UIView.AnimationCurve = .easeInOut
+  /// Whether the transition begins under the finger.
+  open var wantsInteractiveStart = true
+
+  private final var context: TransitionContext?
+  private final var space: ScrubbedSpace?
+  fileprivate final var completion: Completion?
+
+  /// A run to one of the ends.
+  fileprivate struct Completion {
+    let start: CFTimeInterval
+    let length: CFTimeInterval
+    let from: Double
+    let isFinishing: Bool
+    let observer: Int
+  }
+
+  /// Stops the container's layer, then asks the animator, whose animations freeze at their first moment.
+  open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+    guard let context = transitionContext as? TransitionContext else {
+      preconditionFailure("UIPercentDrivenInteractiveTransition needs the context it was given by UIKit")
+    }
+    self.context = context
+    duration = CGFloat(context.duration)
+    percentComplete = 0
+    space = ScrubbedSpace(stopping: context.containerView.layer)
+    context.askAnimator()
+  }
+
+  /// Shows the transition at a fraction of its time; values outside 0…1 are clamped. Nothing before the start or after the end.
+  ///
+  /// - Precondition: `percentComplete` is not NaN.
+  open func update(_ percentComplete: CGFloat) {
+    precondition(!percentComplete.isNaN, "UIPercentDrivenInteractiveTransition.update(NaN)")
+    guard let context, let space, context.isInteractive else { return }
+    self.percentComplete = min(max(percentComplete, 0), 1)
+    space.move(to: Double(self.percentComplete) * context.duration)
+    context.updateInteractiveTransition(self.percentComplete)
+  }
+
+  /// Lets go of the finger and runs on to the end in (1 − p) × duration / speed.
+  open func finish() { complete(finishing: true) }
+
+  /// Lets go of the finger and runs back to the start in p × duration / speed.
+  open func cancel() { complete(finishing: false) }
+
+  /// Takes the transition under the finger again while it runs on or back; nothing at other times.
+  open func pause() {
+    guard let context, let space, let completion else { return }
+    stopCompleting()
+    percentComplete = CGFloat(completion.progress(at: CACurrentMediaTime(), curve: completionCurve))
+    space.move(to: Double(percentComplete) * context.duration)
+    context.resumeInteraction()
+    context.updateInteractiveTransition(percentComplete)
+  }
+
+  private final func complete(finishing: Bool) {
+    guard let context, space != nil, context.isInteractive, let stage = Stage.current else { return }
+    precondition(completionSpeed > 0, "UIPercentDrivenInteractiveTransition.completionSpeed has to be above 0")
+    let distance = finishing ? 1 - Double(percentComplete) : Double(percentComplete)
+    let observer = stage.observeTurns { [weak self] in self?.step(at: $0) }
+    completion = Completion(
+      start: stage.now, length: distance * context.duration / Double(completionSpeed), from: Double(percentComplete),
+      isFinishing: finishing, observer: observer)
+    stage.schedule(at: stage.now + completion!.length, "end of transition \(context.name)") {}
+    if finishing { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
+  }
+
+  /// Once a turn: moves the space on, as a function of the time alone.
+  private final func step(at now: CFTimeInterval) {
+    guard let completion, let context, let space else { return }
+    space.move(to: completion.progress(at: now, curve: completionCurve) * context.duration)
+    guard now - completion.start >= completion.length - LayerContext.simultaneity else { return }
+    stopCompleting()
+    self.context = nil
+    self.space = nil
+    if completion.isFinishing { space.release() } else { space.releaseRemovingAnimations() }
+  }
+
+  private final func stopCompleting() {
+    completion.map { Stage.current?.removeObserver($0.observer) }
+    completion = nil
+  }
+}
+
+extension UIPercentDrivenInteractiveTransition.Completion {
+  /// Where the transition is, 0…1: the curve bends what is left of the way (spec D2).
+  fileprivate func progress(at now: CFTimeInterval, curve: UIView.AnimationCurve) -> Double {
+    let elapsed = length > 0 ? (now - start) / length : 1
+    let done = elapsed >= 1 - LayerContext.simultaneity ? 1 : curve.bezier.value(at: elapsed)
+    return isFinishing ? from + (1 - from) * done : from * (1 - done)
+  }
+}

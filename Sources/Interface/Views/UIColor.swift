@@ -1,0 +1,65 @@
+public import Geometry
+public import Layers
+package import Pixels
+
+/// A colour of the interface: sRGB, straight alpha, components clamped to 0…1. Immutable.
+public final class UIColor: Hashable, Sendable, CustomStringConvertible {
+  /// The colour as Core Graphics spells it.
+  public let cgColor: CGColor
+
+  /// A colour from a Core Graphics one.
+  public init(cgColor: CGColor) { self.cgColor = cgColor }
+
+  /// A colour from sRGB components, each 0…1.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// A grey, 0 (black) … 1 (white).
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// A colour from hue, saturation and brightness, each 0…1.
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    func channel(_ offset: CGFloat) -> CGFloat {
+      let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(k, 4 - k, 1)))
+    }
+    self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
+  }
+
+  package convenience init(_ value: StraightColor) { self.init(cgColor: CGColor(value)) }
+
+  /// The same colour with another alpha.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(cgColor: cgColor.copy(alpha: alpha)!) }
+
+  public static func == (a: UIColor, b: UIColor) -> Bool { a.cgColor == b.cgColor }
+  public func hash(into hasher: inout Hasher) { hasher.combine(cgColor) }
+  public var description: String { "UIColor(\(cgColor.value.red), \(cgColor.value.green), \(cgColor.value.blue), \(cgColor.value.alpha))" }
+}
+
+extension UIColor {
+  public static let black = UIColor(white: 0, alpha: 1)
+  public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+  public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+  public static let white = UIColor(white: 1, alpha: 1)
+  public static let gray = UIColor(white: 0.5, alpha: 1)
+  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  public static let clear = UIColor(white: 0, alpha: 0)
+  /// iOS 7's tint, (0, 122, 255).
+  public static let systemBlue = UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1)
+  public static let systemRed = UIColor(red: 1, green: 59 / 255, blue: 48 / 255, alpha: 1)
+  public static let systemGreen = UIColor(red: 52 / 255, green: 199 / 255, blue: 89 / 255, alpha: 1)
+  public static let systemOrange = UIColor(red: 1, green: 149 / 255, blue: 0, alpha: 1)
+  public static let systemYellow = UIColor(red: 1, green: 204 / 255, blue: 0, alpha: 1)
+  public static let systemGray = UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 1)
+}

@@ -1,0 +1,104 @@
+public import Geometry
+import Layers
+
+extension UIView {
+  /// Which parts of a view's place give way when its superview changes size.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The distance to the left edge.
+    public static let flexibleLeftMargin = Self(rawValue: 1 << 0)
+    /// The width.
+    public static let flexibleWidth = Self(rawValue: 1 << 1)
+    /// The distance to the right edge.
+    public static let flexibleRightMargin = Self(rawValue: 1 << 2)
+    /// The distance to the top edge.
+    public static let flexibleTopMargin = Self(rawValue: 1 << 3)
+    /// The height.
+    public static let flexibleHeight = Self(rawValue: 1 << 4)
+    /// The distance to the bottom edge.
+    public static let flexibleBottomMargin = Self(rawValue: 1 << 5)
+  }
+
+  /// Asks for `layoutSubviews` before the next commit.
+  public final func setNeedsLayout() {
+    needsLayout = true
+    CATransaction.noteChange(of: layer)
+  }
+
+  /// Asks for the view to be drawn anew before the next commit.
+  public final func setNeedsDisplay() {
+    needsDrawing = true
+    CATransaction.noteChange(of: layer)
+  }
+
+  /// Lays out this view and everything inside it now, where needed.
+  public final func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      viewController?.viewWillLayoutSubviews()
+      layer.layoutSublayers()
+      viewController?.viewDidLayoutSubviews()
+    }
+    storedSubviews.forEach { $0.layoutIfNeeded() }
+  }
+
+  /// Draws this view and everything inside it now, where needed.
+  final func displayIfNeeded() {
+    if needsDrawing {
+      needsDrawing = false
+      updateDrawing()
+    }
+    storedSubviews.forEach { $0.displayIfNeeded() }
+  }
+
+  /// Takes the size that suits the view.
+  public final func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  /// Follows the superview's new size by the autoresizing mask.
+  ///
+  /// The difference is shared among the flexible parts in proportion to their sizes; equally when those are all 0.
+  /// With none flexible the view keeps its place at the top left.
+  final func resize(inSuperviewOf old: CGSize, now new: CGSize) {
+    guard !autoresizingMask.isEmpty, transform.isIdentity else { return }
+    let mask = autoresizingMask
+    let x = Self.resized(
+      (frame.minX, frame.width), of: old.width, to: new.width,
+      flexible: (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)))
+    let y = Self.resized(
+      (frame.minY, frame.height), of: old.height, to: new.height,
+      flexible: (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
+    frame = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+  }
+
+  /// One axis of `resize`: start and length inside a total that changed.
+  static func resized(
+    _ span: (start: CGFloat, length: CGFloat), of old: CGFloat, to new: CGFloat,
+    flexible: (before: Bool, length: Bool, after: Bool)
+  ) -> (start: CGFloat, length: CGFloat) {
+    let parts = [(span.start, flexible.before), (span.length, flexible.length), (old - span.start - span.length, flexible.after)]
+    let sizes = parts.map { $0.1 ? max($0.0, 0) : 0 }
+    let total = sizes.reduce(0, +)
+    let count = CGFloat(parts.count { $0.1 })
+    guard count > 0, new != old else { return span }
+    let shares = zip(sizes, parts).map { $1.1 ? (total > 0 ? $0 / total : 1 / count) : 0 }
+    let delta = new - old
+    return (span.start + delta * shares[0], max(0, span.length + delta * shares[1]))
+  }
+}
+
+extension UIView {
+  /// A point of this view in another view's points; nil means the window.
+  public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: (view ?? window)?.layer) }
+  /// A point of another view in this view's points; nil means the window.
+  public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: (view ?? window)?.layer)
+  }
+  /// A rectangle of this view in another view's points; nil means the window.
+  public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: (view ?? window)?.layer) }
+  /// A rectangle of another view in this view's points; nil means the window.
+  public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: (view ?? window)?.layer)
+  }
+}

@@ -1,0 +1,179 @@
+public import class Foundation.NSCoder
+public import Geometry
+public import Layers
+
+/// A rectangle of the interface that lays out what is inside it and receives touches; it draws through its layer.
+///
+/// Lengths are points, y down. Geometry that is NaN or infinite traps (see `CALayer`).
+@preconcurrency @MainActor
+open class UIView: UIResponder, CALayerDelegate {
+  /// The layer that shows this view; the view is its delegate.
+  public let layer: CALayer
+  /// The view this one is in.
+  public internal(set) final weak var superview: UIView?
+  final var storedSubviews: [UIView] = []
+  /// The controller whose root view this is.
+  final weak var viewController: UIViewController?
+  final var needsLayout = true
+  final var needsDrawing = true
+  /// How many running animations keep touches away from this view.
+  final var touchBlockers = 0
+  /// Recognizers watching touches on this view and inside it.
+  public internal(set) final var gestureRecognizers: [UIGestureRecognizer]?
+
+  /// How the view follows its superview's size.
+  public final var autoresizingMask: AutoresizingMask = []
+  /// Whether subviews follow this view's size by their masks.
+  public final var autoresizesSubviews = true
+  /// Whether touches find this view and what is inside it.
+  open var isUserInteractionEnabled = true
+  /// A number to find the view by.
+  public final var tag = 0
+  /// A name for tests and traces; it also names the layer.
+  public final var accessibilityIdentifier: String? { didSet { layer.name = accessibilityIdentifier } }
+  /// Whether only the first finger counts; more than one is not supported yet.
+  public final var isMultipleTouchEnabled = false
+  private final var storedTint: UIColor?
+
+  /// The class of `layer`, `CALayer` or a subclass of it.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// A view with this frame, in its future superview's points.
+  public init(frame: CGRect) {
+    guard let layerClass = Self.layerClass as? CALayer.Type else {
+      preconditionFailure("\(Self.self).layerClass is \(Self.layerClass), which is not a CALayer")
+    }
+    layer = layerClass.init()
+    super.init()
+    layer.delegate = self
+    UIView.performWithoutAnimation { self.frame = frame }
+  }
+
+  /// A view of no size.
+  public override convenience init() { self.init(frame: .zero) }
+
+  /// Decoding is not supported: it traps. Present so that subclasses compile as on iOS.
+  public required init?(coder: NSCoder) {
+    preconditionFailure("UIView(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
+  }
+
+  open override var next: UIResponder? { viewController ?? superview }
+
+  /// The view's rectangle in its superview's points.
+  open var frame: CGRect {
+    get { layer.frame }
+    set { changeSize { layer.frame = newValue } }
+  }
+
+  /// The view's rectangle in its own points.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { changeSize { layer.bounds = newValue } }
+  }
+
+  /// Where the view's anchor point (its middle) lies in the superview's points.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  /// Applied about the centre.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  /// How much shows, 0…1, subviews included.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(newValue) }
+  }
+
+  /// Whether the view is left out, of drawing and of touches.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  /// Fills the bounds; nil is clear.
+  open var backgroundColor: UIColor? {
+    get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
+    set { layer.backgroundColor = newValue?.cgColor }
+  }
+
+  /// Whether subviews are cut at the bounds.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// The accent of controls inside; inherited from the superview, iOS's blue at the top.
+  open var tintColor: UIColor! {
+    get { storedTint ?? superview?.tintColor ?? .systemBlue }
+    set {
+      storedTint = newValue
+      noteTintChange()
+    }
+  }
+
+  /// Told when the tint changes, here or above.
+  open func tintColorDidChange() {}
+
+  /// Called before `superview` changes; nil when the view is taken out.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after `superview` changed.
+  open func didMoveToSuperview() {}
+  /// Called before the view comes into a window, or leaves it (nil).
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the view came into a window or left it.
+  open func didMoveToWindow() {}
+  /// Called after a subview was added.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Called before a subview is taken out.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Places subviews; called when the view needs layout, before the next commit.
+  open func layoutSubviews() {}
+
+  /// The size that suits the view within `size`; its present size unless a subclass knows better.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Writes what the view draws into its layer; called before a commit when drawing is needed.
+  func updateDrawing() {}
+
+  /// Whether a point of this view counts as inside.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// The deepest view at a point of this view that takes touches; nil when none does.
+  ///
+  /// Hidden, nearly clear (alpha below 0.01), disabled and animating views (without `allowUserInteraction`) take none.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, touchBlockers == 0, self.point(inside: point, with: event)
+    else { return nil }
+    for subview in storedSubviews.reversed() {
+      if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
+    }
+    return self
+  }
+
+  public final func layoutSublayers(of layer: CALayer) { layoutSubviews() }
+
+  public final func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    UIViewAnimationBlock.action(for: self, event: event)
+  }
+
+  private final func noteTintChange() {
+    tintColorDidChange()
+    storedSubviews.filter { $0.storedTint == nil }.forEach { $0.noteTintChange() }
+  }
+
+  /// Runs `change`, then lets subviews follow the new size.
+  private final func changeSize(_ change: () -> Void) {
+    let old = bounds.size
+    change()
+    guard bounds.size != old else { return }
+    setNeedsLayout()
+    setNeedsDisplay()
+    if autoresizesSubviews { storedSubviews.forEach { $0.resize(inSuperviewOf: old, now: bounds.size) } }
+  }
+}

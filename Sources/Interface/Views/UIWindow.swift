@@ -1,0 +1,35 @@
+import Geometry
+import Layers
+
+/// The outermost view: it fills the stage and shows its root controller's view.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  /// The controller whose view fills the window; setting it replaces the one before.
+  ///
+  /// The new controller's view appears at once; `viewDidAppear` follows at the end of the run loop's turn.
+  public final var rootViewController: UIViewController? {
+    didSet { if oldValue !== rootViewController { replaceRoot(oldValue) } }
+  }
+  /// The stage this window is on.
+  public internal(set) final weak var stage: Stage?
+
+  private final func replaceRoot(_ old: UIViewController?) {
+    if let old, old.isViewLoaded, old.view.superview === self {
+      old.beginAppearanceTransition(false, animated: false)
+      old.view.removeFromSuperview()
+      old.endAppearanceTransition()
+    }
+    guard let root = rootViewController else { return }
+    root.view.frame = bounds
+    root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    root.beginAppearanceTransition(true, animated: false)
+    addSubview(root.view)
+    CATransaction.atEndOfTurn { [weak self, weak root] in
+      guard let root, self?.rootViewController === root else { return }
+      root.endAppearanceTransition()
+    }
+  }
+
+  /// Shows the window. It is visible from the start here; present so that iOS code compiles.
+  public final func makeKeyAndVisible() { isHidden = false }
+}
