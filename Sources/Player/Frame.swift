@@ -1,0 +1,32 @@
+import DisplayList
+public import Geometry
+package import Layers
+public import Pixels
+import Raster
+
+/// One frame of a film before it is drawn: what was committed, and the instant it is shown at.
+///
+/// A value that any thread can draw, at any time, in any order: equal frames give equal bytes.
+public struct Frame: Sendable {
+  /// Its number in the film, from 0.
+  public let index: Int
+  /// When it is shown, in seconds of the stage.
+  public let time: Double
+  /// Pixels per point.
+  public let scale: CGFloat
+  package let tree: CommittedTree
+
+  package init(index: Int, time: Double, scale: CGFloat, tree: CommittedTree) {
+    (self.index, self.time, self.scale, self.tree) = (index, time, scale, tree)
+  }
+
+  /// Draws the frame.
+  public func render() -> Bitmap {
+    Rasterizer.render(tree.displayList(at: time, scale: scale))
+  }
+
+  /// Draws the frame into a bitmap that is used again, replacing its size when that is another one.
+  public func render(into bitmap: inout Bitmap) {
+    Rasterizer.render(tree.displayList(at: time, scale: scale), into: &bitmap)
+  }
+}
