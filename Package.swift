@@ -84,7 +84,7 @@ let package = Package(
     tests("Pixels"),
     tests("Geometry"),
     tests("MediaTime"),
-    tests("Animation"),
+    tests("Animation", ["Geometry", "MediaTime", "Pixels"]),
     tests("DisplayList"),
     tests("Text", ["Geometry"]),
     tests("Scenario"),

@@ -36,7 +36,9 @@ public struct StraightColor: Hashable, Sendable, BitwiseCopyable {
     let nibbles = digits.compactMap { Character(UnicodeScalar($0)).hexDigitValue }
     guard nibbles.count == digits.count else { return nil }
     let long = nibbles.count > 4
-    let bytes = long ? stride(from: 0, to: nibbles.count, by: 2).map { nibbles[$0] * 16 + nibbles[$0 + 1] } : nibbles.map { $0 * 17 }
+    let bytes =
+      long
+      ? stride(from: 0, to: nibbles.count, by: 2).map { nibbles[$0] * 16 + nibbles[$0 + 1] } : nibbles.map { $0 * 17 }
     self.init(
       red: Double(bytes[0]) / 255, green: Double(bytes[1]) / 255, blue: Double(bytes[2]) / 255,
       alpha: bytes.count == 4 ? Double(bytes[3]) / 255 : 1)

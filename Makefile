@@ -1,0 +1,36 @@
+# What is there to do: make <target>. Each target is one command, so that it can be run without make too.
+.PHONY: setup check lint format test bench docs api demo
+
+setup:
+	Scripts/setup
+
+## Everything that must hold before a commit.
+check:
+	Scripts/test
+
+## The checks that need no build: imports, words, layout.
+lint:
+	Scripts/check-imports
+	Scripts/check-words
+	swift format lint -r --strict Sources Tests
+
+format:
+	swift format -i -r Sources Tests
+
+test:
+	swift test
+
+bench:
+	swift run -c release --package-path Benchmarks
+
+## DocC pages of every product, in .build/plugins. The plug-in is only a dependency while this runs.
+docs:
+	INTERLUDE_DOCS=1 swift package generate-documentation
+
+## Writes down the public API and the graph of rooms, for review.
+api:
+	Scripts/public-api
+	Scripts/check-imports --write
+
+demo:
+	Scripts/demo
