@@ -63,13 +63,13 @@ struct CoverageCells {
   }
 
   /// Sums every row, fills what is covered and leaves all cells 0.
-  mutating func sweep<P: Paint>(_ paint: P, on canvas: Canvas, in target: inout MutableSpan<P.Target>) {
+  mutating func sweep<P: Paint>(_ paint: P, on canvas: Canvas, in target: inout MutableSpan<PremultipliedPixel>) {
     Self.sweep(&cells, &touched, area, words, paint, on: canvas, in: &target)
   }
 
   private static func sweep<P: Paint>(
     _ cells: inout [Int32], _ touched: inout [UInt64], _ area: PixelRect, _ words: Int, _ paint: P, on canvas: Canvas,
-    in target: inout MutableSpan<P.Target>
+    in target: inout MutableSpan<PremultipliedPixel>
   ) {
     var cells = cells.mutableSpan
     var touched = touched.mutableSpan
@@ -108,7 +108,7 @@ private struct RowWalk: BitwiseCopyable {
   /// Fills up to the touched cell in column `x`, then that one.
   @inline(__always)
   mutating func step<P: Paint>(
-    to x: Int, _ cells: inout MutableSpan<Int32>, _ paint: P, in target: inout MutableSpan<P.Target>
+    to x: Int, _ cells: inout MutableSpan<Int32>, _ paint: P, in target: inout MutableSpan<PremultipliedPixel>
   ) {
     fill(to: x, paint, in: &target)
     sum &+= cells[firstCell + x]
@@ -118,15 +118,17 @@ private struct RowWalk: BitwiseCopyable {
 
   /// Fills the rest of the row.
   @inline(__always)
-  mutating func finish<P: Paint>(_ paint: P, in target: inout MutableSpan<P.Target>) {
+  mutating func finish<P: Paint>(_ paint: P, in target: inout MutableSpan<PremultipliedPixel>) {
     fill(to: width, paint, in: &target)
   }
 
   @inline(__always)
-  private mutating func fill<P: Paint>(to end: Int, _ paint: P, in target: inout MutableSpan<P.Target>) {
+  private mutating func fill<P: Paint>(to end: Int, _ paint: P, in target: inout MutableSpan<PremultipliedPixel>) {
     guard end > done else { return }
     let c = CoverageCells.coverage(sum)
-    if c != 0 { paint.paint(x: minX + done, y: y, count: end - done, coverage: c, at: start + done, in: &target) }
+    if c != 0 {
+      paint.lay(paint.ink(coverage: c), x: minX + done, y: y, count: end - done, at: start + done, in: &target)
+    }
     done = end
   }
 }

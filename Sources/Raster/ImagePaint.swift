@@ -25,28 +25,27 @@ struct ImagePaint: Paint {
     (self.opacity, self.sampler, isCopy) = (opacity, sampler, sampler.isCopy)
   }
 
-  func paint(
-    x: Int, y: Int, count: Int, coverage: UInt8, at index: Int, in target: inout MutableSpan<PremultipliedPixel>
+  func ink(coverage: UInt8) -> UInt8 { Opacity.product(coverage, opacity) }
+
+  func lay(
+    _ ink: UInt8, x: Int, y: Int, count: Int, at index: Int, in target: inout MutableSpan<PremultipliedPixel>
   ) {
     if isCopy, let texels = texels(x: x, y: y, count: count) {
-      let factor = UInt8(truncatingIfNeeded: div255(UInt32(coverage) * UInt32(opacity)))
-      return PixelRow.blend(&target, from: index, with: pixels.span.extracting(texels), scaledBy: factor)
+      return PixelRow.blend(&target, from: index, with: pixels.span.extracting(texels), scaledBy: ink)
     }
-    paintSampled(x: x, y: y, count: count, coverage: coverage, at: index, in: &target)
-  }
-
-  /// Every pixel from four texels.
-  func paintSampled(
-    x: Int, y: Int, count: Int, coverage: UInt8, at index: Int, in target: inout MutableSpan<PremultipliedPixel>
-  ) {
-    let factor = UInt8(truncatingIfNeeded: div255(UInt32(coverage) * UInt32(opacity)))
     let texels = pixels.span
     var (u, v) = sampler.texel(x: x, y: y)
     for i in index..<(index + count) {
-      target[i] = sample(texels, u, v).scaled(by: factor).over(target[i])
+      target[i] = sample(texels, u, v).scaled(by: ink).over(target[i])
       u &+= sampler.ux
       v &+= sampler.vx
     }
+  }
+
+  /// The colour of one pixel from its four texels, at full strength.
+  func sampled(x: Int, y: Int) -> PremultipliedPixel {
+    let (u, v) = sampler.texel(x: x, y: y)
+    return sample(pixels.span, u, v)
   }
 
   /// Where the texels of a row piece lie when texels and pixels coincide and all of them exist.

@@ -38,22 +38,18 @@ extension Interpreter {
     if let clip {
       fill(clip.shape, clip.transform, with: paint, on: canvas, in: &pixels)
     } else {
-      let s = canvas.scissor
+      let (s, ink) = (canvas.scissor, paint.ink(coverage: 255))
       for y in s.minY..<s.maxY {
-        paint.paint(x: s.minX, y: y, count: s.width, coverage: 255, at: canvas.index(x: s.minX, y: y), in: &pixels)
+        paint.lay(ink, x: s.minX, y: y, count: s.width, at: canvas.index(x: s.minX, y: y), in: &pixels)
       }
     }
   }
 
   /// The pixels a clip touches, and whether it is a rectangle whose edges lie between pixels.
   private mutating func extent(of clip: Clip) -> (PixelRect, isWhole: Bool) {
-    let nothing = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
-    if case .rect(let rect) = clip.shape, clip.transform.keepsRectangles {
-      guard let snapped = GridRect(rect, clip.transform) else { return (nothing, false) }
-      return (snapped.pixels, snapped.isWhole)
-    }
+    if let straight = clip.straightPixels { return (straight, true) }
     outline.removeAll()
     outline.add(clip.shape, clip.transform)
-    return (outline.isEmpty ? nothing : outline.bounds.pixels, false)
+    return (outline.isEmpty ? PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0) : outline.bounds.pixels, false)
   }
 }

@@ -1,3 +1,5 @@
+internal import Pixels
+
 // An axis-parallel rectangle covers a pixel by the product of what it covers of the row and of the column:
 //
 //      16  64  64  64  32        left ½, right ½ column; top ¼ row        (coverage in 1/256 here, 0…255 below)
@@ -7,16 +9,19 @@ extension Interpreter {
   /// Lays `paint` over what a rectangle on the grid covers in `rows`.
   @inline(__always)
   func fill<P: Paint>(
-    _ rect: GridRect, rows: Range<Int>, with paint: P, on canvas: Canvas, in target: inout MutableSpan<P.Target>
+    _ rect: GridRect, rows: Range<Int>, with paint: P, on canvas: Canvas,
+    in target: inout MutableSpan<PremultipliedPixel>
   ) {
     let area = rect.pixels.intersection(canvas.scissor).rows(rows)
     guard !area.isEmpty else { return }
     let columns = RectColumns(rect, area)
     var y = area.minY
     while y < area.maxY {
+      // Rows that lie wholly inside look alike and are filled with the same inks.
       let height = Self.overlap(rect.minY, rect.maxY, with: y)
-      columns.paint(y: y, height: height, with: paint, on: canvas, in: &target)
-      y += 1
+      let end = height == 256 ? max(y + 1, min(area.maxY, Int(rect.maxY) >> PixelGrid.bits)) : y + 1
+      columns.fill(rows: y..<end, height: height, with: paint, on: canvas, in: &target)
+      y = end
     }
   }
 
@@ -48,27 +53,31 @@ struct RectColumns: BitwiseCopyable {
     rightWidth = hasRight ? last : 0
   }
 
-  /// Paints one row, of which the rectangle covers `height` / 256.
+  /// Fills rows of each of which the rectangle covers `height` / 256.
   @inline(__always)
-  func paint<P: Paint>(y: Int, height: Int, with paint: P, on canvas: Canvas, in target: inout MutableSpan<P.Target>) {
-    let start = canvas.index(x: left, y: y)
+  func fill<P: Paint>(
+    rows: Range<Int>, height: Int, with paint: P, on canvas: Canvas, in target: inout MutableSpan<PremultipliedPixel>
+  ) {
     if runStart > left {
-      let c = Self.coverage(leftWidth, height)
-      if c != 0 { paint.paint(x: left, y: y, count: 1, coverage: c, at: start, in: &target) }
+      fill(left..<runStart, leftWidth * height, rows: rows, with: paint, on: canvas, in: &target)
     }
-    if runEnd > runStart {
-      let c = Self.coverage(256, height)
-      let index = start + runStart - left
-      if c != 0 { paint.paint(x: runStart, y: y, count: runEnd - runStart, coverage: c, at: index, in: &target) }
-    }
-    if rightWidth > 0 {
-      let c = Self.coverage(rightWidth, height)
-      if c != 0 { paint.paint(x: runEnd, y: y, count: 1, coverage: c, at: start + runEnd - left, in: &target) }
-    }
+    fill(runStart..<runEnd, 256 * height, rows: rows, with: paint, on: canvas, in: &target)
+    fill(runEnd..<(runEnd + 1), rightWidth * height, rows: rows, with: paint, on: canvas, in: &target)
   }
 
+  /// Fills some columns of some rows, of each pixel of which `area` / 65 536 is covered.
   @inline(__always)
-  private static func coverage(_ width: Int, _ height: Int) -> UInt8 {
-    CoverageCells.coverage(Int32(truncatingIfNeeded: 2 * width * height))  // ≤ 2 × 256 × 256
+  private func fill<P: Paint>(
+    _ columns: Range<Int>, _ area: Int, rows: Range<Int>, with paint: P, on canvas: Canvas,
+    in target: inout MutableSpan<PremultipliedPixel>
+  ) {
+    let coverage = CoverageCells.coverage(Int32(truncatingIfNeeded: 2 * area))  // area ≤ 256 × 256
+    guard coverage > 0, !columns.isEmpty else { return }
+    let ink = paint.ink(coverage: coverage)
+    var index = canvas.index(x: columns.lowerBound, y: rows.lowerBound)
+    for y in rows {
+      paint.lay(ink, x: columns.lowerBound, y: y, count: columns.count, at: index, in: &target)
+      index += canvas.area.width
+    }
   }
 }

@@ -1,5 +1,6 @@
 internal import DisplayList
 internal import Geometry
+internal import Pixels
 
 // Every shape can be filled by its outline. Where most of it is rows that all look alike, those are filled as
 // rectangles, with the very same sums (`PlainRasterizer` fills everything by outline; tests compare the bytes):
@@ -15,7 +16,7 @@ extension Interpreter {
   @inline(__always)
   mutating func fill<P: Paint>(
     _ shape: Shape, _ transform: CGAffineTransform, with paint: P, on canvas: Canvas,
-    in target: inout MutableSpan<P.Target>
+    in target: inout MutableSpan<PremultipliedPixel>
   ) {
     switch shape {
     case .rect(let rect):
@@ -43,7 +44,7 @@ extension Interpreter {
   /// Fills by the outline, in all rows of the scissor.
   mutating func fillOutline<P: Paint>(
     of shape: Shape, _ transform: CGAffineTransform, with paint: P, on canvas: Canvas,
-    in target: inout MutableSpan<P.Target>
+    in target: inout MutableSpan<PremultipliedPixel>
   ) {
     outline.removeAll()
     outline.add(shape, transform)
@@ -52,7 +53,7 @@ extension Interpreter {
 
   /// Fills some rows by the outline that stands ready, band by band.
   mutating func fillOutline<P: Paint>(
-    rows: Range<Int>, with paint: P, on canvas: Canvas, in target: inout MutableSpan<P.Target>
+    rows: Range<Int>, with paint: P, on canvas: Canvas, in target: inout MutableSpan<PremultipliedPixel>
   ) {
     guard !outline.isEmpty else { return }
     let area = outline.bounds.pixels.intersection(canvas.scissor).rows(rows)
@@ -68,7 +69,7 @@ extension Interpreter {
   /// Fills `rows` by `boxes`, which reach through all of them, and the rows above and below by the outline.
   private mutating func fillAround<P: Paint>(
     _ boxes: [GridRect], in bounds: GridRect, rows: Range<Int>, _ shape: Shape, _ transform: CGAffineTransform,
-    with paint: P, on canvas: Canvas, in target: inout MutableSpan<P.Target>
+    with paint: P, on canvas: Canvas, in target: inout MutableSpan<PremultipliedPixel>
   ) {
     let scissor = canvas.scissor
     if bounds.pixels.intersection(scissor).isEmpty { return }

@@ -7,17 +7,17 @@ internal import Pixels
 /// Owns everything that drawing needs besides the picture, so that a command allocates nothing once it is warm.
 struct Interpreter {
   let commands: [Command]
+  let visible: VisibleParts
   var outline = Outline()
   var cells = CoverageCells()
   var sheets = SheetPool()
   var glyphs = GlyphShelf()
   private var next = 0
 
-  /// An interpreter of `commands`.
+  /// An interpreter that will draw `commands` on `area`.
   ///
   /// - Precondition: every `pushGroup` has its `popGroup`.
-  init(commands: [Command]) {
-    self.commands = commands
+  init(commands: [Command], area: PixelRect) {
     var depth = 0
     for command in commands {
       switch command {
@@ -28,6 +28,8 @@ struct Interpreter {
       precondition(depth >= 0, "a display list pops a group that was never pushed")
     }
     precondition(depth == 0, "a display list leaves \(depth) groups open")
+    self.commands = commands
+    visible = VisibleParts(of: commands, on: area)
   }
 
   /// Draws from the next command to the end of the innermost group.
@@ -35,20 +37,29 @@ struct Interpreter {
     while next < commands.count {
       let index = next
       next += 1
+      let canvas = canvas.scissored(to: visible.parts[index])
       switch commands[index] {
-      case .fill(let shape, let color, let transform):
-        let paint = SolidPaint(pixel: color.premultiplied)
-        if paint.pixel != .clear { fill(shape, transform, with: paint, on: canvas, in: &pixels) }
-      case .glyphs(let run, let color, let transform):
-        let paint = SolidPaint(pixel: color.premultiplied)
-        if paint.pixel != .clear { fill(run, transform, with: paint, on: canvas, in: &pixels) }
-      case .image(let bitmap, let rect, let opacity, let transform):
-        guard let paint = ImagePaint(bitmap, in: rect, opacity: Opacity.byte(opacity), transform) else { break }
-        fill(.rect(rect), transform, with: paint, on: canvas, in: &pixels)
+      case .popGroup: return
       case .pushGroup(let opacity, let clip):
         drawGroup(opacity: Opacity.byte(opacity), clip: clip, on: canvas, in: &pixels)
-      case .popGroup: return
+      case .fill, .glyphs, .image:
+        if !canvas.scissor.isEmpty { draw(commands[index], on: canvas, in: &pixels) }
       }
+    }
+  }
+
+  private mutating func draw(_ command: Command, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>) {
+    switch command {
+    case .fill(let shape, let color, let transform):
+      let paint = SolidPaint(pixel: color.premultiplied)
+      if paint.pixel != .clear { fill(shape, transform, with: paint, on: canvas, in: &pixels) }
+    case .glyphs(let run, let color, let transform):
+      let paint = SolidPaint(pixel: color.premultiplied)
+      if paint.pixel != .clear { fill(run, transform, with: paint, on: canvas, in: &pixels) }
+    case .image(let bitmap, let rect, let opacity, let transform):
+      guard let paint = ImagePaint(bitmap, in: rect, opacity: Opacity.byte(opacity), transform) else { return }
+      fill(.rect(rect), transform, with: paint, on: canvas, in: &pixels)
+    case .pushGroup, .popGroup: break
     }
   }
 
@@ -71,5 +82,11 @@ enum Opacity {
   /// `opacity` clamped to 0…1 and rounded to a byte; NaN is 0.
   static func byte(_ opacity: Double) -> UInt8 {
     opacity > 0 ? UInt8((min(opacity, 1) * 255).rounded()) : 0
+  }
+
+  /// Two fractions of 255, one of the other, rounded to nearest.
+  @inline(__always)
+  static func product(_ a: UInt8, _ b: UInt8) -> UInt8 {
+    UInt8(truncatingIfNeeded: div255(UInt32(a) * UInt32(b)))  // ≤ 255
   }
 }

@@ -4,15 +4,16 @@ internal import Pixels
 ///
 /// Chosen once per command and compiled into the loops by generics: no existential is crossed per pixel.
 protocol Paint {
-  /// What the target is made of: pixels, or coverage bytes.
-  associatedtype Target: BitwiseCopyable
+  /// The paint at one strength, made once for many row pieces.
+  associatedtype Ink
 
-  /// Lays the paint over `count` pixels from column `x` of row `y`, all covered by `coverage` / 255.
+  /// The paint at `coverage` / 255 of its strength; coverage is 1…255.
+  func ink(coverage: UInt8) -> Ink
+
+  /// Lays `ink` over `count` pixels from column `x` of row `y`.
   ///
-  /// - Parameters:
-  ///   - index: where column `x` of row `y` lies in `target`; the `count` that follow belong to the row.
-  ///   - coverage: 1…255.
-  func paint(x: Int, y: Int, count: Int, coverage: UInt8, at index: Int, in target: inout MutableSpan<Target>)
+  /// - Parameter index: where column `x` of row `y` lies in `target`; the `count` that follow belong to the row.
+  func lay(_ ink: Ink, x: Int, y: Int, count: Int, at index: Int, in target: inout MutableSpan<PremultipliedPixel>)
 }
 
 /// One colour everywhere.
@@ -21,24 +22,20 @@ struct SolidPaint: Paint {
   let pixel: PremultipliedPixel
 
   @inline(__always)
-  func paint(
-    x: Int, y: Int, count: Int, coverage: UInt8, at index: Int, in target: inout MutableSpan<PremultipliedPixel>
-  ) {
-    let source = pixel.scaled(by: coverage)
-    if count == 1 {
-      target[index] = source.over(target[index])
-    } else if source.isOpaque {
-      PixelRow.fill(&target, from: index, count: count, with: source)
-    } else {
-      PixelRow.blend(&target, from: index, count: count, with: source)
-    }
-  }
-}
+  func ink(coverage: UInt8) -> PremultipliedPixel { pixel.scaled(by: coverage) }
 
-/// Coverage itself, for masks: a shape drawn into bytes.
-struct MaskPaint: Paint {
-  func paint(x: Int, y: Int, count: Int, coverage: UInt8, at index: Int, in target: inout MutableSpan<UInt8>) {
-    for i in index..<(index + count) { target[i] = coverage }
+  @inline(__always)
+  func lay(
+    _ ink: PremultipliedPixel, x: Int, y: Int, count: Int, at index: Int,
+    in target: inout MutableSpan<PremultipliedPixel>
+  ) {
+    if count == 1 {
+      target[index] = ink.over(target[index])
+    } else if ink.isOpaque {
+      PixelRow.fill(&target, from: index, count: count, with: ink)
+    } else {
+      PixelRow.blend(&target, from: index, count: count, with: ink)
+    }
   }
 }
 
@@ -51,11 +48,12 @@ struct SheetPaint: Paint {
   /// The group's opacity.
   let opacity: UInt8
 
-  func paint(
-    x: Int, y: Int, count: Int, coverage: UInt8, at index: Int, in target: inout MutableSpan<PremultipliedPixel>
+  func ink(coverage: UInt8) -> UInt8 { Opacity.product(coverage, opacity) }
+
+  func lay(
+    _ ink: UInt8, x: Int, y: Int, count: Int, at index: Int, in target: inout MutableSpan<PremultipliedPixel>
   ) {
-    let factor = UInt8(truncatingIfNeeded: div255(UInt32(coverage) * UInt32(opacity)))
     let first = (y - area.minY) * area.width + (x - area.minX)
-    PixelRow.blend(&target, from: index, with: pixels.span.extracting(first..<(first + count)), scaledBy: factor)
+    PixelRow.blend(&target, from: index, with: pixels.span.extracting(first..<(first + count)), scaledBy: ink)
   }
 }

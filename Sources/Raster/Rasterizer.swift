@@ -34,8 +34,12 @@ public enum Rasterizer {
     precondition(pixels.count == rows.count * list.width, "\(pixels.count) pixels are not \(rows.count) rows")
     guard !pixels.isEmpty else { return }
     let area = PixelRect(minX: 0, minY: rows.lowerBound, maxX: list.width, maxY: rows.upperBound)
-    PixelRow.fill(&pixels, from: 0, count: pixels.count, with: list.background.premultiplied)
-    var interpreter = Interpreter(commands: list.commands)
-    interpreter.draw(on: Canvas(area: area, scissor: area), in: &pixels)
+    var interpreter = Interpreter(commands: list.commands, area: area)
+    let canvas = Canvas(area: area, scissor: area)
+    let (background, open) = (list.background.premultiplied, interpreter.visible.background)
+    for y in open.minY..<max(open.minY, open.maxY) where open.width > 0 {
+      PixelRow.fill(&pixels, from: canvas.index(x: open.minX, y: y), count: open.width, with: background)
+    }
+    interpreter.draw(on: canvas, in: &pixels)
   }
 }

@@ -121,8 +121,15 @@ struct RandomPictures {
       let image = bitmap()
       let place = CGRect(x: random.int(-5...30), y: random.int(-5...30), width: image.width, height: image.height)
       return .image(image, in: place, opacity: 1, transform: .identity)
+    case 3: return .fill(.rect(screen()), color: color(), transform: .identity)
     default: return .fill(shape(), color: color(), transform: transform())
     }
+  }
+
+  /// A rectangle that closes whole sides of the picture, as screens and bars do.
+  mutating func screen() -> CGRect {
+    let (x, y) = (random.chance(2) ? -2 : coordinate(), random.chance(2) ? -2 : coordinate())
+    return CGRect(x: x, y: y, width: random.chance(2) ? side * 2 : 15.5, height: random.chance(2) ? side * 2 : 12)
   }
 
   mutating func group(depth: Int) -> [Command] {
@@ -145,7 +152,7 @@ struct RandomPictures {
 
   mutating func list() -> DisplayList {
     var list = DisplayList(width: random.int(1...Int(side)), height: random.int(1...Int(side)), background: color())
-    list.commands = commands(random.int(1...4), depth: 3)
+    list.commands = commands(random.int(1...6), depth: 3)
     return list
   }
 }

@@ -35,12 +35,7 @@ package struct PlainRasterizer {
       case .image(let image, let rect, let opacity, let transform):
         guard let paint = ImagePaint(image, in: rect, opacity: 255, transform) else { break }
         let coverage = PlainCoverage(.rect(rect), transform, of: bitmap)
-        Self.lay(coverage, on: &bitmap, scissor, opacity: Opacity.byte(opacity)) { x, y in
-          var one = [PremultipliedPixel.clear]
-          var span = one.mutableSpan
-          paint.paintSampled(x: x, y: y, count: 1, coverage: 255, at: 0, in: &span)
-          return span[0]
-        }
+        Self.lay(coverage, on: &bitmap, scissor, opacity: Opacity.byte(opacity)) { x, y in paint.sampled(x: x, y: y) }
       case .pushGroup(let opacity, let clip):
         drawGroup(Opacity.byte(opacity), clip, on: &bitmap, scissor)
       case .popGroup: return
