@@ -76,7 +76,7 @@ public struct PremultipliedPixel: Hashable, Sendable, BitwiseCopyable {
   /// - Precondition: each 16-bit half is at most 65_025, so adding 128 and its own high byte stays below 2¹⁶.
   @inlinable
   @inline(__always)
-  static func div255Pair(_ products: UInt32) -> UInt32 {
+  package static func div255Pair(_ products: UInt32) -> UInt32 {
     let rounded = products &+ 0x0080_0080
     return ((rounded &+ ((rounded >> 8) & 0x00FF_00FF)) >> 8) & 0x00FF_00FF
   }

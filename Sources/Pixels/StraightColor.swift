@@ -35,10 +35,9 @@ public struct StraightColor: Hashable, Sendable, BitwiseCopyable {
     guard text.utf8.first == UInt8(ascii: "#"), [3, 4, 6, 8].contains(digits.count) else { return nil }
     let nibbles = digits.compactMap { Character(UnicodeScalar($0)).hexDigitValue }
     guard nibbles.count == digits.count else { return nil }
-    let long = nibbles.count > 4
-    let bytes =
-      long
-      ? stride(from: 0, to: nibbles.count, by: 2).map { nibbles[$0] * 16 + nibbles[$0 + 1] } : nibbles.map { $0 * 17 }
+    let isLong = nibbles.count > 4
+    let pairs = stride(from: 0, to: nibbles.count - 1, by: 2).map { nibbles[$0] * 16 + nibbles[$0 + 1] }
+    let bytes = isLong ? pairs : nibbles.map { $0 * 17 }
     self.init(
       red: Double(bytes[0]) / 255, green: Double(bytes[1]) / 255, blue: Double(bytes[2]) / 255,
       alpha: bytes.count == 4 ? Double(bytes[3]) / 255 : 1)
@@ -51,11 +50,12 @@ public struct StraightColor: Hashable, Sendable, BitwiseCopyable {
 
   /// The pixel that draws this colour: components rounded to bytes, then multiplied by alpha.
   public var premultiplied: PremultipliedPixel {
-    let bytes = [red, green, blue].map { UInt32(($0 * 255).rounded()) }
-    let a = UInt32((alpha * 255).rounded())
-    return PremultipliedPixel(
-      uncheckedBits: a << 24 | div255(bytes[2] * a) << 16 | div255(bytes[1] * a) << 8 | div255(bytes[0] * a))
+    let a = Self.byte(alpha)
+    let (r, g, b) = (div255(Self.byte(red) * a), div255(Self.byte(green) * a), div255(Self.byte(blue) * a))
+    return PremultipliedPixel(uncheckedBits: a << 24 | b << 16 | g << 8 | r)
   }
+
+  private static func byte(_ component: Double) -> UInt32 { UInt32((component * 255).rounded()) }
 
   private static func clamped(_ value: Double) -> Double {
     value > 0 ? min(value, 1) : 0  // NaN compares false, so it becomes 0

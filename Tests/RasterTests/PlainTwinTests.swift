@@ -1,26 +1,15 @@
 import DisplayList
-import Geometry
 import Pixels
 import Raster
 import Testing
 
 @Suite struct PlainTwinTests {
-  /// The first difference between two pictures, in words; nil when there is none.
-  static func difference(_ a: Bitmap, _ b: Bitmap) -> String? {
-    for y in 0..<a.height {
-      for x in 0..<a.width where a[x: x, y: y] != b[x: x, y: y] {
-        return "(\(x), \(y)): \(a[x: x, y: y]) is not \(b[x: x, y: y])"
-      }
-    }
-    return nil
-  }
-
   @Test(arguments: 0..<8)
   func `random pictures have the bytes of the plain twin`(part: UInt64) {
     for seed in 0..<250 as Range<UInt64> {
       var pictures = RandomPictures(seed: part << 32 | seed)
       let list = pictures.list()
-      let found = Self.difference(Rasterizer.render(list), PlainRasterizer.render(list))
+      let found = Picture.difference(Rasterizer.render(list), PlainRasterizer.render(list))
       #expect(found == nil, "seed \(seed)\n\(list)")
       if found != nil { return }
     }
@@ -32,7 +21,7 @@ import Testing
       pictures.side = 20
       var list = DisplayList(width: 20, height: 20)
       list.commands = [.fill(pictures.shape(), color: pictures.color(), transform: pictures.transform())]
-      let found = Self.difference(Rasterizer.render(list), PlainRasterizer.render(list))
+      let found = Picture.difference(Rasterizer.render(list), PlainRasterizer.render(list))
       #expect(found == nil, "seed \(seed)\n\(list)")
       if found != nil { return }
     }
@@ -54,7 +43,7 @@ import Testing
         }
         top = bottom
       }
-      #expect(parts == whole, "seed \(seed)\n\(list)")
+      #expect(Picture.difference(parts, whole) == nil, "seed \(seed)\n\(list)")
     }
   }
 }

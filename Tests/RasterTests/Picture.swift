@@ -1,0 +1,48 @@
+import DisplayList
+import Geometry
+import Pixels
+import Raster
+
+/// Small pictures, made in one line and read as text.
+enum Picture {
+  /// `commands` drawn on a transparent picture of `width` × `height`.
+  static func draw(_ width: Int, _ height: Int, background: StraightColor = .clear, _ commands: Command...) -> Bitmap {
+    var list = DisplayList(width: width, height: height, background: background)
+    list.commands = commands
+    return Rasterizer.render(list)
+  }
+
+  /// A rectangle of one colour.
+  static func rect(_ x: Double, _ y: Double, _ w: Double, _ h: Double, _ color: StraightColor = .black) -> Command {
+    .fill(.rect(CGRect(x: x, y: y, width: w, height: h)), color: color, transform: .identity)
+  }
+
+  /// The alpha of every pixel as one character: `.` nothing, `1`…`9` tenths, `#` opaque.
+  static func text(_ bitmap: Bitmap) -> String {
+    (0..<bitmap.height).map { y in
+      String(
+        (0..<bitmap.width).map { x -> Character in
+          switch bitmap[x: x, y: y].alpha {
+          case 0: "."
+          case 255: "#"
+          case let alpha: Character(String(max(1, min(9, (Int(alpha) * 10 + 127) / 255))))
+          }
+        })
+    }.joined(separator: "\n")
+  }
+
+  /// The alphas, row by row.
+  static func alphas(_ bitmap: Bitmap) -> [[Int]] {
+    (0..<bitmap.height).map { y in (0..<bitmap.width).map { x in Int(bitmap[x: x, y: y].alpha) } }
+  }
+
+  /// The first difference between two pictures, in words; nil when there is none.
+  static func difference(_ a: Bitmap, _ b: Bitmap) -> String? {
+    for y in 0..<a.height {
+      for x in 0..<a.width where a[x: x, y: y] != b[x: x, y: y] {
+        return "(\(x), \(y)): \(a[x: x, y: y]) is not \(b[x: x, y: y])"
+      }
+    }
+    return nil
+  }
+}
