@@ -16,7 +16,8 @@ public import Pixels
 public enum PNGEncoder {
   /// How much time to give to a smaller file.
   public enum Compression: Hashable, Sendable {
-    /// For films: the fastest setting measured that is no larger than libpng's default.
+    /// For films: the fastest setting measured; screens come out between a quarter smaller (text) and a tenth larger
+    /// (flat shapes) than by libpng's default, in a fifth of its time.
     case fast
     /// For small files that are kept: libdeflate's best, some hundred times slower.
     case small

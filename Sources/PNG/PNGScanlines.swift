@@ -41,19 +41,27 @@ package struct PNGScanlines: Hashable, Sendable {
   }
 
   /// One row as RGB, four pixels to three words at a time.
+  ///
+  /// - Returns: whether all pixels are opaque.
   private static func packRow(
     _ row: Span<PremultipliedPixel>, at offset: Int, into bytes: inout MutableRawSpan
   ) -> Bool {
+    // The bound of the unchecked accesses below: pixel `row.count - 1` ends at byte `offset + row.count * 3 - 1`.
+    precondition(offset >= 0 && offset + row.count * 3 <= bytes.byteCount, "a row does not fit its buffer")
     var common: UInt32 = 0xFFFF_FFFF  // the alpha bits that all pixels share
     let quads = row.count / 4
     for quad in 0..<quads {
-      let (a, b) = (row[quad * 4].bits, row[quad * 4 + 1].bits)
-      let (c, d) = (row[quad * 4 + 2].bits, row[quad * 4 + 3].bits)
+      let first = quad * 4
+      let (a, b) = unsafe (row[unchecked: first].bits, row[unchecked: first + 1].bits)
+      let (c, d) = unsafe (row[unchecked: first + 2].bits, row[unchecked: first + 3].bits)
       common &= a & b & c & d
       let at = offset + quad * 12
-      bytes.storeBytes(of: (a & 0xFF_FFFF | b << 24).littleEndian, toByteOffset: at, as: UInt32.self)
-      bytes.storeBytes(of: (b >> 8 & 0xFFFF | c << 16).littleEndian, toByteOffset: at + 4, as: UInt32.self)
-      bytes.storeBytes(of: (c >> 16 & 0xFF | d << 8).littleEndian, toByteOffset: at + 8, as: UInt32.self)
+      unsafe bytes.storeBytes(
+        of: (a & 0xFF_FFFF | b << 24).littleEndian, toUncheckedByteOffset: at, as: UInt32.self)
+      unsafe bytes.storeBytes(
+        of: (b >> 8 & 0xFFFF | c << 16).littleEndian, toUncheckedByteOffset: at + 4, as: UInt32.self)
+      unsafe bytes.storeBytes(
+        of: (c >> 16 & 0xFF | d << 8).littleEndian, toUncheckedByteOffset: at + 8, as: UInt32.self)
     }
     for x in quads * 4..<row.count {
       common &= row[x].bits
