@@ -4,10 +4,13 @@ internal import Glibc
 
 /// A file descriptor that is closed when it goes.
 package struct OpenFile: ~Copyable {
+  /// The name it was opened by.
+  package let name: String
   private let descriptor: Int32
 
   /// Creates a new file for writing; `path` is the name errors speak of.
   package init(creating name: String, for path: String) throws(PNGFileError) {
+    self.name = name
     // O_EXCL: never writes into a file, or through a link, that somebody else has put there.
     descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     if descriptor < 0 { throw .failed(.create, path: path, code: errno) }
@@ -15,12 +18,14 @@ package struct OpenFile: ~Copyable {
 
   /// Opens an existing file for writing over it; for devices.
   package init(writing path: String) throws(PNGFileError) {
+    name = path
     descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
     if descriptor < 0 { throw .failed(.create, path: path, code: errno) }
   }
 
   /// Opens an existing file for reading.
   package init(reading path: String) throws(PNGFileError) {
+    name = path
     descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     if descriptor < 0 { throw .failed(.open, path: path, code: errno) }
   }
@@ -56,6 +61,14 @@ package struct OpenFile: ~Copyable {
       if count == 0 { return bytes }
       bytes += buffer[..<count]
     }
+  }
+}
+
+extension PNGFileError {
+  /// Whether a file could not be created because there is one of that name.
+  var isTakenName: Bool {
+    if case .failed(.create, _, EEXIST) = self { return true }
+    return false
   }
 }
 

@@ -19,15 +19,26 @@ public enum PNGFile {
   /// replaced, not followed. On failure the temporary file is removed; a killed program may leave one behind.
   /// - Throws: `unusablePath`; `failed` with the step and the system's errno (no folder, no permission, disk full…).
   public static func write(_ bytes: [UInt8], to path: String, durability: Durability = .lazy) throws(PNGFileError) {
+    try write(bytes, to: path, durability: durability) { counter.wrappingAdd(1, ordering: .relaxed).newValue }
+  }
+
+  /// `write` with the numbers of its temporary files chosen by `nextNumber`.
+  package static func write(
+    _ bytes: [UInt8], to path: String, durability: Durability, nextNumber: () -> Int
+  ) throws(PNGFileError) {
     let (folder, name) = try split(path)
-    let number = counter.wrappingAdd(1, ordering: .relaxed).newValue
     // 48 characters are at most 192 bytes, so the temporary name stays below the usual limit of 255.
     let short = String(String.UnicodeScalarView(name.unicodeScalars.prefix(48)))
-    let temporary = folder + ".\(short).\(processNumber())-\(number).tmp"
-    try create(temporary, for: path, with: bytes, durability: durability)
-    if let code = renameFile(temporary, to: path) {
-      removeFile(temporary)
-      throw .failed(.rename, path: path, code: code)
+    let file = try createTemporary(for: path) {
+      "\(folder).\(short).\(processNumber())-\(nextNumber()).tmp"
+    }
+    do throws(PNGFileError) {
+      try file.write(bytes, path: path)
+      if durability == .flushed { try file.flush(path: path) }
+      if let code = renameFile(file.name, to: path) { throw .failed(.rename, path: path, code: code) }
+    } catch {
+      removeFile(file.name)
+      throw error
     }
   }
 
@@ -40,23 +51,28 @@ public enum PNGFile {
     return try file.readAll(path: path)
   }
 
-  private static func create(
-    _ temporary: String, for path: String, with bytes: [UInt8], durability: Durability
-  ) throws(PNGFileError) {
-    let file = try OpenFile(creating: temporary, for: path)
-    do throws(PNGFileError) {
-      try file.write(bytes, path: path)
-      if durability == .flushed { try file.flush(path: path) }
-    } catch {
-      removeFile(temporary)
-      throw error
+  /// A new file of a name that is free.
+  ///
+  /// A killed program leaves its temporary file behind, and in a container the next one often has the same process
+  /// number; so a name that is taken is passed over.
+  private static func createTemporary(
+    for path: String, name: () -> String
+  ) throws(PNGFileError) -> OpenFile {
+    while true {
+      do throws(PNGFileError) {
+        return try OpenFile(creating: name(), for: path)
+      } catch {
+        if !error.isTakenName { throw error }
+      }
     }
   }
 
   /// The folder with its slash (empty for the current one) and the last component.
   private static func split(_ path: String) throws(PNGFileError) -> (folder: String, name: String) {
-    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let start = slash.map { path.utf8.index(after: $0) } ?? path.startIndex
+    let (folder, name) = (String(path.utf8[..<start]) ?? "", String(path.utf8[start...]) ?? "")
     guard !name.isEmpty, !path.utf8.contains(0) else { throw .unusablePath(path) }
-    return (String(path.dropLast(name.count)), name)
+    return (folder, name)
   }
 }

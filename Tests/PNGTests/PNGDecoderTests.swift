@@ -144,6 +144,15 @@ import Testing
     }
   }
 
+  @Test("a file without picture data is corrupt")
+  func noData() {
+    let header = HandmadePNG.chunk("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0])
+    let bytes = [137, 80, 78, 71, 13, 10, 26, 10] + header + HandmadePNG.chunk("IEND", [])
+    #expect(throws: PNGError.corrupt(chunk: "the picture", reason: "IEND: out of place")) {
+      try PNGDecoder.decode(bytes)
+    }
+  }
+
   @Test("impossible headers are refused", arguments: [(0, 1), (1, 0)])
   func zeroSizes(width: Int, height: Int) {
     let png = HandmadePNG(width: width, height: height, colourType: 0, scanlines: [0])

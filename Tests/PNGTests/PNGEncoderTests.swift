@@ -9,6 +9,7 @@ import Testing
     let bytes = PNGEncoder.encode(bitmap)
     #expect(bytes[25] == 2, "RGB")
     #expect(try PNGDecoder.decode(bytes) == bitmap)
+    #expect(try PNGDecoder.decodeWithLibPNG(bytes) == bitmap)
   }
 
   @Test("reading back gives a translucent bitmap exactly, low alphas included")
@@ -17,6 +18,7 @@ import Testing
     let bytes = PNGEncoder.encode(bitmap)
     #expect(bytes[25] == 6, "RGBA")
     #expect(try PNGDecoder.decode(bytes) == bitmap)
+    #expect(try PNGDecoder.decodeWithLibPNG(bytes) == bitmap)
   }
 
   @Test("one translucent pixel, wherever it is, makes the file RGBA", arguments: 0..<13)
@@ -26,6 +28,7 @@ import Testing
     let bytes = PNGEncoder.encode(bitmap)
     #expect(bytes[25] == 6)
     #expect(try PNGDecoder.decode(bytes) == bitmap)
+    #expect(try PNGDecoder.decodeWithLibPNG(bytes) == bitmap)
   }
 
   @Test("premultiplied to straight and back is the identity for every colour and alpha")

@@ -55,6 +55,30 @@ import Testing
     }
   }
 
+  @Test("names that start with a combining mark lie in their folder, too")
+  func combiningNames() throws {
+    try withFolder { folder in
+      try PNGFile.write([1], to: folder + "/\u{301}a.png")
+      #expect(try names(folder).map { Array($0.utf8) } == [Array("\u{301}a.png".utf8)])
+    }
+  }
+
+  @Test("a temporary file that a killed program left is passed over and kept")
+  func leftOver() throws {
+    try withFolder { folder in
+      let stale = ".a.png.\(getpid())-1.tmp"
+      try PNGFile.write([9], to: folder + "/" + stale)
+      var number = 0
+      try PNGFile.write([1], to: folder + "/a.png", durability: .lazy) {
+        number += 1
+        return number
+      }
+      #expect(number == 2)
+      #expect(try names(folder) == [stale, "a.png"])
+      #expect(try PNGFile.read(folder + "/" + stale) == [9])
+    }
+  }
+
   @Test("a missing folder is said with the path and the system's sentence")
   func missingFolder() throws {
     try withFolder { folder in
