@@ -12,14 +12,16 @@ extension ScenarioDocument {
   public static func parse(
     _ bytes: [UInt8], file: String, effects: [String] = standardEffects
   ) throws(ScenarioErrors) -> ScenarioDocument {
-    do {
-      return try document(of: SourceText(bytes), file: file, effects: effects)
-    } catch let fault as LocatedFault {
-      throw ScenarioErrors([fault], file: file)
-    } catch let errors as ScenarioErrors {
-      throw errors
+    let text: SourceText
+    do throws(LocatedFault) {
+      text = try SourceText(bytes)
     } catch {
-      fatalError("parsing a scenario throws nothing but its own errors: \(error)")
+      throw ScenarioErrors([error], file: file, end: error.location)
+    }
+    do throws(Faults) {
+      return try document(of: text, effects: effects)
+    } catch {
+      throw ScenarioErrors(error.list, file: file, end: text.end)
     }
   }
 
@@ -30,15 +32,23 @@ extension ScenarioDocument {
     try parse(Array(text.utf8), file: file, effects: effects)
   }
 
-  private static func document(of text: SourceText, file: String, effects: [String]) throws -> ScenarioDocument {
-    let composition = try Composer.compose(text)
+  /// What is wrong with a text; never empty.
+  private struct Faults: Error { let list: [LocatedFault] }
+
+  private static func document(of text: SourceText, effects: [String]) throws(Faults) -> ScenarioDocument {
+    let composition: Composition
+    do throws(LocatedFault) {
+      composition = try Composer.compose(text)
+    } catch {
+      throw Faults(list: [error])
+    }
     let decoding = Decoding(renamed: composition.renamed, effects: effects)
-    let root = Value(node: composition.root, name: "the document", kind: .mapping("interlude, name, scene and more"), decoding: decoding)
-    let document = ScenarioDocument(root)
+    let kind = ValueKind.mapping("interlude, name, scene and more")
+    let document = ScenarioDocument(Value(node: composition.root, name: "the document", kind: kind, decoding: decoding))
     decoding.reportForgottenDuplicates()
     if let document, decoding.faults.isEmpty { return document }
     precondition(!decoding.faults.isEmpty, "a document that is not read has a fault")
-    throw ScenarioErrors(decoding.faults, file: file)
+    throw Faults(list: decoding.faults)
   }
 }
 
@@ -54,10 +64,12 @@ extension Decoding {
 
 extension ScenarioErrors {
   /// The faults as errors of a file, sorted by place, cut off at the limit.
-  init(_ faults: [LocatedFault], file: String) {
+  ///
+  /// The YAML parser opens a new line at the end of the text; what it finds there is placed at the text's end.
+  init(_ faults: [LocatedFault], file: String, end: ScenarioDocument.Location) {
     let sorted = faults.enumerated().sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
     errors = sorted.prefix(Self.limit).map {
-      ScenarioError(file: file, location: $0.element.location, fault: $0.element.fault)
+      ScenarioError(file: file, location: min($0.element.location, end), fault: $0.element.fault)
     }
     omitted = max(0, faults.count - Self.limit)
   }

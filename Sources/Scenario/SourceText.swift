@@ -26,6 +26,13 @@ struct SourceText {
   /// The text as a string.
   var string: String { String(String.UnicodeScalarView(scalars)) }
 
+  /// The place behind the last scalar.
+  var end: ScenarioDocument.Location {
+    var cursor = Cursor()
+    for scalar in scalars { cursor.pass(scalar) }
+    return cursor.location
+  }
+
   /// The index of a place, or nil when it is outside the text.
   func index(of place: ScenarioDocument.Location) -> Int? {
     var cursor = Cursor()

@@ -1,0 +1,110 @@
+import Scenario
+import Testing
+
+@Suite("Broken scenarios")
+struct BrokenScenarioTests {
+  private static let folder = "Tests/Fixtures/Broken"
+  static let names = try! Files.names(in: folder).filter { $0.hasSuffix(".yaml") }
+
+  @Test("there are at least 45 broken files")
+  func many() {
+    #expect(Self.names.count >= 45)
+  }
+
+  /// The first line of each file is a comment with everything that is wrong with it.
+  @Test("each file has exactly the error that its first line names", arguments: names)
+  func file(_ name: String) throws {
+    let bytes = try Files.bytes("\(Self.folder)/\(name)")
+    let firstLine = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    let expected = try #require(firstLine.split(separator: "# expect: ").first)
+    let errors = errors(bytes)
+    #expect(errors.map { "\($0.line):\($0.column): \(text($0))" } == [String(expected)])
+  }
+
+  @Test("an error is rendered as file:line:column: error: message; suggestion")
+  func rendering() throws {
+    let errors = errors(try Files.bytes("\(Self.folder)/unknown-key-drag.yaml"))
+    #expect(
+      errors.map(\.description) == ["film.yaml:13:22: error: unknown key 'form' in drag; did you mean 'from'?"])
+    #expect(errors.first?.suggestion == "did you mean 'from'?")
+    guard case .unknownKey("form", "drag", let allowed) = errors.first?.fault else {
+      Issue.record("the fault is an unknown key")
+      return
+    }
+    #expect(allowed == ["id", "from", "to", "over", "curve", "hold"])
+  }
+
+  @Test("all errors are found in one run, in reading order")
+  func several() {
+    let found = errors(
+      """
+      interlude: 1
+      name: many
+      stage: {scale: 9}
+      scene: {tabs: [{screen: {id: a}}, {screen: {id: b, titel: B}}]}
+      steps:
+        - at: 1
+          select: c
+        - at: 0.1s
+          drag: {from: [1, 2], to: [3, 4, 5]}
+      film: {fps: no}
+      """)
+    #expect(found.map { "\($0.line):\($0.column)" } == ["3:16", "4:52", "6:9", "7:13", "9:11", "9:30", "10:13"])
+  }
+
+  @Test("at most 50 errors are listed, and the rest counted")
+  func cap() throws {
+    let keys = (1...70).map { "key\($0): 1\n" }.joined()
+    let thrown = #expect(throws: ScenarioErrors.self) {
+      try ScenarioDocument.parse(
+        text: "interlude: 1\nname: x\nscene: {screen: {id: a}}\n" + keys, file: "x")
+    }
+    let errors = try #require(thrown)
+    #expect(errors.errors.count == 50)
+    #expect(errors.omitted == 20)
+    #expect(errors.description.hasSuffix("\n20 more errors"))
+  }
+
+  @Test("three equal keys are two errors, each naming the first place")
+  func triple() {
+    let found = errors("interlude: 1\nname: a\nname: b\nscene: {screen: {id: a}}\nname: c\n")
+    #expect(found.map(\.line) == [3, 5])
+    #expect(found.allSatisfy { $0.message == "key 'name' is written twice, first at 2:1" })
+  }
+
+  @Test("a duplicate key does not hide other errors")
+  func duplicateAndMore() {
+    let found = errors("interlude: 1\nname: a\nname: b\nscene: {screen: {id: a, titel: b}}\n")
+    #expect(found.map { "\($0.line):\($0.column)" } == ["3:1", "4:25"])
+  }
+
+  @Test("an effect that the caller knows is accepted, another one is not")
+  func effects() throws {
+    let text = """
+      interlude: 1
+      name: x
+      scene: {tabs: [{screen: {id: a}}, {screen: {id: b}}]}
+      transitions: [{when: tabs, animator: spiral, duration: 1s}]
+      """
+    let document = try ScenarioDocument.parse(text: text, file: "x", effects: ["spiral"])
+    #expect(document.transitions.first?.animator == .effect("spiral"))
+    #expect(errors(text).map { "\($0.line):\($0.column)" } == ["4:38"])
+  }
+
+  private func text(_ error: ScenarioError) -> String {
+    error.message + (error.suggestion.map { "; \($0)" } ?? "")
+  }
+}
+
+/// The errors of a text; none when it parses.
+func errors(_ text: String) -> [ScenarioError] { errors(Array(text.utf8)) }
+
+/// The errors of a file's bytes; none when they parse.
+func errors(_ bytes: [UInt8]) -> [ScenarioError] {
+  do throws(ScenarioErrors) {
+    _ = try ScenarioDocument.parse(bytes, file: "film.yaml")
+    return []
+  } catch {
+    return error.errors
+  }
+}

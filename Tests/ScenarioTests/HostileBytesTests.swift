@@ -1,0 +1,104 @@
+import Scenario
+import Testing
+
+@Suite("Hostile bytes")
+struct HostileBytesTests {
+  @Test("a file over a megabyte is refused unread", arguments: [1_000_001, 10_000_000])
+  func large(size: Int) {
+    let found = errors([UInt8](repeating: UInt8(ascii: "a"), count: size))
+    #expect(found.map(\.fault) == [.tooLarge(bytes: size, limit: 1_000_000)])
+    #expect(found.first?.location == .init(line: 1, column: 1))
+  }
+
+  @Test("an empty file is refused, also with a byte order mark or blanks", arguments: ["", "\u{FEFF}", " \n\n", "---\n..."])
+  func empty(text: String) {
+    #expect(errors(text).count == 1)
+    #expect(errors(text).first?.line == 1 || text.hasPrefix("---"))
+  }
+
+  @Test("a byte order mark before a good scenario is no error, and does not move the first column")
+  func byteOrderMark() throws {
+    let text = "\u{FEFF}interlude: 1\nname: x\nscene: {screen: {id: a}}\n"
+    #expect(errors(text).isEmpty)
+    #expect(errors("\u{FEFF}interlude: 2\nname: x\nscene: {screen: {id: a}}\n").first?.location == .init(line: 1, column: 12))
+  }
+
+  @Test("a NUL byte is refused at its place")
+  func nul() {
+    let found = errors("interlude: 1\nname: a\0b\n")
+    #expect(found.map(\.fault) == [.controlCharacter(code: 0)])
+    #expect(found.first?.location == .init(line: 2, column: 8))
+  }
+
+  @Test("a byte that is not UTF-8 is refused at its place", arguments: [[0xFF], [0xC3, 0x28], [0xE2, 0x82], [0xED, 0xA0, 0x80]])
+  func notUTF8(bytes: [UInt8]) {
+    let found = errors(Array("name: é\n  x: ".utf8) + bytes)
+    #expect(found.map(\.fault) == [.notUTF8(byte: bytes[0])])
+    #expect(found.first?.location == .init(line: 2, column: 6))
+  }
+
+  @Test("a PNG file is refused at its first byte")
+  func binary() {
+    let found = errors([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13])
+    #expect(found.map(\.fault) == [.notUTF8(byte: 0x89)])
+    #expect(found.first?.location == .init(line: 1, column: 1))
+  }
+
+  @Test("Windows and old Macintosh line ends count as one line each", arguments: ["\n", "\r\n", "\r"])
+  func lineEnds(end: String) {
+    let text = ["interlude: 1", "name: x", "scene: {screen: {id: a}}", "flim: 1"].joined(separator: end)
+    #expect(errors(text).map(\.location) == [.init(line: 4, column: 1)])
+  }
+
+  @Test("columns count Unicode scalars")
+  func columns() {
+    let text = "interlude: 1\nname: x\nscene: {screen: {id: a, title: \"Züri 🚋\", x: 1}}\n"
+    #expect(errors(text).map(\.location) == [.init(line: 3, column: 42)])
+  }
+
+  @Test(
+    "nesting without end is refused with a place",
+    arguments: ["[", "{a: ", "- ", "? ", "{", "[{a: "])
+  func deep(opening: String) {
+    for count in [40, 999, 1_001, 100_000] {
+      let text = "interlude: 1\nscene: " + (opening.hasSuffix(" ") && opening.count == 2 ? "\n  " : "")
+      let found = errors(text + String(repeating: opening, count: count))
+      #expect(found.count == 1)
+      #expect((found.first?.line ?? 0) >= 2)
+    }
+  }
+
+  @Test("aliases that would grow without end are refused before they do")
+  func laughs() {
+    var text = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
+    for level in 1...12 {
+      let items = repeatElement("*a\(level - 1)", count: 9).joined(separator: ", ")
+      text += "a\(level): &a\(level) [\(items)]\n"
+    }
+    text += "? *a12\n: x\n"
+    #expect(errors(text).map(\.fault) == [.refused(.alias)])
+  }
+
+  @Test("a chain of aliases that would nest without end is refused before it does")
+  func chain() {
+    let text = "a0: &a0 [x]\n" + (1...30_000).map { "a\($0): &a\($0) [*a\($0 - 1)]\n" }.joined()
+    #expect(errors(text).map(\.fault) == [.refused(.alias)])
+  }
+
+  @Test("stars in text are no aliases")
+  func stars() {
+    let text = "interlude: 1\nname: x\nabout: \"look: *here*, *there*\"\nscene: {screen: {id: a, title: a *b* c}}\n"
+    #expect(errors(text).isEmpty)
+  }
+
+  @Test("random bytes are refused with a place, and never crash")
+  func random() {
+    var generator = SplitMix64(seed: 7)
+    for _ in 0..<300 {
+      let bytes = (0..<Int.random(in: 1...400, using: &generator)).map { _ in UInt8.random(in: 0...255, using: &generator) }
+      let found = errors(bytes)
+      #expect(!found.isEmpty)
+      #expect(found.allSatisfy { isPlace($0.location, in: bytes) })
+    }
+  }
+}
