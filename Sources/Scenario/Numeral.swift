@@ -16,7 +16,9 @@ enum Numeral {
   /// Whether YAML, in one of its versions, reads this plain text as something other than text.
   static func isReadDifferently(_ text: String) -> Bool {
     let lower = text.lowercased()
-    let words = ["yes", "no", "on", "off", "true", "false", "y", "n", "null", "~", "=", ".inf", "-.inf", "+.inf", ".nan"]
+    let words = [
+      "yes", "no", "on", "off", "true", "false", "y", "n", "null", "~", "=", ".inf", "-.inf", "+.inf", ".nan",
+    ]
     if words.contains(lower) { return true }
     guard let first = lower.utf8.first, (48...57).contains(first) || "+-.".utf8.contains(first) else { return false }
     if lower.hasPrefix("0x") || lower.hasPrefix("0o") || lower.hasPrefix("0b") { return true }
@@ -25,7 +27,8 @@ enum Numeral {
   }
 
   private static func isDigits(_ text: String) -> Bool {
-    text.utf8.contains { (48...57).contains($0) } && text.utf8.allSatisfy { (48...57).contains($0) || "+-_.:".utf8.contains($0) }
+    text.utf8.contains { (48...57).contains($0) }
+      && text.utf8.allSatisfy { (48...57).contains($0) || "+-_.:".utf8.contains($0) }
   }
 
   /// `2026-01-31` and whatever follows it: a time stamp.

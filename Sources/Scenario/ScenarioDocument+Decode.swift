@@ -64,7 +64,8 @@ extension ScenarioDocument.Film {
     self.init(fps: fps, until: until, limit: limit)
     if case .time(let end) = until, end > limit, let place = fields["until"]?.location {
       value.decoding.report(
-        .contradiction("the film runs until \(Value.decimal(end))s, but its limit is \(Value.decimal(limit))s"), at: place)
+        .contradiction("the film runs until \(Value.decimal(end))s, but its limit is \(Value.decimal(limit))s"),
+        at: place)
     }
   }
 

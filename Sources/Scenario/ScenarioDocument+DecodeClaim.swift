@@ -6,7 +6,9 @@ extension ScenarioDocument.Claim {
     guard let fields = Fields(value, .expect) else { return nil }
     let written = Shape.expect.usableNames.compactMap { name in fields[name].map { (name, $0) } }
     let claims = written.compactMap { name, value in
-      ScenarioDocument.Fact(name, value).map { ScenarioDocument.Claim(fact: $0, location: value.keyLocation ?? value.location) }
+      ScenarioDocument.Fact(name, value).map {
+        ScenarioDocument.Claim(fact: $0, location: value.keyLocation ?? value.location)
+      }
     }
     if written.isEmpty, !fields.hasRefusedKey {
       value.report(.contradiction("'expect' claims nothing"))

@@ -3,7 +3,8 @@ extension ScenarioDocument.Tracks {
     guard let fields = Fields(value, .animator) else { return nil }
     let from = fields["from"].map { ScenarioDocument.Track.list($0) } ?? []
     let to = fields["to"].map { ScenarioDocument.Track.list($0) } ?? []
-    let extra = fields["extra"].map { $0.all(of: .mapping("a view and tracks")) { ScenarioDocument.ExtraView($0) } } ?? []
+    let extra =
+      fields["extra"].map { $0.all(of: .mapping("a view and tracks")) { ScenarioDocument.ExtraView($0) } } ?? []
     let backwards = fields["backwards"].map { $0.word(ScenarioDocument.Backwards.self) } ?? .mirrored
     guard let from, let to, let extra, let backwards else { return nil }
     self.init(from: from, to: to, extra: extra, backwards: backwards)
@@ -48,7 +49,9 @@ extension ScenarioDocument.Track {
   }
 
   init?(_ property: ScenarioDocument.Property, _ value: Value) {
-    guard let values = value.isMapping ? Self.ends(property, value) : Self.keyframes(property, value) else { return nil }
+    guard let values = value.isMapping ? Self.ends(property, value) : Self.keyframes(property, value) else {
+      return nil
+    }
     self.init(property: property, values: values)
   }
 

@@ -93,7 +93,8 @@ extension ScenarioDocument.Interaction {
     let driver = ScenarioDocument.Driver(fields, value.decoding)
     let gesture = fields["gesture"].flatMap { ScenarioDocument.Gesture($0) }
     let finish =
-      fields["finish"].map { ScenarioDocument.FinishRule($0) } ?? ScenarioDocument.FinishRule(comparison: .greater, threshold: 0.5)
+      fields["finish"].map { ScenarioDocument.FinishRule($0) }
+      ?? ScenarioDocument.FinishRule(comparison: .greater, threshold: 0.5)
     guard let driver, let gesture, let finish else { return nil }
     self.init(driver: driver, gesture: gesture, finish: finish)
   }

@@ -5,7 +5,8 @@ extension Shape {
     "a transition", prefix: "transition",
     [
       .required("when", .word(["tabs"]), "Which change this is about."),
-      .required("animator", .mapping("tracks, or an effect's name"), "Who moves the views: an effect, none, or tracks."),
+      .required(
+        "animator", .mapping("tracks, or an effect's name"), "Who moves the views: an effect, none, or tracks."),
       .optional("duration", .time, "How long it runs by itself; required unless the animator is none."),
       .optional("curve", .curve, "The animator's curve; easeInOut by default."),
       .optional("interaction", .mapping("driver, gesture and finish"), "How a finger drives it."),
@@ -17,7 +18,8 @@ extension Shape {
       .optional("from", .mapping("x, y, scale, rotation or opacity"), "What the leaving view does."),
       .optional("to", .mapping("x, y, scale, rotation or opacity"), "What the arriving view does."),
       .optional("extra", .list(of: "views"), "Views that exist only during the transition."),
-      .optional("backwards", .word(["mirrored", "same"]), "What the opposite direction looks like; mirrored by default."),
+      .optional(
+        "backwards", .word(["mirrored", "same"]), "What the opposite direction looks like; mirrored by default."),
     ])
 
   private static let tracks: [Key] = [
@@ -76,7 +78,11 @@ extension Shape {
       .optional("touches", .mapping("paths"), "Fingers, each along its own points."),
       .optional("expect", .mapping("claims such as selected or percent"), "What must be true."),
       .optional("snapshot", .identifier, "Keep the frame of this instant under this name."),
-    ] + ["press", "swipe", "pinch", "rotate", "present", "dismiss", "push", "pop", "send", "memoryWarning", "background", "set"]
+    ]
+      + [
+        "press", "swipe", "pinch", "rotate", "present", "dismiss", "push", "pop", "send", "memoryWarning", "background",
+        "set",
+      ]
       .map { .notYet($0, "A verb of a later version.") })
 
   static let tap = Shape(
@@ -110,7 +116,8 @@ extension Shape {
     "a path", prefix: "touches",
     [
       .required("finger", .integer, "The finger's number, 1 to 10."),
-      .required("path", .list(of: "points [time, x, y]"), "Where the finger is when; it comes down at the first point."),
+      .required(
+        "path", .list(of: "points [time, x, y]"), "Where the finger is when; it comes down at the first point."),
     ])
 
   static let expect = Shape(
@@ -122,7 +129,9 @@ extension Shape {
         "The latest transition's state."),
       .optional("percent", .fraction, "The last fraction that an interaction reported; a number or {near, within}."),
       .optional("top", .identifier, "The screen in front."),
-      .optional("events", .list(of: "callbacks such as viewWillAppear(first)"), "The appearance callbacks since the last such claim."),
+      .optional(
+        "events", .list(of: "callbacks such as viewWillAppear(first)"),
+        "The appearance callbacks since the last such claim."),
       .optional("frame", .mapping("id and equals"), "What shows of a view has this frame in the window."),
     ])
 

@@ -10,7 +10,8 @@ struct HostileBytesTests {
     #expect(found.first?.location == .init(line: 1, column: 1))
   }
 
-  @Test("an empty file is refused, also with a byte order mark or blanks", arguments: ["", "\u{FEFF}", " \n\n", "---\n..."])
+  @Test(
+    "an empty file is refused, also with a byte order mark or blanks", arguments: ["", "\u{FEFF}", " \n\n", "---\n..."])
   func empty(text: String) {
     #expect(errors(text).count == 1)
     #expect(errors(text).first?.line == 1 || text.hasPrefix("---"))
@@ -20,7 +21,8 @@ struct HostileBytesTests {
   func byteOrderMark() throws {
     let text = "\u{FEFF}interlude: 1\nname: x\nscene: {screen: {id: a}}\n"
     #expect(errors(text).isEmpty)
-    #expect(errors("\u{FEFF}interlude: 2\nname: x\nscene: {screen: {id: a}}\n").first?.location == .init(line: 1, column: 12))
+    #expect(
+      errors("\u{FEFF}interlude: 2\nname: x\nscene: {screen: {id: a}}\n").first?.location == .init(line: 1, column: 12))
   }
 
   @Test("a NUL byte is refused at its place")
@@ -30,7 +32,9 @@ struct HostileBytesTests {
     #expect(found.first?.location == .init(line: 2, column: 8))
   }
 
-  @Test("a byte that is not UTF-8 is refused at its place", arguments: [[0xFF], [0xC3, 0x28], [0xE2, 0x82], [0xED, 0xA0, 0x80]])
+  @Test(
+    "a byte that is not UTF-8 is refused at its place",
+    arguments: [[0xFF], [0xC3, 0x28], [0xE2, 0x82], [0xED, 0xA0, 0x80]])
   func notUTF8(bytes: [UInt8]) {
     let found = errors(Array("name: é\n  x: ".utf8) + bytes)
     #expect(found.map(\.fault) == [.notUTF8(byte: bytes[0])])
@@ -95,7 +99,9 @@ struct HostileBytesTests {
   func random() {
     var generator = SplitMix64(seed: 7)
     for _ in 0..<300 {
-      let bytes = (0..<Int.random(in: 1...400, using: &generator)).map { _ in UInt8.random(in: 0...255, using: &generator) }
+      let bytes = (0..<Int.random(in: 1...400, using: &generator)).map { _ in
+        UInt8.random(in: 0...255, using: &generator)
+      }
       let found = errors(bytes)
       #expect(!found.isEmpty)
       #expect(found.allSatisfy { isPlace($0.location, in: bytes) })
