@@ -17,8 +17,8 @@ struct Composition {
 enum Composer {
   /// Lists and mappings inside each other; the deepest sensible scenario has about 12.
   static let depthLimit = 32
-  /// How many duplicate keys are renamed before the composer gives up.
-  private static let renameLimit = 20
+  /// How many scalars may be composed again to find the places of duplicate keys, all in all.
+  private static let renameBudget = 1_000_000
 
   /// Composes the one document in the text.
   static func compose(_ text: SourceText) throws(LocatedFault) -> Composition {
@@ -52,7 +52,7 @@ enum Composer {
     at place: ScenarioDocument.Location, in text: inout SourceText, renamed: inout [ScenarioDocument.Location: String]
   ) throws(LocatedFault) {
     let key = key(at: place, in: text)
-    guard let key, renamed[place] == nil, renamed.count < renameLimit else {
+    guard let key, renamed[place] == nil, (renamed.count + 1) * text.scalars.count <= renameBudget else {
       throw LocatedFault(.duplicateKey(key?.name ?? "", first: nil), at: place)
     }
     renamed[place] = key.name

@@ -67,7 +67,7 @@ struct Identifiers {
 /// One use of a name.
 struct Reference {
   /// What the name has to belong to.
-  enum Target {
+  enum Target: CaseIterable {
     /// A screen of the scene.
     case screen
     /// A screen that is a tab.

@@ -5,12 +5,14 @@ internal import Geometry
 extension Decoding {
   /// Reports every name that nothing has. A scene that could not be read, or is written in Swift, answers for any name.
   func resolve(_ scene: ScenarioDocument.Scene?) {
-    for reference in references {
-      let (kinds, kind) = Self.answer(reference.target)
-      let known = reference.target == .tab ? scene?.tabs.map(\.id) ?? [] : identifiers.names(of: kinds)
-      let isOpen = reference.target != .gesture && isOpen(scene)
-      guard !isOpen, !known.contains(reference.id) else { continue }
-      report(.unknownIdentifier(reference.id, kind: kind, known: known), at: reference.location)
+    let isOpen = isOpen(scene)
+    for target in Reference.Target.allCases where target == .gesture || !isOpen {
+      let (kinds, kind) = Self.answer(target)
+      let known = target == .tab ? scene?.tabs.map(\.id) ?? [] : identifiers.names(of: kinds)
+      let lookup = Set(known)
+      for reference in references where reference.target == target && !lookup.contains(reference.id) {
+        report(.unknownIdentifier(reference.id, kind: kind, known: known), at: reference.location)
+      }
     }
   }
 
@@ -51,12 +53,13 @@ extension ScenarioDocument {
 
   /// No step begins or ends after the film, and no moment lies outside its gesture.
   func checkTimes(_ decoding: Decoding) {
+    let gestures = gestureSteps
     for step in steps {
       switch step.anchor {
       case .time(let time): checkEnd(time + step.length, step, decoding)
       case .during(let id, .seconds(let seconds)):
-        guard let gesture = steps.first(where: { $0.id == id }), seconds > gesture.length else { continue }
-        let length = Value.decimal(gesture.length)
+        guard let index = gestures[id], seconds > steps[index].length else { continue }
+        let length = Value.decimal(steps[index].length)
         decoding.report(
           .contradiction("'\(id)' lasts \(length)s, so \(Value.decimal(seconds))s is not during it"), at: step.location)
       case .settled, .after, .during(_, .fraction): break

@@ -6,6 +6,7 @@ extension ScenarioDocument {
   /// Reports the first cycle of steps that wait for each other.
   func checkCycles(_ decoding: Decoding) {
     var walk = Walk(count: steps.count)
+    let waits = waits()
     for start in steps.indices {
       guard let cycle = walk.cycle(from: start, waits: waits) else { continue }
       let first = cycle.min() ?? start
@@ -16,13 +17,27 @@ extension ScenarioDocument {
     }
   }
 
-  /// The steps that a step waits for.
-  private func waits(_ index: Int) -> [Int] {
-    switch steps[index].anchor {
-    case .time: []
-    case .settled: Array(0..<index)
-    case .after(let id, _), .during(let id, _): steps.indices.filter { steps[$0].id == id }
+  /// For each step the ones it waits for; a settled step, by way of the settled step above it, for all above.
+  private func waits() -> [Range<Int>] {
+    let gestures = gestureSteps
+    var settled = 0
+    return steps.indices.map { index in
+      switch steps[index].anchor {
+      case .time: return index..<index
+      case .settled:
+        defer { settled = index }
+        return settled..<index
+      case .after(let id, _), .during(let id, _):
+        guard let gesture = gestures[id] else { return index..<index }
+        return gesture..<gesture + 1
+      }
     }
+  }
+
+  /// The index of the step with each gesture, for looking up.
+  var gestureSteps: [String: Int] {
+    let named = steps.indices.compactMap { index in steps[index].id.map { ($0, index) } }
+    return Dictionary(named) { first, _ in first }
   }
 
   private func title(_ index: Int) -> String {
@@ -37,10 +52,10 @@ extension ScenarioDocument {
     init(count: Int) { states = Array(repeating: .unseen, count: count) }
 
     /// The first cycle reached from a step, in order of waiting, or nil.
-    mutating func cycle(from start: Int, waits: (Int) -> [Int]) -> [Int]? {
+    mutating func cycle(from start: Int, waits: [Range<Int>]) -> [Int]? {
       guard states[start] == .unseen else { return nil }
       states[start] = .onPath
-      var path = [(step: start, rest: waits(start)[...])]
+      var path = [(step: start, rest: waits[start])]
       while let top = path.last {
         guard let next = top.rest.first else {
           states[top.step] = .done
@@ -51,7 +66,7 @@ extension ScenarioDocument {
         if states[next] == .onPath { return path.map(\.step).drop { $0 != next }.map { $0 } }
         guard states[next] == .unseen else { continue }
         states[next] = .onPath
-        path.append((next, waits(next)[...]))
+        path.append((next, waits[next]))
       }
       return nil
     }

@@ -25,7 +25,7 @@ extension ScenarioDocument {
   public enum Anchor: Equatable, Sendable {
     /// At this time in seconds from the film's start (`at: 0.10s`).
     case time(Double)
-    /// This many seconds after all steps above have run and nothing moves (`at: settled` is 0, `after: {settled: 0.2s}`).
+    /// This many seconds after all steps above have run and nothing moves (`at: settled` is 0).
     case settled(delay: Double)
     /// This many seconds after the gesture's finger lifted (`after: pull` is 0, `after: {pull: 0.1s}`).
     case after(id: String, delay: Double)

@@ -43,7 +43,7 @@ extension ScenarioDocument {
 
   /// Who follows the finger.
   public enum Driver: Equatable, Sendable {
-    /// The percent driver: the container's time follows the finger, then runs out at this speed (> 0) and on this curve.
+    /// The percent driver: the container's time follows the finger, then runs out at this speed and on this curve.
     case percent(completionSpeed: Double, completionCurve: Curve)
     /// An interaction controller of one's own: frames are set by hand, then animated to an end for `tail` seconds.
     case custom(tail: Double)

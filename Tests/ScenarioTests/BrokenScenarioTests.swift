@@ -78,6 +78,32 @@ struct BrokenScenarioTests {
     #expect(found.map { "\($0.line):\($0.column)" } == ["3:1", "4:25"])
   }
 
+  @Test("a settled step waits for all above, also by way of another settled step")
+  func settledCycle() {
+    let found = errors(
+      """
+      interlude: 1
+      name: x
+      scene: {screen: {id: a}}
+      steps:
+        - {after: late, tap: {on: a}}
+        - {at: settled, snapshot: shot}
+        - {at: 0.1s, tap: {on: a}}
+        - {at: settled, tap: {id: late, on: a}}
+      """)
+    #expect(
+      found.map(\.message) == [
+        "steps wait for each other: the step at 5:5 → 'late' → the step at 6:5 → the step at 5:5"
+      ])
+  }
+
+  @Test("a long chain of steps is no cycle")
+  func chain() throws {
+    let steps = (0..<2000).map { "  - {\($0 == 0 ? "at: 0s" : "after: g\($0 - 1)"), tap: {id: g\($0), on: a}}\n" }
+    let text = "interlude: 1\nname: x\nscene: {screen: {id: a}}\nsteps:\n" + steps.reversed().joined()
+    #expect(try ScenarioDocument.parse(text: text, file: "x").steps.count == 2000)
+  }
+
   @Test("an effect that the caller knows is accepted, another one is not")
   func effects() throws {
     let text = """
