@@ -67,6 +67,8 @@ extension MediaTiming {
   public func cycleTime(atActiveTime x: Double) -> Double {
     let offset = speed >= 0 ? timeOffset + x : timeOffset - x
     let cycle = cycleDuration
+    // Nearly every sample is within the first cycle, where nothing wraps.
+    if offset >= 0, offset < cycle, offset < .infinity { return offset }
     guard cycle > 0, offset.isFinite else { return 0 }
     // An endless cycle has no boundary to wrap at; before its start it shows the start.
     if cycle == .infinity { return max(offset, 0) }

@@ -1,0 +1,25 @@
+/// An approximate inverse of a `UnitCubic`: the polynomial x + x (1 − x) (a + b x + c x²) through five of its points.
+///
+/// It is right at s = 0, ¼, ½, ¾ and 1, and between them off by hundredths, where the curve is upright by tenths.
+/// For a coordinate that is not monotone it may be anything, even NaN.
+struct InverseGuess: Hashable, Sendable, BitwiseCopyable {
+  /// The three coefficients.
+  let a: Double, b: Double, c: Double
+
+  /// The guess for one coordinate.
+  init(of cubic: UnitCubic) {
+    let (x1, x2, x3) = (cubic.value(at: 0.25), cubic.value(at: 0.5), cubic.value(at: 0.75))
+    func excess(_ s: Double, _ x: Double) -> Double { (s - x) / (x * (1 - x)) }
+    // Newton's divided differences of the three inner points, multiplied out.
+    let (d1, d2, d3) = (excess(0.25, x1), excess(0.5, x2), excess(0.75, x3))
+    let (d12, d23) = ((d2 - d1) / (x2 - x1), (d3 - d2) / (x3 - x2))
+    let d123 = (d23 - d12) / (x3 - x1)
+    a = d1 - x1 * d12 + x1 * x2 * d123
+    b = d12 - (x1 + x2) * d123
+    c = d123
+  }
+
+  /// The guessed parameter at the coordinate `x`.
+  @inline(__always)
+  func value(at x: Double) -> Double { x + x * (1 - x) * (a + (b + c * x) * x) }
+}
