@@ -67,7 +67,7 @@ let package = Package(
     room("Interface", ["Layers", "Animation", "DisplayList", "Text", "MediaTime", "Geometry", "Pixels", "Raster"]),
 
     // Storeys 4 to 7: nameable effects, the player, the command.
-    room("Effects", ["Interface", "Layers", "Geometry"]),
+    room("Effects", ["Interface", "Layers", "MediaTime", "Geometry"]),
     room("Player", ["Scenario", "Effects", "Interface", "Layers", "Raster", "PNG", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
     room("InterludeCommand", ["Player", "Scenario", "Interface", "PNG", "Pixels", arguments]),
     .executableTarget(name: "interlude", dependencies: ["InterludeCommand"], swiftSettings: settings),

@@ -1,7 +1,7 @@
 public import typealias Foundation.TimeInterval
 import Geometry
 import Layers
-import MediaTime
+package import MediaTime
 
 extension UIView {
   /// Changes made in `animations` are shown over `duration` seconds, slow at both ends.
@@ -26,8 +26,16 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [], animations: () -> Void,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    UIViewAnimationBlock(duration: duration, delay: delay, options: options, spring: nil, completion: completion)
+    UIViewAnimationBlock(duration: duration, delay: delay, options: options, completion: completion)
       .run(animations)
+  }
+
+  /// Changes made in `animations` are shown over `duration` seconds at any pace.
+  package class func animate(
+    withDuration duration: TimeInterval, pace: UnitBezier, animations: () -> Void,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    UIViewAnimationBlock(duration: duration, pace: pace, completion: completion).run(animations)
   }
 
   /// Changes made in `animations` follow a spring that is at rest after `duration` seconds.

@@ -17,7 +17,7 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
   let duration: CFTimeInterval
   let delay: CFTimeInterval
   let options: UIView.AnimationOptions
-  private let curve: UIView.AnimationCurve
+  private let pace: UnitBezier
   private let spring: Spring?
   private let completion: ((Bool) -> Void)?
   private var pending = 0
@@ -26,8 +26,8 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
   private var blockedViews: [UIView] = []
 
   init(
-    duration: CFTimeInterval, delay: CFTimeInterval, options: UIView.AnimationOptions, spring: Spring?,
-    completion: ((Bool) -> Void)?
+    duration: CFTimeInterval, delay: CFTimeInterval = 0, options: UIView.AnimationOptions = [],
+    pace: UnitBezier? = nil, spring: Spring? = nil, completion: ((Bool) -> Void)?
   ) {
     let outer = Self.current
     let keepsDuration = outer == nil || options.contains(.overrideInheritedDuration)
@@ -35,7 +35,7 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
     self.duration = keepsDuration ? duration : outer!.duration
     self.delay = delay + (outer?.delay ?? 0)
     self.options = options
-    self.curve = keepsCurve ? options.curve : outer!.curve
+    self.pace = keepsCurve ? pace ?? options.curve.bezier : outer!.pace
     self.spring = keepsCurve ? spring : outer!.spring
     self.completion = completion
   }
@@ -68,7 +68,7 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
 
   private func attach(_ animation: CABasicAnimation, to view: UIView, key: String) {
     animation.duration = duration
-    animation.timingFunction = spring == nil ? CAMediaTimingFunction(curve.bezier) : nil
+    animation.timingFunction = spring == nil ? CAMediaTimingFunction(pace) : nil
     animation.fillMode = .both
     animation.delegate = self
     animation.beginTime = delay > 0 ? view.layer.convertTime(CACurrentMediaTime(), from: nil) + delay : 0

@@ -45,6 +45,9 @@ open class UITabBar: UIView {
 
   open override func tintColorDidChange() { refresh() }
 
+  /// The view that stands for the item at `index`, to be tapped.
+  package final func button(at index: Int) -> UIView? { buttons.indices.contains(index) ? buttons[index] : nil }
+
   private final func rebuild() {
     buttons.forEach { $0.removeFromSuperview() }
     buttons = (items ?? []).enumerated().map { index, item in

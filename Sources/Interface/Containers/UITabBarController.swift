@@ -168,18 +168,15 @@ extension UITabBarController {
       from: from, to: to, containerView: container, duration: animator.transitionDuration(using: nil),
       animator: animator, interaction: interaction,
       hooks: .init(
-        willCancel: { [weak self] in self?.tell(appearing: from, disappearing: to) },
+        // The one that came goes again at once; the one that went comes back when all is over: the order observed
+        // for a cancelled pop (spec D4).
+        willCancel: { to.beginAppearanceTransition(false, animated: true) },
         didEnd: { [weak self] in self?.end(from: old, to: new, completed: $0) }))
     transition = context
     view.isUserInteractionEnabled = context.initiallyInteractive
-    tell(appearing: to, disappearing: from)
+    from.beginAppearanceTransition(false, animated: true)
+    to.beginAppearanceTransition(true, animated: true)
     context.begin()
-  }
-
-  /// Both "will" callbacks, disappearing first (spec D4, tab switch).
-  private final func tell(appearing: UIViewController, disappearing: UIViewController) {
-    disappearing.beginAppearanceTransition(false, animated: true)
-    appearing.beginAppearanceTransition(true, animated: true)
   }
 
   private final func end(from old: Int, to new: Int, completed: Bool) {
@@ -195,6 +192,7 @@ extension UITabBarController {
     view.isUserInteractionEnabled = true
     transition = nil
     leaving.endAppearanceTransition()
+    if !completed { staying.beginAppearanceTransition(true, animated: true) }
     staying.endAppearanceTransition()
     runWaitingSelection()
   }

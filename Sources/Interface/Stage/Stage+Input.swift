@@ -24,8 +24,9 @@ public final class StageTouch {
     sequence?.move(to: point)
   }
 
-  func lift(at point: CGPoint?) {
-    sequence?.end(at: point ?? last)
+  /// Lifts the finger where it is; nothing when it is not down.
+  package func lift() {
+    sequence?.end(at: last)
     sequence = nil
   }
 }
@@ -44,35 +45,48 @@ extension Stage {
   public func drag(
     from start: CGPoint, to end: CGPoint, over seconds: Double, curve: UIView.AnimationCurve = .linear, delay: Double = 0
   ) -> StageTouch {
-    drag(from: start, to: end, over: seconds, pace: curve.bezier, landingAt: now + delay)
+    let touch = press(from: start, to: end, over: seconds, pace: curve.bezier, landingAt: now + delay)
+    schedule(at: now + delay + seconds, "a drag") { touch.lift() }
+    return touch
   }
 
-  /// `drag` at any pace and instant.
-  @discardableResult
-  package func drag(
+  /// A finger that lands at an instant and moves at any pace; it stays down until it is lifted.
+  package func press(
     from start: CGPoint, to end: CGPoint, over seconds: Double, pace: UnitBezier, landingAt landing: Double
   ) -> StageTouch {
     precondition(start.isFinite && end.isFinite, "a drag goes from one finite point to another")
     precondition(seconds > 0 && seconds.isFinite, "a drag takes more than 0 seconds, not \(seconds)")
     let touch = StageTouch(stage: self)
-    schedule(at: landing, "drag") { touch.land(at: start) }
-    let moves = Int((seconds * refreshRate).rounded(.up)) - 1
-    for k in 1...max(moves, 1) where moves >= 1 && Double(k) / refreshRate < seconds - Instant.grid {
+    schedule(at: landing, "a drag") { touch.land(at: start) }
+    var k = 1
+    while Double(k) / refreshRate < seconds - Instant.grid {
       let p = CGFloat(pace.value(at: Double(k) / refreshRate / seconds))
       let point = CGPoint(x: start.x + (end.x - start.x) * p, y: start.y + (end.y - start.y) * p)
-      schedule(at: landing + Double(k) / refreshRate, "drag") { touch.move(to: point) }
+      schedule(at: landing + Double(k) / refreshRate, "a drag") { touch.move(to: point) }
+      k += 1
     }
-    schedule(at: landing + seconds, "drag") {
-      touch.move(to: end)
-      touch.lift(at: end)
-    }
+    schedule(at: landing + seconds, "a drag") { touch.move(to: end) }
+    return touch
+  }
+
+  /// A finger that goes through points at exactly these instants; it stays down until it is lifted.
+  package func press(through path: [(time: Double, point: CGPoint)]) -> StageTouch {
+    precondition(
+      !path.isEmpty && zip(path, path.dropFirst()).allSatisfy { $0.time <= $1.time } && path.allSatisfy { $0.point.isFinite },
+      "a touch goes through finite points at rising times")
+    let touch = StageTouch(stage: self)
+    schedule(at: path[0].time, "a touch") { touch.land(at: path[0].point) }
+    for step in path.dropFirst() { schedule(at: step.time, "a touch") { touch.move(to: step.point) } }
     return touch
   }
 
   /// A finger lands now and is lifted `seconds` later in the same place.
   @discardableResult
   public func tap(_ point: CGPoint, holding seconds: Double = 0.05) -> StageTouch {
-    tap(point, holding: seconds, landingAt: now)
+    precondition(point.isFinite && seconds >= 0 && seconds.isFinite, "a tap is at a finite point and time")
+    let touch = press(through: [(now, point)])
+    schedule(at: now + seconds, "a tap") { touch.lift() }
+    return touch
   }
 
   /// A finger taps the middle of a view.
@@ -81,26 +95,20 @@ extension Stage {
     tap(view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window))
   }
 
-  /// `tap` at any instant.
-  @discardableResult
-  package func tap(_ point: CGPoint, holding seconds: Double, landingAt landing: Double) -> StageTouch {
-    precondition(point.isFinite && seconds >= 0 && seconds.isFinite, "a tap is at a finite point and time")
-    let touch = StageTouch(stage: self)
-    schedule(at: landing, "tap") { touch.land(at: point) }
-    schedule(at: landing + seconds, "tap") { touch.lift(at: nil) }
-    return touch
-  }
-
   /// A finger that goes through `path`: it lands at the first point and is lifted at the last, at exactly these instants.
   ///
   /// - Precondition: at least one point, times rising.
   @discardableResult
   public func touch(_ path: [(time: Double, point: CGPoint)]) -> StageTouch {
-    precondition(!path.isEmpty && zip(path, path.dropFirst()).allSatisfy { $0.time <= $1.time }, "a touch's times rise")
-    let touch = StageTouch(stage: self)
-    schedule(at: path[0].time, "touch") { touch.land(at: path[0].point) }
-    for step in path.dropFirst() { schedule(at: step.time, "touch") { touch.move(to: step.point) } }
-    schedule(at: path[path.count - 1].time, "touch") { touch.lift(at: nil) }
+    let touch = press(through: path)
+    schedule(at: path[path.count - 1].time, "a touch") { touch.lift() }
     return touch
+  }
+
+  /// A finger lands and lifts at this very instant; for steps of a scenario, which are instants themselves.
+  package func tapNow(_ point: CGPoint) {
+    let touch = StageTouch(stage: self)
+    touch.land(at: point)
+    touch.lift()
   }
 }

@@ -38,6 +38,8 @@ public final class Stage {
   var lastObserver = 0
   /// Transitions that have begun and not ended, by what they say of themselves.
   var runningTransitions: [TransitionContext] = []
+  /// The transition that began last; it stays here after it ended.
+  package internal(set) var latestTransition: TransitionContext?
   private(set) var isInTurn = false
   /// Whether a turn was run at `now`; until then the instant's events are still to come.
   private var hasTurned = false

@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 import Layers
 
 /// One transition between two controllers of a container: the context animators see, and its state.
@@ -10,9 +10,9 @@ import Layers
 /// controllers hear of the course and what completing or restoring means for it.
 /// - Source: spec D1 (contract), D3 (coordinator), D4 (callbacks).
 @MainActor
-final class TransitionContext: UIViewControllerContextTransitioning {
+package final class TransitionContext: UIViewControllerContextTransitioning {
   /// Where the transition stands.
-  enum Phase: Hashable {
+  package enum Phase: Hashable, Sendable {
     case created, interactive, settling, completed
   }
 
@@ -26,7 +26,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
 
   let from: UIViewController
   let to: UIViewController
-  let containerView: UIView
+  package let containerView: UIView
   let animator: any UIViewControllerAnimatedTransitioning
   let interaction: (any UIViewControllerInteractiveTransitioning)?
   /// The animator's full duration, asked once at the start.
@@ -34,10 +34,10 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   /// Whether it began under a finger.
   let initiallyInteractive: Bool
   private let hooks: Hooks
-  private(set) var phase = Phase.created
-  private(set) var transitionWasCancelled = false
+  package private(set) var phase = Phase.created
+  package private(set) var transitionWasCancelled = false
   /// How far the finger brought it.
-  private(set) var percentComplete: CGFloat = 0
+  package private(set) var percentComplete: CGFloat = 0
   private(set) lazy var coordinator = TransitionCoordinator(context: self)
 
   init(
@@ -50,10 +50,10 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     initiallyInteractive = interaction?.wantsInteractiveStart ?? false
   }
 
-  var isAnimated: Bool { true }
-  var isInteractive: Bool { phase == .interactive }
-  var presentationStyle: UIModalPresentationStyle { .none }
-  var targetTransform: CGAffineTransform { .identity }
+  package var isAnimated: Bool { true }
+  package var isInteractive: Bool { phase == .interactive }
+  package var presentationStyle: UIModalPresentationStyle { .none }
+  package var targetTransform: CGAffineTransform { .identity }
   /// What the transition is called in traces and messages.
   var name: String { "\(from.traceName) → \(to.traceName)" }
 
@@ -61,6 +61,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   func begin() {
     note("transitionDidBegin", detail: initiallyInteractive ? "interactive" : "")
     Stage.current?.runningTransitions.append(self)
+    Stage.current?.latestTransition = self
     if let interaction, initiallyInteractive {
       phase = .interactive
       interaction.startInteractiveTransition(self)
@@ -77,13 +78,13 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     animator.animateTransition(using: self)
   }
 
-  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+  package func updateInteractiveTransition(_ percentComplete: CGFloat) {
     precondition(!percentComplete.isNaN, "updateInteractiveTransition(NaN)")
     self.percentComplete = min(max(percentComplete, 0), 1)
   }
 
-  func finishInteractiveTransition() { endInteraction(cancelled: false) }
-  func cancelInteractiveTransition() { endInteraction(cancelled: true) }
+  package func finishInteractiveTransition() { endInteraction(cancelled: false) }
+  package func cancelInteractiveTransition() { endInteraction(cancelled: true) }
 
   /// Goes back under the finger after it was let go; for the percent driver's `pause()`.
   func resumeInteraction() {
@@ -103,7 +104,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     if cancelled { hooks.willCancel() }
   }
 
-  func completeTransition(_ didComplete: Bool) {
+  package func completeTransition(_ didComplete: Bool) {
     guard phase != .completed else { return }
     if !didComplete, !transitionWasCancelled { cancelWithoutInteraction() }
     phase = .completed
@@ -120,16 +121,16 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     hooks.willCancel()
   }
 
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+  package func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     key == .from ? from : key == .to ? to : nil
   }
 
-  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+  package func view(forKey key: UITransitionContextViewKey) -> UIView? {
     key == .from ? from.view : key == .to ? to.view : nil
   }
 
-  func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? containerView.bounds : .zero }
-  func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? containerView.bounds : .zero }
+  package func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? containerView.bounds : .zero }
+  package func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? containerView.bounds : .zero }
 
   private func note(_ event: String, detail: String = "") { Stage.current?.note(event, name, detail: detail) }
 

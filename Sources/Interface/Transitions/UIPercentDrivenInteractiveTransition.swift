@@ -1,6 +1,6 @@
 public import Geometry
 import Layers
-import MediaTime
+package import MediaTime
 
 /// Drives an animator by a fraction: stops the container's layer and moves its `timeOffset`.
 ///
@@ -25,6 +25,8 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   open var completionSpeed: CGFloat = 1
   /// At which pace it goes on after `finish()` or `cancel()`.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
+  /// Any pace in place of `completionCurve`; for scenarios, which can write their own.
+  package final var pace: UnitBezier?
   /// Whether the transition begins under the finger.
   open var wantsInteractiveStart = true
 
@@ -74,7 +76,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   open func pause() {
     guard let context, let space, let completion else { return }
     stopCompleting()
-    percentComplete = CGFloat(completion.progress(at: CACurrentMediaTime(), curve: completionCurve))
+    percentComplete = CGFloat(completion.progress(at: CACurrentMediaTime(), pace: pace ?? completionCurve.bezier))
     space.move(to: Double(percentComplete) * context.duration)
     context.resumeInteraction()
     context.updateInteractiveTransition(percentComplete)
@@ -95,7 +97,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// Once a turn: moves the space on, as a function of the time alone.
   private final func step(at now: CFTimeInterval) {
     guard let completion, let context, let space else { return }
-    space.move(to: completion.progress(at: now, curve: completionCurve) * context.duration)
+    space.move(to: completion.progress(at: now, pace: pace ?? completionCurve.bezier) * context.duration)
     guard now - completion.start >= completion.length - LayerContext.simultaneity else { return }
     stopCompleting()
     self.context = nil
@@ -111,9 +113,9 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
 
 extension UIPercentDrivenInteractiveTransition.Completion {
   /// Where the transition is, 0…1: the curve bends what is left of the way (spec D2).
-  fileprivate func progress(at now: CFTimeInterval, curve: UIView.AnimationCurve) -> Double {
+  fileprivate func progress(at now: CFTimeInterval, pace: UnitBezier) -> Double {
     let elapsed = length > 0 ? (now - start) / length : 1
-    let done = elapsed >= 1 - LayerContext.simultaneity ? 1 : curve.bezier.value(at: elapsed)
+    let done = elapsed >= 1 - LayerContext.simultaneity ? 1 : pace.value(at: elapsed)
     return isFinishing ? from + (1 - from) * done : from * (1 - done)
   }
 }

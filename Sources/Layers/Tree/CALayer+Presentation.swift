@@ -12,8 +12,8 @@ extension CALayer {
     copy.state = committed.presented(atLocalTime: committedLocalTime(at: CACurrentMediaTime()))
     copy.state.animations = []
     copy.presented = self
-    copy.superlayer = superlayer?.presentation()
-    copy.retainedSuperlayer = copy.superlayer
+    copy.retainedSuperlayer = superlayer?.presentation()
+    copy.superlayer = copy.retainedSuperlayer
     return copy
   }
 

@@ -1,0 +1,61 @@
+package import Geometry
+package import Interface
+
+/// What a finger can do to a transition, whoever carries it out.
+@MainActor
+package protocol FingerDriver: UIViewControllerInteractiveTransitioning {
+  /// The finger is at a fraction of the way, 0…1.
+  func update(_ percentComplete: CGFloat)
+  /// The finger let go and the transition goes on.
+  func finish()
+  /// The finger let go and the transition goes back.
+  func cancel()
+}
+
+extension UIPercentDrivenInteractiveTransition: FingerDriver {}
+
+/// An interaction controller of one's own: frames are set by hand under the finger, then animated to an end.
+///
+/// The animator's `animateTransition` is never called.
+/// - Source: book seed, B-553.
+@MainActor
+package final class HandInteraction: FingerDriver {
+  private let effect: any Effect
+  private let tail: Double
+  private var context: (any UIViewControllerContextTransitioning)?
+
+  /// Drives `effect`; after the finger let go the rest takes `tail` seconds.
+  package init(effect: any Effect, tail: Double) { (self.effect, self.tail) = (effect, tail) }
+
+  package func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+    context = transitionContext
+    effect.prepare(transitionContext)
+    effect.place(transitionContext, at: 0)
+  }
+
+  package func update(_ percentComplete: CGFloat) {
+    guard let context else { return }
+    effect.place(context, at: percentComplete)
+    context.updateInteractiveTransition(percentComplete)
+  }
+
+  package func finish() {
+    run(to: 1) { context in
+      context.finishInteractiveTransition()
+      context.completeTransition(true)
+    }
+  }
+
+  package func cancel() {
+    run(to: 0) { context in
+      context.cancelInteractiveTransition()
+      context.completeTransition(false)
+    }
+  }
+
+  private func run(to fraction: CGFloat, _ end: @escaping (any UIViewControllerContextTransitioning) -> Void) {
+    guard let context else { return }
+    self.context = nil
+    UIView.animate(withDuration: tail) { effect.place(context, at: fraction) } completion: { _ in end(context) }
+  }
+}

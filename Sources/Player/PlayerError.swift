@@ -1,0 +1,29 @@
+/// Why a valid scenario could not be played.
+public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The scene names a Swift scene that nobody registered.
+  case unknownScene(name: String, registered: [String])
+  /// A picture could not be read; `reason` says why.
+  case unreadableImage(file: String, reason: String)
+  /// A step speaks of something that the scene does not have.
+  case unknownTarget(id: String, line: Int, column: Int)
+  /// A transition or a step needs a tab bar controller, and the scene has none.
+  case needsTabs(line: Int, column: Int)
+  /// Something still moved when the film's limit was reached; `running` names it.
+  case unsettled(limit: Double, running: [String])
+  /// The scene is larger, in pixels, than a bitmap can be.
+  case tooLarge(width: Int, height: Int)
+
+  public var description: String {
+    switch self {
+    case .unknownScene(let name, let registered):
+      "no scene '\(name)' is registered; "
+        + (registered.isEmpty ? "this runner has none" : "there are: \(registered.joined(separator: ", "))")
+    case .unreadableImage(let file, let reason): "the picture '\(file)' cannot be read: \(reason)"
+    case .unknownTarget(let id, let line, let column): "\(line):\(column): nothing in the scene is called '\(id)'"
+    case .needsTabs(let line, let column): "\(line):\(column): this needs a tab bar controller, and the scene has none"
+    case .unsettled(let limit, let running):
+      "the film did not come to an end within \(limit)s; still running: \(running.joined(separator: ", "))"
+    case .tooLarge(let width, let height): "\(width) × \(height) pixels are more than a picture can have"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Interface
+import MediaTime
+import Scenario
+
+// The document's words, as UIKit says them.
+
+extension ScenarioDocument.Autoresize {
+  var mask: UIView.AutoresizingMask {
+    switch self {
+    case .flexibleLeftMargin: .flexibleLeftMargin
+    case .flexibleWidth: .flexibleWidth
+    case .flexibleRightMargin: .flexibleRightMargin
+    case .flexibleTopMargin: .flexibleTopMargin
+    case .flexibleHeight: .flexibleHeight
+    case .flexibleBottomMargin: .flexibleBottomMargin
+    }
+  }
+}
+
+extension ScenarioDocument.Weight {
+  var uiKit: UIFont.Weight {
+    switch self {
+    case .ultraLight: .ultraLight
+    case .thin: .thin
+    case .light: .light
+    case .regular: .regular
+    case .medium: .medium
+    case .semibold: .semibold
+    case .bold: .bold
+    case .heavy: .heavy
+    case .black: .black
+    }
+  }
+}
+
+extension ScenarioDocument.Alignment {
+  var uiKit: NSTextAlignment {
+    switch self {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    }
+  }
+}
+
+extension ScenarioDocument.ContentMode {
+  var uiKit: UIView.ContentMode {
+    switch self {
+    case .scaleToFill: .scaleToFill
+    case .scaleAspectFit: .scaleAspectFit
+    case .scaleAspectFill: .scaleAspectFill
+    case .center: .center
+    }
+  }
+}
+
+extension ScenarioDocument.Profile {
+  var uiKit: StageProfile {
+    switch self {
+    case .classic: .classic
+    case .modern: .modern
+    }
+  }
+}
+
+extension ScenarioDocument.Curve {
+  /// The curve as a value.
+  var bezier: UnitBezier {
+    switch self {
+    case .named(let name): name.bezier
+    case .cubic(let c1x, let c1y, let c2x, let c2y): UnitBezier(c1x: c1x, c1y: c1y, c2x: c2x, c2y: c2y)
+    }
+  }
+}
+
+extension ScenarioDocument.NamedCurve {
+  var bezier: UnitBezier {
+    switch self {
+    case .linear: .linear
+    case .easeIn: .easeIn
+    case .easeOut: .easeOut
+    case .easeInOut: .easeInEaseOut
+    case .default: .default
+    }
+  }
+}

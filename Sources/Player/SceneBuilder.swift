@@ -1,0 +1,134 @@
+import Geometry
+import Interface
+import Layers
+import PNG
+import Pixels
+import Scenario
+
+/// Builds what a scenario has on stage out of ordinary views and controllers.
+@MainActor
+struct SceneBuilder {
+  /// What was built.
+  struct Scene {
+    /// The controller that fills the window.
+    let root: UIViewController
+    /// Views by the identifiers of the document.
+    var views: [String: UIView] = [:]
+    /// Controllers by the identifiers of the document.
+    var controllers: [String: UIViewController] = [:]
+    /// The tab bar controller, when there is one.
+    var tabs: UITabBarController? { root as? UITabBarController }
+  }
+
+  let document: ScenarioDocument
+  let registry: SceneRegistry
+  /// Where relative paths of pictures start.
+  let folder: String
+
+  /// Builds the scene.
+  func build() throws(PlayerError) -> Scene {
+    switch document.scene {
+    case .runner(let name):
+      guard let root = registry.make(name) else { throw .unknownScene(name: name, registered: registry.names) }
+      return Scene(root: root)
+    case .screen(let screen):
+      let controller = UIViewController()
+      var scene = Scene(root: controller)
+      try fill(controller, with: screen, &scene)
+      return scene
+    case .tabs(let screens):
+      let tabs = UITabBarController()
+      tabs.restorationIdentifier = "tabs"
+      var scene = Scene(root: tabs)
+      var controllers: [UIViewController] = []
+      for screen in screens {
+        let controller = UIViewController()
+        try fill(controller, with: screen, &scene)
+        controllers.append(controller)
+      }
+      tabs.viewControllers = controllers
+      return scene
+    }
+  }
+
+  private func fill(_ controller: UIViewController, with screen: ScenarioDocument.Screen, _ scene: inout Scene) throws(PlayerError) {
+    controller.restorationIdentifier = screen.id
+    controller.title = screen.title
+    let root = UIView(frame: CGRect(origin: .zero, size: document.stage.size))
+    root.backgroundColor = UIColor(screen.background)
+    root.accessibilityIdentifier = "\(screen.id).view"
+    try add(screen.views, to: root, &scene)
+    controller.view = root
+    scene.controllers[screen.id] = controller
+    scene.views[screen.id] = root
+  }
+
+  private func add(_ views: [ScenarioDocument.View], to parent: UIView, _ scene: inout Scene) throws(PlayerError) {
+    for description in views {
+      let view = try view(description, in: parent.bounds, &scene)
+      parent.addSubview(view)
+    }
+  }
+
+  /// One view and what is inside it, in a parent of known bounds.
+  func view(
+    _ description: ScenarioDocument.View, in parent: CGRect, _ scene: inout Scene
+  ) throws(PlayerError) -> UIView {
+    let view = try content(description.content)
+    switch description.frame {
+    case .rect(let rect): view.frame = rect
+    case .fill: view.frame = parent
+    }
+    view.alpha = CGFloat(description.opacity)
+    view.autoresizingMask = description.autoresize.reduce(into: []) { $0.insert($1.mask) }
+    if let id = description.id {
+      view.accessibilityIdentifier = id
+      scene.views[id] = view
+    }
+    if case .box(let box) = description.content { try add(box.views, to: view, &scene) }
+    return view
+  }
+
+  private func content(_ content: ScenarioDocument.Content) throws(PlayerError) -> UIView {
+    switch content {
+    case .box(let box): makeBox(box)
+    case .label(let label): makeLabel(label)
+    case .image(let picture): try makeImage(picture)
+    }
+  }
+
+  private func makeBox(_ box: ScenarioDocument.Box) -> UIView {
+    let view = UIView()
+    view.backgroundColor = box.background.map { UIColor($0) }
+    view.layer.cornerRadius = CGFloat(box.corner)
+    view.clipsToBounds = box.clips
+    if let border = box.border {
+      view.layer.borderWidth = CGFloat(border.width)
+      view.layer.borderColor = CGColor(border.color)
+    }
+    return view
+  }
+
+  private func makeLabel(_ label: ScenarioDocument.Label) -> UIView {
+    let view = UILabel()
+    view.text = label.text
+    view.font = .systemFont(ofSize: CGFloat(label.font.size), weight: label.font.weight.uiKit)
+    view.textColor = UIColor(label.color)
+    view.textAlignment = label.align.uiKit
+    return view
+  }
+
+  private func makeImage(_ picture: ScenarioDocument.Picture) throws(PlayerError) -> UIView {
+    let path = "\(folder)/\(picture.file)"
+    let bitmap: Bitmap
+    do {
+      bitmap = try PNGDecoder.decode(PNGFile.read(path))
+    } catch {
+      throw .unreadableImage(file: picture.file, reason: "\(error)")
+    }
+    let view = UIImageView(image: UIImage(bitmap))
+    view.contentMode = picture.mode.uiKit
+    view.clipsToBounds = picture.mode == .scaleAspectFill
+    return view
+  }
+}

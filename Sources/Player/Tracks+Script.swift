@@ -1,0 +1,55 @@
+import Effects
+import Geometry
+import Interface
+import Scenario
+
+extension ScenarioDocument.Tracks {
+  /// The tracks in numbers, for a container of this size and one direction.
+  @MainActor
+  func script(
+    in container: CGSize, direction: Direction, makeExtra: (ScenarioDocument.View, CGRect) -> UIView
+  ) -> TrackEffect.Script {
+    let isMirrored = direction == .backwards && backwards == .mirrored
+    func convert(_ tracks: [ScenarioDocument.Track]) -> [TrackEffect.Track] {
+      tracks.map { $0.converted(in: container, isMirrored: isMirrored) }
+    }
+    var script = TrackEffect.Script()
+    script.from = convert(from)
+    script.to = convert(to)
+    script.extra = extra.map { extra in
+      (makeExtra(extra.view, CGRect(origin: .zero, size: container)), convert(extra.tracks), extra.place == .between)
+    }
+    return script
+  }
+}
+
+extension ScenarioDocument.Track {
+  fileprivate func converted(in container: CGSize, isMirrored: Bool) -> TrackEffect.Track {
+    let length = property == .y ? container.height : container.width
+    let sign: Double = isMirrored && (property == .x || property == .rotation) ? -1 : 1
+    return TrackEffect.Track(property.effect, values.map { $0.number(of: Double(length)) * sign })
+  }
+}
+
+extension ScenarioDocument.TrackValue {
+  fileprivate func number(of length: Double) -> Double {
+    switch self {
+    case .points(let points): points
+    case .fraction(let fraction): fraction * length
+    case .factor(let factor): factor
+    case .degrees(let degrees): degrees * .pi / 180
+    }
+  }
+}
+
+extension ScenarioDocument.Property {
+  fileprivate var effect: TrackEffect.Property {
+    switch self {
+    case .x: .x
+    case .y: .y
+    case .scale: .scale
+    case .rotation: .rotation
+    case .opacity: .opacity
+    }
+  }
+}
