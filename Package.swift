@@ -51,6 +51,7 @@ let package = Package(
     system("CPNG", "libpng", "libpng-dev"),
     system("CDeflate", "libdeflate", "libdeflate-dev"),
     system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
+    .systemLibrary(name: "CRename", path: "Sources/CRename"),
 
     // Storey 1: values.
     room("Animation", ["Kernels", "MediaTime", "Geometry", "Pixels"]),
@@ -68,7 +69,7 @@ let package = Package(
 
     // Storeys 4 to 7: nameable effects, the player, the command.
     room("Effects", ["Interface", "Layers", "MediaTime", "Geometry"]),
-    room("Player", ["Scenario", "Effects", "Interface", "Layers", "Raster", "PNG", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
+    room("Player", ["Scenario", "Effects", "Interface", "Layers", "Raster", "PNG", "DisplayList", "Text", "MediaTime", "Geometry", "Pixels", "CRename"]),
     room("InterludeCommand", ["Player", "Scenario", "Interface", "PNG", "Pixels", arguments]),
     .executableTarget(name: "interlude", dependencies: ["InterludeCommand"], swiftSettings: settings),
 

@@ -1,9 +1,9 @@
 /// The nearest right spelling of a wrong word.
-enum Spelling {
+package enum Spelling {
   /// The allowed word that is fewest edits away, the earlier one of equals; nil when none is near.
   ///
   /// Near is at most one edit for every three letters, and two for words of three to five. Case does not count.
-  static func nearest(to word: String, among allowed: [String]) -> String? {
+  package static func nearest(to word: String, among allowed: [String]) -> String? {
     let letters = Array(word.lowercased().unicodeScalars.prefix(64))
     let reach = letters.count < 3 ? 1 : max(2, letters.count / 3)
     var best: (word: String, distance: Int)?

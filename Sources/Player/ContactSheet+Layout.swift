@@ -1,0 +1,122 @@
+import DisplayList
+import Geometry
+import Interface
+import Pixels
+import Raster
+import Text
+
+extension ContactSheet {
+  /// Where everything is, in pixels.
+  struct Layout {
+    static let margin = 24, gap = 16, header = 64, caption = 24
+
+    let columns: Int
+    let rows: Int
+    let cellWidth: Int
+    let cellHeight: Int
+
+    /// The grid whose sheet is nearest to 16:10, of those that fill all rows but the last.
+    init(count: Int, cellWidth: Int, cellHeight: Int) {
+      (self.cellWidth, self.cellHeight) = (cellWidth, cellHeight)
+      let grids = (1...count).map { Layout(columns: $0, rows: (count + $0 - 1) / $0, cellWidth, cellHeight) }
+      let fullness = { (grid: Layout) in Double(grid.columns * grid.rows) / Double(count) }
+      let best = grids.min { $0.distortion * fullness($0) < $1.distortion * fullness($1) }!
+      (columns, rows) = (best.columns, best.rows)
+    }
+
+    private init(columns: Int, rows: Int, _ cellWidth: Int, _ cellHeight: Int) {
+      (self.columns, self.rows) = (columns, rows)
+      (self.cellWidth, self.cellHeight) = (cellWidth, cellHeight)
+    }
+
+    /// Never narrower than a title of usual length.
+    var width: Int { max(2 * Self.margin + columns * (cellWidth + Self.gap) - Self.gap, 320) }
+    var height: Int { Self.margin + Self.header + rows * (cellHeight + Self.caption + Self.gap) - Self.gap + Self.margin }
+
+    /// How many times wider or narrower than 16:10; 1 or more.
+    private var distortion: Double {
+      let ratio = Double(width) / Double(height) / 1.6
+      return max(ratio, 1 / ratio)
+    }
+
+    /// The top left corner of a cell.
+    func origin(_ number: Int) -> (x: Int, y: Int) {
+      let (row, column) = number.quotientAndRemainder(dividingBy: columns)
+      return (
+        Self.margin + column * (cellWidth + Self.gap),
+        Self.margin + Self.header + row * (cellHeight + Self.caption + Self.gap)
+      )
+    }
+  }
+
+  /// The sheet with these thumbnails.
+  func drawn(_ thumbnails: [Thumbnail]) throws(FilmError) -> Bitmap {
+    let layout = Layout(
+      count: thumbnails.count, cellWidth: thumbnails.map(\.picture.width).max()!,
+      cellHeight: thumbnails.map(\.picture.height).max()!)
+    var list = DisplayList(width: layout.width, height: layout.height, background: Self.paper)
+    try writeHeader(into: &list)
+    for (number, thumbnail) in thumbnails.enumerated() {
+      try place(thumbnail, at: layout.origin(number), in: layout, on: &list)
+    }
+    return Rasterizer.render(list)
+  }
+
+  private func writeHeader(into list: inout DisplayList) throws(FilmError) {
+    let left = CGFloat(Layout.margin), room = CGFloat(list.width) - 2 * left
+    let name = try SheetText(title, weight: .semiBold, size: 20, width: room)
+    let seconds = (last?.time ?? 0).inSeconds
+    let count = frameCount == 1 ? "1 frame, at" : "\(frameCount) frames, the last at"
+    let facts = try SheetText("\(count) \(seconds)", weight: .regular, size: 13, width: room)
+    list.commands.append(name.command(left: left, baseline: 42, color: Self.ink))
+    list.commands.append(facts.command(left: left, baseline: 64, color: Self.faint))
+  }
+
+  private func place(
+    _ thumbnail: Thumbnail, at origin: (x: Int, y: Int), in layout: Layout, on list: inout DisplayList
+  ) throws(FilmError) {
+    let picture = thumbnail.picture
+    let rect = CGRect(
+      x: origin.x + (layout.cellWidth - picture.width) / 2, y: origin.y + (layout.cellHeight - picture.height) / 2,
+      width: picture.width, height: picture.height)
+    list.commands.append(.fill(.rect(rect.insetBy(dx: -1, dy: -1)), color: Self.line, transform: .identity))
+    list.commands.append(.image(picture, in: rect, opacity: 1, transform: .identity))
+    let time = try SheetText(thumbnail.time.inSeconds, weight: .medium, size: 12, width: CGFloat(layout.cellWidth))
+    let middle = CGFloat(origin.x) + CGFloat(layout.cellWidth) / 2
+    let baseline = CGFloat(origin.y + layout.cellHeight + 18)
+    list.commands.append(time.command(left: (middle - time.width / 2).rounded(), baseline: baseline, color: Self.faint))
+  }
+
+  private static let paper = StraightColor(hex: "#F4F4F2")!
+  private static let ink = StraightColor(hex: "#1C1C1E")!
+  private static let faint = StraightColor(hex: "#6B6B70")!
+  private static let line = StraightColor(hex: "#C9C9CC")!
+}
+
+/// One line of text on the sheet, cut with "…" where it is too long.
+private struct SheetText {
+  let font: Font
+  let line: ShapedLine
+  let size: CGFloat
+
+  init(_ text: String, weight: FontWeight, size: CGFloat, width: CGFloat) throws(FilmError) {
+    do throws(FontError) {
+      font = try FontBook.standard.font(weight: weight)
+    } catch {
+      throw .noFont(error.description)
+    }
+    line = font.truncatedLine(text, toWidth: width, size: size)
+    self.size = size
+  }
+
+  var width: CGFloat { line.width(atSize: size) }
+
+  func command(left: CGFloat, baseline: CGFloat, color: StraightColor) -> Command {
+    let glyphs = line.origins(atSize: size).map { glyph, origin in
+      GlyphRun.Glyph(
+        outline: GlyphOutline(font: font.identifier, glyph: glyph, path: font.outline(of: glyph)),
+        origin: CGPoint(x: left + origin.x, y: baseline - origin.y))
+    }
+    return .glyphs(GlyphRun(glyphs: glyphs, scale: font.scale(atSize: size)), color: color, transform: .identity)
+  }
+}

@@ -1,0 +1,48 @@
+internal import Glibc
+
+/// Why a film could not be written.
+public enum FilmError: Error, Hashable, Sendable {
+  /// What was being done.
+  public enum Step: String, Hashable, Sendable {
+    case makeFolder, readFolder, write, replace
+  }
+
+  /// The system refused a step on `path`; `code` is its errno: no permission, disk full, not a folder…
+  case failed(Step, path: String, code: Int32)
+  /// The folder that the film would replace holds this other file, which would be lost.
+  case foreignFile(String, folder: String)
+  /// A path that names no folder: empty, `/`, ending in `.` or `..`, or with a zero byte in it.
+  case unusablePath(String)
+  /// The film has no frame.
+  case noFrames
+  /// The labels of a contact sheet have no font; the sentence says what to install.
+  case noFont(String)
+}
+
+extension FilmError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .failed(let step, let path, let code):
+      "cannot \(Self.verb(step)) \(path): \(Self.sentence(code)) (errno \(code))"
+    case .foreignFile(let name, let folder):
+      "cannot replace \(folder): it holds \(name), which is no part of a film; move it away or choose another folder"
+    case .unusablePath(let path): "not a path of a folder: \"\(path)\""
+    case .noFrames: "the film has no frame"
+    case .noFont(let reason): "cannot label the contact sheet: \(reason)"
+    }
+  }
+
+  private static func verb(_ step: Step) -> String {
+    switch step {
+    case .makeFolder: "make the folder"
+    case .readFolder: "read the folder"
+    case .write: "write"
+    case .replace: "replace"
+    }
+  }
+
+  /// The system's sentence for an errno; English, because nobody chooses a locale.
+  private static func sentence(_ code: Int32) -> String {
+    unsafe String(cString: strerror(code))
+  }
+}

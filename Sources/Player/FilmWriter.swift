@@ -1,0 +1,119 @@
+public import Interface
+internal import Layers
+
+// Goals, in order: the same files for any number of workers; nothing half written, ever; bounded memory; speed.
+//
+// The stage cannot be shared between threads, frames can: so one thread plays, all others draw and encode. Frames are
+// the unit of work rather than bands of a picture, because deflate, most of the time, cannot be cut without changing
+// its bytes. Plain threads and one lock rather than tasks: workers block on files, and the stage, on the main actor, has
+// to block when it is too far ahead, which no task may.
+
+/// Draws and encodes the frames of a film on worker threads while the stage goes on.
+///
+///     stage ── add ──▶ at most 2 × jobs frames ──▶ workers: draw, encode ──▶ files, or a callback in frame order
+///
+/// Used by one thread, which `add` blocks while the workers are behind. Memory does not depend on the film's length.
+/// The first error stops everything and is thrown by the next call.
+public final class FilmWriter {
+  /// What was written.
+  public struct Summary: Hashable, Sendable {
+    /// How many frames.
+    public let frameCount: Int
+    /// The size of all PNG files together.
+    public let byteCount: Int
+    /// How many frames waited or were in work at the same time, at most.
+    package let peakInFlight: Int
+  }
+
+  /// A frame as a PNG file.
+  public struct EncodedFrame: Hashable, Sendable {
+    /// Its number in the film.
+    public let index: Int
+    /// The file.
+    public let bytes: [UInt8]
+  }
+
+  private let crew: Crew
+  private let folder: Folder?
+  private var last: (frame: Frame, picture: Picture)?
+  private var isOver = false
+
+  /// A writer of `frame-0000.png`, `frame-0001.png`… into a folder that appears, whole, in `finish()`.
+  ///
+  /// Until then everything is in a hidden folder beside it. A film that is there already is replaced as a whole.
+  /// - Parameters:
+  ///   - path: The film's folder; what is missing above it is made.
+  ///   - jobs: How many threads draw and encode; at least 1 is used.
+  /// - Throws: `unusablePath`; `failed` when folders cannot be made; `foreignFile`.
+  public init(folder path: String, jobs: Int = FilmWriter.processorCount) throws(FilmError) {
+    let folder = try Folder(path)
+    self.folder = folder
+    crew = Crew(jobs: jobs, order: .any) { frame throws(FilmError) in
+      try folder.write(frame.bytes, named: Folder.fileName(frame.index))
+    }
+  }
+
+  /// A writer that hands the encoded frames, in the order added, to `onFrame`, on a thread of its own.
+  ///
+  /// - Parameter onFrame: What it throws stops the film.
+  public init(
+    jobs: Int = FilmWriter.processorCount, onFrame: @escaping @Sendable (EncodedFrame) throws(FilmError) -> Void
+  ) {
+    folder = nil
+    crew = Crew(jobs: jobs, order: .asAdded, deliver: onFrame)
+  }
+
+  deinit { abandon() }
+
+  /// Takes a frame, after waiting until there is room for it. Numbers must ascend.
+  ///
+  /// A still is drawn and encoded once: a frame that shows the same layers as the one before, none of them animated,
+  /// gets the same bytes.
+  /// - Throws: what stopped the film.
+  public func add(_ frame: Frame) throws(FilmError) {
+    precondition(frame.index > last?.frame.index ?? -1, "frame \(frame.index) came out of order")
+    if let last, frame.isStill(of: last.frame) {
+      try crew.add(Job(index: frame.index, frame: nil, picture: last.picture))
+      self.last = (frame, last.picture)
+    } else {
+      let picture = Picture()
+      try crew.add(Job(index: frame.index, frame: frame, picture: picture))
+      last = (frame, picture)
+    }
+  }
+
+  /// Waits for the last frame and, for a folder, puts the film in its place.
+  ///
+  /// - Parameter trace: Written beside the frames as `trace.txt`; not at all when nil, or without a folder.
+  /// - Throws: what stopped the film; nothing of it is left then, and an older film is untouched.
+  @discardableResult
+  public func finish(trace: Trace? = nil) throws(FilmError) -> Summary {
+    precondition(!isOver, "a film ends once")
+    isOver = true
+    do throws(FilmError) {
+      let summary = try crew.finish()
+      guard let last else { throw .noFrames }
+      if let trace { try folder?.write(Array(trace.description.utf8), named: "trace.txt") }
+      try folder?.publish(lastIndex: last.frame.index)
+      return summary
+    } catch {
+      folder?.discard()
+      throw error
+    }
+  }
+
+  /// Stops without a film: removes what was written so far. Nothing happens after `finish()`.
+  public func abandon() {
+    guard !isOver else { return }
+    isOver = true
+    crew.stop()
+    folder?.discard()
+  }
+}
+
+extension Frame {
+  /// Whether this is the same picture at a later time, as far as that is certain without drawing.
+  fileprivate func isStill(of earlier: Frame) -> Bool {
+    scale == earlier.scale && !tree.isAnimated && tree == earlier.tree
+  }
+}
