@@ -27,13 +27,9 @@ public enum RotationMode: String, Hashable, Sendable, BitwiseCopyable, CaseItera
 ///
 /// - Source: spec B4.
 package struct KeyframeMotion: Hashable, Sendable {
-  private enum Track: Hashable {
-    case values(ValueTrack)
-    case path(PathTrack)
-  }
-
-  /// Nil when there is no way: less than two key frames.
-  private let track: Track?
+  /// One track or none of values, one or none of a path: behind one reference each, because samples copy this.
+  private let values: [ValueTrack]
+  private let paths: [PathTrack]
 
   /// A way through values.
   ///
@@ -50,8 +46,8 @@ package struct KeyframeMotion: Hashable, Sendable {
         tension: i < tension.count ? tension[i] : 0, continuity: i < continuity.count ? continuity[i] : 0,
         bias: i < bias.count ? bias[i] : 0)
     }
-    track = ValueTrack(values, keyTimes: keyTimes, functions: timingFunctions, mode: mode, shapes: shapes)
-      .map { .values($0) }
+    let track = ValueTrack(values, keyTimes: keyTimes, functions: timingFunctions, mode: mode, shapes: shapes)
+    (self.values, paths) = (track.map { [$0] } ?? [], [])
   }
 
   /// A way along a path.
@@ -62,23 +58,19 @@ package struct KeyframeMotion: Hashable, Sendable {
     path: Path, keyTimes: [Double]? = nil, timingFunctions: [UnitBezier?] = [], mode: CalculationMode = .linear,
     rotationMode: RotationMode? = nil
   ) {
-    track = PathTrack(
-      path, keyTimes: keyTimes, functions: timingFunctions, mode: mode, rotationMode: rotationMode
-    ).map { .path($0) }
+    let track = PathTrack(
+      path, keyTimes: keyTimes, functions: timingFunctions, mode: mode, rotationMode: rotationMode)
+    (values, paths) = ([], track.map { [$0] } ?? [])
   }
 
   /// The value at a fraction of the run; nil when there is no way or two values do not fit.
   package func value(at fraction: Double) -> AnimatableValue? {
-    switch track {
-    case .values(let track): track.value(at: fraction)
-    case .path(let track): .point(track.point(at: fraction))
-    case nil: nil
-    }
+    if !values.isEmpty { return values[0].value(at: fraction) }
+    return paths.isEmpty ? nil : .point(paths[0].point(at: fraction))
   }
 
   /// The angle in radians to turn by at a fraction of the run; nil without a path or a rotation mode.
   package func angle(at fraction: Double) -> Double? {
-    guard case .path(let track) = track else { return nil }
-    return track.angle(at: fraction)
+    paths.isEmpty ? nil : paths[0].angle(at: fraction)
   }
 }

@@ -8,10 +8,10 @@ package struct PropertyAnimation: Hashable, Sendable {
   package let isAdditive: Bool
   /// Whether every finished cycle adds the value it ended on.
   package let isCumulative: Bool
-  /// How the value changes.
-  package let motion: Motion
   /// Turns numbers into a transform; nil for plain values.
   package let valueFunction: ValueFunction?
+  private let pace: Pace
+  private let way: Way
 
   /// An animation of one property.
   package init(
@@ -21,8 +21,8 @@ package struct PropertyAnimation: Hashable, Sendable {
     self.path = path
     self.isAdditive = isAdditive
     self.isCumulative = isCumulative
-    self.motion = motion.frozen(additive: isAdditive)
     self.valueFunction = valueFunction
+    (pace, way) = motion.frozen(additive: isAdditive)
   }
 
   /// The value this animation gives at a moment, before it is added to anything; nil when it gives none.
@@ -30,11 +30,19 @@ package struct PropertyAnimation: Hashable, Sendable {
   /// - Parameter current: the live model value, asked only when an end is open.
   /// - Source: spec B2, B3 (cumulative), B10 (value functions).
   package func value(at moment: Moment, current: () -> AnimatableValue?) -> AnimatableValue? {
+    if !isCumulative && valueFunction == nil { return way.value(at: pace.progress(at: moment), current: current) }
+    return elaborateValue(at: moment, current: current)
+  }
+
+  /// The value of an animation that is cumulative or has a value function.
+  private func elaborateValue(at moment: Moment, current: () -> AnimatableValue?) -> AnimatableValue? {
     // A value function speaks in numbers, the model in transforms: an open end cannot be filled (unverified).
-    let base = { valueFunction == nil ? current() : nil }
-    var value = motion.value(at: moment, current: base)
+    func plain(_ moment: Moment) -> AnimatableValue? {
+      way.value(at: pace.progress(at: moment)) { valueFunction == nil ? current() : nil }
+    }
+    var value = plain(moment)
     if isCumulative, moment.finishedCycles > 0, let now = value {
-      value = motion.value(at: moment.atCycleEnd, current: base)?.repeated(moment.finishedCycles)?.adding(now)
+      value = plain(moment.atCycleEnd)?.repeated(moment.finishedCycles)?.adding(now)
     }
     guard let valueFunction else { return value }
     return value.flatMap(valueFunction.transform).map { .transform($0) }
@@ -56,7 +64,7 @@ package struct PropertyAnimation: Hashable, Sendable {
   ///
   /// - Source: spec B4, rotationMode (observed).
   private func turn<P: AnimatableProperties>(_ presented: inout P, model: P, at moment: Moment) {
-    guard case .keyframes(let motion) = motion, path == PropertyPath(.position),
+    guard case .keyframes(let motion) = way, path == PropertyPath(.position),
       let angle = motion.angle(at: moment.fraction), case .transform(let transform)? = model[whole: .transform]
     else { return }
     presented[whole: .transform] = .transform(CATransform3DRotate(transform, CGFloat(angle), 0, 0, 1))
