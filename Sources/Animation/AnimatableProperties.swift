@@ -8,9 +8,22 @@ package protocol AnimatableProperties {
   ///
   /// Setting a value of another kind than the property's has no effect.
   subscript(whole property: LayerProperty) -> AnimatableValue? { get set }
+
+  /// A property's value as a plain number; nil where it has none.
+  ///
+  /// The same as the whole value, which it defaults to; a type that reads and stores it directly is sampled quicker.
+  subscript(number property: LayerProperty) -> Double? { get set }
 }
 
 extension AnimatableProperties {
+  package subscript(number property: LayerProperty) -> Double? {
+    get {
+      guard case .number(let number)? = self[whole: property] else { return nil }
+      return number
+    }
+    set { self[whole: property] = newValue.map { .number($0) } }
+  }
+
   /// The value at a path; nil where the property has none. Setting a part keeps the rest.
   package subscript(_ path: PropertyPath) -> AnimatableValue? {
     get {

@@ -15,20 +15,24 @@ extension AnimatableValue {
     }
   }
 
+  /// The kind of value that `vector` tells nothing about; nil when there is no vector.
+  var vectorKind: VectorKind? {
+    switch self {
+    case .number: .number
+    case .point: .point
+    case .size: .size
+    case .rect: .rect
+    case .color: .color
+    case .transform, .boolean, .path, .image, .discrete, .numbers, .colors: nil
+    }
+  }
+
   /// The value of this kind with other numbers in it.
   ///
   /// - Precondition: `vector` is not nil.
-  @inline(__always)
   func replacingVector(_ v: SIMD4<Double>) -> AnimatableValue {
-    switch self {
-    case .number: .number(v.x)
-    case .point: .point(CGPoint(x: v.x, y: v.y))
-    case .size: .size(CGSize(width: v.x, height: v.y))
-    case .rect: .rect(CGRect(x: v.x, y: v.y, width: v.z, height: v.w))
-    case .color: .color(StraightColor(v))
-    case .transform, .boolean, .path, .image, .discrete, .numbers, .colors:
-      preconditionFailure("a value without a vector was given one")
-    }
+    guard let kind = vectorKind else { preconditionFailure("a value without a vector was given one") }
+    return kind.value(v)
   }
 
   /// Both values as vectors; nil when they are of different kinds or of a kind without.
@@ -39,6 +43,23 @@ extension AnimatableValue {
       guard let a = vector, let b = other.vector else { return nil }
       return (a, b)
     default: return nil
+    }
+  }
+}
+
+/// The kinds of value that are at most four numbers.
+enum VectorKind: Hashable, Sendable, BitwiseCopyable {
+  case number, point, size, rect, color
+
+  /// The value of this kind with these numbers.
+  @inline(__always)
+  func value(_ v: SIMD4<Double>) -> AnimatableValue {
+    switch self {
+    case .number: .number(v.x)
+    case .point: .point(CGPoint(x: v.x, y: v.y))
+    case .size: .size(CGSize(width: v.x, height: v.y))
+    case .rect: .rect(CGRect(x: v.x, y: v.y, width: v.z, height: v.w))
+    case .color: .color(StraightColor(v))
     }
   }
 }

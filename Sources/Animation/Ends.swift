@@ -42,10 +42,19 @@ struct Ends: Hashable, Sendable {
 
   /// The way between them, in its quickest form.
   var way: Way {
-    if shape == .fixed, case .number(let from) = values[0], case .number(let to) = values[1] {
-      return .numbers(from, to)
+    let (first, last) = (values[0], values[values.count - 1])
+    return switch (shape, first, last) {
+    case (.fixed, .number(let from), .number(let to)): .numbers(from, to)
+    case (.toCurrent, .number(let from), _): .numbers(from, nil)
+    case (.fromCurrent, .number(let to), _): .numbers(nil, to)
+    case (.fixed, _, _):
+      if let (from, to) = first.vectors(with: last), let kind = first.vectorKind {
+        .vectors(from, to, kind)
+      } else {
+        .between(self)
+      }
+    case (.toCurrent, _, _), (.fromCurrent, _, _), (.byFromCurrent, _, _): .between(self)
     }
-    return .between(self)
   }
 
   /// The value at a progress; nil when the kinds differ or a current value is needed and missing.

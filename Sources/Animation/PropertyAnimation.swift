@@ -50,6 +50,9 @@ package struct PropertyAnimation: Hashable, Sendable {
 
   /// Lays the value at a moment over `presented`.
   func apply<P: AnimatableProperties>(to presented: inout P, model: P, at moment: Moment) {
+    if case .numbers = way, !isCumulative, valueFunction == nil, path.component == .whole {
+      return applyNumber(to: &presented, model: model, at: moment)
+    }
     guard let value = value(at: moment, current: { model[path] }) else { return }
     if isAdditive {
       guard let sum = presented[path]?.adding(value) else { return }
@@ -58,6 +61,18 @@ package struct PropertyAnimation: Hashable, Sendable {
       presented[path] = value
     }
     turn(&presented, model: model, at: moment)
+  }
+
+  /// The same for a plain number of a whole property: no value is wrapped.
+  private func applyNumber<P: AnimatableProperties>(to presented: inout P, model: P, at moment: Moment) {
+    let number = way.number(at: pace.progress(at: moment)) { model[number: path.property] }
+    guard let number else { return }
+    if isAdditive {
+      guard let below = presented[number: path.property] else { return }
+      presented[number: path.property] = below + number
+    } else {
+      presented[number: path.property] = number
+    }
   }
 
   /// Turns what moves along a path the way it goes; the rotation acts before the model's transform.

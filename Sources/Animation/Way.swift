@@ -23,8 +23,10 @@ enum Pace: Hashable, Sendable {
 
 /// Which values a motion goes through.
 enum Way: Hashable, Sendable {
-  /// From one number to another.
-  case numbers(Double, Double)
+  /// From one number to another; nil is the current one.
+  case numbers(Double?, Double?)
+  /// From one value of at most four numbers to another.
+  case vectors(SIMD4<Double>, SIMD4<Double>, VectorKind)
   /// Between two values.
   case between(Ends)
   /// Through key frames.
@@ -38,11 +40,24 @@ enum Way: Hashable, Sendable {
   @inline(__always)
   func value(at progress: Double, current: () -> AnimatableValue?) -> AnimatableValue? {
     switch self {
-    case .numbers(let from, let to): .number(mix(from, to, progress))
+    case .numbers:
+      number(at: progress) {
+        guard case .number(let number)? = current() else { return nil }
+        return number
+      }.map { .number($0) }
+    case .vectors(let from, let to, let kind): kind.value(mix(from, to, progress))
     case .between(let ends): ends.value(at: progress, current: current)
     case .keyframes(let motion): motion.value(at: progress)
     case .none: nil
     }
+  }
+
+  /// The number at a progress; nil when the way is not one of numbers or a current number is needed and missing.
+  @inline(__always)
+  func number(at progress: Double, current: () -> Double?) -> Double? {
+    guard case .numbers(let from, let to) = self else { return nil }
+    guard let start = from ?? current(), let end = to ?? current() else { return nil }
+    return mix(start, end, progress)
   }
 }
 

@@ -75,6 +75,29 @@ import Testing
     #expect(Doll().presented([off], at: 1)[whole: .hidden] == .boolean(false))
   }
 
+  @Test func `the quick ways of numbers and vectors give what interpolating gives`() {
+    let pairs: [(LayerProperty, AnimatableValue, AnimatableValue)] = [
+      (.opacity, .number(0.3), .number(-7.1)), (.position, .point(CGPoint(x: 1, y: 2)), .point(CGPoint(x: -3, y: 0.1))),
+      (.shadowOffset, .size(CGSize(width: 1, height: 2)), .size(CGSize(width: 0.7, height: -9))),
+      (.bounds, .rect(CGRect(x: 1, y: 2, width: 3, height: 4)), .rect(CGRect(x: 0.1, y: 9, width: 8, height: 0.7))),
+      (.borderColor, .color(.black), .color(.init(red: 0.1, green: 0.9, blue: 0.3, alpha: 0.7))),
+    ]
+    for (property, a, b) in pairs {
+      for k in 0...16 {
+        let t = Double(k) / 16
+        let expected = a.interpolated(to: b, progress: t)!
+        func shown(_ motion: Motion, _ model: AnimatableValue, additive: Bool = false) -> AnimatableValue? {
+          Doll([property: model]).presented([.property(property.rawValue, motion, additive: additive)], at: t)[
+            whole: property]
+        }
+        #expect(shown(.basic(from: a, to: b, by: nil), b) == expected)
+        #expect(shown(.basic(from: a, to: nil, by: nil), b) == expected)
+        #expect(shown(.basic(from: nil, to: b, by: nil), a) == expected)
+        #expect(shown(.basic(from: a, to: b, by: nil), a, additive: true) == a.adding(expected))
+      }
+    }
+  }
+
   @Test func `without any end nothing is contributed`() {
     let none = Animation.property("opacity", .basic(from: nil, to: nil, by: nil))
     #expect(Doll([.opacity: .number(0.5)]).presented([none], at: 0.5).opacity == 0.5)
