@@ -57,19 +57,18 @@ struct EdgeWriter: BitwiseCopyable {
     _ cells: inout MutableSpan<Int32>, _ touched: inout MutableSpan<UInt64>
   ) {
     let (dx, dy) = (x1 - x0, y1 - y0)  // both within ±2³¹: every product below stays under 2⁶²
-    var y = from
-    var x = x0 + Self.floored((from - y0) * dx, dy).quotient
-    var row = from >> 8
+    var (y, row) = (from, from >> 8)
+    var x = from == y0 ? x0 : x0 + Self.floored((from - y0) * dx, dy).quotient
     var crossing = Self.floored(((row + 1) << 8 - y0) * dx, dy)
-    let step = Self.floored(dx << 8, dy)
+    let step = y1 > (row + 2) << 8 ? Self.floored(dx << 8, dy) : (0, 0)  // most edges leave one row only
     while y < to {
       let rowEnd = (row + 1) << 8
       // The last piece ends at the edge's own end, or, cut by the band, where the row does.
       let (nextY, nextX) = y1 <= rowEnd ? (y1, x1) : (rowEnd, x0 + crossing.quotient)
       add(row: row, from: x, to: nextX, height: nextY - y, sign: sign, &cells, &touched)
       (x, y, row) = (nextX, nextY, row + 1)
-      crossing.quotient += step.quotient
-      crossing.remainder += step.remainder
+      crossing.quotient += step.0
+      crossing.remainder += step.1
       if crossing.remainder >= dy {
         crossing.remainder -= dy
         crossing.quotient += 1
@@ -104,7 +103,7 @@ struct EdgeWriter: BitwiseCopyable {
     }
     var column = x >> 8
     var crossing = Self.floored(((column + 1) << 8 - a) * height, max(width, 1))
-    let step = Self.floored(height << 8, max(width, 1))
+    let step = b > (column + 2) << 8 ? Self.floored(height << 8, max(width, 1)) : (0, 0)
     while column < columns {
       let columnEnd = (column + 1) << 8
       if b <= columnEnd {
@@ -114,8 +113,8 @@ struct EdgeWriter: BitwiseCopyable {
       let f = (x & 255) + 256
       write(row: row, column: column, height: (crossing.quotient - used) * sign, f: f, &cells, &touched)
       (x, used, column) = (columnEnd, crossing.quotient, column + 1)
-      crossing.quotient += step.quotient
-      crossing.remainder += step.remainder
+      crossing.quotient += step.0
+      crossing.remainder += step.1
       if crossing.remainder >= width {
         crossing.remainder -= width
         crossing.quotient += 1
@@ -131,9 +130,9 @@ struct EdgeWriter: BitwiseCopyable {
     let cell = row &* stride &+ column
     cells[cell] &+= Int32(truncatingIfNeeded: height &* (512 &- f))
     cells[cell &+ 1] &+= Int32(truncatingIfNeeded: height &* f)
-    let word = row &* words &+ column >> 6
-    touched[word] |= 1 << UInt64(truncatingIfNeeded: column & 63)
-    touched[word &+ (column & 63 &+ 1) >> 6] |= 1 << UInt64(truncatingIfNeeded: (column &+ 1) & 63)
+    let (word, bit) = (row &* words &+ column >> 6, UInt64(truncatingIfNeeded: column & 63))
+    touched[word] |= 3 << bit
+    if bit == 63 { touched[word &+ 1] |= 1 }
   }
 
   /// Division that rounds down; the remainder is in 0..<divisor.
