@@ -254,8 +254,9 @@ extension Performance {
     }
   }
 
-  /// Where a view shows, in the window's points; nil when it is not in the window.
+  /// Where a view shows, in the window's points, with all changes of this instant; nil when it is not in the window.
   private func frame(of id: String) -> CGRect? {
+    stage.layoutAndCommit()
     guard let view = scene.views[id], view.window != nil, let layer = view.layer.presentation() else { return nil }
     return layer.convert(layer.bounds, to: nil)
   }

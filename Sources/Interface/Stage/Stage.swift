@@ -180,8 +180,8 @@ extension Stage {
     isInTurn = false
   }
 
-  /// Steps 3: layout, drawing, commit.
-  func layoutAndCommit() {
+  /// Step 3: layout, drawing, commit.
+  package func layoutAndCommit() {
     window.layoutIfNeeded()
     window.displayIfNeeded()
     context.commit()
