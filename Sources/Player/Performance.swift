@@ -17,13 +17,15 @@ public final class Performance {
   public let document: ScenarioDocument
   /// Where it is played.
   public let stage: Stage
-  let scene: SceneBuilder.Scene
+  let scene: BuiltScene
   private let director: TabDirector?
   private var timeline: Timeline
   private var isScheduled: [Bool]
   private var isDone: [Bool]
   private var failures: [FailedExpectation] = []
   private var callbacksSeen = 0
+  /// What a step found missing; it ends the film.
+  private var trouble: PlayerError?
 
   /// A performance, with its scene built and shown.
   ///
@@ -95,6 +97,7 @@ extension Performance {
       }
     }
     let isAtRest = stage.now < target && stage.isSettled && timeline.firstWaiting == nil && isDone.allSatisfy { $0 }
+    if let trouble { throw trouble }
     guard target <= document.film.limit || isAtRest else {
       throw PlayerError.unsettled(limit: document.film.limit, running: running)
     }
@@ -172,27 +175,40 @@ extension Performance {
     switch step.verb {
     case .select(let id):
       stage.note("select", id)
-      if let controller = scene.controllers[id] { scene.tabs?.selectedViewController = controller }
-    case .tap(let tap): stage.tapNow(point(of: tap.target))
+      guard let controller = scene.controller(id), let tabs = scene.tabs, tabs.viewControllers?.contains(controller) ?? false
+      else { return miss(id, step) }
+      tabs.selectedViewController = controller
+    case .tap(let tap): point(of: tap.target, step).map { stage.tapNow($0) }
     case .expect(let claims): claims.forEach { judge($0) }
     case .snapshot(let name): stage.note("snapshot", name)
     case .drag, .touches: preconditionFailure("gestures are scheduled, not performed")
     }
   }
 
-  private func point(of target: ScenarioDocument.TapTarget) -> CGPoint {
+  private func point(of target: ScenarioDocument.TapTarget, _ step: ScenarioDocument.Step) -> CGPoint? {
     switch target {
-    case .point(let point): return point
-    case .view(let id): return middle(of: scene.views[id])
-    case .tab(let id):
-      let index = scene.controllers[id].flatMap { scene.tabs?.viewControllers?.firstIndex(of: $0) }
-      return middle(of: index.flatMap { scene.tabs?.tabBar.button(at: $0) })
+    case .point(let point): point
+    case .view(let id): middle(of: scene.view(id), called: id, step)
+    case .tab(let id): middle(of: tab(of: id), called: id, step)
     }
   }
 
-  private func middle(of view: UIView?) -> CGPoint {
-    guard let view else { return .zero }
+  private func tab(of id: String) -> UIView? {
+    let index = scene.controller(id).flatMap { scene.tabs?.viewControllers?.firstIndex(of: $0) }
+    return index.flatMap { scene.tabs?.tabBar.button(at: $0) }
+  }
+
+  private func middle(of view: UIView?, called id: String, _ step: ScenarioDocument.Step) -> CGPoint? {
+    guard let view, view.window != nil else {
+      miss(id, step)
+      return nil
+    }
     return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: stage.window)
+  }
+
+  /// A step speaks of something that is not on stage: the film ends with that.
+  private func miss(_ id: String, _ step: ScenarioDocument.Step) {
+    trouble = trouble ?? .unknownTarget(id: id, line: step.location.line, column: step.location.column)
   }
 }
 
@@ -238,7 +254,12 @@ extension Performance {
   /// The appearance callbacks of the document's screens so far, as scenarios spell them.
   private var screenCallbacks: [String] {
     let names = Set(ScenarioDocument.Callback.allCases.map(\.rawValue))
-    return stage.trace.events.filter { names.contains($0.name) && scene.controllers[$0.subject] != nil }.map(\.call)
+    return stage.trace.events.filter { names.contains($0.name) && isScreen($0.subject) }.map(\.call)
+  }
+
+  /// Whether callbacks of this controller count for `events`: the document's screens, or in a Swift scene all but the root.
+  private func isScreen(_ name: String) -> Bool {
+    scene.controllers.isEmpty ? name != scene.root.traceName : scene.controllers[name] != nil
   }
 
   private var top: String {
@@ -257,7 +278,7 @@ extension Performance {
   /// Where a view shows, in the window's points, with all changes of this instant; nil when it is not in the window.
   private func frame(of id: String) -> CGRect? {
     stage.layoutAndCommit()
-    guard let view = scene.views[id], view.window != nil, let layer = view.layer.presentation() else { return nil }
+    guard let view = scene.view(id), view.window != nil, let layer = view.layer.presentation() else { return nil }
     return layer.convert(layer.bounds, to: nil)
   }
 }
@@ -271,14 +292,14 @@ extension Performance {
   }
 
   private static func makeDirector(
-    _ document: ScenarioDocument, _ scene: SceneBuilder.Scene, _ builder: SceneBuilder
+    _ document: ScenarioDocument, _ scene: BuiltScene, _ builder: SceneBuilder
   ) throws(PlayerError) -> TabDirector? {
     guard let transition = document.transitions.first(where: { $0.when == .tabs }) else { return nil }
     guard let tabs = scene.tabs else {
       throw .needsTabs(line: transition.location.line, column: transition.location.column)
     }
     return TabDirector(transition, tabs: tabs) { view, bounds in
-      var ignored = SceneBuilder.Scene(root: scene.root)
+      var ignored = BuiltScene(root: scene.root)
       return (try? builder.view(view, in: bounds, &ignored)) ?? UIView()
     }
   }

@@ -8,38 +8,26 @@ import Scenario
 /// Builds what a scenario has on stage out of ordinary views and controllers.
 @MainActor
 struct SceneBuilder {
-  /// What was built.
-  struct Scene {
-    /// The controller that fills the window.
-    let root: UIViewController
-    /// Views by the identifiers of the document.
-    var views: [String: UIView] = [:]
-    /// Controllers by the identifiers of the document.
-    var controllers: [String: UIViewController] = [:]
-    /// The tab bar controller, when there is one.
-    var tabs: UITabBarController? { root as? UITabBarController }
-  }
-
   let document: ScenarioDocument
   let registry: SceneRegistry
   /// Where relative paths of pictures start.
   let folder: String
 
   /// Builds the scene.
-  func build() throws(PlayerError) -> Scene {
+  func build() throws(PlayerError) -> BuiltScene {
     switch document.scene {
     case .runner(let name):
       guard let root = registry.make(name) else { throw .unknownScene(name: name, registered: registry.names) }
-      return Scene(root: root)
+      return BuiltScene(root: root)
     case .screen(let screen):
       let controller = UIViewController()
-      var scene = Scene(root: controller)
+      var scene = BuiltScene(root: controller)
       try fill(controller, with: screen, &scene)
       return scene
     case .tabs(let screens):
       let tabs = UITabBarController()
       tabs.restorationIdentifier = "tabs"
-      var scene = Scene(root: tabs)
+      var scene = BuiltScene(root: tabs)
       var controllers: [UIViewController] = []
       for screen in screens {
         let controller = UIViewController()
@@ -51,7 +39,7 @@ struct SceneBuilder {
     }
   }
 
-  private func fill(_ controller: UIViewController, with screen: ScenarioDocument.Screen, _ scene: inout Scene) throws(PlayerError) {
+  private func fill(_ controller: UIViewController, with screen: ScenarioDocument.Screen, _ scene: inout BuiltScene) throws(PlayerError) {
     controller.restorationIdentifier = screen.id
     controller.title = screen.title
     let root = UIView(frame: CGRect(origin: .zero, size: document.stage.size))
@@ -63,7 +51,7 @@ struct SceneBuilder {
     scene.views[screen.id] = root
   }
 
-  private func add(_ views: [ScenarioDocument.View], to parent: UIView, _ scene: inout Scene) throws(PlayerError) {
+  private func add(_ views: [ScenarioDocument.View], to parent: UIView, _ scene: inout BuiltScene) throws(PlayerError) {
     for description in views {
       let view = try view(description, in: parent.bounds, &scene)
       parent.addSubview(view)
@@ -72,7 +60,7 @@ struct SceneBuilder {
 
   /// One view and what is inside it, in a parent of known bounds.
   func view(
-    _ description: ScenarioDocument.View, in parent: CGRect, _ scene: inout Scene
+    _ description: ScenarioDocument.View, in parent: CGRect, _ scene: inout BuiltScene
   ) throws(PlayerError) -> UIView {
     let view = try content(description.content)
     switch description.frame {

@@ -1,0 +1,21 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Transition code as it is written for iOS, played by Interlude. A package of its own, as a user's would be.
+let package = Package(
+  name: "interlude-examples",
+  dependencies: [.package(name: "interlude", path: "..")],
+  targets: [
+    .target(
+      name: "TabSlides",
+      dependencies: [.product(name: "Interlude", package: "interlude")]),
+    .executableTarget(
+      name: "tab-slides", dependencies: ["TabSlides", .product(name: "Interlude", package: "interlude")]),
+    .testTarget(
+      name: "TabSlidesTests",
+      dependencies: [
+        "TabSlides", .product(name: "Interlude", package: "interlude"),
+        .product(name: "InterludeEngine", package: "interlude"),
+      ]),
+  ]
+)

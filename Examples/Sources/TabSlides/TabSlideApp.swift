@@ -1,0 +1,103 @@
+import UIKit
+
+/// A tab bar controller whose tabs slide: by tap, and nothing else.
+public class TabSlideController: UITabBarController, UITabBarControllerDelegate {
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    viewControllers = [TodayViewController(), PlacesViewController()]
+    delegate = self
+  }
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    SlideAnimator(self)
+  }
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    nil
+  }
+}
+
+/// The same, pulled in from the edges of the screen by a percent driver.
+public final class PercentDrivenTabSlideController: TabSlideController {
+  private var panner: PercentPanner!
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    panner = PercentPanner(self)
+  }
+
+  public override func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    panner.driver  // nil when a tap, not a finger at the edge, changes the tab
+  }
+}
+
+/// Hands the finger to a percent driver, which plays the animator's own animation.
+private final class PercentPanner: EdgePanner {
+  private(set) var driver: UIPercentDrivenInteractiveTransition?
+
+  override func willBegin() { driver = UIPercentDrivenInteractiveTransition() }
+
+  override func didMove(to percent: CGFloat) { driver?.update(percent) }
+
+  override func didEnd(at percent: CGFloat, finishing: Bool) {
+    if finishing { driver?.finish() } else { driver?.cancel() }
+    driver = nil
+  }
+}
+
+/// The same, moved by hand: an interaction controller of one's own, the animator is never asked.
+public final class HandMadeTabSlideController: TabSlideController {
+  private var panner: HandPanner!
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    panner = HandPanner(self)
+  }
+
+  public override func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    panner.isPanning ? panner : nil
+  }
+}
+
+private final class HandPanner: EdgePanner, UIViewControllerInteractiveTransitioning {
+  private(set) var isPanning = false
+  private var context: (any UIViewControllerContextTransitioning)?
+  private var slide: Slide?
+
+  override func willBegin() { isPanning = true }
+
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+    context = transitionContext
+    slide = Slide(transitionContext, in: tabs)
+    slide?.setUp()
+  }
+
+  override func didMove(to percent: CGFloat) {
+    slide?.show(percent)
+    context?.updateInteractiveTransition(percent)
+  }
+
+  override func didEnd(at percent: CGFloat, finishing: Bool) {
+    isPanning = false
+    guard let context, let slide else { return }
+    UIView.animate(
+      withDuration: 0.2,
+      animations: { slide.show(finishing ? 1 : 0) },
+      completion: { _ in
+        if finishing { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
+        context.completeTransition(finishing)
+      })
+  }
+}
