@@ -70,7 +70,7 @@ let package = Package(
     // Storeys 4 to 7: nameable effects, the player, the command.
     room("Effects", ["Interface", "Layers", "MediaTime", "Geometry"]),
     room("Player", ["Scenario", "Effects", "Interface", "Layers", "Raster", "PNG", "DisplayList", "Text", "MediaTime", "Geometry", "Pixels", "CRename"]),
-    room("InterludeCommand", ["Player", "Scenario", "Interface", "PNG", "Pixels", arguments]),
+    room("InterludeCommand", ["Player", "Scenario", "Interface", "Geometry", arguments]),
     .executableTarget(name: "interlude", dependencies: ["InterludeCommand"], swiftSettings: settings),
 
     // Apple's module names, so that `import UIKit` works on Linux: one line of re-export each.

@@ -1,1 +1,21 @@
-// The command line as a library.
+internal import ArgumentParser
+
+/// The root of all commands.
+struct InterludeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "interlude",
+    abstract: "Plays view-controller transitions without a device, and draws every frame.",
+    discussion: """
+      A scenario is a YAML file: what is on stage, how it changes hands, what the finger does, what must be true.
+
+        interlude check Scenarios
+        interlude play Scenarios/tab-slide.yaml
+        interlude render tab-slide --format png,sheet -o out
+
+      Results go to standard output, everything else to standard error.
+      Exit codes: 0 fine, 1 an expectation failed, 2 could not (files), 64 wrong arguments, 65 wrong scenario,
+      66 no such scenario, 130 interrupted.
+      """,
+    version: "interlude \(Interlude.version)",
+    subcommands: [CheckCommand.self, PlayCommand.self, RenderCommand.self])
+}

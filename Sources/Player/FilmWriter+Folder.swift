@@ -120,8 +120,8 @@ extension FilmWriter.Folder {
     throw .failed(.makeFolder, path: base, code: EEXIST)
   }
 
-  /// Makes `parent` and what is missing above it; returns what was made, outermost first.
-  private static func makeFolders(of parent: String) throws(FilmError) -> [String] {
+  /// Makes what is missing of the folders before the last slash; returns what was made, outermost first.
+  static func makeFolders(of parent: String) throws(FilmError) -> [String] {
     var made: [String] = []
     for end in parent.indices where parent[end] == "/" && end > parent.startIndex {
       let folder = String(parent[..<end])

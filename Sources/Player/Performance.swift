@@ -76,6 +76,19 @@ public final class Performance {
     }
     return PlayResult(trace: stage.trace, frameCount: count, duration: stage.now, failures: failures)
   }
+
+  /// Plays up to the last of `instants` and hands out what shows at each, exactly, whatever the film's frame rate.
+  ///
+  /// - Parameter instants: seconds, ascending, 0 or later.
+  /// - Throws: `PlayerError`, and what `onFrame` throws.
+  public func play(at instants: [Double], onFrame: (Frame) throws -> Void) throws -> PlayResult {
+    scheduleKnownSteps()
+    for (index, instant) in instants.enumerated() {
+      _ = try advance(to: instant)
+      try onFrame(Frame(index: index, time: stage.now, scale: stage.scale, tree: stage.context.committedTree))
+    }
+    return PlayResult(trace: stage.trace, frameCount: instants.count, duration: stage.now, failures: failures)
+  }
 }
 
 // MARK: Time

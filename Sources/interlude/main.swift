@@ -1,1 +1,3 @@
-print("interlude")
+import InterludeCommand
+
+Interlude.run()

@@ -1,0 +1,76 @@
+internal import ArgumentParser
+internal import Scenario
+
+/// `interlude check`: reads scenarios and says what is wrong with them.
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Reads scenarios and says what is wrong with them, without playing anything.",
+    discussion: """
+        interlude check Scenarios
+        interlude check Scenarios/tab-slide.yaml --json
+
+      Exit codes: 0 all are fine, 65 one is wrong, 66 there is none, 2 a file could not be read.
+      """)
+
+  @Argument(
+    help: "Files, folders (all *.yaml in them and below), or names in Scenarios/.",
+    completion: .file(extensions: ["yaml", "yml"]))
+  var paths: [String] = [ScenarioFiles.folder]
+
+  @Flag(help: "Print one JSON object instead of lines.")
+  var json = false
+
+  @OptionGroup var options: ConsoleOptions
+
+  func run() throws {
+    let console = options.console
+    let loading = ScenarioLoading(paths)
+    if json {
+      try console.result(json: CheckReport(loading))
+    } else {
+      for outcome in loading.outcomes where !console.isQuiet {
+        if case .success = outcome.result { try console.result("\(console.resultMark("✓", .good)) \(outcome.path)") }
+      }
+      loading.report(on: console)
+    }
+    if loading.status != .success { throw Stop(status: loading.status) }
+  }
+}
+
+/// What `check --json` prints.
+private struct CheckReport: Encodable {
+  struct Entry: Encodable {
+    let path: String
+    let isValid: Bool
+    let name: String?
+    let problem: String?
+    let errors: [Fault]
+  }
+
+  struct Fault: Encodable {
+    let line: Int
+    let column: Int
+    let message: String
+    let suggestion: String?
+  }
+
+  let format = 1
+  let scenarios: [Entry]
+
+  init(_ loading: ScenarioLoading) {
+    scenarios = loading.outcomes.map { outcome in
+      switch outcome.result {
+      case .success(let scenario):
+        return Entry(path: outcome.path, isValid: true, name: scenario.document.name, problem: nil, errors: [])
+      case .failure(.invalid(let errors)):
+        let faults = errors.errors.map {
+          Fault(line: $0.line, column: $0.column, message: $0.message, suggestion: $0.suggestion)
+        }
+        return Entry(path: outcome.path, isValid: false, name: nil, problem: nil, errors: faults)
+      case .failure(let other):
+        return Entry(path: outcome.path, isValid: false, name: nil, problem: other.description, errors: [])
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+internal import ArgumentParser
+internal import Foundation
+public import Player
+
+/// Interlude's command line, for programs that bring scenes of their own.
+///
+///     // main.swift: a whole command-line tool with every command
+///     Interlude.run(scenes: ["cities": { CitiesController() }])
+public enum Interlude {
+  /// This version of the tool.
+  public static let version = "0.1.0"
+
+  /// The scenes of the program that runs; set once, before a command starts.
+  @MainActor static var scenes = SceneRegistry()
+
+  /// Runs the command that the arguments name, and ends the process with its exit code.
+  ///
+  /// - Parameters:
+  ///   - scenes: What `scene: {runner: name}` in a scenario may name.
+  ///   - arguments: Without the program's name; those of the process when nil.
+  @MainActor
+  public static func run(scenes: SceneRegistry = SceneRegistry(), arguments: [String]? = nil) -> Never {
+    exit(status(scenes: scenes, arguments: arguments))
+  }
+
+  /// Runs the command that the arguments name and returns its exit code, for programs that go on afterwards.
+  @MainActor
+  public static func status(scenes: SceneRegistry = SceneRegistry(), arguments: [String]? = nil) -> Int32 {
+    self.scenes = scenes
+    do {
+      var command = try InterludeCommand.parseAsRoot(arguments)
+      try command.run()
+      return ExitStatus.success.rawValue
+    } catch let stop as Stop {
+      return stop.status.rawValue
+    } catch {
+      return report(error)
+    }
+  }
+
+  /// Prints what the argument parser has to say: help and versions as results, the rest as errors.
+  private static func report(_ error: any Error) -> Int32 {
+    let code = InterludeCommand.exitCode(for: error)
+    let message = InterludeCommand.fullMessage(for: error)
+    guard !message.isEmpty else { return code.rawValue }
+    let output: FileHandle = code.isSuccess ? .standardOutput : .standardError
+    try? output.write(contentsOf: Data((message + "\n").utf8))
+    return code.rawValue
+  }
+}

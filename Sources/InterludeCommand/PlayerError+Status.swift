@@ -1,0 +1,39 @@
+internal import Player
+
+extension PlayerError {
+  /// What the exit code says about it.
+  var status: ExitStatus {
+    switch self {
+    case .unknownScene, .unknownTarget, .needsTabs, .tooLarge: .badScenario
+    case .unreadableImage: .couldNot
+    case .unsettled: .failed
+    }
+  }
+
+  /// The error as a line about a scenario's file, with the place where it has one.
+  func sentence(about path: String, on console: Console) -> String {
+    let error = console.mark("error", .bad)
+    switch self {
+    case .unknownTarget(_, let line, let column), .needsTabs(let line, let column):
+      let message = description.drop { $0.isNumber || $0 == ":" || $0 == " " }
+      return "\(path):\(line):\(column): \(error): \(message)"
+    case .unknownScene, .unreadableImage, .unsettled, .tooLarge: return "\(path): \(error): \(self)"
+    }
+  }
+}
+
+extension FailedExpectation {
+  /// The failure as a line about a scenario's file.
+  func sentence(about path: String, on console: Console) -> String {
+    "\(path):\(line):\(column): \(console.mark("failed", .bad)) at \(time.inThousandths)s: \(message)"
+  }
+}
+
+extension Double {
+  /// The number with three decimals, in the same way for everybody.
+  var inThousandths: String {
+    let thousandths = Int64((self * 1000).rounded())
+    let fraction = String(1000 + thousandths.magnitude % 1000).dropFirst()
+    return "\(thousandths < 0 ? "-" : "")\(thousandths.magnitude / 1000).\(fraction)"
+  }
+}

@@ -1,0 +1,52 @@
+internal import Foundation
+
+/// One line on a terminal that says how far a rendering is; drawn again at most ten times a second.
+///
+/// The only reader of the wall clock: nothing but this line and the closing remark depends on it.
+struct ProgressLine {
+  private let isShown: Bool
+  private let filmCount: Int
+  private let start = ContinuousClock.now
+  private var lastDrawn: ContinuousClock.Instant?
+
+  init(isShown: Bool, filmCount: Int) {
+    (self.isShown, self.filmCount) = (isShown && Console.canRedraw, filmCount)
+  }
+
+  /// Seconds since the line was made.
+  var elapsed: Double {
+    let parts = start.duration(to: .now).components
+    return Double(parts.seconds) + Double(parts.attoseconds) * 1e-18
+  }
+
+  /// Shows how far film number `film`, from 0, is.
+  ///
+  /// - Parameter end: When it ends, in seconds, if that is known.
+  mutating func update(film: Int, name: String, frames: Int, time: Double, end: Double?) {
+    let now = ContinuousClock.now
+    guard isShown, lastDrawn.map({ $0.duration(to: now) >= .milliseconds(100) }) ?? true else { return }
+    lastDrawn = now
+    // A film that ends when it is at rest has no known length: its share grows ever slower.
+    let share = end.map { $0 > 0 ? min(time / $0, 1) : 1 } ?? time / (time + 1)
+    let bar = Self.bar((Double(film) + share) / Double(filmCount), width: 20)
+    write("\r\(bar) \(film + 1)/\(filmCount) \(name.prefix(28))  \(frames) frames, \(Self.tenths(time)) s\u{1B}[K")
+  }
+
+  /// Takes the line away.
+  mutating func clear() {
+    guard isShown, lastDrawn != nil else { return }
+    lastDrawn = nil
+    write("\r\u{1B}[K")
+  }
+
+  static func bar(_ share: Double, width: Int) -> String {
+    let full = min(max(Int(share * Double(width)), 0), width)
+    return String(repeating: "█", count: full) + String(repeating: "░", count: width - full)
+  }
+
+  private static func tenths(_ seconds: Double) -> String { "\((seconds * 10).rounded() / 10)" }
+
+  private func write(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+}

@@ -1,0 +1,119 @@
+internal import Foundation
+internal import Scenario
+
+/// A scenario file and what was in it.
+struct LoadedScenario {
+  /// The path, as messages show it.
+  let path: String
+  let document: ScenarioDocument
+
+  /// Where the relative paths in it start.
+  var folder: String {
+    let folder = (path as NSString).deletingLastPathComponent
+    return folder.isEmpty ? "." : folder
+  }
+}
+
+/// Why a scenario could not be had; each knows its exit code and says what to do.
+enum ScenarioFileError: Error, CustomStringConvertible {
+  case notFound(String, near: [String])
+  case emptyFolder(String)
+  case unreadable(String, reason: String)
+  case invalid(ScenarioErrors)
+
+  var status: ExitStatus {
+    switch self {
+    case .notFound, .emptyFolder: .nothingFound
+    case .unreadable: .couldNot
+    case .invalid: .badScenario
+    }
+  }
+
+  var description: String {
+    switch self {
+    case .notFound(let path, []): "no scenario \(path)"
+    case .notFound(let path, let near): "no scenario \(path); there is \(near.joined(separator: ", "))"
+    case .emptyFolder(let path): "no *.yaml in \(path)"
+    case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
+    case .invalid(let errors): errors.description
+    }
+  }
+}
+
+/// Finds scenarios on disk and reads them.
+enum ScenarioFiles {
+  /// Where a scenario is looked for that is given by name.
+  static let folder = "Scenarios"
+  /// More than the parser takes, so that it can say how large the file is; less than hurts.
+  private static let readLimit = 64 << 20
+
+  /// The files meant by an argument: a file; all of a folder and its folders, sorted; or `Scenarios/<name>.yaml`.
+  static func paths(for argument: String) throws(ScenarioFileError) -> [String] {
+    var isFolder: ObjCBool = false
+    if unsafe FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder) {
+      guard isFolder.boolValue else { return [argument] }
+      let found = scenarios(in: argument)
+      guard !found.isEmpty else { throw .emptyFolder(argument) }
+      return found
+    }
+    let named = "\(folder)/\(argument).yaml"
+    if !argument.contains("/"), FileManager.default.fileExists(atPath: named) { return [named] }
+    throw .notFound(argument, near: near(argument))
+  }
+
+  /// Reads and parses one file.
+  static func load(_ path: String) throws(ScenarioFileError) -> LoadedScenario {
+    let bytes = try read(path)
+    do throws(ScenarioErrors) {
+      return LoadedScenario(path: path, document: try ScenarioDocument.parse(bytes, file: path))
+    } catch {
+      throw .invalid(error)
+    }
+  }
+
+  private static func read(_ path: String) throws(ScenarioFileError) -> [UInt8] {
+    do {
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      defer { try? file.close() }
+      return [UInt8](try file.read(upToCount: readLimit) ?? Data())
+    } catch {
+      throw .unreadable(path, reason: sentence(error))
+    }
+  }
+
+  private static func sentence(_ error: any Error) -> String {
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    let code = underlying?.domain == NSPOSIXErrorDomain ? underlying?.code : nil
+    return code.map { unsafe String(cString: strerror(Int32($0))) } ?? error.localizedDescription
+  }
+
+  private static func scenarios(in folder: String) -> [String] {
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    let base = folder.hasSuffix("/") ? folder : folder + "/"
+    return names.filter { isScenario($0) }.sorted().map { $0.hasPrefix("./") ? $0 : base + $0 }
+  }
+
+  private static func isScenario(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    return !parts.contains { $0.hasPrefix(".") } && (path.hasSuffix(".yaml") || path.hasSuffix(".yml"))
+  }
+
+  /// Up to three paths beside the missing one, or in the usual folder, whose names are like its name; else a few that exist.
+  private static func near(_ argument: String) -> [String] {
+    let parent = (argument as NSString).deletingLastPathComponent
+    var candidates = (try? FileManager.default.contentsOfDirectory(atPath: parent.isEmpty ? "." : parent)) ?? []
+    candidates = candidates.filter(isScenario).sorted().map { parent.isEmpty ? $0 : "\(parent)/\($0)" }
+    if parent != folder { candidates += scenarios(in: folder) }
+    var rest = candidates
+    var near: [String] = []
+    while near.count < 3, let name = Spelling.nearest(to: stem(argument), among: rest.map(stem)) {
+      let index = rest.firstIndex { stem($0) == name }!
+      near.append(rest.remove(at: index))
+    }
+    return near.isEmpty ? Array(candidates.prefix(5)) : near
+  }
+
+  private static func stem(_ path: String) -> String {
+    ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+  }
+}

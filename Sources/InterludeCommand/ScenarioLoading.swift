@@ -1,0 +1,71 @@
+internal import Scenario
+
+/// Every scenario that the arguments name, or why not: all problems are told before anything plays.
+struct ScenarioLoading {
+  /// One file and what came of it.
+  struct Outcome {
+    let path: String
+    let result: Result<LoadedScenario, ScenarioFileError>
+  }
+
+  private(set) var outcomes: [Outcome] = []
+
+  init(_ arguments: [String]) {
+    var seen: Set<String> = []
+    for argument in arguments {
+      do throws(ScenarioFileError) {
+        for path in try ScenarioFiles.paths(for: argument) where seen.insert(path).inserted {
+          outcomes.append(Outcome(path: path, result: Result { () throws(ScenarioFileError) in try ScenarioFiles.load(path) }))
+        }
+      } catch {
+        outcomes.append(Outcome(path: argument, result: .failure(error)))
+      }
+    }
+  }
+
+  /// The scenarios that can be played.
+  var scenarios: [LoadedScenario] { outcomes.compactMap { try? $0.result.get() } }
+
+  /// What went wrong, in the order of the arguments.
+  var problems: [ScenarioFileError] {
+    outcomes.compactMap { outcome in
+      if case .failure(let error) = outcome.result { error } else { nil }
+    }
+  }
+
+  /// The heaviest of all problems.
+  var status: ExitStatus { problems.map(\.status).max() ?? .success }
+
+  /// Says every problem, and how many errors the scenarios have altogether.
+  func report(on console: Console) {
+    var count = 0
+    for problem in problems {
+      switch problem {
+      case .invalid(let errors):
+        errors.errors.forEach { console.write($0.rendered(on: console)) }
+        if errors.omitted > 0 { console.write("\(errors.omitted) more errors") }
+        count += errors.errors.count + errors.omitted
+      case .notFound, .emptyFolder, .unreadable: console.problem(problem.description)
+      }
+    }
+    if count > 0 { console.write(count == 1 ? "1 error" : "\(count) errors") }
+  }
+
+  /// All scenarios.
+  ///
+  /// - Throws: `Stop`, after saying why, when one of them is missing or wrong.
+  static func require(_ arguments: [String], on console: Console) throws -> [LoadedScenario] {
+    let loading = ScenarioLoading(arguments)
+    loading.report(on: console)
+    guard loading.status == .success else { throw Stop(status: loading.status) }
+    return loading.scenarios
+  }
+}
+
+extension ScenarioError {
+  /// The error with its place faint and its word in colour, where there is colour.
+  func rendered(on console: Console) -> String {
+    let advice = suggestion.map { "; \($0)" } ?? ""
+    return "\(file):\(line):\(column): \(console.mark("error", .bad)): \(message)\(advice)"
+  }
+}
