@@ -69,7 +69,12 @@ let package = Package(
 
     // Storeys 4 to 7: nameable effects, the player, the command.
     room("Effects", ["Interface", "Layers", "MediaTime", "Geometry"]),
-    room("Player", ["Scenario", "Effects", "Interface", "Layers", "Raster", "PNG", "DisplayList", "Text", "MediaTime", "Geometry", "Pixels", "CRename"]),
+    room(
+      "Player",
+      [
+        "Scenario", "Effects", "Interface", "Layers", "Raster", "PNG", "DisplayList", "Text", "MediaTime", "Geometry",
+        "Pixels", "CRename",
+      ]),
     room("InterludeCommand", ["Player", "Scenario", "Interface", "Geometry", arguments]),
     .executableTarget(name: "interlude", dependencies: ["InterludeCommand"], swiftSettings: settings),
 
@@ -80,21 +85,28 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport", "Pixels", "PNG"], swiftSettings: settings),
-    .target(name: "TestSupport", dependencies: ["Pixels", "PNG", "MediaTime"], path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["Pixels", "PNG", "MediaTime"], path: "Tests/TestSupport",
+      swiftSettings: settings),
     tests("Kernels"),
     tests("Pixels"),
     tests("Geometry"),
     tests("MediaTime"),
     tests("Animation", ["Geometry", "MediaTime", "Pixels"]),
-    tests("DisplayList"),
+    tests("DisplayList", ["Geometry", "Pixels"]),
     tests("Text", ["Geometry"]),
-    tests("Scenario"),
+    tests("Scenario", ["Geometry", "Pixels"]),
     tests("PNG", ["Pixels"]),
     tests("Layers"),
     tests("Raster", ["Pixels", "DisplayList", "Geometry"]),
     tests("Interface"),
     tests("Effects"),
-    tests("Player"),
+    tests("Player", ["Scenario", "Interface", "PNG", "Geometry"]),
     tests("InterludeCommand"),
   ]
 )
+
+// The documentation's plug-in is no part of an ordinary build: `make docs` asks for it.
+if Context.environment["INTERLUDE_DOCS"] != nil {
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}
