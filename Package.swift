@@ -81,7 +81,11 @@ let package = Package(
     // Apple's module names, so that `import UIKit` works on Linux: one line of re-export each.
     .target(name: "CoreGraphics", dependencies: ["Geometry", "Layers"], swiftSettings: settings),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Layers"], swiftSettings: settings),
-    .target(name: "UIKit", dependencies: ["QuartzCore", "Interface"], swiftSettings: settings),
+    .target(
+      name: "UIKit", dependencies: ["QuartzCore", "Interface", "_Testing_UIKit", "_Testing_CoreGraphics"],
+      swiftSettings: settings),
+    .target(name: "_Testing_UIKit", exclude: ["README.md"], swiftSettings: settings),
+    .target(name: "_Testing_CoreGraphics", swiftSettings: settings),
 
     // Tests.
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport", "Pixels", "PNG"], swiftSettings: settings),

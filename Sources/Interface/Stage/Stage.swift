@@ -76,9 +76,17 @@ public final class Stage {
   ///
   /// Pure for a given moment: asking again gives the same bytes and changes nothing that happens later.
   public func render() -> Bitmap {
+    Rasterizer.render(displayedTree().displayList(at: now, scale: scale))
+  }
+
+  /// What is shown at `now`: the tree of the last turn, with what the caller changed since.
+  package func displayedTree() -> CommittedTree {
     makeCurrent()
-    if CATransaction.changeCount != changesSeen { layoutAndCommit() }
-    return Rasterizer.render(context.committedTree.displayList(at: now, scale: scale))
+    if CATransaction.changeCount != changesSeen {
+      layoutAndCommit()
+      changesSeen = CATransaction.changeCount
+    }
+    return context.committedTree
   }
 
   /// Writes something into the trace.

@@ -1,0 +1,118 @@
+import Foundation
+import Player
+import PNG
+import Scenario
+import UIKit
+
+/// Frames per second of `tab-slide` at 750 × 1334, by stage of the work and number of workers.
+@MainActor
+struct FilmSpeed {
+  /// How often every column plays.
+  let rounds: Int
+
+  /// One column of the table: a name, and a way to play the film once.
+  private struct Column {
+    let name: String
+    let play: @MainActor () throws -> Void
+  }
+
+  func run() throws {
+    let frames = try Self.frames()
+    let columns = Self.columns(frames)
+    for column in columns { try column.play() }  // a round that is not counted
+    var seconds = columns.map { _ in [Double]() }
+    for round in 0..<rounds {
+      for offset in columns.indices {
+        let index = (offset + round) % columns.count
+        seconds[index].append(try Self.time(columns[index].play))
+      }
+    }
+    print("tab-slide, \(frames.count) frames of 750 × 1334, \(rounds) rounds, medians [quartiles]")
+    for (column, samples) in zip(columns, seconds) {
+      print(Self.line(column.name, samples, frames: frames.count, against: seconds[1]))
+    }
+  }
+
+  private static func columns(_ frames: [Frame]) -> [Column] {
+    [
+      Column(name: "memory: clear and copy a frame") { copyFrames(frames.count) },
+      Column(name: "raster, 1 worker") { draw(frames, jobs: 1) },
+      Column(name: "raster, 2 workers") { draw(frames, jobs: 2) },
+      Column(name: "raster + PNG, 1 worker") { try write(frames, jobs: 1) },
+      Column(name: "raster + PNG, 2 workers") { try write(frames, jobs: 2) },
+      Column(name: "the stage alone") { _ = try Self.frames() },
+    ]
+  }
+
+  // MARK: The columns
+
+  /// Plays the film without drawing it.
+  private static func frames() throws -> [Frame] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
+    var text = try String(contentsOf: root.appending(path: "Scenarios/tab-slide.yaml"), encoding: .utf8)
+    text = text.replacing("size: [320, 568]", with: "size: [375, 667]")
+    let document = try ScenarioDocument.parse(text: without(claims: text), file: "tab-slide.yaml")
+    var frames: [Frame] = []
+    _ = try Performance(document, folder: root.path).play { frames.append($0) }
+    return frames
+  }
+
+  /// The scenario without its claims, which speak of another size.
+  private static func without(claims text: String) -> String {
+    var kept: [Substring] = []
+    var isInClaim = false
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("  - ") || !line.hasPrefix("  ") { isInClaim = false }
+      if line.hasPrefix("    expect:"), kept.last?.hasPrefix("  - at:") ?? false {
+        kept.removeLast()
+        isInClaim = true
+      }
+      if !isInClaim { kept.append(line) }
+    }
+    return kept.joined(separator: "\n")
+  }
+
+  private static func copyFrames(_ count: Int) {
+    var target = [UInt8](repeating: 0, count: 750 * 1334 * 4)
+    let source = target
+    for index in 0..<count {
+      target.withUnsafeMutableBytes { bytes in
+        memset(bytes.baseAddress, Int32(index & 255), bytes.count)
+        source.withUnsafeBytes { bytes.copyMemory(from: $0) }
+      }
+    }
+  }
+
+  private static func draw(_ frames: [Frame], jobs: Int) {
+    DispatchQueue.concurrentPerform(iterations: jobs) { job in
+      var bitmap = Bitmap(width: 750, height: 1334)
+      for index in stride(from: job, to: frames.count, by: jobs) { frames[index].render(into: &bitmap) }
+    }
+  }
+
+  private static func write(_ frames: [Frame], jobs: Int) throws {
+    let writer = FilmWriter(jobs: jobs) { _ in }
+    for frame in frames { try writer.add(frame) }
+    _ = try writer.finish()
+  }
+
+  // MARK: Figures
+
+  private static func time(_ play: () throws -> Void) rethrows -> Double {
+    let start = DispatchTime.now().uptimeNanoseconds
+    try play()
+    return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+  }
+
+  private static func line(_ name: String, _ samples: [Double], frames: Int, against base: [Double]) -> String {
+    let sorted = samples.sorted()
+    func milliseconds(_ place: Double) -> String {
+      String(format: "%.2f", sorted[Int(place * Double(sorted.count - 1))] / Double(frames) * 1000)
+    }
+    let ratios = zip(samples, base).map { $0 / $1 }.sorted()
+    let perSecond = Int(Double(frames) / sorted[sorted.count / 2])
+    let ratio = String(format: "%.2f", ratios[ratios.count / 2])
+    let padded = name.padding(toLength: 32, withPad: " ", startingAt: 0)
+    return "\(padded) \(milliseconds(0.5)) ms [\(milliseconds(0.25)), \(milliseconds(0.75))]  \(perSecond) fps  x\(ratio)"
+  }
+}

@@ -1,0 +1,1 @@
+// Empty on purpose: see _Testing_UIKit/README.md.
