@@ -36,7 +36,7 @@ let package = Package(
   products: [
     .executable(name: "interlude", targets: ["interlude"]),
     .library(name: "Interlude", targets: ["InterludeCommand", "UIKit", "QuartzCore", "CoreGraphics"]),
-    .library(name: "InterludeEngine", targets: ["Pixels", "DisplayList", "Raster", "PNG", "Player"]),
+    .library(name: "InterludeEngine", targets: ["Pixels", "MediaTime", "DisplayList", "Raster", "PNG", "Scenario", "Player"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
