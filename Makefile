@@ -12,10 +12,10 @@ check:
 lint:
 	Scripts/check-imports
 	Scripts/check-words
-	swift format lint -r --strict Sources Tests
+	git ls-files -co --exclude-standard -z '*.swift' | xargs -0 swift format lint -p --strict
 
 format:
-	swift format -i -r Sources Tests
+	git ls-files -co --exclude-standard -z '*.swift' | xargs -0 swift format -i -p
 
 test:
 	swift test
