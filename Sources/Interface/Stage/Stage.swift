@@ -41,6 +41,8 @@ public final class Stage {
   /// The transition that began last; it stays here after it ended.
   package internal(set) var latestTransition: TransitionContext?
   private(set) var isInTurn = false
+  /// What waits for the end of this stage's turn while another stage acts.
+  private var notices: [() -> Void] = []
   /// Whether a turn was run at `now`; until then the instant's events are still to come.
   private var hasTurned = false
   /// `CATransaction.changeCount` when the last turn ended: what changed since, the caller did.
@@ -61,7 +63,7 @@ public final class Stage {
     precondition(refreshRate > 0 && refreshRate.isFinite, "a stage's refresh rate is above 0")
     let pixels = max(size.width, size.height) * self.scale
     precondition(size.width > 0 && size.height > 0 && pixels <= CGFloat(Bitmap.maximumSide), "a stage's size is \(size)")
-    Stage.current?.settleImplicitChanges()
+    Stage.current?.stepAside()
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     context = LayerContext(root: window.layer)
     window.layer.name = "window"
@@ -117,13 +119,20 @@ public final class Stage {
 
   /// Makes this the stage whose time counts; changes made for another one are committed there first.
   package func makeCurrent() {
-    if let other = Stage.current, other !== self { other.settleImplicitChanges() }
+    guard Stage.current !== self else { return }
+    Stage.current?.stepAside()
     Stage.current = self
     LayerContext.current = context
+    let loose = CATransaction.exchangeNotices([])  // from before there was a stage
+    _ = CATransaction.exchangeNotices(notices + loose)
+    notices = []
   }
 
-  func settleImplicitChanges() {
+  /// Commits what the caller changed here and keeps what waits for the end of the turn, as another stage acts now.
+  private func stepAside() {
     if CATransaction.hasChanges, !isInTurn { layoutAndCommit() }
+    notices += CATransaction.exchangeNotices([])
+    Stage.current = nil
   }
 }
 

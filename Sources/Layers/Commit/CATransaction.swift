@@ -118,6 +118,13 @@ extension CATransaction {
   /// Whether something waits for the end of the turn.
   package static var hasNotices: Bool { !notices.isEmpty }
 
+  /// Puts what waits for the end of a turn aside and takes up `others`; for a second stage, whose turns are its own.
+  package static func exchangeNotices(_ others: [() -> Void]) -> [() -> Void] {
+    let aside = notices
+    notices = others
+    return aside
+  }
+
   /// Runs what waits for the end of the turn; what those queue waits for the next one.
   package static func deliverNotices() {
     let due = notices

@@ -73,7 +73,7 @@ package final class LayerContext {
 
   /// When the next delayed animation begins, in root time; nil when none waits.
   package var nextStart: CFTimeInterval? {
-    animatedLayers.flatMap { $0.pendingStarts }.filter { $0 > now && $0.isFinite }.min()
+    animatedLayers.flatMap { $0.pendingStarts }.filter { $0 > now + Self.simultaneity && $0.isFinite }.min()
   }
 
   /// Layers of this context with animations, in the order they got them.
@@ -138,7 +138,7 @@ extension CALayer {
   }
 
   fileprivate final func tellStarts(now: CFTimeInterval) {
-    let local = convertTime(now, from: nil)
+    let local = convertTime(now + LayerContext.simultaneity, from: nil)
     for attached in state.animations where attached.animation.timing.phase(atParentTime: local) != .before {
       records.first { $0.serial == attached.serial && !$0.hasStarted }?.tellStart()
     }
