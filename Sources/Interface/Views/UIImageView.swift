@@ -3,29 +3,11 @@ public import class Foundation.NSCoder
 import Geometry
 import Layers
 
-extension UIView {
-  /// How a picture fits a view of another shape; raw values as on iOS.
-  public enum ContentMode: Int, Sendable, CaseIterable {
-    /// Stretched to the view.
-    case scaleToFill
-    /// As large as fits, in proportion, in the middle.
-    case scaleAspectFit
-    /// As small as covers, in proportion, in the middle.
-    case scaleAspectFill
-    /// As `scaleToFill`; redrawing has no other meaning here.
-    case redraw
-    /// In its own size, in the middle.
-    case center
-  }
-}
-
 /// Shows a picture.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   /// The picture; nil shows nothing.
   open var image: UIImage? { didSet { setNeedsDisplay() } }
-  /// How the picture fits the view.
-  open var contentMode: UIView.ContentMode = .scaleToFill { didSet { setNeedsDisplay() } }
 
   /// A view of this frame.
   public override init(frame: CGRect) {
@@ -60,9 +42,10 @@ open class UIImageView: UIView {
       case .scaleToFill, .redraw: (x, y)
       case .scaleAspectFit: (min(x, y), min(x, y))
       case .scaleAspectFill: (max(x, y), max(x, y))
-      case .center: (1, 1)
+      case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: (1, 1)
       }
     let (width, height) = (picture.width * factors.0, picture.height * factors.1)
-    return CGRect(x: (bounds.width - width) / 2, y: (bounds.height - height) / 2, width: width, height: height)
+    let lead = contentMode.lead
+    return CGRect(x: (bounds.width - width) * lead.x, y: (bounds.height - height) * lead.y, width: width, height: height)
   }
 }

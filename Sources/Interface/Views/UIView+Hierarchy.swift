@@ -9,27 +9,37 @@ extension UIView {
     sequence(first: self, next: { $0.superview }).first { $0 is UIWindow } as? UIWindow
   }
 
-  /// Puts `view` in front of the other subviews, taking it out of where it was.
-  public final func addSubview(_ view: UIView) { insert(view) { $0.count } }
+  /// Puts `view` in front of everything inside, raw sublayers included, taking it out of where it was.
+  public final func addSubview(_ view: UIView) { insert(view, .front) }
 
   /// Puts `view` at `index` (clamped) among the subviews, 0 backmost.
-  public final func insertSubview(_ view: UIView, at index: Int) { insert(view) { min(max(index, 0), $0.count) } }
+  public final func insertSubview(_ view: UIView, at index: Int) { insert(view, .index(index)) }
 
   /// Puts `view` directly behind `sibling`; in front of all when that is not a subview.
-  public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view) { $0.firstIndex(of: sibling) ?? $0.count }
-  }
+  public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, .below(sibling)) }
 
   /// Puts `view` directly in front of `sibling`; in front of all when that is not a subview.
-  public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view) { $0.firstIndex(of: sibling).map { $0 + 1 } ?? $0.count }
-  }
+  public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, .above(sibling)) }
 
   /// Moves a subview in front of its siblings; nothing when it is not one.
-  public final func bringSubviewToFront(_ view: UIView) { if view.superview === self { addSubview(view) } }
+  public final func bringSubviewToFront(_ view: UIView) { if view.superview === self { insert(view, .front) } }
 
   /// Moves a subview behind its siblings; nothing when it is not one.
-  public final func sendSubviewToBack(_ view: UIView) { if view.superview === self { insertSubview(view, at: 0) } }
+  public final func sendSubviewToBack(_ view: UIView) { if view.superview === self { insert(view, .index(0)) } }
+
+  /// Lets two subviews change places.
+  ///
+  /// - Precondition: both indices have a subview.
+  public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    precondition(
+      storedSubviews.indices.contains(index1) && storedSubviews.indices.contains(index2),
+      "exchangeSubview(at: \(index1), withSubviewAt: \(index2)): there are \(storedSubviews.count) subviews")
+    let (low, high) = (min(index1, index2), max(index1, index2))
+    guard low != high else { return }
+    let (back, front) = (storedSubviews[low], storedSubviews[high])
+    insert(front, .index(low))
+    insert(back, .index(high))
+  }
 
   /// Takes the view out of its superview.
   public final func removeFromSuperview() {
@@ -41,6 +51,7 @@ extension UIView {
     parent.storedSubviews.removeAll { $0 === self }
     superview = nil
     layer.removeFromSuperlayer()
+    parent.setNeedsLayout()
     didMoveToSuperview()
     if leavesWindow { notifyDidMoveToWindow() }
   }
@@ -56,15 +67,22 @@ extension UIView {
     return storedSubviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
-  private final func insert(_ view: UIView, at position: ([UIView]) -> Int) {
+  /// A place among the subviews, counted without the view that is to come there.
+  private enum Place {
+    case front
+    case index(Int)
+    case below(UIView)
+    case above(UIView)
+  }
+
+  private final func insert(_ view: UIView, _ place: Place) {
     precondition(!isDescendant(of: view), "a view cannot be put inside itself")
+    guard view.superview !== self else { return reorder(view, place) }
     let (oldWindow, newWindow) = (view.window, window)
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.notifyWillMove(to: newWindow) }
     view.detachQuietly()
-    let index = position(storedSubviews)
-    storedSubviews.insert(view, at: index)
-    layer.insertSublayer(view.layer, at: UInt32(layerIndex(ofSubviewAt: index)))
+    settle(view, place)
     view.superview = self
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.notifyDidMoveToWindow() }
@@ -72,18 +90,46 @@ extension UIView {
     view.setNeedsLayout()
   }
 
+  /// Moves a subview among its siblings: nobody is told, as it stays where it was.
+  private final func reorder(_ view: UIView, _ place: Place) {
+    storedSubviews.removeAll { $0 === view }
+    view.layer.removeFromSuperlayer()
+    settle(view, place)
+  }
+
+  /// Puts a view that is in no superview among the subviews, and its layer among the layers.
+  private final func settle(_ view: UIView, _ place: Place) {
+    let (index, layerIndex) = indices(of: place)
+    storedSubviews.insert(view, at: index)
+    layer.insertSublayer(view.layer, at: UInt32(layerIndex))
+    setNeedsLayout()
+  }
+
   /// Leaves the old superview without being told about windows: it is on its way to a new one.
   private final func detachQuietly() {
     superview?.willRemoveSubview(self)
+    superview?.setNeedsLayout()
     superview?.storedSubviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     superview = nil
   }
 
-  /// Where a subview's layer belongs among all sublayers: directly in front of the layer of the subview behind it.
-  private final func layerIndex(ofSubviewAt index: Int) -> Int {
-    guard index > 0, let layers = layer.sublayers else { return index == 0 ? 0 : layer.sublayers?.count ?? 0 }
-    return (layers.firstIndex { $0 === storedSubviews[index - 1].layer } ?? layers.count - 1) + 1
+  /// Where a place is among the subviews, and among all sublayers: those of views and raw ones between them.
+  private final func indices(of place: Place) -> (subview: Int, layer: Int) {
+    let layers = layer.sublayers ?? []
+    let front = (storedSubviews.count, layers.count)
+    switch place {
+    case .front: return front
+    case .index(let index):
+      guard index > 0 else { return (0, 0) }
+      return index < storedSubviews.count ? indices(of: .above(storedSubviews[index - 1])) : front
+    case .below(let sibling):
+      guard let index = storedSubviews.firstIndex(of: sibling) else { return front }
+      return (index, layers.firstIndex(of: sibling.layer) ?? layers.count)
+    case .above(let sibling):
+      guard let index = storedSubviews.firstIndex(of: sibling) else { return front }
+      return (index + 1, layers.firstIndex(of: sibling.layer).map { $0 + 1 } ?? layers.count)
+    }
   }
 
   private final func notifyWillMove(to window: UIWindow?) {

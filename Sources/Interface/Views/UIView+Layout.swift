@@ -53,23 +53,36 @@ extension UIView {
     storedSubviews.forEach { $0.displayIfNeeded() }
   }
 
-  /// Takes the size that suits the view.
-  public final func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// Takes the size that suits the view; its top left corner stays.
+  public final func sizeToFit() {
+    let (size, old) = (sizeThatFits(bounds.size), bounds.size)
+    guard size != old else { return }
+    let anchor = layer.anchorPoint
+    center = CGPoint(
+      x: center.x + (size.width - old.width) * anchor.x, y: center.y + (size.height - old.height) * anchor.y)
+    bounds.size = size
+  }
 
   /// Follows the superview's new size by the autoresizing mask.
   ///
   /// The difference is shared among the flexible parts in proportion to their sizes; equally when those are all 0.
-  /// With none flexible the view keeps its place at the top left.
+  /// With none flexible the view keeps its place at the top left. A transformed view follows with the frame that it
+  /// has without its transform.
   final func resize(inSuperviewOf old: CGSize, now new: CGSize) {
-    guard !autoresizingMask.isEmpty, transform.isIdentity else { return }
-    let mask = autoresizingMask
+    guard !autoresizingMask.isEmpty else { return }
+    let (mask, anchor) = (autoresizingMask, layer.anchorPoint)
+    let rest = CGRect(
+      x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height, width: bounds.width,
+      height: bounds.height)
     let x = Self.resized(
-      (frame.minX, frame.width), of: old.width, to: new.width,
+      (rest.minX, rest.width), of: old.width, to: new.width,
       flexible: (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)))
     let y = Self.resized(
-      (frame.minY, frame.height), of: old.height, to: new.height,
+      (rest.minY, rest.height), of: old.height, to: new.height,
       flexible: (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
-    frame = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+    guard !transform.isIdentity else { return frame = CGRect(x: x.start, y: y.start, width: x.length, height: y.length) }
+    center = CGPoint(x: x.start + anchor.x * x.length, y: y.start + anchor.y * y.length)
+    bounds.size = CGSize(width: x.length, height: y.length)
   }
 
   /// One axis of `resize`: start and length inside a total that changed.

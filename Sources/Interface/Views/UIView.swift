@@ -27,6 +27,8 @@ open class UIView: UIResponder, CALayerDelegate {
   public final var autoresizesSubviews = true
   /// Whether touches find this view and what is inside it.
   open var isUserInteractionEnabled = true
+  /// How a picture fits the view; views that show none ignore it.
+  open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
   /// A number to find the view by.
   public final var tag = 0
   /// A name for tests and traces; it also names the layer.
