@@ -30,6 +30,13 @@ extension UIView {
       .run(animations)
   }
 
+  /// Changes made in `animations` are shown over `duration` seconds as another block shows its own; plainly when nil.
+  class func animate(
+    withDuration duration: TimeInterval, like model: UIViewAnimationBlock?, animations: () -> Void
+  ) {
+    UIViewAnimationBlock(duration: duration, pace: model?.pace, spring: model?.spring, completion: nil).run(animations)
+  }
+
   /// Changes made in `animations` are shown over `duration` seconds at any pace.
   package class func animate(
     withDuration duration: TimeInterval, pace: UnitBezier, animations: () -> Void,
@@ -52,6 +59,26 @@ extension UIView {
       duration: duration, dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity))
     UIViewAnimationBlock(duration: duration, delay: delay, options: options, spring: spring, completion: completion)
       .run(animations)
+  }
+
+  /// Changes made in `animations` follow a spring named by how long it seems to take and how far it swings over.
+  ///
+  /// It runs until it has settled, which takes longer than `duration`.
+  /// - Parameter bounce: −1 (drags) … 0 (no overshoot) … 1 (swings long).
+  /// - Parameter velocity: starting speed in whole distances per second.
+  /// - Source: spec B7.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
+    delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    guard duration > 0 else {
+      return animate(withDuration: 0, delay: delay, options: options, animations: animations, completion: completion)
+    }
+    let spring = Spring.perceptual(duration: duration, bounce: Double(bounce), initialVelocity: Double(velocity))
+    UIViewAnimationBlock(
+      duration: spring.settlingDuration, delay: delay, options: options, spring: spring, completion: completion
+    ).run(animations)
   }
 
   /// Changes made in `actions` show at once, also inside an animation block.

@@ -13,17 +13,24 @@ import Pixels
 final class UIViewAnimationBlock: CAAnimationDelegate {
   private(set) static var current: UIViewAnimationBlock?
   static var isEnabled = true
+  /// The block made last: what is animated alongside a transition takes its animator's pace from here.
+  static weak var latest: UIViewAnimationBlock?
 
   let duration: CFTimeInterval
   let delay: CFTimeInterval
   let options: UIView.AnimationOptions
-  private let pace: UnitBezier
-  private let spring: Spring?
+  let pace: UnitBezier
+  let spring: Spring?
   private let completion: ((Bool) -> Void)?
+  /// The block around, which waits for this one; only while this one inherits its duration.
+  private let waiter: UIViewAnimationBlock?
   private var pending = 0
+  /// How many of its animations this block itself took off by changing the same property again.
+  private var superseded = 0
   private var didFinish = true
   private var isSealed = false
   private var blockedViews: [UIView] = []
+  private var animatedViews: [UIView] = []
 
   init(
     duration: CFTimeInterval, delay: CFTimeInterval = 0, options: UIView.AnimationOptions = [],
@@ -34,7 +41,8 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
     let keepsCurve = outer == nil || options.contains(.overrideInheritedCurve)
     self.duration = keepsDuration ? duration : outer!.duration
     self.delay = delay + (outer?.delay ?? 0)
-    self.options = options
+    self.options = outer.map { options.inheriting($0.options) } ?? options
+    waiter = keepsDuration ? nil : outer
     self.pace = keepsCurve ? pace ?? options.curve.bezier : outer!.pace
     self.spring = keepsCurve ? spring : outer!.spring
     self.completion = completion
@@ -44,10 +52,13 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
   func run(_ animations: () -> Void) {
     let outer = Self.current
     Self.current = self
+    Self.latest = self
+    waiter?.pending += 1
     animations()
+    if options.contains(.layoutSubviews) { animatedViews.forEach { $0.layoutIfNeeded() } }
     Self.current = outer
     isSealed = true
-    if pending == 0 { CATransaction.atEndOfTurn { self.completion?(true) } }
+    if pending == 0 { CATransaction.atEndOfTurn { self.end() } }
   }
 
   /// The answer of a view to its layer: this block's animation for the change, or `NSNull`.
@@ -59,11 +70,23 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
   }
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    didFinish = didFinish && flag
+    if !flag, superseded > 0 { superseded -= 1 } else { didFinish = didFinish && flag }
+    endOne()
+  }
+
+  private func endOne() {
     pending -= 1
-    guard pending == 0, isSealed else { return }
+    if pending == 0, isSealed { end() }
+  }
+
+  /// All is over: touches reach the views again, the completion hears of it, then the block around.
+  private func end() {
     blockedViews.forEach { $0.touchBlockers -= 1 }
+    blockedViews = []
     completion?(didFinish)
+    guard let waiter else { return }
+    waiter.didFinish = waiter.didFinish && didFinish
+    waiter.endOne()
   }
 
   private func attach(_ animation: CABasicAnimation, to view: UIView, key: String) {
@@ -75,7 +98,9 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
     animation.autoreverses = options.contains(.autoreverse)
     animation.repeatCount = options.contains(.repeat) ? .infinity : 0
     pending += 1
+    if view.layer.animation(forKey: key)?.delegate === self { superseded += 1 }
     view.layer.add(animation, forKey: key)
+    if !animatedViews.contains(view) { animatedViews.append(view) }
     guard !options.contains(.allowUserInteraction), !blockedViews.contains(view) else { return }
     view.touchBlockers += 1
     blockedViews.append(view)
@@ -85,7 +110,7 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
     guard let spring else { return CABasicAnimation(keyPath: keyPath) }
     let animation = CASpringAnimation(keyPath: keyPath)
     (animation.mass, animation.stiffness, animation.damping) = (spring.mass, spring.stiffness, spring.damping)
-    animation.initialVelocity = spring.initialVelocity
+    (animation.initialVelocity, animation.allowsOverdamping) = (spring.initialVelocity, spring.allowsOverdamping)
     return animation
   }
 

@@ -54,6 +54,14 @@ extension UIView {
     /// Even.
     public static let curveLinear = Self(rawValue: 3 << 16)
 
+    /// These options inside a block with `outer` ones: its own curve and overrides, and what it inherits.
+    ///
+    /// - Source: spec C5.
+    func inheriting(_ outer: Self) -> Self {
+      guard !contains(.overrideInheritedOptions) else { return self }
+      return union(outer.intersection([.allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse]))
+    }
+
     /// The curve named by bits 16 to 18; values that iOS does not document count as ease in out (unverified).
     package var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16) & 7) ?? .easeInOut }
   }
