@@ -136,7 +136,7 @@ open class UIGestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
   }
 
-  private final func cancelGesture() {
+  fileprivate final func cancelGesture() {
     switch state {
     case .began, .changed: state = .cancelled
     case .possible: state = .failed
@@ -173,9 +173,10 @@ extension UIView {
     recognizer.view = self
   }
 
-  /// Stops `recognizer` from watching this view.
+  /// Stops `recognizer` from watching this view; a gesture under way is cancelled.
   public final func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
+    recognizer.cancelGesture()
     gestureRecognizers?.removeAll { $0 === recognizer }
     recognizer.view = nil
   }

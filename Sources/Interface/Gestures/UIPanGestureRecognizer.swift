@@ -103,7 +103,12 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     if landing.isEmpty { state = .failed }
   }
 
-  override var hasMovedEnough: Bool { super.hasMovedEnough && isInward }
+  /// A finger that left the spot in another direction than inwards is no edge pan, whatever it does later.
+  override var hasMovedEnough: Bool {
+    guard super.hasMovedEnough else { return false }
+    if !isInward { state = .failed }
+    return isInward
+  }
 
   private final var isInward: Bool {
     let (x, y) = (movement.x, movement.y)
