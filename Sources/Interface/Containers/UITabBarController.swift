@@ -33,8 +33,9 @@ open class UITabBarController: UIViewController {
     tabBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     tabBar.onTap = { [weak self] in self?.userDidTap($0) }
     view.addSubview(tabBar)
-    showSelected()
   }
+
+  override func didLoadView() { showSelected() }
 
   /// The children, in the order of the bar's items; the first is selected unless another one was and is still there.
   open var viewControllers: [UIViewController]? {
@@ -55,7 +56,7 @@ open class UITabBarController: UIViewController {
 
   /// The selected child; setting one that is not a child traps, as UIKit raises.
   open var selectedViewController: UIViewController? {
-    get { storedSelection.map { children[$0] } }
+    get { storedSelection.flatMap { children.indices.contains($0) ? children[$0] : nil } }
     set {
       guard let newValue else { return }
       guard let index = children.firstIndex(of: newValue) else {
@@ -73,7 +74,8 @@ open class UITabBarController: UIViewController {
   override var runningCoordinator: (any UIViewControllerTransitionCoordinator)? { transition?.coordinator }
 
   private final func replaceChildren(with new: [UIViewController]) {
-    precondition(transition == nil, "viewControllers cannot change while a tab transition runs")
+    precondition(
+      transition.map { $0.phase == .completed } ?? true, "viewControllers cannot change while a tab transition runs")
     let selected = selectedViewController
     for child in children where !new.contains(child) {
       hide(child)
@@ -83,22 +85,27 @@ open class UITabBarController: UIViewController {
     for child in new where child.parent !== self {
       addChild(child)
       child.didMove(toParent: self)
+      child.isMoving = .nowhere  // it appears when it is selected, which is no move to a parent
     }
     children = new
     storedSelection = new.isEmpty ? nil : selected.flatMap { new.firstIndex(of: $0) } ?? 0
-    tabBar.items = new.map(\.tabBarItem)
-    tabBar.selectedIndex = storedSelection
+    showItems()
     if isViewLoaded { showSelected() }
+  }
+
+  /// Shows the children's items in the bar.
+  final func showItems() {
+    tabBar.selectedIndex = nil
+    tabBar.items = children.map(\.tabBarItem)
+    tabBar.selectedIndex = storedSelection
   }
 
   /// Puts the selected child's view into place without a transition.
   private final func showSelected() {
     guard let child = selectedViewController, child.viewIfLoaded?.superview !== contentView else { return }
+    if appearance == .appeared || appearance == .appearing { child.beginAppearanceTransition(true, animated: false) }
     place(child)
-    if appearance == .appeared {
-      child.beginAppearanceTransition(true, animated: false)
-      child.endAppearanceTransition()
-    }
+    if appearance == .appeared { child.endAppearanceTransition() }
   }
 
   private final func place(_ child: UIViewController) {
@@ -128,6 +135,7 @@ extension UITabBarController {
   private final func select(_ index: Int) {
     guard transition == nil else { return waitingSelection = index }
     guard let old = storedSelection, old != index else { return }
+    viewIfLoaded?.window?.stage?.makeCurrent()
     (storedSelection, tabBar.selectedIndex) = (index, index)
     guard isViewLoaded else { return }
     guard appearance == .appeared, let animator = askForAnimator(from: old, to: index) else {
@@ -165,13 +173,15 @@ extension UITabBarController {
     container.addSubview(from.view)
     to.view.frame = container.bounds
     let context = TransitionContext(
-      from: from, to: to, containerView: container, duration: animator.transitionDuration(using: nil),
-      animator: animator, interaction: interaction,
+      from: from, to: to, containerView: container, animator: animator, interaction: interaction,
       hooks: .init(
         // The one that came goes again at once; the one that went comes back when all is over: the order observed
         // for a cancelled pop (spec D4).
         willCancel: { to.beginAppearanceTransition(false, animated: true) },
-        didEnd: { [weak self] in self?.end(from: old, to: new, completed: $0) }))
+        putAway: { [weak self] in self?.putAway(from: old, to: new, completed: $0) },
+        didEnd: { [weak self] in
+          if $0 { self?.end(staying: to, leaving: from) } else { self?.end(staying: from, leaving: to) }
+        }))
     transition = context
     view.isUserInteractionEnabled = context.initiallyInteractive
     from.beginAppearanceTransition(false, animated: true)
@@ -179,21 +189,25 @@ extension UITabBarController {
     context.begin()
   }
 
-  private final func end(from old: Int, to new: Int, completed: Bool) {
+  private final func putAway(from old: Int, to new: Int, completed: Bool) {
     let (staying, leaving) = completed ? (children[new], children[old]) : (children[old], children[new])
-    let container = transition?.containerView
     UIView.performWithoutAnimation {
       leaving.view.removeFromSuperview()
       staying.view.transform = .identity
       place(staying)
+      transition?.containerView.removeFromSuperview()
     }
-    container?.removeFromSuperview()
     if !completed { (storedSelection, tabBar.selectedIndex) = (old, old) }
     view.isUserInteractionEnabled = true
-    transition = nil
+  }
+
+  /// Tells both; the coordinator is there until they have heard, so a selection made meanwhile waits.
+  private final func end(staying: UIViewController, leaving: UIViewController) {
+    leaving.beginAppearanceTransition(false, animated: true)
     leaving.endAppearanceTransition()
-    if !completed { staying.beginAppearanceTransition(true, animated: true) }
+    staying.beginAppearanceTransition(true, animated: true)
     staying.endAppearanceTransition()
+    transition = nil
     runWaitingSelection()
   }
 

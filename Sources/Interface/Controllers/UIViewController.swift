@@ -71,7 +71,11 @@ open class UIViewController: UIResponder {
     if loaded.layer.name == nil { loaded.layer.name = "\(traceName).view" }
     note("viewDidLoad")
     viewDidLoad()
+    didLoadView()
   }
+
+  /// Called after `viewDidLoad`; containers put their children's views in.
+  func didLoadView() {}
 
   /// Makes the view: an empty one as large as the stage, unless a subclass sets its own. Never calls `super` then.
   open func loadView() {
@@ -94,8 +98,10 @@ open class UIViewController: UIResponder {
   /// Called after the view laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Called before the controller gets a parent, or loses it (nil).
-  open func willMove(toParent parent: UIViewController?) {}
+  /// Called before the controller gets a parent, or loses it (nil); an override calls `super`.
+  open func willMove(toParent parent: UIViewController?) {
+    if parent == nil, self.parent != nil { isMoving = .fromParent }
+  }
   /// Called after the controller got a parent or lost it.
   open func didMove(toParent parent: UIViewController?) {}
 
@@ -113,7 +119,10 @@ open class UIViewController: UIResponder {
       storedTabBarItem = item
       return item
     }
-    set { storedTabBarItem = newValue }
+    set {
+      storedTabBarItem = newValue
+      (parent as? UITabBarController)?.showItems()
+    }
   }
 
   /// The tab bar controller around this one, at any depth.
@@ -136,5 +145,5 @@ extension UIViewController {
   /// The controller's name in traces: its identifier, else its title, else its class.
   package final var traceName: String { restorationIdentifier ?? title ?? String(describing: Self.self) }
 
-  final func note(_ name: String) { Stage.current?.note(name, traceName) }
+  final func note(_ name: String) { (viewIfLoaded?.window?.stage ?? Stage.current)?.note(name, traceName) }
 }

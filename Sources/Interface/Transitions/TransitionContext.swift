@@ -20,7 +20,9 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   struct Hooks {
     /// The finger let go to cancel: controllers hear that it goes back.
     var willCancel: () -> Void
-    /// All is over: put views where they belong and tell the controllers.
+    /// All is over: put the views and the selection where they belong.
+    var putAway: (_ completed: Bool) -> Void
+    /// The views are where they belong: tell the controllers.
     var didEnd: (_ completed: Bool) -> Void
   }
 
@@ -30,7 +32,9 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   let animator: any UIViewControllerAnimatedTransitioning
   let interaction: (any UIViewControllerInteractiveTransitioning)?
   /// The animator's full duration, asked once at the start.
-  let duration: CFTimeInterval
+  private(set) lazy var duration: CFTimeInterval = animator.transitionDuration(using: self)
+  /// Where it takes place; the stage that is current when it begins.
+  private let stage: Stage?
   /// Whether it began under a finger.
   let initiallyInteractive: Bool
   private let hooks: Hooks
@@ -41,13 +45,14 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   private(set) lazy var coordinator = TransitionCoordinator(context: self)
 
   init(
-    from: UIViewController, to: UIViewController, containerView: UIView, duration: CFTimeInterval,
+    from: UIViewController, to: UIViewController, containerView: UIView,
     animator: any UIViewControllerAnimatedTransitioning, interaction: (any UIViewControllerInteractiveTransitioning)?,
     hooks: Hooks
   ) {
     (self.from, self.to, self.containerView, self.animator) = (from, to, containerView, animator)
-    (self.interaction, self.duration, self.hooks) = (interaction, duration, hooks)
+    (self.interaction, self.hooks) = (interaction, hooks)
     initiallyInteractive = interaction?.wantsInteractiveStart ?? false
+    stage = containerView.window?.stage ?? Stage.current
   }
 
   package var isAnimated: Bool { true }
@@ -60,8 +65,10 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   /// Begins: the interaction controller is told, or the animator asked; then the queued alongside blocks run.
   func begin() {
     note("transitionDidBegin", detail: initiallyInteractive ? "interactive" : "")
-    Stage.current?.runningTransitions.append(self)
-    Stage.current?.latestTransition = self
+    stage?.runningTransitions.append(self)
+    stage?.latestTransition = self
+    _ = duration
+    UIViewAnimationBlock.latest = nil
     if let interaction, initiallyInteractive {
       phase = .interactive
       interaction.startInteractiveTransition(self)
@@ -69,7 +76,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
       phase = .settling
       askAnimator()
     }
-    coordinator.runAlongsideAnimations()
+    coordinator.runAlongsideAnimations(like: UIViewAnimationBlock.latest)
   }
 
   /// Asks the animator to animate; the percent driver calls it too.
@@ -109,7 +116,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     if !didComplete, !transitionWasCancelled { cancelWithoutInteraction() }
     phase = .completed
     note("completeTransition", detail: didComplete ? "completed" : "cancelled")
-    Stage.current?.runningTransitions.removeAll { $0 === self }
+    stage?.runningTransitions.removeAll { $0 === self }
+    hooks.putAway(didComplete)
     animator.animationEnded(didComplete)
     hooks.didEnd(didComplete)
     coordinator.runCompletions()
@@ -132,7 +140,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   package func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? containerView.bounds : .zero }
   package func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? containerView.bounds : .zero }
 
-  private func note(_ event: String, detail: String = "") { Stage.current?.note(event, name, detail: detail) }
+  private func note(_ event: String, detail: String = "") { stage?.note(event, name, detail: detail) }
 
   private var percentText: String { String((Double(percentComplete) * 1024).rounded() / 1024) }
 }

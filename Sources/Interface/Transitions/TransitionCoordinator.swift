@@ -39,10 +39,16 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
-    if let completion { completions.append(completion) }
+    if let completion { add(completion) }
     guard !hasBegun else { return false }
     if let animation { animations.append(animation) }
     return true
+  }
+
+  /// Keeps a completion for the end of the transition; after it, for the end of the turn.
+  private func add(_ completion: @escaping Handler) {
+    guard context.phase == .completed else { return completions.append(completion) }
+    CATransaction.atEndOfTurn { completion(self) }
   }
 
   @discardableResult
@@ -62,12 +68,14 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   }
 
   /// Runs the queued blocks in one animation of the transition's duration; called right after the animator was asked.
-  func runAlongsideAnimations() {
+  ///
+  /// - Parameter animator: the block that the animator ran last, whose pace they take; nil when it ran none.
+  func runAlongsideAnimations(like animator: UIViewAnimationBlock?) {
     hasBegun = true
     let due = animations
     animations = []
     guard !due.isEmpty else { return }
-    UIView.animate(withDuration: context.duration) { due.forEach { $0(self) } }
+    UIView.animate(withDuration: context.duration, like: animator) { due.forEach { $0(self) } }
   }
 
   /// The finger let go, or took over again.
