@@ -103,7 +103,7 @@ let package = Package(
     tests("PNG", ["Pixels"]),
     tests("Layers"),
     tests("Raster", ["Pixels", "DisplayList", "Geometry"]),
-    tests("Interface"),
+    tests("Interface", ["DisplayList", "Geometry", "Layers", "MediaTime", "Pixels", "UIKit"]),
     tests("Effects"),
     tests("Player", ["Scenario", "Interface", "PNG", "Geometry"]),
     tests("InterludeCommand"),
