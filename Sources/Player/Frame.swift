@@ -15,9 +15,11 @@ public struct Frame: Sendable {
   /// Pixels per point.
   public let scale: CGFloat
   package let tree: CommittedTree
+  /// How many events of the stage's trace had happened when the tree was committed: this frame shows their effect.
+  package let eventCount: Int
 
-  package init(index: Int, time: Double, scale: CGFloat, tree: CommittedTree) {
-    (self.index, self.time, self.scale, self.tree) = (index, time, scale, tree)
+  package init(index: Int, time: Double, scale: CGFloat, tree: CommittedTree, eventCount: Int = 0) {
+    (self.index, self.time, self.scale, self.tree, self.eventCount) = (index, time, scale, tree, eventCount)
   }
 
   /// Draws the frame.

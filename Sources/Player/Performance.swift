@@ -68,7 +68,7 @@ public final class Performance {
     while true {
       let isAtRest = try advance(to: schedule.time(ofFrame: index))
       if range?.contains(stage.now) ?? true {
-        try onFrame(Frame(index: index, time: stage.now, scale: stage.scale, tree: stage.context.committedTree))
+        try onFrame(stage.frame(index: index))
         count += 1
       }
       if isOver(atRest: isAtRest, next: schedule.time(ofFrame: index + 1)) { break }
@@ -85,7 +85,7 @@ public final class Performance {
     scheduleKnownSteps()
     for (index, instant) in instants.enumerated() {
       _ = try advance(to: instant)
-      try onFrame(Frame(index: index, time: stage.now, scale: stage.scale, tree: stage.context.committedTree))
+      try onFrame(stage.frame(index: index))
     }
     return PlayResult(trace: stage.trace, frameCount: instants.count, duration: stage.now, failures: failures)
   }

@@ -6,6 +6,6 @@ extension Stage {
   ///
   /// - Parameter index: its number in a film.
   public func frame(index: Int = 0) -> Frame {
-    Frame(index: index, time: now, scale: scale, tree: displayedTree())
+    Frame(index: index, time: now, scale: scale, tree: displayedTree(), eventCount: committedEventCount)
   }
 }

@@ -33,6 +33,8 @@ public final class Stage {
   public internal(set) var trace = Trace()
 
   package let context: LayerContext
+  /// How many events of the trace had happened at the last commit.
+  package private(set) var committedEventCount = 0
   var queue = EventQueue()
   var observers: [(ticket: Int, observe: (Double) -> Void)] = []
   var lastObserver = 0
@@ -202,5 +204,6 @@ extension Stage {
     window.layoutIfNeeded()
     window.displayIfNeeded()
     context.commit()
+    committedEventCount = trace.events.count
   }
 }

@@ -1,0 +1,85 @@
+import Geometry
+public import Interface
+import Layers
+
+/// A film as text: every event and every frame in order of time, a line each, to be read, searched and compared.
+///
+///     # interlude trace 1 · tab-slide · 62 frames · 60 fps · 640x1136
+///     t=0.100 viewWillDisappear(first)
+///     t=0.100 f=6 second.view.x=320 second.view.y=0 …
+///     t=0.117 f=7 first.view.x=-0.947 second.view.x=319.053
+///     end t=1.017
+///
+/// A frame's line names what changed since the frame before: of each named layer the left and top edge, the size and
+/// the opacity, in points of the layer around it, on a grid of 1/1024. The events that a frame shows the effect of
+/// stand above its line.
+public struct FilmTrace: Sendable {
+  private struct Line {
+    let time: Double
+    let eventCount: Int
+    let text: String
+  }
+
+  private var lines: [Line] = []
+  private var shown: [String: [(key: String, value: Double)]] = [:]
+
+  /// A film without frames.
+  public init() {}
+
+  /// Adds the next frame.
+  public mutating func add(_ frame: Frame) {
+    var changes: [String] = []
+    var present: [String: [(key: String, value: Double)]] = [:]
+    for sample in frame.tree.samples(at: frame.time) {
+      let values = Self.values(of: sample.state)
+      present[sample.name] = values
+      let old = shown[sample.name]
+      for (index, value) in values.enumerated() where old?[index].value != value.value {
+        changes.append("\(sample.name).\(value.key)=\(value.value.onTraceGrid)")
+      }
+    }
+    // In tree order, never in the dictionary's.
+    changes += shown.keys.filter { present[$0] == nil }.sorted().map { "\($0)=gone" }
+    shown = present
+    let text = (["f=\(frame.index)"] + changes).joined(separator: " ")
+    lines.append(Line(time: frame.time, eventCount: frame.eventCount, text: text))
+  }
+
+  /// The whole trace.
+  ///
+  /// - Parameters:
+  ///   - head: what the first line says of the film.
+  ///   - result: the film's events, as `Performance.play` returned them.
+  public func text(head: String, _ result: PlayResult) -> String {
+    var text = "# interlude trace 1 · \(head)\n"
+    var events = result.trace.events[...]
+    for line in lines {
+      let earlier = line.eventCount - (result.trace.events.count - events.count)
+      text += events.prefix(max(0, earlier)).map { "\($0)\n" }.joined()
+      events = events.dropFirst(max(0, earlier))
+      text += "t=\(line.time.inSeconds.dropLast()) \(line.text)\n"
+    }
+    return text + events.map { "\($0)\n" }.joined() + "end t=\(result.duration.inSeconds.dropLast())\n"
+  }
+
+  /// What a line says of one layer, on the grid.
+  private static func values(of state: LayerState) -> [(key: String, value: Double)] {
+    let frame = state.bounds.applying(state.toParent)
+    let values: [(String, CGFloat)] = [
+      ("x", frame.minX), ("y", frame.minY), ("width", frame.width), ("height", frame.height),
+      ("opacity", state.isHidden ? 0 : CGFloat(state.opacity)),
+    ]
+    return values.map { (key: $0.0, value: (Double($0.1) * 1024).rounded() / 1024) }
+  }
+}
+
+extension Double {
+  /// The number with at most three decimals.
+  fileprivate var onTraceGrid: String {
+    let thousandths = Int64((magnitude * 1000).rounded())
+    let digits = String(1000 + thousandths % 1000).dropFirst()
+    let fraction = String(digits.reversed().drop { $0 == "0" }.reversed())
+    let sign = self < 0 && thousandths > 0 ? "-" : ""
+    return "\(sign)\(thousandths / 1000)\(fraction.isEmpty ? "" : ".")\(fraction)"
+  }
+}
