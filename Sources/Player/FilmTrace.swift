@@ -1,5 +1,5 @@
 import Geometry
-public import Interface
+import Interface
 import Layers
 
 /// A film as text: every event and every frame in order of time, a line each, to be read, searched and compared.
