@@ -101,10 +101,10 @@ let package = Package(
     tests("Text", ["Geometry"]),
     tests("Scenario", ["Geometry", "Pixels"]),
     tests("PNG", ["Pixels"]),
-    tests("Layers"),
+    tests("Layers", ["Animation", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
     tests("Raster", ["Pixels", "DisplayList", "Geometry"]),
     tests("Interface", ["DisplayList", "Geometry", "Layers", "MediaTime", "Pixels", "UIKit"]),
-    tests("Effects"),
+    tests("Effects", ["Interface", "Layers", "MediaTime", "Geometry"]),
     tests("Player", ["Scenario", "Interface", "PNG", "Geometry"]),
     tests("InterludeCommand"),
   ]
