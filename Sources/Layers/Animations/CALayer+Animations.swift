@@ -7,7 +7,7 @@ extension CALayer {
   /// It begins at the next commit when its `beginTime` is 0, else at that time of the layer.
   /// - Source: spec A7.
   public final func add(_ animation: CAAnimation, forKey key: String?) {
-    precondition(presented == nil, "a presentation layer cannot be changed")
+    refuseIfPresented()
     let copy = animation.copy()
     if let function = CATransaction.animationTimingFunction() { copy.timingFunction = function }
     let frozen = copy.freeze(defaultDuration: CATransaction.animationDuration())
@@ -51,7 +51,7 @@ extension CALayer {
   /// Ends one animation: detaches it (unless it stays on completion) and queues what is to be told.
   final func end(serial: Int, _ end: AnimationEnd) {
     guard let record = records.first(where: { $0.serial == serial }) else { return }
-    if end == .removed || record.animation.isRemovedOnCompletion {
+    if end != .finished || record.animation.isRemovedOnCompletion {
       state.animations.removeAll { $0.serial == serial }
       records.removeAll { $0.serial == serial }
       CATransaction.noteChange(of: self)

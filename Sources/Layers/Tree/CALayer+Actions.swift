@@ -30,30 +30,31 @@ extension CALayerDelegate {
 }
 
 extension CALayer {
-  /// The action for an event: delegate, then `actions`, then the class's default; `NSNull` counts as none.
+  /// The action for an event: delegate, `actions`, the class's default, and last the implicit animation.
   ///
+  /// The first that answers is taken and the rest are not asked; `NSNull` counts as none. A layer that is not on show
+  /// has no implicit animation.
   /// - Source: spec B11. The `style` dictionary is not supported.
   public final func action(forKey event: String) -> (any CAAction)? {
-    for candidate in [delegate?.action(for: self, forKey: event), actions?[event], Self.defaultAction(forKey: event)] {
-      if let candidate { return candidate is NSNull ? nil : candidate }
-    }
-    return nil
+    let given = delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.defaultAction(forKey: event)
+    if let given { return given is NSNull ? nil : given }
+    return committed == nil ? nil : implicitAnimation(forKey: event)
   }
 
-  /// The implicit animation of a property: from the old model value, in the transaction's duration.
-  ///
-  /// Measured: `CABasicAnimation` with `fromValue` = old model value, "default" pace, fill backwards (spec B11).
-  public class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  /// What the class does for an event; nil, as here, leaves it to the implicit animation.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// The action of a change about to be made; none while actions are disabled or before the layer was ever committed.
-  final func implicitAction(forKey event: String) -> (any CAAction)? {
+  /// The action of a change about to be made; none while actions are disabled or before the layer was committed.
+  ///
+  /// A delegate is asked even then: a view animates what it changes in the transaction that shows it.
+  final func actionForChange(_ event: String) -> (any CAAction)? {
     guard !CATransaction.disableActions(), committed != nil || delegate != nil else { return nil }
-    if delegate == nil, actions?[event] == nil, Self.defaultAction(forKey: event) == nil {
-      return committed == nil ? nil : implicitAnimation(forKey: event)
-    }
     return action(forKey: event)
   }
 
+  /// From the old model value, in the transaction's duration; none when that is 0 or there is no old value.
+  ///
+  /// Measured: `CABasicAnimation` with `fromValue` = old model value, "default" pace, fill backwards (spec B11).
   private final func implicitAnimation(forKey event: String) -> (any CAAction)? {
     guard CATransaction.animationDuration() > 0 else { return nil }
     let animation = CABasicAnimation(keyPath: event)
@@ -77,6 +78,7 @@ extension CALayer {
     case "borderWidth": borderWidth
     case "borderColor": borderColor
     case "contents": contents
+    case "contentsScale": contentsScale
     default: nil
     }
   }

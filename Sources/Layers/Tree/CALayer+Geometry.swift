@@ -8,7 +8,7 @@ extension CALayer {
   public final var frame: CGRect {
     get { Self.frame(of: state) }
     set {
-      precondition(newValue.isFinite, "CALayerInvalidGeometry: frame of \(name ?? "a layer") cannot be \(newValue)")
+      refuse(!newValue.isFinite, "frame", newValue)
       let frame = newValue.standardized
       // Position before bounds: the order in which Core Animation posts them (spec B11).
       position = CGPoint(x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
@@ -41,12 +41,15 @@ extension CALayer {
   /// Whether a point of this layer lies inside its bounds: left and top edge inside, right and bottom outside.
   public final func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
-  /// The deepest visible layer at a point given in the superlayer's points; later siblings win.
+  /// The deepest visible layer at a point given in the superlayer's points; the nearest sibling wins.
+  ///
+  /// On a presentation layer: the one that is seen there now, as a presentation layer. A layer of opacity 0 is not
+  /// visible (unverified). Rounded corners count as inside.
   public final func hitTest(_ point: CGPoint) -> CALayer? {
     guard !isHidden, opacity > 0 else { return nil }
     let own = point.applying(state.toParent.inverted())
     if masksToBounds, !contains(own) { return nil }
-    for layer in storedSublayers.inDrawingOrder(by: \.state.zPosition).reversed() {
+    for layer in (sublayers ?? []).inDrawingOrder(by: \.state.zPosition).reversed() {
       if let hit = layer.hitTest(own) { return hit }
     }
     return contains(own) ? self : nil

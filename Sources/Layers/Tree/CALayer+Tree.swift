@@ -6,6 +6,7 @@ extension CALayer {
       return storedSublayers.isEmpty ? nil : storedSublayers
     }
     set {
+      refuseIfPresented()
       storedSublayers.forEach { $0.superlayer = nil }
       storedSublayers = []
       CATransaction.noteChange(of: self)
@@ -22,7 +23,9 @@ extension CALayer {
 
   /// Puts `layer` at `index` (clamped to the end), counted after taking it out of where it was.
   public final func insertSublayer(_ layer: CALayer, at index: UInt32) {
-    precondition(!isInside(layer), "a layer cannot be put inside itself")
+    refuseIfPresented()
+    layer.refuseIfPresented()
+    if isInside(layer) { fatalError("a layer cannot be put inside itself") }
     layer.removeFromSuperlayer()
     storedSublayers.insert(layer, at: min(Int(index), storedSublayers.count))
     layer.superlayer = self
@@ -45,6 +48,7 @@ extension CALayer {
 
   /// Takes the layer out of its superlayer; its animations go at the next commit if it is in no window then.
   public final func removeFromSuperlayer() {
+    refuseIfPresented()
     guard let parent = superlayer else { return }
     parent.storedSublayers.removeAll { $0 === self }
     superlayer = nil
@@ -63,6 +67,11 @@ extension CALayer {
 
   /// This layer and everything inside it, parents before children.
   package final var subtree: [CALayer] { [self] + storedSublayers.flatMap(\.subtree) }
+
+  /// Traps for a presentation layer: it is a picture of a moment, not a part of the interface.
+  final func refuseIfPresented() {
+    if presented != nil { fatalError("a presentation layer cannot be changed") }
+  }
 
   private final func isInside(_ other: CALayer) -> Bool {
     sequence(first: self, next: { $0.superlayer }).contains { $0 === other }

@@ -12,10 +12,12 @@ public import MediaTime
 open class CALayer {
   /// The model values.
   package final var state = LayerState()
-  /// The values of the last commit; nil before the first.
+  /// The values of the last commit; nil before the first, and again once the layer was taken off the tree on show.
   package final var committed: LayerState?
   /// The sublayers of the last commit.
   package final var committedSublayers: [CALayer] = []
+  /// The number of the commit that visited the layer last; tells which layers left the tree.
+  final var commitNumber = 0
   /// For a presentation layer: the layer it presents.
   final var presented: CALayer?
   final var storedSublayers: [CALayer] = []
@@ -111,13 +113,13 @@ open class CALayer {
   /// Whether the layer and its sublayers are left out.
   public final var isHidden: Bool {
     get { state.isHidden }
-    set { change(\.isHidden, to: newValue, event: nil) }
+    set { change(\.isHidden, to: newValue, event: "hidden") }
   }
 
   /// Whether contents and sublayers are cut at the (rounded) bounds.
   public final var masksToBounds: Bool {
     get { state.masksToBounds }
-    set { change(\.masksToBounds, to: newValue, event: nil) }
+    set { change(\.masksToBounds, to: newValue, event: "masksToBounds") }
   }
 
   /// Fills the bounds, within the rounded corners; nil is clear.
@@ -154,7 +156,8 @@ open class CALayer {
   public final var contents: Any? {
     get { if case .image(let image) = state.contents { image } else { nil } }
     set {
-      precondition(newValue == nil || newValue is CGImage, "CALayer.contents takes a CGImage, not \(type(of: newValue!))")
+      precondition(
+        newValue == nil || newValue is CGImage, "CALayer.contents takes a CGImage, not \(type(of: newValue!))")
       change(\.contents, to: (newValue as? CGImage).map { .image($0) } ?? .none, event: "contents")
     }
   }
@@ -187,16 +190,17 @@ extension CALayer {
   ///
   /// - Source: spec B11. An equal value changes nothing and posts nothing.
   final func change<Value: Equatable>(_ path: WritableKeyPath<LayerState, Value>, to value: Value, event: String?) {
-    precondition(presented == nil, "a presentation layer cannot be changed")
+    refuseIfPresented()
     guard state[keyPath: path] != value else { return }
-    let action = event.flatMap { implicitAction(forKey: $0) }
+    let action = event.flatMap { actionForChange($0) }
     state[keyPath: path] = value
     CATransaction.noteChange(of: self)
     if let event, let action { action.run(forKey: event, object: self, arguments: nil) }
   }
 
-  private final func refuse(_ isInvalid: Bool, _ property: String, _ value: Any) {
-    precondition(!isInvalid, "CALayerInvalidGeometry: \(property) of \(name ?? "a layer") cannot be \(value)")
+  final func refuse(_ isInvalid: Bool, _ property: String, _ value: Any) {
+    // Not a precondition: the sentence has to reach those who built for release, too.
+    if isInvalid { fatalError("CALayerInvalidGeometry: \(property) of \(name ?? "a layer") cannot be \(value)") }
   }
 }
 
