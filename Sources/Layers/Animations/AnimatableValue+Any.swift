@@ -10,9 +10,10 @@ extension AnimatableValue {
   @MainActor
   package init(of value: Any, for path: PropertyPath) {
     guard let found = Self.animatable(value) else {
-      preconditionFailure("'\(path.description)' cannot be animated with a value of type \(type(of: value))")
+      fatalError("'\(path.description)' cannot be animated with a value of type \(type(of: value))")
     }
     self = found.adapted(to: path)
+    if kind != path.kind { fatalError("'\(path.description)' takes a \(path.kind), not \(value)") }
   }
 
   @MainActor
@@ -35,10 +36,41 @@ extension AnimatableValue {
 
   /// A number where the property is a switch is what it would be in an `NSNumber`.
   private func adapted(to path: PropertyPath) -> AnimatableValue {
-    switch (self, path.property.kind) {
+    switch (self, path.kind) {
     case (.number(let number), .boolean): .boolean(number != 0)
     case (.boolean(let flag), .number): .number(flag ? 1 : 0)
     default: self
+    }
+  }
+
+  private var kind: LayerProperty.Kind {
+    switch self {
+    case .number: .number
+    case .point: .point
+    case .size: .size
+    case .rect: .rect
+    case .color: .color
+    case .transform: .transform
+    case .boolean: .boolean
+    case .path: .path
+    case .image: .image
+    case .discrete: .discrete
+    case .numbers: .numbers
+    case .colors: .colors
+    }
+  }
+}
+
+extension PropertyPath {
+  /// The kind of value that the path takes.
+  fileprivate var kind: LayerProperty.Kind {
+    switch component {
+    case .whole: property.kind
+    case .origin: .point
+    case .size, .translation: .size
+    case .x, .y, .width, .height, .originX, .originY, .sizeWidth, .sizeHeight, .rotationX, .rotationY, .rotationZ,
+      .scale, .scaleX, .scaleY, .scaleZ, .translationX, .translationY, .translationZ:
+      .number
     }
   }
 }

@@ -5,12 +5,13 @@ import Pixels
 extension LayerState: AnimatableProperties {
   /// Whether an animation of `property` shows; others trap where they are added.
   package static func supports(_ property: LayerProperty) -> Bool {
-    LayerState()[whole: property] != nil || property == .contents
+    LayerState()[whole: property] != nil || property == .contents || property == .backgroundColor
   }
 
   /// The value of a whole property; nil for one this layer does not have.
   ///
-  /// A colour that is nil counts as clear. Setting a value of another kind is ignored.
+  /// A colour that is nil has no value: an animation that would end on it shows nothing, as measured (spec B2).
+  /// Setting a value of another kind is ignored.
   package subscript(whole property: LayerProperty) -> AnimatableValue? {
     get {
       switch property {
@@ -22,10 +23,10 @@ extension LayerState: AnimatableProperties {
       case .opacity: .number(opacity)
       case .hidden: .boolean(isHidden)
       case .masksToBounds: .boolean(masksToBounds)
-      case .backgroundColor: .color(backgroundColor?.value ?? .clear)
+      case .backgroundColor: backgroundColor.map { .color($0.value) }
       case .cornerRadius: .number(cornerRadius)
       case .borderWidth: .number(borderWidth)
-      case .borderColor: .color(borderColor?.value ?? .clear)
+      case .borderColor: borderColor.map { .color($0.value) }
       case .contentsScale: .number(contentsScale)
       case .contents: contentsValue
       default: nil
@@ -47,6 +48,31 @@ extension LayerState: AnimatableProperties {
       case (.borderColor, .color(let value)?): borderColor = CGColor(value)
       case (.contentsScale, .number(let value)?): contentsScale = value
       case (.contents, .image(let mix)?): contents = .mix(mix)
+      default: break
+      }
+    }
+  }
+
+  /// The value of a property that is a plain number, read and stored without wrapping it.
+  package subscript(number property: LayerProperty) -> Double? {
+    get {
+      switch property {
+      case .opacity: opacity
+      case .zPosition: zPosition
+      case .cornerRadius: cornerRadius
+      case .borderWidth: borderWidth
+      case .contentsScale: contentsScale
+      default: nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch property {
+      case .opacity: opacity = min(max(newValue, 0), 1)
+      case .zPosition: zPosition = newValue
+      case .cornerRadius: cornerRadius = max(newValue, 0)
+      case .borderWidth: borderWidth = max(newValue, 0)
+      case .contentsScale: contentsScale = newValue
       default: break
       }
     }
