@@ -28,4 +28,6 @@ package enum AnimationEnd: Hashable, Sendable {
   case finished
   /// It was taken off, replaced, or its layer left the window.
   case removed
+  /// Its layer was in no window when it was to begin.
+  case neverShown
 }

@@ -16,6 +16,8 @@ public enum CATransaction {
   /// The implicit scope, then the explicit ones, innermost last.
   private static var scopes = [Scope()]
   private static var serial = 0
+  /// Whether `flush()` was called inside an explicit scope.
+  private static var isFlushWaiting = false
   /// Layers with animations, in the order they got their first.
   static var animatedLayers: [CALayer] = []
   /// Whether anything changed since the last commit.
@@ -34,10 +36,14 @@ public enum CATransaction {
   public static func commit() {
     precondition(scopes.count > 1, "CATransaction.commit() without begin()")
     scopes.removeLast().group?.seal()
+    if scopes.count == 1, isFlushWaiting { flush() }
   }
 
-  /// Commits all changes now instead of when the run loop turns.
-  public static func flush() { LayerContext.current?.commit() }
+  /// Commits all changes now instead of when the run loop turns; inside `begin()` it waits for the outermost `commit()`.
+  public static func flush() {
+    isFlushWaiting = scopes.count > 1
+    if !isFlushWaiting { LayerContext.current?.commit() }
+  }
 
   /// Length of implicit animations, in seconds; 0.25 unless set.
   public static func animationDuration() -> CFTimeInterval {
@@ -45,7 +51,9 @@ public enum CATransaction {
   }
 
   /// Sets the length of implicit animations in the innermost scope.
-  public static func setAnimationDuration(_ duration: CFTimeInterval) { scopes[scopes.count - 1].animationDuration = duration }
+  public static func setAnimationDuration(_ duration: CFTimeInterval) {
+    scopes[scopes.count - 1].animationDuration = duration
+  }
 
   /// The pace given to every animation added; nil leaves them their own.
   public static func animationTimingFunction() -> CAMediaTimingFunction? {
@@ -104,12 +112,15 @@ extension CATransaction {
     if !animatedLayers.contains(where: { $0 === layer }) { animatedLayers.append(layer) }
   }
 
-  /// Tells the delegate at the end of this turn, its completion blocks first (spec A9).
+  /// Tells delegate and completion blocks at the end of this turn.
+  ///
+  /// Blocks come first, but for a layer in no window last: both as measured (spec A9).
   static func noteEnd(of record: AnimationRecord, _ end: AnimationEnd) {
     guard !record.hasStopped else { return }
     record.hasStopped = true
-    record.groups.forEach { $0.finishOne() }
+    if end != .neverShown { record.groups.forEach { $0.finishOne() } }
     notices.append { record.animation.delegate?.animationDidStop(record.animation, finished: end == .finished) }
+    if end == .neverShown { record.groups.forEach { $0.finishOne() } }
   }
 
   /// Runs `notice` at the end of this turn, after those queued before.

@@ -19,6 +19,10 @@ package final class LayerContext {
   package internal(set) var needsCommit = true
   private var tree: CommittedTree?
   private var finishHooks: [() -> Void] = []
+  /// The layers of the last commit, all of which have its number.
+  private var committedLayers: [CALayer] = []
+  private var commitNumber = 0
+  private static var lastCommitNumber = 0
 
   /// Times closer than this count as one: conversion through nested spaces and back is off by a few ulp.
   package nonisolated static let simultaneity: CFTimeInterval = 0x1p-36
@@ -55,8 +59,10 @@ package final class LayerContext {
     let hooks = finishHooks
     finishHooks = []
     hooks.forEach { $0() }
+    // Ends that only rounding tells apart are one instant, in which the order of addition counts.
     let ended = endTimes.filter { $0.time <= now + Self.simultaneity }
-    for end in ended.sorted(by: { ($0.time, $0.serial) < ($1.time, $1.serial) }) {
+      .map { (order: ($0.time / Self.simultaneity).rounded(), serial: $0.serial, layer: $0.layer) }
+    for end in ended.sorted(by: { ($0.order, $0.serial) < ($1.order, $1.serial) }) {
       end.layer.end(serial: end.serial, .finished)
     }
     CATransaction.deliverNotices()
@@ -80,10 +86,13 @@ package final class LayerContext {
   package var animatedLayers: [CALayer] { CATransaction.animatedLayers.filter { $0.context === self } }
 
   private func commitValues() {
-    for layer in root.subtree {
-      layer.committed = layer.state
-      layer.committedSublayers = layer.storedSublayers
-    }
+    let (before, beforeNumber) = (committedLayers, commitNumber)
+    Self.lastCommitNumber += 1
+    commitNumber = Self.lastCommitNumber
+    committedLayers = root.subtree
+    for layer in committedLayers { layer.takeModelValues(commit: commitNumber) }
+    // Those still with the old number are in this tree no more, nor yet in another one.
+    for layer in before where layer.commitNumber == beforeNumber { layer.forgetCommit() }
     needsCommit = false
     tree = nil
   }
@@ -96,8 +105,11 @@ package final class LayerContext {
 
   private func dropStrayAnimations() {
     for layer in CATransaction.animatedLayers where layer.context == nil {
-      layer.records.filter { !$0.hasStarted }.forEach { $0.tellStart() }
-      layer.removeAllAnimations()
+      for record in layer.records {
+        let end = record.hasStarted ? AnimationEnd.removed : .neverShown
+        if !record.hasStarted { record.tellStart() }
+        layer.end(serial: record.serial, end)
+      }
     }
     CATransaction.animatedLayers.removeAll { $0.state.animations.isEmpty }
   }
@@ -117,7 +129,8 @@ extension CALayer {
   /// Begins, in root time, of attached animations whose delegates were not told.
   fileprivate final var pendingStarts: [CFTimeInterval] {
     state.animations.compactMap { attached in
-      guard !attached.awaitsBegin, let record = records.first(where: { $0.serial == attached.serial }), !record.hasStarted
+      guard !attached.awaitsBegin, let record = records.first(where: { $0.serial == attached.serial }),
+        !record.hasStarted
       else { return nil }
       return rootTime(ofLocal: attached.animation.timing.beginTime)
     }
@@ -138,10 +151,31 @@ extension CALayer {
   }
 
   fileprivate final func tellStarts(now: CFTimeInterval) {
-    let local = convertTime(now + LayerContext.simultaneity, from: nil)
-    for attached in state.animations where attached.animation.timing.phase(atParentTime: local) != .before {
+    let local = convertTime(now, from: nil)
+    for attached in state.animations where hasBegun(attached.animation.timing, at: now, local: local) {
       records.first { $0.serial == attached.serial && !$0.hasStarted }?.tellStart()
     }
+  }
+
+  /// Whether the active interval has begun, also when only rounding says that it has not.
+  ///
+  /// The instant at which a stage turns for a begin is rounded; it may lie a few ulp before it.
+  private final func hasBegun(_ timing: MediaTiming, at now: CFTimeInterval, local: CFTimeInterval) -> Bool {
+    timing.phase(atParentTime: local) != .before
+      || rootTime(ofLocal: timing.beginTime) <= now + LayerContext.simultaneity
+  }
+
+  /// What the model says is on show from now on.
+  fileprivate final func takeModelValues(commit number: Int) {
+    committed = state
+    committedSublayers = storedSublayers
+    commitNumber = number
+  }
+
+  /// The layer is on show no more.
+  fileprivate final func forgetCommit() {
+    committed = nil
+    committedSublayers = []
   }
 }
 
