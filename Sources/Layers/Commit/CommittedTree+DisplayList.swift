@@ -1,5 +1,5 @@
-package import DisplayList
 import Animation
+package import DisplayList
 package import Geometry
 import MediaTime
 package import Pixels
@@ -11,89 +11,87 @@ extension CommittedTree {
   package func displayList(at time: CFTimeInterval, scale: CGFloat, background: StraightColor = .black) -> DisplayList {
     guard let root = nodes.first else { return DisplayList(width: 0, height: 0, background: background) }
     let size = root.state.bounds.size
-    let list = DisplayList(
+    var list = DisplayList(
       width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()), background: background)
-    var emitter = Emitter(tree: self, list: list)
-    emitter.emit(0, parentTime: time, parent: CGAffineTransform(scaleX: scale, y: scale))
-    return emitter.list
+    list.commands.reserveCapacity(2 * nodes.count)
+    let toPixels = CGAffineTransform(scaleX: scale, y: scale)
+    Emitter(tree: self).emit(0, parentTime: time, parent: toPixels, into: &list.commands)
+    return list
   }
 }
 
 /// Walks the tree once and writes commands, back to front.
+///
+///     background                            edge: drawn over the whole bounds
+///       contents, then sublayers            inside: cut at the bounds when the layer masks
+///     border                                edge
+///
+/// Reduced opacity fades each of them exactly once: one thing alone takes it into its own command; the inside alone
+/// takes it into the sheet it may need anyway; an edge together with anything else makes a group of all.
 private struct Emitter {
   let tree: CommittedTree
-  var list: DisplayList
 
-  mutating func emit(_ index: Int, parentTime: CFTimeInterval, parent: CGAffineTransform) {
-    let node = tree.nodes[index]
-    let local = node.state.time.localTime(fromParent: parentTime)
-    let state = node.state.presented(atLocalTime: local)
+  func emit(_ index: Int, parentTime: CFTimeInterval, parent: CGAffineTransform, into commands: inout [Command]) {
+    let local = tree.nodes[index].state.time.localTime(fromParent: parentTime)
+    // A presented state is a copy; most layers do not need one.
+    if tree.nodes[index].state.animations.isEmpty {
+      draw(tree.nodes[index].state, index, local: local, parent, into: &commands)
+    } else {
+      draw(tree.nodes[index].state.presented(atLocalTime: local), index, local: local, parent, into: &commands)
+    }
+  }
+
+  private func draw(
+    _ state: LayerState, _ index: Int, local: CFTimeInterval, _ parent: CGAffineTransform,
+    into commands: inout [Command]
+  ) {
     guard !state.isHidden, state.opacity > 0 else { return }
     let transform = state.toParent.concatenating(parent)
-    let children = children(of: index)
-    let isGroup = state.opacity < 1 && state.markCount + children.count > 1
-    if isGroup { list.commands.append(.pushGroup(opacity: state.opacity, clip: nil)) }
+    let (fill, border) = (state.visibleBackground, state.visibleBorder)
+    let hasInside = state.contents != .none || tree.nodes[index].end > index + 1
+    let isGroup = state.opacity < 1 && (fill != nil || border != nil) && (hasInside || (fill != nil && border != nil))
     let alpha = isGroup ? 1 : state.opacity
-    emitBackground(of: state, alpha: alpha, transform)
-    emitInside(of: state, children, alpha: alpha, local: local, transform)
-    emitBorder(of: state, alpha: alpha, transform)
-    if isGroup { list.commands.append(.popGroup) }
+    if isGroup { commands.append(.pushGroup(opacity: state.opacity, clip: nil)) }
+    if let fill {
+      commands.append(.fill(state.outline, color: fill.withAlpha(multipliedBy: alpha), transform: transform))
+    }
+    if hasInside { drawInside(of: state, index, alpha: alpha, local: local, transform, into: &commands) }
+    if let border {
+      let shape = Shape.border(state.bounds, radius: CGFloat(state.cornerRadius), width: CGFloat(state.borderWidth))
+      commands.append(.fill(shape, color: border.withAlpha(multipliedBy: alpha), transform: transform))
+    }
+    if isGroup { commands.append(.popGroup) }
   }
 
-  private mutating func emitBackground(of state: LayerState, alpha: Double, _ transform: CGAffineTransform) {
-    guard let color = state.backgroundColor?.value, color.alpha > 0 else { return }
-    list.commands.append(
-      .fill(state.outline, color: color.withAlpha(multipliedBy: alpha), transform: transform))
-  }
-
-  /// Contents and sublayers, cut at the bounds when the layer masks.
-  private mutating func emitInside(
-    of state: LayerState, _ children: [Int], alpha: Double, local: CFTimeInterval, _ transform: CGAffineTransform
+  private func drawInside(
+    of state: LayerState, _ index: Int, alpha: Double, local: CFTimeInterval, _ transform: CGAffineTransform,
+    into commands: inout [Command]
   ) {
-    guard state.contents != .none || !children.isEmpty else { return }
-    // A lone child under reduced opacity and no group of its own still has to fade with its parent.
-    let opacity = children.isEmpty ? 1 : alpha
-    let needsSheet = state.masksToBounds || opacity < 1
-    if needsSheet {
-      list.commands.append(.pushGroup(opacity: opacity, clip: state.masksToBounds ? Clip(state.outline, transform: transform) : nil))
-    }
-    emitContents(of: state, alpha: alpha, transform)
-    for child in children { emit(child, parentTime: local, parent: transform) }
-    if needsSheet { list.commands.append(.popGroup) }
+    let hasChildren = tree.nodes[index].end > index + 1
+    let clip =
+      state.masksToBounds && (hasChildren || !state.contentsFitBounds) ? Clip(state.outline, transform: transform) : nil
+    let needsSheet = clip != nil || (hasChildren && alpha < 1)
+    if needsSheet { commands.append(.pushGroup(opacity: alpha, clip: clip)) }
+    state.drawContents(alpha: needsSheet ? 1 : alpha, transform, into: &commands)
+    if hasChildren { drawChildren(of: index, local: local, transform, into: &commands) }
+    if needsSheet { commands.append(.popGroup) }
   }
 
-  private mutating func emitContents(of state: LayerState, alpha: Double, _ transform: CGAffineTransform) {
-    switch state.contents {
-    case .none: break
-    case .image(let image):
-      list.commands.append(.image(image.bitmap, in: state.bounds, opacity: alpha, transform: transform))
-    case .mix(let mix): emitMix(mix, in: state.bounds, alpha: alpha, transform)
-    case .drawing(let commands):
-      let origin = CGAffineTransform(translationX: state.bounds.origin.x, y: state.bounds.origin.y)
-      let faded = alpha < 1
-      if faded { list.commands.append(.pushGroup(opacity: alpha, clip: nil)) }
-      list.commands += commands.map { $0.concatenating(origin.concatenating(transform)) }
-      if faded { list.commands.append(.popGroup) }
+  private func drawChildren(
+    of index: Int, local: CFTimeInterval, _ transform: CGAffineTransform, into commands: inout [Command]
+  ) {
+    if tree.nodes[index].ordersChildren {
+      let order = children(of: index).inDrawingOrder { depth(of: $0, parentTime: local) }
+      for child in order { emit(child, parentTime: local, parent: transform, into: &commands) }
+    } else {
+      var child = index + 1
+      while child < tree.nodes[index].end {
+        emit(child, parentTime: local, parent: transform, into: &commands)
+        child = tree.nodes[child].end
+      }
     }
   }
 
-  /// A cross-fade: the new picture at p over the old one, weighted so that two opaque ones stay opaque (spec B5).
-  private mutating func emitMix(_ mix: ImageMix, in rect: CGRect, alpha: Double, _ transform: CGAffineTransform) {
-    if let from = mix.from, mix.progress < 1 {
-      list.commands.append(.image(from, in: rect, opacity: alpha, transform: transform))
-    }
-    if let to = mix.to, mix.progress > 0 {
-      list.commands.append(.image(to, in: rect, opacity: alpha * min(mix.progress, 1), transform: transform))
-    }
-  }
-
-  private mutating func emitBorder(of state: LayerState, alpha: Double, _ transform: CGAffineTransform) {
-    guard state.borderWidth > 0, let color = state.borderColor?.value, color.alpha > 0 else { return }
-    let shape = Shape.border(state.bounds, radius: state.cornerRadius, width: state.borderWidth)
-    list.commands.append(.fill(shape, color: color.withAlpha(multipliedBy: alpha), transform: transform))
-  }
-
-  /// Direct children by z position; equal ones keep their order.
   private func children(of index: Int) -> [Int] {
     var result: [Int] = []
     var child = index + 1
@@ -101,7 +99,13 @@ private struct Emitter {
       result.append(child)
       child = tree.nodes[child].end
     }
-    return result.inDrawingOrder { tree.nodes[$0].state.zPosition }
+    return result
+  }
+
+  /// The z position shown, which may be animated.
+  private func depth(of index: Int, parentTime: CFTimeInterval) -> Double {
+    let state = tree.nodes[index].state
+    return state.presented(atLocalTime: state.time.localTime(fromParent: parentTime)).zPosition
   }
 }
 
@@ -111,9 +115,57 @@ extension LayerState {
     cornerRadius > 0 ? .roundedRect(bounds, radius: CGFloat(cornerRadius)) : .rect(bounds)
   }
 
-  /// How many things the layer itself draws: more than one under reduced opacity have to fade as one.
-  fileprivate var markCount: Int {
-    (backgroundColor.map { $0.value.alpha > 0 ? 1 : 0 } ?? 0) + (contents == .none ? 0 : 1)
-      + (borderWidth > 0 ? 1 : 0)
+  /// The background where it leaves a mark.
+  fileprivate var visibleBackground: StraightColor? {
+    guard let color = backgroundColor?.value, color.alpha > 0 else { return nil }
+    return color
+  }
+
+  /// The border's colour where it leaves a mark.
+  fileprivate var visibleBorder: StraightColor? {
+    guard borderWidth > 0, let color = borderColor?.value, color.alpha > 0 else { return nil }
+    return color
+  }
+
+  /// Whether cutting the contents at the bounds would change nothing: pictures are stretched to fill them.
+  fileprivate var contentsFitBounds: Bool {
+    switch contents {
+    case .none: true
+    case .image, .mix: cornerRadius == 0
+    case .drawing: false
+    }
+  }
+
+  fileprivate func drawContents(alpha: Double, _ transform: CGAffineTransform, into commands: inout [Command]) {
+    switch contents {
+    case .none: break
+    case .image(let image):
+      commands.append(.image(image.bitmap, in: bounds, opacity: alpha, transform: transform))
+    case .mix(let mix): drawMix(mix, alpha: alpha, transform, into: &commands)
+    case .drawing(let drawing):
+      let outer = CGAffineTransform(translationX: bounds.origin.x, y: bounds.origin.y).concatenating(transform)
+      if alpha < 1 { commands.append(.pushGroup(opacity: alpha, clip: nil)) }
+      for command in drawing { commands.append(command.concatenating(outer)) }
+      if alpha < 1 { commands.append(.popGroup) }
+    }
+  }
+
+  /// A cross-fade: the new picture at p over the old one, so that two opaque ones stay opaque (spec B5).
+  ///
+  /// Under a new picture that is translucent, more of the old one shows than spec B5 says: there is no command that adds
+  /// two pictures.
+  private func drawMix(_ mix: ImageMix, alpha: Double, _ transform: CGAffineTransform, into commands: inout [Command]) {
+    let progress = min(mix.progress, 1)
+    let old = progress < 1 ? mix.from : nil
+    let new = progress > 0 ? mix.to : nil
+    let isFadedPair = old != nil && new != nil && alpha < 1
+    let own = isFadedPair ? 1 : alpha
+    if isFadedPair { commands.append(.pushGroup(opacity: alpha, clip: nil)) }
+    if let old {
+      commands.append(
+        .image(old, in: bounds, opacity: mix.to == nil ? own * (1 - progress) : own, transform: transform))
+    }
+    if let new { commands.append(.image(new, in: bounds, opacity: own * progress, transform: transform)) }
+    if isFadedPair { commands.append(.popGroup) }
   }
 }

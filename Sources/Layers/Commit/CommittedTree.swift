@@ -1,4 +1,4 @@
-import DisplayList
+import Animation
 import Geometry
 import MediaTime
 import Pixels
@@ -16,6 +16,8 @@ package struct CommittedTree: Hashable, Sendable {
     package var state: LayerState
     /// One past the last node inside this one.
     package var end: Int
+    /// Whether the children's z positions, now or animated, may put them in another order.
+    package var ordersChildren = false
   }
 
   package private(set) var nodes: [Node] = []
@@ -30,7 +32,11 @@ package struct CommittedTree: Hashable, Sendable {
   private mutating func append(_ layer: CALayer) {
     let index = nodes.count
     nodes.append(Node(state: layer.committed ?? layer.state, end: 0))
-    for sublayer in layer.committedSublayers { append(sublayer) }
+    for sublayer in layer.committed == nil ? layer.storedSublayers : layer.committedSublayers {
+      let child = nodes.count
+      append(sublayer)
+      if nodes[child].state.mayHaveDepth { nodes[index].ordersChildren = true }
+    }
     nodes[index].end = nodes.count
   }
 
@@ -64,6 +70,22 @@ extension CommittedTree {
       while let top = stack.last, index >= top.end { stack.removeLast() }
       let local = body(index, stack.last?.time ?? time)
       stack.append((nodes[index].end, local))
+    }
+  }
+}
+
+extension LayerState {
+  /// Whether the z position is, or may be animated to be, other than 0.
+  fileprivate var mayHaveDepth: Bool {
+    zPosition != 0 || animations.contains { $0.animation.mayMoveDepth }
+  }
+}
+
+extension Animation {
+  fileprivate var mayMoveDepth: Bool {
+    switch content {
+    case .property(let animation): animation.path.property == .zPosition
+    case .group(let children): children.contains(where: \.mayMoveDepth)
     }
   }
 }

@@ -59,9 +59,11 @@ package struct LayerState: Hashable, Sendable {
   package var toParent: CGAffineTransform {
     let anchorX = bounds.origin.x + anchorPoint.x * bounds.size.width
     let anchorY = bounds.origin.y + anchorPoint.y * bounds.size.height
-    let t = CATransform3DIsIdentity(transform) ? .identity : CATransform3DGetAffineTransform(transform)
+    if CATransform3DIsIdentity(transform) {
+      return CGAffineTransform(translationX: position.x - anchorX, y: position.y - anchorY)
+    }
     return CGAffineTransform(translationX: -anchorX, y: -anchorY)
-      .concatenating(t)
+      .concatenating(CATransform3DGetAffineTransform(transform))
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 }
