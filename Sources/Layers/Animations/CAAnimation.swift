@@ -62,7 +62,8 @@ open class CAAnimation: @MainActor CAMediaTiming, CAAction {
   ///
   /// - Precondition: a key path or value that cannot be animated traps with its name.
   package func freeze(defaultDuration: CFTimeInterval) -> Animation {
-    Animation(timing: timing(defaultDuration: defaultDuration), timingFunction: timingFunction?.curve, content: .group([]))
+    Animation(
+      timing: timing(defaultDuration: defaultDuration), timingFunction: timingFunction?.curve, content: .group([]))
   }
 
   /// Runs as the action of an event: adds itself to the layer under the event's name.

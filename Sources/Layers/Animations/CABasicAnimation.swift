@@ -26,7 +26,9 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   package override func freeze(defaultDuration: CFTimeInterval) -> Animation {
-    freeze({ .basic(from: end(fromValue, $0), to: end(toValue, $0), by: end(byValue, $0)) }, defaultDuration: defaultDuration)
+    freeze(
+      { .basic(from: end(fromValue, $0), to: end(toValue, $0), by: end(byValue, $0)) }, defaultDuration: defaultDuration
+    )
   }
 
   final func end(_ value: Any?, _ path: PropertyPath) -> AnimatableValue? {

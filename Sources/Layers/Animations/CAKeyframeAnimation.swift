@@ -49,7 +49,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     let curves = timingFunctions?.map { Optional($0.curve) } ?? []
     if let path {
       return KeyframeMotion(
-        path: path.value, keyTimes: keyTimes, timingFunctions: curves, mode: calculationMode, rotationMode: rotationMode)
+        path: path.value, keyTimes: keyTimes, timingFunctions: curves, mode: calculationMode, rotationMode: rotationMode
+      )
     }
     return KeyframeMotion(
       values: (values ?? []).map { AnimatableValue(of: $0, for: target) }, keyTimes: keyTimes, timingFunctions: curves,
