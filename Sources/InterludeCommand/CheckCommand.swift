@@ -10,7 +10,11 @@ struct CheckCommand: ParsableCommand {
         interlude check Scenarios
         interlude check Scenarios/tab-slide.yaml --json
 
-      Exit codes: 0 all are fine, 65 one is wrong, 66 there is none, 2 a file could not be read.
+      Exit codes:
+        0 all are fine
+        2 a file could not be read
+        65 a scenario is wrong
+        66 there is no scenario
       """)
 
   @Argument(

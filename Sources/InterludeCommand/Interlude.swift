@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 public import Player
+internal import Scenario
 
 /// Interlude's command line, for programs that bring scenes of their own.
 ///
@@ -27,8 +28,10 @@ public enum Interlude {
   @MainActor
   public static func status(scenes: SceneRegistry = SceneRegistry(), arguments: [String]? = nil) -> Int32 {
     self.scenes = scenes
+    let words = arguments ?? Array(CommandLine.arguments.dropFirst())
     do {
-      var command = try InterludeCommand.parseAsRoot(arguments)
+      try refuseUnknownCommand(words.first)
+      var command = try InterludeCommand.parseAsRoot(words)
       try command.run()
       return ExitStatus.success.rawValue
     } catch let stop as Stop {
@@ -36,6 +39,14 @@ public enum Interlude {
     } catch {
       return report(error)
     }
+  }
+
+  /// Says which command was meant: the parser would only count unexpected words.
+  private static func refuseUnknownCommand(_ word: String?) throws {
+    let commands = InterludeCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard let word, !word.hasPrefix("-"), !commands.contains(word) else { return }
+    let advice = Spelling.nearest(to: word, among: commands).map { "Did you mean '\($0)'?" }
+    throw ValidationError("Unknown command '\(word)'. \(advice ?? "There are: \(commands.joined(separator: ", ")).")")
   }
 
   /// Prints what the argument parser has to say: help and versions as results, the rest as errors.

@@ -13,8 +13,11 @@ struct InterludeCommand: ParsableCommand {
         interlude render tab-slide --format png,sheet -o out
 
       Results go to standard output, everything else to standard error.
-      Exit codes: 0 fine, 1 an expectation failed, 2 could not (files), 64 wrong arguments, 65 wrong scenario,
-      66 no such scenario, 130 interrupted.
+
+      Exit codes:
+        0 fine              1 an expectation failed   2 could not (files)
+        64 wrong arguments  65 wrong scenario         66 no such scenario
+        130 interrupted
       """,
     version: "interlude \(Interlude.version)",
     subcommands: [CheckCommand.self, PlayCommand.self, RenderCommand.self])

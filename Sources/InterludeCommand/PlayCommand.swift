@@ -12,9 +12,14 @@ struct PlayCommand: ParsableCommand {
         interlude play tab-slide
         interlude play tab-slide --at 0.35s
 
-      Prints every callback, event and transition with its time; with --at, what every named layer shows at that
+      Prints every callback, event and transition with its time; with --at, what every named layer shows at that \
       instant instead: its frame in the window's points and its opacity.
-      Exit codes: 0 all expectations hold, 1 one does not, 65 the scenario is wrong, 66 there is none.
+
+      Exit codes:
+        0 all expectations hold
+        1 an expectation does not hold
+        65 the scenario is wrong
+        66 there is no such scenario
       """)
 
   @Argument(

@@ -37,12 +37,12 @@ struct PlayReport: Encodable {
   init(_ result: PlayResult, _ looks: [Frame], of scenario: LoadedScenario) {
     path = scenario.path
     name = scenario.document.name
-    duration = result.duration
+    duration = result.duration.inMicroseconds
     events = result.trace.events.map {
-      Event(time: $0.time, name: $0.name, subject: $0.subject, detail: $0.detail)
+      Event(time: $0.time.inMicroseconds, name: $0.name, subject: $0.subject, detail: $0.detail)
     }
     failures = result.failures.map(FailureReport.init)
-    self.looks = looks.isEmpty ? nil : looks.map { Look(time: $0.time, layers: $0.layers.map(Layer.init)) }
+    self.looks = looks.isEmpty ? nil : looks.map { Look(time: $0.time.inMicroseconds, layers: $0.layers.map(Layer.init)) }
   }
 }
 
@@ -64,7 +64,8 @@ struct FailureReport: Encodable {
   let message: String
 
   init(_ failure: FailedExpectation) {
-    (line, column, time, message) = (failure.line, failure.column, failure.time, failure.message)
+    (line, column, message) = (failure.line, failure.column, failure.message)
+    time = failure.time.inMicroseconds
   }
 }
 

@@ -16,6 +16,8 @@ struct FilmFormats: ExpressibleByArgument {
 
   init(_ formats: [FilmFormat]) { self.formats = formats }
 
+  var defaultValueDescription: String { formats.map(\.rawValue).joined(separator: ",") }
+
   init?(argument: String) {
     let formats = argument.split(separator: ",", omittingEmptySubsequences: false).map { FilmFormat(rawValue: String($0)) }
     guard !formats.contains(nil) else { return nil }
@@ -34,10 +36,16 @@ struct RenderCommand: ParsableCommand {
         interlude render tab-slide -o out
         interlude render Scenarios --format png,sheet --fps 120 --range 0.1s..0.4s
 
-      Frames go to out/<name>/frame-0000.png with the trace beside them, contact sheets to out/<name>.sheet.png.
+      Frames go to out/<name>/frame-0000.png with trace.txt beside them, contact sheets to out/<name>.sheet.png. \
       A film replaces an older one of its name as a whole, when it is complete; an interrupted one leaves nothing.
-      Exit codes: 0 done, 1 done and an expectation does not hold, 2 could not write, 65 a scenario is wrong (nothing
-      is drawn then), 66 there is none, 130 interrupted.
+
+      Exit codes:
+        0 done
+        1 done, but an expectation does not hold
+        2 could not write
+        65 a scenario is wrong: nothing is drawn then
+        66 there is no such scenario, or no frame in the range
+        130 interrupted
       """)
 
   @Argument(

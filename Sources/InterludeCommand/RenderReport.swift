@@ -54,7 +54,7 @@ struct RenderReport: Encodable {
   init(films: [FilmReport]) {
     self.films = films.map { film in
       Film(
-        path: film.scenario.path, name: film.scenario.document.name, frames: film.frames, duration: film.duration,
+        path: film.scenario.path, name: film.scenario.document.name, frames: film.frames, duration: film.duration.inMicroseconds,
         fps: film.fps, width: film.width, height: film.height, folder: film.folder, sheet: film.sheet,
         bytes: film.byteCount, failures: film.failures.map(FailureReport.init))
     }

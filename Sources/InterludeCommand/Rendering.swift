@@ -25,7 +25,9 @@ struct Rendering {
     }
     if command.json { try console.result(json: RenderReport(films: films)) }
     let frames = films.reduce(0) { $0 + $1.frames }
-    console.remark("\(counted(films.count, "film")), \(counted(frames, "frame")), \(progress.elapsed.inThousandths) s")
+    if !films.isEmpty {
+      console.remark("\(counted(films.count, "film")), \(counted(frames, "frame")), \(progress.elapsed.inThousandths) s")
+    }
     if status != .success { throw Stop(status: status) }
   }
 

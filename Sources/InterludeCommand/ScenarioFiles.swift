@@ -16,7 +16,7 @@ struct LoadedScenario {
 
 /// Why a scenario could not be had; each knows its exit code and says what to do.
 enum ScenarioFileError: Error, CustomStringConvertible {
-  case notFound(String, near: [String])
+  case notFound(String, meant: [String], others: [String])
   case emptyFolder(String)
   case unreadable(String, reason: String)
   case invalid(ScenarioErrors)
@@ -31,8 +31,9 @@ enum ScenarioFileError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .notFound(let path, []): "no scenario \(path)"
-    case .notFound(let path, let near): "no scenario \(path); there is \(near.joined(separator: ", "))"
+    case .notFound(let path, [], []): "no scenario \(path)"
+    case .notFound(let path, [], let others): "no scenario \(path); there are: \(others.joined(separator: ", "))"
+    case .notFound(let path, let meant, _): "no scenario \(path); did you mean \(meant.joined(separator: " or "))?"
     case .emptyFolder(let path): "no *.yaml in \(path)"
     case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
     case .invalid(let errors): errors.description
@@ -58,7 +59,7 @@ enum ScenarioFiles {
     }
     let named = "\(folder)/\(argument).yaml"
     if !argument.contains("/"), FileManager.default.fileExists(atPath: named) { return [named] }
-    throw .notFound(argument, near: near(argument))
+    throw notFound(argument)
   }
 
   /// Reads and parses one file.
@@ -98,8 +99,8 @@ enum ScenarioFiles {
     return !parts.contains { $0.hasPrefix(".") } && (path.hasSuffix(".yaml") || path.hasSuffix(".yml"))
   }
 
-  /// Up to three paths beside the missing one, or in the usual folder, whose names are like its name; else a few that exist.
-  private static func near(_ argument: String) -> [String] {
+  /// Names up to three scenarios beside the missing one, or in the usual folder, that are called alike; else a few that exist.
+  private static func notFound(_ argument: String) -> ScenarioFileError {
     let parent = (argument as NSString).deletingLastPathComponent
     var candidates = (try? FileManager.default.contentsOfDirectory(atPath: parent.isEmpty ? "." : parent)) ?? []
     candidates = candidates.filter(isScenario).sorted().map { parent.isEmpty ? $0 : "\(parent)/\($0)" }
@@ -110,7 +111,7 @@ enum ScenarioFiles {
       let index = rest.firstIndex { stem($0) == name }!
       near.append(rest.remove(at: index))
     }
-    return near.isEmpty ? Array(candidates.prefix(5)) : near
+    return .notFound(argument, meant: near, others: Array(candidates.prefix(5)))
   }
 
   private static func stem(_ path: String) -> String {

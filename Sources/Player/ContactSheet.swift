@@ -19,7 +19,10 @@ public struct ContactSheet: Sendable {
   private var kept: [Frame] = []
   private(set) var last: Frame?
   private var stride = 1
-  private(set) var frameCount = 0
+  /// How many frames were added.
+  package private(set) var frameCount = 0
+  /// How many frames it remembers; bounded.
+  package var keptCount: Int { kept.count }
 
   /// An empty sheet.
   ///

@@ -35,7 +35,7 @@ extension FilmWriter {
     private var waiting: [(position: Int, job: Job)] = []
     private var arrived: [Int: EncodedFrame] = [:]
     private var isDelivering = false
-    private var added = 0, delivered = 0, byteCount = 0, peakInFlight = 0
+    private var added = 0, drawn = 0, delivered = 0, byteCount = 0, peakInFlight = 0
     private var workers: Int
     private var failure: FilmError?
     private var isClosed = false
@@ -71,7 +71,7 @@ extension FilmWriter {
       isClosed = true
       join()
       if let failure { throw failure }
-      return Summary(frameCount: delivered, byteCount: byteCount, peakInFlight: peakInFlight)
+      return Summary(frameCount: delivered, byteCount: byteCount, drawnCount: drawn, peakInFlight: peakInFlight)
     }
 
     /// Drops what waits; returns when all threads are gone.
@@ -120,6 +120,7 @@ extension FilmWriter.Crew {
   private func show(_ bytes: [UInt8], as picture: FilmWriter.Picture) {
     condition.lock()
     picture.bytes = bytes
+    drawn += 1
     condition.broadcast()
     condition.unlock()
   }

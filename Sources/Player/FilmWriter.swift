@@ -21,6 +21,8 @@ public final class FilmWriter {
     public let frameCount: Int
     /// The size of all PNG files together.
     public let byteCount: Int
+    /// How many frames were drawn and encoded; the others are stills of the one before.
+    package let drawnCount: Int
     /// How many frames waited or were in work at the same time, at most.
     package let peakInFlight: Int
   }

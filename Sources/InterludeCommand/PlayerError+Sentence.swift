@@ -30,6 +30,9 @@ extension FailedExpectation {
 }
 
 extension Double {
+  /// The number rounded to six decimals: the stage's grid is finer than anybody wants to read.
+  var inMicroseconds: Double { (self * 1e6).rounded() / 1e6 }
+
   /// The number with three decimals, in the same way for everybody.
   var inThousandths: String {
     let thousandths = Int64((self * 1000).rounded())
