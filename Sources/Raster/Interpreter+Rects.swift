@@ -1,9 +1,12 @@
 internal import Pixels
 
-// An axis-parallel rectangle covers a pixel by the product of what it covers of the row and of the column:
+// An axis-parallel rectangle covers a pixel by what it covers of the column times what it covers of the row:
 //
-//      16  64  64  64  32        left ½, right ½ column; top ¼ row        (coverage in 1/256 here, 0…255 below)
-//     …the sums `CoverageCells` would make are the same: 2 × dx × dy of 2 × 256 × 256.
+//              ½   1   1   ¼
+//          ¼   ⅛   ¼   ¼  1⁄16         three columns of inks per kind of row: left, run, right;
+//          1   ½   1   1   ¼           all whole rows are of one kind
+//
+// In 1/256 pixel that is dx × dy of 65 536, exactly the sums that `CoverageCells` would make of its outline.
 
 extension Interpreter {
   /// Lays `paint` over what a rectangle on the grid covers in `rows`.
