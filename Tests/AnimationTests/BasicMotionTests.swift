@@ -154,7 +154,7 @@ import Testing
   @Test func `both ends are exact`() {
     var random = SplitMix64(seed: 41)
     for _ in 0..<200 {
-      let (a, b) = (random.number(1e6), random.number(1e-3))
+      let (a, b) = (Double.random(in: -1e6...1e6, using: &random), Double.random(in: -1e-3...1e-3, using: &random))
       let animation = Animation.property("opacity", .basic(from: .number(a), to: .number(b), by: nil))
       #expect(Doll().presented([animation], at: 0).opacity == a)
       #expect(Doll().presented([animation], at: 1).opacity == b)

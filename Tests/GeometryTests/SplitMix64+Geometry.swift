@@ -1,0 +1,19 @@
+import Geometry
+import TestSupport
+
+extension SplitMix64 {
+  /// A number in −range…range.
+  mutating func number(_ range: Double = 2) -> Double { Double.random(in: -range...range, using: &self) }
+
+  /// A transform of the plane, nothing special about it.
+  mutating func affine() -> CGAffineTransform {
+    CGAffineTransform(a: number(), b: number(), c: number(), d: number(), tx: number(50), ty: number(50))
+  }
+
+  /// A transform of space without perspective.
+  mutating func spatial() -> CATransform3D {
+    let turn = CATransform3DMakeRotation(number(3), number(), number(), number())
+    let scaled = CATransform3DScale(turn, number() + 2.5, number() + 2.5, number() + 2.5)
+    return CATransform3DConcat(scaled, CATransform3DMakeTranslation(number(50), number(50), number(50)))
+  }
+}
