@@ -1,3 +1,4 @@
+internal import Geometry
 internal import Interface
 internal import Player
 internal import Scenario
@@ -72,21 +73,31 @@ struct Rendering {
     let folder = formats.contains(.png) ? "\(output)\(name)" : nil
     let writer = try folder.map { path throws(FilmError) in try FilmWriter(folder: path, jobs: command.jobs ?? FilmWriter.processorCount) }
     var sheet = formats.contains(.sheet) ? ContactSheet(title: name) : nil
+    var text = FilmTrace()
     var frames = 0
     let result = try performance.play(fps: command.fps, range: command.range?.range) { frame in
       try Interruption.check()
       frames += 1
       progress.update(film: number, name: name, frames: frames, time: frame.time, end: end(of: scenario.document))
+      text.add(frame)
       try writer?.add(frame)
       sheet?.add(frame)
     }
     try Interruption.check()
-    let summary = try writer?.finish(trace: result.trace)
+    let summary = try writer?.finish(trace: text.text(head: head(of: name, performance, result), result))
     let sheetFile = sheet.map { _ in "\(output)\(name).sheet.png" }
     if let sheetFile { try sheet?.write(to: sheetFile) }
     return FilmReport(
       scenario, result, fps: command.fps ?? scenario.document.film.fps, folder: folder, sheet: sheetFile,
       byteCount: summary?.byteCount, scale: Int(performance.stage.scale))
+  }
+
+  /// What the first line of the film's trace says.
+  private func head(of name: String, _ performance: Performance, _ result: PlayResult) -> String {
+    let (size, scale) = (performance.stage.window.bounds.size, performance.stage.scale)
+    let fps = command.fps ?? performance.document.film.fps
+    let pixels = "\(Int((size.width * scale).rounded()))x\(Int((size.height * scale).rounded()))"
+    return "\(name) · \(counted(result.frameCount, "frame")) · \(fps) fps · \(pixels)"
   }
 
   /// The output folder, ending in a slash.

@@ -1,4 +1,3 @@
-public import Interface
 internal import Layers
 
 // Goals, in order: the same files for any number of workers; nothing half written, ever; bounded memory; speed.
@@ -89,13 +88,13 @@ public final class FilmWriter {
   /// - Parameter trace: Written beside the frames as `trace.txt`; not at all when nil, or without a folder.
   /// - Throws: what stopped the film; nothing of it is left then, and an older film is untouched.
   @discardableResult
-  public func finish(trace: Trace? = nil) throws(FilmError) -> Summary {
+  public func finish(trace: String? = nil) throws(FilmError) -> Summary {
     precondition(!isOver, "a film ends once")
     isOver = true
     do throws(FilmError) {
       let summary = try crew.finish()
       guard let last else { throw .noFrames }
-      if let trace { try folder?.write(Array(trace.description.utf8), named: "trace.txt") }
+      if let trace { try folder?.write(Array(trace.utf8), named: "trace.txt") }
       try folder?.publish(lastIndex: last.frame.index)
       return summary
     } catch {

@@ -41,9 +41,6 @@ extension CALayer {
     return committed == nil ? nil : implicitAnimation(forKey: event)
   }
 
-  /// What the class does for an event; nil, as here, leaves it to the implicit animation.
-  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-
   /// The action of a change about to be made; none while actions are disabled or before the layer was committed.
   ///
   /// A delegate is asked even then: a view animates what it changes in the transaction that shows it.
