@@ -1,4 +1,4 @@
-import DisplayList
+public import DisplayList
 public import Geometry
 package import Layers
 public import Pixels
@@ -22,13 +22,14 @@ public struct Frame: Sendable {
     (self.index, self.time, self.scale, self.tree, self.eventCount) = (index, time, scale, tree, eventCount)
   }
 
+  /// What the frame shows, as drawing commands; equal lists draw equal bytes.
+  public var displayList: DisplayList { tree.displayList(at: time, scale: scale) }
+
   /// Draws the frame.
-  public func render() -> Bitmap {
-    Rasterizer.render(tree.displayList(at: time, scale: scale))
-  }
+  public func render() -> Bitmap { Rasterizer.render(displayList) }
 
   /// Draws the frame into a bitmap that is used again, replacing its size when that is another one.
   public func render(into bitmap: inout Bitmap) {
-    Rasterizer.render(tree.displayList(at: time, scale: scale), into: &bitmap)
+    Rasterizer.render(displayList, into: &bitmap)
   }
 }

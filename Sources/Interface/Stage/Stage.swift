@@ -1,6 +1,6 @@
 public import Geometry
 package import Layers
-public import Pixels
+@_exported public import struct Pixels.Bitmap
 import Raster
 
 /// The only clock: a window, the time on it, and the finger that touches it.
