@@ -77,7 +77,7 @@ struct FilmSpeed {
     let source = target
     for index in 0..<count {
       target.withUnsafeMutableBytes { bytes in
-        memset(bytes.baseAddress, Int32(index & 255), bytes.count)
+        memset(bytes.baseAddress!, Int32(index & 255), bytes.count)
         source.withUnsafeBytes { bytes.copyMemory(from: $0) }
       }
     }
