@@ -1,0 +1,102 @@
+import PNG
+import Pixels
+import Player
+import TestSupport
+import Testing
+
+@MainActor
+@Suite struct ContactSheetTests {
+  private func sheet(of frames: [Frame], maximumCount: Int = 24) -> ContactSheet {
+    var sheet = ContactSheet(title: "film", maximumCount: maximumCount)
+    frames.forEach { sheet.add($0) }
+    return sheet
+  }
+
+  @Test("a film that fits is shown in full", arguments: [1, 2, 3, 23, 24])
+  func shortFilms(count: Int) {
+    #expect(sheet(of: FilmFrames.sliding(count)).chosen.map(\.index) == Array(0..<count))
+  }
+
+  @Test("of a longer film the first, the last, and evenly what is between are shown", arguments: [25, 60, 383, 384, 385, 1000, 3001])
+  func longFilms(count: Int) {
+    let sheet = sheet(of: FilmFrames.still(count))
+    let indices = sheet.chosen.map(\.index)
+    #expect(indices.count == 24 && indices.first == 0 && indices.last == count - 1)
+    let distance = Double(count - 1) / 23
+    for (number, index) in indices.enumerated() {
+      #expect((Double(index) - Double(number) * distance).magnitude <= max(distance / 8, 1))
+    }
+    #expect(sheet.frameCount == count)
+    #expect(sheet.keptCount <= 16 * 24)
+  }
+
+  @Test("a picture shrunk by 1 is itself")
+  func identity() {
+    let bitmap = FilmFrames.sliding(1)[0].render()
+    #expect(ContactSheet.Thumbnail.shrunk(bitmap, by: 1) == bitmap)
+  }
+
+  @Test("one colour stays that colour by any factor", arguments: 1...7)
+  func uniform(factor: Int) {
+    let pixel = PremultipliedPixel(red: 10, green: 77, blue: 128, alpha: 128)!
+    let small = ContactSheet.Thumbnail.shrunk(Bitmap(width: 13, height: 9, filledWith: pixel), by: factor)
+    #expect(small == Bitmap(width: (12 + factor) / factor, height: (8 + factor) / factor, filledWith: pixel))
+  }
+
+  @Test("each pixel is the rounded mean of its block, cut at the edges")
+  func means() {
+    var bitmap = Bitmap(width: 3, height: 2, filledWith: PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 255)!)
+    bitmap[x: 0, y: 0] = PremultipliedPixel(red: 255, green: 0, blue: 1, alpha: 255)!
+    bitmap[x: 1, y: 0] = PremultipliedPixel(red: 255, green: 1, blue: 1, alpha: 255)!
+    bitmap[x: 2, y: 1] = PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 0)!
+    let small = ContactSheet.Thumbnail.shrunk(bitmap, by: 2)
+    #expect(small.width == 2 && small.height == 1)
+    #expect(small[x: 0, y: 0] == PremultipliedPixel(red: 128, green: 0, blue: 1, alpha: 255))
+    #expect(small[x: 1, y: 0] == PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 128))
+  }
+
+  @Test("pictures fit 180 × 320 standing or 320 × 180 lying, by the smallest factor")
+  func factors() {
+    #expect(ContactSheet.Thumbnail.factor(width: 640, height: 1136) == 4)
+    #expect(ContactSheet.Thumbnail.factor(width: 1136, height: 640) == 4)
+    #expect(ContactSheet.Thumbnail.factor(width: 180, height: 320) == 1)
+    #expect(ContactSheet.Thumbnail.factor(width: 181, height: 320) == 2)
+    #expect(ContactSheet.Thumbnail.factor(width: 1, height: 1) == 1)
+  }
+
+  @Test("the frames stand on the sheet pixel by pixel")
+  func framesOnSheet() throws {
+    let frames = FilmFrames.sliding(1)
+    let picture = try sheet(of: frames).render()
+    let frame = frames[0].render()
+    for y in 0..<frame.height {
+      for x in 0..<frame.width { #expect(picture[x: 24 + x, y: 88 + y] == frame[x: x, y: y]) }
+    }
+  }
+
+  @Test("a sheet is the same every time, and an empty film has none")
+  func pure() throws {
+    let sheet = sheet(of: FilmFrames.sliding(30))
+    #expect(try sheet.render() == sheet.render())
+    #expect(throws: FilmError.noFrames) { try ContactSheet(title: "film").render() }
+  }
+
+  @Test("a sheet is written whole, and what is missing above it is made")
+  func written() throws {
+    let folder = try TemporaryFolder()
+    let sheet = sheet(of: FilmFrames.sliding(30))
+    let count = try sheet.write(to: "\(folder.path)/a/b/film.sheet.png")
+    #expect(try folder.names("a/b") == ["film.sheet.png"])
+    let bytes = try PNGFile.read("\(folder.path)/a/b/film.sheet.png")
+    #expect(bytes.count == count)
+    #expect(try PNGDecoder.decode(bytes) == sheet.render())
+  }
+
+  @Test("a folder that cannot be made is an error")
+  func unwritable() {
+    let sheet = sheet(of: FilmFrames.sliding(2))
+    #expect(throws: FilmError.failed(.makeFolder, path: "/proc/film", code: 2)) {
+      try sheet.write(to: "/proc/film/film.sheet.png")
+    }
+  }
+}
