@@ -180,6 +180,9 @@ open class CALayer {
   /// Lays out sublayers; the delegate (a view) does the work.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
+  /// What the class does for an event; nil, as here, leaves it to the implicit animation.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
   // Timing, as stored; what they mean stands in `CALayer+Timing.swift`.
   public final var duration: CFTimeInterval = .infinity
   public final var repeatCount: Float = 0
