@@ -1,0 +1,236 @@
+import Geometry
+import Layers
+import MediaTime
+import TestSupport
+import Testing
+
+/// Spec A7 and the value vectors, through `CALayer.add` and `presentation()`.
+@Suite(.serialized) @MainActor
+struct AddedAnimationTests {
+  private let layer = CALayer()
+  private let screen: Screen
+
+  init() { screen = Screen(showing: layer) }
+
+  // MARK: Values
+
+  @Test(arguments: Vectors.cases("keyframes", group: "basic"))
+  func `from, to and by mean what they should over the committed model`(row: VectorCase) {
+    setNumber(row.input["model"]!.number)
+    let animation = CABasicAnimation.number(from: row.input["from"]?.number, to: row.input["to"]?.number)
+    animation.byValue = row.input["by"]?.number
+    layer.add(animation, forKey: nil)
+    screen.turn(at: 0)
+    var changes = row.input["modelChanges"]?.list ?? []
+    for (t, expected) in zip(row.input["t"]!.numbers, row.expected["value"]!.numbers) {
+      if let change = changes.first, t >= change["atFraction"]!.number {
+        setNumber(change["model"]!.number)
+        changes.removeFirst()
+      }
+      screen.turn(at: t) { #expect(agree(layer.shownNumber, expected, within: row.tolerance ?? 1e-9), "t = \(t)") }
+    }
+  }
+
+  @Test(arguments: Vectors.cases("keyframes", group: "stack"))
+  func `animations of one property stack in the order added`(row: VectorCase) {
+    setNumber(row.input["model"]!.number)
+    for one in row.input["animations"]!.list {
+      let animation = CABasicAnimation.number(
+        from: one["from"]?.number, to: one["to"]?.number, duration: one["duration"]!.number)
+      animation.isAdditive = one["additive"]?.bool ?? false
+      layer.add(animation, forKey: nil)
+    }
+    for (t, expected) in zip(row.input["t"]!.numbers, row.expected["value"]!.numbers) {
+      screen.turn(at: t) { #expect(agree(layer.shownNumber, expected, within: 1e-9), "t = \(t)") }
+    }
+  }
+
+  @Test(arguments: Vectors.cases("keyframes", group: "cumulative"))
+  func `cumulative cycles add the value they ended on`(row: VectorCase) {
+    let animation = CABasicAnimation.number(from: row.input["fromValue"]!.number, to: row.input["toValue"]!.number)
+    (animation.isCumulative, animation.autoreverses) = (true, row.input["autoreverses"]!.bool)
+    animation.repeatCount = Float(row.input["repeatCount"]!.number)
+    layer.add(animation, forKey: nil)
+    screen.turn(at: 0)
+    for (t, expected) in zip(row.input["t"]!.numbers, row.expected["value"]!.numbers) {
+      screen.turn(at: t) { #expect(agree(layer.shownNumber, expected, within: 1e-9), "t = \(t)") }
+    }
+  }
+
+  @Test(arguments: Vectors.cases("keyframes", group: "color"))
+  func `colours are mixed straight`(row: VectorCase) {
+    func color(_ json: JSON) -> CGColor {
+      let n = json.numbers.map { CGFloat($0) }
+      return CGColor(red: n[0], green: n[1], blue: n[2], alpha: n[3])
+    }
+    let animation = CABasicAnimation(keyPath: "backgroundColor")
+    (animation.fromValue, animation.toValue, animation.duration) = (
+      color(row.input["from"]!), color(row.input["to"]!), 1
+    )
+    layer.add(animation, forKey: nil)
+    screen.turn(at: 0)
+    for (t, expected) in zip(row.input["t"]!.numbers, row.expected["rgba"]!.list) {
+      screen.turn(at: t) {
+        let shown = layer.presentation()!.backgroundColor!.components!
+        #expect(zip(shown, expected.numbers).allSatisfy { agree(Double($0), $1, within: 1e-9) }, "\(shown) at \(t)")
+      }
+    }
+  }
+
+  @Test(arguments: Vectors.cases("keyframes", group: "bool"))
+  func `a switch is on as soon as its number is not 0`(row: VectorCase) {
+    let animation = CABasicAnimation(keyPath: "hidden")
+    (animation.fromValue, animation.toValue, animation.duration) = (row.input["from"]!.bool, row.input["to"]!.bool, 1)
+    layer.add(animation, forKey: nil)
+    for (t, expected) in zip(row.input["t"]!.numbers, row.expected["value"]!.list) {
+      screen.turn(at: t) { #expect(layer.presentation()!.isHidden == expected.bool, "t = \(t)") }
+    }
+  }
+
+  @Test func `a colour that would turn into none, or come from none, is not animated`() {
+    let animation = CABasicAnimation(keyPath: "backgroundColor")
+    (animation.fromValue, animation.duration) = (CGColor.red, 1)
+    layer.add(animation, forKey: nil)
+    screen.turn(at: 0)
+    screen.turn(at: 0.5) { #expect(layer.presentation()!.backgroundColor == nil) }
+  }
+
+  @Test func `key frames, groups and springs are frozen with all they have`() {
+    let keys = CAKeyframeAnimation(keyPath: "position")
+    keys.values = [CGPoint.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 40)]
+    (keys.keyTimes, keys.timingFunctions) = ([0, 0.2, 1], [CAMediaTimingFunction(name: .linear)])
+    let spring = CASpringAnimation(keyPath: "zPosition")
+    (spring.fromValue, spring.toValue, spring.damping) = (0, 1, 20)
+    let group = CAAnimationGroup()
+    (group.animations, group.duration) = ([keys, spring], 2)
+    layer.add(group, forKey: "both")
+    screen.turn(at: 0)
+    screen.turn(at: 0.2) {
+      #expect(layer.presentation()!.position == CGPoint(x: 5, y: 0))
+      #expect(agree(layer.shownNumber, 0.594, within: 1e-4))  // spring.json, ca-position/critical at .2
+    }
+    screen.turn(at: 1.2) { #expect(layer.presentation()!.position == CGPoint(x: 10, y: 20)) }
+  }
+
+  // MARK: Adding
+
+  @Test func `the animation is copied: changing the original afterwards changes nothing`() {
+    let animation = CABasicAnimation.number()
+    layer.add(animation, forKey: "n")
+    (animation.toValue, animation.duration) = (100.0, 50)
+    screen.turn(at: 0)
+    screen.turn(at: 0.5) { #expect(layer.shownNumber == 0.5) }
+    #expect(layer.animation(forKey: "n") !== animation && layer.animation(forKey: "n") === layer.animation(forKey: "n"))
+    #expect((layer.animation(forKey: "n") as? CABasicAnimation)?.duration == 1)
+  }
+
+  @Test func `a copy keeps every field and the class`() {
+    let spring = CASpringAnimation(keyPath: "opacity")
+    (spring.mass, spring.stiffness, spring.damping, spring.initialVelocity) = (2, 3, 4, 5)
+    (spring.fromValue, spring.toValue, spring.byValue, spring.isAdditive, spring.isCumulative) = (
+      0.1, 0.2, 0.3, true, true
+    )
+    (spring.isRemovedOnCompletion, spring.timingFunction) = (false, CAMediaTimingFunction(name: .easeIn))
+    spring.takeTiming(
+      MediaTiming(
+        beginTime: 1, duration: 2, speed: 3, timeOffset: 4, repeatCount: 5, repeatDuration: 6, autoreverses: true,
+        fillMode: .both))
+    spring.setValue("v", forKey: "k")
+    let copy = spring.copy() as! CASpringAnimation
+    #expect((copy.mass, copy.stiffness, copy.damping, copy.initialVelocity) == (2, 3, 4, 5))
+    #expect(copy.fromValue as? Double == 0.1 && copy.toValue as? Double == 0.2 && copy.byValue as? Double == 0.3)
+    #expect(copy.keyPath == "opacity" && copy.isAdditive && copy.isCumulative && !copy.isRemovedOnCompletion)
+    #expect(copy.timing(defaultDuration: 0) == spring.timing(defaultDuration: 0) && copy.beginTime == 1)
+    #expect(copy.timingFunction == CAMediaTimingFunction(name: .easeIn) && copy.value(forKey: "k") as? String == "v")
+  }
+
+  @Test func `a used key is replaced, and its delegate hears that it did not finish`() {
+    let log = Log()
+    layer.add(.number(delegate: log.delegate("old ")), forKey: "n")
+    screen.turn(at: 0)
+    layer.add(.number(from: 5, to: 5, delegate: log.delegate("new ")), forKey: "n")
+    #expect(layer.animationKeys() == ["n"])
+    screen.turn(at: 0.5) { #expect(layer.shownNumber == 5) }
+    #expect(log.events == ["old animationDidStart", "new animationDidStart", "old animationDidStop(false)"])
+  }
+
+  @Test func `animations without a key never replace and are not listed; all go with removeAllAnimations`() {
+    layer.add(.number(from: 1, to: 1), forKey: nil)
+    layer.add(.number(from: 2, to: 2), forKey: nil)
+    #expect(layer.animationKeys() == nil && layer.state.animations.count == 2)
+    screen.turn(at: 0) { #expect(layer.shownNumber == 2) }
+    layer.removeAllAnimations()
+    screen.turn(at: 0.1) { #expect(layer.shownNumber == 0) }
+    #expect(layer.state.animations.isEmpty)
+  }
+
+  @Test func `keys are listed in the order added, a replaced one last`() {
+    for key in ["b", "a", "c"] { layer.add(.number(), forKey: key) }
+    #expect(layer.animationKeys() == ["b", "a", "c"])
+    layer.add(.number(), forKey: "b")
+    #expect(layer.animationKeys() == ["a", "c", "b"])
+    layer.removeAnimation(forKey: "c")
+    layer.removeAnimation(forKey: "not there")
+    #expect(layer.animationKeys() == ["a", "b"])
+  }
+
+  @Test func `a duration of 0 or less becomes the transaction's`() {
+    layer.add(.number(duration: 0), forKey: "quarter")
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(3)
+    layer.add(.number(duration: -1), forKey: "three")
+    layer.add(.number(duration: 2), forKey: "own")
+    CATransaction.commit()
+    #expect(layer.state.animations.map(\.animation.timing.duration) == [0.25, 3, 2])
+  }
+
+  @Test func `the transaction's timing function replaces that of every animation added`() {
+    let animation = CABasicAnimation.number()
+    animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
+    CATransaction.begin()
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
+    layer.add(animation, forKey: "n")
+    CATransaction.begin()
+    CATransaction.setAnimationTimingFunction(nil)
+    layer.add(animation, forKey: "own")
+    CATransaction.commit()
+    CATransaction.commit()
+    #expect(layer.animation(forKey: "n")?.timingFunction == CAMediaTimingFunction(name: .easeIn))
+    #expect(layer.animation(forKey: "own")?.timingFunction == CAMediaTimingFunction(name: .easeOut))
+    #expect(animation.timingFunction == CAMediaTimingFunction(name: .easeOut))
+  }
+
+  @Test func `all animations of one commit share its instant`() {
+    let other = CALayer()
+    screen.root.addSublayer(other)
+    screen.move(to: 1)
+    layer.add(.number(), forKey: "a")
+    screen.move(to: 2)
+    other.add(.number(), forKey: "b")
+    #expect(layer.state.animations[0].animation.timing.beginTime == 0)
+    screen.turn(at: 3)
+    #expect(layer.state.animations[0].animation.timing.beginTime == 3)
+    #expect(other.state.animations[0].animation.timing.beginTime == 3)
+  }
+
+  @Test func `a begin other than 0 is a time of the layer`() {
+    layer.timeOffset = 10
+    screen.turn(at: 1)
+    let animation = CABasicAnimation.number()
+    animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + 0.5
+    animation.fillMode = .backwards
+    layer.zPosition = 7
+    layer.removeAllAnimations()
+    layer.add(animation, forKey: "n")
+    screen.turn(at: 1) { #expect(layer.shownNumber == 0) }
+    screen.turn(at: 2) { #expect(layer.shownNumber == 0.5) }
+    screen.turn(at: 2.75) { #expect(layer.shownNumber == 7) }
+  }
+
+  private func setNumber(_ number: Double) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.zPosition = CGFloat(number)
+    CATransaction.commit()
+  }
+}

@@ -1,0 +1,253 @@
+import Layers
+import MediaTime
+import Testing
+
+/// Spec A8 and A9: who is told what, in which order.
+@Suite(.serialized) @MainActor
+struct AnimationEventTests {
+  private let layer = CALayer()
+  private let screen: Screen
+  private let log = Log()
+
+  init() { screen = Screen(showing: layer) }
+
+  /// A scope with a completion block, set before `body`.
+  private func transaction(_ name: String = "block", _ body: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { [log] in log.note(name) }
+    body()
+    CATransaction.commit()
+  }
+
+  // MARK: The six lists of spec A9
+
+  @Test func `one animation, block set before adding`() {
+    transaction { layer.add(.number(delegate: log.delegate()), forKey: "n") }
+    log.note("commit returns")
+    screen.turn(at: 0)
+    screen.turn(at: 0.99)
+    log.note("end")
+    screen.turn(at: 1)
+    #expect(log.events == ["commit returns", "animationDidStart", "end", "block", "animationDidStop(true)"])
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test func `removed half way`() {
+    transaction { layer.add(.number(delegate: log.delegate()), forKey: "n") }
+    log.note("commit returns")
+    screen.turn(at: 0)
+    screen.move(to: 0.5)
+    layer.removeAnimation(forKey: "n")
+    log.note("removal")
+    screen.turn(at: 0.5)
+    screen.turn(at: 1)
+    #expect(log.events == ["commit returns", "animationDidStart", "removal", "block", "animationDidStop(false)"])
+  }
+
+  @Test func `removedOnCompletion = false`() {
+    let animation = CABasicAnimation.number(delegate: log.delegate())
+    (animation.isRemovedOnCompletion, animation.fillMode) = (false, .forwards)
+    transaction { layer.add(animation, forKey: "n") }
+    for t in [0, 1, 1.5, 2] { screen.turn(at: t) }
+    #expect(log.events == ["animationDidStart", "block", "animationDidStop(true)"])
+    #expect(layer.animationKeys() == ["n"] && layer.shownNumber == 1 && layer.zPosition == 0)
+    layer.removeAllAnimations()
+    screen.turn(at: 3)
+    #expect(log.events.count == 3 && layer.shownNumber == 0)
+  }
+
+  @Test func `block first set, animation J added, block second set, nothing added`() {
+    transaction("first") {
+      layer.add(.number(delegate: log.delegate("J ")), forKey: "n")
+      CATransaction.setCompletionBlock { [log] in log.note("second") }
+    }
+    screen.turn(at: 0)
+    log.note("end of J")
+    screen.turn(at: 1)
+    #expect(log.events == ["J animationDidStart", "second", "end of J", "first", "J animationDidStop(true)"])
+  }
+
+  @Test(arguments: [true, false])
+  func `layer in no window`(explicit: Bool) {
+    let stray = CALayer()
+    if explicit {
+      transaction { stray.add(.number(delegate: log.delegate()), forKey: "n") }
+    } else {
+      CATransaction.setCompletionBlock { [log] in log.note("block") }
+      stray.add(.number(delegate: log.delegate()), forKey: "n")
+    }
+    screen.turn(at: 0)
+    screen.turn(at: 0)
+    #expect(log.events == ["animationDidStart", "animationDidStop(false)", "block"])
+    #expect(stray.animationKeys() == nil)
+  }
+
+  @Test func `two animations D = 1 and 2, one block`() {
+    transaction {
+      layer.add(.number(duration: 1, delegate: log.delegate("1 ")), forKey: "1")
+      layer.add(.number(duration: 2, delegate: log.delegate("2 ")), forKey: "2")
+    }
+    screen.turn(at: 0)
+    screen.turn(at: 1)
+    log.note("t = 2")
+    screen.turn(at: 2)
+    #expect(
+      log.events == [
+        "1 animationDidStart", "2 animationDidStart", "1 animationDidStop(true)", "t = 2", "block",
+        "2 animationDidStop(true)",
+      ])
+  }
+
+  // MARK: Blocks
+
+  @Test func `the block of a transaction without animations runs at the end of the turn`() {
+    transaction {}
+    log.note("commit returns")
+    screen.turn(at: 0) { log.note("frame") }
+    #expect(log.events == ["commit returns", "frame", "block"])
+  }
+
+  @Test func `the implicit scope has a block, too`() {
+    CATransaction.setCompletionBlock { [log] in log.note("block") }
+    layer.add(.number(), forKey: "n")
+    screen.turn(at: 0)
+    #expect(log.events == [])
+    screen.turn(at: 1)
+    #expect(log.events == ["block"])
+  }
+
+  @Test func `a block waits for the animations of the scopes inside its own, not for those added before it`() {
+    CATransaction.begin()
+    layer.add(.number(duration: 9), forKey: "before")
+    CATransaction.setCompletionBlock { [log] in log.note("outer") }
+    transaction("inner") { layer.add(.number(duration: 2), forKey: "in") }
+    layer.add(.number(duration: 1), forKey: "out")
+    CATransaction.commit()
+    screen.turn(at: 0)
+    screen.turn(at: 1)
+    #expect(log.events == [])
+    screen.turn(at: 2)
+    #expect(log.events.sorted() == ["inner", "outer"])
+  }
+
+  @Test func `a nested scope reads its parent's block; setting none cancels nothing`() {
+    transaction {
+      CATransaction.begin()
+      CATransaction.completionBlock()?()
+      CATransaction.commit()
+      layer.add(.number(), forKey: "n")
+      CATransaction.setCompletionBlock(nil)
+    }
+    #expect(log.events == ["block"])
+    screen.turn(at: 0)
+    screen.turn(at: 1)
+    #expect(log.events == ["block", "block"])
+  }
+
+  @Test func `an endless animation keeps its block waiting until it is removed`() {
+    let endless = CABasicAnimation.number(delegate: log.delegate())
+    endless.repeatCount = .infinity
+    transaction { layer.add(endless, forKey: "n") }
+    screen.turn(at: 0)
+    screen.turn(at: 1e6)
+    #expect(log.events == ["animationDidStart"] && screen.context.nextEnd == nil)
+    layer.removeAllAnimations()
+    screen.turn(at: 1e6)
+    #expect(log.events == ["animationDidStart", "block", "animationDidStop(false)"])
+  }
+
+  @Test func `what a block changes is told in a later turn`() {
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { [log, layer] in
+      CATransaction.setCompletionBlock { log.note("second") }
+      layer.add(.number(delegate: log.delegate()), forKey: "n")
+      log.note("first")
+    }
+    CATransaction.commit()
+    screen.turn(at: 0)
+    #expect(log.events == ["first"] && CATransaction.hasChanges)
+    for t in [0, 1.0] { screen.turn(at: t) }
+    #expect(log.events == ["first", "animationDidStart", "second", "animationDidStop(true)"])
+  }
+
+  // MARK: Begin and end
+
+  @Test func `animations end in order of time, then of addition, also when only rounding tells their ends apart`() {
+    let (a, b) = (CALayer(), CALayer())
+    [a, b].forEach { screen.root.addSublayer($0) }
+    (a.speed, b.speed) = (3, 1)
+    a.add(.number(duration: 0.9, delegate: log.delegate("a ")), forKey: nil)
+    b.add(.number(duration: 0.3, delegate: log.delegate("b ")), forKey: nil)
+    a.add(.number(duration: 0.9, delegate: log.delegate("c ")), forKey: nil)
+    b.add(.number(duration: 0.2, delegate: log.delegate("d ")), forKey: nil)
+    screen.turn(at: 0.1)
+    log.events = []
+    screen.turn(at: 1)
+    #expect(log.events == ["d ", "a ", "b ", "c "].map { $0 + "animationDidStop(true)" })
+  }
+
+  @Test func `the frame at the end of an animation shows its last value, the next one the model`() {
+    layer.add(.number(), forKey: "n")
+    screen.turn(at: 0)
+    #expect(screen.context.nextEnd == 1)
+    screen.turn(at: 1) { #expect(layer.shownNumber == 1) }
+    screen.turn(at: 1) { #expect(layer.shownNumber == 0) }
+  }
+
+  @Test func `a delayed animation starts when its time has come, although the instant is rounded`() {
+    let delayed = CABasicAnimation.number(delegate: log.delegate())
+    delayed.beginTime = 0.2
+    layer.add(delayed, forKey: "n")
+    screen.turn(at: 0)
+    #expect(log.events == [] && screen.context.nextStart == 0.2)
+    screen.turn(at: (0.2 / 0x1p-40).rounded(.down) * 0x1p-40)
+    #expect(log.events == ["animationDidStart"] && screen.context.nextStart == nil)
+  }
+
+  @Test func `a layer taken out of the window loses its animations at the next commit`() {
+    transaction { layer.add(.number(delegate: log.delegate()), forKey: "n") }
+    screen.turn(at: 0)
+    layer.removeFromSuperlayer()
+    #expect(layer.animationKeys() == ["n"])
+    screen.turn(at: 0.5)
+    #expect(layer.animationKeys() == nil && log.events == ["animationDidStart", "block", "animationDidStop(false)"])
+  }
+
+  @Test func `a layer that moves within the window keeps its animations`() {
+    let other = CALayer()
+    screen.root.addSublayer(other)
+    layer.add(.number(), forKey: "n")
+    screen.turn(at: 0)
+    other.addSublayer(layer)
+    screen.turn(at: 0.5) { #expect(layer.shownNumber == 0.5) }
+  }
+
+  @Test func `nothing ends while time stands or runs backwards`() {
+    layer.add(.number(delegate: log.delegate()), forKey: "n")
+    screen.turn(at: 0)
+    (layer.speed, layer.timeOffset) = (0, 0.5)
+    screen.turn(at: 5) { #expect(layer.shownNumber == 0.5) }
+    #expect(screen.context.nextEnd == nil && log.events == ["animationDidStart"])
+    (layer.speed, layer.timeOffset, layer.beginTime) = (-1, 0.5, 5)
+    screen.turn(at: 5.25) { #expect(layer.shownNumber == 0.25) }
+    #expect(screen.context.nextEnd == nil)
+    (layer.speed, layer.timeOffset, layer.beginTime) = (2, 0.25, 5.25)
+    screen.turn(at: 5.25)
+    #expect(screen.context.nextEnd == 5.625)
+    screen.turn(at: 5.625)
+    #expect(log.events == ["animationDidStart", "animationDidStop(true)"])
+  }
+
+  @Test func `the delegate is kept alive`() {
+    weak var weak: Teller?
+    do {
+      let delegate = log.delegate()
+      weak = delegate
+      layer.add(.number(delegate: delegate), forKey: "n")
+    }
+    #expect(weak != nil)
+    layer.removeAllAnimations()
+    screen.turn(at: 0)
+    #expect(weak == nil)
+  }
+}

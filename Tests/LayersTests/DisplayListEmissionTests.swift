@@ -1,0 +1,263 @@
+import DisplayList
+import Geometry
+import Layers
+import MediaTime
+import Pixels
+import Testing
+
+/// Which commands a committed tree becomes, as text.
+@Suite(.serialized) @MainActor
+struct DisplayListEmissionTests {
+  private let layer = CALayer.box(10, 20, 30, 40, .red)
+  private let screen: Screen
+
+  init() { screen = Screen(showing: layer) }
+
+  /// The frame after `change`, without animations.
+  private func frame(_ change: () -> Void) -> String {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    change()
+    CATransaction.commit()
+    screen.turn(at: 0)
+    return screen.frame()
+  }
+
+  private func image(_ width: Int, _ height: Int) -> CGImage { CGImage(Bitmap(width: width, height: height)) }
+
+  @Test func `the picture has the root's size in pixels, and scale leads to pixels`() {
+    let list = screen.context.committedTree.displayList(at: 0, scale: 2, background: .white)
+    #expect(
+      list.description == """
+        200 × 200 on ffffffff
+        fill rect(0 0 30 40) ff0000ff [2 0 0 2 20 40]
+        """)
+    #expect(screen.context.committedTree.displayList(at: 0, scale: 1).background == .black)
+  }
+
+  @Test func `a background follows corners, bounds and transform`() {
+    #expect(
+      frame {
+        layer.cornerRadius = 4
+        layer.bounds.origin = CGPoint(x: 5, y: 0)
+        layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 1))
+      } == "fill roundedRect(5 0 30 40 r 4) ff0000ff [2 0 0 1 -15 20]")
+  }
+
+  @Test func `nothing is drawn of what is clear, hidden or without opacity`() {
+    layer.addSublayer(.box(0, 0, 5, 5, .blue))
+    #expect(frame { layer.isHidden = true } == "")
+    #expect(frame { (layer.isHidden, layer.opacity) = (false, 0) } == "")
+    #expect(
+      frame { (layer.opacity, layer.backgroundColor) = (1, CGColor(.clear)) }
+        == "fill rect(0 0 5 5) 0000ffff [1 0 0 1 10 20]")
+    #expect(frame { layer.sublayers = nil } == "")
+    #expect(frame { (layer.borderWidth, layer.borderColor) = (2, nil) } == "")
+  }
+
+  @Test func `background, contents, sublayers and border stand in this order`() {
+    #expect(
+      frame {
+        layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
+        layer.contents = image(2, 3)
+        layer.borderWidth = 2
+        layer.cornerRadius = 3
+        layer.addSublayer(.box(0, 0, 5, 5, .green))
+        layer.addSublayer(.box(0, 0, 6, 6, .blue))
+      } == """
+        fill roundedRect(0 0 30 40 r 3) ff0000ff
+        image 2 × 3 in (0 0 30 40)
+        fill rect(0 0 5 5) 00ff00ff
+        fill rect(0 0 6 6) 0000ffff
+        fill border(0 0 30 40 r 3 w 2) 000000ff
+        """)
+  }
+
+  @Test func `drawing commands are moved to the corner of the bounds`() {
+    #expect(
+      frame {
+        layer.backgroundColor = nil
+        layer.bounds.origin = CGPoint(x: 7, y: 0)
+        layer.drawing = [.fill(.rect(CGRect(x: 0, y: 0, width: 1, height: 1)), color: .black, transform: .identity)]
+      } == "fill rect(0 0 1 1) 000000ff [1 0 0 1 10 20]")
+  }
+
+  // MARK: Order
+
+  @Test func `z positions decide among siblings, equal ones keep their order`() {
+    let layers = (1...4).map { CALayer.box(0, 0, CGFloat($0), 1, .red) }
+    let order = frame {
+      layer.backgroundColor = nil
+      layers.forEach { layer.addSublayer($0) }
+      (layers[0].zPosition, layers[2].zPosition) = (5, -1)
+    }
+    #expect(order.split(separator: "\n").map { $0.split(separator: " ")[3] } == ["3", "2", "4", "1"])
+  }
+
+  @Test func `an animated z position reorders while it runs`() {
+    let (a, b) = (CALayer.box(0, 0, 1, 1, .red), CALayer.box(0, 0, 2, 1, .red))
+    let nested = CAAnimationGroup()
+    (nested.animations, nested.duration) = ([CABasicAnimation.number(from: 1, to: 1)], 1)
+    _ = frame {
+      layer.backgroundColor = nil
+      layer.sublayers = [a, b]
+      a.add(nested, forKey: nil)
+    }
+    func widths(at t: Double) -> [Substring] {
+      screen.frame(at: t).split(separator: "\n").map { $0.split(separator: " ")[3] }
+    }
+    #expect(widths(at: 0.5) == ["2", "1"] && widths(at: 1.5) == ["1", "2"])
+  }
+
+  // MARK: Clipping
+
+  @Test func `a mask cuts contents and sublayers, not background and border`() {
+    #expect(
+      frame {
+        layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
+        (layer.masksToBounds, layer.cornerRadius, layer.borderWidth) = (true, 3, 1)
+        layer.addSublayer(.box(0, 0, 99, 5, .green))
+      } == """
+        fill roundedRect(0 0 30 40 r 3) ff0000ff
+        group 1 in roundedRect(0 0 30 40 r 3)
+          fill rect(0 0 99 5) 00ff00ff
+        end
+        fill border(0 0 30 40 r 3 w 1) 000000ff
+        """)
+  }
+
+  @Test func `a picture needs no mask but for round corners, a drawing does`() {
+    func contents(_ change: @escaping () -> Void) -> String {
+      frame {
+        layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
+        (layer.backgroundColor, layer.masksToBounds) = (nil, true)
+        change()
+      }
+    }
+    #expect(contents { layer.contents = image(1, 1) } == "image 1 × 1 in (0 0 30 40)")
+    #expect(
+      contents { layer.cornerRadius = 2 } == "group 1 in roundedRect(0 0 30 40 r 2)\n  image 1 × 1 in (0 0 30 40)\nend")
+    #expect(
+      contents {
+        layer.cornerRadius = 0
+        layer.drawing = [.fill(.rect(CGRect(x: 0, y: 0, width: 99, height: 1)), color: .black, transform: .identity)]
+      } == "group 1 in rect(0 0 30 40)\n  fill rect(0 0 99 1) 000000ff\nend")
+    #expect(contents { layer.drawing = [] } == "")
+  }
+
+  // MARK: Opacity
+
+  @Test func `one mark under reduced opacity is faded by itself`() {
+    layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
+    #expect(frame { layer.opacity = 0.5 } == "fill rect(0 0 30 40) ff000080")
+    #expect(
+      frame { (layer.backgroundColor, layer.borderWidth) = (nil, 1) } == "fill border(0 0 30 40 r 0 w 1) 00000080")
+    #expect(
+      frame { (layer.borderWidth, layer.contents) = (0, image(1, 1)) } == "image 1 × 1 in (0 0 30 40) opacity 0.5")
+  }
+
+  @Test func `several marks are faded as one`() {
+    layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
+    layer.opacity = 0.5
+    #expect(
+      frame { layer.borderWidth = 1 } == """
+        group 0.5
+          fill rect(0 0 30 40) ff0000ff
+          fill border(0 0 30 40 r 0 w 1) 000000ff
+        end
+        """)
+    #expect(
+      frame {
+        layer.borderWidth = 0
+        layer.addSublayer(.box(0, 0, 5, 5, .green))
+      } == """
+        group 0.5
+          fill rect(0 0 30 40) ff0000ff
+          fill rect(0 0 5 5) 00ff00ff
+        end
+        """)
+    #expect(
+      frame { (layer.backgroundColor, layer.contents) = (nil, image(1, 1)) } == """
+        group 0.5
+          image 1 × 1 in (0 0 30 40)
+          fill rect(0 0 5 5) 00ff00ff
+        end
+        """)
+  }
+
+  @Test func `sublayers alone are faded in one sheet, which also masks`() {
+    layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
+    (layer.backgroundColor, layer.opacity) = (nil, 0.5)
+    layer.addSublayer(.box(0, 0, 5, 5, .green))
+    #expect(frame {} == "group 0.5\n  fill rect(0 0 5 5) 00ff00ff\nend")
+    #expect(
+      frame {
+        layer.addSublayer(.box(0, 0, 6, 6, .blue))
+        layer.masksToBounds = true
+      } == """
+        group 0.5 in rect(0 0 30 40)
+          fill rect(0 0 5 5) 00ff00ff
+          fill rect(0 0 6 6) 0000ffff
+        end
+        """)
+  }
+
+  @Test func `a background with masked contents under reduced opacity is faded once, outside`() {
+    layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
+    #expect(
+      frame {
+        (layer.opacity, layer.masksToBounds) = (0.5, true)
+        layer.addSublayer(.box(0, 0, 5, 5, .green))
+      } == """
+        group 0.5
+          fill rect(0 0 30 40) ff0000ff
+          group 1 in rect(0 0 30 40)
+            fill rect(0 0 5 5) 00ff00ff
+          end
+        end
+        """)
+  }
+
+  @Test func `opacities of nested layers multiply`() {
+    layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
+    let inner = CALayer.box(0, 0, 5, 5, .green)
+    #expect(
+      frame {
+        (layer.backgroundColor, layer.opacity, inner.opacity) = (nil, 0.5, 0.5)
+        layer.addSublayer(inner)
+      } == "group 0.5\n  fill rect(0 0 5 5) 00ff0080\nend")
+  }
+
+  @Test func `a drawing under reduced opacity is faded as one`() {
+    layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
+    #expect(
+      frame {
+        (layer.backgroundColor, layer.opacity) = (nil, 0.5)
+        layer.drawing = [.fill(.rect(CGRect(x: 0, y: 0, width: 1, height: 1)), color: .black, transform: .identity)]
+      } == "group 0.5\n  fill rect(0 0 1 1) 000000ff\nend")
+  }
+
+  // MARK: Cross-fades
+
+  @Test func `contents fade from one picture to the next, both stretched over the bounds`() {
+    layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
+    _ = frame { (layer.backgroundColor, layer.contents) = (nil, image(1, 1)) }
+    CATransaction.setAnimationDuration(1)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    layer.contents = image(2, 2)
+    screen.turn(at: 0)
+    #expect(screen.frame(at: 0) == "image 1 × 1 in (0 0 30 40)")
+    #expect(screen.frame(at: 0.25) == "image 1 × 1 in (0 0 30 40)\nimage 2 × 2 in (0 0 30 40) opacity 0.25")
+    #expect(screen.frame(at: 1) == "image 2 × 2 in (0 0 30 40)")
+    CATransaction.setDisableActions(true)
+    layer.opacity = 0.5
+    screen.turn(at: 0)
+    #expect(
+      screen.frame(at: 0.25) == """
+        group 0.5
+          image 1 × 1 in (0 0 30 40)
+          image 2 × 2 in (0 0 30 40) opacity 0.25
+        end
+        """)
+  }
+}

@@ -1,0 +1,198 @@
+import class Foundation.NSNull
+import Geometry
+import Layers
+import MediaTime
+import Testing
+
+/// Spec B11.
+@Suite(.serialized) @MainActor
+struct ImplicitAnimationTests {
+  private let layer = CALayer()
+  private let screen: Screen
+
+  init() { screen = Screen(showing: layer) }
+
+  /// The default curve's progress at .1, .25, .5, .75 and .9 of the time (spec B1).
+  static let curve = [(0.1, 0.0948), (0.25, 0.4085), (0.5, 0.8024), (0.75, 0.9604), (0.9, 0.9943)]
+
+  @Test func `a change of a standalone layer runs in the transaction's duration on the default curve`() {
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(1)
+    layer.opacity = 0
+    CATransaction.commit()
+    #expect(layer.opacity == 0)
+    screen.turn(at: 0) { #expect(layer.presentation()!.opacity == 1) }
+    for (t, progress) in Self.curve {
+      screen.turn(at: t) {
+        #expect((Double(layer.presentation()!.opacity) - (1 - progress)).magnitude <= 1e-4, "t = \(t)")
+      }
+    }
+    screen.turn(at: 1) { #expect(layer.presentation()!.opacity == 0) }
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test func `the animation is the measured one`() throws {
+    layer.position = CGPoint(x: 30, y: 40)
+    let animation = try #require(layer.animation(forKey: "position") as? CABasicAnimation)
+    #expect(animation.fromValue as? CGPoint == .zero && animation.toValue == nil && animation.byValue == nil)
+    #expect(animation.fillMode == .backwards && animation.timingFunction == CAMediaTimingFunction(name: .default))
+    #expect(layer.state.animations[0].animation.timing.duration == 0.25 && !animation.isAdditive)
+  }
+
+  @Test func `every animatable property animates, the others do not`() {
+    layer.backgroundColor = .red
+    screen.turn(at: 0)
+    layer.bounds.size.width = 5
+    layer.position.x = 5
+    layer.zPosition = 5
+    layer.anchorPoint = .zero
+    layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
+    layer.opacity = 0.5
+    layer.backgroundColor = .blue
+    layer.cornerRadius = 1
+    layer.borderWidth = 1
+    layer.borderColor = .green
+    layer.contentsScale = 2
+    layer.masksToBounds = true
+    layer.isHidden = true
+    layer.name = "name"
+    layer.timeOffset = 1
+    #expect(
+      layer.animationKeys() == [
+        "bounds", "position", "zPosition", "anchorPoint", "transform", "opacity", "backgroundColor", "cornerRadius",
+        "borderWidth", "borderColor", "contentsScale",
+      ])
+  }
+
+  @Test func `disabled actions, a duration of 0, NSNull among the actions and equal values jump`() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.opacity = 0.5
+    CATransaction.commit()
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(0)
+    layer.zPosition = 1
+    CATransaction.commit()
+    layer.actions = ["cornerRadius": NSNull()]
+    layer.cornerRadius = 3
+    layer.borderWidth = 0
+    #expect(layer.animationKeys() == nil)
+    screen.turn(at: 0) {
+      #expect(layer.presentation()!.opacity == 0.5 && layer.shownNumber == 1 && layer.presentation()!.cornerRadius == 3)
+    }
+  }
+
+  @Test func `an inner scope's duration holds for what is changed in it`() {
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(2)
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(0.5)
+    layer.opacity = 0
+    CATransaction.commit()
+    layer.zPosition = 1
+    CATransaction.commit()
+    #expect(layer.state.animations.map(\.animation.timing.duration) == [0.5, 2])
+  }
+
+  @Test func `layers never committed, added in this transaction or taken out before do not animate`() {
+    let fresh = CALayer()
+    fresh.opacity = 0.5
+    screen.root.addSublayer(fresh)
+    fresh.opacity = 0.25
+    #expect(fresh.animationKeys() == nil)
+    screen.turn(at: 0)
+    fresh.opacity = 1
+    #expect(fresh.animationKeys() == ["opacity"])
+    fresh.removeFromSuperlayer()
+    screen.turn(at: 0)
+    fresh.opacity = 0.5
+    screen.root.addSublayer(fresh)
+    fresh.opacity = 0.75
+    #expect(fresh.animationKeys() == nil && fresh.presentation() == nil)
+  }
+
+  @Test func `setting the frame posts position, then bounds`() {
+    layer.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+    #expect(layer.animationKeys() == ["position", "bounds"])
+  }
+
+  @Test func `the delegate is asked first, then the actions, then the class, and the first answer counts`() {
+    let log = Log()
+    let asked = Asked(log)
+    let (delegate, layer) = (ActionGiver(log), ClassyLayer())
+    ClassyLayer.action = Asked(log, "class")
+    screen.root.addSublayer(layer)
+    screen.turn(at: 0)
+    layer.opacity = 0.9
+    (layer.actions, layer.delegate) = (["opacity": asked], delegate)
+    layer.opacity = 0.8
+    delegate.answer = NSNull()
+    layer.opacity = 0.7
+    delegate.answer = asked
+    layer.opacity = 0.6
+    #expect(
+      log.events == [
+        "class opacity at 0.9", "delegate asked for opacity", "action opacity at 0.8", "delegate asked for opacity",
+        "delegate asked for opacity", "action opacity at 0.6",
+      ])
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test func `a delegate without an answer leaves the implicit animation`() {
+    let delegate = ActionGiver(Log())
+    layer.delegate = delegate
+    layer.opacity = 0
+    #expect(layer.animationKeys() == ["opacity"])
+  }
+
+  @Test func `any event asks for an action, one that does not animate by itself too`() {
+    let log = Log()
+    let delegate = ActionGiver(log)
+    layer.delegate = delegate
+    layer.isHidden = true
+    layer.masksToBounds = true
+    #expect(log.events == ["delegate asked for hidden", "delegate asked for masksToBounds"])
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test func `an animation is an action: it adds itself under the event`() {
+    layer.actions = ["cornerRadius": CABasicAnimation.number()]
+    layer.cornerRadius = 2
+    #expect(layer.animationKeys() == ["cornerRadius"])
+    #expect((layer.animation(forKey: "cornerRadius") as? CABasicAnimation)?.keyPath == "zPosition")
+  }
+}
+
+/// Notes that it ran, and the model value then.
+@MainActor
+final class Asked: CAAction {
+  private let log: Log
+  private let name: String
+
+  init(_ log: Log, _ name: String = "action") { (self.log, self.name) = (log, name) }
+
+  func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
+    log.note("\(name) \(event) at \((object as! CALayer).opacity)")
+  }
+}
+
+/// A class with an action of its own.
+private final class ClassyLayer: CALayer {
+  static var action: (any CAAction)?
+
+  override class func defaultAction(forKey event: String) -> (any CAAction)? { action }
+}
+
+/// A delegate that notes what it is asked, and answers with `answer`.
+@MainActor
+final class ActionGiver: CALayerDelegate {
+  private let log: Log
+  var answer: (any CAAction)?
+
+  init(_ log: Log) { self.log = log }
+
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    log.note("delegate asked for \(event)")
+    return answer
+  }
+}

@@ -1,0 +1,127 @@
+import Geometry
+import Layers
+import MediaTime
+import Testing
+
+/// Values that no layer can have: Core Animation raises, we trap, in release builds too.
+@Suite(.serialized) @MainActor
+struct InvalidValueTests {
+  enum Property: String, CaseIterable, Codable, Sendable {
+    case position, bounds, frame, zPosition, anchorPoint, transform, opacity, cornerRadius, borderWidth
+
+    @MainActor
+    func set(_ number: CGFloat, on layer: CALayer) {
+      switch self {
+      case .position: layer.position = CGPoint(x: 0, y: number)
+      case .bounds: layer.bounds = CGRect(x: 0, y: 0, width: number, height: 1)
+      case .frame: layer.frame = CGRect(x: number, y: 0, width: 1, height: 1)
+      case .zPosition: layer.zPosition = number
+      case .anchorPoint: layer.anchorPoint = CGPoint(x: number, y: 0)
+      case .transform: layer.transform = CATransform3DMakeTranslation(number, 0, 0)
+      case .opacity: layer.opacity = Float(number)
+      case .cornerRadius: layer.cornerRadius = number
+      case .borderWidth: layer.borderWidth = number
+      }
+    }
+  }
+
+  @Test(arguments: Property.allCases)
+  func `NaN traps, naming the property and the layer`(property: Property) async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [property = property as Property] in
+      await MainActor.run {
+        let layer = CALayer()
+        layer.name = "card"
+        property.set(.nan, on: layer)
+      }
+    }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("CALayerInvalidGeometry: \(property.rawValue) of card cannot be"))
+  }
+
+  @Test(arguments: Property.allCases.filter { $0 != .opacity })
+  func `infinity traps`(property: Property) async {
+    await #expect(processExitsWith: .failure) { [property = property as Property] in
+      await MainActor.run { property.set(.infinity, on: CALayer()) }
+    }
+  }
+
+  @Test func `what can be clamped is: opacity to 0…1, radius and border width to 0 and above`() {
+    let layer = CALayer()
+    layer.opacity = .infinity
+    (layer.cornerRadius, layer.borderWidth) = (-1, -2)
+    #expect(layer.opacity == 1 && layer.cornerRadius == 0 && layer.borderWidth == 0)
+    layer.opacity = -3
+    #expect(layer.opacity == 0)
+    layer.bounds = CGRect(x: 0, y: 0, width: -10, height: 5)
+    #expect(layer.bounds == CGRect(x: -10, y: 0, width: 10, height: 5))
+  }
+
+  /// Animations that cannot be.
+  enum Mistake: String, CaseIterable, Codable, Sendable {
+    case unlikeValue, unlikePart, oddType, unsupportedProperty
+
+    @MainActor
+    var animation: CABasicAnimation {
+      let (path, value): (String, Any) =
+        switch self {
+        case .unlikeValue: ("opacity", CGPoint.zero)
+        case .unlikePart: ("position.x", CGPoint.zero)
+        case .oddType: ("opacity", "half")
+        case .unsupportedProperty: ("shadowRadius", 3.0)
+        }
+      let animation = CABasicAnimation(keyPath: path)
+      animation.fromValue = value
+      return animation
+    }
+  }
+
+  @Test(arguments: Mistake.allCases)
+  func `an animation that could show nothing traps where it is added`(mistake: Mistake) async {
+    await #expect(processExitsWith: .failure) { [mistake = mistake as Mistake] in
+      await MainActor.run { CALayer().add(mistake.animation, forKey: nil) }
+    }
+  }
+
+  @Test func `values of every kind a property takes are accepted`() {
+    let layer = CALayer()
+    let values: [(String, Any)] = [
+      ("opacity", Float(0.5)), ("opacity", 1), ("hidden", 0), ("hidden", true), ("opacity", false),
+      ("position", CGPoint.zero), ("bounds.size", CGSize.zero), ("bounds.origin", CGPoint.zero),
+      ("bounds", CGRect.zero),
+      ("bounds.origin.x", 1), ("transform", CATransform3DIdentity), ("transform", CGAffineTransform.identity),
+      ("transform.translation", CGSize.zero), ("transform.rotation", 1.5), ("transform.scale", CGFloat(2)),
+      ("backgroundColor", CGColor.red), ("position.x", Int8(3)),
+    ]
+    for (path, value) in values {
+      let animation = CABasicAnimation(keyPath: path)
+      animation.fromValue = value
+      layer.add(animation, forKey: nil)
+    }
+    layer.add(CABasicAnimation(keyPath: "no.such.path"), forKey: nil)
+    #expect(layer.state.animations.count == values.count + 1)
+  }
+
+  @Test func `perspective and a layer inside itself trap`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        var transform = CATransform3DIdentity
+        transform.m34 = -1.0 / 500
+        CALayer().transform = transform
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (outer, inner) = (CALayer(), CALayer())
+        outer.addSublayer(inner)
+        inner.addSublayer(outer)
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let layer = CALayer()
+        layer.addSublayer(layer)
+      }
+    }
+  }
+}
