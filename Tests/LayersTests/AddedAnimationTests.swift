@@ -1,8 +1,9 @@
+import Animation
 import Geometry
 import Layers
 import MediaTime
-import TestSupport
 import Testing
+import TestSupport
 
 /// Spec A7 and the value vectors, through `CALayer.add` and `presentation()`.
 @Suite(.serialized) @MainActor
@@ -146,17 +147,17 @@ struct AddedAnimationTests {
 
   @Test func `a used key is replaced, and its delegate hears that it did not finish`() {
     let log = Log()
-    layer.add(.number(delegate: log.delegate("old ")), forKey: "n")
+    layer.add(CABasicAnimation.number(delegate: log.delegate("old ")), forKey: "n")
     screen.turn(at: 0)
-    layer.add(.number(from: 5, to: 5, delegate: log.delegate("new ")), forKey: "n")
+    layer.add(CABasicAnimation.number(from: 5, to: 5, delegate: log.delegate("new ")), forKey: "n")
     #expect(layer.animationKeys() == ["n"])
     screen.turn(at: 0.5) { #expect(layer.shownNumber == 5) }
     #expect(log.events == ["old animationDidStart", "new animationDidStart", "old animationDidStop(false)"])
   }
 
   @Test func `animations without a key never replace and are not listed; all go with removeAllAnimations`() {
-    layer.add(.number(from: 1, to: 1), forKey: nil)
-    layer.add(.number(from: 2, to: 2), forKey: nil)
+    layer.add(CABasicAnimation.number(from: 1, to: 1), forKey: nil)
+    layer.add(CABasicAnimation.number(from: 2, to: 2), forKey: nil)
     #expect(layer.animationKeys() == nil && layer.state.animations.count == 2)
     screen.turn(at: 0) { #expect(layer.shownNumber == 2) }
     layer.removeAllAnimations()
@@ -165,9 +166,9 @@ struct AddedAnimationTests {
   }
 
   @Test func `keys are listed in the order added, a replaced one last`() {
-    for key in ["b", "a", "c"] { layer.add(.number(), forKey: key) }
+    for key in ["b", "a", "c"] { layer.add(CABasicAnimation.number(), forKey: key) }
     #expect(layer.animationKeys() == ["b", "a", "c"])
-    layer.add(.number(), forKey: "b")
+    layer.add(CABasicAnimation.number(), forKey: "b")
     #expect(layer.animationKeys() == ["a", "c", "b"])
     layer.removeAnimation(forKey: "c")
     layer.removeAnimation(forKey: "not there")
@@ -175,11 +176,11 @@ struct AddedAnimationTests {
   }
 
   @Test func `a duration of 0 or less becomes the transaction's`() {
-    layer.add(.number(duration: 0), forKey: "quarter")
+    layer.add(CABasicAnimation.number(duration: 0), forKey: "quarter")
     CATransaction.begin()
     CATransaction.setAnimationDuration(3)
-    layer.add(.number(duration: -1), forKey: "three")
-    layer.add(.number(duration: 2), forKey: "own")
+    layer.add(CABasicAnimation.number(duration: -1), forKey: "three")
+    layer.add(CABasicAnimation.number(duration: 2), forKey: "own")
     CATransaction.commit()
     #expect(layer.state.animations.map(\.animation.timing.duration) == [0.25, 3, 2])
   }
@@ -204,9 +205,9 @@ struct AddedAnimationTests {
     let other = CALayer()
     screen.root.addSublayer(other)
     screen.move(to: 1)
-    layer.add(.number(), forKey: "a")
+    layer.add(CABasicAnimation.number(), forKey: "a")
     screen.move(to: 2)
-    other.add(.number(), forKey: "b")
+    other.add(CABasicAnimation.number(), forKey: "b")
     #expect(layer.state.animations[0].animation.timing.beginTime == 0)
     screen.turn(at: 3)
     #expect(layer.state.animations[0].animation.timing.beginTime == 3)

@@ -1,3 +1,5 @@
+import Animation
+import Geometry
 import Layers
 import MediaTime
 import Testing
@@ -22,7 +24,7 @@ struct AnimationEventTests {
   // MARK: The six lists of spec A9
 
   @Test func `one animation, block set before adding`() {
-    transaction { layer.add(.number(delegate: log.delegate()), forKey: "n") }
+    transaction { layer.add(CABasicAnimation.number(delegate: log.delegate()), forKey: "n") }
     log.note("commit returns")
     screen.turn(at: 0)
     screen.turn(at: 0.99)
@@ -33,7 +35,7 @@ struct AnimationEventTests {
   }
 
   @Test func `removed half way`() {
-    transaction { layer.add(.number(delegate: log.delegate()), forKey: "n") }
+    transaction { layer.add(CABasicAnimation.number(delegate: log.delegate()), forKey: "n") }
     log.note("commit returns")
     screen.turn(at: 0)
     screen.move(to: 0.5)
@@ -58,7 +60,7 @@ struct AnimationEventTests {
 
   @Test func `block first set, animation J added, block second set, nothing added`() {
     transaction("first") {
-      layer.add(.number(delegate: log.delegate("J ")), forKey: "n")
+      layer.add(CABasicAnimation.number(delegate: log.delegate("J ")), forKey: "n")
       CATransaction.setCompletionBlock { [log] in log.note("second") }
     }
     screen.turn(at: 0)
@@ -71,10 +73,10 @@ struct AnimationEventTests {
   func `layer in no window`(explicit: Bool) {
     let stray = CALayer()
     if explicit {
-      transaction { stray.add(.number(delegate: log.delegate()), forKey: "n") }
+      transaction { stray.add(CABasicAnimation.number(delegate: log.delegate()), forKey: "n") }
     } else {
       CATransaction.setCompletionBlock { [log] in log.note("block") }
-      stray.add(.number(delegate: log.delegate()), forKey: "n")
+      stray.add(CABasicAnimation.number(delegate: log.delegate()), forKey: "n")
     }
     screen.turn(at: 0)
     screen.turn(at: 0)
@@ -84,8 +86,8 @@ struct AnimationEventTests {
 
   @Test func `two animations D = 1 and 2, one block`() {
     transaction {
-      layer.add(.number(duration: 1, delegate: log.delegate("1 ")), forKey: "1")
-      layer.add(.number(duration: 2, delegate: log.delegate("2 ")), forKey: "2")
+      layer.add(CABasicAnimation.number(duration: 1, delegate: log.delegate("1 ")), forKey: "1")
+      layer.add(CABasicAnimation.number(duration: 2, delegate: log.delegate("2 ")), forKey: "2")
     }
     screen.turn(at: 0)
     screen.turn(at: 1)
@@ -109,7 +111,7 @@ struct AnimationEventTests {
 
   @Test func `the implicit scope has a block, too`() {
     CATransaction.setCompletionBlock { [log] in log.note("block") }
-    layer.add(.number(), forKey: "n")
+    layer.add(CABasicAnimation.number(), forKey: "n")
     screen.turn(at: 0)
     #expect(log.events == [])
     screen.turn(at: 1)
@@ -118,10 +120,10 @@ struct AnimationEventTests {
 
   @Test func `a block waits for the animations of the scopes inside its own, not for those added before it`() {
     CATransaction.begin()
-    layer.add(.number(duration: 9), forKey: "before")
+    layer.add(CABasicAnimation.number(duration: 9), forKey: "before")
     CATransaction.setCompletionBlock { [log] in log.note("outer") }
-    transaction("inner") { layer.add(.number(duration: 2), forKey: "in") }
-    layer.add(.number(duration: 1), forKey: "out")
+    transaction("inner") { layer.add(CABasicAnimation.number(duration: 2), forKey: "in") }
+    layer.add(CABasicAnimation.number(duration: 1), forKey: "out")
     CATransaction.commit()
     screen.turn(at: 0)
     screen.turn(at: 1)
@@ -135,7 +137,7 @@ struct AnimationEventTests {
       CATransaction.begin()
       CATransaction.completionBlock()?()
       CATransaction.commit()
-      layer.add(.number(), forKey: "n")
+      layer.add(CABasicAnimation.number(), forKey: "n")
       CATransaction.setCompletionBlock(nil)
     }
     #expect(log.events == ["block"])
@@ -160,7 +162,7 @@ struct AnimationEventTests {
     CATransaction.begin()
     CATransaction.setCompletionBlock { [log, layer] in
       CATransaction.setCompletionBlock { log.note("second") }
-      layer.add(.number(delegate: log.delegate()), forKey: "n")
+      layer.add(CABasicAnimation.number(delegate: log.delegate()), forKey: "n")
       log.note("first")
     }
     CATransaction.commit()
@@ -176,10 +178,10 @@ struct AnimationEventTests {
     let (a, b) = (CALayer(), CALayer())
     [a, b].forEach { screen.root.addSublayer($0) }
     (a.speed, b.speed) = (3, 1)
-    a.add(.number(duration: 0.9, delegate: log.delegate("a ")), forKey: nil)
-    b.add(.number(duration: 0.3, delegate: log.delegate("b ")), forKey: nil)
-    a.add(.number(duration: 0.9, delegate: log.delegate("c ")), forKey: nil)
-    b.add(.number(duration: 0.2, delegate: log.delegate("d ")), forKey: nil)
+    a.add(CABasicAnimation.number(duration: 0.9, delegate: log.delegate("a ")), forKey: nil)
+    b.add(CABasicAnimation.number(duration: 0.3, delegate: log.delegate("b ")), forKey: nil)
+    a.add(CABasicAnimation.number(duration: 0.9, delegate: log.delegate("c ")), forKey: nil)
+    b.add(CABasicAnimation.number(duration: 0.2, delegate: log.delegate("d ")), forKey: nil)
     screen.turn(at: 0.1)
     log.events = []
     screen.turn(at: 1)
@@ -187,7 +189,7 @@ struct AnimationEventTests {
   }
 
   @Test func `the frame at the end of an animation shows its last value, the next one the model`() {
-    layer.add(.number(), forKey: "n")
+    layer.add(CABasicAnimation.number(), forKey: "n")
     screen.turn(at: 0)
     #expect(screen.context.nextEnd == 1)
     screen.turn(at: 1) { #expect(layer.shownNumber == 1) }
@@ -205,7 +207,7 @@ struct AnimationEventTests {
   }
 
   @Test func `a layer taken out of the window loses its animations at the next commit`() {
-    transaction { layer.add(.number(delegate: log.delegate()), forKey: "n") }
+    transaction { layer.add(CABasicAnimation.number(delegate: log.delegate()), forKey: "n") }
     screen.turn(at: 0)
     layer.removeFromSuperlayer()
     #expect(layer.animationKeys() == ["n"])
@@ -216,14 +218,14 @@ struct AnimationEventTests {
   @Test func `a layer that moves within the window keeps its animations`() {
     let other = CALayer()
     screen.root.addSublayer(other)
-    layer.add(.number(), forKey: "n")
+    layer.add(CABasicAnimation.number(), forKey: "n")
     screen.turn(at: 0)
     other.addSublayer(layer)
     screen.turn(at: 0.5) { #expect(layer.shownNumber == 0.5) }
   }
 
   @Test func `nothing ends while time stands or runs backwards`() {
-    layer.add(.number(delegate: log.delegate()), forKey: "n")
+    layer.add(CABasicAnimation.number(delegate: log.delegate()), forKey: "n")
     screen.turn(at: 0)
     (layer.speed, layer.timeOffset) = (0, 0.5)
     screen.turn(at: 5) { #expect(layer.shownNumber == 0.5) }
@@ -243,7 +245,7 @@ struct AnimationEventTests {
     do {
       let delegate = log.delegate()
       weak = delegate
-      layer.add(.number(delegate: delegate), forKey: "n")
+      layer.add(CABasicAnimation.number(delegate: delegate), forKey: "n")
     }
     #expect(weak != nil)
     layer.removeAllAnimations()

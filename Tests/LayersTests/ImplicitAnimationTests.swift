@@ -1,3 +1,4 @@
+import Animation
 import class Foundation.NSNull
 import Geometry
 import Layers

@@ -91,7 +91,10 @@ struct LayerGeometryTests {
 @Suite(.serialized) @MainActor
 struct LayerTreeTests {
   private let parent = CALayer()
-  private let (a, b, c, d) = (CALayer(), CALayer(), CALayer(), CALayer())
+  private let a = CALayer()
+  private let b = CALayer()
+  private let c = CALayer()
+  private let d = CALayer()
 
   init() { [a, b, c].forEach { parent.addSublayer($0) } }
 

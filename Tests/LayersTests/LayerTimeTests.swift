@@ -2,8 +2,8 @@ import Animation
 import Geometry
 import Layers
 import MediaTime
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite(.serialized) @MainActor
 struct LayerTimeTests {
@@ -29,7 +29,8 @@ struct LayerTimeTests {
   @Test(arguments: Vectors.cases("local-time", group: "convert-time"))
   func `times are converted through all layers`(row: VectorCase) {
     let layers = chain(row.input["chain"]!.list.map { TimeSpace($0) })
-    let (inner, root) = (layers.last!, Screen().root)
+    let (inner, screen) = (layers.last!, Screen())
+    let root = screen.root
     root.addSublayer(layers[0])
     if let times = row.input["rootTime"] {
       for (t, expected) in zip(times.numbers, row.expected["local"]!.numbers) {
@@ -102,7 +103,7 @@ struct LayerTimeTests {
   func `pausing, resuming, slowing and scrubbing move the layer's time, and what is shown with it`(row: VectorCase) {
     let layer = CALayer()
     let screen = Screen(showing: layer)
-    layer.add(.number(from: 0, to: 1000, duration: 1000), forKey: "clock")
+    layer.add(CABasicAnimation.number(from: 0, to: 1000, duration: 1000), forKey: "clock")
     screen.turn(at: 0)
     var events = zip(row.input["events"]!.list, row.expected["afterEach"]!.list).map { ($0, TimeSpace($1)) }
     for (t, expected) in zip(row.input["t"]!.numbers, row.expected["local"]!.numbers) {
@@ -123,7 +124,7 @@ struct LayerTimeTests {
   @Test func `a time space shows when it is committed, not before`() {
     let layer = CALayer()
     let screen = Screen(showing: layer)
-    layer.add(.number(), forKey: "n")
+    layer.add(CABasicAnimation.number(), forKey: "n")
     screen.turn(at: 0)
     screen.move(to: 0.5)
     (layer.speed, layer.timeOffset) = (0, 0.25)

@@ -82,7 +82,7 @@ struct PresentationTests {
   @Test func `it has no animations of its own`() {
     let layer = CALayer()
     let screen = Screen(showing: layer)
-    layer.add(.number(), forKey: "n")
+    layer.add(CABasicAnimation.number(), forKey: "n")
     screen.turn(at: 0)
     #expect(layer.presentation()?.animationKeys() == nil)
   }
@@ -103,7 +103,7 @@ struct PresentationTests {
         case .opacity: shown.opacity = 0.5
         case .frame: shown.frame = CGRect(x: 1, y: 1, width: 1, height: 1)
         case .speed: shown.speed = 0
-        case .animation: shown.add(.number(), forKey: nil)
+        case .animation: shown.add(CABasicAnimation.number(), forKey: nil)
         case .insertion: shown.addSublayer(CALayer())
         case .insertionElsewhere: screen.root.addSublayer(shown)
         case .removal: shown.removeFromSuperlayer()

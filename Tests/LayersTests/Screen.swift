@@ -1,3 +1,4 @@
+import DisplayList
 import Geometry
 import Layers
 import MediaTime
@@ -11,18 +12,14 @@ final class Screen {
   let root = CALayer()
   let context: LayerContext
 
-  init(width: CGFloat = 100, height: CGFloat = 100) {
-    root.bounds = CGRect(x: 0, y: 0, width: width, height: height)
-    root.position = CGPoint(x: width / 2, y: height / 2)
+  /// A screen of 100 × 100 with `layers` inside its root, on show since 0.
+  init(showing layers: CALayer...) {
+    root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    root.position = CGPoint(x: 50, y: 50)
     context = LayerContext(root: root)
     LayerContext.current = context
     turn(at: 0)
     turn(at: 0)
-  }
-
-  /// A screen with `layers` inside its root, on show since 0.
-  convenience init(showing layers: CALayer...) {
-    self.init()
     layers.forEach { root.addSublayer($0) }
     turn(at: 0)
   }

@@ -1,3 +1,4 @@
+import Geometry
 import Layers
 import MediaTime
 import Testing
