@@ -3,13 +3,14 @@ import MediaTime
 extension CALayer {
   /// What the layer shows now: committed values and running animations; nil before the first commit.
   ///
+  /// "Now" is the time of the context that shows it, whichever stage acts.
   /// Its `sublayers` and `superlayer` are presentation layers too; changing it traps.
   /// - Source: spec A10.
   public final func presentation() -> CALayer? {
     if presented != nil { return self }
     guard let committed else { return nil }
     let copy = CALayer()
-    copy.state = committed.presented(atLocalTime: committedLocalTime(at: CACurrentMediaTime()))
+    copy.state = committed.presented(atLocalTime: committedLocalTime(at: context?.now ?? CACurrentMediaTime()))
     copy.state.animations = []
     copy.presented = self
     copy.retainedSuperlayer = superlayer?.presentation()
