@@ -1,4 +1,5 @@
 import DisplayList
+import class Foundation.NSNull
 import Geometry
 import Layers
 import MediaTime
@@ -11,7 +12,11 @@ struct DisplayListEmissionTests {
   private let layer = CALayer.box(10, 20, 30, 40, .red)
   private let screen: Screen
 
-  init() { screen = Screen(showing: layer) }
+  init() {
+    screen = Screen(showing: layer)
+    let still = ["position", "bounds", "opacity", "backgroundColor", "borderWidth", "cornerRadius"]
+    layer.actions = Dictionary(uniqueKeysWithValues: still.map { ($0, NSNull()) })
+  }
 
   /// The frame after `change`, without animations.
   private func frame(_ change: () -> Void) -> String {

@@ -6,7 +6,8 @@ import MediaTime
 /// A context with a root layer, and a hand that turns its run loop.
 ///
 /// Transactions are global. A test that is synchronous on the main actor is alone with them from its first line to its
-/// last; what an earlier one left (animations of layers that are gone, settings of the implicit scope) ends here.
+/// last; what an earlier one left (animations of layers that are gone, settings of the implicit scope) ends here. Other
+/// tests may run between the making of a suite and its test: the clock is this screen's from the first turn on.
 @MainActor
 final class Screen {
   let root = CALayer()
@@ -26,14 +27,17 @@ final class Screen {
 
   /// One turn of the run loop: commit, what is to be seen in this frame, finish.
   func turn(at time: CFTimeInterval, _ look: () -> Void = {}) {
-    context.now = time
+    move(to: time)
     context.commit()
     look()
     context.finish()
   }
 
   /// Moves the clock without a turn.
-  func move(to time: CFTimeInterval) { context.now = time }
+  func move(to time: CFTimeInterval) {
+    LayerContext.current = context
+    context.now = time
+  }
 
   /// The frame at a time as text, without its first line.
   func frame(at time: CFTimeInterval = 0, scale: CGFloat = 1) -> String {

@@ -42,6 +42,7 @@ struct TransactionTests {
   }
 
   @Test func `flush commits now, inside an explicit scope at its end`() {
+    screen.move(to: 0)
     layer.zPosition = 3
     layer.removeAllAnimations()
     CATransaction.flush()
