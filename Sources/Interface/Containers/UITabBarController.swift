@@ -149,6 +149,7 @@ extension UITabBarController {
   }
 
   private final func switchAtOnce(from: UIViewController, to: UIViewController) {
+    to.loadViewIfNeeded()
     let isInSight = appearance == .appeared || appearance == .appearing
     if isInSight {
       from.beginAppearanceTransition(false, animated: false)

@@ -47,3 +47,8 @@ open class UITabBarItem: UIBarItem {
 
   final func controllerTitleDidChange(to title: String?) { if followsController { self.title = title } }
 }
+
+extension UIBarItem: Hashable {
+  nonisolated public static func == (a: UIBarItem, b: UIBarItem) -> Bool { a === b }
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

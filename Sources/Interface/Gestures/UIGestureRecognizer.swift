@@ -139,7 +139,7 @@ open class UIGestureRecognizer {
   fileprivate final func cancelGesture() {
     switch state {
     case .began, .changed: state = .cancelled
-    case .possible: state = .failed
+    case .possible: if !touches.isEmpty { state = .failed }  // without fingers nobody would make it possible again
     case .ended, .cancelled, .failed: break
     }
   }

@@ -25,7 +25,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     start = window.convert(CGPoint(x: here.x - translation.x, y: here.y - translation.y), from: view)
   }
 
-  /// How fast the finger moves, in points per second: the mean over the last tenth of a second.
+  /// How fast the finger moves, in points per second: the mean over the last tenth of a second, or since the
+  /// move before the last when that is longer ago.
   open func velocity(in view: UIView?) -> CGPoint {
     guard let first = samples.first, let last = samples.last, last.time > first.time, let window = self.view?.window
     else { return .zero }
@@ -72,7 +73,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   private final func sample(_ touch: UITouch) {
     samples.append((touch.timestamp, touch.location(in: nil)))
-    samples.removeAll { $0.time < touch.timestamp - Self.velocityWindow }
+    let start = touch.timestamp - Self.velocityWindow - Instant.grid
+    while samples.count > 2, samples[0].time < start { samples.removeFirst() }
   }
 }
 

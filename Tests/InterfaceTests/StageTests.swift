@@ -1,0 +1,193 @@
+import Geometry
+import Interface
+import Layers
+import Pixels
+import TestSupport
+import Testing
+
+@MainActor @Suite(.serialized) struct StageTests {
+  /// A scene with a driven, a finished and a waiting transition, block animations and touches.
+  private func play(_ times: [Double]) -> (trace: String, frame: Bitmap) {
+    let scene = TabScene(size: CGSize(width: 64, height: 96), duration: 0.4)
+    for (screen, color) in zip(scene.screens, [UIColor.red, .green, .blue]) { screen.view.backgroundColor = color }
+    let percent = UIPercentDrivenInteractiveTransition()
+    scene.stage.schedule(at: 0.05, "start") { _ = scene.startDriving(percent) }
+    scene.stage.schedule(at: 0.1, "update") { percent.update(0.3) }
+    scene.stage.schedule(at: 0.2, "cancel") { percent.cancel() }
+    scene.stage.schedule(at: 0.5, "again") {
+      scene.driver = nil
+      scene.tabs.selectedIndex = 2
+      scene.tabs.selectedIndex = 1
+    }
+    scene.stage.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 50, y: 10), over: 0.33, delay: 0.4)
+    for time in times { scene.stage.advance(to: time) }
+    return (scene.stage.trace.description, scene.stage.render())
+  }
+
+  @Test(arguments: [0.07, 0.21, 0.33, 0.77, 1.2])
+  func `advancing in one step or in many gives the same trace and the same bytes`(end: Double) {
+    let once = play([end])
+    let often = play((1...97).map { end * Double($0) / 97 })
+    let at60 = play((1...Int(end * 60)).map { Double($0) / 60 } + [end])
+    #expect(once.trace == often.trace && isSame(once.frame, often.frame))
+    #expect(once.trace == at60.trace && isSame(once.frame, at60.frame))
+  }
+
+  @Test func `rendering twice gives the same bytes and changes nothing`() {
+    let scene = TabScene(size: CGSize(width: 64, height: 96))
+    scene.tabs.selectedIndex = 1
+    scene.stage.advance(to: 0.1)
+    let (first, trace) = (scene.stage.render(), scene.stage.trace)
+    #expect(isSame(scene.stage.render(), first) && scene.stage.trace == trace)
+    scene.stage.advance(to: 0.25)
+    let other = TabScene(size: CGSize(width: 64, height: 96))
+    other.tabs.selectedIndex = 1
+    other.stage.advance(to: 0.25)
+    #expect(isSame(scene.stage.render(), other.stage.render()))
+  }
+
+  @Test func `what the caller changed shows in the next frame without time passing`() {
+    let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1)
+    stage.advance(to: 0)
+    stage.window.backgroundColor = .red
+    #expect(stage.render()[x: 0, y: 0] == UIColor.red.cgColor.value.premultiplied)
+  }
+
+  @Test func `events at one instant run in the order they were scheduled`() {
+    let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1)
+    var order: [Int] = []
+    for k in 0..<5 { stage.schedule(at: 0.5, "event") { order.append(k) } }
+    stage.schedule(at: 0.25, "early") { order.append(-1) }
+    stage.advance(to: 1)
+    #expect(order == [-1, 0, 1, 2, 3, 4])
+  }
+
+  @Test func `an event that was cancelled does not happen`() {
+    let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1)
+    let ticket = stage.schedule(at: 0.5, "event") { Issue.record("it happened") }
+    stage.cancel(ticket)
+    #expect(stage.isSettled || stage.nextEvent == nil)
+    stage.advance(to: 1)
+  }
+
+  @Test func `advancing to now changes nothing`() {
+    let scene = TabScene(size: CGSize(width: 64, height: 96))
+    scene.tabs.selectedIndex = 1
+    scene.stage.advance(to: 0.1)
+    let (frame, trace) = (scene.stage.render(), scene.stage.trace)
+    for _ in 0..<3 { scene.stage.advance(to: scene.stage.now) }
+    #expect(isSame(scene.stage.render(), frame) && scene.stage.trace == trace && scene.stage.now == 0.1.onGrid)
+  }
+
+  @Test func `times reached in different ways are one instant`() {
+    let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1)
+    let other = Stage(size: CGSize(width: 2, height: 2), scale: 1)
+    stage.advance(to: 0.1)
+    stage.advance(by: 5.0 / 60)
+    other.advance(to: 11.0 / 60)
+    #expect(stage.now == other.now)
+    #expect(0.1 + 5.0 / 60 != 11.0 / 60, "else this says nothing")
+  }
+
+  @Test func `what follows from an event happens at the same instant`() {
+    let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1)
+    var times: [Double] = []
+    stage.schedule(at: 0.5, "first") {
+      UIView.animate(withDuration: 0, animations: {}) { _ in
+        times.append(stage.now)
+        UIView.animate(withDuration: 0, animations: {}) { _ in times.append(stage.now) }
+      }
+    }
+    stage.advance(to: 2)
+    #expect(times == [0.5, 0.5])
+  }
+
+  @Test func `a delayed animation starts whatever the delay, and its delegate hears of it once`() {
+    for k in 1...40 {
+      let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1)
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+      stage.window.addSubview(view)
+      stage.advance(to: 0)
+      var flags: [Bool] = []
+      let delay = Double(k) / 10 / 3
+      UIView.animate(withDuration: 0.1, delay: delay, animations: { view.alpha = 0 }, completion: { flags.append($0) })
+      stage.advance(to: delay + 0.2)
+      #expect(flags == [true], "delay \(delay)")
+    }
+  }
+
+  // MARK: Settling
+
+  @Test func `settling stops when the last thing has ended`() throws {
+    let scene = TabScene()
+    scene.tabs.selectedIndex = 1
+    #expect(!scene.stage.isSettled)
+    #expect(try isNear(scene.stage.settle(limit: 2), 0.4, within: 1e-11))
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test func `settling names what still runs, and stops at the limit`() {
+    let scene = TabScene()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+    view.accessibilityIdentifier = "spinner"
+    scene.stage.window.addSubview(view)
+    scene.stage.advance(to: 0)
+    UIView.animate(withDuration: 1, delay: 0, options: .repeat, animations: { view.alpha = 0 })
+    _ = scene.startDriving()
+    scene.stage.schedule(at: 7, "the curtain") {}
+    let error = #expect(throws: StageError.self) { try scene.stage.settle(limit: 2) }
+    #expect(scene.stage.now == 2)
+    let text = error?.description ?? ""
+    for part in ["2.000s", "transition a → b", "spinner opacity (never ends)", "the curtain at 7.000s"] {
+      #expect(text.contains(part), "\(text)")
+    }
+  }
+
+  // MARK: Two stages
+
+  @Test func `a second stage does not disturb the first`() {
+    let first = TabScene(["a", "b"])
+    first.tabs.selectedIndex = 1
+    let second = TabScene(["x", "y"])
+    second.stage.advance(to: 3)
+    #expect(first.stage.now == 0 && second.stage.now == 3)
+    first.stage.advance(to: 0.4)
+    #expect(first.animator?.ended == [true])
+    #expect(isNear(first.animator?.endTime, 0.4, within: 1e-11))
+    #expect(!second.stage.trace.description.contains("(a)") && !first.stage.trace.description.contains("(x)"))
+  }
+
+  @Test func `what waits for the end of a turn waits for its own stage`() {
+    let first = Stage(size: CGSize(width: 20, height: 80), scale: 1)
+    let screen = UIViewController()
+    screen.title = "first"
+    first.window.rootViewController = screen
+    let second = Stage(size: CGSize(width: 20, height: 80), scale: 1)
+    second.advance(to: 1)
+    #expect(!first.trace.callbacks.contains("viewDidAppear(first)") && second.trace.callbacks.isEmpty)
+    first.advance(to: 0)
+    #expect(first.trace.callbacks.last == "viewDidAppear(first)")
+  }
+
+  @Test func `a selection on the stage that did not act last begins at that stage's time`() {
+    let first = TabScene(["a", "b"])
+    first.stage.advance(to: 1)
+    let second = TabScene(["x", "y"])
+    second.stage.advance(to: 5)
+    first.tabs.selectedIndex = 1
+    first.stage.advance(to: 1.4)
+    #expect(isNear(first.animator?.endTime, 1.4, within: 1e-11))
+    #expect(!second.stage.trace.description.contains("a → b"))
+  }
+
+  @Test func `the constants of a profile are the spec's`() {
+    #expect(StageProfile.classic.tabBarHeight == 49 && StageProfile.classic.defaultSize == CGSize(width: 375, height: 667))
+    #expect(StageProfile.modern.defaultSize == CGSize(width: 390, height: 844) && StageProfile.modern.defaultScale == 3)
+    #expect(Stage().window.bounds.size == CGSize(width: 375, height: 667) && Stage().scale == 2)
+  }
+}
+
+extension Double {
+  /// The nearest of the stage's instants.
+  fileprivate var onGrid: Double { (self / 0x1p-40).rounded() * 0x1p-40 }
+}

@@ -1,0 +1,67 @@
+import DisplayList
+import Geometry
+import Interface
+import Layers
+import Pixels
+import TestSupport
+import Testing
+
+@MainActor @Suite(.serialized) struct UIImageViewTests {
+  nonisolated static let modes: [(UIView.ContentMode, CGRect)] = [
+    (.scaleToFill, CGRect(x: 0, y: 0, width: 20, height: 40)),
+    (.redraw, CGRect(x: 0, y: 0, width: 20, height: 40)),
+    (.scaleAspectFit, CGRect(x: 0, y: 15, width: 20, height: 10)),
+    (.scaleAspectFill, CGRect(x: -30, y: 0, width: 80, height: 40)),
+    (.center, CGRect(x: 8, y: 19, width: 4, height: 2)),
+    (.top, CGRect(x: 8, y: 0, width: 4, height: 2)),
+    (.bottom, CGRect(x: 8, y: 38, width: 4, height: 2)),
+    (.left, CGRect(x: 0, y: 19, width: 4, height: 2)),
+    (.right, CGRect(x: 16, y: 19, width: 4, height: 2)),
+    (.topLeft, CGRect(x: 0, y: 0, width: 4, height: 2)),
+    (.topRight, CGRect(x: 16, y: 0, width: 4, height: 2)),
+    (.bottomLeft, CGRect(x: 0, y: 38, width: 4, height: 2)),
+    (.bottomRight, CGRect(x: 16, y: 38, width: 4, height: 2)),
+  ]
+
+  @Test(arguments: modes) func `a picture lies as the content mode says`(mode: UIView.ContentMode, frame: CGRect) throws {
+    let stage = Stage(size: CGSize(width: 50, height: 50), scale: 1)
+    let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 40))
+    view.image = UIImage(Bitmap(width: 8, height: 4), scale: 2)
+    view.contentMode = mode
+    stage.window.addSubview(view)
+    stage.advance(to: 0)
+    guard case .image(_, let rect, _, _)? = view.layer.drawing.first else {
+      Issue.record("no picture was drawn")
+      return
+    }
+    #expect(rect == frame)
+  }
+
+  @Test func `there are thirteen modes, in iOS's order`() {
+    #expect(UIView.ContentMode.allCases.map(\.rawValue) == Array(0..<13))
+    #expect(Self.modes.count == 13)
+  }
+
+  @Test func `a view made of a picture is as large as it`() {
+    let view = UIImageView(image: UIImage(Bitmap(width: 8, height: 4), scale: 2))
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 4, height: 2) && view.sizeThatFits(.zero) == CGSize(width: 4, height: 2))
+    #expect(!view.isUserInteractionEnabled)
+    view.image = nil
+    #expect(view.sizeThatFits(.zero) == .zero)
+  }
+
+  @Test func `a template is drawn in the tint`() {
+    let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1)
+    var stencil = Bitmap(width: 2, height: 2)
+    stencil[x: 0, y: 0] = UIColor.black.cgColor.value.premultiplied
+    let view = UIImageView(image: UIImage(stencil).withRenderingMode(.alwaysTemplate))
+    view.tintColor = .green
+    stage.window.backgroundColor = .red
+    stage.window.addSubview(view)
+    stage.advance(to: 0)
+    let frame = stage.render()
+    #expect(AsciiPicture.colours(of: frame, palette: [UIColor.green.cgColor.value.premultiplied: "g", UIColor.red.cgColor.value.premultiplied: "r"]) == ["gr", "rr"])
+    view.tintColor = .red
+    #expect(AsciiPicture.colours(of: stage.render(), palette: [UIColor.red.cgColor.value.premultiplied: "r"]) == ["rr", "rr"])
+  }
+}

@@ -1,0 +1,285 @@
+import Foundation
+import Geometry
+import Interface
+import Layers
+import TestSupport
+import Testing
+
+@MainActor @Suite(.serialized) struct UITabBarControllerTests {
+  // MARK: Children
+
+  @Test func `only the first child's view is loaded until another is selected`() {
+    let scene = TabScene()
+    #expect(scene.screens.map(\.isViewLoaded) == [true, false, false])
+    #expect(scene.tabs.selectedIndex == 0 && scene.tabs.selectedViewController === scene.screens[0])
+    scene.tabs.selectedIndex = 2
+    #expect(scene.screens.map(\.isViewLoaded) == [true, false, true])
+  }
+
+  @Test func `setting the controllers loads no view and makes them children in order`() {
+    let tabs = UITabBarController()
+    let screens = (0..<3).map { _ in UIViewController() }
+    tabs.viewControllers = screens
+    #expect(!tabs.isViewLoaded && screens.allSatisfy { !$0.isViewLoaded && $0.parent === tabs && $0.tabBarController === tabs })
+    #expect(tabs.children == screens && tabs.viewControllers == screens)
+    let grandchild = UIViewController()
+    screens[1].addChild(grandchild)
+    #expect(grandchild.tabBarController === tabs && tabs.tabBarController == nil)
+  }
+
+  @Test func `without children nothing is selected`() {
+    let tabs = UITabBarController()
+    #expect(tabs.viewControllers == nil && tabs.selectedIndex == UITabBarController.noSelection)
+    #expect(tabs.selectedViewController == nil)
+    tabs.selectedIndex = 3
+    tabs.selectedViewController = nil
+    #expect(tabs.selectedIndex == UITabBarController.noSelection)
+  }
+
+  @Test func `its own viewDidLoad comes before its child's, and may set the children`() {
+    let stage = Stage(size: CGSize(width: 60, height: 80), scale: 1)
+    let tabs = LateTabs()
+    tabs.restorationIdentifier = "late"
+    stage.window.rootViewController = tabs
+    stage.advance(to: 0)
+    #expect(
+      stage.trace.callbacks == [
+        "viewDidLoad(late)", "viewDidLoad(one)", "viewWillAppear(late)", "viewWillAppear(one)", "viewDidAppear(late)",
+        "viewDidAppear(one)",
+      ])
+  }
+
+  @Test func `replacing the children keeps the selected one, wherever it is`() {
+    let scene = TabScene(duration: nil)
+    scene.tabs.selectedIndex = 1
+    let callbacks = scene.callbacks { scene.tabs.viewControllers = [scene.screens[2], scene.screens[1]] }
+    #expect(callbacks.isEmpty && scene.tabs.selectedIndex == 1 && scene.screens[0].parent == nil)
+    #expect(scene.tabs.selectedViewController === scene.screens[1] && scene.screens[1].view.window != nil)
+    #expect(scene.tabs.tabBar.items == [scene.screens[2], scene.screens[1]].map { $0.tabBarItem! })
+  }
+
+  @Test func `removing the selected child shows the first`() {
+    let scene = TabScene(duration: nil)
+    scene.tabs.selectedIndex = 2
+    let callbacks = scene.callbacks { scene.tabs.setViewControllers([scene.screens[1]], animated: false) }
+    #expect(
+      callbacks == [
+        "viewWillDisappear(c)", "viewDidDisappear(c)", "viewDidLoad(b)", "viewWillAppear(b)", "viewDidAppear(b)",
+      ])
+    #expect(scene.tabs.selectedIndex == 0 && scene.screens[2].view.superview == nil && scene.screens[1].view.window != nil)
+    scene.tabs.viewControllers = nil
+    #expect(scene.tabs.selectedViewController == nil && scene.screens[1].view.window == nil)
+  }
+
+  @Test func `the selection can be asked for while children are being replaced`() {
+    let scene = TabScene([], duration: nil)
+    let nosy = Nosy()
+    scene.tabs.viewControllers = [UIViewController(), UIViewController(), nosy]
+    scene.tabs.selectedIndex = 2
+    scene.tabs.viewControllers = [UIViewController()]
+    #expect(scene.tabs.selectedIndex == 0 && nosy.parent == nil)
+  }
+
+  // MARK: Bar
+
+  @Test func `the bar stands at the bottom, 49 points high, above the children`() {
+    let scene = TabScene(size: CGSize(width: 320, height: 480))
+    #expect(scene.tabs.tabBar.frame == CGRect(x: 0, y: 431, width: 320, height: 49))
+    #expect(scene.tabs.view.subviews.last === scene.tabs.tabBar)
+    #expect(scene.screens[0].view.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
+    scene.tabs.view.frame.size = CGSize(width: 480, height: 320)
+    #expect(scene.tabs.tabBar.frame == CGRect(x: 0, y: 271, width: 480, height: 49))
+    #expect(scene.screens[0].view.frame == CGRect(x: 0, y: 0, width: 480, height: 320))
+  }
+
+  @Test func `items take their titles from the controllers and show the selection`() {
+    let scene = TabScene(duration: nil)
+    #expect(scene.tabs.tabBar.items?.map(\.title) == ["a", "b", "c"])
+    #expect(scene.tabs.tabBar.selectedItem === scene.screens[0].tabBarItem)
+    scene.screens[1].title = "beta"
+    #expect(scene.tabs.tabBar.items?[1].title == "beta")
+    scene.tabs.selectedIndex = 1
+    #expect(scene.tabs.tabBar.selectedItem === scene.screens[1].tabBarItem)
+    scene.screens[2].tabBarItem = UITabBarItem(title: "new", image: nil, tag: 7)
+    #expect(scene.tabs.tabBar.items?[2].title == "new")
+  }
+
+  // MARK: Selecting
+
+  @Test func `without an animator the switch is immediate and no interaction controller is asked for`() {
+    let scene = TabScene(duration: nil)
+    let callbacks = scene.callbacks { scene.tabs.selectedIndex = 1 }
+    #expect(scene.journal.take() == ["animator a-b"])
+    #expect(
+      callbacks == [
+        "viewDidLoad(b)", "viewWillDisappear(a)", "viewWillAppear(b)", "viewDidDisappear(a)", "viewDidAppear(b)",
+      ])
+    #expect(scene.stage.latestTransition == nil && scene.screens[0].view.superview == nil)
+    #expect(scene.screens[1].view.window != nil)
+  }
+
+  @Test func `before it appears it switches at once and asks nobody`() {
+    let scene = TabScene(duration: 0.4)
+    let tabs = UITabBarController()
+    tabs.delegate = scene
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    tabs.selectedIndex = 1
+    #expect(tabs.selectedIndex == 1 && scene.journal.lines.isEmpty)
+    scene.stage.window.rootViewController = tabs
+    #expect(tabs.viewControllers!.map(\.isViewLoaded) == [false, true])
+    tabs.selectedIndex = 0
+    scene.stage.advance(to: 0)
+    #expect(tabs.children.map(\.view.superview).map { $0 != nil } == [true, false] && scene.journal.lines.isEmpty)
+  }
+
+  @Test func `an animated switch tells the controllers in order`() {
+    let scene = TabScene()
+    let callbacks = scene.callbacks {
+      scene.tabs.selectedIndex = 1
+      scene.stage.advance(to: 0.2)
+    }
+    #expect(callbacks == ["viewDidLoad(b)", "viewWillDisappear(a)", "viewWillAppear(b)"])
+    #expect(scene.callbacks { scene.stage.advance(to: 0.4) } == ["viewDidDisappear(a)", "viewDidAppear(b)"])
+  }
+
+  @Test func `a cancelled switch tells the controllers in order`() {
+    let scene = TabScene(["a", "b"])
+    let driver = UIPercentDrivenInteractiveTransition()
+    let before = scene.callbacks {
+      _ = scene.startDriving(driver)
+      driver.update(0.5)
+      scene.stage.advance(to: 1)
+    }
+    #expect(before == ["viewDidLoad(b)", "viewWillDisappear(a)", "viewWillAppear(b)"])
+    #expect(scene.callbacks { driver.cancel() } == ["viewWillDisappear(b)"])
+    #expect(
+      scene.callbacks { scene.stage.advance(to: 2) } == ["viewDidDisappear(b)", "viewWillAppear(a)", "viewDidAppear(a)"])
+  }
+
+  @Test func `a cancelled switch restores the selection, the bar and the views`() {
+    let scene = TabScene(["a", "b"])
+    let driver = scene.startDriving()
+    #expect(scene.tabs.selectedIndex == 1 && scene.tabs.tabBar.selectedItem?.title == "b")
+    driver.update(0.5)
+    driver.cancel()
+    scene.stage.advance(to: 1)
+    #expect(scene.tabs.selectedIndex == 0 && scene.tabs.tabBar.selectedItem?.title == "a")
+    #expect(scene.screens[1].view.superview == nil && scene.container.superview == nil)
+    let view = scene.screens[0].view!
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 320, height: 480) && view.superview?.superview === scene.tabs.view)
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test func `afterwards the container is gone and the view has its place back, untransformed`() {
+    let scene = TabScene(["a", "b"])
+    let content = scene.screens[0].view.superview
+    scene.animator?.also = { $0.view(forKey: .to)!.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }
+    scene.tabs.selectedIndex = 1
+    scene.stage.advance(to: 1)
+    let view = scene.screens[1].view!
+    #expect(view.superview === content && view.transform == .identity && view.frame == scene.tabs.view.bounds)
+    #expect(content?.subviews == [view] && scene.screens[0].view.superview == nil)
+  }
+
+  @Test func `nobody can touch during a switch that the clock drives`() {
+    let scene = TabScene()
+    scene.tabs.selectedIndex = 1
+    #expect(!scene.tabs.view.isUserInteractionEnabled)
+    scene.stage.tap(scene.tabs.tabBar.button(at: 2)!)
+    scene.stage.advance(to: 0.4)
+    #expect(scene.tabs.selectedIndex == 1 && scene.tabs.view.isUserInteractionEnabled)
+  }
+
+  @Test func `a selection during a switch waits for its end, the last one counts`() {
+    let scene = TabScene(["a", "b", "c", "d"])
+    scene.tabs.selectedIndex = 1
+    scene.stage.advance(to: 0.1)
+    scene.tabs.selectedIndex = 2
+    scene.tabs.selectedIndex = 3
+    #expect(scene.tabs.selectedIndex == 1)
+    scene.stage.advance(to: 0.5)
+    #expect(scene.tabs.selectedIndex == 3 && scene.animator?.ended == [true])
+    scene.stage.advance(to: 0.8)
+    #expect(scene.animator?.ended == [true, true] && isNear(scene.animator?.endTime, 0.8, within: 1e-11))
+  }
+
+  @Test func `a selection made in viewDidAppear begins when everybody has been told`() {
+    let scene = TabScene([])
+    let watcher = Watcher("w") { _ in }
+    let hasty = Watcher("h") { line in
+      if line.hasPrefix("h didAppear") { scene.tabs.selectedIndex = 0 }
+    }
+    scene.tabs.viewControllers = [watcher, hasty]
+    scene.animator = SlideAnimator(duration: 0.4, journal: scene.journal)
+    let callbacks = scene.callbacks {
+      scene.tabs.selectedIndex = 1
+      scene.stage.advance(to: 2)
+    }
+    #expect(scene.tabs.selectedIndex == 0 && scene.animator?.ended == [true, true])
+    #expect(
+      callbacks == [
+        "viewDidLoad(h)", "viewWillDisappear(w)", "viewWillAppear(h)", "viewDidDisappear(w)", "viewDidAppear(h)",
+        "viewWillDisappear(h)", "viewWillAppear(w)", "viewDidDisappear(h)", "viewDidAppear(w)",
+      ])
+  }
+
+  // MARK: Taps
+
+  @Test func `a tap asks, selects and tells; selecting in code does neither`() {
+    let scene = TabScene(duration: nil)
+    scene.stage.tap(scene.tabs.tabBar.button(at: 2)!)
+    scene.stage.advance(to: 1)
+    #expect(scene.journal.take() == ["shouldSelect c", "animator a-c", "didSelect c"] && scene.tabs.selectedIndex == 2)
+    scene.tabs.selectedViewController = scene.screens[0]
+    #expect(scene.journal.take() == ["animator c-a"])
+    scene.stage.tap(scene.tabs.tabBar.button(at: 0)!)
+    scene.stage.advance(to: 2)
+    #expect(scene.journal.take() == ["shouldSelect a", "didSelect a"])
+    scene.maySelect = false
+    scene.stage.tap(scene.tabs.tabBar.button(at: 1)!)
+    scene.stage.advance(to: 3)
+    #expect(scene.journal.take() == ["shouldSelect b"] && scene.tabs.selectedIndex == 0)
+  }
+
+  @Test func `a tap that leaves its button, or a disabled one, selects nothing`() {
+    let scene = TabScene(duration: nil)
+    scene.stage.drag(from: CGPoint(x: 300, y: 460), to: CGPoint(x: 300, y: 100), over: 0.1)
+    scene.stage.advance(to: 1)
+    #expect(scene.tabs.selectedIndex == 0)
+    scene.screens[2].tabBarItem.isEnabled = false
+    scene.stage.tap(CGPoint(x: 300, y: 460))
+    scene.stage.advance(to: 2)
+    #expect(scene.tabs.selectedIndex == 0 && scene.journal.lines.isEmpty)
+  }
+
+  @Test func `questions of an interactive switch come in order`() {
+    let scene = TabScene()
+    let driver = scene.startDriving()
+    #expect(scene.journal.take() == ["animator a-b", "interaction", "duration", "animate"])
+    driver.finish()
+    scene.stage.advance(to: 1)
+    #expect(scene.journal.take() == ["ended true"])
+  }
+}
+
+/// Sets its children when it has loaded.
+@MainActor
+private final class LateTabs: UITabBarController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let one = UIViewController()
+    one.title = "one"
+    viewControllers = [one, UIViewController()]
+  }
+}
+
+/// Asks its tab bar controller for the selection at every move.
+@MainActor
+private final class Nosy: UIViewController {
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    _ = tabBarController?.selectedViewController
+  }
+  override func viewWillDisappear(_ animated: Bool) { _ = tabBarController?.selectedViewController }
+  override func viewDidDisappear(_ animated: Bool) { _ = tabBarController?.selectedViewController }
+}

@@ -1,0 +1,191 @@
+import Geometry
+import Interface
+import Layers
+import TestSupport
+import Testing
+
+@MainActor @Suite(.serialized) struct UIViewAnimateTests {
+  let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+  init() {
+    stage.window.addSubview(view)
+    stage.advance(to: 0)
+  }
+
+  /// What shows now, with all that was changed.
+  private var shown: CALayer {
+    stage.layoutAndCommit()
+    return view.layer.presentation()!
+  }
+
+  // MARK: Vectors
+
+  // Rows of keyframe blocks need `animateKeyframes`, which is not there yet.
+  nonisolated static let rows = Vectors.cases("keyframes", group: "uiview").filter { !$0.id.hasPrefix("uiview/keyframes-") }
+
+  @Test(arguments: rows) func `views on a stage present what UIKit presents`(row: VectorCase) {
+    stage.makeCurrent()
+    let property = row.input["property"]!.string
+    set(property, row.input["start"]!.number)
+    stage.advance(to: 0)
+    var calls = row.input["calls"]!.list[...]
+    for (t, expected) in zip(row.input["t"]!.numbers, row.expected["presentation"]!.numbers) {
+      while let call = calls.first, call["at"]!.number <= t {
+        calls.removeFirst()
+        stage.advance(to: call["at"]!.number)
+        run(call, property)
+      }
+      stage.advance(to: t)
+      let found = property == "opacity" ? Double(shown.opacity) : Double(shown.position.x)
+      #expect(isNear(found, expected, within: property == "opacity" ? 1e-7 : 1e-9), "t = \(t)")
+    }
+  }
+
+  private func set(_ property: String, _ value: Double) {
+    if property == "opacity" { view.alpha = CGFloat(value) } else { view.center.x = CGFloat(value) }
+  }
+
+  private func run(_ call: JSON, _ property: String) {
+    var options = UIView.AnimationOptions(curve: call["curve"])
+    if call["beginFromCurrentState"]?.bool == true { options.insert(.beginFromCurrentState) }
+    UIView.animate(
+      withDuration: call["duration"]!.number, delay: call["delay"]?.number ?? 0, options: options,
+      animations: { set(property, call["to"]!.number) })
+  }
+
+  // MARK: Completion
+
+  @Test func `a block that changes nothing completes with true in the next turn, not after its duration`() {
+    stage.makeCurrent()
+    var flags: [Bool] = []
+    UIView.animate(withDuration: 0.5, animations: {}, completion: { flags.append($0) })
+    #expect(flags.isEmpty)
+    stage.advance(to: 0)
+    #expect(flags == [true])
+  }
+
+  @Test(arguments: [0, -1]) func `a duration of 0 or less changes at once and completes in the next turn`(duration: Double) {
+    stage.makeCurrent()
+    var flags: [Bool] = []
+    UIView.animate(withDuration: duration, animations: { view.alpha = 0 }, completion: { flags.append($0) })
+    #expect(view.alpha == 0 && shown.opacity == 0 && view.layer.animationKeys() == nil && flags.isEmpty)
+    stage.advance(to: 0)
+    #expect(flags == [true])
+  }
+
+  @Test func `the block runs before the call returns, and the completion once, at the end`() {
+    stage.makeCurrent()
+    var (hasRun, times) = (false, [Double]())
+    UIView.animate(withDuration: 0.25, animations: { hasRun = true; view.alpha = 0 }, completion: { _ in times.append(stage.now) })
+    #expect(hasRun && view.alpha == 0)
+    stage.advance(to: 1)
+    #expect(times == [0.25])
+  }
+
+  @Test func `interrupting opacity ends the first block unfinished, at that moment`() {
+    stage.makeCurrent()
+    var ends: [String] = []
+    UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: { ends.append("first \($0) \(stage.now)") })
+    stage.advance(to: 0.5)
+    UIView.animate(withDuration: 1, animations: { view.alpha = 1 }, completion: { ends.append("second \($0) \(stage.now)") })
+    stage.advance(to: 3)
+    #expect(ends == ["first false 0.5", "second true 1.5"])
+  }
+
+  @Test func `interrupting a position lets both blocks finish`() {
+    stage.makeCurrent()
+    var ends: [String] = []
+    UIView.animate(withDuration: 1, animations: { view.center.x = 80 }, completion: { ends.append("first \($0) \(stage.now)") })
+    stage.advance(to: 0.5)
+    UIView.animate(withDuration: 1, animations: { view.center.x = 0 }, completion: { ends.append("second \($0) \(stage.now)") })
+    stage.advance(to: 3)
+    #expect(ends == ["first true 1.0", "second true 1.5"])
+  }
+
+  @Test func `taking the view out of the window ends the block unfinished`() {
+    stage.makeCurrent()
+    var ends: [String] = []
+    UIView.animate(withDuration: 1, animations: { view.center.x = 80 }, completion: { ends.append("\($0) \(stage.now)") })
+    stage.advance(to: 0.375)
+    view.removeFromSuperview()
+    stage.advance(to: 0.375)
+    #expect(ends == ["false 0.375"])
+  }
+
+  @Test func `taking all animations off ends the block unfinished`() {
+    stage.makeCurrent()
+    var flags: [Bool] = []
+    UIView.animate(withDuration: 1, animations: { view.center.x = 80 }, completion: { flags.append($0) })
+    stage.advance(to: 0.5)
+    view.layer.removeAllAnimations()
+    stage.advance(to: 0.5)
+    #expect(flags == [false])
+  }
+
+  @Test func `changing a property twice in one block does not make it unfinished`() {
+    stage.makeCurrent()
+    var flags: [Bool] = []
+    UIView.animate(withDuration: 1, animations: { view.alpha = 0; view.alpha = 0.5 }, completion: { flags.append($0) })
+    stage.advance(to: 2)
+    #expect(flags == [true])
+  }
+
+  @Test func `a delay keeps the old value until it is over`() {
+    stage.makeCurrent()
+    UIView.animate(withDuration: 0.4, delay: 0.2, options: .curveLinear, animations: { view.center.x = 45 })
+    for (t, x) in [(0.0, 5.0), (0.1, 5), (0.2, 5), (0.3, 15), (0.6, 45), (0.7, 45)] {
+      stage.advance(to: t)
+      #expect(isNear(Double(shown.position.x), x), "t = \(t)")
+    }
+  }
+
+  // MARK: Switching animations off
+
+  @Test func `performWithoutAnimation inside a block changes at once`() {
+    stage.makeCurrent()
+    UIView.animate(withDuration: 1) {
+      UIView.performWithoutAnimation {
+        view.alpha = 0
+        UIView.animate(withDuration: 1) { view.center.x = 50 }
+      }
+      view.layer.cornerRadius = 4
+    }
+    #expect(view.layer.animationKeys() == ["cornerRadius"])
+    #expect(UIView.areAnimationsEnabled)
+  }
+
+  @Test func `while animations are off blocks run, show at once and complete`() {
+    stage.makeCurrent()
+    var flags: [Bool] = []
+    UIView.setAnimationsEnabled(false)
+    UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: { flags.append($0) })
+    UIView.setAnimationsEnabled(true)
+    #expect(view.layer.animationKeys() == nil)
+    stage.advance(to: 0)
+    #expect(flags == [true])
+  }
+
+  // MARK: Touches
+
+  @Test func `touches do not find a view while it animates, unless allowed`() {
+    stage.makeCurrent()
+    let point = CGPoint(x: 5, y: 5)
+    UIView.animate(withDuration: 1) { view.alpha = 0.5 }
+    #expect(stage.window.hitTest(point, with: nil) === stage.window)
+    stage.advance(to: 1)
+    #expect(stage.window.hitTest(point, with: nil) === view)
+    UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction, animations: { view.alpha = 1 })
+    #expect(stage.window.hitTest(point, with: nil) === view)
+  }
+
+  @Test func `two blocks on one view keep touches away until the last has ended`() {
+    stage.makeCurrent()
+    UIView.animate(withDuration: 1) { view.center.x = 6 }
+    UIView.animate(withDuration: 2) { view.alpha = 0.5 }
+    stage.advance(to: 1.5)
+    #expect(stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === stage.window)
+    stage.advance(to: 2)
+    #expect(stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === view)
+  }
+}
