@@ -105,7 +105,7 @@ let package = Package(
     tests("Raster", ["Pixels", "DisplayList", "Geometry"]),
     tests("Interface", ["DisplayList", "Geometry", "Layers", "MediaTime", "Pixels", "UIKit"]),
     tests("Effects", ["Interface", "Layers", "MediaTime", "Geometry"]),
-    tests("Player", ["Scenario", "Interface", "PNG", "Geometry"]),
+    tests("Player", ["Scenario", "Interface", "PNG", "MediaTime", "Geometry", "Pixels", "DisplayList"]),
     tests("InterludeCommand"),
   ]
 )

@@ -120,7 +120,7 @@ import Testing
     let writer = try FilmWriter(folder: "\(folder.path)/a/b/film", jobs: 2)
     for frame in FilmFrames.sliding(3) { try writer.add(frame) }
     #expect(try !folder.names("a/b").contains("film"))
-    try writer.finish(trace: Trace())
+    try writer.finish(trace: "a trace")
     #expect(try folder.names("a/b") == ["film"])
     #expect(try folder.names("a/b/film") == ["frame-0000.png", "frame-0001.png", "frame-0002.png", "trace.txt"])
   }
@@ -129,7 +129,7 @@ import Testing
   func noFrames() throws {
     let folder = try TemporaryFolder()
     let writer = try FilmWriter(folder: "\(folder.path)/a/b/film")
-    #expect(throws: FilmError.noFrames) { try writer.finish(trace: Trace()) }
+    #expect(throws: FilmError.noFrames) { try writer.finish(trace: "a trace") }
     #expect(try folder.names() == [])
   }
 

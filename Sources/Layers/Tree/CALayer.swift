@@ -174,9 +174,6 @@ open class CALayer {
     set { change(\.contents, to: newValue.isEmpty ? .none : .drawing(newValue), event: nil) }
   }
 
-  /// What the class does for an event; nil, as here, leaves it to the implicit animation.
-  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-
   /// Lays out sublayers; the delegate (a view) does the work.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 

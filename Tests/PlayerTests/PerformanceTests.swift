@@ -1,0 +1,171 @@
+import Foundation
+import Geometry
+import Interface
+import Pixels
+import Player
+import Scenario
+import Testing
+
+@MainActor
+@Suite struct PerformanceTests {
+  private let slide = """
+    transitions:
+      - {when: tabs, animator: slide, duration: 0.4s, curve: linear,
+         interaction: {driver: percent, gesture: {edge: [left, right]}, finish: "> 0.5"}}
+    """
+
+  // MARK: Laws
+
+  @Test("every claim of every film holds", arguments: Film.names)
+  func claims(_ name: String) throws {
+    let (_, result) = try Film.play(Film.document(name))
+    #expect(result.failures.isEmpty, "\(result.failures)")
+  }
+
+  @Test("a film at 120 frames per second contains the film at 60", arguments: Film.names)
+  func frameRates(_ name: String) throws {
+    let slow = try Film.play(Film.document(name), fps: 60)
+    let fast = try Film.play(Film.document(name), fps: 120)
+    for (index, frame) in slow.frames.enumerated() where 2 * index < fast.frames.count {
+      let isSame = frame.displayList == fast.frames[2 * index].displayList
+      #expect(isSame, "frame \(index) at \(frame.time)")
+    }
+    #expect(slow.result.trace == fast.result.trace)
+  }
+
+  @Test("frames drawn in reverse order have the same bytes")
+  func reverseOrder() throws {
+    let document = try Film.document(steps: "  - {at: 0.1s, select: green}", transition: slide)
+    let frames = try Film.play(document).frames
+    let forwards = frames.map { $0.render() }
+    let backwards = frames.reversed().map { $0.render() }
+    let isSame = forwards == backwards.reversed()
+    #expect(isSame)
+  }
+
+  @Test("playing twice gives the same film")
+  func twice() throws {
+    let one = try Film.play(Film.document("tab-slide-drag-cancel"))
+    let other = try Film.play(Film.document("tab-slide-drag-cancel"))
+    #expect(one.result == other.result)
+    let isSame = one.frames.map(\.displayList) == other.frames.map(\.displayList)
+    #expect(isSame)
+  }
+
+  @Test("key frame tracks of a slide draw what the effect of that name draws")
+  func tracks() throws {
+    let tracks = """
+      transitions:
+        - when: tabs
+          animator: {from: {x: {to: -100%}}, to: {x: {from: 100%, to: 0%}}, backwards: mirrored}
+          duration: 0.4s
+          curve: linear
+      """
+    let steps = "  - {at: 0.1s, select: green}\n  - {after: {settled: 0.1s}, select: red}"
+    let named = try Film.play(Film.document(steps: steps, transition: slide)).frames
+    let written = try Film.play(Film.document(steps: steps, transition: tracks)).frames
+    #expect(named.count == written.count)
+    let isSame = zip(named, written).allSatisfy { $0.render() == $1.render() }
+    #expect(isSame)
+  }
+
+  // MARK: Examples
+
+  @Test("without a transition a switch is immediate")
+  func immediate() throws {
+    let document = try Film.document(
+      steps: "  - {at: 0.1s, select: green}\n  - {at: 0.1s, expect: {selected: green, transition: none}}")
+    let (frames, result) = try Film.play(document)
+    #expect(result.failures.isEmpty)
+    #expect(frames[5].render()[x: 10, y: 10].description == "ff0000ff")
+    #expect(frames[6].render()[x: 10, y: 10].description == "00ff00ff")
+  }
+
+  @Test("a tap on a tab slides to it, not interactively, and tells the callbacks in order")
+  func tap() throws {
+    let (_, result) = try Film.play(
+      Film.document(
+        steps: "  - {at: 0.1s, tap: {on: {tab: green}}}\n  - {at: settled, expect: {selected: green, transition: finished}}",
+        transition: slide))
+    #expect(result.failures.isEmpty, "\(result.failures)")
+    #expect(
+      result.trace.callbacks.suffix(4) == [
+        "viewWillDisappear(red)", "viewWillAppear(green)", "viewDidDisappear(red)", "viewDidAppear(green)",
+      ])
+  }
+
+  @Test("an edge drag towards a side without a tab does nothing")
+  func refusedDrag() throws {
+    let (_, result) = try Film.play(
+      Film.document(
+        steps: "  - {at: 0.1s, drag: {id: pull, from: [1, 40], to: [60, 40], over: 0.3s}}\n"
+          + "  - {at: settled, expect: {selected: red, transition: none}}", transition: slide))
+    #expect(result.failures.isEmpty, "\(result.failures)")
+  }
+
+  @Test("a false claim says what was expected and what was found, at its place")
+  func falseClaim() throws {
+    let (_, result) = try Film.play(
+      Film.document(steps: "  - at: 0.1s\n    expect: {selected: green}", transition: slide))
+    #expect(result.failures.map(\.message) == ["selected: expected green, found red"])
+    #expect(result.failures.first?.line ?? 0 > 1)
+  }
+
+  @Test("the film ends with the first frame that shows the stage at rest")
+  func end() throws {
+    let (frames, _) = try Film.play(Film.document(steps: "  - {at: 0.1s, select: green}", transition: slide))
+    #expect(frames.count == 32)  // 0.1 s and 0.4 s are 30 frames, the 31st shows the end, the one after it the rest
+  }
+
+  @Test("a film until a time ends there, and a range hands out only its frames")
+  func untilAndRange() throws {
+    let document = try Film.document(
+      steps: "  - {at: 0.1s, select: green}", transition: slide, film: "film: {until: 0.25s}")
+    #expect(try Film.play(document).frames.count == 16)
+    var indices: [Int] = []
+    let result = try Performance(document, folder: ".").play(range: 0.1...0.15) { indices.append($0.index) }
+    #expect(indices == [6, 7, 8, 9] && result.frameCount == 4)
+  }
+
+  // MARK: Errors
+
+  @Test("a film that does not settle within its limit names what still runs")
+  func unsettled() throws {
+    let document = try Film.document(
+      steps: "  - {at: 0.1s, select: green}", transition: slide, film: "film: {limit: 0.3s}")
+    do {
+      _ = try Film.play(document)
+      Issue.record("the film came to an end")
+    } catch PlayerError.unsettled(let limit, let running) {
+      #expect(limit == 0.3)
+      #expect(running.contains { $0.hasPrefix("transition red → green") }, "\(running)")
+    }
+  }
+
+  @Test("a scene that nobody registered is an error that names those there are")
+  func unknownScene() throws {
+    let document = try ScenarioDocument.parse(
+      text: "interlude: 1\nname: test\nscene: {runner: Cities}\nsteps: []\n", file: "test.yaml")
+    #expect(throws: PlayerError.unknownScene(name: "Cities", registered: ["Towns"])) {
+      _ = try Performance(document, scenes: ["Towns": { UIViewController() }], folder: ".")
+    }
+  }
+
+  @Test("a picture that is not there is an error that names it")
+  func missingImage() throws {
+    let document = try ScenarioDocument.parse(
+      text: """
+        interlude: 1
+        name: test
+        scene:
+          screen: {id: one, views: [{image: {file: nothing.png, frame: [0, 0, 10, 10]}}]}
+        steps: []
+        """, file: "test.yaml")
+    do {
+      _ = try Performance(document, folder: "/nowhere")
+      Issue.record("the picture was found")
+    } catch PlayerError.unreadableImage(let file, _) {
+      #expect(file == "nothing.png")
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Interface
+import Player
+import Scenario
+import Testing
+
+@MainActor
+@Suite struct TimelineTests {
+  @Test("steps relative to a gesture happen at its instants: during is half way, after is when the finger has lifted")
+  func relativeSteps() throws {
+    let steps = """
+        - {after: {pull: 0.1s}, snapshot: c}
+        - {at: 0.1s, drag: {id: pull, from: [10, 40], to: [10, 80], over: 0.4s, hold: 0.2s}}
+        - {during: pull, snapshot: a}
+        - {after: pull, snapshot: b}
+        - {at: settled, snapshot: d}
+        - {after: {settled: 0.25s}, snapshot: e}
+      """
+    let (_, result) = try Film.play(Film.document(steps: steps))
+    let snapshots = result.trace.events.filter { $0.name == "snapshot" }
+    #expect(snapshots.map { "\($0.subject) \($0.time)".prefix(6) } == ["a 0.4", "b 0.7", "c 0.8", "d 0.8", "e 1.05"].map { $0.prefix(6) })
+  }
+
+  @Test("what falls on the instant of a lifting comes before it, unless it is to come after")
+  func instantOfLifting() throws {
+    let steps = """
+        - {at: 0.1s, drag: {id: pull, from: [10, 40], to: [10, 80], over: 0.4s}}
+        - {after: pull, snapshot: after}
+        - {during: {pull: 100%}, snapshot: before}
+      """
+    let (_, result) = try Film.play(Film.document(steps: steps))
+    let names = result.trace.events.filter { ["snapshot", "touchesEnded"].contains($0.name) }.map(\.call)
+    #expect(names == ["snapshot(before)", "touchesEnded(red.view)", "snapshot(after)"])
+  }
+}
