@@ -10,13 +10,12 @@ import Testing
     try folder.put(SmallScenario.slide(film: "{fps: 240, until: 3599s, limit: 3600s}"), at: "long.yaml")
     try folder.put("old", at: "out/small/frame-0000.png")
     let watch = try FolderWatch(folder.path + "/out")
-    let process = Tool.process(Tool.path, ["render", "long.yaml"], in: folder.path)
-    let outcome = try Tool.wait(for: process) {
+    let outcome = try Tool.run(["render", "long.yaml"], in: folder.path) { process in
       let partial = try #require(watch.nextName())
       #expect(partial.hasPrefix(".small.partial-"))
       let inside = try FolderWatch("\(folder.path)/out/\(partial)")
       #expect(inside.nextName()?.hasSuffix(".png") == true)
-      kill(process.processIdentifier, signal)
+      kill(process, signal)
     }
     #expect(outcome.code == 130)
     #expect(outcome.output == "" && outcome.errors == "interlude: interrupted; nothing of small was written\n")

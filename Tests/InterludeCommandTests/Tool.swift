@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// The built `interlude`, run as its users run it.
 enum Tool {
@@ -27,43 +28,58 @@ enum Tool {
     .deletingLastPathComponent().path
 
   /// Runs `interlude` with these arguments in a folder and waits for it.
-  static func run(_ arguments: [String], in folder: String = root, environment: [String: String] = [:]) throws -> Outcome {
-    try wait(for: process(path, arguments, in: folder, environment: environment))
+  ///
+  /// - Parameter act: done while it runs, with its process number.
+  static func run(
+    _ arguments: [String], in folder: String = root, environment: [String: String] = [:],
+    whileRunning act: (pid_t) throws -> Void = { _ in }
+  ) throws -> Outcome {
+    try run(script: #"exec "$INTERLUDE" "$@""#, arguments, in: folder, environment: environment, whileRunning: act)
   }
 
-  /// Runs a shell script with `$INTERLUDE` as the program.
+  /// Runs a shell script in a folder, with `$INTERLUDE` as the program.
   static func shell(_ script: String, in folder: String) throws -> Outcome {
-    try wait(for: process("/bin/sh", ["-c", script], in: folder, environment: ["INTERLUDE": path]))
+    try run(script: script, [], in: folder, environment: [:]) { _ in }
   }
 
-  /// A process that was not started yet; colours are off unless the environment says otherwise.
-  static func process(
-    _ program: String, _ arguments: [String], in folder: String, environment: [String: String] = [:]
-  ) -> Process {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+  /// The shell goes to the folder and sends output to files, which no pipe's size can stop; then it is the program.
+  ///
+  /// Spawned and waited for by system calls: `Foundation.Process` waits with a run loop, which test threads lack.
+  private static func run(
+    script: String, _ arguments: [String], in folder: String, environment: [String: String],
+    whileRunning act: (pid_t) throws -> Void
+  ) throws -> Outcome {
+    let results = try Folder()
+    let whole = #"cd "$FOLDER" && exec >"$RESULTS/out" 2>"$RESULTS/err" </dev/null || exit 98; "# + script
     let inherited = ProcessInfo.processInfo.environment.filter { !["NO_COLOR", "FORCE_COLOR"].contains($0.key) }
-    process.environment = inherited.merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    return process
+    let own = ["INTERLUDE": path, "FOLDER": folder, "RESULTS": results.path]
+    let variables = inherited.merging(environment) { $1 }.merging(own) { $1 }
+    let pid = try spawn(["/bin/sh", "-c", whole, "sh"] + arguments, variables.map { "\($0)=\($1)" })
+    let acted = Result { try act(pid) }
+    if case .failure = acted { kill(pid, SIGKILL) }
+    let code = wait(for: pid)
+    try acted.get()
+    return Outcome(
+      code: code, output: try String(contentsOfFile: results.path + "/out", encoding: .utf8),
+      errors: try String(contentsOfFile: results.path + "/err", encoding: .utf8))
   }
 
-  /// Starts a process and collects what it says until it ends. Output goes to files, which no pipe's size can stop.
-  static func wait(for process: Process, whileRunning act: () throws -> Void = {}) throws -> Outcome {
-    let folder = try Folder()
-    try folder.put("", at: "out")
-    try folder.put("", at: "err")
-    process.standardOutput = FileHandle(forWritingAtPath: folder.path + "/out")
-    process.standardError = FileHandle(forWritingAtPath: folder.path + "/err")
-    try process.run()
-    try act()
-    process.waitUntilExit()
-    return Outcome(
-      code: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
-      output: try String(contentsOfFile: folder.path + "/out", encoding: .utf8),
-      errors: try String(contentsOfFile: folder.path + "/err", encoding: .utf8))
+  private static func spawn(_ words: [String], _ environment: [String]) throws -> pid_t {
+    var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
+    var variables = unsafe environment.map { unsafe strdup($0) } + [nil]
+    defer { unsafe (arguments + variables).forEach { unsafe free($0) } }
+    var pid: pid_t = 0
+    let code = unsafe posix_spawn(&pid, words[0], nil, nil, &arguments, &variables)
+    guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }
+    return pid
+  }
+
+  /// The exit code; the signal's number below zero when that ended it.
+  private static func wait(for pid: pid_t) -> Int32 {
+    var status: Int32 = 0
+    while unsafe waitpid(pid, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7F
+    return signal == 0 ? status >> 8 & 0xFF : -signal
   }
 }
 
