@@ -137,6 +137,57 @@ import Testing
     #expect(!child.isMovingToParent)
   }
 
+  // MARK: Containers that only add and remove views
+
+  @Test func `a child whose view is added appears, and disappears when it is taken out`() {
+    stage.makeCurrent()
+    let (parent, child) = (UIViewController(), Diary())
+    stage.window.rootViewController = parent
+    stage.advance(to: 0)
+    parent.addChild(child)
+    child.view.frame = parent.view.bounds
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    #expect(child.take() == ["willMove parent", "loadView", "viewDidLoad", "willAppear false", "didMove parent"])
+    stage.advance(to: 0)
+    #expect(child.take() == ["willLayout", "didLayout", "didAppear false"])
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(child.take() == ["willMove nil", "willDisappear false", "didMove nil"])
+    stage.advance(to: 0)
+    #expect(child.take() == ["didDisappear false"])
+  }
+
+  @Test func `a view that moves within the window tells its controller nothing`() {
+    stage.makeCurrent()
+    let (parent, child, box) = (UIViewController(), Diary(), UIView())
+    stage.window.rootViewController = parent
+    parent.view.addSubview(box)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    stage.advance(to: 0)
+    _ = child.take()
+    box.addSubview(child.view)
+    stage.advance(to: 0)
+    #expect(child.take().filter { $0.contains("ppear") } == [])
+  }
+
+  @Test func `a child added while its parent appears appears with it`() {
+    stage.makeCurrent()
+    let (parent, child) = (UIViewController(), Diary())
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    _ = child.take()
+    stage.window.rootViewController = parent
+    #expect(child.take() == ["willAppear false"])
+    stage.advance(to: 0)
+    #expect(child.take().last == "didAppear false")
+    stage.window.rootViewController = nil
+    stage.advance(to: 0)
+    #expect(child.take() == ["willDisappear false", "didDisappear false"])
+  }
+
   // MARK: Responders and layout
 
   @Test func `the responder chain goes from a view through its controller to the window`() {

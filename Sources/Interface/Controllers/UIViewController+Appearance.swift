@@ -1,3 +1,5 @@
+import Layers
+
 extension UIViewController {
   /// Tells the controller that its view comes into sight (or goes out of it); `endAppearanceTransition` completes it.
   ///
@@ -19,6 +21,19 @@ extension UIViewController {
     case .disappearing: didDisappear()
     case .appeared, .disappeared: return
     }
+  }
+
+  /// Its view comes into a window or leaves it: unless a container or the window has begun that, it begins here.
+  ///
+  /// The did callback follows at the end of the run loop's turn, or with the parent's own.
+  final func viewWillMove(intoWindow isEntering: Bool) {
+    guard parent?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return }
+    let parentAppearance = parent?.appearance ?? .appeared
+    guard !isEntering || parentAppearance == .appearing || parentAppearance == .appeared else { return }
+    let before = appearance
+    beginAppearanceTransition(isEntering, animated: false)
+    guard appearance != before, !isEntering || parentAppearance != .appearing else { return }
+    CATransaction.atEndOfTurn { self.endAppearanceTransition() }
   }
 
   private final func willAppear(_ animated: Bool) {

@@ -133,6 +133,7 @@ extension UIView {
   }
 
   private final func notifyWillMove(to window: UIWindow?) {
+    viewController?.viewWillMove(intoWindow: window != nil)
     willMove(toWindow: window)
     storedSubviews.forEach { $0.notifyWillMove(to: window) }
   }
