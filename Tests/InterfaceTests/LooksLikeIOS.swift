@@ -53,7 +53,9 @@ class AppDelegate: NSObject {
 
 extension AppDelegate: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ g: UIGestureRecognizer) -> Bool {
-    guard let tbc = window?.rootViewController as? UITabBarController, let controllers = tbc.viewControllers else { return false }
+    guard let tbc = window?.rootViewController as? UITabBarController, let controllers = tbc.viewControllers else {
+      return false
+    }
     if g === rightEdger { return tbc.selectedIndex < controllers.count - 1 }
     return tbc.selectedIndex > 0
   }
@@ -150,12 +152,14 @@ class SecondViewController: UIViewController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     box.alpha = 0
-    transitionCoordinator?.animate(alongsideTransition: { _ in
-      self.box.alpha = 1
-      self.box.transform = CGAffineTransform(rotationAngle: .pi / 4)
-    }, completion: { context in
-      if context.isCancelled { self.box.transform = .identity }
-    })
+    transitionCoordinator?.animate(
+      alongsideTransition: { _ in
+        self.box.alpha = 1
+        self.box.transform = CGAffineTransform(rotationAngle: .pi / 4)
+      },
+      completion: { context in
+        if context.isCancelled { self.box.transform = .identity }
+      })
   }
 
   override func viewWillDisappear(_ animated: Bool) {

@@ -181,7 +181,8 @@ import Testing
   }
 
   @Test func `the constants of a profile are the spec's`() {
-    #expect(StageProfile.classic.tabBarHeight == 49 && StageProfile.classic.defaultSize == CGSize(width: 375, height: 667))
+    #expect(
+      StageProfile.classic.tabBarHeight == 49 && StageProfile.classic.defaultSize == CGSize(width: 375, height: 667))
     #expect(StageProfile.modern.defaultSize == CGSize(width: 390, height: 844) && StageProfile.modern.defaultScale == 3)
     #expect(Stage().window.bounds.size == CGSize(width: 375, height: 667) && Stage().scale == 2)
   }

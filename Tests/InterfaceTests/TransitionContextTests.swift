@@ -19,7 +19,8 @@ import Testing
     scene.tabs.delegate = delegate
     scene.tabs.selectedIndex = 1
     #expect(seen == [true, true, true])
-    #expect(scene.screens[1].view.superview === scene.screens[0].view.superview || scene.screens[0].view.superview == nil)
+    #expect(
+      scene.screens[1].view.superview === scene.screens[0].view.superview || scene.screens[0].view.superview == nil)
   }
 
   @Test func `controllers, views and frames are those of a tab switch`() {
@@ -107,7 +108,9 @@ import Testing
     seen = []
     #expect(scene.tabs.transitionCoordinator == nil && watchers[0].transitionCoordinator == nil)
     scene.tabs.selectedIndex = 1
-    #expect(scene.tabs.transitionCoordinator != nil && watchers[0].transitionCoordinator === watchers[1].transitionCoordinator)
+    #expect(
+      scene.tabs.transitionCoordinator != nil && watchers[0].transitionCoordinator === watchers[1].transitionCoordinator
+    )
     scene.stage.advance(to: 1)
     #expect(seen == ["a willDisappear true", "b willAppear true", "a didDisappear true", "b didAppear true"])
     #expect(scene.tabs.transitionCoordinator == nil && watchers[1].transitionCoordinator == nil)
@@ -130,9 +133,12 @@ import Testing
     scene.tabs.selectedIndex = 1
     #expect(
       journal.take() == [
-        "animator a-w", "interaction", "w willAppear true", "queued true", "queued true", "duration", "animate", "first 0.4", "second 0.4",
+        "animator a-w", "interaction", "w willAppear true", "queued true", "queued true", "duration", "animate",
+        "first 0.4", "second 0.4",
       ])
-    #expect(scene.tabs.transitionCoordinator!.animate(alongsideTransition: { _ in journal.note("late") }, completion: nil) == false)
+    #expect(
+      scene.tabs.transitionCoordinator!.animate(alongsideTransition: { _ in journal.note("late") }, completion: nil)
+        == false)
     scene.stage.advance(to: 1)
     #expect(journal.take() == ["ended true", "w didAppear true", "first completion false", "second completion false"])
   }
@@ -169,7 +175,9 @@ import Testing
     let coordinator = scene.tabs.transitionCoordinator!
     var seen: [String] = []
     coordinator.notifyWhenInteractionEnds {
-      seen.append("ends \($0.isCancelled) \($0.isInteractive) \($0.initiallyInteractive) \($0.percentComplete) \(scene.stage.trace.callbacks.last!)")
+      seen.append(
+        "ends \($0.isCancelled) \($0.isInteractive) \($0.initiallyInteractive) \($0.percentComplete) \(scene.stage.trace.callbacks.last!)"
+      )
     }
     coordinator.notifyWhenInteractionChanges { seen.append("changes \($0.isInteractive)") }
     #expect(coordinator.isInteractive && coordinator.initiallyInteractive && !coordinator.isCancelled)
@@ -188,7 +196,9 @@ import Testing
     let scene = TabScene(["a", "b"])
     scene.tabs.selectedIndex = 1
     let coordinator = scene.tabs.transitionCoordinator!
-    #expect(!coordinator.isInteractive && !coordinator.initiallyInteractive && !coordinator.isCancelled && coordinator.isAnimated)
+    #expect(
+      !coordinator.isInteractive && !coordinator.initiallyInteractive && !coordinator.isCancelled
+        && coordinator.isAnimated)
     #expect(coordinator.containerView === scene.container && coordinator.completionVelocity == 1)
     #expect(coordinator.completionCurve == .easeInOut && coordinator.view(forKey: .to) === scene.screens[1].view)
   }

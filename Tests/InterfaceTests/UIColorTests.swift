@@ -6,7 +6,8 @@ import Testing
 
 @MainActor @Suite struct UIColorTests {
   nonisolated static let hues: [(CGFloat, [CGFloat])] = [
-    (0, [1, 0, 0]), (1 / 6, [1, 1, 0]), (1 / 3, [0, 1, 0]), (0.5, [0, 1, 1]), (2 / 3, [0, 0, 1]), (5 / 6, [1, 0, 1]), (1, [1, 0, 0]),
+    (0, [1, 0, 0]), (1 / 6, [1, 1, 0]), (1 / 3, [0, 1, 0]), (0.5, [0, 1, 1]), (2 / 3, [0, 0, 1]), (5 / 6, [1, 0, 1]),
+    (1, [1, 0, 0]),
   ]
 
   @Test(arguments: hues) func `hues go round the colours`(hue: CGFloat, expected: [CGFloat]) {
@@ -22,7 +23,8 @@ import Testing
 
   @Test func `equal components are equal colours`() {
     #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red && UIColor.red != .blue)
-    #expect(UIColor.red.withAlphaComponent(0.5).cgColor.alpha == 0.5 && UIColor(red: 7, green: -1, blue: 0, alpha: 1) == .red)
+    #expect(
+      UIColor.red.withAlphaComponent(0.5).cgColor.alpha == 0.5 && UIColor(red: 7, green: -1, blue: 0, alpha: 1) == .red)
     #expect(Set([UIColor.red, .red, .clear]).count == 2)
   }
 }

@@ -23,7 +23,8 @@ import Testing
     required init?(coder: NSCoder) { preconditionFailure("there are no nibs") }
 
     func add<Recognizer: UIGestureRecognizer>(
-      _ recognizer: Recognizer, _ name: String = "pan", to view: UIView? = nil, note: @escaping (Recognizer) -> String = { "\($0.state)" }
+      _ recognizer: Recognizer, _ name: String = "pan", to view: UIView? = nil,
+      note: @escaping (Recognizer) -> String = { "\($0.state)" }
     ) -> Recognizer {
       recognizer.addAction { [unowned self, unowned recognizer] _ in lines.append("\(name) \(note(recognizer))") }
       recognizer.delegate = self
@@ -42,7 +43,8 @@ import Testing
 
     func gestureRecognizerShouldBegin(_: UIGestureRecognizer) -> Bool { mayBegin }
     func gestureRecognizer(_: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { mayReceive }
-    func gestureRecognizer(_: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool { goesTogether }
+    func gestureRecognizer(_: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool
+    { goesTogether }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("view began") }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("view moved") }
@@ -60,7 +62,8 @@ import Testing
     pad.draw(line([50, 55, 59, 60, 80]))
     #expect(
       pad.take() == [
-        "view began", "view moved", "view moved", "pan began 10.0", "view cancelled", "pan changed 30.0", "pan ended 30.0",
+        "view began", "view moved", "view moved", "pan began 10.0", "view cancelled", "pan changed 30.0",
+        "pan ended 30.0",
       ])
     #expect(pan.state == .possible && pan.numberOfTouches == 0)
   }
@@ -81,7 +84,10 @@ import Testing
       return "(\(here.x), \(here.y)) \(pan.translation(in: nil).x)"
     }
     pad.draw(line([60, 80, 100, 104]))
-    #expect(pad.lines.filter { $0.hasPrefix("pan") } == ["pan (10.0, 0.0) 20.0", "pan (20.0, 0.0) 40.0", "pan (3.0, 2.0) 6.0", "pan (1.0, 2.0) 2.0"])
+    #expect(
+      pad.lines.filter { $0.hasPrefix("pan") } == [
+        "pan (10.0, 0.0) 20.0", "pan (20.0, 0.0) 40.0", "pan (3.0, 2.0) 6.0", "pan (1.0, 2.0) 2.0",
+      ])
     #expect(pan.translation(in: pad) == .zero)
   }
 
@@ -132,10 +138,12 @@ import Testing
 
   // MARK: Edge pan
 
-  @Test(arguments: [
-    (UIRectEdge.left, [19, 25, 40], true), (.left, [21, 30, 60], false), (.right, [19, 25, 40], false),
-    (.right, [285, 270, 200], true), (.right, [270, 260, 200], false), ([.left, .right], [295, 270], true), ([], [5, 50], false),
-  ] as [(UIRectEdge, [CGFloat], Bool)])
+  @Test(
+    arguments: [
+      (UIRectEdge.left, [19, 25, 40], true), (.left, [21, 30, 60], false), (.right, [19, 25, 40], false),
+      (.right, [285, 270, 200], true), (.right, [270, 260, 200], false), ([.left, .right], [295, 270], true),
+      ([], [5, 50], false),
+    ] as [(UIRectEdge, [CGFloat], Bool)])
   func `an edge pan begins near one of its edges, going in`(edges: UIRectEdge, xs: [CGFloat], begins: Bool) {
     let pad = Pad()
     let pan = pad.add(UIScreenEdgePanGestureRecognizer(), to: pad.stage.window)
@@ -154,7 +162,10 @@ import Testing
     #expect(pad.lines.contains("pan began"))
   }
 
-  @Test(arguments: [(UIRectEdge.top, CGPoint(x: 100, y: 4), CGPoint(x: 100, y: 40)), (.bottom, CGPoint(x: 100, y: 296), CGPoint(x: 100, y: 240))])
+  @Test(arguments: [
+    (UIRectEdge.top, CGPoint(x: 100, y: 4), CGPoint(x: 100, y: 40)),
+    (.bottom, CGPoint(x: 100, y: 296), CGPoint(x: 100, y: 240)),
+  ])
   func `top and bottom are edges too`(edge: UIRectEdge, start: CGPoint, end: CGPoint) {
     let pad = Pad()
     pad.add(UIScreenEdgePanGestureRecognizer(), to: pad.stage.window).edges = edge
@@ -178,7 +189,9 @@ import Testing
     #expect(pad.take() == ["view began", "pan began", "view cancelled", "pan ended"])
   }
 
-  @Test(arguments: [false, true]) func `of two recognizers the inner one wins, unless they may go together`(together: Bool) {
+  @Test(arguments: [false, true]) func `of two recognizers the inner one wins, unless they may go together`(
+    together: Bool
+  ) {
     let pad = Pad()
     let inner = UIView(frame: pad.bounds)
     pad.addSubview(inner)
@@ -187,7 +200,11 @@ import Testing
     _ = pad.add(UIPanGestureRecognizer(), "inner", to: inner)
     pad.draw(line([50, 80, 90]))
     let pans = pad.lines.filter { !$0.hasPrefix("view") }
-    #expect(pans == (together ? ["inner began", "outer began", "inner changed", "outer changed", "inner ended", "outer ended"] : ["inner began", "inner changed", "inner ended"]))
+    #expect(
+      pans
+        == (together
+          ? ["inner began", "outer began", "inner changed", "outer changed", "inner ended", "outer ended"]
+          : ["inner began", "inner changed", "inner ended"]))
     pad.lines = []
     pad.draw(line([50, 80]))
     #expect(pad.lines.contains("inner began"), "a failed recognizer is ready for the next touch")

@@ -23,7 +23,8 @@ import Testing
     (.bottomRight, CGRect(x: 16, y: 38, width: 4, height: 2)),
   ]
 
-  @Test(arguments: modes) func `a picture lies as the content mode says`(mode: UIView.ContentMode, frame: CGRect) throws {
+  @Test(arguments: modes) func `a picture lies as the content mode says`(mode: UIView.ContentMode, frame: CGRect) throws
+  {
     let stage = Stage(size: CGSize(width: 50, height: 50), scale: 1)
     let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 40))
     view.image = UIImage(Bitmap(width: 8, height: 4), scale: 2)
@@ -44,7 +45,8 @@ import Testing
 
   @Test func `a view made of a picture is as large as it`() {
     let view = UIImageView(image: UIImage(Bitmap(width: 8, height: 4), scale: 2))
-    #expect(view.frame == CGRect(x: 0, y: 0, width: 4, height: 2) && view.sizeThatFits(.zero) == CGSize(width: 4, height: 2))
+    #expect(
+      view.frame == CGRect(x: 0, y: 0, width: 4, height: 2) && view.sizeThatFits(.zero) == CGSize(width: 4, height: 2))
     #expect(!view.isUserInteractionEnabled)
     view.image = nil
     #expect(view.sizeThatFits(.zero) == .zero)
@@ -60,8 +62,14 @@ import Testing
     stage.window.addSubview(view)
     stage.advance(to: 0)
     let frame = stage.render()
-    #expect(AsciiPicture.colours(of: frame, palette: [UIColor.green.cgColor.value.premultiplied: "g", UIColor.red.cgColor.value.premultiplied: "r"]) == ["gr", "rr"])
+    #expect(
+      AsciiPicture.colours(
+        of: frame,
+        palette: [UIColor.green.cgColor.value.premultiplied: "g", UIColor.red.cgColor.value.premultiplied: "r"]) == [
+          "gr", "rr",
+        ])
     view.tintColor = .red
-    #expect(AsciiPicture.colours(of: stage.render(), palette: [UIColor.red.cgColor.value.premultiplied: "r"]) == ["rr", "rr"])
+    #expect(
+      AsciiPicture.colours(of: stage.render(), palette: [UIColor.red.cgColor.value.premultiplied: "r"]) == ["rr", "rr"])
   }
 }

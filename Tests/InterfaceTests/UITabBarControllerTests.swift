@@ -20,7 +20,9 @@ import Testing
     let tabs = UITabBarController()
     let screens = (0..<3).map { _ in UIViewController() }
     tabs.viewControllers = screens
-    #expect(!tabs.isViewLoaded && screens.allSatisfy { !$0.isViewLoaded && $0.parent === tabs && $0.tabBarController === tabs })
+    #expect(
+      !tabs.isViewLoaded
+        && screens.allSatisfy { !$0.isViewLoaded && $0.parent === tabs && $0.tabBarController === tabs })
     #expect(tabs.children == screens && tabs.viewControllers == screens)
     let grandchild = UIViewController()
     screens[1].addChild(grandchild)
@@ -66,7 +68,8 @@ import Testing
       callbacks == [
         "viewWillDisappear(c)", "viewDidDisappear(c)", "viewDidLoad(b)", "viewWillAppear(b)", "viewDidAppear(b)",
       ])
-    #expect(scene.tabs.selectedIndex == 0 && scene.screens[2].view.superview == nil && scene.screens[1].view.window != nil)
+    #expect(
+      scene.tabs.selectedIndex == 0 && scene.screens[2].view.superview == nil && scene.screens[1].view.window != nil)
     scene.tabs.viewControllers = nil
     #expect(scene.tabs.selectedViewController == nil && scene.screens[1].view.window == nil)
   }
@@ -153,7 +156,9 @@ import Testing
     #expect(before == ["viewDidLoad(b)", "viewWillDisappear(a)", "viewWillAppear(b)"])
     #expect(scene.callbacks { driver.cancel() } == ["viewWillDisappear(b)"])
     #expect(
-      scene.callbacks { scene.stage.advance(to: 2) } == ["viewDidDisappear(b)", "viewWillAppear(a)", "viewDidAppear(a)"])
+      scene.callbacks { scene.stage.advance(to: 2) } == [
+        "viewDidDisappear(b)", "viewWillAppear(a)", "viewDidAppear(a)",
+      ])
   }
 
   @Test func `a cancelled switch restores the selection, the bar and the views`() {

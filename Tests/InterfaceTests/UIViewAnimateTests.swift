@@ -22,7 +22,9 @@ import Testing
   // MARK: Vectors
 
   // Rows of keyframe blocks need `animateKeyframes`, which is not there yet.
-  nonisolated static let rows = Vectors.cases("keyframes", group: "uiview").filter { !$0.id.hasPrefix("uiview/keyframes-") }
+  nonisolated static let rows = Vectors.cases("keyframes", group: "uiview").filter {
+    !$0.id.hasPrefix("uiview/keyframes-")
+  }
 
   @Test(arguments: rows) func `views on a stage present what UIKit presents`(row: VectorCase) {
     stage.makeCurrent()
@@ -65,7 +67,9 @@ import Testing
     #expect(flags == [true])
   }
 
-  @Test(arguments: [0, -1]) func `a duration of 0 or less changes at once and completes in the next turn`(duration: Double) {
+  @Test(arguments: [0, -1]) func `a duration of 0 or less changes at once and completes in the next turn`(
+    duration: Double
+  ) {
     stage.makeCurrent()
     var flags: [Bool] = []
     UIView.animate(withDuration: duration, animations: { view.alpha = 0 }, completion: { flags.append($0) })
@@ -77,7 +81,11 @@ import Testing
   @Test func `the block runs before the call returns, and the completion once, at the end`() {
     stage.makeCurrent()
     var (hasRun, times) = (false, [Double]())
-    UIView.animate(withDuration: 0.25, animations: { hasRun = true; view.alpha = 0 }, completion: { _ in times.append(stage.now) })
+    UIView.animate(
+      withDuration: 0.25,
+      animations: {
+        hasRun = true; view.alpha = 0
+      }, completion: { _ in times.append(stage.now) })
     #expect(hasRun && view.alpha == 0)
     stage.advance(to: 1)
     #expect(times == [0.25])
@@ -86,9 +94,11 @@ import Testing
   @Test func `interrupting opacity ends the first block unfinished, at that moment`() {
     stage.makeCurrent()
     var ends: [String] = []
-    UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: { ends.append("first \($0) \(stage.now)") })
+    UIView.animate(
+      withDuration: 1, animations: { view.alpha = 0 }, completion: { ends.append("first \($0) \(stage.now)") })
     stage.advance(to: 0.5)
-    UIView.animate(withDuration: 1, animations: { view.alpha = 1 }, completion: { ends.append("second \($0) \(stage.now)") })
+    UIView.animate(
+      withDuration: 1, animations: { view.alpha = 1 }, completion: { ends.append("second \($0) \(stage.now)") })
     stage.advance(to: 3)
     #expect(ends == ["first false 0.5", "second true 1.5"])
   }
@@ -96,9 +106,11 @@ import Testing
   @Test func `interrupting a position lets both blocks finish`() {
     stage.makeCurrent()
     var ends: [String] = []
-    UIView.animate(withDuration: 1, animations: { view.center.x = 80 }, completion: { ends.append("first \($0) \(stage.now)") })
+    UIView.animate(
+      withDuration: 1, animations: { view.center.x = 80 }, completion: { ends.append("first \($0) \(stage.now)") })
     stage.advance(to: 0.5)
-    UIView.animate(withDuration: 1, animations: { view.center.x = 0 }, completion: { ends.append("second \($0) \(stage.now)") })
+    UIView.animate(
+      withDuration: 1, animations: { view.center.x = 0 }, completion: { ends.append("second \($0) \(stage.now)") })
     stage.advance(to: 3)
     #expect(ends == ["first true 1.0", "second true 1.5"])
   }
@@ -106,7 +118,8 @@ import Testing
   @Test func `taking the view out of the window ends the block unfinished`() {
     stage.makeCurrent()
     var ends: [String] = []
-    UIView.animate(withDuration: 1, animations: { view.center.x = 80 }, completion: { ends.append("\($0) \(stage.now)") })
+    UIView.animate(
+      withDuration: 1, animations: { view.center.x = 80 }, completion: { ends.append("\($0) \(stage.now)") })
     stage.advance(to: 0.375)
     view.removeFromSuperview()
     stage.advance(to: 0.375)
@@ -126,7 +139,11 @@ import Testing
   @Test func `changing a property twice in one block does not make it unfinished`() {
     stage.makeCurrent()
     var flags: [Bool] = []
-    UIView.animate(withDuration: 1, animations: { view.alpha = 0; view.alpha = 0.5 }, completion: { flags.append($0) })
+    UIView.animate(
+      withDuration: 1,
+      animations: {
+        view.alpha = 0; view.alpha = 0.5
+      }, completion: { flags.append($0) })
     stage.advance(to: 2)
     #expect(flags == [true])
   }

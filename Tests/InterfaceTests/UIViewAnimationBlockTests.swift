@@ -17,7 +17,9 @@ import Testing
     stage.advance(to: 0)
   }
 
-  private func basic(_ key: String) throws -> CABasicAnimation { try #require(layer.animation(forKey: key) as? CABasicAnimation) }
+  private func basic(_ key: String) throws -> CABasicAnimation {
+    try #require(layer.animation(forKey: key) as? CABasicAnimation)
+  }
 
   // MARK: Which properties, under which keys
 
@@ -151,7 +153,8 @@ import Testing
   @Test func `a spring block makes spring animations without a curve`() throws {
     stage.makeCurrent()
     UIView.animate(
-      withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0, animations: { view.center.x = 80 })
+      withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
+      animations: { view.center.x = 80 })
     let spring = try #require(layer.animation(forKey: "position") as? CASpringAnimation)
     #expect(isNear(spring.stiffness, 161.7195025042016, within: 1e-6) && spring.mass == 1)
     #expect(spring.timingFunction == nil && spring.isAdditive && spring.duration == 1)
@@ -229,7 +232,9 @@ import Testing
     var seen: [Double] = []
     UIView.animate(withDuration: 0.3) {
       seen.append(UIView.inheritedAnimationDuration)
-      UIView.animate(withDuration: 1, delay: 0, options: .overrideInheritedDuration, animations: { seen.append(UIView.inheritedAnimationDuration) })
+      UIView.animate(
+        withDuration: 1, delay: 0, options: .overrideInheritedDuration,
+        animations: { seen.append(UIView.inheritedAnimationDuration) })
       seen.append(UIView.inheritedAnimationDuration)
     }
     #expect(seen == [0.3, 1, 0.3] && UIView.inheritedAnimationDuration == 0)
@@ -238,17 +243,22 @@ import Testing
   @Test func `a block waits for inner ones that inherit, not for those with a duration of their own`() {
     stage.makeCurrent()
     var ends: [String] = []
-    UIView.animate(withDuration: 1, animations: {
-      UIView.animate(withDuration: 5, animations: { view.alpha = 0 }, completion: { _ in ends.append("inner \(stage.now)") })
-    }, completion: { _ in ends.append("outer \(stage.now)") })
+    UIView.animate(
+      withDuration: 1,
+      animations: {
+        UIView.animate(
+          withDuration: 5, animations: { view.alpha = 0 }, completion: { _ in ends.append("inner \(stage.now)") })
+      }, completion: { _ in ends.append("outer \(stage.now)") })
     stage.advance(to: 1)
     #expect(ends == ["inner 1.0", "outer 1.0"])
     ends = []
-    UIView.animate(withDuration: 1, animations: {
-      UIView.animate(
-        withDuration: 2, delay: 0, options: .overrideInheritedDuration, animations: { view.alpha = 1 },
-        completion: { _ in ends.append("inner \(stage.now)") })
-    }, completion: { _ in ends.append("outer \(stage.now)") })
+    UIView.animate(
+      withDuration: 1,
+      animations: {
+        UIView.animate(
+          withDuration: 2, delay: 0, options: .overrideInheritedDuration, animations: { view.alpha = 1 },
+          completion: { _ in ends.append("inner \(stage.now)") })
+      }, completion: { _ in ends.append("outer \(stage.now)") })
     stage.advance(to: 4)
     #expect(ends == ["outer 1.0", "inner 3.0"])
   }

@@ -254,7 +254,9 @@ private final class Diary: UIViewController {
     super.willMove(toParent: parent)
     lines.append("willMove \(parent == nil ? "nil" : "parent")")
   }
-  override func didMove(toParent parent: UIViewController?) { lines.append("didMove \(parent == nil ? "nil" : "parent")") }
+  override func didMove(toParent parent: UIViewController?) {
+    lines.append("didMove \(parent == nil ? "nil" : "parent")")
+  }
 }
 
 /// Writes down its layout.

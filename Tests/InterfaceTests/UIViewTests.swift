@@ -76,7 +76,8 @@ import Testing
     stage.window.addSubview(outer)
     #expect(
       journal.take() == [
-        "outer will move to superview", "outer will move to window", "inner will move to window", "outer did move to superview",
+        "outer will move to superview", "outer will move to window", "inner will move to window",
+        "outer did move to superview",
         "outer did move to window", "inner did move to window",
       ])
     stage.window.addSubview(outer)
@@ -84,7 +85,8 @@ import Testing
     inner.removeFromSuperview()
     #expect(
       journal.take() == [
-        "outer will remove", "inner will move to nil", "inner will leave window", "inner did move to nil", "inner did leave window",
+        "outer will remove", "inner will move to nil", "inner will leave window", "inner did move to nil",
+        "inner did leave window",
       ])
   }
 
@@ -94,7 +96,9 @@ import Testing
     stage.window.addSubview(parent)
     stage.advance(to: 0)
     #expect(parent.count == 1)
-    for change in [{ parent.addSubview(child) }, { parent.bringSubviewToFront(child) }, { child.removeFromSuperview() }] {
+    for change in [
+      { parent.addSubview(child) }, { parent.bringSubviewToFront(child) }, { child.removeFromSuperview() },
+    ] {
       let before = parent.count
       change()
       stage.advance(by: 1)
@@ -108,7 +112,10 @@ import Testing
 
   @Test func `points and rectangles convert through frames, bounds and transforms`() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
-    let (a, b) = (UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 40)), UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10)))
+    let (a, b) = (
+      UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 40)),
+      UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+    )
     stage.window.addSubview(a)
     a.addSubview(b)
     a.bounds.origin = CGPoint(x: 1, y: 2)
@@ -201,9 +208,13 @@ private final class Told: UIView {
     super.init(frame: .zero)
   }
   required init?(coder: NSCoder) { preconditionFailure("there are no nibs") }
-  override func willMove(toSuperview new: UIView?) { journal.note("\(name) will move to \(new == nil ? "nil" : "superview")") }
+  override func willMove(toSuperview new: UIView?) {
+    journal.note("\(name) will move to \(new == nil ? "nil" : "superview")")
+  }
   override func didMoveToSuperview() { journal.note("\(name) did move to \(superview == nil ? "nil" : "superview")") }
-  override func willMove(toWindow new: UIWindow?) { journal.note("\(name) will \(new == nil ? "leave" : "move to") window") }
+  override func willMove(toWindow new: UIWindow?) {
+    journal.note("\(name) will \(new == nil ? "leave" : "move to") window")
+  }
   override func didMoveToWindow() { journal.note("\(name) did \(window == nil ? "leave" : "move to") window") }
   override func didAddSubview(_ subview: UIView) { journal.note("\(name) did add") }
   override func willRemoveSubview(_ subview: UIView) { journal.note("\(name) will remove") }

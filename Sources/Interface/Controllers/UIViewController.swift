@@ -31,7 +31,9 @@ open class UIViewController: UIResponder {
 
   /// A controller; nibs do not exist here, so both arguments have to be nil.
   public init(nibName: String?, bundle: Bundle?) {
-    precondition(nibName == nil && bundle == nil, "UIViewController(nibName:bundle:) with a nib is not supported (Docs/Unsupported.md)")
+    precondition(
+      nibName == nil && bundle == nil,
+      "UIViewController(nibName:bundle:) with a nib is not supported (Docs/Unsupported.md)")
     super.init()
   }
 

@@ -126,7 +126,8 @@ open class UIGestureRecognizer {
   }
 
   private final func failOthers(watching touch: UITouch) {
-    for other in touch.gestureRecognizers ?? [] where other !== self && other.state == .possible && !mayGo(with: other) {
+    for other in touch.gestureRecognizers ?? [] where other !== self && other.state == .possible && !mayGo(with: other)
+    {
       other.state = .failed
     }
   }

@@ -43,7 +43,8 @@ extension Stage {
   ///   - delay: seconds from now to the landing, 0 or more.
   @discardableResult
   public func drag(
-    from start: CGPoint, to end: CGPoint, over seconds: Double, curve: UIView.AnimationCurve = .linear, delay: Double = 0
+    from start: CGPoint, to end: CGPoint, over seconds: Double, curve: UIView.AnimationCurve = .linear,
+    delay: Double = 0
   ) -> StageTouch {
     let touch = press(from: start, to: end, over: seconds, pace: curve.bezier, landingAt: now + delay)
     schedule(at: now + delay + seconds, "a drag") { touch.lift() }
@@ -72,7 +73,8 @@ extension Stage {
   /// A finger that goes through points at exactly these instants; it stays down until it is lifted.
   package func press(through path: [(time: Double, point: CGPoint)]) -> StageTouch {
     precondition(
-      !path.isEmpty && zip(path, path.dropFirst()).allSatisfy { $0.time <= $1.time } && path.allSatisfy { $0.point.isFinite },
+      !path.isEmpty && zip(path, path.dropFirst()).allSatisfy { $0.time <= $1.time }
+        && path.allSatisfy { $0.point.isFinite },
       "a touch goes through finite points at rising times")
     let touch = StageTouch(stage: self)
     schedule(at: path[0].time, "a touch") { touch.land(at: path[0].point) }

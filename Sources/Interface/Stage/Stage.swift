@@ -64,7 +64,8 @@ public final class Stage {
     precondition(self.scale > 0 && self.scale.isFinite, "a stage's scale is above 0")
     precondition(refreshRate > 0 && refreshRate.isFinite, "a stage's refresh rate is above 0")
     let pixels = max(size.width, size.height) * self.scale
-    precondition(size.width > 0 && size.height > 0 && pixels <= CGFloat(Bitmap.maximumSide), "a stage's size is \(size)")
+    precondition(
+      size.width > 0 && size.height > 0 && pixels <= CGFloat(Bitmap.maximumSide), "a stage's size is \(size)")
     Stage.current?.stepAside()
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     context = LayerContext(root: window.layer)
@@ -169,7 +170,8 @@ extension Stage {
 
   /// Whether a turn at `now` would do something.
   package var needsTurn: Bool {
-    CATransaction.hasChanges || CATransaction.hasNotices || context.hasFinishHooks || (nextEvent.map { $0 <= now } ?? false)
+    CATransaction.hasChanges || CATransaction.hasNotices || context.hasFinishHooks
+      || (nextEvent.map { $0 <= now } ?? false)
   }
 
   private func move(to time: Double) {
@@ -183,7 +185,8 @@ extension Stage {
     while needsTurn {
       turn()
       turns += 1
-      precondition(turns < 10_000, "the stage does not come to an end at \(now.inSeconds): every turn causes another one")
+      precondition(
+        turns < 10_000, "the stage does not come to an end at \(now.inSeconds): every turn causes another one")
     }
   }
 

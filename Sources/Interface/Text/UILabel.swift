@@ -29,7 +29,9 @@ open class UILabel: UIView {
   open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
   /// How many lines: only 1 is supported; another number traps.
   open var numberOfLines = 1 {
-    didSet { precondition(numberOfLines == 1, "UILabel.numberOfLines other than 1 is not supported (Docs/Unsupported.md)") }
+    didSet {
+      precondition(numberOfLines == 1, "UILabel.numberOfLines other than 1 is not supported (Docs/Unsupported.md)")
+    }
   }
 
   /// A label of this frame.
@@ -56,7 +58,9 @@ open class UILabel: UIView {
       case .right: slack
       }
     let baseline = (bounds.height - font.lineHeight) / 2 + font.ascender
-    layer.drawing = [.glyphs(run(of: line, x: x, baseline: baseline), color: textColor.cgColor.value, transform: .identity)]
+    layer.drawing = [
+      .glyphs(run(of: line, x: x, baseline: baseline), color: textColor.cgColor.value, transform: .identity)
+    ]
   }
 
   private final var singleLine: String {

@@ -36,7 +36,9 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
 
   public static func == (a: UIColor, b: UIColor) -> Bool { a.cgColor == b.cgColor }
   public func hash(into hasher: inout Hasher) { hasher.combine(cgColor) }
-  public var description: String { "UIColor(\(cgColor.value.red), \(cgColor.value.green), \(cgColor.value.blue), \(cgColor.value.alpha))" }
+  public var description: String {
+    "UIColor(\(cgColor.value.red), \(cgColor.value.green), \(cgColor.value.blue), \(cgColor.value.alpha))"
+  }
 }
 
 extension UIColor {

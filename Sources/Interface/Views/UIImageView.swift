@@ -46,6 +46,7 @@ open class UIImageView: UIView {
       }
     let (width, height) = (picture.width * factors.0, picture.height * factors.1)
     let lead = contentMode.lead
-    return CGRect(x: (bounds.width - width) * lead.x, y: (bounds.height - height) * lead.y, width: width, height: height)
+    return CGRect(
+      x: (bounds.width - width) * lead.x, y: (bounds.height - height) * lead.y, width: width, height: height)
   }
 }

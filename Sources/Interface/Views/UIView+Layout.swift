@@ -76,11 +76,16 @@ extension UIView {
       height: bounds.height)
     let x = Self.resized(
       (rest.minX, rest.width), of: old.width, to: new.width,
-      flexible: (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)))
+      flexible: (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin))
+    )
     let y = Self.resized(
       (rest.minY, rest.height), of: old.height, to: new.height,
-      flexible: (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
-    guard !transform.isIdentity else { return frame = CGRect(x: x.start, y: y.start, width: x.length, height: y.length) }
+      flexible: (
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
+      ))
+    guard !transform.isIdentity else {
+      return frame = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+    }
     center = CGPoint(x: x.start + anchor.x * x.length, y: y.start + anchor.y * y.length)
     bounds.size = CGSize(width: x.length, height: y.length)
   }
@@ -90,7 +95,9 @@ extension UIView {
     _ span: (start: CGFloat, length: CGFloat), of old: CGFloat, to new: CGFloat,
     flexible: (before: Bool, length: Bool, after: Bool)
   ) -> (start: CGFloat, length: CGFloat) {
-    let parts = [(span.start, flexible.before), (span.length, flexible.length), (old - span.start - span.length, flexible.after)]
+    let parts = [
+      (span.start, flexible.before), (span.length, flexible.length), (old - span.start - span.length, flexible.after),
+    ]
     let sizes = parts.map { $0.1 ? max($0.0, 0) : 0 }
     let total = sizes.reduce(0, +)
     let count = CGFloat(parts.count { $0.1 })
@@ -103,13 +110,17 @@ extension UIView {
 
 extension UIView {
   /// A point of this view in another view's points; nil means the window.
-  public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: (view ?? window)?.layer) }
+  public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: (view ?? window)?.layer)
+  }
   /// A point of another view in this view's points; nil means the window.
   public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: (view ?? window)?.layer)
   }
   /// A rectangle of this view in another view's points; nil means the window.
-  public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: (view ?? window)?.layer) }
+  public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: (view ?? window)?.layer)
+  }
   /// A rectangle of another view in this view's points; nil means the window.
   public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: (view ?? window)?.layer)

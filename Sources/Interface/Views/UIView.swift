@@ -150,7 +150,8 @@ open class UIView: UIResponder, CALayerDelegate {
   ///
   /// Hidden, nearly clear (alpha below 0.01), disabled and animating views (without `allowUserInteraction`) take none.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, layer.opacity >= 0.01, touchBlockers == 0, self.point(inside: point, with: event)
+    guard isUserInteractionEnabled, !isHidden, layer.opacity >= 0.01, touchBlockers == 0,
+      self.point(inside: point, with: event)
     else { return nil }
     for subview in storedSubviews.reversed() {
       if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
