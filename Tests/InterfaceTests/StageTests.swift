@@ -180,6 +180,19 @@ import Testing
     #expect(!second.stage.trace.description.contains("a → b"))
   }
 
+  @Test func `a driver works on its own stage, whichever acted last`() {
+    let first = TabScene(["a", "b"])
+    let driver = first.startDriving()
+    let second = TabScene(["x", "y"])
+    second.stage.advance(to: 5)
+    driver.update(0.5)
+    second.stage.advance(to: 6)
+    driver.cancel()
+    second.stage.advance(to: 7)
+    first.stage.advance(to: 0.2)
+    #expect(first.animator?.ended == [false] && isNear(first.animator?.endTime, 0.2, within: 1e-11))
+  }
+
   @Test func `the constants of a profile are the spec's`() {
     #expect(
       StageProfile.classic.tabBarHeight == 49 && StageProfile.classic.defaultSize == CGSize(width: 375, height: 667))

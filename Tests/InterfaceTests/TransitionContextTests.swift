@@ -169,6 +169,17 @@ import Testing
     #expect(count == 1)
   }
 
+  @Test func `a coordinator that somebody kept can still be asked when the transition is long over`() {
+    let scene = TabScene(["a", "b"])
+    scene.startDriving().cancel()
+    let kept = scene.tabs.transitionCoordinator!
+    scene.stage.advance(to: 1)
+    scene.driver = nil
+    scene.tabs.selectedIndex = 1
+    scene.stage.advance(to: 2)
+    #expect(kept.isCancelled && kept.initiallyInteractive && !kept.isInteractive && kept.transitionDuration == 0.4)
+  }
+
   @Test func `a cancelled drag tells: interaction ends, then the will callbacks go back`() {
     let scene = TabScene(["a", "b"])
     let driver = scene.startDriving()

@@ -34,7 +34,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   /// The animator's full duration, asked once at the start.
   private(set) lazy var duration: CFTimeInterval = animator.transitionDuration(using: self)
   /// Where it takes place; the stage that is current when it begins.
-  private let stage: Stage?
+  weak let stage: Stage?
   /// Whether it began under a finger.
   let initiallyInteractive: Bool
   private let hooks: Hooks
@@ -42,7 +42,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   package private(set) var transitionWasCancelled = false
   /// How far the finger brought it.
   package private(set) var percentComplete: CGFloat = 0
-  private(set) lazy var coordinator = TransitionCoordinator(context: self)
+  private var storedCoordinator: TransitionCoordinator?
 
   init(
     from: UIViewController, to: UIViewController, containerView: UIView,
@@ -53,6 +53,14 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     (self.interaction, self.hooks) = (interaction, hooks)
     initiallyInteractive = interaction?.wantsInteractiveStart ?? false
     stage = containerView.window?.stage ?? Stage.current
+  }
+
+  /// Tells others of the course; released after the last callback, when only those who kept it have it.
+  var coordinator: TransitionCoordinator {
+    if let storedCoordinator { return storedCoordinator }
+    let fresh = TransitionCoordinator(context: self)
+    storedCoordinator = fresh
+    return fresh
   }
 
   package var isAnimated: Bool { true }
@@ -121,6 +129,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     animator.animationEnded(didComplete)
     hooks.didEnd(didComplete)
     coordinator.runCompletions()
+    storedCoordinator = nil
   }
 
   /// `completeTransition(false)` without a cancelled interaction: an animator gave up by itself.

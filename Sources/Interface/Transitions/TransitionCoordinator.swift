@@ -9,7 +9,7 @@ import Layers
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   private typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  private unowned let context: TransitionContext
+  private let context: TransitionContext
   private var animations: [Handler] = []
   private var completions: [Handler] = []
   private var endHandlers: [Handler] = []

@@ -61,6 +61,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   open func update(_ percentComplete: CGFloat) {
     precondition(!percentComplete.isNaN, "UIPercentDrivenInteractiveTransition.update(NaN)")
     guard let context, let space, context.isInteractive else { return }
+    context.stage?.makeCurrent()
     self.percentComplete = min(max(percentComplete, 0), 1)
     space.move(to: Double(self.percentComplete) * context.duration)
     context.updateInteractiveTransition(self.percentComplete)
@@ -75,6 +76,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// Takes the transition under the finger again while it runs on or back; nothing at other times.
   open func pause() {
     guard let context, let space, let completion else { return }
+    context.stage?.makeCurrent()
     stopCompleting()
     percentComplete = CGFloat(completion.progress(at: CACurrentMediaTime(), pace: pace ?? completionCurve.bezier))
     space.move(to: Double(percentComplete) * context.duration)
@@ -83,7 +85,8 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   }
 
   private final func complete(finishing: Bool) {
-    guard let context, space != nil, context.isInteractive, let stage = Stage.current else { return }
+    guard let context, space != nil, context.isInteractive, let stage = context.stage else { return }
+    stage.makeCurrent()
     precondition(completionSpeed > 0, "UIPercentDrivenInteractiveTransition.completionSpeed has to be above 0")
     let distance = finishing ? 1 - Double(percentComplete) : Double(percentComplete)
     let observer = stage.observeTurns { [weak self] in self?.step(at: $0) }
@@ -106,7 +109,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   }
 
   private final func stopCompleting() {
-    completion.map { Stage.current?.removeObserver($0.observer) }
+    completion.map { context?.stage?.removeObserver($0.observer) }
     completion = nil
   }
 }
