@@ -37,7 +37,8 @@ extension Stage {
   /// Whether nothing moves, nothing is scheduled and no transition runs.
   public var isSettled: Bool {
     makeCurrent()
-    return !needsTurn && nextEvent == nil && runningTransitions.isEmpty && context.animatedLayers.isEmpty
+    return !needsTurn && nextEvent == nil && runningTransitions.isEmpty
+      && context.animatedLayers.allSatisfy(\.runningAnimations.isEmpty)
   }
 
   /// What still runs, as text for people.
