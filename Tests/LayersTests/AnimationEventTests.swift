@@ -240,6 +240,20 @@ struct AnimationEventTests {
     #expect(log.events == ["animationDidStart", "animationDidStop(true)"])
   }
 
+  @Test func `what has not ended runs, and is named by its key`() {
+    let (kept, endless) = (CABasicAnimation.number(), CABasicAnimation.number())
+    (kept.isRemovedOnCompletion, endless.repeatCount) = (false, .infinity)
+    layer.add(kept, forKey: "kept")
+    layer.add(endless, forKey: "endless")
+    layer.add(CABasicAnimation.number(duration: 3), forKey: nil)
+    #expect(layer.runningAnimations == ["kept", "endless (never ends)", "animation"])
+    screen.turn(at: 0)
+    screen.turn(at: 2)
+    #expect(layer.runningAnimations == ["endless (never ends)", "animation"])
+    layer.removeAllAnimations()
+    #expect(layer.runningAnimations == [])
+  }
+
   @Test func `the delegate is kept alive`() {
     weak var weak: Teller?
     do {

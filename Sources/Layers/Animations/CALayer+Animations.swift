@@ -61,9 +61,12 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// The attached animations as text for people: key, and that it never ends when it does not.
+  /// The animations that have not ended, as text for people: key, and that it never ends when it does not.
+  ///
+  /// One that stays on its layer when it has ended does not run.
   package final var runningAnimations: [String] {
-    state.animations.map { attached in
+    let running = Set(records.filter { !$0.hasStopped }.map(\.serial))
+    return state.animations.filter { running.contains($0.serial) }.map { attached in
       let key = attached.key ?? "animation"
       return rootTime(ofLocal: attached.animation.endTime) == .infinity ? "\(key) (never ends)" : key
     }
