@@ -36,7 +36,8 @@ let package = Package(
   products: [
     .executable(name: "interlude", targets: ["interlude"]),
     .library(name: "Interlude", targets: ["InterludeCommand", "UIKit", "QuartzCore", "CoreGraphics"]),
-    .library(name: "InterludeEngine", targets: ["Pixels", "MediaTime", "DisplayList", "Raster", "PNG", "Scenario", "Player"]),
+    .library(
+      name: "InterludeEngine", targets: ["Pixels", "MediaTime", "DisplayList", "Raster", "PNG", "Scenario", "Player"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -56,6 +56,10 @@ package final class HandInteraction: FingerDriver {
   private func run(to fraction: CGFloat, _ end: @escaping (any UIViewControllerContextTransitioning) -> Void) {
     guard let context else { return }
     self.context = nil
-    UIView.animate(withDuration: tail) { effect.place(context, at: fraction) } completion: { _ in end(context) }
+    UIView.animate(withDuration: tail) {
+      effect.place(context, at: fraction)
+    } completion: { _ in
+      end(context)
+    }
   }
 }

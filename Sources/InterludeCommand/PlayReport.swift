@@ -42,7 +42,8 @@ struct PlayReport: Encodable {
       Event(time: $0.time.inMicroseconds, name: $0.name, subject: $0.subject, detail: $0.detail)
     }
     failures = result.failures.map(FailureReport.init)
-    self.looks = looks.isEmpty ? nil : looks.map { Look(time: $0.time.inMicroseconds, layers: $0.layers.map(Layer.init)) }
+    self.looks =
+      looks.isEmpty ? nil : looks.map { Look(time: $0.time.inMicroseconds, layers: $0.layers.map(Layer.init)) }
   }
 }
 

@@ -19,7 +19,9 @@ struct FilmFormats: ExpressibleByArgument {
   var defaultValueDescription: String { formats.map(\.rawValue).joined(separator: ",") }
 
   init?(argument: String) {
-    let formats = argument.split(separator: ",", omittingEmptySubsequences: false).map { FilmFormat(rawValue: String($0)) }
+    let formats = argument.split(separator: ",", omittingEmptySubsequences: false).map {
+      FilmFormat(rawValue: String($0))
+    }
     guard !formats.contains(nil) else { return nil }
     self.formats = formats.compactMap { $0 }
   }

@@ -15,7 +15,8 @@ struct FilmReport {
   let scale: Int
 
   init(
-    _ scenario: LoadedScenario, _ result: PlayResult, fps: Int, folder: String?, sheet: String?, byteCount: Int?, scale: Int
+    _ scenario: LoadedScenario, _ result: PlayResult, fps: Int, folder: String?, sheet: String?, byteCount: Int?,
+    scale: Int
   ) {
     self.scenario = scenario
     (frames, duration, failures) = (result.frameCount, result.duration, result.failures)
@@ -54,7 +55,8 @@ struct RenderReport: Encodable {
   init(films: [FilmReport]) {
     self.films = films.map { film in
       Film(
-        path: film.scenario.path, name: film.scenario.document.name, frames: film.frames, duration: film.duration.inMicroseconds,
+        path: film.scenario.path, name: film.scenario.document.name, frames: film.frames,
+        duration: film.duration.inMicroseconds,
         fps: film.fps, width: film.width, height: film.height, folder: film.folder, sheet: film.sheet,
         bytes: film.byteCount, failures: film.failures.map(FailureReport.init))
     }

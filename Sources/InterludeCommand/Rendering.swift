@@ -27,7 +27,8 @@ struct Rendering {
     if command.json { try console.result(json: RenderReport(films: films)) }
     let frames = films.reduce(0) { $0 + $1.frames }
     if !films.isEmpty {
-      console.remark("\(counted(films.count, "film")), \(counted(frames, "frame")), \(progress.elapsed.inThousandths) s")
+      console.remark(
+        "\(counted(films.count, "film")), \(counted(frames, "frame")), \(progress.elapsed.inThousandths) s")
     }
     if status != .success { throw Stop(status: status) }
   }
@@ -71,7 +72,9 @@ struct Rendering {
     let performance = try Performance(
       scenario.document, scenes: Interlude.scenes, folder: scenario.folder, scale: command.scale)
     let folder = formats.contains(.png) ? "\(output)\(name)" : nil
-    let writer = try folder.map { path throws(FilmError) in try FilmWriter(folder: path, jobs: command.jobs ?? FilmWriter.processorCount) }
+    let writer = try folder.map { path throws(FilmError) in
+      try FilmWriter(folder: path, jobs: command.jobs ?? FilmWriter.processorCount)
+    }
     var sheet = formats.contains(.sheet) ? ContactSheet(title: name) : nil
     var text = FilmTrace()
     var frames = 0

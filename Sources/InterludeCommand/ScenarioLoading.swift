@@ -15,7 +15,8 @@ struct ScenarioLoading {
     for argument in arguments {
       do throws(ScenarioFileError) {
         for path in try ScenarioFiles.paths(for: argument) where seen.insert(path).inserted {
-          outcomes.append(Outcome(path: path, result: Result { () throws(ScenarioFileError) in try ScenarioFiles.load(path) }))
+          outcomes.append(
+            Outcome(path: path, result: Result { () throws(ScenarioFileError) in try ScenarioFiles.load(path) }))
         }
       } catch {
         outcomes.append(Outcome(path: argument, result: .failure(error)))

@@ -31,7 +31,9 @@ extension ContactSheet {
 
     /// Never narrower than a title of usual length.
     var width: Int { max(2 * Self.margin + columns * (cellWidth + Self.gap) - Self.gap, 320) }
-    var height: Int { Self.margin + Self.header + rows * (cellHeight + Self.caption + Self.gap) - Self.gap + Self.margin }
+    var height: Int {
+      Self.margin + Self.header + rows * (cellHeight + Self.caption + Self.gap) - Self.gap + Self.margin
+    }
 
     /// How many times wider or narrower than 16:10; 1 or more.
     private var distortion: Double {

@@ -126,7 +126,9 @@ extension Performance {
   }
 
   private var running: [String] {
-    let steps = timeline.firstWaiting.map { ["the step in line \(document.steps[$0].location.line), which waits for rest"] }
+    let steps = timeline.firstWaiting.map {
+      ["the step in line \(document.steps[$0].location.line), which waits for rest"]
+    }
     return stage.running + (steps ?? [])
   }
 
@@ -168,12 +170,22 @@ extension Performance {
     case .drag(let drag):
       let touch = stage.press(
         from: drag.from, to: drag.to, over: drag.over, pace: drag.curve.bezier, landingAt: time)
-      return [{ stage.schedule(at: time + drag.length, "the lifting of \(step.id ?? "a drag")") { touch.lift(); done() } }]
+      return [
+        {
+          stage.schedule(at: time + drag.length, "the lifting of \(step.id ?? "a drag")") {
+            touch.lift(); done()
+          }
+        }
+      ]
     case .touches(let touches):
       return touches.paths.map { path in
         let points = path.points.map { (time: time + $0.time, point: $0.location) }
         let touch = stage.press(through: points)
-        return { stage.schedule(at: points.last!.time, "the lifting of a finger") { touch.lift(); done() } }
+        return {
+          stage.schedule(at: points.last!.time, "the lifting of a finger") {
+            touch.lift(); done()
+          }
+        }
       }
     case .tap, .select, .expect, .snapshot:
       stage.schedule(at: time, "the step in line \(step.location.line)") { [unowned self] in
@@ -188,7 +200,8 @@ extension Performance {
     switch step.verb {
     case .select(let id):
       stage.note("select", id)
-      guard let controller = scene.controller(id), let tabs = scene.tabs, tabs.viewControllers?.contains(controller) ?? false
+      guard let controller = scene.controller(id), let tabs = scene.tabs,
+        tabs.viewControllers?.contains(controller) ?? false
       else { return miss(id, step) }
       tabs.selectedViewController = controller
     case .tap(let tap): point(of: tap.target, step).map { stage.tapNow($0) }
@@ -248,8 +261,11 @@ extension Performance {
     case .events(let events): return complaint(aboutEvents: events)
     case .frame(let id, let expected, let within):
       guard let found = frame(of: id) else { return "frame: '\(id)' is not on stage" }
-      let edges = [found.minX - expected.minX, found.minY - expected.minY, found.maxX - expected.maxX, found.maxY - expected.maxY]
-      return edges.allSatisfy { Double($0.magnitude) <= within } ? nil : "frame of \(id): expected \(expected.list), found \(found.list)"
+      let edges = [
+        found.minX - expected.minX, found.minY - expected.minY, found.maxX - expected.maxX, found.maxY - expected.maxY,
+      ]
+      return edges.allSatisfy { Double($0.magnitude) <= within }
+        ? nil : "frame of \(id): expected \(expected.list), found \(found.list)"
     }
   }
 
@@ -301,7 +317,9 @@ extension Performance {
 extension Performance {
   private static func checkSize(_ size: CGSize, scale: Double) throws(PlayerError) {
     let (width, height) = (Double(size.width) * scale, Double(size.height) * scale)
-    guard max(width, height) <= Double(Bitmap.maximumSide) else { throw .tooLarge(width: Int(width), height: Int(height)) }
+    guard max(width, height) <= Double(Bitmap.maximumSide) else {
+      throw .tooLarge(width: Int(width), height: Int(height))
+    }
   }
 
   private static func makeDirector(

@@ -39,7 +39,9 @@ struct SceneBuilder {
     }
   }
 
-  private func fill(_ controller: UIViewController, with screen: ScenarioDocument.Screen, _ scene: inout BuiltScene) throws(PlayerError) {
+  private func fill(_ controller: UIViewController, with screen: ScenarioDocument.Screen, _ scene: inout BuiltScene)
+    throws(PlayerError)
+  {
     controller.restorationIdentifier = screen.id
     controller.title = screen.title
     let root = UIView(frame: CGRect(origin: .zero, size: document.stage.size))

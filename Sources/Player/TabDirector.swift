@@ -117,7 +117,8 @@ final class TabDirector: UITabBarControllerDelegate, UIGestureRecognizerDelegate
       tabs.selectedIndex = target(of: recognizer)
       isFingerStarting = false
     case .changed: driver?.update(fraction(of: recognizer))
-    case .ended: letGo(finishing: transition.interaction?.finish.finishes(at: Double(fraction(of: recognizer))) ?? false)
+    case .ended:
+      letGo(finishing: transition.interaction?.finish.finishes(at: Double(fraction(of: recognizer))) ?? false)
     case .cancelled: letGo(finishing: false)
     case .possible, .failed: break
     }

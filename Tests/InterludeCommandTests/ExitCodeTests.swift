@@ -62,7 +62,8 @@ import Testing
   func noPermission() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "small.yaml")
-    let outcome = try Tool.shell("mkdir out && chmod 555 out && $INTERLUDE render small.yaml; code=$?; chmod 755 out; exit $code", in: folder.path)
+    let outcome = try Tool.shell(
+      "mkdir out && chmod 555 out && $INTERLUDE render small.yaml; code=$?; chmod 755 out; exit $code", in: folder.path)
     #expect(outcome.code == 2 && outcome.errors.contains("Permission denied"))
     #expect(folder.everything == ["out", "small.yaml"])
   }
@@ -73,7 +74,9 @@ import Testing
     try folder.put(SmallScenario.slide(), at: "small.yaml")
     let script = "(ulimit -f 0; exec $INTERLUDE render small.yaml) 2>&1 | cat"
     let outcome = try Tool.shell("\(script)", in: folder.path)
-    #expect(outcome.output.firstMatch(of: /^interlude: error: cannot write out\/small\/frame-000.\.png: File too large \(errno 27\)\n$/) != nil)
+    #expect(
+      outcome.output.firstMatch(
+        of: /^interlude: error: cannot write out\/small\/frame-000.\.png: File too large \(errno 27\)\n$/) != nil)
     #expect(folder.everything == ["small.yaml"])
   }
 
@@ -114,9 +117,12 @@ import Testing
     "64: arguments that make no sense",
     arguments: [
       ["rendr"], ["render"], ["render", "small.yaml", "--fps", "0"], ["render", "small.yaml", "--fps", "241"],
-      ["render", "small.yaml", "--scale", "5"], ["render", "small.yaml", "--format", "gif"], ["render", "small.yaml", "-j", "0"],
-      ["render", "small.yaml", "--range", "0.3s..0.1s"], ["render", "small.yaml", "--range", ".."], ["render", "small.yaml", "-o", ""],
-      ["play", "small.yaml", "--at", "0.3"], ["play", "small.yaml", "--at", "-1s"], ["play"], ["check", "--formt"], ["play", "."],
+      ["render", "small.yaml", "--scale", "5"], ["render", "small.yaml", "--format", "gif"],
+      ["render", "small.yaml", "-j", "0"],
+      ["render", "small.yaml", "--range", "0.3s..0.1s"], ["render", "small.yaml", "--range", ".."],
+      ["render", "small.yaml", "-o", ""],
+      ["play", "small.yaml", "--at", "0.3"], ["play", "small.yaml", "--at", "-1s"], ["play"], ["check", "--formt"],
+      ["play", "."],
     ])
   func usage(arguments: [String]) throws {
     let folder = try Folder()

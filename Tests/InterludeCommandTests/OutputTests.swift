@@ -11,7 +11,8 @@ import Testing
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "small.yaml")
     let commands = [
-      ["check", "small.yaml", "--json"], ["play", "small.yaml", "--json"], ["play", "small.yaml", "--at", "0.1s", "--json"],
+      ["check", "small.yaml", "--json"], ["play", "small.yaml", "--json"],
+      ["play", "small.yaml", "--at", "0.1s", "--json"],
       ["render", "small.yaml", "--json"], ["render", "small.yaml", "--json", "--format", "sheet"],
     ]
     for command in commands {
@@ -42,8 +43,10 @@ import Testing
     let looks = outcome.output.components(separatedBy: "\n\n")
     #expect(looks.count == 2)
     // A linear slide of 40 points in 0.1 s: 5 points after 12.5 ms.
-    #expect(looks[0].hasPrefix("t=0.050\n") && looks[0].contains("a.view          frame [0.000, 0.000, 40.000, 60.000]"))
-    #expect(looks[1].hasPrefix("t=0.063\n") && looks[1].contains("a.view          frame [-5.000, 0.000, 40.000, 60.000]"))
+    #expect(
+      looks[0].hasPrefix("t=0.050\n") && looks[0].contains("a.view          frame [0.000, 0.000, 40.000, 60.000]"))
+    #expect(
+      looks[1].hasPrefix("t=0.063\n") && looks[1].contains("a.view          frame [-5.000, 0.000, 40.000, 60.000]"))
     #expect(looks[1].contains("b.view          frame [35.000, 0.000, 40.000, 60.000]"))
   }
 
@@ -120,7 +123,8 @@ import Testing
   @Test("mistyped words are answered with what was meant")
   func suggestions() throws {
     #expect(try Tool.run(["rendr", "x"]).errors.hasPrefix("Error: Unknown command 'rendr'. Did you mean 'render'?\n"))
-    #expect(try Tool.run(["zzz"]).errors.hasPrefix("Error: Unknown command 'zzz'. There are: check, play, render, help.\n"))
+    #expect(
+      try Tool.run(["zzz"]).errors.hasPrefix("Error: Unknown command 'zzz'. There are: check, play, render, help.\n"))
     #expect(try Tool.run(["render", "--formt", "png"]).errors.contains("Did you mean '--format'?"))
   }
 

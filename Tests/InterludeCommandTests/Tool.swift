@@ -121,7 +121,9 @@ final class Folder {
 /// Small scenarios, so that the tests are quick in debug too.
 enum SmallScenario {
   /// Two tabs of 40 × 60 points; the second slides in from 0.05 s to 0.15 s.
-  static func slide(name: String = "small", expecting selected: String = "b", film: String = "{fps: 60, until: settled, limit: 1s}") -> String {
+  static func slide(
+    name: String = "small", expecting selected: String = "b", film: String = "{fps: 60, until: settled, limit: 1s}"
+  ) -> String {
     """
     interlude: 1
     name: \(name)

@@ -25,7 +25,8 @@ import Testing
   func dragToFinish() throws {
     let (frames, _) = try Film.play(Film.document("tab-slide-drag-finish"))
     for frame in frames {
-      try expect(frame, at: curve.value(at: dragged(frame.time, to: 200, over: 0.5, finishing: true)), "frame \(frame.index)")
+      try expect(
+        frame, at: curve.value(at: dragged(frame.time, to: 200, over: 0.5, finishing: true)), "frame \(frame.index)")
     }
   }
 
@@ -33,7 +34,8 @@ import Testing
   func dragToCancel() throws {
     let (frames, _) = try Film.play(Film.document("tab-slide-drag-cancel"))
     for frame in frames {
-      try expect(frame, at: curve.value(at: dragged(frame.time, to: 160, over: 0.4, finishing: false)), "frame \(frame.index)")
+      try expect(
+        frame, at: curve.value(at: dragged(frame.time, to: 160, over: 0.4, finishing: false)), "frame \(frame.index)")
     }
   }
 

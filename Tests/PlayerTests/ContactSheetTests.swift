@@ -17,7 +17,9 @@ import Testing
     #expect(sheet(of: FilmFrames.sliding(count)).chosen.map(\.index) == Array(0..<count))
   }
 
-  @Test("of a longer film the first, the last, and evenly what is between are shown", arguments: [25, 60, 383, 384, 385, 1000, 3001])
+  @Test(
+    "of a longer film the first, the last, and evenly what is between are shown",
+    arguments: [25, 60, 383, 384, 385, 1000, 3001])
   func longFilms(count: Int) {
     let sheet = sheet(of: FilmFrames.still(count))
     let indices = sheet.chosen.map(\.index)

@@ -7,7 +7,8 @@ enum Film {
   /// The four films the project began with.
   static let names = ["tab-slide", "tab-slide-drag-finish", "tab-slide-drag-cancel", "tab-slide-own-interaction"]
 
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Scenarios").standardized
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Scenarios")
+    .standardized
 
   /// A scenario of the repository.
   static func document(_ name: String) throws -> ScenarioDocument {

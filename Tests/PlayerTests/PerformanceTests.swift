@@ -85,7 +85,8 @@ import Testing
   func tap() throws {
     let (_, result) = try Film.play(
       Film.document(
-        steps: "  - {at: 0.1s, tap: {on: {tab: green}}}\n  - {at: settled, expect: {selected: green, transition: finished}}",
+        steps:
+          "  - {at: 0.1s, tap: {on: {tab: green}}}\n  - {at: settled, expect: {selected: green, transition: finished}}",
         transition: slide))
     #expect(result.failures.isEmpty, "\(result.failures)")
     #expect(

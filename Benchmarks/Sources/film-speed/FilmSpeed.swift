@@ -113,6 +113,7 @@ struct FilmSpeed {
     let perSecond = Int(Double(frames) / sorted[sorted.count / 2])
     let ratio = String(format: "%.2f", ratios[ratios.count / 2])
     let padded = name.padding(toLength: 32, withPad: " ", startingAt: 0)
-    return "\(padded) \(milliseconds(0.5)) ms [\(milliseconds(0.25)), \(milliseconds(0.75))]  \(perSecond) fps  x\(ratio)"
+    return
+      "\(padded) \(milliseconds(0.5)) ms [\(milliseconds(0.25)), \(milliseconds(0.75))]  \(perSecond) fps  x\(ratio)"
   }
 }

@@ -74,7 +74,8 @@ final class PushFilm {
     label.textColor = color(primitive[5] as! String)
     label.text = primitive[6] as? String
     label.sizeToFit()
-    label.frame.origin = CGPoint(x: numbers[0], y: numbers[1] - (label.bounds.height - label.font.lineHeight) / 2 - label.font.ascender)
+    label.frame.origin = CGPoint(
+      x: numbers[0], y: numbers[1] - (label.bounds.height - label.font.lineHeight) / 2 - label.font.ascender)
     return label
   }
 

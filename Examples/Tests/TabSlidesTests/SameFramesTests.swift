@@ -40,7 +40,8 @@ import UIKit
   }
 
   private func document(at path: String) throws -> ScenarioDocument {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
     let bytes = try Data(contentsOf: root.appending(path: path))
     return try ScenarioDocument.parse(Array(bytes), file: path)
   }
