@@ -13,12 +13,17 @@ enum Interruption {
   /// A file that grows beyond the limit set for the process becomes an error of writing, like a full disk.
   static func watch() {
     _ = signal.load(ordering: .relaxed)  // made before the handler can want it
+    var numbers = sigset_t()
+    unsafe sigemptyset(&numbers)
     for number in [SIGINT, SIGTERM] {
+      unsafe sigaddset(&numbers, number)
       var action = sigaction()
       unsafe action.__sigaction_handler.sa_handler = { Interruption.signal.store($0, ordering: .relaxed) }
       action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_RESTART
       unsafe sigaction(number, &action, nil)
     }
+    // Whoever started this process from a worker thread has left all signals blocked.
+    unsafe pthread_sigmask(SIG_UNBLOCK, &numbers, nil)
     Glibc.signal(SIGXFSZ, SIG_IGN)
   }
 
