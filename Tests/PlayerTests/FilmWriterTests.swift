@@ -105,12 +105,15 @@ import Testing
     let staging = try #require(try folder.names().first { $0.hasPrefix(".film.partial-") })
     #expect(throws: FilmError.self) {
       for frame in FilmFrames.sliding(60) {
-        if frame.index == 20 { try FileManager.default.removeItem(atPath: "\(folder.path)/\(staging)") }
+        // Moved away in one step, while workers are writing into it.
+        if frame.index == 20 {
+          try FileManager.default.moveItem(atPath: "\(folder.path)/\(staging)", toPath: "\(folder.path)/gone")
+        }
         try writer.add(frame)
       }
       try writer.finish()
     }
-    #expect(try folder.names() == ["film"])
+    #expect(try folder.names() == ["film", "gone"])
     #expect(try folder.files("film") == ["frame-0000.png": Array("old".utf8)])
   }
 

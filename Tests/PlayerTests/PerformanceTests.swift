@@ -86,7 +86,7 @@ import Testing
     let (_, result) = try Film.play(
       Film.document(
         steps:
-          "  - {at: 0.1s, tap: {on: green}}\n  - {at: settled, expect: {selected: green, transition: finished}}",
+          "  - {at: 0.1s, tap: {tab: green}}\n  - {at: settled, expect: {selected: green, transition: finished}}",
         transition: slide))
     #expect(result.failures.isEmpty, "\(result.failures)")
     #expect(

@@ -94,6 +94,7 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
     animation.timingFunction = spring == nil ? CAMediaTimingFunction(pace) : nil
     animation.fillMode = .both
     animation.delegate = self
+    view.window?.stage?.makeCurrent()  // the time that counts is that of the stage the view is on
     animation.beginTime = delay > 0 ? view.layer.convertTime(CACurrentMediaTime(), from: nil) + delay : 0
     animation.autoreverses = options.contains(.autoreverse)
     animation.repeatCount = options.contains(.repeat) ? .infinity : 0

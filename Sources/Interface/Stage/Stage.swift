@@ -170,7 +170,7 @@ extension Stage {
 
   /// Whether a turn at `now` would do something.
   package var needsTurn: Bool {
-    CATransaction.hasChanges || CATransaction.hasNotices || context.hasFinishHooks
+    context.needsCommit || CATransaction.hasChanges || CATransaction.hasNotices || context.hasFinishHooks
       || (nextEvent.map { $0 <= now } ?? false)
   }
 
