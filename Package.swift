@@ -106,7 +106,7 @@ let package = Package(
     tests("Raster", ["Pixels", "DisplayList", "Geometry"]),
     tests("Interface", ["DisplayList", "Geometry", "Layers", "MediaTime", "Pixels", "UIKit"]),
     tests("Effects", ["Interface", "Layers", "MediaTime", "Geometry"]),
-    tests("Player", ["Scenario", "Interface", "PNG", "MediaTime", "Geometry", "Pixels", "DisplayList"]),
+    tests("Player", ["Scenario", "Interface", "Layers", "PNG", "MediaTime", "Geometry", "Pixels", "DisplayList"]),
     tests("InterludeCommand"),
   ]
 )
