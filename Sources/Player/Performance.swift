@@ -19,13 +19,14 @@ public final class Performance {
   public let stage: Stage
   let scene: BuiltScene
   private let director: TabDirector?
-  private var timeline: Timeline
-  private var isScheduled: [Bool]
-  private var isDone: [Bool]
-  private var failures: [FailedExpectation] = []
-  private var callbacksSeen = 0
+  var timeline: Timeline
+  var isScheduled: [Bool]
+  var isDone: [Bool]
+  var failures: [FailedExpectation] = []
+  /// How many appearance callbacks earlier claims have spoken of.
+  var callbacksSeen = 0
   /// What a step found missing; it ends the film.
-  private var trouble: PlayerError?
+  var trouble: PlayerError?
 
   /// A performance, with its scene built and shown.
   ///
@@ -155,163 +156,6 @@ extension Performance {
   }
 }
 
-// MARK: Steps
-
-extension Performance {
-  /// Schedules one step.
-  ///
-  /// - Returns: what schedules the lifting of its fingers, to be done after the steps that watch them.
-  private func schedule(_ index: Int, at time: Double) -> [() -> Void] {
-    isScheduled[index] = true
-    let step = document.steps[index]
-    let stage = stage
-    let done = { [unowned self] in isDone[index] = true }
-    switch step.verb {
-    case .drag(let drag):
-      let touch = stage.press(
-        from: drag.from, to: drag.to, over: drag.over, pace: drag.curve.bezier, landingAt: time)
-      return [
-        {
-          stage.schedule(at: time + drag.length, "the lifting of \(step.id ?? "a drag")") {
-            touch.lift(); done()
-          }
-        }
-      ]
-    case .touches(let touches):
-      return touches.paths.map { path in
-        let points = path.points.map { (time: time + $0.time, point: $0.location) }
-        let touch = stage.press(through: points)
-        return {
-          stage.schedule(at: points.last!.time, "the lifting of a finger") {
-            touch.lift(); done()
-          }
-        }
-      }
-    case .tap, .select, .expect, .snapshot:
-      stage.schedule(at: time, "the step in line \(step.location.line)") { [unowned self] in
-        perform(step)
-        done()
-      }
-      return []
-    }
-  }
-
-  private func perform(_ step: ScenarioDocument.Step) {
-    switch step.verb {
-    case .select(let id):
-      stage.note("select", id)
-      guard let controller = scene.controller(id), let tabs = scene.tabs,
-        tabs.viewControllers?.contains(controller) ?? false
-      else { return miss(id, step) }
-      tabs.selectedViewController = controller
-    case .tap(let tap): point(of: tap.target, step).map { stage.tapNow($0) }
-    case .expect(let claims): claims.forEach { judge($0) }
-    case .snapshot(let name): stage.note("snapshot", name)
-    case .drag, .touches: preconditionFailure("gestures are scheduled, not performed")
-    }
-  }
-
-  private func point(of target: ScenarioDocument.TapTarget, _ step: ScenarioDocument.Step) -> CGPoint? {
-    switch target {
-    case .point(let point): point
-    case .view(let id): middle(of: scene.view(id), called: id, step)
-    case .tab(let id): middle(of: tab(of: id), called: id, step)
-    }
-  }
-
-  private func tab(of id: String) -> UIView? {
-    let index = scene.controller(id).flatMap { scene.tabs?.viewControllers?.firstIndex(of: $0) }
-    return index.flatMap { scene.tabs?.tabBar.button(at: $0) }
-  }
-
-  private func middle(of view: UIView?, called id: String, _ step: ScenarioDocument.Step) -> CGPoint? {
-    guard let view, view.window != nil else {
-      miss(id, step)
-      return nil
-    }
-    return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: stage.window)
-  }
-
-  /// A step speaks of something that is not on stage: the film ends with that.
-  private func miss(_ id: String, _ step: ScenarioDocument.Step) {
-    trouble = trouble ?? .unknownTarget(id: id, line: step.location.line, column: step.location.column)
-  }
-}
-
-// MARK: Claims
-
-extension Performance {
-  private func judge(_ claim: ScenarioDocument.Claim) {
-    guard let message = complaint(about: claim.fact) else { return }
-    failures.append(
-      FailedExpectation(line: claim.location.line, column: claim.location.column, time: stage.now, message: message))
-    stage.note("expectationFailed", detail: message)
-  }
-
-  /// What is wrong with a fact; nil when it holds.
-  private func complaint(about fact: ScenarioDocument.Fact) -> String? {
-    switch fact {
-    case .selected(let id):
-      return differs("selected", id, scene.tabs?.selectedViewController?.restorationIdentifier ?? "none")
-    case .top(let id): return differs("top", id, top)
-    case .transition(let state): return differs("transition", state.rawValue, transitionState.rawValue)
-    case .percent(let near, let within):
-      let found = Double(stage.latestTransition?.percentComplete ?? 0)
-      return (found - near).magnitude <= within ? nil : "percent: expected \(near) ± \(within), found \(found)"
-    case .events(let events): return complaint(aboutEvents: events)
-    case .frame(let id, let expected, let within):
-      guard let found = frame(of: id) else { return "frame: '\(id)' is not on stage" }
-      let edges = [
-        found.minX - expected.minX, found.minY - expected.minY, found.maxX - expected.maxX, found.maxY - expected.maxY,
-      ]
-      return edges.allSatisfy { Double($0.magnitude) <= within }
-        ? nil : "frame of \(id): expected \(expected.list), found \(found.list)"
-    }
-  }
-
-  private func differs(_ what: String, _ expected: String, _ found: String) -> String? {
-    expected == found ? nil : "\(what): expected \(expected), found \(found)"
-  }
-
-  private func complaint(aboutEvents events: [ScenarioDocument.Event]) -> String? {
-    let all = screenCallbacks
-    let found = Array(all.dropFirst(callbacksSeen))
-    callbacksSeen = all.count
-    return differs("events", events.map(\.description).joined(separator: ", "), found.joined(separator: ", "))
-  }
-
-  /// The appearance callbacks of the document's screens so far, as scenarios spell them.
-  private var screenCallbacks: [String] {
-    let names = Set(ScenarioDocument.Callback.allCases.map(\.rawValue))
-    return stage.trace.events.filter { names.contains($0.name) && isScreen($0.subject) }.map(\.call)
-  }
-
-  /// Whether callbacks of this controller count for `events`: the document's screens, or in a Swift scene all but the root.
-  private func isScreen(_ name: String) -> Bool {
-    scene.controllers.isEmpty ? name != scene.root.traceName : scene.controllers[name] != nil
-  }
-
-  private var top: String {
-    scene.tabs?.selectedViewController?.restorationIdentifier ?? scene.root.restorationIdentifier ?? "none"
-  }
-
-  private var transitionState: ScenarioDocument.TransitionState {
-    guard let transition = stage.latestTransition else { return .none }
-    switch transition.phase {
-    case .created, .settling: return .running
-    case .interactive: return .interactive
-    case .completed: return transition.transitionWasCancelled ? .cancelled : .finished
-    }
-  }
-
-  /// Where a view shows, in the window's points, with all changes of this instant; nil when it is not in the window.
-  private func frame(of id: String) -> CGRect? {
-    stage.layoutAndCommit()
-    guard let view = scene.view(id), view.window != nil, let layer = view.layer.presentation() else { return nil }
-    return layer.convert(layer.bounds, to: nil)
-  }
-}
-
 // MARK: Setting up
 
 extension Performance {
@@ -338,9 +182,4 @@ extension Performance {
 
 extension ScenarioDocument.Anchor {
   fileprivate var isAfter: Bool { if case .after = self { true } else { false } }
-}
-
-extension CGRect {
-  /// `[x, y, width, height]`, as scenarios write rectangles.
-  fileprivate var list: String { "[\(minX), \(minY), \(width), \(height)]" }
 }

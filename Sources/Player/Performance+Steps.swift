@@ -1,0 +1,84 @@
+import Geometry
+import Interface
+import Scenario
+
+extension Performance {
+  /// Schedules one step.
+  ///
+  /// - Returns: what schedules the lifting of its fingers, to be done after the steps that watch them.
+  func schedule(_ index: Int, at time: Double) -> [() -> Void] {
+    isScheduled[index] = true
+    let step = document.steps[index]
+    let stage = stage
+    let done = { [unowned self] in isDone[index] = true }
+    switch step.verb {
+    case .drag(let drag):
+      let touch = stage.press(
+        from: drag.from, to: drag.to, over: drag.over, pace: drag.curve.bezier, landingAt: time)
+      return [
+        {
+          stage.schedule(at: time + drag.length, "the lifting of \(step.id ?? "a drag")") {
+            touch.lift(); done()
+          }
+        }
+      ]
+    case .touches(let touches):
+      return touches.paths.map { path in
+        let points = path.points.map { (time: time + $0.time, point: $0.location) }
+        let touch = stage.press(through: points)
+        return {
+          stage.schedule(at: points.last!.time, "the lifting of a finger") {
+            touch.lift(); done()
+          }
+        }
+      }
+    case .tap, .select, .expect, .snapshot:
+      stage.schedule(at: time, "the step in line \(step.location.line)") { [unowned self] in
+        perform(step)
+        done()
+      }
+      return []
+    }
+  }
+
+  private func perform(_ step: ScenarioDocument.Step) {
+    switch step.verb {
+    case .select(let id):
+      stage.note("select", id)
+      guard let controller = scene.controller(id), let tabs = scene.tabs,
+        tabs.viewControllers?.contains(controller) ?? false
+      else { return miss(id, step) }
+      tabs.selectedViewController = controller
+    case .tap(let tap): point(of: tap.target, step).map { stage.tapNow($0) }
+    case .expect(let claims): claims.forEach { judge($0) }
+    case .snapshot(let name): stage.note("snapshot", name)
+    case .drag, .touches: preconditionFailure("gestures are scheduled, not performed")
+    }
+  }
+
+  private func point(of target: ScenarioDocument.TapTarget, _ step: ScenarioDocument.Step) -> CGPoint? {
+    switch target {
+    case .point(let point): point
+    case .view(let id): middle(of: scene.view(id), called: id, step)
+    case .tab(let id): middle(of: tab(of: id), called: id, step)
+    }
+  }
+
+  private func tab(of id: String) -> UIView? {
+    let index = scene.controller(id).flatMap { scene.tabs?.viewControllers?.firstIndex(of: $0) }
+    return index.flatMap { scene.tabs?.tabBar.button(at: $0) }
+  }
+
+  private func middle(of view: UIView?, called id: String, _ step: ScenarioDocument.Step) -> CGPoint? {
+    guard let view, view.window != nil else {
+      miss(id, step)
+      return nil
+    }
+    return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: stage.window)
+  }
+
+  /// A step speaks of something that is not on stage: the film ends with that.
+  private func miss(_ id: String, _ step: ScenarioDocument.Step) {
+    trouble = trouble ?? .unknownTarget(id: id, line: step.location.line, column: step.location.column)
+  }
+}
