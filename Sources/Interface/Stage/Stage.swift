@@ -122,8 +122,8 @@ public final class Stage {
 
   /// Makes this the stage whose time counts; changes made for another one are committed there first.
   package func makeCurrent() {
-    guard Stage.current !== self else { return }
-    Stage.current?.stepAside()
+    guard Stage.current !== self || LayerContext.current !== context else { return }
+    if Stage.current !== self { Stage.current?.stepAside() }
     Stage.current = self
     LayerContext.current = context
     let loose = CATransaction.exchangeNotices([])  // from before there was a stage
