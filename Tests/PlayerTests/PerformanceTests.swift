@@ -71,6 +71,14 @@ import Testing
 
   // MARK: Examples
 
+  @Test("the percent driver asks the animator, an interaction controller of one's own never does")
+  func whoAsksTheAnimator() throws {
+    let driven = try Film.play(Film.document("tab-slide-drag-cancel")).result.trace
+    let handMade = try Film.play(Film.document("tab-slide-own-interaction")).result.trace
+    #expect(driven.events.count { $0.name == "animateTransition" } == 1)
+    #expect(!handMade.events.contains { $0.name == "animateTransition" })
+  }
+
   @Test("without a transition a switch is immediate")
   func immediate() throws {
     let document = try Film.document(
