@@ -52,7 +52,7 @@ extension Performance {
     case .tap(let tap): point(of: tap.target, step).map { stage.tapNow($0) }
     case .expect(let claims): claims.forEach { judge($0) }
     case .snapshot(let name): stage.note("snapshot", name)
-    case .drag, .touches: preconditionFailure("gestures are scheduled, not performed")
+    case .drag, .touches: fatalError("gestures are scheduled, not performed")
     }
   }
 

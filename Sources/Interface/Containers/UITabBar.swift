@@ -86,7 +86,7 @@ private final class TabBarButton: UIView {
     addSubview(label)
   }
 
-  required init?(coder: NSCoder) { preconditionFailure("a tab bar button is made by its bar") }
+  required init?(coder: NSCoder) { fatalError("a tab bar button is made by its bar") }
 
   func show(color: UIColor, isSelected: Bool) {
     label.text = item.title

@@ -60,7 +60,7 @@ open class UITabBarController: UIViewController {
     set {
       guard let newValue else { return }
       guard let index = children.firstIndex(of: newValue) else {
-        preconditionFailure("selectedViewController has to be one of viewControllers")
+        fatalError("selectedViewController has to be one of viewControllers")
       }
       select(index)
     }
@@ -74,7 +74,7 @@ open class UITabBarController: UIViewController {
   override var runningCoordinator: (any UIViewControllerTransitionCoordinator)? { transition?.coordinator }
 
   private final func replaceChildren(with new: [UIViewController]) {
-    precondition(
+    require(
       transition.map { $0.phase == .completed } ?? true, "viewControllers cannot change while a tab transition runs")
     let selected = selectedViewController
     for child in children where !new.contains(child) {

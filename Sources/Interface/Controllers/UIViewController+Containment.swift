@@ -1,3 +1,5 @@
+import Layers
+
 extension UIViewController {
   /// Whether the controller is on its way to a parent or from one.
   enum Moving: Hashable {
@@ -14,7 +16,7 @@ extension UIViewController {
   /// The caller adds the child's view and then calls the child's `didMove(toParent:)`.
   /// - Precondition: `child` is not this controller or one it lies in.
   public final func addChild(_ child: UIViewController) {
-    precondition(
+    require(
       !sequence(first: self, next: { $0.parent }).contains(child), "a controller cannot be put inside itself")
     if child.parent === self {
       children.removeAll { $0 === child }

@@ -31,7 +31,7 @@ open class UIViewController: UIResponder {
 
   /// A controller; nibs do not exist here, so both arguments have to be nil.
   public init(nibName: String?, bundle: Bundle?) {
-    precondition(
+    require(
       nibName == nil && bundle == nil,
       "UIViewController(nibName:bundle:) with a nib is not supported (Docs/Unsupported.md)")
     super.init()
@@ -42,7 +42,7 @@ open class UIViewController: UIResponder {
 
   /// Decoding is not supported: it traps. Present so that subclasses compile as on iOS.
   public required init?(coder: NSCoder) {
-    preconditionFailure("UIViewController(coder:) is not supported: there are no storyboards (Docs/Unsupported.md)")
+    fatalError("UIViewController(coder:) is not supported: there are no storyboards (Docs/Unsupported.md)")
   }
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
@@ -69,7 +69,7 @@ open class UIViewController: UIResponder {
   public final func loadViewIfNeeded() {
     guard storedView == nil else { return }
     loadView()
-    guard let loaded = storedView else { preconditionFailure("\(traceName).loadView() did not set a view") }
+    guard let loaded = storedView else { fatalError("\(traceName).loadView() did not set a view") }
     if loaded.layer.name == nil { loaded.layer.name = "\(traceName).view" }
     note("viewDidLoad")
     viewDidLoad()

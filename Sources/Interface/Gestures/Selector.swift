@@ -23,7 +23,7 @@ public struct Selector {
 
   private static func cast<Value>(_ value: Any, _ name: String) -> Value {
     guard let cast = value as? Value else {
-      preconditionFailure("action '\(name)' takes \(Value.self), not \(type(of: value))")
+      fatalError("action '\(name)' takes \(Value.self), not \(type(of: value))")
     }
     return cast
   }

@@ -55,8 +55,8 @@ extension Stage {
   package func press(
     from start: CGPoint, to end: CGPoint, over seconds: Double, pace: UnitBezier, landingAt landing: Double
   ) -> StageTouch {
-    precondition(start.isFinite && end.isFinite, "a drag goes from one finite point to another")
-    precondition(seconds > 0 && seconds.isFinite, "a drag takes more than 0 seconds, not \(seconds)")
+    require(start.isFinite && end.isFinite, "a drag goes from one finite point to another")
+    require(seconds > 0 && seconds.isFinite, "a drag takes more than 0 seconds, not \(seconds)")
     let touch = StageTouch(stage: self)
     schedule(at: landing, "a drag") { touch.land(at: start) }
     var k = 1
@@ -72,7 +72,7 @@ extension Stage {
 
   /// A finger that goes through points at exactly these instants; it stays down until it is lifted.
   package func press(through path: [(time: Double, point: CGPoint)]) -> StageTouch {
-    precondition(
+    require(
       !path.isEmpty && zip(path, path.dropFirst()).allSatisfy { $0.time <= $1.time }
         && path.allSatisfy { $0.point.isFinite },
       "a touch goes through finite points at rising times")
@@ -85,7 +85,7 @@ extension Stage {
   /// A finger lands now and is lifted `seconds` later in the same place.
   @discardableResult
   public func tap(_ point: CGPoint, holding seconds: Double = 0.05) -> StageTouch {
-    precondition(point.isFinite && seconds >= 0 && seconds.isFinite, "a tap is at a finite point and time")
+    require(point.isFinite && seconds >= 0 && seconds.isFinite, "a tap is at a finite point and time")
     let touch = press(through: [(now, point)])
     schedule(at: now + seconds, "a tap") { touch.lift() }
     return touch

@@ -21,7 +21,7 @@ extension Stage {
   /// - Throws: `StageError.unsettled` when something still runs then: it is named, the stage stays where the limit was.
   @discardableResult
   public func settle(limit: Double = 10) throws(StageError) -> Double {
-    precondition(limit >= 0 && limit.isFinite, "a limit is a finite number of seconds, not \(limit)")
+    require(limit >= 0 && limit.isFinite, "a limit is a finite number of seconds, not \(limit)")
     let deadline = Instant.nearest(now + limit)
     advance(to: now)
     while !isSettled {

@@ -61,10 +61,10 @@ public final class Stage {
     self.scale = scale ?? profile.defaultScale
     self.profile = profile
     self.refreshRate = refreshRate
-    precondition(self.scale > 0 && self.scale.isFinite, "a stage's scale is above 0")
-    precondition(refreshRate > 0 && refreshRate.isFinite, "a stage's refresh rate is above 0")
+    require(self.scale > 0 && self.scale.isFinite, "a stage's scale is above 0")
+    require(refreshRate > 0 && refreshRate.isFinite, "a stage's refresh rate is above 0")
     let pixels = max(size.width, size.height) * self.scale
-    precondition(
+    require(
       size.width > 0 && size.height > 0 && pixels <= CGFloat(Bitmap.maximumSide), "a stage's size is \(size)")
     Stage.current?.stepAside()
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
@@ -151,8 +151,8 @@ extension Stage {
   /// next turn on, at the same instant, when time moves again. So a frame at `time` is the same at any frame rate.
   /// - Precondition: `time` is finite and not before `now`.
   public func advance(to time: Double) {
-    precondition(time.isFinite && time >= now - Instant.grid, "cannot advance from \(now) to \(time)")
-    precondition(!isInTurn, "advance was called from inside a callback of the stage")
+    require(time.isFinite && time >= now - Instant.grid, "cannot advance from \(now) to \(time)")
+    require(!isInTurn, "advance was called from inside a callback of the stage")
     makeCurrent()
     let target = max(Instant.nearest(time), now)
     runFollowUps()
@@ -185,7 +185,7 @@ extension Stage {
     while needsTurn {
       turn()
       turns += 1
-      precondition(
+      require(
         turns < 10_000, "the stage does not come to an end at \(now.inSeconds): every turn causes another one")
     }
   }

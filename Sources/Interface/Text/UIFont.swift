@@ -1,3 +1,4 @@
+import Layers
 public import Geometry
 package import Text
 
@@ -32,11 +33,11 @@ public final class UIFont: Hashable, Sendable {
   ///
   /// - Precondition: `size` is finite and above 0; Inter is installed.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
-    precondition(size > 0 && size.isFinite, "a font's size is above 0, not \(size)")
+    require(size > 0 && size.isFinite, "a font's size is above 0, not \(size)")
     do {
       return UIFont(face: try FontBook.standard.font(weight: weight.face), size: size, weight: weight)
     } catch {
-      preconditionFailure(error.description)
+      fatalError(error.description)
     }
   }
 

@@ -30,7 +30,7 @@ open class UILabel: UIView {
   /// How many lines: only 1 is supported; another number traps.
   open var numberOfLines = 1 {
     didSet {
-      precondition(numberOfLines == 1, "UILabel.numberOfLines other than 1 is not supported (Docs/Unsupported.md)")
+      require(numberOfLines == 1, "UILabel.numberOfLines other than 1 is not supported (Docs/Unsupported.md)")
     }
   }
 

@@ -94,7 +94,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   }
 
   package func updateInteractiveTransition(_ percentComplete: CGFloat) {
-    precondition(!percentComplete.isNaN, "updateInteractiveTransition(NaN)")
+    require(!percentComplete.isNaN, "updateInteractiveTransition(NaN)")
     self.percentComplete = min(max(percentComplete, 0), 1)
   }
 

@@ -46,7 +46,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// Stops the container's layer, then asks the animator, whose animations freeze at their first moment.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext else {
-      preconditionFailure("UIPercentDrivenInteractiveTransition needs the context it was given by UIKit")
+      fatalError("UIPercentDrivenInteractiveTransition needs the context it was given by UIKit")
     }
     self.context = context
     duration = CGFloat(context.duration)
@@ -59,7 +59,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   ///
   /// - Precondition: `percentComplete` is not NaN.
   open func update(_ percentComplete: CGFloat) {
-    precondition(!percentComplete.isNaN, "UIPercentDrivenInteractiveTransition.update(NaN)")
+    require(!percentComplete.isNaN, "UIPercentDrivenInteractiveTransition.update(NaN)")
     guard let context, let space, context.isInteractive else { return }
     context.stage?.makeCurrent()
     self.percentComplete = min(max(percentComplete, 0), 1)
@@ -87,7 +87,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   private final func complete(finishing: Bool) {
     guard let context, space != nil, context.isInteractive, let stage = context.stage else { return }
     stage.makeCurrent()
-    precondition(completionSpeed > 0, "UIPercentDrivenInteractiveTransition.completionSpeed has to be above 0")
+    require(completionSpeed > 0, "UIPercentDrivenInteractiveTransition.completionSpeed has to be above 0")
     let distance = finishing ? 1 - Double(percentComplete) : Double(percentComplete)
     let observer = stage.observeTurns { [weak self] in self?.step(at: $0) }
     completion = Completion(

@@ -23,7 +23,7 @@ public final class UIImage: Hashable, Sendable {
 
   /// A picture of `cgImage`, `scale` pixels to the point.
   public init(cgImage: CGImage, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic) {
-    precondition(scale > 0 && scale.isFinite, "an image's scale is above 0, not \(scale)")
+    require(scale > 0 && scale.isFinite, "an image's scale is above 0, not \(scale)")
     self.cgImage = cgImage
     self.scale = scale
     self.renderingMode = renderingMode

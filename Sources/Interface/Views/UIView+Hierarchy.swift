@@ -31,7 +31,7 @@ extension UIView {
   ///
   /// - Precondition: both indices have a subview.
   public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    precondition(
+    require(
       storedSubviews.indices.contains(index1) && storedSubviews.indices.contains(index2),
       "exchangeSubview(at: \(index1), withSubviewAt: \(index2)): there are \(storedSubviews.count) subviews")
     let (low, high) = (min(index1, index2), max(index1, index2))
@@ -76,7 +76,7 @@ extension UIView {
   }
 
   private final func insert(_ view: UIView, _ place: Place) {
-    precondition(!isDescendant(of: view), "a view cannot be put inside itself")
+    require(!isDescendant(of: view), "a view cannot be put inside itself")
     guard view.superview !== self else { return reorder(view, place) }
     let (oldWindow, newWindow) = (view.window, window)
     view.willMove(toSuperview: self)

@@ -43,7 +43,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// A view with this frame, in its future superview's points.
   public init(frame: CGRect) {
     guard let layerClass = Self.layerClass as? CALayer.Type else {
-      preconditionFailure("\(Self.self).layerClass is \(Self.layerClass), which is not a CALayer")
+      fatalError("\(Self.self).layerClass is \(Self.layerClass), which is not a CALayer")
     }
     layer = layerClass.init()
     super.init()
@@ -56,7 +56,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Decoding is not supported: it traps. Present so that subclasses compile as on iOS.
   public required init?(coder: NSCoder) {
-    preconditionFailure("UIView(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
+    fatalError("UIView(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
   }
 
   open override var next: UIResponder? { viewController ?? superview }

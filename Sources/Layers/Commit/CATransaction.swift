@@ -34,7 +34,7 @@ public enum CATransaction {
   ///
   /// - Precondition: a scope is open.
   public static func commit() {
-    precondition(scopes.count > 1, "CATransaction.commit() without begin()")
+    require(scopes.count > 1, "CATransaction.commit() without begin()")
     scopes.removeLast().group?.seal()
     if scopes.count == 1, isFlushWaiting { flush() }
   }
@@ -145,7 +145,7 @@ extension CATransaction {
 
   /// Ends the implicit scope: its completion block starts to wait, its settings are forgotten.
   static func endImplicitScope() {
-    precondition(scopes.count == 1, "a turn of the run loop ended inside CATransaction.begin()")
+    require(scopes.count == 1, "a turn of the run loop ended inside CATransaction.begin()")
     scopes[0].group?.seal()
     scopes[0] = Scope()
     hasChanges = false

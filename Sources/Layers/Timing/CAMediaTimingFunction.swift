@@ -32,7 +32,7 @@ public final class CAMediaTimingFunction: Hashable, Sendable {
   /// - Precondition: `name` is one of the five; Core Animation raises for any other.
   public convenience init(name: CAMediaTimingFunctionName) {
     guard let curve = UnitBezier(name: name.rawValue) else {
-      preconditionFailure("'\(name.rawValue)' is not the name of a timing function")
+      fatalError("'\(name.rawValue)' is not the name of a timing function")
     }
     self.init(curve)
   }

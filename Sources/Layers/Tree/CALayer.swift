@@ -84,7 +84,7 @@ open class CALayer {
     get { state.transform }
     set {
       refuse(!newValue.isFinite, "transform", newValue)
-      precondition(
+      require(
         newValue.m14 == 0 && newValue.m24 == 0 && newValue.m34 == 0 && newValue.m44 == 1,
         "CALayer.transform with perspective is not supported (Docs/Unsupported.md)")
       change(\.transform, to: newValue, event: "transform")
@@ -156,7 +156,7 @@ open class CALayer {
   public final var contents: Any? {
     get { if case .image(let image) = state.contents { image } else { nil } }
     set {
-      precondition(
+      require(
         newValue == nil || newValue is CGImage, "CALayer.contents takes a CGImage, not \(type(of: newValue!))")
       change(\.contents, to: (newValue as? CGImage).map { .image($0) } ?? .none, event: "contents")
     }
