@@ -9,17 +9,29 @@ final class AnimationRecord {
   let animation: CAAnimation
   /// Completion blocks that wait for it.
   let groups: [CompletionGroup]
+  /// Where it was added: the context of its layer, else the one that acted; nil when there was none.
+  private weak var owner: LayerContext?
+  private let hasOwner: Bool
   /// Whether `animationDidStart` was sent.
   var hasStarted = false
   /// Whether `animationDidStop` was sent; an animation that stays on its layer is told only once.
   var hasStopped = false
 
-  init(serial: Int, animation: CAAnimation, groups: [CompletionGroup]) {
+  init(serial: Int, animation: CAAnimation, groups: [CompletionGroup], owner: LayerContext?) {
     self.serial = serial
     self.animation = animation
     self.groups = groups
+    self.owner = owner
+    hasOwner = owner != nil
     groups.forEach { $0.pending += 1 }
   }
+
+  /// Whether `context` tells of its end once its layer is in no window; one added before there was any context falls
+  /// to the first that looks.
+  func isOwned(by context: LayerContext) -> Bool { !hasOwner || owner === context }
+
+  /// Whether the context in which it was added is no more: as when an app has quit, nobody is told.
+  var isOrphan: Bool { hasOwner && owner == nil }
 }
 
 /// How an animation came to its end.

@@ -13,7 +13,9 @@ extension CALayer {
     let frozen = copy.freeze(defaultDuration: CATransaction.animationDuration())
     if let key { removeAnimation(forKey: key) }
     let serial = CATransaction.nextSerial()
-    records.append(AnimationRecord(serial: serial, animation: copy, groups: CATransaction.openGroups))
+    records.append(
+      AnimationRecord(
+        serial: serial, animation: copy, groups: CATransaction.openGroups, owner: context ?? LayerContext.current))
     state.animations.append(
       AttachedAnimation(serial: serial, key: key, animation: frozen, awaitsBegin: frozen.timing.beginTime == 0))
     CATransaction.noteAnimation(on: self)
@@ -46,6 +48,14 @@ extension CALayer {
     for attached in state.animations where shouldRemove(attached) {
       end(serial: attached.serial, .removed)
     }
+  }
+
+  /// Forgets the animations whose context is no more, and tells nobody.
+  final func dropOrphans() {
+    let orphans = Set(records.filter(\.isOrphan).map(\.serial))
+    guard !orphans.isEmpty else { return }
+    state.animations.removeAll { orphans.contains($0.serial) }
+    records.removeAll { orphans.contains($0.serial) }
   }
 
   /// Ends one animation: detaches it (unless it stays on completion) and queues what is to be told.

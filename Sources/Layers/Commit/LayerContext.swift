@@ -105,7 +105,8 @@ package final class LayerContext {
 
   private func dropStrayAnimations() {
     for layer in CATransaction.animatedLayers where layer.context == nil {
-      for record in layer.records {
+      layer.dropOrphans()
+      for record in layer.records where record.isOwned(by: self) {
         let end = record.hasStarted ? AnimationEnd.removed : .neverShown
         if !record.hasStarted { record.tellStart() }
         layer.end(serial: record.serial, end)
