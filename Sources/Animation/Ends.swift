@@ -57,6 +57,16 @@ struct Ends: Hashable, Sendable {
     }
   }
 
+  /// Both ends, with the current value in place of an open one; nil when it does not fit.
+  func resolved(current: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue)? {
+    switch shape {
+    case .fixed: (values[0], values[1])
+    case .toCurrent: (values[0], current)
+    case .fromCurrent: (current, values[0])
+    case .byFromCurrent: current.adding(values[0]).map { (current, $0) }
+    }
+  }
+
   /// The value at a progress; nil when the kinds differ or a current value is needed and missing.
   func value(at progress: Double, current: () -> AnimatableValue?) -> AnimatableValue? {
     switch shape {

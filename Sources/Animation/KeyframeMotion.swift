@@ -28,7 +28,7 @@ public enum RotationMode: String, Hashable, Sendable, BitwiseCopyable, CaseItera
 /// - Source: spec B4.
 package struct KeyframeMotion: Hashable, Sendable {
   /// One track or none of values, one or none of a path: behind one reference each, because samples copy this.
-  private let values: [ValueTrack]
+  let values: [ValueTrack]
   private let paths: [PathTrack]
 
   /// A way through values.

@@ -10,8 +10,8 @@ package struct PropertyAnimation: Hashable, Sendable {
   package let isCumulative: Bool
   /// Turns numbers into a transform; nil for plain values.
   package let valueFunction: ValueFunction?
-  private let pace: Pace
-  private let way: Way
+  let pace: Pace
+  let way: Way
 
   /// An animation of one property.
   package init(

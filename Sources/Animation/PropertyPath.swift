@@ -52,10 +52,11 @@ package struct PropertyPath: Hashable, Sendable, BitwiseCopyable {
 
   /// The path that a key path names, such as `opacity`, `bounds.size.width` or `transform.rotation` (about z).
   ///
+  /// - Parameter property: what a name stands for; nil for no property.
   /// - Returns: nil for properties and parts that do not exist.
-  package init?(_ keyPath: String) {
+  package init?(_ keyPath: String, property: (String) -> LayerProperty? = LayerProperty.named) {
     let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let name = parts.first, let property = LayerProperty(rawValue: String(name)) else { return nil }
+    guard let name = parts.first, let property = property(String(name)) else { return nil }
     guard parts.count == 2 else {
       self.init(property)
       return
@@ -69,7 +70,7 @@ package struct PropertyPath: Hashable, Sendable, BitwiseCopyable {
 extension PropertyPath: CustomStringConvertible {
   /// The key path, parsed back to the same path.
   package var description: String {
-    component == .whole ? property.rawValue : "\(property.rawValue).\(component.rawValue)"
+    component == .whole ? property.name : "\(property.name).\(component.rawValue)"
   }
 }
 

@@ -5,6 +5,8 @@ struct ValueTrack: Hashable, Sendable {
   private let values: [AnimatableValue]
   private let timeline: KeyTimeline
   private let mode: CalculationMode
+  /// The values as numbers; empty for kinds that are not plain numbers.
+  private let points: [SIMD4<Double>]
   /// The intervals as cubics; empty when the mode or the kind of value is not for curves.
   private let curves: [HermiteInterval]
 
@@ -17,16 +19,17 @@ struct ValueTrack: Hashable, Sendable {
     let count = paced ? values.count : min(values.count, keyTimes?.count ?? values.count)
     guard count > 1 else { return nil }
     self.values = Array(values.prefix(count))
+    let kind = values[0]
+    let points = self.values.compactMap { kind.vectors(with: $0)?.1 }
+    self.points = points.count == count ? points : []
     self.mode = mode
     let times = Self.times(for: self.values, given: keyTimes, mode: mode)
     timeline = KeyTimeline(times: times, functions: paced ? [] : functions)
     switch mode {
     case .linear, .discrete, .paced: curves = []
     case .cubic, .cubicPaced:
-      let kind = self.values[0]
-      let vectors = self.values.compactMap { kind.vectors(with: $0)?.1 }
       // Kinds without a vector, transforms above all, go straight between their keys (unverified).
-      curves = vectors.count == count ? HermiteInterval.through(vectors, times: times, shapes: shapes) : []
+      curves = self.points.isEmpty ? [] : HermiteInterval.through(points, times: times, shapes: shapes)
     }
   }
 
@@ -40,6 +43,19 @@ struct ValueTrack: Hashable, Sendable {
     case .linear, .cubic:
       return given.map { Array($0.prefix(values.count)) } ?? KeyTimeline.evenTimes(values.count)
     }
+  }
+
+  /// Whether all values are numbers of this kind, so that `point(at:)` can be asked.
+  func isVector(_ kind: VectorKind) -> Bool { !points.isEmpty && values[0].vectorKind == kind }
+
+  /// The same as `value(at:)` in plain numbers, colours not clamped.
+  ///
+  /// - Precondition: `isVector`.
+  func point(at fraction: Double) -> SIMD4<Double> {
+    if mode == .discrete { return points[timeline.index(at: fraction)] }
+    let place = timeline.place(at: fraction)
+    if !curves.isEmpty { return curves[place.interval].value(at: place.fraction) }
+    return mix(points[place.interval], points[place.interval + 1], place.fraction)
   }
 
   /// The value at a fraction of the run.

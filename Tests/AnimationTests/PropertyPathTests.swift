@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct PropertyPathTests {
   @Test func `every path says what it is parsed from`() {
-    for property in LayerProperty.allCases {
-      #expect(PropertyPath(property.rawValue) == PropertyPath(property))
+    for property in LayerProperty.BuiltIn.allCases.map({ LayerProperty($0) }) + [.custom("shine", .rect)] {
+      #expect(PropertyPath(property.name) { $0 == "shine" ? property : .named($0) } == PropertyPath(property))
       for component in PropertyPath.Component.allCases {
         guard let path = PropertyPath(property, component) else { continue }
-        #expect(PropertyPath(path.description) == path)
+        #expect(PropertyPath(path.description) { $0 == "shine" ? property : .named($0) } == path)
       }
     }
   }

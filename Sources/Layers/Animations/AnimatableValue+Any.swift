@@ -43,7 +43,7 @@ extension AnimatableValue {
     }
   }
 
-  private var kind: LayerProperty.Kind {
+  package var kind: LayerProperty.Kind {
     switch self {
     case .number: .number
     case .point: .point

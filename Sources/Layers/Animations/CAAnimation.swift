@@ -121,7 +121,6 @@ open class CAPropertyAnimation: CAAnimation {
     guard let keyPath, let path = PropertyPath(keyPath) else {
       return Animation(timing: timing, timingFunction: timingFunction?.curve, content: .group([]))
     }
-    require(LayerState.supports(path.property), "animating '\(keyPath)' is not supported (Docs/Unsupported.md)")
     let property = PropertyAnimation(
       path: path, motion: motion(path), isAdditive: isAdditive, isCumulative: isCumulative)
     return Animation(timing: timing, timingFunction: timingFunction?.curve, content: .property(property))

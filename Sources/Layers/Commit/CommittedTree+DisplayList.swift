@@ -15,7 +15,9 @@ extension CommittedTree {
       width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()), background: background)
     list.commands.reserveCapacity(2 * nodes.count)
     let toPixels = CGAffineTransform(scaleX: scale, y: scale)
-    Emitter(tree: self).emit(0, parentTime: time, parent: toPixels, into: &list.commands)
+    var sampler = TreeSampler(self)
+    sampler.sample(at: time)
+    Emitter(tree: self, sampler: sampler).emit(0, parent: toPixels, into: &list.commands)
     return list
   }
 }
@@ -30,20 +32,20 @@ extension CommittedTree {
 /// takes it into the sheet it may need anyway; an edge together with anything else makes a group of all.
 private struct Emitter {
   let tree: CommittedTree
+  /// At the time of the frame.
+  let sampler: TreeSampler
 
-  func emit(_ index: Int, parentTime: CFTimeInterval, parent: CGAffineTransform, into commands: inout [Command]) {
-    let local = tree.nodes[index].state.time.localTime(fromParent: parentTime)
+  func emit(_ index: Int, parent: CGAffineTransform, into commands: inout [Command]) {
     // A presented state is a copy; most layers do not need one.
-    if tree.nodes[index].state.animations.isEmpty {
-      draw(tree.nodes[index].state, index, local: local, parent, into: &commands)
+    if tree.nodes[index].mover < 0 {
+      draw(tree.nodes[index].state, index, parent, into: &commands)
     } else {
-      draw(tree.nodes[index].state.presented(atLocalTime: local), index, local: local, parent, into: &commands)
+      draw(sampler.presented(index), index, parent, into: &commands)
     }
   }
 
   private func draw(
-    _ state: LayerState, _ index: Int, local: CFTimeInterval, _ parent: CGAffineTransform,
-    into commands: inout [Command]
+    _ state: LayerState, _ index: Int, _ parent: CGAffineTransform, into commands: inout [Command]
   ) {
     guard !state.isHidden, state.opacity > 0 else { return }
     let transform = state.toParent.concatenating(parent)
@@ -55,7 +57,7 @@ private struct Emitter {
     if let fill {
       commands.append(.fill(state.outline, color: fill.withAlpha(multipliedBy: alpha), transform: transform))
     }
-    if hasInside { drawInside(of: state, index, alpha: alpha, local: local, transform, into: &commands) }
+    if hasInside { drawInside(of: state, index, alpha: alpha, transform, into: &commands) }
     if let border {
       let shape = Shape.border(state.bounds, radius: CGFloat(state.cornerRadius), width: CGFloat(state.borderWidth))
       commands.append(.fill(shape, color: border.withAlpha(multipliedBy: alpha), transform: transform))
@@ -64,7 +66,7 @@ private struct Emitter {
   }
 
   private func drawInside(
-    of state: LayerState, _ index: Int, alpha: Double, local: CFTimeInterval, _ transform: CGAffineTransform,
+    of state: LayerState, _ index: Int, alpha: Double, _ transform: CGAffineTransform,
     into commands: inout [Command]
   ) {
     let hasChildren = tree.nodes[index].end > index + 1
@@ -73,20 +75,18 @@ private struct Emitter {
     let needsSheet = clip != nil || (hasChildren && alpha < 1)
     if needsSheet { commands.append(.pushGroup(opacity: alpha, clip: clip)) }
     state.drawContents(alpha: needsSheet ? 1 : alpha, transform, into: &commands)
-    if hasChildren { drawChildren(of: index, local: local, transform, into: &commands) }
+    if hasChildren { drawChildren(of: index, transform, into: &commands) }
     if needsSheet { commands.append(.popGroup) }
   }
 
-  private func drawChildren(
-    of index: Int, local: CFTimeInterval, _ transform: CGAffineTransform, into commands: inout [Command]
-  ) {
+  private func drawChildren(of index: Int, _ transform: CGAffineTransform, into commands: inout [Command]) {
     if tree.nodes[index].ordersChildren {
-      let order = children(of: index).inDrawingOrder { depth(of: $0, parentTime: local) }
-      for child in order { emit(child, parentTime: local, parent: transform, into: &commands) }
+      let order = children(of: index).inDrawingOrder { sampler.presented($0).zPosition }
+      for child in order { emit(child, parent: transform, into: &commands) }
     } else {
       var child = index + 1
       while child < tree.nodes[index].end {
-        emit(child, parentTime: local, parent: transform, into: &commands)
+        emit(child, parent: transform, into: &commands)
         child = tree.nodes[child].end
       }
     }
@@ -100,12 +100,6 @@ private struct Emitter {
       child = tree.nodes[child].end
     }
     return result
-  }
-
-  /// The z position shown, which may be animated.
-  private func depth(of index: Int, parentTime: CFTimeInterval) -> Double {
-    let state = tree.nodes[index].state
-    return state.presented(atLocalTime: state.time.localTime(fromParent: parentTime)).zPosition
   }
 }
 

@@ -18,30 +18,37 @@ package struct CommittedTree: Hashable, Sendable {
     package var end: Int
     /// Whether the children's z positions, now or animated, may put them in another order.
     package var ordersChildren = false
+    /// The place among the plan's movers; -1 for a layer without animations.
+    package var mover: Int32 = -1
   }
 
   package private(set) var nodes: [Node] = []
+  /// What moves, and by which clocks.
+  package private(set) var plan = SamplePlan()
 
   /// The committed values of `root` and all layers inside it.
   @MainActor
   package init(root: CALayer) {
-    append(root)
+    append(root, clock: 0)
   }
 
   @MainActor
-  private mutating func append(_ layer: CALayer) {
+  private mutating func append(_ layer: CALayer, clock: Int) {
     let index = nodes.count
-    nodes.append(Node(state: layer.committed ?? layer.state, end: 0))
+    let state = layer.committed ?? layer.state
+    let own = plan.clock(for: state.time, in: clock)
+    nodes.append(Node(state: state, end: 0))
+    if !state.animations.isEmpty { nodes[index].mover = Int32(plan.addMover(state, clock: own)) }
     for sublayer in layer.committed == nil ? layer.storedSublayers : layer.committedSublayers {
       let child = nodes.count
-      append(sublayer)
+      append(sublayer, clock: own)
       if nodes[child].state.mayHaveDepth { nodes[index].ordersChildren = true }
     }
     nodes[index].end = nodes.count
   }
 
   /// Whether two moments may differ: some animation in the tree is attached.
-  package var isAnimated: Bool { nodes.contains { !$0.state.animations.isEmpty } }
+  package var isAnimated: Bool { !plan.movers.isEmpty }
 }
 
 extension CommittedTree {

@@ -3,18 +3,15 @@ import Geometry
 import Pixels
 
 extension LayerState: AnimatableProperties {
-  /// Whether an animation of `property` shows; others trap where they are added.
-  package static func supports(_ property: LayerProperty) -> Bool {
-    LayerState()[whole: property] != nil || property == .contents || property == .backgroundColor
-  }
-
-  /// The value of a whole property; nil for one this layer does not have.
+  /// The value of a whole property; nil for one that has none (no background colour, not a property of this layer).
   ///
   /// A colour that is nil has no value: an animation that would end on it shows nothing, as measured (spec B2).
-  /// Setting a value of another kind is ignored.
+  /// Setting a value of another kind is ignored. Limits are applied by `limited()` alone, after all animations: sums
+  /// of several may leave them on the way.
   package subscript(whole property: LayerProperty) -> AnimatableValue? {
     get {
-      switch property {
+      guard let builtIn = property.builtIn else { return extras.value(of: property) }
+      return switch builtIn {
       case .bounds: .rect(bounds)
       case .position: .point(position)
       case .zPosition: .number(zPosition)
@@ -29,26 +26,31 @@ extension LayerState: AnimatableProperties {
       case .borderColor: borderColor.map { .color($0.value) }
       case .contentsScale: .number(contentsScale)
       case .contents: contentsValue
-      default: nil
+      default: extras.value(of: property) ?? builtIn.defaultValue  // Those that few layers have.
       }
     }
     set {
-      switch (property, newValue) {
+      guard let builtIn = property.builtIn else {
+        extras.set(newValue, of: property)
+        return
+      }
+      switch (builtIn, newValue) {
       case (.bounds, .rect(let value)?): bounds = value
       case (.position, .point(let value)?): position = value
       case (.zPosition, .number(let value)?): zPosition = value
       case (.anchorPoint, .point(let value)?): anchorPoint = value
       case (.transform, .transform(let value)?): transform = value
-      case (.opacity, .number(let value)?): opacity = min(max(value, 0), 1)
+      case (.opacity, .number(let value)?): opacity = value
       case (.hidden, .boolean(let value)?): isHidden = value
       case (.masksToBounds, .boolean(let value)?): masksToBounds = value
       case (.backgroundColor, .color(let value)?): backgroundColor = CGColor(value)
-      case (.cornerRadius, .number(let value)?): cornerRadius = max(value, 0)
-      case (.borderWidth, .number(let value)?): borderWidth = max(value, 0)
+      case (.cornerRadius, .number(let value)?): cornerRadius = value
+      case (.borderWidth, .number(let value)?): borderWidth = value
       case (.borderColor, .color(let value)?): borderColor = CGColor(value)
       case (.contentsScale, .number(let value)?): contentsScale = value
       case (.contents, .image(let mix)?): contents = .mix(mix)
-      default: break
+      default:
+        if !builtIn.isStored { extras.set(newValue, of: property) }
       }
     }
   }
@@ -56,26 +58,36 @@ extension LayerState: AnimatableProperties {
   /// The value of a property that is a plain number, read and stored without wrapping it.
   package subscript(number property: LayerProperty) -> Double? {
     get {
-      switch property {
+      switch property.builtIn {
       case .opacity: opacity
       case .zPosition: zPosition
       case .cornerRadius: cornerRadius
       case .borderWidth: borderWidth
       case .contentsScale: contentsScale
-      default: nil
+      default:
+        if case .number(let number)? = self[whole: property] { number } else { nil }
       }
     }
     set {
       guard let newValue else { return }
-      switch property {
-      case .opacity: opacity = min(max(newValue, 0), 1)
+      switch property.builtIn {
+      case .opacity: opacity = newValue
       case .zPosition: zPosition = newValue
-      case .cornerRadius: cornerRadius = max(newValue, 0)
-      case .borderWidth: borderWidth = max(newValue, 0)
+      case .cornerRadius: cornerRadius = newValue
+      case .borderWidth: borderWidth = newValue
       case .contentsScale: contentsScale = newValue
-      default: break
+      default: self[whole: property] = .number(newValue)
       }
     }
+  }
+
+  /// The state with every number moved to where it has a meaning; for the last step of a presentation.
+  package func limited() -> LayerState {
+    var copy = self
+    copy.opacity = min(max(opacity, 0), 1)
+    copy.cornerRadius = max(cornerRadius, 0)
+    copy.borderWidth = max(borderWidth, 0)
+    return copy
   }
 
   private var contentsValue: AnimatableValue? {
@@ -83,6 +95,72 @@ extension LayerState: AnimatableProperties {
     case .image(let image): .image(ImageMix(from: nil, to: image.bitmap, progress: 1))
     case .mix(let mix): .image(mix)
     case .none, .drawing: nil
+    }
+  }
+}
+
+extension LayerProperty.BuiltIn {
+  /// Whether every layer has a place for it; the others are among the extras.
+  package var isStored: Bool {
+    switch self {
+    case .bounds, .position, .zPosition, .anchorPoint, .transform, .opacity, .hidden, .masksToBounds, .backgroundColor,
+      .cornerRadius, .borderWidth, .borderColor, .contentsScale, .contents:
+      true
+    default: false
+    }
+  }
+
+  /// The value of a layer that never set one; nil where there is none, as with a colour.
+  ///
+  /// - Source: the headers of the layer classes.
+  package var defaultValue: AnimatableValue? {
+    switch self {
+    case .anchorPointZ, .shadowOpacity, .strokeStart, .lineDashPhase, .instanceDelay, .instanceRedOffset,
+      .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
+      .number(0)
+    case .rasterizationScale, .lineWidth, .strokeEnd, .instanceCount: .number(1)
+    case .shadowRadius: .number(3)
+    case .miterLimit: .number(10)
+    case .fontSize: .number(36)
+    case .contentsRect, .contentsCenter: .rect(CGRect(x: 0, y: 0, width: 1, height: 1))
+    case .contentsGravity: .discrete("resize")
+    case .shadowOffset: .size(CGSize(width: 0, height: -3))
+    case .shadowColor, .fillColor: .color(.black)
+    case .foregroundColor, .instanceColor: .color(.white)
+    case .sublayerTransform, .instanceTransform: .transform(CATransform3DIdentity)
+    case .startPoint: .point(CGPoint(x: 0.5, y: 0))
+    case .endPoint: .point(CGPoint(x: 0.5, y: 1))
+    case .doubleSided: .boolean(true)
+    default: nil
+    }
+  }
+}
+
+/// Values of properties that few layers have set, by property.
+package struct ExtraValues: Hashable, Sendable {
+  private struct Entry: Hashable, Sendable {
+    let property: LayerProperty
+    var value: AnimatableValue
+  }
+  /// Sorted by property, so that equal values are equal lists.
+  private var entries: [Entry] = []
+
+  package init() {}
+
+  /// The value; nil when none was set.
+  package func value(of property: LayerProperty) -> AnimatableValue? {
+    entries.first { $0.property == property }?.value
+  }
+
+  /// Sets the value, or forgets it.
+  package mutating func set(_ value: AnimatableValue?, of property: LayerProperty) {
+    let place = entries.firstIndex { $0.property >= property } ?? entries.count
+    let isKnown = place < entries.count && entries[place].property == property
+    switch (value, isKnown) {
+    case (let value?, true): entries[place].value = value
+    case (let value?, false): entries.insert(Entry(property: property, value: value), at: place)
+    case (nil, true): entries.remove(at: place)
+    case (nil, false): break
     }
   }
 }

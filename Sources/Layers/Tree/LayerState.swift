@@ -35,6 +35,8 @@ package struct LayerState: Hashable, Sendable {
   package var contents = LayerContents.none
   package var contentsScale: Double = 1
   package var name: String?
+  /// Values of properties that few layers have: shadows, paths, gradients, a user's own.
+  package var extras = ExtraValues()
 
   /// The layer's own time space.
   package var time = TimeSpace()
@@ -50,7 +52,7 @@ package struct LayerState: Hashable, Sendable {
     for attached in animations {
       attached.animation.apply(to: &presented, model: self, atParentTime: time)
     }
-    return presented
+    return presented.limited()
   }
 
   /// From the layer's own points (those of `bounds`) to its parent's.

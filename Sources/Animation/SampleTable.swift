@@ -1,0 +1,166 @@
+package import MediaTime
+
+// Many animated numbers, sampled in one pass over flat arrays. Goals, in order: the same bits as `Animation.apply`,
+// the plain twin; nothing allocated and no reference counted while sampling; one cache line for the usual number.
+//
+//   channels   [clock 0, tracks 0..<1, values 0..<2]  [clock 0, tracks 1..<4, values 2..<3] …    a property of a layer
+//   tracks     [timing, curve, spring, lanes]  …                                                 an animation of it
+//   ends       from, to of each lane of each track …
+//   base       the model's numbers, in the order of the values …
+//
+// Copying a layer's whole state and applying its animations to the copy was measured: 100 ns a number, nearly all of
+// it counting references.
+
+/// Animated numbers of a whole tree, ready to be sampled at any time.
+package struct SampleTable: Hashable, Sendable {
+  private var channels: [Channel] = []
+  private var tracks: [Track] = []
+  private var ends: [Double] = []
+  private var curves: [UnitBezier] = []
+  private var springs: [Spring] = []
+  private var keys: [ValueTrack] = []
+  /// The model's numbers.
+  private var base: [Double] = []
+
+  /// A table without numbers.
+  package init() {}
+
+  /// How many numbers a sample is.
+  package var count: Int { base.count }
+
+  /// What may be shown of a number.
+  package enum Limits: Hashable, Sendable, BitwiseCopyable {
+    /// Any.
+    case none
+    /// 0 and more.
+    case positive
+    /// 0…1.
+    case unit
+  }
+
+  /// The animations of one property of one layer.
+  private struct Channel: Hashable, Sendable, BitwiseCopyable {
+    /// Which of the clocks it follows.
+    let clock: Int32
+    let firstTrack: Int32
+    let trackEnd: Int32
+    let firstValue: Int32
+    let valueCount: Int16
+    let limits: Limits
+  }
+
+  /// One animation: when it plays, how time is bent, where its numbers are.
+  private struct Track: Hashable, Sendable, BitwiseCopyable {
+    let timing: MediaTiming
+    /// Places in `curves`, `springs`, `keys` and `ends`; -1 for none.
+    let curve: Int32
+    let spring: Int32
+    let keys: Int32
+    let ends: Int32
+    let firstLane: Int8
+    let laneEnd: Int8
+    let isAdditive: Bool
+  }
+
+  /// Adds the animations of one property, in the order they were added to its layer.
+  ///
+  /// - Parameters:
+  ///   - clock: the place of the layer's local time among the clocks.
+  ///   - model: the property's numbers without animations.
+  /// - Returns: where its numbers are in a sample.
+  package mutating func add(
+    _ motions: [(timing: MediaTiming, curve: UnitBezier?, motion: LaneMotion)], clock: Int, model: SIMD4<Double>,
+    count: Int, limits: Limits
+  ) -> Range<Int> {
+    let (first, start) = (tracks.count, base.count)
+    for entry in motions { add(entry.motion, entry.timing, entry.curve) }
+    for lane in 0..<count { base.append(model[lane]) }
+    channels.append(
+      Channel(
+        clock: Int32(clock), firstTrack: Int32(first), trackEnd: Int32(tracks.count), firstValue: Int32(start),
+        valueCount: Int16(count), limits: limits))
+    return start..<base.count
+  }
+
+  private mutating func add(_ motion: LaneMotion, _ timing: MediaTiming, _ curve: UnitBezier?) {
+    var (keyPlace, endPlace) = (-1, -1)
+    switch motion.route {
+    case .keys(let track):
+      keyPlace = keys.count
+      keys.append(track)
+    case .straight(let from, let to):
+      endPlace = ends.count
+      for lane in 0..<motion.lanes.count { ends += [from[lane], to[lane]] }
+    }
+    tracks.append(
+      Track(
+        timing: timing, curve: curve.map { Int32(Self.place(of: $0, in: &curves)) } ?? -1,
+        spring: motion.spring.map { Int32(Self.place(of: $0, in: &springs)) } ?? -1,
+        keys: Int32(keyPlace), ends: Int32(endPlace), firstLane: Int8(motion.lanes.lowerBound),
+        laneEnd: Int8(motion.lanes.upperBound), isAdditive: motion.isAdditive))
+  }
+
+  /// Where a curve or spring is, which most animations share with the one before.
+  private static func place<Element: Equatable>(of element: Element, in list: inout [Element]) -> Int {
+    if let known = list.suffix(8).lastIndex(of: element) { return known }
+    list.append(element)
+    return list.count - 1
+  }
+}
+
+extension SampleTable {
+  /// Writes every number at a moment; `clocks` are the local times that channels follow.
+  ///
+  /// - Precondition: `values` has room for `count` numbers, and there is every clock that was named.
+  package func sample(clocks: Span<Double>, into values: inout MutableSpan<Double>) {
+    let (channels, tracks, base) = (channels.span, tracks.span, base.span)
+    for c in channels.indices {
+      let channel = channels[c]
+      let (first, count) = (Int(channel.firstValue), Int(channel.valueCount))
+      for i in first..<(first + count) { values[i] = base[i] }
+      let time = clocks[Int(channel.clock)]
+      for t in Int(channel.firstTrack)..<Int(channel.trackEnd) {
+        guard let local = tracks[t].timing.basicLocalTime(atParentTime: time) else { continue }
+        apply(tracks[t], atLocalTime: local, first, &values)
+      }
+      if channel.limits != .none { limit(channel, &values) }
+    }
+  }
+
+  @inline(__always)
+  private func apply(_ track: Track, atLocalTime local: Double, _ first: Int, _ values: inout MutableSpan<Double>) {
+    let duration = track.timing.duration
+    var (fraction, seconds) = (duration > 0 ? local / duration : 1, local)
+    if track.curve >= 0 {
+      fraction = curves.span[Int(track.curve)].value(at: fraction)
+      seconds = duration.isFinite ? fraction * duration : local
+    }
+    if track.keys >= 0 {
+      let point = keys[Int(track.keys)].point(at: fraction)
+      for lane in Int(track.firstLane)..<Int(track.laneEnd) {
+        set(point[lane - Int(track.firstLane)], track, first + lane, &values)
+      }
+      return
+    }
+    if track.spring >= 0 { fraction = springs.span[Int(track.spring)].position(at: seconds) }
+    var end = Int(track.ends)
+    let ends = ends.span
+    for lane in Int(track.firstLane)..<Int(track.laneEnd) {
+      set(mix(ends[end], ends[end + 1], fraction), track, first + lane, &values)
+      end += 2
+    }
+  }
+
+  @inline(__always)
+  private func set(_ number: Double, _ track: Track, _ place: Int, _ values: inout MutableSpan<Double>) {
+    values[place] = track.isAdditive ? values[place] + number : number
+  }
+
+  private func limit(_ channel: Channel, _ values: inout MutableSpan<Double>) {
+    let first = Int(channel.firstValue)
+    for i in first..<(first + Int(channel.valueCount)) {
+      let positive = max(values[i], 0)
+      values[i] = channel.limits == .unit ? min(positive, 1) : positive
+    }
+  }
+}

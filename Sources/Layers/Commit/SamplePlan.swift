@@ -1,0 +1,146 @@
+import Animation
+import Geometry
+import MediaTime
+
+// What moves in a committed tree, found once per commit, so that a frame costs what moves and not what exists:
+//
+//   clocks   root ─▶ local times of layers with a time space of their own, each from an earlier one
+//   movers   the layers with animations: their clock, and where their numbers are in the table
+//
+// A layer whose animations numbers alone cannot tell (transforms, paths, groups …) is presented as a whole instead.
+
+/// The moving part of a committed tree, laid out for sampling.
+package struct SamplePlan: Hashable, Sendable {
+  /// A time space in the tree, and the clock it hangs on; the first clock is the root time.
+  struct Clock: Hashable, Sendable {
+    let parent: Int
+    let space: TimeSpace
+  }
+
+  /// A layer with animations.
+  struct Mover: Hashable, Sendable {
+    let clock: Int
+    /// Its animated properties and where their numbers are; nil when it is presented as a whole.
+    let properties: [(property: LayerProperty, values: Range<Int>)]?
+
+    static func == (a: Mover, b: Mover) -> Bool {
+      a.clock == b.clock && a.properties?.map(\.values) == b.properties?.map(\.values)
+        && a.properties?.map(\.property) == b.properties?.map(\.property)
+    }
+    func hash(into hasher: inout Hasher) { hasher.combine(clock) }
+  }
+
+  private(set) var clocks: [Clock] = []
+  private(set) var movers: [Mover] = []
+  private(set) var table = SampleTable()
+
+  /// Adds the clock of a layer whose superlayer follows `parent`; the same one where its time is its parent's.
+  mutating func clock(for space: TimeSpace, in parent: Int) -> Int {
+    if space == .identity { return parent }
+    clocks.append(Clock(parent: parent, space: space))
+    return clocks.count
+  }
+
+  /// Adds a layer with animations.
+  ///
+  /// - Returns: its place among the movers.
+  mutating func addMover(_ state: LayerState, clock: Int) -> Int {
+    movers.append(Mover(clock: clock, properties: addNumbers(of: state, clock: clock)))
+    return movers.count - 1
+  }
+
+  /// The local times of all clocks; `times` has one place for the root time and one for each clock.
+  func tell(_ time: Double, _ times: inout MutableSpan<Double>) {
+    times[0] = time
+    for (index, clock) in clocks.enumerated() {
+      times[index + 1] = clock.space.localTime(fromParent: times[clock.parent])
+    }
+  }
+
+  /// Puts a layer's animated numbers into the table; nil, and nothing put there, when some are no numbers.
+  private mutating func addNumbers(
+    of state: LayerState, clock: Int
+  ) -> [(property: LayerProperty, values: Range<Int>)]? {
+    var motions: [(property: LayerProperty, timing: MediaTiming, curve: UnitBezier?, motion: LaneMotion)] = []
+    for attached in state.animations {
+      guard case .property(let animation) = attached.animation.content,
+        let model = state[whole: animation.path.property], let motion = animation.laneMotion(over: model)
+      else { return nil }
+      motions.append((animation.path.property, attached.animation.timing, attached.animation.timingFunction, motion))
+    }
+    var properties: [LayerProperty] = []
+    for motion in motions where !properties.contains(motion.property) { properties.append(motion.property) }
+    return properties.map { property in
+      let lanes = state[whole: property]?.lanes ?? (.zero, 0)
+      let values = table.add(
+        motions.filter { $0.property == property }.map { ($0.timing, $0.curve, $0.motion) }, clock: clock,
+        model: lanes.numbers, count: lanes.count, limits: property.limits)
+      return (property, values)
+    }
+  }
+}
+
+/// Samples a committed tree at one time after another; what moves is told from what does not once.
+///
+/// Sampling allocates nothing and forgets what was asked before: any time, in any order, gives the same numbers.
+package struct TreeSampler: Sendable {
+  private let tree: CommittedTree
+  private var times: [Double]
+  private var values: [Double]
+
+  /// A sampler of `tree`, at no time yet.
+  package init(_ tree: CommittedTree) {
+    self.tree = tree
+    times = Array(repeating: 0, count: tree.plan.clocks.count + 1)
+    values = Array(repeating: 0, count: tree.plan.table.count)
+  }
+
+  /// Determines every animated number at a root time.
+  package mutating func sample(at time: Double) {
+    do {
+      var clocks = times.mutableSpan
+      tree.plan.tell(time, &clocks)
+    }
+    var numbers = values.mutableSpan
+    tree.plan.table.sample(clocks: times.span, into: &numbers)
+  }
+
+  /// How many numbers a sample is.
+  package var count: Int { values.count }
+
+  /// What a layer shows at the time sampled last.
+  package func presented(_ index: Int) -> LayerState {
+    let node = tree.nodes[index]
+    guard node.mover >= 0 else { return node.state }
+    let mover = tree.plan.movers[Int(node.mover)]
+    guard let properties = mover.properties else {
+      return node.state.presented(atLocalTime: times[mover.clock])
+    }
+    var state = node.state
+    for (property, range) in properties { state.setLanes(of: property, values[range]) }
+    return state
+  }
+}
+
+extension LayerState {
+  /// Sets a property of plain numbers.
+  fileprivate mutating func setLanes(of property: LayerProperty, _ lanes: ArraySlice<Double>) {
+    let first = lanes.startIndex
+    if lanes.count == 1 {
+      self[number: property] = lanes[first]
+    } else if let model = self[whole: property] {
+      self[whole: property] = model.replacingLanes(lanes)
+    }
+  }
+}
+
+extension LayerProperty {
+  /// What may be shown of the property's numbers.
+  fileprivate var limits: SampleTable.Limits {
+    switch builtIn {
+    case .opacity: .unit
+    case .cornerRadius, .borderWidth: .positive
+    default: .none
+    }
+  }
+}
