@@ -81,16 +81,34 @@ package struct LayerProperty: Hashable, Comparable, Sendable, BitwiseCopyable {
 }
 
 extension LayerProperty {
-  // Those of every layer, by name.
+  // The built-in ones, by name.
   package static let position = Self(.position), zPosition = Self(.zPosition), bounds = Self(.bounds)
   package static let anchorPoint = Self(.anchorPoint), anchorPointZ = Self(.anchorPointZ), transform = Self(.transform)
-  package static let sublayerTransform = Self(.sublayerTransform), contents = Self(.contents), contentsRect = Self(.contentsRect)
-  package static let contentsCenter = Self(.contentsCenter), contentsScale = Self(.contentsScale), contentsGravity = Self(.contentsGravity)
+  package static let sublayerTransform = Self(.sublayerTransform), contents = Self(.contents),
+    contentsRect = Self(.contentsRect)
+  package static let contentsCenter = Self(.contentsCenter), contentsScale = Self(.contentsScale),
+    contentsGravity = Self(.contentsGravity)
   package static let opacity = Self(.opacity), hidden = Self(.hidden), doubleSided = Self(.doubleSided)
-  package static let masksToBounds = Self(.masksToBounds), backgroundColor = Self(.backgroundColor), cornerRadius = Self(.cornerRadius)
-  package static let borderWidth = Self(.borderWidth), borderColor = Self(.borderColor), shadowColor = Self(.shadowColor)
-  package static let shadowOpacity = Self(.shadowOpacity), shadowOffset = Self(.shadowOffset), shadowRadius = Self(.shadowRadius)
+  package static let masksToBounds = Self(.masksToBounds), backgroundColor = Self(.backgroundColor),
+    cornerRadius = Self(.cornerRadius)
+  package static let borderWidth = Self(.borderWidth), borderColor = Self(.borderColor),
+    shadowColor = Self(.shadowColor)
+  package static let shadowOpacity = Self(.shadowOpacity), shadowOffset = Self(.shadowOffset),
+    shadowRadius = Self(.shadowRadius)
   package static let shadowPath = Self(.shadowPath)
+  package static let rasterizationScale = Self(.rasterizationScale), path = Self(.path), fillColor = Self(.fillColor)
+  package static let strokeColor = Self(.strokeColor), lineWidth = Self(.lineWidth), miterLimit = Self(.miterLimit)
+  package static let strokeStart = Self(.strokeStart), strokeEnd = Self(.strokeEnd),
+    lineDashPhase = Self(.lineDashPhase)
+  package static let lineDashPattern = Self(.lineDashPattern), colors = Self(.colors), locations = Self(.locations)
+  package static let startPoint = Self(.startPoint), endPoint = Self(.endPoint), string = Self(.string)
+  package static let fontSize = Self(.fontSize), foregroundColor = Self(.foregroundColor),
+    instanceCount = Self(.instanceCount)
+  package static let instanceDelay = Self(.instanceDelay), instanceTransform = Self(.instanceTransform),
+    instanceColor = Self(.instanceColor)
+  package static let instanceRedOffset = Self(.instanceRedOffset), instanceGreenOffset = Self(.instanceGreenOffset),
+    instanceBlueOffset = Self(.instanceBlueOffset)
+  package static let instanceAlphaOffset = Self(.instanceAlphaOffset)
 }
 
 extension LayerProperty.BuiltIn {

@@ -38,7 +38,7 @@ import Testing
     let children = row.input["children"]!.list
     let group = Animation(
       timing: MediaTiming(row.input["group"]!),
-      content: .group(zip(properties, children).map { .clock($0.rawValue, MediaTiming($1)) }))
+      content: .group(zip(properties, children).map { .clock($0.name, MediaTiming($1)) }))
     for (k, t) in row.input["t"]!.numbers.enumerated() {
       let shown = Doll().presented([group], at: t)
       for (property, fractions) in zip(properties, row.expected["children"]!.list) {

@@ -87,7 +87,7 @@ import Testing
         let t = Double(k) / 16
         let expected = a.interpolated(to: b, progress: t)!
         func shown(_ motion: Motion, _ model: AnimatableValue, additive: Bool = false) -> AnimatableValue? {
-          Doll([property: model]).presented([.property(property.rawValue, motion, additive: additive)], at: t)[
+          Doll([property: model]).presented([.property(property.name, motion, additive: additive)], at: t)[
             whole: property]
         }
         #expect(shown(.basic(from: a, to: b, by: nil), b) == expected)

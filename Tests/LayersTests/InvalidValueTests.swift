@@ -60,7 +60,7 @@ struct InvalidValueTests {
 
   /// Animations that cannot be.
   enum Mistake: String, CaseIterable, Codable, Sendable {
-    case unlikeValue, unlikePart, oddType, unsupportedProperty
+    case unlikeValue, unlikePart, oddType
 
     @MainActor
     var animation: CABasicAnimation {
@@ -69,7 +69,6 @@ struct InvalidValueTests {
         case .unlikeValue: ("opacity", CGPoint.zero)
         case .unlikePart: ("position.x", CGPoint.zero)
         case .oddType: ("opacity", "half")
-        case .unsupportedProperty: ("shadowRadius", 3.0)
         }
       let animation = CABasicAnimation(keyPath: path)
       animation.fromValue = value

@@ -49,12 +49,14 @@ package struct SamplePlan: Hashable, Sendable {
     return movers.count - 1
   }
 
-  /// The local times of all clocks; `times` has one place for the root time and one for each clock.
-  func tell(_ time: Double, _ times: inout MutableSpan<Double>) {
+  /// The local times of all clocks and then all numbers; `times` has one place for the root time and one for each clock.
+  func sample(at time: Double, _ times: inout [Double], _ values: inout [Double]) {
     times[0] = time
     for (index, clock) in clocks.enumerated() {
       times[index + 1] = clock.space.localTime(fromParent: times[clock.parent])
     }
+    var numbers = values.mutableSpan
+    table.sample(clocks: times.span, into: &numbers)
   }
 
   /// Puts a layer's animated numbers into the table; nil, and nothing put there, when some are no numbers.
@@ -97,12 +99,7 @@ package struct TreeSampler: Sendable {
 
   /// Determines every animated number at a root time.
   package mutating func sample(at time: Double) {
-    do {
-      var clocks = times.mutableSpan
-      tree.plan.tell(time, &clocks)
-    }
-    var numbers = values.mutableSpan
-    tree.plan.table.sample(clocks: times.span, into: &numbers)
+    tree.plan.sample(at: time, &times, &values)
   }
 
   /// How many numbers a sample is.
