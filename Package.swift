@@ -88,6 +88,12 @@ let package = Package(
     .target(name: "_Testing_UIKit", exclude: ["README.md"], swiftSettings: settings),
     .target(name: "_Testing_CoreGraphics", swiftSettings: settings),
 
+    // A benchmark of a room's own interface, which packages beside this one cannot see.
+    .target(name: "CAllocations", path: "Benchmarks/Engine/CAllocations"),
+    .executableTarget(
+      name: "sample-speed", dependencies: ["Layers", "MediaTime", "Geometry", "CAllocations"],
+      path: "Benchmarks/Engine/sample-speed", swiftSettings: settings),
+
     // Tests.
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport", "Pixels", "PNG"], swiftSettings: settings),
     .target(

@@ -136,7 +136,7 @@ extension SampleTable {
       seconds = duration.isFinite ? fraction * duration : local
     }
     if track.keys >= 0 {
-      let point = keys[Int(track.keys)].point(at: fraction)
+      let point = keys.span[Int(track.keys)].point(at: fraction)
       for lane in Int(track.firstLane)..<Int(track.laneEnd) {
         set(point[lane - Int(track.firstLane)], track, first + lane, &values)
       }

@@ -25,11 +25,13 @@ public enum TimingPhase: Hashable, Sendable {
 
 extension MediaTiming {
   /// Length of one cycle in own seconds: the duration, twice that when the animation autoreverses. `C` in spec A3.
+  @inlinable
   public var cycleDuration: Double { autoreverses ? 2 * duration : duration }
 
   /// Length of the active interval in own seconds; may be infinite. `A` in spec A3.
   ///
   /// `repeatDuration` wins over `repeatCount` (spec A1, inferred), and autoreversing does not double it.
+  @inlinable
   public var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     if repeatCount > 0 { return cycleDuration * repeatCount }
@@ -46,6 +48,7 @@ extension MediaTiming {
   /// The phase at a parent time.
   ///
   /// - Source: spec A3. With speed 0 the interval never ends.
+  @inlinable
   public func phase(atParentTime parentTime: Double) -> TimingPhase {
     let elapsed = parentTime - beginTime
     if elapsed < 0 { return .before }
@@ -53,6 +56,7 @@ extension MediaTiming {
   }
 
   /// Own seconds since the begin, held at the ends by the fill mode; nil where the animation shows nothing. `x` in A4.
+  @inlinable
   public func activeTime(atParentTime parentTime: Double) -> Double? {
     switch phase(atParentTime: parentTime) {
     case .before: fillMode == .backwards || fillMode == .both ? 0 : nil
@@ -64,6 +68,7 @@ extension MediaTiming {
   /// Time within the cycle, 0…C, from active time; a negative speed runs the cycle from its end. `m` in spec A4.
   ///
   /// Inner boundaries show the start of the next cycle; only the very last sample of a forward run shows the end of one.
+  @inlinable
   public func cycleTime(atActiveTime x: Double) -> Double {
     let offset = speed >= 0 ? timeOffset + x : timeOffset - x
     let cycle = cycleDuration
@@ -82,6 +87,7 @@ extension MediaTiming {
   ///
   /// An animation of duration 0 is at its end in its one instant.
   /// - Returns: nil where the animation contributes nothing, which includes every time when a field is meaningless.
+  @inlinable
   public func basicLocalTime(atParentTime parentTime: Double) -> Double? {
     guard isMeaningful, let x = activeTime(atParentTime: parentTime) else { return nil }
     let m = cycleTime(atActiveTime: x)
@@ -89,7 +95,8 @@ extension MediaTiming {
   }
 
   /// Whether the fields make sense: no negative duration, no NaN.
-  private var isMeaningful: Bool {
+  @inlinable
+  var isMeaningful: Bool {
     duration >= 0 && !beginTime.isNaN && !speed.isNaN && !timeOffset.isNaN && !repeatCount.isNaN
       && !repeatDuration.isNaN
   }

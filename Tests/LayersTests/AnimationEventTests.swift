@@ -71,6 +71,7 @@ struct AnimationEventTests {
 
   @Test(arguments: [true, false])
   func `layer in no window`(explicit: Bool) {
+    screen.move(to: 0)  // What is in no window belongs to the screen that acts.
     let stray = CALayer()
     if explicit {
       transaction { stray.add(CABasicAnimation.number(delegate: log.delegate()), forKey: "n") }

@@ -1,4 +1,4 @@
-import Animation
+package import Animation
 import Geometry
 import MediaTime
 
@@ -12,27 +12,27 @@ import MediaTime
 /// The moving part of a committed tree, laid out for sampling.
 package struct SamplePlan: Hashable, Sendable {
   /// A time space in the tree, and the clock it hangs on; the first clock is the root time.
-  struct Clock: Hashable, Sendable {
+  package struct Clock: Hashable, Sendable {
     let parent: Int
     let space: TimeSpace
   }
 
   /// A layer with animations.
-  struct Mover: Hashable, Sendable {
+  package struct Mover: Hashable, Sendable {
     let clock: Int
     /// Its animated properties and where their numbers are; nil when it is presented as a whole.
     let properties: [(property: LayerProperty, values: Range<Int>)]?
 
-    static func == (a: Mover, b: Mover) -> Bool {
+    package static func == (a: Mover, b: Mover) -> Bool {
       a.clock == b.clock && a.properties?.map(\.values) == b.properties?.map(\.values)
         && a.properties?.map(\.property) == b.properties?.map(\.property)
     }
-    func hash(into hasher: inout Hasher) { hasher.combine(clock) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(clock) }
   }
 
-  private(set) var clocks: [Clock] = []
-  private(set) var movers: [Mover] = []
-  private(set) var table = SampleTable()
+  package private(set) var clocks: [Clock] = []
+  package private(set) var movers: [Mover] = []
+  package private(set) var table: SampleTable = SampleTable()
 
   /// Adds the clock of a layer whose superlayer follows `parent`; the same one where its time is its parent's.
   mutating func clock(for space: TimeSpace, in parent: Int) -> Int {
