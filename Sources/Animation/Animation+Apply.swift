@@ -17,7 +17,16 @@ extension Animation {
       for child in children {
         child.inGroup(of: timing.duration).apply(to: &presented, model: model, atParentTime: moment.seconds)
       }
+    case .transition: break
     }
+  }
+
+  /// A transition and how far along its whole way it is; nil when this is none or it shows nothing at the time.
+  package func transition(atParentTime parentTime: Double) -> (motion: TransitionMotion, progress: Double)? {
+    guard case .transition(let motion) = content,
+      let moment = timing.moment(atParentTime: parentTime, bentBy: timingFunction)
+    else { return nil }
+    return (motion, motion.progress(at: moment.fraction))
   }
 
   /// The animation as it plays in a group: without a duration of its own it takes the group's.

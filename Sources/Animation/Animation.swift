@@ -17,6 +17,8 @@ package struct Animation: Hashable, Sendable {
     case property(PropertyAnimation)
     /// Plays animations in its own time, in this order.
     case group([Animation])
+    /// Lets the layer's picture of before give way to the new one; no property changes.
+    case transition(TransitionMotion)
   }
 
   /// An animation of these parts.

@@ -14,7 +14,9 @@ struct DisplayListEmissionTests {
 
   init() {
     screen = Screen(showing: layer)
-    let still = ["position", "bounds", "opacity", "backgroundColor", "borderWidth", "cornerRadius"]
+    let still = [
+      "position", "bounds", "opacity", "backgroundColor", "borderWidth", "cornerRadius", "hidden", "sublayers",
+    ]
     layer.actions = Dictionary(uniqueKeysWithValues: still.map { ($0, NSNull()) })
   }
 

@@ -40,7 +40,7 @@ struct ImplicitAnimationTests {
     #expect(layer.state.animations[0].animation.timing.duration == 0.25 && !animation.isAdditive)
   }
 
-  @Test func `every animatable property animates, the others do not`() {
+  @Test func `every animatable property animates, what hides or cuts fades the whole, the others do not`() {
     layer.backgroundColor = .red
     screen.turn(at: 0)
     layer.bounds.size.width = 5
@@ -61,7 +61,7 @@ struct ImplicitAnimationTests {
     #expect(
       layer.animationKeys() == [
         "bounds", "position", "zPosition", "anchorPoint", "transform", "opacity", "backgroundColor", "cornerRadius",
-        "borderWidth", "borderColor", "contentsScale",
+        "borderWidth", "borderColor", "contentsScale", "transition",
       ])
   }
 
@@ -152,8 +152,12 @@ struct ImplicitAnimationTests {
     layer.delegate = delegate
     layer.isHidden = true
     layer.masksToBounds = true
-    #expect(log.events == ["delegate asked for hidden", "delegate asked for masksToBounds"])
-    #expect(layer.animationKeys() == nil)
+    layer.contentsGravity = .center
+    #expect(
+      log.events == [
+        "delegate asked for hidden", "delegate asked for masksToBounds", "delegate asked for contentsGravity",
+      ])
+    #expect(layer.animationKeys() == ["transition"])
   }
 
   @Test func `an animation is an action: it adds itself under the event`() {

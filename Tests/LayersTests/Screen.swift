@@ -1,4 +1,5 @@
 import DisplayList
+import class Foundation.NSNull
 import Geometry
 import Layers
 import MediaTime
@@ -17,6 +18,7 @@ final class Screen {
   init(showing layers: CALayer...) {
     root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
     root.position = CGPoint(x: 50, y: 50)
+    root.actions = ["sublayers": NSNull()]  // New layers stand there at once.
     context = LayerContext(root: root)
     LayerContext.current = context
     turn(at: 0)

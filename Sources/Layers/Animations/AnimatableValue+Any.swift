@@ -1,4 +1,5 @@
 package import Animation
+import class Foundation.NSNumber
 import Geometry
 import Pixels
 
@@ -7,16 +8,23 @@ extension AnimatableValue {
   ///
   /// - Precondition: `value` is of a kind the property has; another one traps with both names, as a value that is
   ///   silently ignored would be found only on screen.
-  @MainActor
   package init(of value: Any, for path: PropertyPath) {
     guard let found = Self.animatable(value) else {
       fatalError("'\(path.description)' cannot be animated with a value of type \(type(of: value))")
     }
     self = found.adapted(to: path)
     if kind != path.kind { fatalError("'\(path.description)' takes a \(path.kind), not \(value)") }
+    if !isFinite { fatalError("'\(path.description)' cannot be animated with \(value): it is not finite") }
   }
 
-  @MainActor
+  /// A value of any animatable type.
+  ///
+  /// - Precondition: the type is one of those; another one traps with its name.
+  package init(ofAny value: Any) {
+    guard let found = Self.animatable(value) else { fatalError("a layer cannot animate a \(type(of: value))") }
+    self = found
+  }
+
   private static func animatable(_ value: Any) -> AnimatableValue? {
     switch value {
     case let value as any BinaryFloatingPoint: .number(Double(value))
@@ -30,6 +38,12 @@ extension AnimatableValue {
     case let value as CGAffineTransform: .transform(CATransform3DMakeAffineTransform(value))
     case let value as CGPath: .path(value.value)
     case let value as CGImage: .image(ImageMix(value.bitmap))
+    case let value as NSNumber: .number(value.doubleValue)
+    case let value as String: .discrete(value)
+    case let value as [CGColor]: .colors(value.map(\.value))
+    case let value as [any BinaryFloatingPoint]: .numbers(value.map { Double($0) })
+    case let value as [any BinaryInteger]: .numbers(value.map { Double($0) })
+    case let value as [NSNumber]: .numbers(value.map(\.doubleValue))
     default: nil
     }
   }

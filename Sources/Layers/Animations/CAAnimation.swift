@@ -61,7 +61,7 @@ open class CAAnimation: @MainActor CAMediaTiming, CAAction {
   /// The animation as a value; `defaultDuration` replaces a duration of 0 or less.
   ///
   /// - Precondition: a key path or value that cannot be animated traps with its name.
-  package func freeze(defaultDuration: CFTimeInterval) -> Animation {
+  package func freeze(for layer: CALayer, defaultDuration: CFTimeInterval) -> Animation {
     Animation(
       timing: timing(defaultDuration: defaultDuration), timingFunction: timingFunction?.curve, content: .group([]))
   }
@@ -95,6 +95,8 @@ open class CAPropertyAnimation: CAAnimation {
   public var isAdditive = false
   /// Whether each finished cycle adds the value it ended on.
   public var isCumulative = false
+  /// Makes a transform out of the numbers animated; nil takes the values as they are.
+  public var valueFunction: CAValueFunction?
 
   /// An animation of the property at `keyPath`.
   public init(keyPath: String?) {
@@ -113,16 +115,25 @@ open class CAPropertyAnimation: CAAnimation {
   final func takeProperty(from other: CAPropertyAnimation) {
     takeBase(from: other)
     (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
+    valueFunction = other.valueFunction
+  }
+
+  /// A value of the animation: of the property's kind, or with a value function any number or three.
+  final func animatable(_ value: Any, _ path: PropertyPath) -> AnimatableValue {
+    valueFunction == nil ? AnimatableValue(of: value, for: path) : AnimatableValue(ofAny: value)
   }
 
   /// The frozen animation with `motion` on this key path; an unknown path runs its time and shows nothing.
-  final func freeze(_ motion: (PropertyPath) -> Motion, defaultDuration: CFTimeInterval) -> Animation {
+  final func freeze(_ motion: (PropertyPath) -> Motion, for layer: CALayer, defaultDuration: CFTimeInterval)
+    -> Animation
+  {
     let timing = timing(defaultDuration: defaultDuration)
-    guard let keyPath, let path = PropertyPath(keyPath) else {
+    guard let keyPath, let path = layer.propertyPath(keyPath) else {
       return Animation(timing: timing, timingFunction: timingFunction?.curve, content: .group([]))
     }
     let property = PropertyAnimation(
-      path: path, motion: motion(path), isAdditive: isAdditive, isCumulative: isCumulative)
+      path: path, motion: motion(path), isAdditive: isAdditive, isCumulative: isCumulative,
+      valueFunction: valueFunction?.function)
     return Animation(timing: timing, timingFunction: timingFunction?.curve, content: .property(property))
   }
 }

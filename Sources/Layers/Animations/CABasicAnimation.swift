@@ -25,14 +25,14 @@ open class CABasicAnimation: CAPropertyAnimation {
     (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
   }
 
-  package override func freeze(defaultDuration: CFTimeInterval) -> Animation {
+  package override func freeze(for layer: CALayer, defaultDuration: CFTimeInterval) -> Animation {
     freeze(
-      { .basic(from: end(fromValue, $0), to: end(toValue, $0), by: end(byValue, $0)) }, defaultDuration: defaultDuration
-    )
+      { .basic(from: end(fromValue, $0), to: end(toValue, $0), by: end(byValue, $0)) },
+      for: layer, defaultDuration: defaultDuration)
   }
 
   final func end(_ value: Any?, _ path: PropertyPath) -> AnimatableValue? {
-    value.map { AnimatableValue(of: $0, for: path) }
+    value.map { animatable($0, path) }
   }
 }
 
@@ -70,10 +70,10 @@ open class CASpringAnimation: CABasicAnimation {
     return copy
   }
 
-  package override func freeze(defaultDuration: CFTimeInterval) -> Animation {
+  package override func freeze(for layer: CALayer, defaultDuration: CFTimeInterval) -> Animation {
     let spring = spring
     return freeze(
       { .spring(spring, from: end(fromValue, $0), to: end(toValue, $0), by: end(byValue, $0)) },
-      defaultDuration: defaultDuration)
+      for: layer, defaultDuration: defaultDuration)
   }
 }

@@ -41,8 +41,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return copy
   }
 
-  package override func freeze(defaultDuration: CFTimeInterval) -> Animation {
-    freeze({ .keyframes(keyframes(for: $0)) }, defaultDuration: defaultDuration)
+  package override func freeze(for layer: CALayer, defaultDuration: CFTimeInterval) -> Animation {
+    freeze({ .keyframes(keyframes(for: $0)) }, for: layer, defaultDuration: defaultDuration)
   }
 
   private func keyframes(for target: PropertyPath) -> KeyframeMotion {
@@ -53,7 +53,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       )
     }
     return KeyframeMotion(
-      values: (values ?? []).map { AnimatableValue(of: $0, for: target) }, keyTimes: keyTimes, timingFunctions: curves,
+      values: (values ?? []).map { animatable($0, target) }, keyTimes: keyTimes, timingFunctions: curves,
       mode: calculationMode, tension: tensionValues ?? [], continuity: continuityValues ?? [], bias: biasValues ?? [])
   }
 }
@@ -73,9 +73,9 @@ open class CAAnimationGroup: CAAnimation {
     return copy
   }
 
-  package override func freeze(defaultDuration: CFTimeInterval) -> Animation {
+  package override func freeze(for layer: CALayer, defaultDuration: CFTimeInterval) -> Animation {
     let timing = timing(defaultDuration: defaultDuration)
-    let children = (animations ?? []).map { $0.freeze(defaultDuration: timing.duration) }
+    let children = (animations ?? []).map { $0.freeze(for: layer, defaultDuration: timing.duration) }
     return Animation(timing: timing, timingFunction: timingFunction?.curve, content: .group(children))
   }
 }

@@ -4,21 +4,36 @@ import MediaTime
 extension CALayer {
   /// Attaches a copy of `animation`; one already under `key` is removed first. A nil key never replaces.
   ///
+  /// A `CATransition` always gets the key `transition`.
+  ///
   /// It begins at the next commit when its `beginTime` is 0, else at that time of the layer.
   /// - Source: spec A7.
   public final func add(_ animation: CAAnimation, forKey key: String?) {
     refuseIfPresented()
     let copy = animation.copy()
     if let function = CATransaction.animationTimingFunction() { copy.timingFunction = function }
-    let frozen = copy.freeze(defaultDuration: CATransaction.animationDuration())
+    let key = copy is CATransition ? "transition" : key
+    let frozen = copy.freeze(for: self, defaultDuration: CATransaction.animationDuration())
     if let key { removeAnimation(forKey: key) }
     let serial = CATransaction.nextSerial()
     records.append(
       AnimationRecord(
         serial: serial, animation: copy, groups: CATransaction.openGroups, owner: context ?? LayerContext.current))
     state.animations.append(
-      AttachedAnimation(serial: serial, key: key, animation: frozen, awaitsBegin: frozen.timing.beginTime == 0))
+      AttachedAnimation(
+        serial: serial, key: key, animation: frozen, awaitsBegin: frozen.timing.beginTime == 0,
+        awaitsPicture: copy is CATransition))
     CATransaction.noteAnimation(on: self)
+  }
+
+  /// Gives transitions that wait for it the picture they begin with: what was committed, as it shows now.
+  final func takePictures(now: CFTimeInterval) {
+    for index in state.animations.indices where state.animations[index].awaitsPicture {
+      state.animations[index].awaitsPicture = false
+      guard committed != nil else { continue }
+      let time = superlayer?.committedLocalTime(at: now) ?? now
+      state.animations[index].before = CommittedTree(root: self).picture(at: time)
+    }
   }
 
   /// Takes off the animation under `key`; its delegate hears `finished: false`.

@@ -22,6 +22,21 @@ extension CommittedTree {
   }
 }
 
+extension CommittedTree {
+  /// The root layer's picture at a time of the layer around it, from the corner of its bounds; its own opacity and
+  /// place, which go on changing around the picture, are left out.
+  func picture(at time: CFTimeInterval) -> [Command] {
+    var sampler = TreeSampler(self)
+    sampler.sample(at: time)
+    var state = sampler.presented(0)
+    (state.opacity, state.transform) = (1, CATransform3DIdentity)
+    (state.anchorPoint, state.position) = (.zero, .zero)
+    var commands: [Command] = []
+    Emitter(tree: self, sampler: sampler).draw(state, 0, .identity, into: &commands)
+    return commands
+  }
+}
+
 /// Walks the tree once and writes commands, back to front.
 ///
 ///     background                            edge: drawn over the whole bounds
@@ -44,11 +59,54 @@ private struct Emitter {
     }
   }
 
-  private func draw(
+  func draw(
     _ state: LayerState, _ index: Int, _ parent: CGAffineTransform, into commands: inout [Command]
   ) {
-    guard !state.isHidden, state.opacity > 0 else { return }
     let transform = state.toParent.concatenating(parent)
+    if let transition = sampler.transition(of: index) {
+      draw(transition.motion, at: transition.progress, from: transition.before, to: state, index, transform, &commands)
+    } else {
+      drawLayer(state, index, transform, into: &commands)
+    }
+  }
+
+  /// Both pictures of a layer in transition, where the transition has them.
+  ///
+  /// - Source: spec B9.
+  private func draw(
+    _ motion: TransitionMotion, at progress: Double, from before: [Command], to state: LayerState, _ index: Int,
+    _ transform: CGAffineTransform, _ commands: inout [Command]
+  ) {
+    guard state.opacity > 0 else { return }
+    let offsets = motion.offsets(at: progress, size: state.bounds.size)
+    var whole = state
+    whole.opacity = 1
+    let isGroup = state.opacity < 1
+    if isGroup { commands.append(.pushGroup(opacity: state.opacity, clip: nil)) }
+    let corner = CGAffineTransform(
+      translationX: state.bounds.origin.x + offsets.old.x, y: state.bounds.origin.y + offsets.old.y)
+    let old = before.map { $0.concatenating(corner.concatenating(transform)) }
+    let new = CGAffineTransform(translationX: offsets.new.x, y: offsets.new.y).concatenating(transform)
+    switch motion.style {
+    case .fade:
+      commands.append(.pushGroup(opacity: 1 - progress, clip: nil))
+      commands += old + [.popGroup, .pushGroup(opacity: progress, clip: nil)]
+      drawLayer(whole, index, new, into: &commands)
+      commands.append(.popGroup)
+    case .moveIn, .push:
+      commands += old
+      drawLayer(whole, index, new, into: &commands)
+    case .reveal:
+      drawLayer(whole, index, new, into: &commands)
+      commands += old
+    }
+    if isGroup { commands.append(.popGroup) }
+  }
+
+  private func drawLayer(
+    _ state: LayerState, _ index: Int, _ transform: CGAffineTransform, into commands: inout [Command]
+  ) {
+    guard !state.isHidden, state.opacity > 0 else { return }
     let (fill, border) = (state.visibleBackground, state.visibleBorder)
     let hasInside = state.contents != .none || tree.nodes[index].end > index + 1
     let isGroup = state.opacity < 1 && (fill != nil || border != nil) && (hasInside || (fill != nil && border != nil))

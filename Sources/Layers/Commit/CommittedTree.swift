@@ -93,6 +93,7 @@ extension Animation {
     switch content {
     case .property(let animation): animation.path.property == .zPosition
     case .group(let children): children.contains(where: \.mayMoveDepth)
+    case .transition: false
     }
   }
 }

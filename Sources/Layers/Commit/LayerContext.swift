@@ -46,7 +46,10 @@ package final class LayerContext {
   /// - Source: spec §0.4 step 3, A7, A8.
   package func commit() {
     dropStrayAnimations()
-    for layer in animatedLayers { layer.resolveBeginTimes(now: now) }
+    for layer in animatedLayers {
+      layer.resolveBeginTimes(now: now)
+      layer.takePictures(now: now)
+    }
     if needsCommit { commitValues() }
     CATransaction.endImplicitScope()
     for layer in animatedLayers { layer.tellStarts(now: now) }

@@ -1,4 +1,5 @@
 package import Animation
+import DisplayList
 import Geometry
 import MediaTime
 
@@ -104,6 +105,19 @@ package struct TreeSampler: Sendable {
 
   /// How many numbers a sample is.
   package var count: Int { values.count }
+
+  /// The transition that a layer is in at the time sampled last, how far it is, and the picture it began with.
+  func transition(of index: Int) -> (motion: TransitionMotion, progress: Double, before: [Command])? {
+    let node = tree.nodes[index]
+    guard node.mover >= 0, tree.plan.movers[Int(node.mover)].properties == nil else { return nil }
+    let local = times[tree.plan.movers[Int(node.mover)].clock]
+    for attached in node.state.animations.reversed() {
+      if let found = attached.animation.transition(atParentTime: local) {
+        return (found.motion, found.progress, attached.before)
+      }
+    }
+    return nil
+  }
 
   /// What a layer shows at the time sampled last.
   package func presented(_ index: Int) -> LayerState {

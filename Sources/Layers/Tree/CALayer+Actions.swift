@@ -1,4 +1,5 @@
 public import class Foundation.NSNull
+import Animation
 import MediaTime
 
 /// Something that runs when a layer's property changes; animations are the usual ones.
@@ -30,12 +31,8 @@ extension CALayerDelegate {
 }
 
 extension CALayer {
-  /// The action for an event: delegate, `actions`, the class's default, and last the implicit animation.
-  ///
-  /// The first that answers is taken and the rest are not asked; `NSNull` counts as none. A layer that is not on show
-  /// has no implicit animation.
-  /// - Source: spec B11. The `style` dictionary is not supported.
-  public final func action(forKey event: String) -> (any CAAction)? {
+  /// The answer of whoever is asked first and has one; `NSNull` counts as none, and stops the search.
+  final func searchedAction(forKey event: String) -> (any CAAction)? {
     let given = delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.defaultAction(forKey: event)
     if let given { return given is NSNull ? nil : given }
     return committed == nil ? nil : implicitAnimation(forKey: event)
@@ -54,6 +51,7 @@ extension CALayer {
   /// Measured: `CABasicAnimation` with `fromValue` = old model value, "default" pace, fill backwards (spec B11).
   private final func implicitAnimation(forKey event: String) -> (any CAAction)? {
     guard CATransaction.animationDuration() > 0 else { return nil }
+    if Self.fadingEvents.contains(event) { return CATransition() }
     let animation = CABasicAnimation(keyPath: event)
     animation.fromValue = currentValue(forEvent: event)
     animation.timingFunction = CAMediaTimingFunction(name: .default)
@@ -61,22 +59,36 @@ extension CALayer {
     return animation.fromValue == nil ? nil : animation
   }
 
+  /// Events whose default action is a fade of the whole layer.
+  ///
+  /// - Source: spec B11, measured.
+  private static let fadingEvents: Set = [
+    "hidden", "masksToBounds", "mask", "sublayers", "filters", "maskedCorners", "geometryFlipped",
+  ]
+
+  /// Posts an event that is no change of a value: asks for its action, changes, then runs the action.
+  final func post(_ event: String, _ change: () -> Void = {}) {
+    let action = actionForChange(event)
+    change()
+    action?.run(forKey: event, object: self, arguments: nil)
+  }
+
   /// The model value behind an event's property, as `fromValue` takes it.
   private final func currentValue(forEvent event: String) -> Any? {
-    switch event {
-    case "bounds": bounds
-    case "position": position
-    case "zPosition": zPosition
-    case "anchorPoint": anchorPoint
-    case "transform": transform
-    case "opacity": opacity
-    case "backgroundColor": backgroundColor
-    case "cornerRadius": cornerRadius
-    case "borderWidth": borderWidth
-    case "borderColor": borderColor
-    case "contents": contents
-    case "contentsScale": contentsScale
-    default: nil
+    guard let property = LayerProperty.BuiltIn(rawValue: event), property.animatesImplicitly else { return nil }
+    return state[whole: LayerProperty(property)]?.object
+  }
+}
+
+extension LayerProperty.BuiltIn {
+  /// Whether a change of it on a layer on show is animated without anybody asking.
+  ///
+  /// - Source: spec B11, measured; the properties of shape and gradient layers by their headers ("Animatable").
+  fileprivate var animatesImplicitly: Bool {
+    switch self {
+    case .hidden, .masksToBounds, .doubleSided, .contentsGravity, .rasterizationScale, .string: false
+    case .shadowPath, .path: false  // The headers say so of both.
+    default: true
     }
   }
 }

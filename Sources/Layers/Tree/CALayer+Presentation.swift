@@ -6,10 +6,10 @@ extension CALayer {
   /// "Now" is the time of the context that shows it, whichever stage acts.
   /// Its `sublayers` and `superlayer` are presentation layers too; changing it traps.
   /// - Source: spec A10.
-  public final func presentation() -> CALayer? {
+  public final func presentation() -> Self? {
     if presented != nil { return self }
     guard let committed else { return nil }
-    let copy = CALayer()
+    let copy = Self(layer: self)
     copy.state = committed.presented(atLocalTime: committedLocalTime(at: context?.now ?? CACurrentMediaTime()))
     copy.state.animations = []
     copy.presented = self
@@ -19,7 +19,7 @@ extension CALayer {
   }
 
   /// The layer that a presentation layer presents; any other layer itself.
-  public final func model() -> CALayer { presented ?? self }
+  public final func model() -> Self { presented as? Self ?? self }
 
   final var presentationSublayers: [CALayer]? {
     let layers = committedSublayers.compactMap { $0.presentation() }

@@ -26,23 +26,27 @@ extension CALayer {
     refuseIfPresented()
     layer.refuseIfPresented()
     if isInside(layer) { fatalError("a layer cannot be put inside itself") }
-    layer.removeFromSuperlayer()
-    storedSublayers.insert(layer, at: min(Int(index), storedSublayers.count))
-    layer.superlayer = self
-    CATransaction.noteChange(of: self)
+    let isReorder = layer.superlayer === self
+    if isReorder { storedSublayers.removeAll { $0 === layer } } else { layer.removeFromSuperlayer() }
+    post("sublayers") {
+      storedSublayers.insert(layer, at: min(Int(index), storedSublayers.count))
+      layer.superlayer = self
+      CATransaction.noteChange(of: self)
+    }
+    if !isReorder { layer.post("onOrderIn") }
   }
 
   /// Puts `layer` directly behind `sibling`; in front of all when that is not a sublayer.
   public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    layer.removeFromSuperlayer()
-    let index = storedSublayers.firstIndex { $0 === sibling } ?? storedSublayers.count
+    if layer.superlayer !== self { layer.removeFromSuperlayer() }
+    let index = storedSublayers.without(layer).firstIndex { $0 === sibling } ?? storedSublayers.count
     insertSublayer(layer, at: UInt32(index))
   }
 
   /// Puts `layer` directly in front of `sibling`; in front of all when that is not a sublayer.
   public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    layer.removeFromSuperlayer()
-    let index = storedSublayers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? storedSublayers.count
+    if layer.superlayer !== self { layer.removeFromSuperlayer() }
+    let index = storedSublayers.without(layer).firstIndex { $0 === sibling }.map { $0 + 1 } ?? storedSublayers.count
     insertSublayer(layer, at: UInt32(index))
   }
 
@@ -50,9 +54,28 @@ extension CALayer {
   public final func removeFromSuperlayer() {
     refuseIfPresented()
     guard let parent = superlayer else { return }
-    parent.storedSublayers.removeAll { $0 === self }
-    superlayer = nil
-    CATransaction.noteChange(of: parent)
+    parent.post("sublayers") {
+      parent.storedSublayers.removeAll { $0 === self }
+      superlayer = nil
+      CATransaction.noteChange(of: parent)
+    }
+    post("onOrderOut")
+  }
+
+  /// Puts `layer` in the place of `sublayer`; nothing happens when that is not a sublayer.
+  public final func replaceSublayer(_ sublayer: CALayer, with layer: CALayer) {
+    guard storedSublayers.contains(where: { $0 === sublayer }), sublayer !== layer else { return }
+    layer.refuseIfPresented()
+    if isInside(layer) { fatalError("a layer cannot be put inside itself") }
+    layer.removeFromSuperlayer()
+    post("sublayers") {
+      guard let index = storedSublayers.firstIndex(where: { $0 === sublayer }) else { return }
+      storedSublayers[index] = layer
+      (sublayer.superlayer, layer.superlayer) = (nil, self)
+      CATransaction.noteChange(of: self)
+    }
+    sublayer.post("onOrderOut")
+    layer.post("onOrderIn")
   }
 
   /// The outermost layer this one lies in, itself when in none.
@@ -69,11 +92,17 @@ extension CALayer {
   package final var subtree: [CALayer] { [self] + storedSublayers.flatMap(\.subtree) }
 
   /// Traps for a presentation layer: it is a picture of a moment, not a part of the interface.
-  final func refuseIfPresented() {
-    if presented != nil { fatalError("a presentation layer cannot be changed") }
+  final func refuseIfPresented(_ property: String = "sublayers") {
+    if presented != nil {
+      fatalError("a presentation layer cannot be changed: \(property) of \(name ?? "a layer")'s presentation")
+    }
   }
 
   private final func isInside(_ other: CALayer) -> Bool {
     sequence(first: self, next: { $0.superlayer }).contains { $0 === other }
   }
+}
+
+extension [CALayer] {
+  fileprivate func without(_ layer: CALayer) -> [CALayer] { filter { $0 !== layer } }
 }

@@ -1,3 +1,4 @@
+import Animation
 package import DisplayList
 public import Geometry
 public import MediaTime
@@ -34,8 +35,29 @@ open class CALayer {
   /// Actions by event name; looked up after the delegate.
   public final var actions: [String: any CAAction]?
 
+  /// The animatable properties that the layer's class added to Core Animation's.
+  final var customProperties: [LayerProperty] = []
+  /// Values under keys that name no property.
+  final var userValues: [String: Any] = [:]
+  /// Whether `display()` is to be called before the next commit.
+  final var isDisplayNeeded = false
+
   /// A layer with the default values.
-  public required init() {}
+  public required init() { joinIfSubclassed() }
+
+  /// A copy of a layer for its presentation; a subclass copies its stored properties here, as on Apple's systems.
+  ///
+  /// - Parameter layer: a layer of the same class.
+  public required init(layer: Any) {
+    guard let other = layer as? CALayer else { fatalError("CALayer(layer:) takes a layer, not \(type(of: layer))") }
+    joinIfSubclassed()
+    state = other.state
+    userValues = other.userValues
+  }
+
+  private func joinIfSubclassed() {
+    if type(of: self) != CALayer.self { joinOwnProperties() }
+  }
 
   /// A name for traces and for finding layers.
   public final var name: String? {
@@ -176,6 +198,19 @@ open class CALayer {
 
   /// Lays out sublayers; the delegate (a view) does the work.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  /// The action for an event: delegate, `actions`, the class's default, and last the implicit animation.
+  ///
+  /// The first that answers is taken and the rest are not asked; `NSNull` counts as none. A layer that is not on show
+  /// has no implicit animation. A subclass that answers here comes before all of them.
+  /// - Source: spec B11. The `style` dictionary is not supported.
+  open func action(forKey event: String) -> (any CAAction)? { searchedAction(forKey: event) }
+
+  /// Whether a change of the property, animated or not, asks for `display()`; no property of this class does.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// Fills the contents.
+  open func display() {}
 
   /// What the class does for an event; nil, as here, leaves it to the implicit animation.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }

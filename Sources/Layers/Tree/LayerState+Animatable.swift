@@ -1,6 +1,6 @@
 package import Animation
 import Geometry
-import Pixels
+package import Pixels
 
 extension LayerState: AnimatableProperties {
   /// The value of a whole property; nil for one that has none (no background colour, not a property of this layer).
@@ -88,6 +88,11 @@ extension LayerState: AnimatableProperties {
     copy.cornerRadius = max(cornerRadius, 0)
     copy.borderWidth = max(borderWidth, 0)
     return copy
+  }
+
+  /// A colour of a shape; nil when it is to be left out.
+  package func shapeColor(_ property: LayerProperty) -> StraightColor? {
+    if case .color(let color)? = self[whole: property], color.alpha > 0 { color } else { nil }
   }
 
   private var contentsValue: AnimatableValue? {

@@ -37,6 +37,8 @@ package struct LayerState: Hashable, Sendable {
   package var name: String?
   /// Values of properties that few layers have: shadows, paths, gradients, a user's own.
   package var extras = ExtraValues()
+  /// What a layer of a special class draws from its extras.
+  package var drawer = LayerDrawer.none
 
   /// The layer's own time space.
   package var time = TimeSpace()
@@ -70,6 +72,16 @@ package struct LayerState: Hashable, Sendable {
   }
 }
 
+/// Who draws a layer's own picture, besides background, contents and border.
+package enum LayerDrawer: Hashable, Sendable {
+  /// Nobody: a plain layer.
+  case none
+  /// A path (`CAShapeLayer`).
+  case shape(ShapeStyle)
+  /// A gradient (`CAGradientLayer`).
+  case gradient(CAGradientLayerType)
+}
+
 /// One animation on a layer, frozen.
 package struct AttachedAnimation: Hashable, Sendable {
   /// Counts all animations ever added, so equal end times finish in the order of addition.
@@ -80,4 +92,8 @@ package struct AttachedAnimation: Hashable, Sendable {
   package var animation: Animation
   /// Whether `beginTime` 0 still waits for the commit that turns it into "now".
   package var awaitsBegin: Bool
+  /// Whether it is a transition that the coming commit gives the picture of before.
+  package var awaitsPicture = false
+  /// For a transition: what the layer showed at the commit before, from the corner of its bounds.
+  package var before: [Command] = []
 }

@@ -1,0 +1,51 @@
+package import Geometry
+
+/// How a layer's old picture gives way to its new one.
+///
+/// - Source: spec B9.
+package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
+  /// The kind of transition; raw values are those of `CATransitionType`.
+  package enum Style: String, Hashable, Sendable, BitwiseCopyable { case fade, moveIn, push, reveal }
+
+  /// Where the new picture comes from; raw values are those of `CATransitionSubtype`.
+  package enum Direction: String, Hashable, Sendable, BitwiseCopyable {
+    case fromLeft, fromRight, fromTop, fromBottom
+
+    /// From where the new picture enters to where it stays, in units of the layer's size, y down.
+    fileprivate var travel: CGPoint {
+      switch self {
+      case .fromLeft: CGPoint(x: 1, y: 0)
+      case .fromRight: CGPoint(x: -1, y: 0)
+      case .fromTop: CGPoint(x: 0, y: 1)
+      case .fromBottom: CGPoint(x: 0, y: -1)
+      }
+    }
+  }
+
+  package let style: Style
+  package let direction: Direction
+  /// Fractions of the whole way at which it begins and ends.
+  package let start: Double
+  package let end: Double
+
+  package init(style: Style, direction: Direction, start: Double = 0, end: Double = 1) {
+    (self.style, self.direction) = (style, direction)
+    (self.start, self.end) = (start, end)
+  }
+
+  /// How far along the whole way it is at a fraction of its run.
+  package func progress(at fraction: Double) -> Double { mix(start, end, fraction) }
+
+  /// How far the old and the new picture are from their places, for a layer of `size` points.
+  package func offsets(at progress: Double, size: CGSize) -> (old: CGPoint, new: CGPoint) {
+    let way = CGPoint(x: direction.travel.x * size.width, y: direction.travel.y * size.height)
+    let gone = CGPoint(x: way.x * progress, y: way.y * progress)
+    let missing = CGPoint(x: way.x * (progress - 1), y: way.y * (progress - 1))
+    return switch style {
+    case .fade: (.zero, .zero)
+    case .moveIn: (.zero, missing)
+    case .push: (gone, missing)
+    case .reveal: (gone, .zero)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package import Animation
+import class Foundation.NSNumber
+import Geometry
+import Pixels
+
+extension CALayer {
+  /// The value of a property or a part of one, such as `transform.rotation.z`; else what was stored under the key.
+  ///
+  /// Numbers and switches come as `NSNumber`, everything else in its own type.
+  /// - Source: spec B10 (key paths); "Key-Value Coding Extensions" of the Core Animation guide.
+  public final func value(forKeyPath keyPath: String) -> Any? {
+    guard let path = propertyPath(keyPath) else { return userValues[keyPath] }
+    return state[path]?.object
+  }
+
+  /// Sets a property or a part of one; a key that names neither is stored, so that any layer can carry any value.
+  ///
+  /// - Precondition: the value is of the property's kind, else it traps with both names.
+  public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    refuseIfPresented(keyPath)
+    guard let path = propertyPath(keyPath) else {
+      userValues[keyPath] = value
+      return
+    }
+    var copy = state
+    copy[path] = value.map { AnimatableValue(of: $0, for: path) }
+    setValue(copy[whole: path.property], of: path.property)
+  }
+
+  /// The same as `value(forKeyPath:)`.
+  public final func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
+  /// The same as `setValue(_:forKeyPath:)`.
+  public final func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+}
+
+extension AnimatableValue {
+  /// The value as users write it.
+  package var object: Any {
+    switch self {
+    case .number(let number): NSNumber(value: number)
+    case .boolean(let flag): NSNumber(value: flag)
+    case .point(let point): point
+    case .size(let size): size
+    case .rect(let rect): rect
+    case .color(let color): CGColor(color)
+    case .transform(let transform): transform
+    case .path(let path): CGPath(path)
+    case .image(let mix): mix.to.map { CGImage($0) } as Any
+    case .discrete(let name): name
+    case .numbers(let numbers): numbers
+    case .colors(let colors): colors.map { CGColor($0) }
+    }
+  }
+}
