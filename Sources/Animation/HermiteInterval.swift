@@ -7,11 +7,11 @@ struct KeyShape: Hashable, Sendable {
 
 /// A cubic between two key values, by their positions and tangents (Hermite form).
 struct HermiteInterval: Hashable, Sendable {
-  private let start: SIMD4<Double>
-  private let end: SIMD4<Double>
+  let start: SIMD4<Double>
+  let end: SIMD4<Double>
   /// Tangents times the length of the interval.
-  private let departure: SIMD4<Double>
-  private let arrival: SIMD4<Double>
+  let departure: SIMD4<Double>
+  let arrival: SIMD4<Double>
 
   /// The intervals through points at times; ends are treated as if the curve went straight on before and after.
   ///

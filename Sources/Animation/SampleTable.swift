@@ -18,7 +18,7 @@ package struct SampleTable: Hashable, Sendable {
   private var ends: [Double] = []
   private var curves: [UnitBezier] = []
   private var springs: [Spring] = []
-  private var keys: [ValueTrack] = []
+  private var keys = KeyTable()
   /// The model's numbers.
   private var base: [Double] = []
 
@@ -86,8 +86,7 @@ package struct SampleTable: Hashable, Sendable {
     var (keyPlace, endPlace) = (-1, -1)
     switch motion.route {
     case .keys(let track):
-      keyPlace = keys.count
-      keys.append(track)
+      keyPlace = keys.add(track, lanes: motion.lanes.count)
     case .straight(let from, let to):
       endPlace = ends.count
       for lane in 0..<motion.lanes.count { ends += [from[lane], to[lane]] }
@@ -136,9 +135,9 @@ extension SampleTable {
       seconds = duration.isFinite ? fraction * duration : local
     }
     if track.keys >= 0 {
-      let point = keys.span[Int(track.keys)].point(at: fraction)
+      let place = keys.place(in: Int(track.keys), at: fraction)
       for lane in Int(track.firstLane)..<Int(track.laneEnd) {
-        set(point[lane - Int(track.firstLane)], track, first + lane, &values)
+        set(keys.number(at: place, lane: lane - Int(track.firstLane)), track, first + lane, &values)
       }
       return
     }

@@ -3,12 +3,12 @@ internal import MediaTime
 /// Key values with their times, ready to be sampled.
 struct ValueTrack: Hashable, Sendable {
   private let values: [AnimatableValue]
-  private let timeline: KeyTimeline
-  private let mode: CalculationMode
+  let timeline: KeyTimeline
+  let mode: CalculationMode
   /// The values as numbers; empty for kinds that are not plain numbers.
-  private let points: [SIMD4<Double>]
+  let points: [SIMD4<Double>]
   /// The intervals as cubics; empty when the mode or the kind of value is not for curves.
-  private let curves: [HermiteInterval]
+  let curves: [HermiteInterval]
 
   /// Nil with less than two values: one alone has no effect (observed).
   init?(
@@ -47,16 +47,6 @@ struct ValueTrack: Hashable, Sendable {
 
   /// Whether all values are numbers of this kind, so that `point(at:)` can be asked.
   func isVector(_ kind: VectorKind) -> Bool { !points.isEmpty && values[0].vectorKind == kind }
-
-  /// The same as `value(at:)` in plain numbers, colours not clamped.
-  ///
-  /// - Precondition: `isVector`.
-  func point(at fraction: Double) -> SIMD4<Double> {
-    if mode == .discrete { return points[timeline.index(at: fraction)] }
-    let place = timeline.place(at: fraction)
-    if !curves.isEmpty { return curves[place.interval].value(at: place.fraction) }
-    return mix(points[place.interval], points[place.interval + 1], place.fraction)
-  }
 
   /// The value at a fraction of the run.
   func value(at fraction: Double) -> AnimatableValue? {

@@ -1,0 +1,108 @@
+internal import MediaTime
+
+/// Key values of many motions in flat arrays; the plain twin is `ValueTrack.value(at:)`.
+///
+///     numbers of a run, held or straight    key 0: lane 0, lane 1 …; key 1: …
+///     numbers of a run of cubics            interval 0: lane 0: start, end, departure, arrival; lane 1 …; interval 1: …
+struct KeyTable: Hashable, Sendable {
+  private var runs: [Run] = []
+  private var times: [Double] = []
+  private var numbers: [Double] = []
+  /// For every key time, the curve of the interval that begins there, or -1.
+  private var functions: [Int32] = []
+  private var curves: [UnitBezier] = []
+
+  /// The keys of one motion.
+  private struct Run: Hashable, Sendable, BitwiseCopyable {
+    let firstTime: Int32
+    let count: Int32
+    let firstNumber: Int32
+    let lanes: Int16
+    let form: Form
+  }
+
+  /// What lies between two keys.
+  fileprivate enum Form: Hashable, Sendable, BitwiseCopyable { case held, straight, cubic }
+
+  /// A moment of a motion: which numbers it lies between, and how far.
+  struct Place: BitwiseCopyable {
+    fileprivate let form: Form
+    fileprivate let number: Int
+    fileprivate let lanes: Int
+    fileprivate let fraction: Double
+  }
+
+  /// Adds a track of plain numbers, of which the first `lanes` count.
+  ///
+  /// - Returns: where it is.
+  mutating func add(_ track: ValueTrack, lanes: Int) -> Int {
+    let form: Form = track.mode == .discrete ? .held : track.curves.isEmpty ? .straight : .cubic
+    runs.append(
+      Run(
+        firstTime: Int32(times.count), count: Int32(track.timeline.times.count), firstNumber: Int32(numbers.count),
+        lanes: Int16(lanes), form: form))
+    times += track.timeline.times
+    for index in track.timeline.times.indices {
+      let known = index < track.timeline.functions.count ? track.timeline.functions[index] : nil
+      functions.append(known.map { place(of: $0) } ?? -1)
+    }
+    switch form {
+    case .held, .straight: for point in track.points { for lane in 0..<lanes { numbers.append(point[lane]) } }
+    case .cubic:
+      for curve in track.curves {
+        for lane in 0..<lanes {
+          numbers += [curve.start[lane], curve.end[lane], curve.departure[lane], curve.arrival[lane]]
+        }
+      }
+    }
+    return runs.count - 1
+  }
+
+  private mutating func place(of curve: UnitBezier) -> Int32 {
+    if let known = curves.suffix(8).lastIndex(of: curve) { return Int32(known) }
+    curves.append(curve)
+    return Int32(curves.count - 1)
+  }
+
+  /// Where a fraction of the run lies; the first and last key hold outside their times.
+  @inline(__always)
+  func place(in index: Int, at fraction: Double) -> Place {
+    let (run, times) = (runs.span[index], times.span)
+    let (first, last) = (Int(run.firstTime), Int(run.firstTime + run.count) - 1)
+    var (key, part) = (first, 0.0)
+    if run.form != .held, fraction >= times[last] {
+      (key, part) = (last - 1, 1)
+    } else if fraction > times[first] {
+      var end = last + 1
+      while end - key > 1 {
+        let middle = (key + end) / 2
+        if times[middle] <= fraction { key = middle } else { end = middle }
+      }
+      if run.form != .held {
+        part = (fraction - times[key]) / (times[key + 1] - times[key])
+        let function = functions.span[key]
+        if function >= 0 { part = curves.span[Int(function)].value(at: part) }
+      }
+    }
+    let step = run.form == .cubic ? 4 * Int(run.lanes) : Int(run.lanes)
+    return Place(
+      form: run.form, number: Int(run.firstNumber) + (key - first) * step, lanes: Int(run.lanes), fraction: part)
+  }
+
+  /// One lane at a place.
+  @inline(__always)
+  func number(at place: Place, lane: Int) -> Double {
+    let numbers = numbers.span
+    switch place.form {
+    case .held: return numbers[place.number + lane]
+    case .straight: return mix(numbers[place.number + lane], numbers[place.number + place.lanes + lane], place.fraction)
+    case .cubic:
+      let first = place.number + 4 * lane
+      let (start, end, s) = (numbers[first], numbers[first + 1], place.fraction)
+      if s == 1 { return end }
+      let (s2, s3) = (s * s, s * s * s)
+      return start + (3 * s2 - 2 * s3) * (end - start) + (s3 - 2 * s2 + s) * numbers[first + 2]
+        + (s3 - s2) * numbers[first + 3]
+    }
+  }
+}
