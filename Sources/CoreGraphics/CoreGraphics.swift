@@ -1,1 +1,3 @@
 @_exported public import Geometry
+@_exported public import class Layers.CGColor
+@_exported public import class Layers.CGImage

@@ -109,7 +109,17 @@ extension CATransaction {
 
   static func noteAnimation(on layer: CALayer) {
     noteChange(of: layer)
-    if !animatedLayers.contains(where: { $0 === layer }) { animatedLayers.append(layer) }
+    if layer.isListed { return }
+    layer.isListed = true
+    animatedLayers.append(layer)
+  }
+
+  /// Takes layers without animations off the list.
+  static func dropStillLayers() {
+    animatedLayers.removeAll { layer in
+      layer.isListed = !layer.state.animations.isEmpty
+      return !layer.isListed
+    }
   }
 
   /// Tells delegate and completion blocks at the end of this turn.

@@ -115,7 +115,7 @@ package final class LayerContext {
         layer.end(serial: record.serial, end)
       }
     }
-    CATransaction.animatedLayers.removeAll { $0.state.animations.isEmpty }
+    CATransaction.dropStillLayers()
   }
 }
 

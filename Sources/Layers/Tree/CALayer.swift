@@ -39,6 +39,8 @@ open class CALayer {
   final var customProperties: [LayerProperty] = []
   /// Values under keys that name no property.
   final var userValues: [String: Any] = [:]
+  /// Whether it is among the transaction's layers with animations.
+  final var isListed = false
   /// Whether `display()` is to be called before the next commit.
   final var isDisplayNeeded = false
 
