@@ -73,10 +73,11 @@ let package = Package(
     room(
       "Player",
       [
-        "Scenario", "Effects", "Interface", "Layers", "Raster", "PNG", "DisplayList", "Text", "MediaTime", "Geometry",
-        "Pixels", "CRename",
+        "Scenario", "Effects", "Interface", "Layers", "Raster", "PNG", "DisplayList", "Text", "Animation", "MediaTime",
+        "Geometry", "Pixels", "CRename",
       ]),
-    room("InterludeCommand", ["Player", "Scenario", "Interface", "Geometry", arguments]),
+    room("Plot"),
+    room("InterludeCommand", ["Player", "Plot", "Scenario", "Interface", "Geometry", "Pixels", arguments]),
     .executableTarget(name: "interlude", dependencies: ["InterludeCommand"], swiftSettings: settings),
 
     // Apple's module names, so that `import UIKit` works on Linux: one line of re-export each.
@@ -113,6 +114,7 @@ let package = Package(
     tests("Interface", ["DisplayList", "Geometry", "Layers", "MediaTime", "Pixels", "UIKit"]),
     tests("Effects", ["Interface", "Layers", "MediaTime", "Geometry"]),
     tests("Player", ["Scenario", "Interface", "Layers", "PNG", "MediaTime", "Geometry", "Pixels", "DisplayList"]),
+    tests("Plot"),
     tests("InterludeCommand"),
   ]
 )

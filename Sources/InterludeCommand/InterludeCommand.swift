@@ -10,6 +10,7 @@ struct InterludeCommand: ParsableCommand {
 
         interlude check Scenarios
         interlude play Scenarios/tab-slide.yaml
+        interlude plot tab-slide -o tab-slide.svg
         interlude render tab-slide --format png,sheet -o out
 
       Results go to standard output, everything else to standard error.
@@ -20,5 +21,5 @@ struct InterludeCommand: ParsableCommand {
         130 interrupted
       """,
     version: "interlude \(Interlude.version)",
-    subcommands: [CheckCommand.self, PlayCommand.self, RenderCommand.self])
+    subcommands: [CheckCommand.self, PlayCommand.self, PlotCommand.self, RenderCommand.self])
 }

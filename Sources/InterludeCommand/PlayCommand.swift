@@ -1,23 +1,46 @@
 internal import ArgumentParser
-internal import Geometry
 internal import Interface
 internal import Player
 
-/// `interlude play`: runs a scenario without drawing it and says what happened.
+/// How sampled values print.
+enum ValueFormat: String, CaseIterable, ExpressibleByArgument {
+  case csv, json
+}
+
+/// Which values of layers, on the command line.
+enum TreeChoice: String, CaseIterable, ExpressibleByArgument {
+  case presentation, model
+
+  var tree: LayerTree {
+    switch self {
+    case .presentation: .presentation
+    case .model: .model
+    }
+  }
+}
+
+/// `interlude play`: runs a scenario without drawing it and says what happened, or which values layers had.
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
     abstract: "Runs a scenario without drawing it, and prints what happened when.",
     discussion: """
         interlude play tab-slide
-        interlude play tab-slide --at 0.35s
+        interlude play tab-slide --at 0.35s --tree model
+        interlude play tab-slide --values 'first.view.position.x' --values '*.opacity' --every 1/120 > values.csv
 
       Prints every callback, event and transition with its time; with --at, what every named layer shows at that \
-      instant instead: its frame in the window's points and its opacity.
+      instant instead, as a tree: its frame in the window's points, its opacity, and what else is not as usual.
+
+      With --values it prints those values at every step as comma-separated values: a column for each number, empty \
+      where the layer is not on stage. A value is a layer's id, a dot and a key path such as opacity, position.y, \
+      bounds.size.width, transform.rotation.z, backgroundColor.red or frame.origin.x; a point is both its numbers. \
+      A * in the id stands for any letters.
 
       Exit codes:
         0 all expectations hold
         1 an expectation does not hold
+        64 there is no such layer or value
         65 the scenario is wrong
         66 there is no such scenario
       """)
@@ -29,72 +52,76 @@ struct PlayCommand: ParsableCommand {
   @Option(help: "Print what shows at this instant, such as 0.35s; may be repeated.")
   var at: [Seconds] = []
 
+  @Option(help: "For --at and --values: presentation (what shows, with animations) or model (what code has set).")
+  var tree: TreeChoice?
+
+  @OptionGroup var sampling: SamplingOptions
+
+  @Option(help: "For --values: csv (the default) or json.")
+  var format: ValueFormat?
+
   @Flag(help: "Print one JSON object instead of lines.")
   var json = false
 
   @OptionGroup var options: ConsoleOptions
 
+  func validate() throws {
+    let samples = !sampling.values.isEmpty
+    if samples && !at.isEmpty { throw ValidationError("--at and --values are two questions: ask one at a time") }
+    if !samples && (sampling.hasTimes || format != nil) {
+      throw ValidationError("--every, --from, --to and --format go with --values")
+    }
+    if !samples && at.isEmpty && tree != nil { throw ValidationError("--tree goes with --at or --values") }
+    if json && format == .csv { throw ValidationError("--json and --format csv contradict each other") }
+  }
+
   func run() throws {
     try MainActor.assumeIsolated {
-      try play(on: options.console)
+      Interruption.watch()
+      let loaded = try ScenarioLoading.requireOne(scenario, for: "play", on: options.console)
+      if sampling.values.isEmpty {
+        try play(loaded, on: options.console)
+      } else {
+        try sample(loaded, on: options.console)
+      }
     }
   }
 
   @MainActor
-  private func play(on console: Console) throws {
-    Interruption.watch()
-    let scenarios = try ScenarioLoading.require([scenario], on: console)
-    guard let loaded = scenarios.first, scenarios.count == 1 else {
-      throw ValidationError("play takes one scenario, and \(scenario) has \(scenarios.count)")
+  private func play(_ loaded: LoadedScenario, on console: Console) throws {
+    var looks: [Look] = []
+    let instants = at.sorted().map(\.value)
+    let result = try loaded.perform(on: console) { performance in
+      guard !instants.isEmpty else { return try performance.play { _ in try Interruption.check() } }
+      return try performance.play(at: instants) { frame in
+        try Interruption.check()
+        looks.append(Look(frame, (tree ?? .presentation).tree))
+      }
     }
-    let (result, looks) = try performance(of: loaded, on: console)
-    try show(result, looks, of: loaded, on: console)
-    result.failures.forEach { console.write($0.sentence(about: loaded.path, on: console)) }
-    if !result.failures.isEmpty { throw Stop(status: .failed) }
-  }
-
-  @MainActor
-  private func performance(of loaded: LoadedScenario, on console: Console) throws -> (PlayResult, [Frame]) {
-    var looks: [Frame] = []
-    do {
-      let performance = try Performance(loaded.document, scenes: Interlude.scenes, folder: loaded.folder)
-      let instants = at.sorted().map(\.value)
-      let result =
-        instants.isEmpty
-        ? try performance.play { _ in try Interruption.check() }
-        : try performance.play(at: instants) { frame in
-          try Interruption.check()
-          looks.append(frame)
-        }
-      return (result, looks)
-    } catch let error as PlayerError {
-      console.write(error.sentence(about: loaded.path, on: console))
-      throw Stop(status: error.status)
-    } catch is Interrupted {
-      throw Stop(status: .interrupted)
-    }
-  }
-
-  private func show(_ result: PlayResult, _ looks: [Frame], of loaded: LoadedScenario, on console: Console) throws {
     if json {
       try console.result(json: PlayReport(result, looks, of: loaded))
     } else if !console.isQuiet {
       let text = at.isEmpty ? result.trace.description : looks.map(\.table).joined(separator: "\n")
       try console.result(text.hasSuffix("\n") ? String(text.dropLast()) : text)
     }
+    try loaded.judge(result.failures, on: console)
   }
-}
 
-extension Frame {
-  /// Its named layers as lines: name, frame, opacity.
-  fileprivate var table: String {
-    let width = layers.map(\.name.count).max() ?? 0
-    let lines = layers.map { layer in
-      let name = layer.name + String(repeating: " ", count: width - layer.name.count)
-      let sides = [layer.frame.minX, layer.frame.minY, layer.frame.width, layer.frame.height]
-      let frame = sides.map { Double($0).inThousandths }.joined(separator: ", ")
-      return "\(name)  frame [\(frame)]  opacity \(layer.opacity.inThousandths)\(layer.isHidden ? "  hidden" : "")\n"
+  @MainActor
+  private func sample(_ loaded: LoadedScenario, on console: Console) throws {
+    let (samples, result) = try loaded.perform(on: console) { performance in
+      try performance.sample(
+        sampling.selectors, every: sampling.step, from: sampling.from?.value ?? 0, to: sampling.to?.value
+      ) {
+        try Interruption.check()
+      }
     }
-    return "t=\(time.inThousandths)\n" + lines.joined()
+    if json || format == .json {
+      try console.result(
+        json: SamplesReport(samples, (tree ?? .presentation).tree, every: sampling.step, result, of: loaded))
+    } else if !console.isQuiet {
+      try console.result(samples.csv((tree ?? .presentation).tree))
+    }
+    try loaded.judge(result.failures, on: console)
   }
 }

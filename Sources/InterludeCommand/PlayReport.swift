@@ -12,8 +12,9 @@ struct PlayReport: Encodable {
     let detail: String
   }
 
-  struct Look: Encodable {
+  struct Instant: Encodable {
     let time: Double
+    let tree: String
     let layers: [Layer]
   }
 
@@ -22,8 +23,12 @@ struct PlayReport: Encodable {
     let frame: [Double]
     let position: [Double]
     let bounds: [Double]
+    let transform: [Double]
+    let cornerRadius: Double
+    let background: String?
     let opacity: Double
     let isHidden: Bool
+    let depth: Int
   }
 
   let format = 1
@@ -32,9 +37,9 @@ struct PlayReport: Encodable {
   let duration: Double
   let events: [Event]
   let failures: [FailureReport]
-  let looks: [Look]?
+  let looks: [Instant]?
 
-  init(_ result: PlayResult, _ looks: [Frame], of scenario: LoadedScenario) {
+  init(_ result: PlayResult, _ looks: [Look], of scenario: LoadedScenario) {
     path = scenario.path
     name = scenario.document.name
     duration = result.duration.inMicroseconds
@@ -42,18 +47,25 @@ struct PlayReport: Encodable {
       Event(time: $0.time.inMicroseconds, name: $0.name, subject: $0.subject, detail: $0.detail)
     }
     failures = result.failures.map(FailureReport.init)
-    self.looks =
-      looks.isEmpty ? nil : looks.map { Look(time: $0.time.inMicroseconds, layers: $0.layers.map(Layer.init)) }
+    let instants = looks.map {
+      Instant(time: $0.time.inMicroseconds, tree: $0.tree.rawValue, layers: $0.layers.map(Layer.init))
+    }
+    self.looks = instants.isEmpty ? nil : instants
   }
 }
 
 extension PlayReport.Layer {
   init(_ layer: PresentedLayer) {
     name = layer.name
-    frame = layer.frame.numbers
+    frame = layer.frame.sides
     position = [Double(layer.position.x), Double(layer.position.y)]
-    bounds = layer.bounds.numbers
-    (opacity, isHidden) = (layer.opacity, layer.isHidden)
+    bounds = layer.bounds.sides
+    let t = layer.transform
+    transform = [
+      t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43, t.m44,
+    ].map { Double($0) }
+    (cornerRadius, background) = (layer.cornerRadius, layer.background?.hex)
+    (opacity, isHidden, depth) = (layer.opacity, layer.isHidden, layer.depth)
   }
 }
 
@@ -68,9 +80,4 @@ struct FailureReport: Encodable {
     (line, column, message) = (failure.line, failure.column, failure.message)
     time = failure.time.inMicroseconds
   }
-}
-
-extension CGRect {
-  /// x, y, width, height.
-  fileprivate var numbers: [Double] { [minX, minY, width, height].map { Double($0) } }
 }

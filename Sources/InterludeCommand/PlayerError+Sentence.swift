@@ -7,6 +7,7 @@ extension PlayerError {
     case .unknownScene, .unknownTarget, .needsTabs, .tooLarge: .badScenario
     case .unreadableImage: .couldNot
     case .unsettled: .failed
+    case .unknownLayer, .noValue, .tooManySamples: .usage
     }
   }
 
@@ -17,7 +18,8 @@ extension PlayerError {
     case .unknownTarget(_, let line, let column), .needsTabs(let line, let column):
       let message = description.drop { $0.isNumber || $0 == ":" || $0 == " " }
       return "\(path):\(line):\(column): \(error): \(message)"
-    case .unknownScene, .unreadableImage, .unsettled, .tooLarge: return "\(path): \(error): \(self)"
+    case .unknownScene, .unreadableImage, .unsettled, .tooLarge, .unknownLayer, .noValue, .tooManySamples:
+      return "\(path): \(error): \(self)"
     }
   }
 }

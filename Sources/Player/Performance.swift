@@ -98,7 +98,7 @@ extension Performance {
   /// Moves to a frame's instant, through every event before it.
   ///
   /// - Returns: whether the stage had come to rest, with all steps done, before that instant.
-  private func advance(to target: Double) throws -> Bool {
+  func advance(to target: Double) throws -> Bool {
     while true {
       if stage.needsTurn, stage.now < target {
         stage.advance(to: stage.now)
@@ -119,7 +119,7 @@ extension Performance {
     return isAtRest
   }
 
-  private func isOver(atRest: Bool, next: Double) -> Bool {
+  func isOver(atRest: Bool, next: Double) -> Bool {
     switch document.film.until {
     case .settled: atRest
     case .time(let end): next > end
@@ -143,7 +143,7 @@ extension Performance {
   }
 
   /// Schedules what has become known. What falls on the instant of a lifting runs before it, unless it is to come after it.
-  private func scheduleKnownSteps() {
+  func scheduleKnownSteps() {
     let fresh = document.steps.indices.filter { !isScheduled[$0] && timeline.times[$0] != nil }
     var liftings: [() -> Void] = []
     for index in fresh where !document.steps[index].anchor.isAfter {

@@ -1,3 +1,5 @@
+import Scenario
+
 /// Why a valid scenario could not be played.
 public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The scene names a Swift scene that nobody registered.
@@ -12,6 +14,12 @@ public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
   case unsettled(limit: Double, running: [String])
   /// The scene is larger, in pixels, than a bitmap can be.
   case tooLarge(width: Int, height: Int)
+  /// No layer has a name that was asked for; `layers` are those that came on stage.
+  case unknownLayer(id: String, layers: [String])
+  /// A layer never has a value that was asked for.
+  case noValue(String)
+  /// More samples were asked for than are taken.
+  case tooManySamples(count: Int, limit: Int)
 
   public var description: String {
     switch self {
@@ -24,6 +32,13 @@ public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
     case .unsettled(let limit, let running):
       "the film did not come to an end within \(limit)s; still running: \(running.joined(separator: ", "))"
     case .tooLarge(let width, let height): "\(width) × \(height) pixels are more than a picture can have"
+    case .unknownLayer(let id, let layers):
+      "no layer is called '\(id)'; "
+        + (Spelling.nearest(to: id, among: layers).map { "did you mean '\($0)'?" }
+          ?? "there are: \(layers.joined(separator: ", "))")
+    case .noValue(let value): "'\(value)' never has a value in this film"
+    case .tooManySamples(let count, let limit):
+      "\(count == .max ? "too many" : "\(count)") samples; at most \(limit) are taken: choose a larger step or a shorter time"
     }
   }
 }

@@ -1,0 +1,88 @@
+internal import ArgumentParser
+internal import Foundation
+internal import Player
+internal import Plot
+internal import Scenario
+
+/// `interlude plot`: values over time as a picture.
+struct PlotCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plot",
+    abstract: "Draws values over time as an SVG, with animations, touches and events.",
+    discussion: """
+        interlude plot tab-slide -o tab-slide.svg
+        interlude plot tab-slide --values '*.position.x' --from 0.1 --to 0.5 > slide.svg
+
+      Draws everything of the named layers that moves, or the values named as for play --values: a panel for each key \
+      path, a line for what each layer shows, dashes where the model says something else. Below them stand the \
+      animations, from begin to end, and every callback and transition; behind them, when a finger is down.
+
+      Exit codes:
+        0 done
+        1 done, but an expectation does not hold
+        2 could not write
+        64 there is no such layer or value
+        65 the scenario is wrong
+        66 there is no such scenario
+      """)
+
+  @Argument(
+    help: "A file, or a name in Scenarios/.", completion: .file(extensions: ["yaml", "yml"]))
+  var scenario: String
+
+  @OptionGroup var sampling: SamplingOptions
+
+  @Option(name: .shortAndLong, help: "The file that the SVG goes to (default: standard output).", completion: .file())
+  var output: String?
+
+  @OptionGroup var options: ConsoleOptions
+
+  func validate() throws {
+    if output?.isEmpty == true { throw ValidationError("--output names no file") }
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      let console = options.console
+      Interruption.watch()
+      let loaded = try ScenarioLoading.requireOne(scenario, for: "plot", on: console)
+      let selectors = sampling.values.isEmpty ? ValueSelector.everything : sampling.selectors
+      let (samples, result) = try loaded.perform(on: console) { performance in
+        try performance.sample(
+          selectors, every: sampling.step, from: sampling.from?.value ?? 0, to: sampling.to?.value
+        ) {
+          try Interruption.check()
+        }
+      }
+      let plot = Plot(samples, result, of: loaded.document, onlyMoving: sampling.values.isEmpty)
+      try write(plot.svg, of: plot, on: console)
+      try loaded.judge(result.failures, on: console)
+    }
+  }
+
+  /// Writes the picture where it belongs: whole, or not at all.
+  private func write(_ svg: String, of plot: Plot, on console: Console) throws {
+    guard let output else { return try console.result(String(svg.dropLast())) }
+    let file = URL(fileURLWithPath: output)
+    do {
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(svg.utf8).write(to: file, options: .atomic)
+    } catch {
+      console.problem("cannot write \(output): \(error.reason)")
+      throw Stop(status: .couldNot)
+    }
+    guard !console.isQuiet else { return }
+    let curves = plot.panels.map(\.curves.count).reduce(0, +)
+    try console.result("\(output)   \(curves) curves · \(plot.times.count) samples · \(svg.utf8.count) bytes")
+  }
+}
+
+extension Error {
+  /// What the system says, in its own short words where it has any.
+  fileprivate var reason: String {
+    guard let system = (self as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError else {
+      return localizedDescription
+    }
+    return system.localizedDescription
+  }
+}

@@ -1,0 +1,65 @@
+internal import Player
+internal import Scenario
+
+/// What `play --values --format json` prints.
+struct SamplesReport: Encodable {
+  struct Column: Encodable {
+    let name: String
+    let layer: String
+    let keyPath: String
+    let unit: String
+    let values: [Double?]
+  }
+
+  let format = 1
+  let path: String
+  let name: String
+  let tree: String
+  let every: String
+  let times: [Double]
+  let columns: [Column]
+  let failures: [FailureReport]
+
+  init(
+    _ samples: Samples, _ tree: LayerTree, every step: SampleStep, _ result: PlayResult, of scenario: LoadedScenario
+  ) {
+    (path, name) = (scenario.path, scenario.document.name)
+    (self.tree, every, times) = (tree.rawValue, step.description, samples.times)
+    columns = samples.columns.map { column in
+      Column(
+        name: column.name, layer: column.layer, keyPath: column.part.keyPath, unit: column.part.unit,
+        values: column.values(tree).map { $0.flatMap { $0.isFinite ? $0 : nil } })
+    }
+    failures = result.failures.map(FailureReport.init)
+  }
+}
+
+extension Samples {
+  /// A header and a line for each instant, as comma-separated values (RFC 4180, with line feeds); no line feed at the end.
+  ///
+  /// Numbers have as many digits as it takes to read the same ones back; a field is empty where there is no value.
+  func csv(_ tree: LayerTree) -> String {
+    let values = columns.map { $0.values(tree) }
+    let header = (["t"] + columns.map(\.name.csvField)).joined(separator: ",")
+    return times.indices.reduce(into: header) { text, row in
+      text += "\n" + times[row].csvField
+      for column in values { text += "," + (column[row]?.csvField ?? "") }
+    }
+  }
+}
+
+extension String {
+  /// The text, in quotes where commas and the like would break it.
+  fileprivate var csvField: String {
+    contains(where: { ",\"\n\r".contains($0) }) ? "\"\(replacing("\"", with: "\"\""))\"" : self
+  }
+}
+
+extension Double {
+  /// The shortest text that reads back as this number; empty when it is not finite.
+  fileprivate var csvField: String {
+    guard isFinite else { return "" }
+    let text = self == 0 ? "0" : "\(self)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

@@ -1,0 +1,70 @@
+internal import ArgumentParser
+internal import Player
+internal import Scenario
+
+/// A time on the command line, also as a plain number of seconds: `0.35s`, `350ms`, `0.35`, `1`.
+struct PlainSeconds: ExpressibleByArgument {
+  let value: Double
+
+  init?(argument: String) {
+    guard let seconds = Seconds(argument: argument) ?? Seconds(argument: argument + "s") else { return nil }
+    value = seconds.value
+  }
+}
+
+/// The time between samples on the command line: `1/120`, `0.01s`, `10ms`.
+struct Step: ExpressibleByArgument {
+  let step: SampleStep
+
+  init?(argument: String) {
+    guard let step = SampleStep(argument) else { return nil }
+    self.step = step
+  }
+}
+
+/// Options of commands that look at values over time.
+struct SamplingOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A value of named layers, such as card.position.x or '*.opacity'; may be repeated.", valueName: "id.keyPath"))
+  var values: [String] = []
+
+  @Option(help: "The time between samples: 1/120, 0.01s or 10ms (default: 1/120).")
+  var every: Step?
+
+  @Option(help: "The time of the first sample, such as 0.1s (default: 0).")
+  var from: PlainSeconds?
+
+  @Option(help: "The time of the last sample (default: the film's end).")
+  var to: PlainSeconds?
+
+  var step: SampleStep { every?.step ?? .standard }
+
+  /// Whether one of the options that only say when was given.
+  var hasTimes: Bool { every != nil || from != nil || to != nil }
+
+  var selectors: [ValueSelector] { values.compactMap(ValueSelector.init) }
+
+  func validate() throws {
+    for text in values where ValueSelector(text) == nil { throw ValidationError(Self.complaint(about: text)) }
+    if let from, let to, from.value > to.value { throw ValidationError("--from is later than --to") }
+    if let to {
+      let count = step.count(from: from?.value ?? 0, to: to.value)
+      guard count <= SampleStep.maximumCount else {
+        throw ValidationError("\(PlayerError.tooManySamples(count: count, limit: SampleStep.maximumCount))")
+      }
+    }
+  }
+
+  /// What is wrong with a value that cannot be sampled, and what may have been meant.
+  private static func complaint(about text: String) -> String {
+    for dot in text.indices where text[dot] == "." {
+      if let meant = Spelling.nearest(to: String(text[text.index(after: dot)...]), among: SampledPath.known) {
+        return "'\(text)' names no number of a layer; did you mean '\(text[...dot])\(meant)'?"
+      }
+    }
+    return "'\(text)' names no number of a layer: write id.keyPath, with one of \(list)"
+  }
+
+  private static var list: String { SampledPath.known.joined(separator: ", ") }
+}

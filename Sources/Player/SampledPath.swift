@@ -1,0 +1,116 @@
+import Animation
+import Geometry
+import Layers
+import Pixels
+
+/// A key path of layers that can be sampled: it stands for one number, or for the numbers that its value is made of.
+///
+/// `position` is `position.x` and `position.y`; a colour is its red, green, blue and alpha in 0…1; a switch is 0 or 1; a
+/// whole transform its translation, scale and rotation. `frame` and its parts are the box around the layer, in points of
+/// the layer it lies in.
+package struct SampledPath: Hashable, Sendable {
+  /// The key path as it was asked for.
+  package let keyPath: String
+  /// The numbers it stands for, in order.
+  package let parts: [Part]
+
+  /// One number of a layer.
+  package struct Part: Hashable, Sendable {
+    /// The key path of this number alone.
+    package let keyPath: String
+    fileprivate let source: Source
+  }
+
+  fileprivate enum Source: Hashable, Sendable {
+    case property(PropertyPath)
+    case color(PropertyPath, channel: Int)
+    case frame(PropertyPath)
+  }
+
+  /// The key path of a value with numbers in it; nil for one that layers do not have, or that has none (a picture).
+  package init?(_ keyPath: String) {
+    // A frame has the parts of bounds.
+    let isFrame = keyPath == "frame" || keyPath.hasPrefix("frame.")
+    guard let path = PropertyPath(isFrame ? "bounds" + keyPath.dropFirst(5) : keyPath) else { return nil }
+    let parts = path.numbers.map { suffix, source in
+      guard isFrame, case .property(let path) = source else { return Part(keyPath: keyPath + suffix, source: source) }
+      return Part(keyPath: keyPath + suffix, source: .frame(path))
+    }
+    guard !parts.isEmpty else { return nil }
+    (self.keyPath, self.parts) = (keyPath, parts)
+  }
+
+  /// Everything of a layer that is likely to move, without saying the same twice.
+  package static let movable = [
+    "position", "bounds", "zPosition", "transform", "opacity", "hidden", "cornerRadius", "borderWidth",
+    "backgroundColor", "borderColor", "shadowOpacity", "shadowRadius", "strokeStart", "strokeEnd", "lineWidth",
+  ].compactMap(SampledPath.init)
+
+  /// What people may have meant, for a key path that there is not.
+  package static let known =
+    (movable.flatMap { [$0.keyPath] + $0.parts.map(\.keyPath) } + [
+      "frame", "frame.origin.x", "frame.origin.y", "frame.size.width", "frame.size.height", "anchorPoint",
+    ]).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+}
+
+extension SampledPath.Part {
+  /// The number in a layer's values; nil where there is none, such as a background that was never set.
+  func number(in state: LayerState) -> Double? {
+    switch source {
+    case .property(let path): state[path]?.number
+    case .frame(let path):
+      AnimatableValue.rect(state.bounds.applying(state.toParent))[component: path.component]?.number
+    case .color(let path, let channel):
+      if case .color(let color)? = state[path] {
+        [color.red, color.green, color.blue, color.alpha][channel]
+      } else {
+        nil
+      }
+    }
+  }
+
+  /// What the number counts, for people: points, radians, or nothing.
+  package var unit: String {
+    let words = keyPath.split(separator: ".")
+    if words.contains("rotation") { return "radians" }
+    if words.contains("scale") { return "times" }
+    let lengths: Set<Substring> = [
+      "position", "bounds", "frame", "zPosition", "translation", "cornerRadius", "borderWidth", "shadowRadius",
+      "shadowOffset", "lineWidth", "fontSize",
+    ]
+    return words.contains(where: lengths.contains) ? "points" : ""
+  }
+}
+
+extension AnimatableValue {
+  fileprivate var number: Double? {
+    switch self {
+    case .number(let number): number
+    case .boolean(let isOn): isOn ? 1 : 0
+    case .point, .size, .rect, .color, .transform, .path, .image, .discrete, .numbers, .colors: nil
+    }
+  }
+}
+
+extension PropertyPath {
+  /// The numbers that a value at this path is made of: what follows the key path, and where it is read.
+  fileprivate var numbers: [(suffix: String, source: SampledPath.Source)] {
+    switch (component, property.kind) {
+    case (.whole, .color):
+      ["red", "green", "blue", "alpha"].enumerated().map { (".\($1)", .color(self, channel: $0)) }
+    case (.whole, .number), (.whole, .boolean): [("", .property(self))]
+    case (.whole, .point): parts("x", "y")
+    case (.whole, .size): parts("width", "height")
+    case (.whole, .rect): parts("origin.x", "origin.y", "size.width", "size.height")
+    case (.whole, .transform): parts("translation.x", "translation.y", "scale.x", "scale.y", "rotation.z")
+    case (.whole, .path), (.whole, .image), (.whole, .discrete), (.whole, .numbers), (.whole, .colors): []
+    case (.origin, _), (.translation, _): parts("x", "y")
+    case (.size, _): parts("width", "height")
+    default: [("", .property(self))]  // every other part is a number
+    }
+  }
+
+  private func parts(_ names: String...) -> [(suffix: String, source: SampledPath.Source)] {
+    names.compactMap { name in PropertyPath("\(self).\(name)").map { (".\(name)", .property($0)) } }
+  }
+}

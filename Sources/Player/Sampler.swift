@@ -1,0 +1,70 @@
+import Layers
+
+/// Collects the values of named layers, instant by instant.
+struct Sampler {
+  private let selectors: [ValueSelector]
+  private(set) var times: [Double] = []
+  /// Names of layers, in the order they came on stage.
+  private(set) var names: [String] = []
+  private var orders: [String: Int] = [:]
+  private var places: [String: Int] = [:]
+  private var columns: [(rank: [Int], column: Samples.Column)] = []
+
+  init(_ selectors: [ValueSelector]) { self.selectors = selectors }
+
+  /// Adds an instant. Of layers with the same name the first in the tree counts.
+  mutating func add(_ frame: Frame, at time: Double) {
+    let models = frame.tree.nodes.filter { $0.state.name != nil }
+    var seen: Set<String> = []
+    for (shown, node) in zip(frame.tree.samples(at: frame.time), models) where seen.insert(shown.name).inserted {
+      let order = order(of: shown.name)
+      for (rank, selector) in selectors.enumerated() where selector.fits(shown.name) {
+        for (index, part) in selector.path.parts.enumerated() {
+          let values = (part.number(in: shown.state), part.number(in: node.state))
+          if values.0 != nil || values.1 != nil { add(values, shown.name, part, rank: [rank, order, index]) }
+        }
+      }
+    }
+    times.append(time)
+    for index in columns.indices { columns[index].column.pad(to: times.count) }
+  }
+
+  /// The columns, in the order of the selectors, then in that in which layers came on stage.
+  var sortedColumns: [Samples.Column] {
+    columns.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }.map(\.column)
+  }
+
+  private mutating func add(_ values: (Double?, Double?), _ name: String, _ part: SampledPath.Part, rank: [Int]) {
+    let place = place(of: part, of: name, rank: rank)
+    guard columns[place].column.presentation.count == times.count else { return }  // two selectors name it
+    columns[place].column.presentation.append(values.0)
+    columns[place].column.model.append(values.1)
+  }
+
+  private mutating func place(of part: SampledPath.Part, of name: String, rank: [Int]) -> Int {
+    let key = "\(name).\(part.keyPath)"
+    if let place = places[key] { return place }
+    var column = Samples.Column(layer: name, part: part, presentation: [], model: [])
+    column.pad(to: times.count)
+    places[key] = columns.count
+    columns.append((rank, column))
+    return columns.count - 1
+  }
+
+  private mutating func order(of name: String) -> Int {
+    if let order = orders[name] { return order }
+    orders[name] = names.count
+    names.append(name)
+    return names.count - 1
+  }
+}
+
+extension Samples.Column {
+  /// Says that there was no value at the instants up to `count`.
+  fileprivate mutating func pad(to count: Int) {
+    if presentation.count < count {
+      presentation += Array(repeating: nil, count: count - presentation.count)
+      model += Array(repeating: nil, count: count - model.count)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// Where text goes, and how much room it takes.
+enum Label {
+  /// About how wide a text is in Inter, in pixels: an estimate, as the viewer brings the typeface.
+  static func width(_ text: String, size: Double) -> Double {
+    text.reduce(0) { $0 + emWidth(of: $1) } * size
+  }
+
+  /// The text with its middle taken out, when it is wider than that.
+  static func shortened(_ text: String, size: Double, width limit: Double) -> String {
+    guard width(text, size: size) > limit else { return text }
+    var (head, tail) = (text.prefix(text.count / 2), text.suffix(text.count - text.count / 2))
+    while width("\(head)…\(tail)", size: size) > limit, !(head.isEmpty && tail.isEmpty) {
+      if head.count >= tail.count { head = head.dropLast() } else { tail = tail.dropFirst() }
+    }
+    return "\(head)…\(tail)"
+  }
+
+  /// The text in lines that are no wider than that, broken at spaces; what does not fit in `count` lines is left out.
+  static func lines(_ text: String, size: Double, width limit: Double, count: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if let last = lines.last, width("\(last) \(word)", size: size) <= limit {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else if lines.count == count {
+        lines[count - 1] = shortened("\(lines[count - 1]) …", size: size, width: limit)
+        return lines
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+
+  /// Heights near the wanted ones, at least `distance` apart, within a range as far as they fit; in the given order.
+  ///
+  /// Labels that would touch become a block around the middle of what they want, until no two blocks touch.
+  static func spread(_ wanted: [Double], distance: Double, within range: ClosedRange<Double>) -> [Double] {
+    let order = wanted.indices.sorted { (wanted[$0], $0) < (wanted[$1], $1) }
+    var blocks: [(members: [Int], top: Double)] = []
+    for index in order {
+      blocks.append(([index], top([index], wanted, distance, range)))
+      while blocks.count > 1 {
+        let (above, last) = (blocks[blocks.count - 2], blocks[blocks.count - 1])
+        guard above.top + Double(above.members.count) * distance > last.top else { break }
+        let members = above.members + last.members
+        blocks.removeLast(2)
+        blocks.append((members, top(members, wanted, distance, range)))
+      }
+    }
+    var result = wanted
+    for block in blocks {
+      for (place, index) in block.members.enumerated() { result[index] = block.top + Double(place) * distance }
+    }
+    return result
+  }
+
+  /// Where the first of a block of labels goes.
+  private static func top(
+    _ members: [Int], _ wanted: [Double], _ distance: Double, _ range: ClosedRange<Double>
+  ) -> Double {
+    let length = Double(members.count - 1) * distance
+    let middle = members.map { wanted[$0] }.reduce(0, +) / Double(members.count)
+    return max(min(middle - length / 2, range.upperBound - length), range.lowerBound)
+  }
+
+  private static func emWidth(of character: Character) -> Double {
+    switch character {
+    case "i", "j", "l", "I", ".", ",", ":", "'", "|", "!": 0.27
+    case "f", "t", "r", "(", ")", " ", "-", "›": 0.38
+    case "m", "w", "M", "W", "@", "…", "→": 0.9
+    case "A"..."Z": 0.7
+    default: 0.6
+    }
+  }
+}

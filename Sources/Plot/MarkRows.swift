@@ -1,0 +1,55 @@
+/// Labels of instants in rows, so that none covers another: those of one instant form a block.
+struct MarkRows {
+  /// What is written at one instant.
+  struct Block: Hashable {
+    /// Where the instant is.
+    let x: Double
+    let marks: [Plot.Mark]
+    /// The row of its first label.
+    var row = 0
+    /// Whether its labels stand to the left of the instant.
+    var isLeft = false
+  }
+
+  static let rowHeight = 15.0
+  private(set) var blocks: [Block] = []
+  /// How many rows there are.
+  private(set) var count = 0
+
+  /// Rows for marks, at the places that `x` says; labels stay left of `limit` where they can.
+  init(_ marks: [Plot.Mark], limit: Double, x: (Double) -> Double) {
+    let sorted = marks.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+    var rest = sorted.map(\.element)[...]
+    while let first = rest.first {
+      let same = rest.prefix { x($0.time) - x(first.time) < 0.5 }
+      rest = rest.dropFirst(same.count)
+      place(Block(x: x(first.time), marks: Array(same)), limit: limit)
+    }
+  }
+
+  private mutating func place(_ block: Block, limit: Double) {
+    var block = block
+    block.isLeft = block.extent.upperBound > limit && block.x - block.width > 0
+    while blocks.contains(where: { $0.touches(block) }) { block.row += 1 }
+    count = max(count, block.row + block.marks.count)
+    blocks.append(block)
+  }
+
+  /// Whether no label stands in the rows above a block where its instant is.
+  func isFree(above block: Block) -> Bool {
+    !blocks.contains { $0.row < block.row && $0.x != block.x && $0.extent.contains(block.x) }
+  }
+}
+
+extension MarkRows.Block {
+  fileprivate var width: Double { (marks.map { Label.width($0.label, size: 11) }.max() ?? 0) + 6 }
+
+  fileprivate var extent: ClosedRange<Double> { isLeft ? x - width...x : x...x + width }
+
+  fileprivate func touches(_ other: MarkRows.Block) -> Bool {
+    let rows = row..<row + marks.count
+    let gap = 8.0
+    return rows.overlaps(other.row..<other.row + other.marks.count)
+      && extent.lowerBound - gap < other.extent.upperBound && other.extent.lowerBound - gap < extent.upperBound
+  }
+}
