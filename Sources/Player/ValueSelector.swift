@@ -29,7 +29,9 @@ package struct ValueSelector: Hashable, Sendable {
   package static let everything = SampledPath.movable.map { ValueSelector("*", $0) }
 
   /// Whether a layer of this name is meant.
-  package func fits(_ name: String) -> Bool { Self.fits(name[...], pattern.split(separator: "*", omittingEmptySubsequences: false)[...]) }
+  package func fits(_ name: String) -> Bool {
+    Self.fits(name[...], pattern.split(separator: "*", omittingEmptySubsequences: false)[...])
+  }
 
   /// Whether a name begins with the first piece, ends with the last and has the others between, in order.
   private static func fits(_ name: Substring, _ pieces: ArraySlice<Substring>) -> Bool {

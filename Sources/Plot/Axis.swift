@@ -31,7 +31,9 @@ struct Axis: Hashable, Sendable {
     ticks = first <= last ? (0...Int(last - first)).map { (first + Double($0)) * step } : []
     var decimals = 0
     var scaled = step
-    while decimals < 9, (scaled - scaled.rounded()).magnitude > 1e-6 { (decimals, scaled) = (decimals + 1, scaled * 10) }
+    while decimals < 9, (scaled - scaled.rounded()).magnitude > 1e-6 {
+      (decimals, scaled) = (decimals + 1, scaled * 10)
+    }
     self.decimals = decimals
   }
 

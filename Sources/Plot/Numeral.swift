@@ -2,7 +2,7 @@
 enum Numeral {
   /// With at most `decimals` decimals, without zeros at the end; never `-0`.
   static func text(_ value: Double, decimals: Int = 2) -> String {
-    guard value.magnitude < 1e12 else { return "\(value)" }
+    guard value.magnitude < 1e12 else { return value.isInfinite ? "∞" : "\(value)" }
     let factor = (0..<decimals).reduce(1) { product, _ in product * 10 }
     let scaled = Int64((value.magnitude * Double(factor)).rounded())
     let fraction = String(factor + Int(scaled) % factor).dropFirst()

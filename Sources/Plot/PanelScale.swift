@@ -75,7 +75,8 @@ extension Plot.Panel {
     let count = max((all.count + Self.limit - 1) / Self.limit, 1)
     return (0..<count).map { index in
       let part = all[(all.count * index / count)..<(all.count * (index + 1) / count)]
-      return Plot.Panel(title: count == 1 ? title : "\(title) \(index + 1)/\(count)", unit: unit, curves: Array(part))
+      return Plot.Panel(
+        title: count == 1 ? title : "\(title) (\(index + 1) of \(count))", unit: unit, curves: Array(part))
     }
   }
 }
