@@ -63,7 +63,7 @@ let package = Package(
 
     // Storey 2: trees and pictures. They meet only in DisplayList.
     room("Layers", ["Animation", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
-    room("Raster", ["DisplayList", "Geometry", "Pixels"]),
+    room("Raster", ["DisplayList", "Kernels", "Geometry", "Pixels"]),
 
     // Storey 3: UIKit's shape, and the stage.
     room("Interface", ["Layers", "Animation", "DisplayList", "Text", "MediaTime", "Geometry", "Pixels", "Raster"]),

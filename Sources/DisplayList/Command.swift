@@ -8,7 +8,8 @@ public import Pixels
 ///     fill(shape)                          colour under the coverage of a shape
 ///     glyphs(run)                          colour under the coverage of a line of text
 ///     image                                a bitmap stretched into a rectangle
-///     pushGroup … popGroup(opacity, mask)  everything between is drawn apart, then laid down as one picture
+///     gradient                             a way of colours under the coverage of a shape
+///     pushGroup … popGroup(opacity, clip)  everything between is drawn apart, then laid down as one picture
 public enum Command: Hashable, Sendable {
   /// Lays `color` over the picture wherever `shape`, moved by `transform`, covers it.
   case fill(Shape, color: StraightColor, transform: CGAffineTransform)
@@ -17,7 +18,9 @@ public enum Command: Hashable, Sendable {
   /// Lays a bitmap, stretched to fill `rect`, over the picture.
   case image(Bitmap, in: CGRect, opacity: Double, transform: CGAffineTransform)
   /// Begins a group: what follows is drawn on a transparent sheet of its own, clipped to `clip` when there is one.
-  case pushGroup(opacity: Double, clip: Clip?)
+  case pushGroup(opacity: Double, clip: Clip?, blend: Blend = .over)
+  /// Lays a gradient over the picture wherever `shape` covers it.
+  case gradient(Shape, Gradient, opacity: Double, transform: CGAffineTransform)
   /// Ends the innermost group and lays it over what is below.
   case popGroup
 }
@@ -32,6 +35,8 @@ public enum Shape: Hashable, Sendable {
   case border(CGRect, radius: CGFloat, width: CGFloat)
   /// Any path; its inside is where the winding number is not 0.
   case path(Path)
+  /// Any path; its inside is where a ray to the outside crosses it an odd number of times.
+  case evenOddPath(Path)
 }
 
 /// Where a group may leave marks: inside `shape`, moved by `transform`.
@@ -56,8 +61,11 @@ extension Command {
     case .glyphs(let run, let color, let own): .glyphs(run, color: color, transform: own.concatenating(outer))
     case .image(let bitmap, let rect, let opacity, let own):
       .image(bitmap, in: rect, opacity: opacity, transform: own.concatenating(outer))
-    case .pushGroup(let opacity, let clip):
-      .pushGroup(opacity: opacity, clip: clip.map { Clip($0.shape, transform: $0.transform.concatenating(outer)) })
+    case .gradient(let shape, let gradient, let opacity, let own):
+      .gradient(shape, gradient, opacity: opacity, transform: own.concatenating(outer))
+    case .pushGroup(let opacity, let clip, let blend):
+      .pushGroup(
+        opacity: opacity, clip: clip.map { Clip($0.shape, transform: $0.transform.concatenating(outer)) }, blend: blend)
     case .popGroup: .popGroup
     }
   }

@@ -32,7 +32,10 @@ extension Command: CustomStringConvertible {
     case .image(let bitmap, let rect, let opacity, let transform):
       "image \(bitmap.width) × \(bitmap.height) in (\(rect.short))"
         + (opacity == 1 ? "" : " opacity \(opacity.short)") + transform.suffix
-    case .pushGroup(let opacity, let clip): "group \(opacity.short)" + (clip.map { " in \($0)" } ?? "")
+    case .gradient(let shape, let gradient, let opacity, let transform):
+      "gradient \(shape) \(gradient)" + (opacity == 1 ? "" : " opacity \(opacity.short)") + transform.suffix
+    case .pushGroup(let opacity, let clip, let blend):
+      "group \(opacity.short)" + (blend == .over ? "" : " \(blend)") + (clip.map { " in \($0)" } ?? "")
     case .popGroup: "end"
     }
   }
@@ -47,7 +50,16 @@ extension Shape: CustomStringConvertible {
     case .border(let rect, let radius, let width):
       "border(\(rect.short) r \(radius.native.short) w \(width.native.short))"
     case .path(let path): "path(\(path.steps))"
+    case .evenOddPath(let path): "evenOddPath(\(path.steps))"
     }
+  }
+}
+
+extension Gradient: CustomStringConvertible {
+  /// The form, the stops, and from where to where.
+  public var description: String {
+    let colors = stops.map { "\($0.color.hex)@\($0.location.short)" }.joined(separator: " ")
+    return "\(form)(\(colors) from \(start.short) to \(end.short))"
   }
 }
 

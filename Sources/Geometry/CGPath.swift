@@ -34,6 +34,24 @@ public final class CGMutablePath: CGPath {
   public func closeSubpath() { value.closeSubpath() }
   /// Adds a closed rectangle.
   public func addRect(_ rect: CGRect) { value.addRect(rect) }
+  /// Adds the steps of another path.
+  public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+    value.addPath(path.value, transform: transform)
+  }
+  /// Adds a closed rectangle with elliptical corners of at most half its size.
+  public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
+    value.addRoundedRect(rect, radii: CGSize(width: cornerWidth, height: cornerHeight))
+  }
+  /// Adds a piece of a circle; angles in radians, see `Path.addArc`.
+  public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+    value.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+  }
+  /// Adds straight segments through points, the first of which starts a subpath.
+  public func addLines(between points: [CGPoint]) {
+    guard let first = points.first else { return }
+    value.move(to: first)
+    points.dropFirst().forEach { value.addLine(to: $0) }
+  }
   /// Adds an ellipse inscribed in `rect`.
   public func addEllipse(in rect: CGRect) { value.addPath(Path(ellipseIn: rect)) }
 }

@@ -125,7 +125,8 @@ public struct Path: Hashable, Sendable {
     addRoundedRect(rect, radii: CGSize(width: r, height: r))
   }
 
-  private mutating func addRoundedRect(_ rect: CGRect, radii: CGSize) {
+  /// Adds a closed rectangle with elliptical corners of at most half its size.
+  mutating func addRoundedRect(_ rect: CGRect, radii: CGSize) {
     guard radii.width > 0, radii.height > 0 else { return addRect(rect) }
     // A cubic's handle for a quarter circle: 4/3 (√2 − 1); the worst radial error is 0.027 % of the radius.
     let handle: CGFloat = 1 - 0.552_284_749_830_793_6

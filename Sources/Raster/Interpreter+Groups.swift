@@ -13,27 +13,34 @@ internal import Pixels
 extension Interpreter {
   /// Draws the group whose first command is next, and moves on behind its end.
   mutating func drawGroup(
-    opacity: UInt8, clip: Clip?, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
+    opacity: UInt8, clip: Clip?, blend: Blend, isApart: Bool, on canvas: Canvas,
+    in pixels: inout MutableSpan<PremultipliedPixel>
   ) {
-    var isStraight = opacity == 255
+    var isStraight = opacity == 255 && blend == .over && !isApart
     var visible = canvas.scissor
     if let clip {
       let (bounds, isWhole) = extent(of: clip)
       visible = visible.intersection(bounds)
       isStraight = isStraight && isWhole
     }
-    if opacity == 0 || visible.isEmpty { return skipGroup() }
+    // What masks leaves nothing where it shows nothing, so it is never skipped.
+    if blend == .mask { visible = canvas.scissor }
+    if (opacity == 0 && blend != .mask) || visible.isEmpty { return skipGroup() }
     if isStraight { return draw(on: canvas.scissored(to: visible), in: &pixels) }
     var sheet = sheets.take(visible.width * visible.height)
     var span = sheet.mutableSpan
     draw(on: Canvas(area: visible, scissor: visible), in: &span)
-    lay(
-      SheetPaint(pixels: sheet, area: visible, opacity: opacity), clip, on: canvas.scissored(to: visible), in: &pixels)
+    let placed = canvas.scissored(to: visible)
+    switch blend {
+    case .over: lay(SheetPaint(pixels: sheet, area: visible, opacity: opacity), clip, on: placed, in: &pixels)
+    case .plus: lay(PlusPaint(pixels: sheet, area: visible, opacity: opacity), clip, on: placed, in: &pixels)
+    case .mask: lay(MaskPaint(pixels: sheet, area: visible, opacity: opacity), nil, on: placed, in: &pixels)
+    }
     sheets.put(sheet)
   }
 
-  private mutating func lay(
-    _ paint: SheetPaint, _ clip: Clip?, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
+  private mutating func lay<P: Paint>(
+    _ paint: P, _ clip: Clip?, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
   ) {
     if let clip {
       fill(clip.shape, clip.transform, with: paint, on: canvas, in: &pixels)

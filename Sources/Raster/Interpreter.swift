@@ -8,6 +8,8 @@ internal import Pixels
 struct Interpreter {
   let commands: [Command]
   let visible: VisibleParts
+  /// For each command, whether it begins a group in which something adds or masks.
+  private let apart: [Bool]
   var outline = Outline()
   var cells = CoverageCells()
   var sheets = SheetPool()
@@ -23,13 +25,14 @@ struct Interpreter {
       switch command {
       case .pushGroup: depth += 1
       case .popGroup: depth -= 1
-      case .fill, .glyphs, .image: break
+      case .fill, .glyphs, .image, .gradient: break
       }
       precondition(depth >= 0, "a display list pops a group that was never pushed")
     }
     precondition(depth == 0, "a display list leaves \(depth) groups open")
     self.commands = commands
-    visible = VisibleParts(of: commands, on: area)
+    apart = Self.apart(in: commands)
+    visible = VisibleParts(of: commands, apart: apart, on: area)
   }
 
   /// Draws from the next command to the end of the innermost group.
@@ -40,9 +43,10 @@ struct Interpreter {
       let canvas = canvas.scissored(to: visible.parts[index])
       switch commands[index] {
       case .popGroup: return
-      case .pushGroup(let opacity, let clip):
-        drawGroup(opacity: Opacity.byte(opacity), clip: clip, on: canvas, in: &pixels)
-      case .fill, .glyphs, .image:
+      case .pushGroup(let opacity, let clip, let blend):
+        drawGroup(
+          opacity: Opacity.byte(opacity), clip: clip, blend: blend, isApart: apart[index], on: canvas, in: &pixels)
+      case .fill, .glyphs, .image, .gradient:
         if !canvas.scissor.isEmpty { draw(commands[index], on: canvas, in: &pixels) }
       }
     }
@@ -59,8 +63,27 @@ struct Interpreter {
     case .image(let bitmap, let rect, let opacity, let transform):
       guard let paint = ImagePaint(bitmap, in: rect, opacity: Opacity.byte(opacity), transform) else { return }
       fill(.rect(rect), transform, with: paint, on: canvas, in: &pixels)
+    case .gradient(let shape, let gradient, let opacity, let transform):
+      guard let paint = GradientPaint(gradient, opacity: Opacity.byte(opacity), transform) else { return }
+      fill(shape, transform, with: paint, on: canvas, in: &pixels)
     case .pushGroup, .popGroup: break
     }
+  }
+
+  /// For each command, whether it begins a group in which something adds or masks.
+  static func apart(in commands: [Command]) -> [Bool] {
+    var result = Array(repeating: false, count: commands.count)
+    var open: [Int] = []
+    for (index, command) in commands.enumerated() {
+      switch command {
+      case .pushGroup(_, _, let blend):
+        if blend != .over, let parent = open.last { result[parent] = true }
+        open.append(index)
+      case .popGroup: _ = open.popLast()
+      case .fill, .glyphs, .image, .gradient: break
+      }
+    }
+    return result
   }
 
   /// Moves on behind the end of the group whose first command is next.
@@ -70,7 +93,7 @@ struct Interpreter {
       switch commands[next] {
       case .pushGroup: depth += 1
       case .popGroup: depth -= 1
-      case .fill, .glyphs, .image: break
+      case .fill, .glyphs, .image, .gradient: break
       }
       next += 1
     }

@@ -8,6 +8,8 @@ package struct Outline {
   package private(set) var lines: [GridLine] = []
   /// Around every point the outline passes through.
   package private(set) var bounds = Outline.nothing
+  /// Whether it is filled where crossed an odd number of times, instead of where it winds.
+  package var isEvenOdd = false
   /// Whether a coordinate was not a number; such a shape is not drawn.
   package var isBroken = false
   private var start = GridPoint(x: 0, y: 0)
@@ -26,6 +28,7 @@ package struct Outline {
     lines.removeAll(keepingCapacity: true)
     bounds = Self.nothing
     isBroken = false
+    isEvenOdd = false
     current = start
   }
 

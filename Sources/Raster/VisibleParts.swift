@@ -23,8 +23,10 @@ struct VisibleParts {
   /// The visible parts of `commands` drawn on `area`.
   ///
   /// - Complexity: two passes over the commands.
-  init(of commands: [Command], on area: PixelRect) {
-    parts = Self.curtains(in: commands, on: area)
+  ///
+  /// - Parameter apart: for each command, whether it begins a group in which something adds or masks.
+  init(of commands: [Command], apart: [Bool], on area: PixelRect) {
+    parts = Self.curtains(in: commands, apart: apart, on: area)
     background = area
     // A group as a whole may change what may be changed behind its end: its own curtains do not hide it.
     var behindEnds: [PixelRect] = []
@@ -34,27 +36,28 @@ struct VisibleParts {
       switch commands[index] {
       case .popGroup: behindEnds.append(background)
       case .pushGroup: parts[index] = behindEnds.popLast() ?? background
-      case .fill, .glyphs, .image: if !curtain.isEmpty { background.withdraw(behind: curtain) }
+      case .fill, .glyphs, .image, .gradient: if !curtain.isEmpty { background.withdraw(behind: curtain) }
       }
     }
   }
 
   /// For each command the pixels that it certainly makes opaque; empty for most.
-  private static func curtains(in commands: [Command], on area: PixelRect) -> [PixelRect] {
+  private static func curtains(in commands: [Command], apart: [Bool], on area: PixelRect) -> [PixelRect] {
     let nothing = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
     // One scissor per open group; empty on and above a sheet, whose opacity or clip may let the picture below through.
     var scissors = [area]
-    return commands.map { command in
+    return commands.enumerated().map { index, command in
       switch command {
       case .fill(.rect(let rect), let color, let transform):
         guard let scissor = scissors.last, !scissor.isEmpty, transform.keepsRectangles, color.premultiplied.isOpaque,
           let snapped = GridRect(rect, transform)
         else { return nothing }
         return snapped.wholePixels.intersection(scissor)
-      case .fill, .glyphs, .image: return nothing
-      case .pushGroup(let opacity, let clip):
+      case .fill, .glyphs, .image, .gradient: return nothing
+      case .pushGroup(let opacity, let clip, let blend):
         let scissor = scissors[scissors.count - 1]
-        scissors.append(Opacity.byte(opacity) == 255 ? clip?.wholePixels(in: scissor) ?? scissor : nothing)
+        let isOpen = Opacity.byte(opacity) == 255 && blend == .over && !apart[index]
+        scissors.append(isOpen ? clip?.wholePixels(in: scissor) ?? scissor : nothing)
         return nothing
       case .popGroup:
         scissors.removeLast()

@@ -64,6 +64,18 @@ var rows = [loop(1000), loop(10_000)]
 for sort in Crowd.Sort.allCases {
   for count in [1000, 10_000] { rows.append(row("\(sort.rawValue), \(count) layers", Crowd(sort, count: count))) }
 }
+/// A turn of the run loop over a tree in which everything moves and nothing ends.
+@MainActor
+func turn(_ count: Int) -> Row {
+  let crowd = Crowd(.basic, count: count)
+  return Row("a turn of the run loop, \(count)", numbers: count) { time in
+    LayerContext.current = crowd.context
+    crowd.context.now = time * 0.9
+    crowd.context.commit()
+    crowd.context.finish()
+  }
+}
+if !isCheck { rows += [turn(1000), turn(10_000)] }
 let few = row("basic, 100 layers", Crowd(.basic, count: 100))
 let some = row("basic, 1 % of 10000 layers", Crowd(.basic, count: 10_000, step: 100))
 rows += [few, some]

@@ -89,10 +89,12 @@ private struct Emitter {
     let new = CGAffineTransform(translationX: offsets.new.x, y: offsets.new.y).concatenating(transform)
     switch motion.style {
     case .fade:
-      commands.append(.pushGroup(opacity: 1 - progress, clip: nil))
-      commands += old + [.popGroup, .pushGroup(opacity: progress, clip: nil)]
+      let (oldShare, newShare) = Self.shares(progress)
+      commands.append(.pushGroup(opacity: 1, clip: nil))
+      commands.append(.pushGroup(opacity: oldShare, clip: nil, blend: .plus))
+      commands += old + [.popGroup, .pushGroup(opacity: newShare, clip: nil, blend: .plus)]
       drawLayer(whole, index, new, into: &commands)
-      commands.append(.popGroup)
+      commands += [.popGroup, .popGroup]
     case .moveIn, .push:
       commands += old
       drawLayer(whole, index, new, into: &commands)
@@ -103,13 +105,22 @@ private struct Emitter {
     if isGroup { commands.append(.popGroup) }
   }
 
+  /// Opacities of two pictures of which one fades into the other: in bytes they add up to 255, so that what is opaque
+  /// in both stays opaque.
+  static func shares(_ progress: Double) -> (old: Double, new: Double) {
+    let byte = (min(max(progress, 0), 1) * 255).rounded()
+    return ((255 - byte) / 255, byte / 255)
+  }
+
   private func drawLayer(
     _ state: LayerState, _ index: Int, _ transform: CGAffineTransform, into commands: inout [Command]
   ) {
     guard !state.isHidden, state.opacity > 0 else { return }
     let (fill, border) = (state.visibleBackground, state.visibleBorder)
-    let hasInside = state.contents != .none || tree.nodes[index].end > index + 1
-    let isGroup = state.opacity < 1 && (fill != nil || border != nil) && (hasInside || (fill != nil && border != nil))
+    let hasMask = tree.nodes[index].hasMask
+    let hasInside = state.contents != .none || state.drawer != .none || tree.nodes[index].end > firstChild(of: index)
+    let isGroup =
+      hasMask || state.opacity < 1 && (fill != nil || border != nil) && (hasInside || (fill != nil && border != nil))
     let alpha = isGroup ? 1 : state.opacity
     if isGroup { commands.append(.pushGroup(opacity: state.opacity, clip: nil)) }
     if let fill {
@@ -120,19 +131,32 @@ private struct Emitter {
       let shape = Shape.border(state.bounds, radius: CGFloat(state.cornerRadius), width: CGFloat(state.borderWidth))
       commands.append(.fill(shape, color: border.withAlpha(multipliedBy: alpha), transform: transform))
     }
+    if hasMask {
+      commands.append(.pushGroup(opacity: 1, clip: nil, blend: .mask))
+      emit(index + 1, parent: transform, into: &commands)
+      commands.append(.popGroup)
+    }
     if isGroup { commands.append(.popGroup) }
+  }
+
+  /// The first node inside a node that is not of its mask.
+  private func firstChild(of index: Int) -> Int {
+    tree.nodes[index].hasMask ? tree.nodes[index + 1].end : index + 1
   }
 
   private func drawInside(
     of state: LayerState, _ index: Int, alpha: Double, _ transform: CGAffineTransform,
     into commands: inout [Command]
   ) {
-    let hasChildren = tree.nodes[index].end > index + 1
+    let hasChildren = tree.nodes[index].end > firstChild(of: index)
     let clip =
-      state.masksToBounds && (hasChildren || !state.contentsFitBounds) ? Clip(state.outline, transform: transform) : nil
-    let needsSheet = clip != nil || (hasChildren && alpha < 1)
+      state.masksToBounds && (hasChildren || state.drawer != .none || !state.contentsFitBounds)
+      ? Clip(state.outline, transform: transform) : nil
+    let hasPictures = state.contents != .none && state.drawer != .none
+    let needsSheet = clip != nil || ((hasChildren || hasPictures) && alpha < 1)
     if needsSheet { commands.append(.pushGroup(opacity: alpha, clip: clip)) }
     state.drawContents(alpha: needsSheet ? 1 : alpha, transform, into: &commands)
+    state.drawOwnPicture(alpha: needsSheet ? 1 : alpha, transform, into: &commands)
     if hasChildren { drawChildren(of: index, transform, into: &commands) }
     if needsSheet { commands.append(.popGroup) }
   }
@@ -142,7 +166,7 @@ private struct Emitter {
       let order = children(of: index).inDrawingOrder { sampler.presented($0).zPosition }
       for child in order { emit(child, parent: transform, into: &commands) }
     } else {
-      var child = index + 1
+      var child = firstChild(of: index)
       while child < tree.nodes[index].end {
         emit(child, parent: transform, into: &commands)
         child = tree.nodes[child].end
@@ -152,7 +176,7 @@ private struct Emitter {
 
   private func children(of index: Int) -> [Int] {
     var result: [Int] = []
-    var child = index + 1
+    var child = firstChild(of: index)
     while child < tree.nodes[index].end {
       result.append(child)
       child = tree.nodes[child].end
@@ -163,7 +187,7 @@ private struct Emitter {
 
 extension LayerState {
   /// The outline of background and mask.
-  fileprivate var outline: Shape {
+  var outline: Shape {
     cornerRadius > 0 ? .roundedRect(bounds, radius: CGFloat(cornerRadius)) : .rect(bounds)
   }
 
@@ -202,22 +226,24 @@ extension LayerState {
     }
   }
 
-  /// A cross-fade: the new picture at p over the old one, so that two opaque ones stay opaque (spec B5).
-  ///
-  /// Under a new picture that is translucent, more of the old one shows than spec B5 says: there is no command that adds
-  /// two pictures.
+  /// A cross-fade: the old picture at 1 - p plus the new one at p, so that two opaque ones stay opaque (spec B5).
   private func drawMix(_ mix: ImageMix, alpha: Double, _ transform: CGAffineTransform, into commands: inout [Command]) {
-    let progress = min(mix.progress, 1)
+    let progress = min(max(mix.progress, 0), 1)
     let old = progress < 1 ? mix.from : nil
     let new = progress > 0 ? mix.to : nil
-    let isFadedPair = old != nil && new != nil && alpha < 1
-    let own = isFadedPair ? 1 : alpha
-    if isFadedPair { commands.append(.pushGroup(opacity: alpha, clip: nil)) }
-    if let old {
-      commands.append(
-        .image(old, in: bounds, opacity: mix.to == nil ? own * (1 - progress) : own, transform: transform))
+    guard let old, let new else {
+      let share = new == nil ? (mix.to == nil ? 1 - progress : 1) : (mix.from == nil ? progress : 1)
+      if let only = old ?? new {
+        commands.append(.image(only, in: bounds, opacity: alpha * share, transform: transform))
+      }
+      return
     }
-    if let new { commands.append(.image(new, in: bounds, opacity: own * progress, transform: transform)) }
-    if isFadedPair { commands.append(.popGroup) }
+    let (oldShare, newShare) = Emitter.shares(progress)
+    commands += [
+      .pushGroup(opacity: alpha, clip: nil), .pushGroup(opacity: oldShare, clip: nil, blend: .plus),
+      .image(old, in: bounds, opacity: 1, transform: transform), .popGroup,
+      .pushGroup(opacity: newShare, clip: nil, blend: .plus),
+      .image(new, in: bounds, opacity: 1, transform: transform), .popGroup, .popGroup,
+    ]
   }
 }

@@ -20,6 +20,8 @@ package struct CommittedTree: Hashable, Sendable {
     package var ordersChildren = false
     /// The place among the plan's movers; -1 for a layer without animations.
     package var mover: Int32 = -1
+    /// Whether the first node inside is the root of the mask's subtree.
+    package var hasMask = false
   }
 
   package private(set) var nodes: [Node] = []
@@ -39,6 +41,10 @@ package struct CommittedTree: Hashable, Sendable {
     let own = plan.clock(for: state.time, in: clock)
     nodes.append(Node(state: state, end: 0))
     if !state.animations.isEmpty { nodes[index].mover = Int32(plan.addMover(state, clock: own)) }
+    if let mask = layer.committed == nil ? layer.storedMask : layer.committedMask {
+      nodes[index].hasMask = true
+      append(mask, clock: own)
+    }
     for sublayer in layer.committed == nil ? layer.storedSublayers : layer.committedSublayers {
       let child = nodes.count
       append(sublayer, clock: own)

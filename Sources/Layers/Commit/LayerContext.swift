@@ -19,6 +19,9 @@ package final class LayerContext {
   package internal(set) var needsCommit = true
   private var tree: CommittedTree?
   private var finishHooks: [() -> Void] = []
+  private var schedule: Schedule?
+  /// `CATransaction.changeCount` at the last commit; -1 before the first.
+  private var changesSeen = -1
   /// The layers of the last commit, all of which have its number.
   private var committedLayers: [CALayer] = []
   private var commitNumber = 0
@@ -45,14 +48,23 @@ package final class LayerContext {
   ///
   /// - Source: spec §0.4 step 3, A7, A8.
   package func commit() {
-    dropStrayAnimations()
-    for layer in animatedLayers {
-      layer.resolveBeginTimes(now: now)
-      layer.takePictures(now: now)
+    if changesSeen != CATransaction.changeCount {
+      dropStrayAnimations()
+      if needsCommit { root.subtree.forEach { $0.displayIfNeeded() } }
+      for layer in animatedLayers {
+        layer.resolveBeginTimes(now: now)
+        layer.takePictures(now: now)
+      }
+      schedule = nil
+      changesSeen = CATransaction.changeCount
     }
     if needsCommit { commitValues() }
+    for layer in currentSchedule.drawers {
+      layer.displayPresentation()
+      tree = nil
+    }
     CATransaction.endImplicitScope()
-    for layer in animatedLayers { layer.tellStarts(now: now) }
+    tellStarts()
   }
 
   /// Ends every animation whose end has come, by end time, then in the order added; then tells who waits.
@@ -63,9 +75,10 @@ package final class LayerContext {
     finishHooks = []
     hooks.forEach { $0() }
     // Ends that only rounding tells apart are one instant, in which the order of addition counts.
-    let ended = endTimes.filter { $0.time <= now + Self.simultaneity }
+    let due = currentSchedule.ends.prefix { $0.time <= now + Self.simultaneity }
       .map { (order: ($0.time / Self.simultaneity).rounded(), serial: $0.serial, layer: $0.layer) }
-    for end in ended.sorted(by: { ($0.order, $0.serial) < ($1.order, $1.serial) }) {
+    if !due.isEmpty { schedule = nil }
+    for end in due.sorted(by: { ($0.order, $0.serial) < ($1.order, $1.serial) }) {
       end.layer.end(serial: end.serial, .finished)
     }
     CATransaction.deliverNotices()
@@ -78,15 +91,15 @@ package final class LayerContext {
   package var hasFinishHooks: Bool { !finishHooks.isEmpty }
 
   /// When the next animation ends, in root time; nil when none ever does.
-  package var nextEnd: CFTimeInterval? { endTimes.map(\.time).filter(\.isFinite).min() }
+  package var nextEnd: CFTimeInterval? { currentSchedule.ends.first { $0.time.isFinite }?.time }
 
   /// When the next delayed animation begins, in root time; nil when none waits.
   package var nextStart: CFTimeInterval? {
-    animatedLayers.flatMap { $0.pendingStarts }.filter { $0 > now + Self.simultaneity && $0.isFinite }.min()
+    currentSchedule.starts.lazy.map(\.time).filter { $0 > self.now + Self.simultaneity && $0.isFinite }.min()
   }
 
   /// Layers of this context with animations, in the order they got them.
-  package var animatedLayers: [CALayer] { CATransaction.animatedLayers.filter { $0.context === self } }
+  package var animatedLayers: [CALayer] { currentSchedule.layers }
 
   private func commitValues() {
     let (before, beforeNumber) = (committedLayers, commitNumber)
@@ -100,10 +113,19 @@ package final class LayerContext {
     tree = nil
   }
 
-  private var endTimes: [(time: CFTimeInterval, serial: Int, layer: CALayer)] {
-    animatedLayers.flatMap { layer in
-      layer.endTimes.map { (time: $0.time, serial: $0.serial, layer: layer) }
-    }
+  /// What happens when, as long as nothing is changed.
+  private var currentSchedule: Schedule {
+    if let schedule, schedule.changeCount == CATransaction.changeCount { return schedule }
+    let fresh = Schedule(CATransaction.animatedLayers.filter { $0.context === self })
+    schedule = fresh
+    return fresh
+  }
+
+  private func tellStarts() {
+    let begun = currentSchedule.starts.filter { $0.layer.hasBegun(serial: $0.serial, at: now) }
+    guard !begun.isEmpty else { return }
+    schedule?.starts.removeAll { start in begun.contains { $0.serial == start.serial } }
+    for start in begun { start.layer.records.first { $0.serial == start.serial && !$0.hasStarted }?.tellStart() }
   }
 
   private func dropStrayAnimations() {
@@ -119,6 +141,28 @@ package final class LayerContext {
   }
 }
 
+/// Begins and ends of a context's animations, found once and true until something is changed.
+@MainActor
+private struct Schedule {
+  let changeCount = CATransaction.changeCount
+  /// Layers with animations, in the order they got them.
+  let layers: [CALayer]
+  /// By time.
+  let ends: [(time: CFTimeInterval, serial: Int, layer: CALayer)]
+  /// Of those whose delegates were not told.
+  var starts: [(time: CFTimeInterval, serial: Int, layer: CALayer)]
+  /// Layers that draw what an animation moves.
+  let drawers: [CALayer]
+
+  init(_ layers: [CALayer]) {
+    self.layers = layers
+    ends = layers.flatMap { layer in layer.endTimes.map { ($0.time, $0.serial, layer) } }
+      .sorted { ($0.time, $0.serial) < ($1.time, $1.serial) }
+    starts = layers.flatMap { layer in layer.pendingStarts.map { ($0.time, $0.serial, layer) } }
+    drawers = layers.filter(\.drawsWhatMoves)
+  }
+}
+
 extension CALayer {
   /// Ends of the attached animations that were not told yet, in root time.
   fileprivate final var endTimes: [(time: CFTimeInterval, serial: Int)] {
@@ -131,12 +175,12 @@ extension CALayer {
   }
 
   /// Begins, in root time, of attached animations whose delegates were not told.
-  fileprivate final var pendingStarts: [CFTimeInterval] {
+  fileprivate final var pendingStarts: [(time: CFTimeInterval, serial: Int)] {
     state.animations.compactMap { attached in
       guard !attached.awaitsBegin, let record = records.first(where: { $0.serial == attached.serial }),
         !record.hasStarted
       else { return nil }
-      return rootTime(ofLocal: attached.animation.timing.beginTime)
+      return (rootTime(ofLocal: attached.animation.timing.beginTime), attached.serial)
     }
   }
 
@@ -154,18 +198,12 @@ extension CALayer {
     }
   }
 
-  fileprivate final func tellStarts(now: CFTimeInterval) {
-    let local = convertTime(now, from: nil)
-    for attached in state.animations where hasBegun(attached.animation.timing, at: now, local: local) {
-      records.first { $0.serial == attached.serial && !$0.hasStarted }?.tellStart()
-    }
-  }
-
-  /// Whether the active interval has begun, also when only rounding says that it has not.
+  /// Whether the active interval of an animation has begun, also when only rounding says that it has not.
   ///
   /// The instant at which a stage turns for a begin is rounded; it may lie a few ulp before it.
-  private final func hasBegun(_ timing: MediaTiming, at now: CFTimeInterval, local: CFTimeInterval) -> Bool {
-    timing.phase(atParentTime: local) != .before
+  fileprivate final func hasBegun(serial: Int, at now: CFTimeInterval) -> Bool {
+    guard let timing = state.animations.first(where: { $0.serial == serial })?.animation.timing else { return false }
+    return timing.phase(atParentTime: convertTime(now, from: nil)) != .before
       || rootTime(ofLocal: timing.beginTime) <= now + LayerContext.simultaneity
   }
 
@@ -173,6 +211,7 @@ extension CALayer {
   fileprivate final func takeModelValues(commit number: Int) {
     committed = state
     committedSublayers = storedSublayers
+    committedMask = storedMask
     commitNumber = number
   }
 
@@ -180,6 +219,7 @@ extension CALayer {
   fileprivate final func forgetCommit() {
     committed = nil
     committedSublayers = []
+    committedMask = nil
   }
 }
 

@@ -23,11 +23,17 @@ public protocol CALayerDelegate: AnyObject {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
   /// Called when the layer's sublayers are to be laid out.
   func layoutSublayers(of layer: CALayer)
+  /// Sets the layer's contents; a delegate without this method draws them in `draw(_:in:)`.
+  func display(_ layer: CALayer)
+  /// Draws the layer's contents, in its points.
+  func draw(_ layer: CALayer, in ctx: CGContext)
 }
 
 extension CALayerDelegate {
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
   public func layoutSublayers(of layer: CALayer) {}
+  public func display(_ layer: CALayer) { layer.isDisplayDeclined = true }
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
 }
 
 extension CALayer {

@@ -36,6 +36,29 @@ extension CALayer {
 }
 
 extension CALayer {
+  /// The layer whose opacity is what shows of this one and everything in it; nil shows all.
+  ///
+  /// It lies in this layer's points and time, and its own animations run, but it is not among the sublayers. On a
+  /// presentation layer it is a presentation layer too.
+  /// - Precondition: the mask lies in no other layer.
+  public final var mask: CALayer? {
+    get { presented == nil ? storedMask : presented?.committedMask?.presentation() }
+    set {
+      refuseIfPresented("mask")
+      guard newValue !== storedMask else { return }
+      newValue?.refuseIfPresented("mask")
+      if let newValue, newValue.superlayer != nil || newValue === rootLayer {
+        fatalError("the mask of \(name ?? "a layer") already lies in a layer, or is the one it lies in")
+      }
+      post("mask") {
+        storedMask?.superlayer = nil
+        storedMask = newValue
+        newValue?.superlayer = self
+        CATransaction.noteChange(of: self)
+      }
+    }
+  }
+
   /// The part of `contents` that is shown, in fractions of its size; all of it by default.
   public final var contentsRect: CGRect {
     get { if case .rect(let rect)? = state[whole: .contentsRect] { rect } else { .zero } }

@@ -54,6 +54,10 @@ extension CALayer {
   public final func removeFromSuperlayer() {
     refuseIfPresented()
     guard let parent = superlayer else { return }
+    if parent.storedMask === self {
+      parent.mask = nil
+      return
+    }
     parent.post("sublayers") {
       parent.storedSublayers.removeAll { $0 === self }
       superlayer = nil
@@ -88,8 +92,8 @@ extension CALayer {
   /// The context that shows this layer; nil when it is in no window.
   package final var context: LayerContext? { rootLayer.rootOf }
 
-  /// This layer and everything inside it, parents before children.
-  package final var subtree: [CALayer] { [self] + storedSublayers.flatMap(\.subtree) }
+  /// This layer and everything inside it, masks too, parents before children.
+  package final var subtree: [CALayer] { [self] + (storedMask?.subtree ?? []) + storedSublayers.flatMap(\.subtree) }
 
   /// Traps for a presentation layer: it is a picture of a moment, not a part of the interface.
   final func refuseIfPresented(_ property: String = "sublayers") {

@@ -22,6 +22,9 @@ open class CALayer {
   /// For a presentation layer: the layer it presents.
   final var presented: CALayer?
   final var storedSublayers: [CALayer] = []
+  final var storedMask: CALayer?
+  /// The mask of the last commit.
+  package final var committedMask: CALayer?
   final var records: [AnimationRecord] = []
   /// Keeps the superlayer of a presentation layer alive; `superlayer` itself is weak.
   final var retainedSuperlayer: CALayer?
@@ -43,6 +46,10 @@ open class CALayer {
   final var isListed = false
   /// Whether `display()` is to be called before the next commit.
   final var isDisplayNeeded = false
+  /// Whether the delegate left `display` to its default, which leaves it to `draw`.
+  final var isDisplayDeclined = false
+  /// Whether a change of the size of the bounds asks for `display()`.
+  public final var needsDisplayOnBoundsChange = false
 
   /// A layer with the default values.
   public required init() { joinIfSubclassed() }
@@ -72,6 +79,7 @@ open class CALayer {
     get { state.bounds }
     set {
       refuse(!newValue.isFinite, "bounds", newValue)
+      if needsDisplayOnBoundsChange, newValue.size != bounds.size { setNeedsDisplay() }
       change(\.bounds, to: newValue.standardized, event: "bounds")
     }
   }
@@ -211,8 +219,17 @@ open class CALayer {
   /// Whether a change of the property, animated or not, asks for `display()`; no property of this class does.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// Fills the contents.
-  open func display() {}
+  /// Fills the contents: by the delegate, else with what `draw(in:)` draws.
+  open func display() {
+    isDisplayDeclined = delegate == nil
+    delegate?.display(self)
+    guard isDisplayDeclined else { return }
+    let drawing = recordDrawing()
+    change(\.contents, to: drawing.isEmpty ? .none : .drawing(drawing), event: nil)
+  }
+
+  /// Draws the contents, in the layer's points; by default the delegate does.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
   /// What the class does for an event; nil, as here, leaves it to the implicit animation.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }

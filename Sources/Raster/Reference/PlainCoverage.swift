@@ -16,7 +16,10 @@ package struct PlainCoverage {
 
   /// Coverage of `bitmap` by a shape.
   package init(_ shape: Shape, _ transform: CGAffineTransform, of bitmap: Bitmap) {
-    self.init(path: Self.path(of: shape), transform, origin: GridPoint(x: 0, y: 0), of: bitmap)
+    var isEvenOdd = false
+    if case .evenOddPath = shape { isEvenOdd = true }
+    self.init(
+      path: Self.path(of: shape), transform, isEvenOdd: isEvenOdd, origin: GridPoint(x: 0, y: 0), of: bitmap)
   }
 
   /// Coverage of `bitmap` by a glyph of a run.
@@ -28,7 +31,9 @@ package struct PlainCoverage {
     self.init(path: path, t, origin: origin ?? GridPoint(x: 0, y: 0), of: bitmap)
   }
 
-  private init(path: Path, _ transform: CGAffineTransform, origin: GridPoint, of bitmap: Bitmap) {
+  private init(
+    path: Path, _ transform: CGAffineTransform, isEvenOdd: Bool = false, origin: GridPoint, of bitmap: Bitmap
+  ) {
     (width, height) = (bitmap.width, bitmap.height)
     area = Array(repeating: 0, count: width * height)
     var outline = Outline()
@@ -43,7 +48,8 @@ package struct PlainCoverage {
       var sum = 0
       for x in 0..<width {
         sum += cells[y * (width + 1) + x]
-        area[y * width + x] = min(abs(sum), 131_072)
+        let rest = abs(sum) % 262_144
+        area[y * width + x] = isEvenOdd ? min(rest, 262_144 - rest) : min(abs(sum), 131_072)
       }
     }
   }
@@ -55,7 +61,7 @@ package struct PlainCoverage {
     switch shape {
     case .rect(let rect): return Path(rect: rect)
     case .roundedRect(let rect, let radius): return Path(roundedRect: rect, radius: radius)
-    case .path(let path): return path
+    case .path(let path), .evenOddPath(let path): return path
     case .border(let rect, let radius, let width):
       var path = Path(roundedRect: rect, radius: radius)
       guard let inner = RoundedBox(rect, radius: radius).inset(by: width) else { return path }

@@ -1,0 +1,92 @@
+import DisplayList
+import Geometry
+import Layers
+import MediaTime
+import Testing
+
+/// Layers that draw themselves, also while what they draw is animated.
+@Suite(.serialized) @MainActor
+struct DisplayTests {
+  private let gauge = Gauge()
+  private let screen: Screen
+
+  init() {
+    gauge.frame = CGRect(x: 10, y: 20, width: 40, height: 8)
+    screen = Screen(showing: gauge)
+  }
+
+  @Test func `a layer is drawn when it asks for it, once, and keeps what it drew`() {
+    #expect(gauge.drawn == 0 && screen.frame() == "")
+    gauge.setNeedsDisplay()
+    #expect(gauge.needsDisplay())
+    screen.turn(at: 0)
+    screen.turn(at: 1)
+    #expect(gauge.drawn == 1 && !gauge.needsDisplay())
+    #expect(screen.frame() == "fill path(M 0 0 L 20 0 L 20 8 L 0 8 Z) 0000ffff [1 0 0 1 10 20]")
+  }
+
+  @Test func `a change of a property that is drawn asks for display`() {
+    gauge.level = 1
+    #expect(gauge.needsDisplay())
+    screen.turn(at: 0)
+    #expect(screen.frame().contains("L 40 0"))
+    gauge.needsDisplayOnBoundsChange = true
+    gauge.bounds.origin.x = 3
+    #expect(!gauge.needsDisplay())
+    gauge.bounds.size.width = 30
+    #expect(gauge.needsDisplay())
+  }
+
+  @Test func `while a drawn property is animated every turn draws the value of the moment, then the model's`() {
+    gauge.setNeedsDisplay()
+    let animation = CABasicAnimation(keyPath: "level")
+    (animation.fromValue, animation.toValue, animation.duration) = (0.0, 1.0, 1)
+    gauge.add(animation, forKey: "a")
+    var widths: [String] = []
+    for time in [0, 0.25, 0.5, 1, 1.1] {
+      screen.turn(at: time) {
+        widths.append(String(screen.frame(at: time).split(separator: "L ")[1].prefix { $0 != " " }))
+      }
+    }
+    #expect(widths == ["0", "10", "20", "40", "20"])
+    #expect(gauge.level == 0.5)
+  }
+
+  @Test func `a delegate can display, or draw, and is asked in this order`() {
+    let painter = Painter()
+    gauge.delegate = painter
+    gauge.setNeedsDisplay()
+    screen.turn(at: 0)
+    #expect(painter.calls == ["display"] && gauge.drawn == 0)
+    let plain = CALayer.box(0, 0, 4, 4)
+    let drawer = Drawer()
+    plain.delegate = drawer
+    plain.display()
+    #expect(drawer.calls == 1)
+  }
+}
+
+/// A bar as long as its level.
+private final class Gauge: CALayer {
+  @CALayerProperty var level: CGFloat = 0.5
+  var drawn = 0
+
+  override class func needsDisplay(forKey key: String) -> Bool { key == "level" || super.needsDisplay(forKey: key) }
+
+  override func draw(in ctx: CGContext) {
+    drawn += 1
+    ctx.setFillColor(.blue)
+    ctx.fill(CGRect(x: 0, y: 0, width: bounds.width * level, height: bounds.height))
+  }
+}
+
+private final class Painter: CALayerDelegate {
+  var calls: [String] = []
+  func display(_ layer: CALayer) { calls.append("display") }
+  func draw(_ layer: CALayer, in ctx: CGContext) { calls.append("draw") }
+}
+
+private final class Drawer: CALayerDelegate {
+  var calls = 0
+  func draw(_ layer: CALayer, in ctx: CGContext) { calls += 1 }
+}
