@@ -1,3 +1,15 @@
 @_exported public import Foundation
 @_exported public import Interface
 @_exported public import QuartzCore
+
+// Foundation, which UIKit brings along, has types of these names that follow the machine's time. Declared in this very
+// module, these win for whoever imports UIKit alone; beside an `import Foundation` the name has to be written out.
+
+/// The stage's timer, in front of Foundation's.
+public typealias Timer = Interface.Timer
+/// The stage's main queue, in front of Dispatch's.
+public typealias DispatchQueue = Interface.DispatchQueue
+/// An instant of the stage, in front of Dispatch's.
+public typealias DispatchTime = Interface.DispatchTime
+/// A length of time, in front of Dispatch's.
+public typealias DispatchTimeInterval = Interface.DispatchTimeInterval

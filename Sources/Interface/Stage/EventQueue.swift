@@ -8,6 +8,8 @@ struct EventQueue {
     let time: Double
     let ticket: Ticket
     let what: String
+    /// Whether the stage is not at rest while it waits.
+    let keepsBusy: Bool
     let action: () -> Void
   }
 
@@ -18,13 +20,18 @@ struct EventQueue {
   /// When the soonest event happens; nil when none is left.
   var nextTime: Double? { entries.last?.time }
 
+  /// Whether something waits that keeps the stage from being at rest.
+  var isBusy: Bool { entries.contains(where: \.keepsBusy) }
+
   /// What is waiting, soonest first, as text for people.
   var descriptions: [String] { entries.reversed().map { "\($0.what) at \($0.time.inSeconds)" } }
 
   /// Adds an event at an instant.
-  mutating func add(at time: Double, _ what: String, _ action: @escaping () -> Void) -> Ticket {
+  mutating func add(
+    at time: Double, _ what: String, keepsBusy: Bool = true, _ action: @escaping () -> Void
+  ) -> Ticket {
     lastTicket += 1
-    let entry = Entry(time: time, ticket: lastTicket, what: what, action: action)
+    let entry = Entry(time: time, ticket: lastTicket, what: what, keepsBusy: keepsBusy, action: action)
     let index = entries.firstIndex { $0.time <= time } ?? entries.count
     entries.insert(entry, at: index)
     return lastTicket

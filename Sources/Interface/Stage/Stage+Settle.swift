@@ -16,6 +16,8 @@ public enum StageError: Error, Hashable, Sendable, CustomStringConvertible {
 extension Stage {
   /// Lets time pass until nothing moves and nothing is scheduled any more.
   ///
+  /// Repeating timers and display links go on for ever, and are no unrest in themselves: one counts until a call of it
+  /// changes nothing on any layer. When the stage does not come to rest, all of them are named.
   /// - Parameter limit: how many seconds it may take.
   /// - Returns: the time at which it came to rest.
   /// - Throws: `StageError.unsettled` when something still runs then: it is named, the stage stays where the limit was.
@@ -34,10 +36,11 @@ extension Stage {
     return now
   }
 
-  /// Whether nothing moves, nothing is scheduled and no transition runs.
+  /// Whether nothing moves, nothing is scheduled and no transition runs; see `settle(limit:)` for what repeats.
   public var isSettled: Bool {
     makeCurrent()
-    return !needsTurn && nextEvent == nil && runningTransitions.isEmpty
+    return !needsTurn && !queue.isBusy && context.nextEnd == nil && context.nextStart == nil
+      && !displayLinks.contains { $0.nextTime != nil && $0.keepsBusy } && runningTransitions.isEmpty
       && context.animatedLayers.allSatisfy(\.runningAnimations.isEmpty)
   }
 
@@ -47,5 +50,6 @@ extension Stage {
       + context.animatedLayers.flatMap { layer in
         layer.runningAnimations.map { "\(layer.name ?? "a layer") \($0)" }
       } + queue.descriptions
+      + displayLinks.filter { $0.nextTime != nil }.map { "\($0.name), a display link" }
   }
 }

@@ -36,6 +36,10 @@ public final class Stage {
   /// How many events of the trace had happened at the last commit.
   package private(set) var committedEventCount = 0
   var queue = EventQueue()
+  /// Links that are called at refreshes, in the order added.
+  var displayLinks: [CADisplayLink] = []
+  /// What the main queue runs in the next turn.
+  var mainBlocks: [@MainActor () -> Void] = []
   var observers: [(ticket: Int, observe: (Double) -> Void)] = []
   var lastObserver = 0
   /// Transitions that have begun and not ended, by what they say of themselves.
@@ -101,10 +105,13 @@ public final class Stage {
 
   /// Runs `action` at `time`, or in the next turn when that has passed.
   ///
+  /// - Parameter keepsBusy: whether the stage is not at rest until then.
   /// - Returns: a ticket for `cancel`.
   @discardableResult
-  package func schedule(at time: Double, _ what: String, _ action: @escaping () -> Void) -> Int {
-    queue.add(at: max(Instant.nearest(time), now), what, action)
+  package func schedule(
+    at time: Double, _ what: String, keepsBusy: Bool = true, _ action: @escaping () -> Void
+  ) -> Int {
+    queue.add(at: max(Instant.nearest(time), now), what, keepsBusy: keepsBusy, action)
   }
 
   /// Takes back what was scheduled.
@@ -165,13 +172,15 @@ extension Stage {
 
   /// When something next happens by itself, in seconds; nil when the stage is at rest.
   package var nextEvent: Double? {
-    [queue.nextTime, context.nextEnd, context.nextStart].compactMap { $0 }.min().map { max(Instant.nearest($0), now) }
+    let link = displayLinks.lazy.compactMap(\.nextTime).min()
+    return [queue.nextTime, link, context.nextEnd, context.nextStart].compactMap { $0 }.min()
+      .map { max(Instant.nearest($0), now) }
   }
 
   /// Whether a turn at `now` would do something.
   package var needsTurn: Bool {
     context.needsCommit || CATransaction.hasChanges || CATransaction.hasNotices || context.hasFinishHooks
-      || (nextEvent.map { $0 <= now } ?? false)
+      || !mainBlocks.isEmpty || (nextEvent.map { $0 <= now } ?? false)
   }
 
   private func move(to time: Double) {
@@ -195,11 +204,20 @@ extension Stage {
     isInTurn = true
     hasTurned = true
     while let action = queue.popDue(at: now) { action() }
+    runMainBlocks()
     for observer in observers { observer.observe(now) }
+    for link in displayLinks { link.tick(at: now) }
     layoutAndCommit()
     context.finish()
     changesSeen = CATransaction.changeCount
     isInTurn = false
+  }
+
+  /// The blocks that wait for this turn; what they add waits for the next one.
+  private func runMainBlocks() {
+    let blocks = mainBlocks
+    mainBlocks = []
+    blocks.forEach { $0() }
   }
 
   /// Step 3: layout, drawing, commit.
