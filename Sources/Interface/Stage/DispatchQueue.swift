@@ -4,6 +4,8 @@ import Layers
 ///
 /// It stands for Dispatch's type of the same name in `import UIKit`. There are no other queues: what runs beside the
 /// stage could not be the same twice.
+/// Its blocks have no `@Sendable` or actor in their types: formed on the main actor they stay there, and beside Dispatch's
+/// own type these methods fit a plain closure better, so no call goes to the real queue by mistake.
 /// - Source: spec §0.4 step 1.
 @preconcurrency @MainActor
 public final class DispatchQueue {
@@ -15,7 +17,7 @@ public final class DispatchQueue {
   /// Runs `work` in the next turn, at the instant the stage is at; work added by work comes a turn later.
   ///
   /// - Precondition: there is a stage.
-  public func async(execute work: @escaping @MainActor () -> Void) {
+  public func async(execute work: @escaping () -> Void) {
     stage.mainBlocks.append(work)
   }
 
@@ -23,7 +25,7 @@ public final class DispatchQueue {
   ///
   /// - Parameter deadline: one that has passed is now.
   /// - Precondition: there is a stage, and the deadline is not NaN.
-  public func asyncAfter(deadline: DispatchTime, execute work: @escaping @MainActor () -> Void) {
+  public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) {
     require(!deadline.seconds.isNaN, "a deadline is a time, not NaN")
     guard deadline < .distantFuture else { return }
     stage.schedule(at: deadline.seconds, "a block of the main queue", work)

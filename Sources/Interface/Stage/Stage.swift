@@ -39,7 +39,7 @@ public final class Stage {
   /// Links that are called at refreshes, in the order added.
   var displayLinks: [CADisplayLink] = []
   /// What the main queue runs in the next turn.
-  var mainBlocks: [@MainActor () -> Void] = []
+  var mainBlocks: [() -> Void] = []
   var observers: [(ticket: Int, observe: (Double) -> Void)] = []
   var lastObserver = 0
   /// Transitions that have begun and not ended, by what they say of themselves.

@@ -18,13 +18,13 @@ public final class Timer {
   private let begin: Double
   private let interval: Double
   private let repeats: Bool
-  private var block: (@MainActor (Timer) -> Void)?
+  private var block: ((Timer) -> Void)?
   private weak var stage: Stage?
   private var ticket: Int?
   private var count = 0
 
   private init(
-    interval: TimeInterval, repeats: Bool, userInfo: Any?, block: @escaping @MainActor (Timer) -> Void
+    interval: TimeInterval, repeats: Bool, userInfo: Any?, block: @escaping (Timer) -> Void
   ) {
     require(interval.isFinite, "a timer's interval is a finite number of seconds, not \(interval)")
     guard let stage = Stage.current else { fatalError("a timer needs a stage to be scheduled on") }
@@ -41,7 +41,7 @@ public final class Timer {
   /// - Precondition: there is a stage, and the interval is finite.
   @discardableResult
   public static func scheduledTimer(
-    withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (Timer) -> Void
+    withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
   ) -> Timer {
     Timer(interval: interval, repeats: repeats, userInfo: nil, block: block)
   }
