@@ -3,8 +3,8 @@
 @_exported public import QuartzCore
 
 // Foundation, which UIKit brings along, has types of these names that follow the machine's time. Declared in this very
-// module, these win for whoever imports UIKit alone. Beside an `import Foundation` a name is ambiguous as a type, and a
-// call goes where it fits best: blocks without attributes make `DispatchQueue.main.async { }` the stage's.
+// module, these win for whoever imports UIKit alone. Beside an `import Foundation` they are ambiguous, until they are
+// imported by name: `import typealias UIKit.Timer`.
 
 /// The stage's timer, in front of Foundation's.
 public typealias Timer = Interface.Timer

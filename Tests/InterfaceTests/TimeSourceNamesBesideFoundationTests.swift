@@ -1,18 +1,21 @@
-// Foundation is imported beside UIKit here: what still compiles must be the stage's, never silently Foundation's.
+// Foundation is imported beside UIKit here, so that bare names would be ambiguous: imported by name, they are the stage's.
 import Foundation
 import Testing
 import UIKit
+import typealias UIKit.DispatchQueue
+import typealias UIKit.DispatchTime
+import typealias UIKit.Timer
 
 @MainActor
 @Suite struct TimeSourceNamesBesideFoundationTests {
-  @Test func `beside Foundation the main queue is the stage's, and its timer has to be written out`() {
+  @Test func `beside Foundation the names that are imported by name are the stage's`() {
     let stage = Stage(size: CGSize(width: 8, height: 8), scale: 1)
-    var order: [String] = []
-    DispatchQueue.main.async { order.append("block") }
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { order.append("later") }
-    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(60)) { order.append("after") }
-    UIKit.Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in order.append("timer") }
+    let order = Journal()
+    DispatchQueue.main.async { order.note("block") }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { order.note("later") }
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(60)) { order.note("after") }
+    Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in order.note("timer") }
     stage.advance(to: 1)
-    #expect(order == ["block", "later", "after", "timer"])
+    #expect(order.lines == ["block", "later", "after", "timer"])
   }
 }

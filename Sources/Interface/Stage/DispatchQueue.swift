@@ -5,7 +5,7 @@ import Layers
 /// It stands for Dispatch's type of the same name in `import UIKit`. There are no other queues: what runs beside the
 /// stage could not be the same twice.
 /// Its blocks have no `@Sendable` or actor in their types: formed on the main actor they stay there, and beside Dispatch's
-/// own type these methods fit a plain closure better, so no call goes to the real queue by mistake.
+/// own type no call prefers the real queue without a word.
 /// - Source: spec §0.4 step 1.
 @preconcurrency @MainActor
 public final class DispatchQueue {
