@@ -9,11 +9,12 @@ extension Performance {
   ///   - step: the time between samples.
   ///   - start: the first instant, in seconds; what lies before is played, too.
   ///   - end: the last instant; the film's own end when nil.
+  ///   - numberLimit: how many numbers of each tree are taken at most.
   ///   - onSample: called at each instant; what it throws ends the film.
   /// - Throws: `PlayerError`, also for names and values that there are not, and what `onSample` throws.
   package func sample(
     _ selectors: [ValueSelector], every step: SampleStep, from start: Double = 0, to end: Double? = nil,
-    onSample: () throws -> Void = {}
+    numberLimit: Int = SampleStep.maximumNumberCount, onSample: () throws -> Void = {}
   ) throws -> (samples: Samples, result: PlayResult) {
     let count = step.count(from: start, to: end ?? max(document.film.end, start))
     guard count <= SampleStep.maximumCount else {
@@ -26,6 +27,9 @@ extension Performance {
       let isAtRest = try advance(to: step.time(ofSample: sampler.times.count, from: start))
       try onSample()
       sampler.add(stage.frame(), at: step.time(ofSample: sampler.times.count, from: start))
+      guard sampler.numberCount <= numberLimit else {
+        throw PlayerError.tooManySamples(count: sampler.numberCount, limit: numberLimit)
+      }
       let next = step.time(ofSample: sampler.times.count, from: start)
       if let end { if sampler.times.count >= count || next > end + 1e-9 { break } else { continue } }
       if isOver(atRest: isAtRest, next: next) { break }

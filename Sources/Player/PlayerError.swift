@@ -38,7 +38,7 @@ public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
           ?? "there are: \(layers.joined(separator: ", "))")
     case .noValue(let value): "'\(value)' never has a value in this film"
     case .tooManySamples(let count, let limit):
-      "\(count == .max ? "too many" : "\(count)") samples; at most \(limit) are taken: choose a larger step or a shorter time"
+      "\(count == .max ? "too many" : "\(count)") numbers; at most \(limit) are taken: choose a larger step, a shorter time or fewer values"
     }
   }
 }

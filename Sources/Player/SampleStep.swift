@@ -9,6 +9,8 @@ package struct SampleStep: Hashable, Sendable, CustomStringConvertible {
 
   /// More samples than this are refused.
   package static let maximumCount = 100_000
+  /// More numbers than this, of all samples together, are refused: they would not fit into memory.
+  package static let maximumNumberCount = 4_000_000
   /// Both parts of a fraction stay below, so that their products with a count are exact.
   private static let maximumPart = 1_000_000_000
 

@@ -29,6 +29,9 @@ struct Sampler {
     for index in columns.indices { columns[index].column.pad(to: times.count) }
   }
 
+  /// How many numbers of each tree there are.
+  var numberCount: Int { times.count * columns.count }
+
   /// The columns, in the order of the selectors, then in that in which layers came on stage.
   var sortedColumns: [Samples.Column] {
     columns.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }.map(\.column)

@@ -178,6 +178,10 @@ import Testing
       try sample(Film.document(steps: "  - {at: 0.1s, select: green}"), ["window.backgroundColor"])
     }
     #expect(throws: PlayerError.self) { try sample(document, ["first.view.opacity"], every: "1/100000000") }
+    let performance = try Performance(document, folder: Film.folder.path)
+    #expect(throws: PlayerError.tooManySamples(count: 104, limit: 100)) {
+      try performance.sample([#require(ValueSelector("first-*.position"))], every: .standard, numberLimit: 100)
+    }
     #expect(throws: PlayerError.tooManySamples(count: 100_001, limit: 100_000)) {
       try sample(document, ["first.view.opacity"], every: "1s", to: 100_000)
     }
