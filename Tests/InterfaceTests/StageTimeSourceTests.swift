@@ -352,30 +352,30 @@ import Testing
   // MARK: Stages
 
   @Test func `everything belongs to the stage that was current, and ends with it`() {
-    var calls: [String] = []
+    let calls = Journal()
     weak var gone: Stage?
     let (timer, link) = {
       let first = stage()
       gone = first
-      let link = CADisplayLink { _ in calls.append("link") }
+      let link = CADisplayLink { _ in calls.note("link") }
       link.add(to: .main, forMode: .common)
-      let timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in calls.append("timer") }
-      DispatchQueue.main.async { calls.append("block") }
+      let timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in calls.note("timer") }
+      DispatchQueue.main.async { calls.note("block") }
       let second = stage()
       second.advance(to: 1)
-      #expect(calls.isEmpty, "they follow the first stage")
+      #expect(calls.lines.isEmpty, "they follow the first stage")
       first.advance(to: 0.11)
-      #expect(calls.count { $0 == "link" } == 6 && calls.contains("timer") && calls.first == "block")
-      calls = []
+      #expect(calls.lines.count { $0 == "link" } == 6 && calls.lines.contains("timer") && calls.lines.first == "block")
+      _ = calls.take()
       return (timer, link)
     }()
     let third = stage()
     #expect(gone == nil && !timer.isValid)
     third.advance(to: 1)
-    #expect(calls.isEmpty)
+    #expect(calls.lines.isEmpty)
     link.add(to: .main, forMode: .common)
     third.advance(to: 2)
-    #expect(calls.count == 60, "a link that outlived its stage can be added to another")
+    #expect(calls.lines.count == 60, "a link that outlived its stage can be added to another")
   }
 }
 
