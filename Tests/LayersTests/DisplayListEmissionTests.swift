@@ -244,6 +244,32 @@ struct DisplayListEmissionTests {
       } == "group 0.5\n  fill rect(0 0 1 1) 000000ff\nend")
   }
 
+  // MARK: Contents
+
+  @Test(arguments: [
+    (CALayerContentsGravity.resize, "image 4 × 2 in (0 0 30 40)"),
+    (.resizeAspect, "image 4 × 2 in (0 12.5 30 15)"), (.resizeAspectFill, "image 4 × 2 in (-25 0 80 40)"),
+    (.center, "image 4 × 2 in (13 19 4 2)"), (.bottomRight, "image 4 × 2 in (26 38 4 2)"),
+    (.top, "image 4 × 2 in (13 0 4 2)"),
+  ])
+  func `gravity places the picture`(gravity: CALayerContentsGravity, expected: String) {
+    layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
+    #expect(
+      frame { (layer.backgroundColor, layer.contents, layer.contentsGravity) = (nil, image(4, 2), gravity) } == expected
+    )
+  }
+
+  @Test func `a part of the picture fills the bounds, and nothing of the rest shows`() {
+    layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
+    let part = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
+    #expect(
+      frame { (layer.backgroundColor, layer.contents, layer.contentsRect) = (nil, image(4, 2), part) } == """
+        group 1 in rect(0 0 30 40)
+          image 4 × 2 in (-30 0 60 40)
+        end
+        """)
+  }
+
   // MARK: Cross-fades
 
   @Test func `contents fade from one picture to the next, both stretched over the bounds`() {

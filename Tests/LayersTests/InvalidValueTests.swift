@@ -60,7 +60,7 @@ struct InvalidValueTests {
 
   /// Animations that cannot be.
   enum Mistake: String, CaseIterable, Codable, Sendable {
-    case unlikeValue, unlikePart, oddType
+    case unlikeValue, unlikePart, oddType, notDrawn
 
     @MainActor
     var animation: CABasicAnimation {
@@ -69,6 +69,7 @@ struct InvalidValueTests {
         case .unlikeValue: ("opacity", CGPoint.zero)
         case .unlikePart: ("position.x", CGPoint.zero)
         case .oddType: ("opacity", "half")
+        case .notDrawn: ("shadowRadius", 3.0)
         }
       let animation = CABasicAnimation(keyPath: path)
       animation.fromValue = value

@@ -75,9 +75,9 @@ struct OwnPropertyTests {
     let gradient = CAGradientLayer()
     #expect(gradient.startPoint == CGPoint(x: 0.5, y: 0) && gradient.endPoint == CGPoint(x: 0.5, y: 1))
     #expect(gradient.colors == nil && gradient.type == .axial)
-    pie.shadowRadius = 11  // animates by itself, as measured
+    pie.contentsRect.origin.x = 0.5  // animates by itself, as measured
     screen.turn(at: 0)
-    #expect(pie.animationKeys() == ["shadowRadius"] && pie.presentation()?.shadowRadius == 3)
+    #expect(pie.animationKeys() == ["contentsRect"] && pie.presentation()?.contentsRect.origin.x == 0)
   }
 }
 

@@ -1,5 +1,5 @@
 import CAllocations
-import Foundation
+import Glibc
 import Layers
 import MediaTime
 

@@ -131,6 +131,7 @@ open class CAPropertyAnimation: CAAnimation {
     guard let keyPath, let path = layer.propertyPath(keyPath) else {
       return Animation(timing: timing, timingFunction: timingFunction?.curve, content: .group([]))
     }
+    layer.refuseIfNotDrawn(path.property)
     let property = PropertyAnimation(
       path: path, motion: motion(path), isAdditive: isAdditive, isCumulative: isCumulative,
       valueFunction: valueFunction?.function)

@@ -207,7 +207,7 @@ extension LayerState {
   fileprivate var contentsFitBounds: Bool {
     switch contents {
     case .none: true
-    case .image, .mix: cornerRadius == 0
+    case .image, .mix: cornerRadius == 0 && extras == ExtraValues()
     case .drawing: false
     }
   }
@@ -216,7 +216,7 @@ extension LayerState {
     switch contents {
     case .none: break
     case .image(let image):
-      commands.append(.image(image.bitmap, in: bounds, opacity: alpha, transform: transform))
+      drawImage(image.bitmap, alpha: alpha, transform, into: &commands)
     case .mix(let mix): drawMix(mix, alpha: alpha, transform, into: &commands)
     case .drawing(let drawing):
       let outer = CGAffineTransform(translationX: bounds.origin.x, y: bounds.origin.y).concatenating(transform)
@@ -234,16 +234,17 @@ extension LayerState {
     guard let old, let new else {
       let share = new == nil ? (mix.to == nil ? 1 - progress : 1) : (mix.from == nil ? progress : 1)
       if let only = old ?? new {
-        commands.append(.image(only, in: bounds, opacity: alpha * share, transform: transform))
+        drawImage(only, alpha: alpha * share, transform, into: &commands)
       }
       return
     }
     let (oldShare, newShare) = Emitter.shares(progress)
-    commands += [
-      .pushGroup(opacity: alpha, clip: nil), .pushGroup(opacity: oldShare, clip: nil, blend: .plus),
-      .image(old, in: bounds, opacity: 1, transform: transform), .popGroup,
-      .pushGroup(opacity: newShare, clip: nil, blend: .plus),
-      .image(new, in: bounds, opacity: 1, transform: transform), .popGroup, .popGroup,
-    ]
+    commands.append(.pushGroup(opacity: alpha, clip: nil))
+    for (picture, share) in [(old, oldShare), (new, newShare)] {
+      commands.append(.pushGroup(opacity: share, clip: nil, blend: .plus))
+      drawImage(picture, alpha: 1, transform, into: &commands)
+      commands.append(.popGroup)
+    }
+    commands.append(.popGroup)
   }
 }

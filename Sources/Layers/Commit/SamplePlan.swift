@@ -13,7 +13,7 @@ import MediaTime
 /// The moving part of a committed tree, laid out for sampling.
 package struct SamplePlan: Hashable, Sendable {
   /// A time space in the tree, and the clock it hangs on; the first clock is the root time.
-  package struct Clock: Hashable, Sendable {
+  package struct TimeNode: Hashable, Sendable {
     let parent: Int
     let space: TimeSpace
   }
@@ -31,14 +31,14 @@ package struct SamplePlan: Hashable, Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(clock) }
   }
 
-  package private(set) var clocks: [Clock] = []
+  package private(set) var clocks: [TimeNode] = []
   package private(set) var movers: [Mover] = []
   package private(set) var table: SampleTable = SampleTable()
 
   /// Adds the clock of a layer whose superlayer follows `parent`; the same one where its time is its parent's.
   mutating func clock(for space: TimeSpace, in parent: Int) -> Int {
     if space == .identity { return parent }
-    clocks.append(Clock(parent: parent, space: space))
+    clocks.append(TimeNode(parent: parent, space: space))
     return clocks.count
   }
 

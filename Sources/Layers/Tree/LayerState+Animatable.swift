@@ -115,6 +115,16 @@ extension LayerProperty.BuiltIn {
     }
   }
 
+  /// Whether it can be seen; what cannot is refused where it is set or animated, as nobody would notice otherwise.
+  package var isDrawn: Bool {
+    switch self {
+    case .sublayerTransform, .anchorPointZ, .doubleSided, .contentsCenter, .rasterizationScale, .shadowColor,
+      .shadowOpacity, .shadowOffset, .shadowRadius, .shadowPath:
+      false
+    default: true
+    }
+  }
+
   /// The value of a layer that never set one; nil where there is none, as with a colour.
   ///
   /// - Source: the headers of the layer classes.

@@ -1,0 +1,69 @@
+import Animation
+import DisplayList
+import Geometry
+import Pixels
+
+extension LayerState {
+  /// Draws the part of a picture that `contentsRect` names, where `contentsGravity` puts it.
+  ///
+  ///     resize        the bounds                       resizeAspect      as large as fits, in the middle
+  ///     center, …     at its own size, by its edges    resizeAspectFill  as small as covers, in the middle
+  func drawImage(_ bitmap: Bitmap, alpha: Double, _ transform: CGAffineTransform, into commands: inout [Command]) {
+    guard extras != ExtraValues() else {
+      commands.append(.image(bitmap, in: bounds, opacity: alpha, transform: transform))
+      return
+    }
+    let part = contentsPart
+    guard part.size.width > 0, part.size.height > 0 else { return }
+    let own = CGSize(
+      width: CGFloat(bitmap.width) * part.size.width / CGFloat(contentsScale),
+      height: CGFloat(bitmap.height) * part.size.height / CGFloat(contentsScale))
+    let place = self.place(for: own)
+    let whole = CGRect(
+      x: place.origin.x - part.origin.x / part.size.width * place.size.width,
+      y: place.origin.y - part.origin.y / part.size.height * place.size.height,
+      width: place.size.width / part.size.width, height: place.size.height / part.size.height)
+    guard whole != place else {
+      commands.append(.image(bitmap, in: whole, opacity: alpha, transform: transform))
+      return
+    }
+    commands.append(.pushGroup(opacity: 1, clip: Clip(.rect(place), transform: transform)))
+    commands.append(.image(bitmap, in: whole, opacity: alpha, transform: transform))
+    commands.append(.popGroup)
+  }
+
+  /// The part of the contents that shows, in fractions of their size.
+  private var contentsPart: CGRect {
+    if case .rect(let rect)? = self[whole: .contentsRect] { rect } else { CGRect(x: 0, y: 0, width: 1, height: 1) }
+  }
+
+  /// Where a picture of this size goes.
+  private func place(for own: CGSize) -> CGRect {
+    guard case .discrete(let name)? = self[whole: .contentsGravity], own.width > 0, own.height > 0 else {
+      return bounds
+    }
+    let (room, factors) = (bounds.size, (bounds.size.width / own.width, bounds.size.height / own.height))
+    func scaled(_ factor: CGFloat) -> CGRect {
+      centered(CGSize(width: own.width * factor, height: own.height * factor))
+    }
+    switch CALayerContentsGravity(rawValue: name) {
+    case .resizeAspect: return scaled(min(factors.0, factors.1))
+    case .resizeAspectFill: return scaled(max(factors.0, factors.1))
+    case .resize: return bounds
+    default: break  // The gravities that keep the size; an unknown name is the middle.
+    }
+    var place = centered(own)
+    let lower = name.lowercased()
+    if lower.contains("left") { place.origin.x = bounds.origin.x }
+    if lower.contains("right") { place.origin.x = bounds.origin.x + room.width - own.width }
+    if lower.contains("top") { place.origin.y = bounds.origin.y }
+    if lower.contains("bottom") { place.origin.y = bounds.origin.y + room.height - own.height }
+    return place
+  }
+
+  private func centered(_ size: CGSize) -> CGRect {
+    CGRect(
+      x: bounds.origin.x + (bounds.size.width - size.width) / 2,
+      y: bounds.origin.y + (bounds.size.height - size.height) / 2, width: size.width, height: size.height)
+  }
+}
