@@ -36,7 +36,7 @@ extension Interpreter {
       let rows = middle.rows.clamped(to: hole.rows)
       guard let bands = middle.box.sides(around: hole.box) else { break }
       return fillAround(bands, in: middle.box, rows: rows, shape, transform, with: paint, on: canvas, in: &target)
-    case .path: break
+    case .path, .evenOdd: break
     }
     fillOutline(of: shape, transform, with: paint, on: canvas, in: &target)
   }
@@ -62,7 +62,7 @@ extension Interpreter {
     for top in stride(from: area.minY, to: area.maxY, by: step) {
       cells.begin(area.rows(top..<min(top + step, area.maxY)))
       cells.add(outline.lines)
-      cells.sweep(paint, on: canvas, in: &target)
+      cells.sweep(paint, isEvenOdd: outline.isEvenOdd, on: canvas, in: &target)
     }
   }
 

@@ -10,6 +10,8 @@ package struct Outline {
   package private(set) var bounds = Outline.nothing
   /// Whether a coordinate was not a number; such a shape is not drawn.
   package var isBroken = false
+  /// Whether what is inside twice is outside.
+  package var isEvenOdd = false
   private var start = GridPoint(x: 0, y: 0)
   private var current = GridPoint(x: 0, y: 0)
 
@@ -26,6 +28,7 @@ package struct Outline {
     lines.removeAll(keepingCapacity: true)
     bounds = Self.nothing
     isBroken = false
+    isEvenOdd = false
     current = start
   }
 

@@ -16,7 +16,9 @@ package struct PlainCoverage {
 
   /// Coverage of `bitmap` by a shape.
   package init(_ shape: Shape, _ transform: CGAffineTransform, of bitmap: Bitmap) {
-    self.init(path: Self.path(of: shape), transform, origin: GridPoint(x: 0, y: 0), of: bitmap)
+    var isEvenOdd = false
+    if case .evenOdd = shape { isEvenOdd = true }
+    self.init(path: Self.path(of: shape), transform, isEvenOdd, origin: GridPoint(x: 0, y: 0), of: bitmap)
   }
 
   /// Coverage of `bitmap` by a glyph of a run.
@@ -25,10 +27,12 @@ package struct PlainCoverage {
     let t = CGAffineTransform(
       a: transform.a * scale, b: transform.b * scale, c: -transform.c * scale, d: -transform.d * scale, tx: 0, ty: 0)
     let path = origin == nil ? Path() : glyph.outline.path
-    self.init(path: path, t, origin: origin ?? GridPoint(x: 0, y: 0), of: bitmap)
+    self.init(path: path, t, false, origin: origin ?? GridPoint(x: 0, y: 0), of: bitmap)
   }
 
-  private init(path: Path, _ transform: CGAffineTransform, origin: GridPoint, of bitmap: Bitmap) {
+  private init(
+    path: Path, _ transform: CGAffineTransform, _ isEvenOdd: Bool, origin: GridPoint, of bitmap: Bitmap
+  ) {
     (width, height) = (bitmap.width, bitmap.height)
     area = Array(repeating: 0, count: width * height)
     var outline = Outline()
@@ -43,7 +47,8 @@ package struct PlainCoverage {
       var sum = 0
       for x in 0..<width {
         sum += cells[y * (width + 1) + x]
-        area[y * width + x] = min(abs(sum), 131_072)
+        let rest = abs(sum) % 262_144
+        area[y * width + x] = isEvenOdd ? min(rest, 262_144 - rest) : min(abs(sum), 131_072)
       }
     }
   }
@@ -55,7 +60,7 @@ package struct PlainCoverage {
     switch shape {
     case .rect(let rect): return Path(rect: rect)
     case .roundedRect(let rect, let radius): return Path(roundedRect: rect, radius: radius)
-    case .path(let path): return path
+    case .path(let path), .evenOdd(let path): return path
     case .border(let rect, let radius, let width):
       var path = Path(roundedRect: rect, radius: radius)
       guard let inner = RoundedBox(rect, radius: radius).inset(by: width) else { return path }

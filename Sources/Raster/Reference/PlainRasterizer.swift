@@ -36,8 +36,21 @@ package struct PlainRasterizer {
         guard let paint = ImagePaint(image, in: rect, opacity: 255, transform) else { break }
         let coverage = PlainCoverage(.rect(rect), transform, of: bitmap)
         Self.lay(coverage, on: &bitmap, scissor, opacity: Opacity.byte(opacity)) { x, y in paint.sampled(x: x, y: y) }
-      case .pushGroup(let opacity, let clip):
-        drawGroup(Opacity.byte(opacity), clip, on: &bitmap, scissor)
+      case .imagePart(let image, let source, let rect, let opacity, let transform):
+        guard let paint = ImagePaint(image, in: rect.whole(ofPart: source), opacity: 255, transform) else { break }
+        let coverage = PlainCoverage(.rect(rect), transform, of: bitmap)
+        Self.lay(coverage, on: &bitmap, scissor, opacity: Opacity.byte(opacity)) { x, y in paint.sampled(x: x, y: y) }
+      case .gradient(let shape, let gradient, let transform):
+        guard let paint = GradientPaint(gradient, transform) else { break }
+        let coverage = PlainCoverage(shape, transform, of: bitmap)
+        Self.lay(coverage, on: &bitmap, scissor) { x, y in paint.color(x: x, y: y) }
+      case .push(let group):
+        precondition(group.shadow == nil && group.projection == nil, "the plain twin has no shadows and projections")
+        if group.blend == .over {
+          drawGroup(Opacity.byte(group.opacity), group.clip, on: &bitmap, scissor)
+        } else {
+          drawBlended(group, on: &bitmap, scissor)
+        }
       case .popGroup: return
       }
     }
@@ -55,7 +68,7 @@ package struct PlainRasterizer {
         straight = snapped.pixels
       }
     }
-    if opacity == 255, clip == nil || !straight.isEmpty {
+    if opacity == 255, clip == nil || !straight.isEmpty, !mixes {
       return draw(on: &bitmap, scissor.intersection(straight))
     }
     var sheet = Bitmap(width: bitmap.width, height: bitmap.height)
@@ -63,6 +76,31 @@ package struct PlainRasterizer {
     var coverage = PlainCoverage(covering: bitmap)
     if let clip { coverage = PlainCoverage(clip.shape, clip.transform, of: bitmap) }
     Self.lay(coverage, on: &bitmap, scissor, opacity: opacity) { x, y in sheet[x: x, y: y] }
+  }
+
+  private mutating func drawBlended(_ group: Group, on bitmap: inout Bitmap, _ scissor: PixelRect) {
+    var sheet = Bitmap(width: bitmap.width, height: bitmap.height)
+    let whole = PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
+    drawGroup(Opacity.byte(group.opacity), group.clip, on: &sheet, whole)
+    for y in scissor.minY..<max(scissor.minY, scissor.maxY) {
+      for x in scissor.minX..<max(scissor.minX, scissor.maxX) {
+        bitmap[x: x, y: y] = group.blend.mix(sheet[x: x, y: y], bitmap[x: x, y: y])
+      }
+    }
+  }
+
+  /// Whether a group directly inside the one whose commands are next is added or a mask.
+  private var mixes: Bool {
+    var depth = 0
+    for command in commands[next...] {
+      if case .popGroup = command { depth -= 1 }
+      if depth < 0 { return false }
+      if case .push(let group) = command {
+        if depth == 0, group.blend != .over { return true }
+        depth += 1
+      }
+    }
+    return false
   }
 
   private static func lay(
