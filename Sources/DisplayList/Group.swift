@@ -9,6 +9,8 @@ public enum Blend: Hashable, Sendable {
   case plus
   /// What is below is kept as far as the sheet is opaque, and is cleared elsewhere: the sheet is a mask.
   case mask
+  /// What is below is cleared as far as the sheet is opaque.
+  case erase
 }
 
 /// A soft copy of a picture's alpha in one colour, behind the picture.

@@ -34,6 +34,12 @@ public final class CGMutablePath: CGPath {
   public func closeSubpath() { value.closeSubpath() }
   /// Adds a closed rectangle.
   public func addRect(_ rect: CGRect) { value.addRect(rect) }
+  /// Adds a circular arc; `clockwise` is meant y up, as in Core Graphics: it lets the angle fall.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    value.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+  }
   /// Adds an ellipse inscribed in `rect`.
   public func addEllipse(in rect: CGRect) { value.addPath(Path(ellipseIn: rect)) }
 }

@@ -99,6 +99,7 @@ extension Blend {
     case .over: sheet.over(below)
     case .plus: below.plus(sheet)
     case .mask: below.scaled(by: sheet.alpha)
+    case .erase: below.scaled(by: 255 - sheet.alpha)
     }
   }
 }

@@ -1,0 +1,34 @@
+internal import Kernels
+
+extension Path {
+  /// Adds an arc of a circle, joined by a line to the current point when there is one.
+  ///
+  /// Angles are in radians from +x towards +y and fall when `clockwise`, which is meant y up, as in Core Graphics.
+  /// One that would run the wrong way goes on by whole turns until it does not; a whole turn or more is one circle.
+  /// An angle or radius that is not finite adds nothing.
+  package mutating func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    guard startAngle.isFinite, endAngle.isFinite, radius.isFinite, center.isFinite else { return }
+    let turn = 2 * Double.pi
+    var sweep = (endAngle - startAngle).native * (clockwise ? -1 : 1)
+    if sweep < 0 { sweep = sweep.truncatingRemainder(dividingBy: turn) + turn }
+    sweep = min(sweep, turn) * (clockwise ? -1 : 1)
+    let parts = max(1, Int((sweep.magnitude / (turn / 4) - 1e-9).rounded(.up)))
+    let step = sweep / Double(parts)
+    // A cubic's handle for an arc of angle s is 4/3 tan(s/4) of the radius.
+    let quarter = PortableMath.sincos(step / 4)
+    let handle = 4 / 3 * quarter.sin / quarter.cos
+    func unit(_ index: Int) -> SIMD2<Double> {
+      let (sin, cos) = PortableMath.sincos(startAngle.native + Double(index) * step)
+      return SIMD2(cos, sin)
+    }
+    func place(_ vector: SIMD2<Double>) -> CGPoint { CGPoint(SIMD2(center) + radius.native * vector) }
+    if currentPoint == nil { move(to: place(unit(0))) } else { addLine(to: place(unit(0))) }
+    for index in 0..<parts where sweep != 0 {
+      let (a, b) = (unit(index), unit(index + 1))
+      addCurve(
+        to: place(b), control1: place(a + handle * SIMD2(-a.y, a.x)), control2: place(b - handle * SIMD2(-b.y, b.x)))
+    }
+  }
+}
