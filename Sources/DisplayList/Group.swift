@@ -140,7 +140,8 @@ extension [Command] {
   /// One drawing turning into another: old × (1 − `progress`) + new × `progress`, in every byte.
   ///
   /// The shares are whole 255ths that add up to one, so what is the same in both stays, and opaque stays opaque.
-  package static func crossFade(from old: [Command], to new: [Command], progress: Double, clip: Clip? = nil) -> [Command]
+  package static func crossFade(from old: [Command], to new: [Command], progress: Double, clip: Clip? = nil)
+    -> [Command]
   {
     let share = progress > 0 ? (Swift.min(progress, 1) * 255).rounded() : 0
     let before: [Command] = [.push(Group(opacity: (255 - share) / 255, blend: .plus))] + old + [.popGroup]

@@ -68,8 +68,8 @@ private struct Stroker {
     let turn = before.direction.cross(after.direction)
     let cosine = before.direction.dot(after.direction)
     guard turn != 0 || cosine < 0 else { return }
-    // The outer side is on the right of a left turn. A U-turn has two; one of them is enough.
-    let side: Double = turn > 0 ? -1 : 1
+    // A turn from +x to +y leaves its gap on the side of the normal. A U-turn has two; one of them is enough.
+    let side: Double = turn > 0 ? 1 : -1
     let (a, b) = (side * before.direction.normal, side * after.direction.normal)
     let pivot = after.start
     var rim = [a]

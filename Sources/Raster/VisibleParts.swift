@@ -91,7 +91,8 @@ struct VisibleParts {
       case .fill, .gradient, .glyphs, .image, .imagePart: return nothing
       case .push(let group):
         let scissor = scissors[scissors.count - 1]
-        scissors.append(group.isStraight && !isolated[index] ? group.clip?.wholePixels(in: scissor) ?? scissor : nothing)
+        scissors.append(
+          group.isStraight && !isolated[index] ? group.clip?.wholePixels(in: scissor) ?? scissor : nothing)
         return nothing
       case .popGroup:
         scissors.removeLast()

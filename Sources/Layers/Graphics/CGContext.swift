@@ -32,7 +32,7 @@ public final class CGContext {
   /// A drawing of what `bounds` shows of a layer; the drawing's own origin is that of `bounds`.
   package init(bounds: CGRect) {
     self.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height)
-    state = State(ctm: CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY))
+    state = State(ctm: CGAffineTransform(translationX: 0 - bounds.minX, y: 0 - bounds.minY))
   }
 
   /// What has been drawn, cut to the drawing's own bounds; empty when nothing has.
