@@ -7,9 +7,9 @@ public import Pixels
 ///
 ///     fill(shape)                          colour under the coverage of a shape
 ///     glyphs(run)                          colour under the coverage of a line of text
-///     image                                a bitmap stretched into a rectangle
-///     gradient                             a way of colours under the coverage of a shape
-///     pushGroup … popGroup(opacity, clip)  everything between is drawn apart, then laid down as one picture
+///     gradient(shape)                      colours that change along a line, from a point or around one
+///     image, imagePart                     a bitmap, or a part of one, stretched into a rectangle
+///     push(group) … popGroup               everything between is drawn apart, then laid down as one picture
 public enum Command: Hashable, Sendable {
   /// Lays `color` over the picture wherever `shape`, moved by `transform`, covers it.
   case fill(Shape, color: StraightColor, transform: CGAffineTransform)
@@ -17,10 +17,15 @@ public enum Command: Hashable, Sendable {
   case glyphs(GlyphRun, color: StraightColor, transform: CGAffineTransform)
   /// Lays a bitmap, stretched to fill `rect`, over the picture.
   case image(Bitmap, in: CGRect, opacity: Double, transform: CGAffineTransform)
-  /// Begins a group: what follows is drawn on a transparent sheet of its own, clipped to `clip` when there is one.
-  case pushGroup(opacity: Double, clip: Clip?, blend: Blend = .over)
-  /// Lays a gradient over the picture wherever `shape` covers it.
-  case gradient(Shape, Gradient, opacity: Double, transform: CGAffineTransform)
+  /// Lays the colours of a gradient, whose points are those of `shape`, over the picture.
+  case gradient(Shape, Gradient, transform: CGAffineTransform)
+  /// Lays the part `source` of a bitmap, in fractions of its sides, stretched to fill `rect`, over the picture.
+  ///
+  /// At the part's edges the bitmap's neighbouring texels are mixed in, so that parts drawn side by side show no seam;
+  /// beyond the bitmap its edge repeats.
+  case imagePart(Bitmap, source: CGRect, in: CGRect, opacity: Double, transform: CGAffineTransform)
+  /// Begins a group: what follows is drawn on a transparent sheet of its own and laid down as the group says.
+  case push(Group)
   /// Ends the innermost group and lays it over what is below.
   case popGroup
 }
@@ -35,8 +40,8 @@ public enum Shape: Hashable, Sendable {
   case border(CGRect, radius: CGFloat, width: CGFloat)
   /// Any path; its inside is where the winding number is not 0.
   case path(Path)
-  /// Any path; its inside is where a ray to the outside crosses it an odd number of times.
-  case evenOddPath(Path)
+  /// Any path; its inside is where the winding number is odd.
+  case evenOdd(Path)
 }
 
 /// Where a group may leave marks: inside `shape`, moved by `transform`.
@@ -54,18 +59,21 @@ public struct Clip: Hashable, Sendable {
 }
 
 extension Command {
-  /// The command as seen from outside: its own transform, then `outer`. Groups have none but that of their clip.
+  /// Begins a group that is laid over the picture at `opacity`, inside `clip` when there is one.
+  public static func pushGroup(opacity: Double, clip: Clip?) -> Command { .push(Group(opacity: opacity, clip: clip)) }
+
+  /// The command as seen from outside: its own transform, then `outer`. Groups have those of their parts.
   package func concatenating(_ outer: CGAffineTransform) -> Command {
     switch self {
     case .fill(let shape, let color, let own): .fill(shape, color: color, transform: own.concatenating(outer))
+    case .gradient(let shape, let gradient, let own):
+      .gradient(shape, gradient, transform: own.concatenating(outer))
     case .glyphs(let run, let color, let own): .glyphs(run, color: color, transform: own.concatenating(outer))
     case .image(let bitmap, let rect, let opacity, let own):
       .image(bitmap, in: rect, opacity: opacity, transform: own.concatenating(outer))
-    case .gradient(let shape, let gradient, let opacity, let own):
-      .gradient(shape, gradient, opacity: opacity, transform: own.concatenating(outer))
-    case .pushGroup(let opacity, let clip, let blend):
-      .pushGroup(
-        opacity: opacity, clip: clip.map { Clip($0.shape, transform: $0.transform.concatenating(outer)) }, blend: blend)
+    case .imagePart(let bitmap, let source, let rect, let opacity, let own):
+      .imagePart(bitmap, source: source, in: rect, opacity: opacity, transform: own.concatenating(outer))
+    case .push(let group): .push(group.concatenating(outer))
     case .popGroup: .popGroup
     }
   }

@@ -17,7 +17,7 @@ extension DisplayList: CustomStringConvertible {
     for command in commands {
       if case .popGroup = command { depth -= 1 }
       lines.append(String(repeating: "  ", count: max(0, depth)) + command.description)
-      if case .pushGroup = command { depth += 1 }
+      if case .push = command { depth += 1 }
     }
     return lines.joined(separator: "\n")
   }
@@ -32,10 +32,11 @@ extension Command: CustomStringConvertible {
     case .image(let bitmap, let rect, let opacity, let transform):
       "image \(bitmap.width) × \(bitmap.height) in (\(rect.short))"
         + (opacity == 1 ? "" : " opacity \(opacity.short)") + transform.suffix
-    case .gradient(let shape, let gradient, let opacity, let transform):
-      "gradient \(shape) \(gradient)" + (opacity == 1 ? "" : " opacity \(opacity.short)") + transform.suffix
-    case .pushGroup(let opacity, let clip, let blend):
-      "group \(opacity.short)" + (blend == .over ? "" : " \(blend)") + (clip.map { " in \($0)" } ?? "")
+    case .imagePart(let bitmap, let source, let rect, let opacity, let transform):
+      "image \(bitmap.width) × \(bitmap.height) part (\(source.short)) in (\(rect.short))"
+        + (opacity == 1 ? "" : " opacity \(opacity.short)") + transform.suffix
+    case .gradient(let shape, let gradient, let transform): "gradient \(shape) \(gradient)\(transform.suffix)"
+    case .push(let group): "\(group)"
     case .popGroup: "end"
     }
   }
@@ -50,22 +51,51 @@ extension Shape: CustomStringConvertible {
     case .border(let rect, let radius, let width):
       "border(\(rect.short) r \(radius.native.short) w \(width.native.short))"
     case .path(let path): "path(\(path.steps))"
-    case .evenOddPath(let path): "evenOddPath(\(path.steps))"
+    case .evenOdd(let path): "evenOdd(\(path.steps))"
     }
-  }
-}
-
-extension Gradient: CustomStringConvertible {
-  /// The form, the stops, and from where to where.
-  public var description: String {
-    let colors = stops.map { "\($0.color.hex)@\($0.location.short)" }.joined(separator: " ")
-    return "\(form)(\(colors) from \(start.short) to \(end.short))"
   }
 }
 
 extension Clip: CustomStringConvertible {
   /// The shape, and the transform when there is one.
   public var description: String { "\(shape)\(transform.suffix)" }
+}
+
+extension Gradient: CustomStringConvertible {
+  /// The kind, every stop as location and colour, and from its own space to points.
+  public var description: String {
+    let stops = stops.map { "\($0.location.short) \($0.color.hex)" }.joined(separator: ", ")
+    let ends = (startsClear ? " clear before" : "") + (endsClear ? " clear behind" : "")
+    return "\(kind)(\(stops))\(ends)\(transform.suffix)"
+  }
+}
+
+extension Group: CustomStringConvertible {
+  /// What is not as it usually is, after the opacity.
+  public var description: String {
+    var text = "group \(opacity.short)"
+    if blend != .over { text += " \(blend)" }
+    if let shadow { text += " shadow \(shadow)" }
+    if let projection { text += " projected \(projection)" }
+    if let clip { text += " in \(clip)" }
+    return text
+  }
+}
+
+extension Shadow: CustomStringConvertible {
+  /// The colour, the radius and the offset.
+  public var description: String {
+    "\(color.hex) r \(radius.short) by \(offset.width.native.short) \(offset.height.native.short)"
+      + (isAlone ? " alone" : "") + transform.suffix
+  }
+}
+
+extension Projection: CustomStringConvertible {
+  /// The sheet's size and the nine numbers of the map, column by column of the plane.
+  public var description: String {
+    let numbers = [a.x, a.y, a.z, b.x, b.y, b.z, c.x, c.y, c.z]
+    return "\(width) × \(height) (\(numbers.map(\.short).joined(separator: " ")))"
+  }
 }
 
 extension GlyphRun: CustomStringConvertible {

@@ -42,15 +42,17 @@ public final class CGMutablePath: CGPath {
   public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
     value.addRoundedRect(rect, radii: CGSize(width: cornerWidth, height: cornerHeight))
   }
-  /// Adds a piece of a circle; angles in radians, see `Path.addArc`.
-  public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
-    value.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
-  }
   /// Adds straight segments through points, the first of which starts a subpath.
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
     value.move(to: first)
     points.dropFirst().forEach { value.addLine(to: $0) }
+  }
+  /// Adds a circular arc; `clockwise` is meant y up, as in Core Graphics: it lets the angle fall.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    value.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
   /// Adds an ellipse inscribed in `rect`.
   public func addEllipse(in rect: CGRect) { value.addPath(Path(ellipseIn: rect)) }

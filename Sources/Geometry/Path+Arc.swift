@@ -1,55 +1,34 @@
 internal import Kernels
 
 extension Path {
-  /// Adds a piece of a circle, after a straight segment to its start when a subpath is open.
+  /// Adds an arc of a circle, joined by a line to the current point when there is one.
   ///
-  /// - Parameters:
-  ///   - startAngle: in radians from +x; `endAngle` too. Positive angles turn clockwise on a screen with y down.
-  ///   - clockwise: whether it runs towards smaller angles, as Core Graphics counts; on the screen that is
-  ///     counterclockwise.
-  /// A sweep of 2π or more the way it runs is one whole circle; equal angles are no arc.
-  /// - Source: CGPath.h; a cubic for every quarter at most, off by at most 0.027 % of the radius.
-  public mutating func addArc(
+  /// Angles are in radians from +x towards +y and fall when `clockwise`, which is meant y up, as in Core Graphics.
+  /// One that would run the wrong way goes on by whole turns until it does not; a whole turn or more is one circle.
+  /// An angle or radius that is not finite adds nothing.
+  package mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    let start = Self.point(center, radius, Double(startAngle))
-    if isEmpty || verbs.last == .close { move(to: start) } else { addLine(to: start) }
-    let sweep = Self.sweep(from: Double(startAngle), to: Double(endAngle), backwards: clockwise)
-    let count = max(1, Int((sweep.magnitude / (Double.pi / 2) - 1e-9).rounded(.up)))
-    guard sweep != 0 else { return }
-    let step = sweep / Double(count)
-    // The handle of a cubic over `step` radians, in radii: 4/3 tan(step / 4).
-    let (sin, cos) = PortableMath.sincos(step / 4)
-    let handle = 4.0 / 3 * (sin / cos)
-    for k in 0..<count {
-      addCurve(center, radius, from: Double(startAngle) + Double(k) * step, by: step, handle: handle)
-    }
-  }
-
-  private mutating func addCurve(
-    _ center: CGPoint, _ radius: CGFloat, from angle: Double, by step: Double, handle: Double
-  ) {
-    let ((s0, c0), (s1, c1)) = (PortableMath.sincos(angle), PortableMath.sincos(angle + step))
-    let r = Double(radius)
-    func at(_ x: Double, _ y: Double) -> CGPoint {
-      CGPoint(x: Double(center.x) + r * x, y: Double(center.y) + r * y)
-    }
-    addCurve(
-      to: at(c1, s1), control1: at(c0 - handle * s0, s0 + handle * c0), control2: at(c1 + handle * s1, s1 - handle * c1)
-    )
-  }
-
-  private static func point(_ center: CGPoint, _ radius: CGFloat, _ angle: Double) -> CGPoint {
-    let (sin, cos) = PortableMath.sincos(angle)
-    return CGPoint(x: center.x + radius * CGFloat(cos), y: center.y + radius * CGFloat(sin))
-  }
-
-  /// How far to turn: 0…2π forwards, -2π…0 backwards.
-  private static func sweep(from start: Double, to end: Double, backwards: Bool) -> Double {
+    guard startAngle.isFinite, endAngle.isFinite, radius.isFinite, center.isFinite else { return }
     let turn = 2 * Double.pi
-    let distance = backwards ? start - end : end - start
-    if distance >= turn { return backwards ? -turn : turn }
-    let wrapped = distance - turn * (distance / turn).rounded(.down)
-    return backwards ? -wrapped : wrapped
+    var sweep = (endAngle - startAngle).native * (clockwise ? -1 : 1)
+    if sweep < 0 { sweep = sweep.truncatingRemainder(dividingBy: turn) + turn }
+    sweep = min(sweep, turn) * (clockwise ? -1 : 1)
+    let parts = max(1, Int((sweep.magnitude / (turn / 4) - 1e-9).rounded(.up)))
+    let step = sweep / Double(parts)
+    // A cubic's handle for an arc of angle s is 4/3 tan(s/4) of the radius.
+    let quarter = PortableMath.sincos(step / 4)
+    let handle = 4 / 3 * quarter.sin / quarter.cos
+    func unit(_ index: Int) -> SIMD2<Double> {
+      let (sin, cos) = PortableMath.sincos(startAngle.native + Double(index) * step)
+      return SIMD2(cos, sin)
+    }
+    func place(_ vector: SIMD2<Double>) -> CGPoint { CGPoint(SIMD2(center) + radius.native * vector) }
+    if currentPoint == nil { move(to: place(unit(0))) } else { addLine(to: place(unit(0))) }
+    for index in 0..<parts where sweep != 0 {
+      let (a, b) = (unit(index), unit(index + 1))
+      addCurve(
+        to: place(b), control1: place(a + handle * SIMD2(-a.y, a.x)), control2: place(b - handle * SIMD2(-b.y, b.x)))
+    }
   }
 }

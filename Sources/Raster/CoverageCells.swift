@@ -14,6 +14,7 @@ internal import Pixels
 // of the edge alone (rounded down to the grid, the edge always taken downwards, a row's piece always rightwards).
 // Scan conversion by sorted active edges was rejected: as fast only for large, simple paths.
 // Winding: the sum's magnitude, at most one pixel; where outlines overlap within one pixel, areas add.
+// Even-odd: the sum's magnitude, folded at every whole pixel: one covers, two do not, three do.
 
 /// The cells of a band of rows, emptied by the sweep that reads them.
 struct CoverageCells {
@@ -62,28 +63,27 @@ struct CoverageCells {
     UInt8(truncatingIfNeeded: (min(area.magnitude, 131_072) &* 255 &+ 65_536) >> 17)  // ≤ 2¹⁷ × 255 + 2¹⁶
   }
 
-  /// The area by the even-odd rule: every second pixel's worth takes away what the one before gave.
-  @inline(__always)
-  static func folded(_ area: Int32) -> Int32 {
-    let rest = area.magnitude & 262_143
-    return Int32(rest > 131_072 ? 262_144 - rest : rest)
+  /// Coverage by the even-odd rule.
+  static func evenOddCoverage(_ area: Int32) -> UInt8 {
+    let rest = Int32(area.magnitude & 262_143)
+    return coverage(rest > 131_072 ? 262_144 - rest : rest)
   }
 
   /// Sums every row, fills what is covered and leaves all cells 0.
   mutating func sweep<P: Paint>(
-    _ paint: P, isEvenOdd: Bool = false, on canvas: Canvas, in target: inout MutableSpan<PremultipliedPixel>
+    _ paint: P, isEvenOdd: Bool, on canvas: Canvas, in target: inout MutableSpan<PremultipliedPixel>
   ) {
-    Self.sweep(&cells, &touched, area, words, isEvenOdd, paint, on: canvas, in: &target)
+    Self.sweep(&cells, &touched, area, words, paint, isEvenOdd, on: canvas, in: &target)
   }
 
   private static func sweep<P: Paint>(
-    _ cells: inout [Int32], _ touched: inout [UInt64], _ area: PixelRect, _ words: Int, _ isEvenOdd: Bool, _ paint: P,
+    _ cells: inout [Int32], _ touched: inout [UInt64], _ area: PixelRect, _ words: Int, _ paint: P, _ isEvenOdd: Bool,
     on canvas: Canvas, in target: inout MutableSpan<PremultipliedPixel>
   ) {
     var cells = cells.mutableSpan
     var touched = touched.mutableSpan
     for row in 0..<area.height {
-      var walk = RowWalk(area, row: row, isEvenOdd: isEvenOdd, start: canvas.index(x: area.minX, y: area.minY + row))
+      var walk = RowWalk(area, row: row, isEvenOdd, start: canvas.index(x: area.minX, y: area.minY + row))
       for word in 0..<words {
         var bits = touched[row * words + word]
         touched[row * words + word] = 0
@@ -110,7 +110,7 @@ private struct RowWalk: BitwiseCopyable {
 
   /// The way along `row` of a band; `start` is where the row begins in the target.
   @inline(__always)
-  init(_ area: PixelRect, row: Int, isEvenOdd: Bool, start: Int) {
+  init(_ area: PixelRect, row: Int, _ isEvenOdd: Bool, start: Int) {
     self.isEvenOdd = isEvenOdd
     (minX, y, width, self.start) = (area.minX, area.minY + row, area.width, start)
     firstCell = row * (area.width + 1)
@@ -136,7 +136,7 @@ private struct RowWalk: BitwiseCopyable {
   @inline(__always)
   private mutating func fill<P: Paint>(to end: Int, _ paint: P, in target: inout MutableSpan<PremultipliedPixel>) {
     guard end > done else { return }
-    let c = CoverageCells.coverage(isEvenOdd ? CoverageCells.folded(sum) : sum)
+    let c = isEvenOdd ? CoverageCells.evenOddCoverage(sum) : CoverageCells.coverage(sum)
     if c != 0 {
       paint.lay(paint.ink(coverage: c), x: minX + done, y: y, count: end - done, at: start + done, in: &target)
     }

@@ -1,97 +1,137 @@
 internal import DisplayList
 internal import Geometry
-internal import Kernels
 internal import Pixels
 
-// A gradient is a function of one number: how far along its way a pixel's middle lies. The colours of the way are made once,
-// in 1024 steps, premultiplied; a pixel only finds its step.
+// The position of a pixel's centre in the gradient's own space, in 2⁻²⁴; then a colour out of 4096:
 //
-// The place of a pixel is computed from its own coordinates, never from its neighbour's, so that a picture cut into parts
-// has the same bytes.
+//     pixel ──inverse, fixed point──▶ (u, v) ──kind──▶ position 0…4095 ──table──▶ premultiplied colour
+//
+// The table is made per command. A hard edge between two stops is thus exact to 1/4096 of the gradient's length.
 
-/// A way of colours, sampled at the middles of pixels.
+/// A gradient over the whole picture.
 struct GradientPaint: Paint {
-  private static let steps = 1024
-  private let ramp: [PremultipliedPixel]
-  private let form: Gradient.Form
-  private let opacity: UInt8
-  /// From the picture to where the way goes from (0, 0) to (1, 0); to the unit circle for a radial one.
-  private let toWay: CGAffineTransform
+  private let colors: [PremultipliedPixel]
+  private let kind: Gradient.Kind
+  private let startsClear: Bool
+  private let endsClear: Bool
+  private let ux: Int
+  private let vx: Int
+  private let uy: Int
+  private let vy: Int
+  private let u0: Int
+  private let v0: Int
 
-  /// Nil when nothing can be drawn: no stops, a transform that cannot be undone.
-  init?(_ gradient: Gradient, opacity: UInt8, _ transform: CGAffineTransform) {
-    guard !gradient.stops.isEmpty, opacity > 0, let toWay = gradient.wayFromShape(transform) else { return nil }
-    (form, self.opacity, self.toWay) = (gradient.form, opacity, toWay)
-    ramp = gradient.ramp(steps: Self.steps)
+  private static let one = 1 << 24
+  private static let last = 4095
+
+  /// `gradient` of a shape moved by `transform`; nil when there is nothing to see.
+  init?(_ gradient: Gradient, _ transform: CGAffineTransform) {
+    guard !gradient.stops.isEmpty else { return nil }
+    let m = gradient.transform.concatenating(transform)
+    let (a, b, c, d) = (m.a.native, m.b.native, m.c.native, m.d.native)
+    let area = a * d - b * c
+    guard area != 0, area.isFinite, m.tx.isFinite, m.ty.isFinite else { return nil }
+    (ux, uy) = (Self.fixed(d / area, 0x1p22), Self.fixed(-c / area, 0x1p22))
+    (vx, vy) = (Self.fixed(-b / area, 0x1p22), Self.fixed(a / area, 0x1p22))
+    // The centre of the picture's first pixel, seen from the gradient's origin.
+    let (x, y) = (0.5 - m.tx.native, 0.5 - m.ty.native)
+    u0 = Self.fixed((x * d - y * c) / area, 0x1p36)
+    v0 = Self.fixed((y * a - x * b) / area, 0x1p36)
+    colors = Self.table(gradient.stops)
+    (kind, startsClear, endsClear) = (gradient.kind, gradient.startsClear, gradient.endsClear)
   }
 
-  /// The colour of a pixel.
-  @inline(__always)
-  func sampled(x: Int, y: Int) -> PremultipliedPixel {
-    let place = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(toWay)
-    let t =
-      switch form {
-      case .axial: place.x
-      case .radial: (place.x * place.x + place.y * place.y).squareRoot()
-      case .conic: Self.turn(Double(place.y), Double(place.x))
-      }
-    // Comparing this way round, a t that is no number takes the first colour.
-    return ramp.span[t > 0 ? t < 1 ? Int(t * CGFloat(Self.steps)) : Self.steps : 0]
-  }
-
-  /// The angle as a fraction of a whole turn, 0…1.
-  private static func turn(_ y: Double, _ x: Double) -> Double {
-    let turns = PortableMath.atan2(y, x) / (2 * Double.pi)
-    return turns < 0 ? turns + 1 : turns
-  }
-
-  func ink(coverage: UInt8) -> UInt8 { Opacity.product(coverage, opacity) }
+  func ink(coverage: UInt8) -> UInt8 { coverage }
 
   func lay(
     _ ink: UInt8, x: Int, y: Int, count: Int, at index: Int, in target: inout MutableSpan<PremultipliedPixel>
   ) {
-    for k in 0..<count { target[index + k] = sampled(x: x + k, y: y).scaled(by: ink).over(target[index + k]) }
-  }
-}
-
-extension Gradient {
-  /// From the picture to the gradient's own coordinates; nil when there are none.
-  fileprivate func wayFromShape(_ transform: CGAffineTransform) -> CGAffineTransform? {
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
-    let toShape =
-      switch form {
-      case .axial, .conic: CGAffineTransform(a: dx, b: dy, c: -dy, d: dx, tx: start.x, ty: start.y)
-      case .radial: CGAffineTransform(a: dx, b: 0, c: 0, d: dy, tx: start.x, ty: start.y)
-      }
-    let whole = toShape.concatenating(transform)
-    let determinant = whole.a * whole.d - whole.b * whole.c
-    guard determinant != 0, determinant.isFinite else { return nil }
-    return whole.inverted()
-  }
-
-  /// The colours of the way from 0 to 1 in equal steps, both ends included.
-  fileprivate func ramp(steps: Int) -> [PremultipliedPixel] {
-    (0...steps).map { step in
-      let t = Double(step) / Double(steps)
-      guard let next = stops.firstIndex(where: { $0.location > t }) else {
-        return stops[stops.count - 1].color.premultiplied
-      }
-      guard next > 0 else { return stops[0].color.premultiplied }
-      let (a, b) = (stops[next - 1], stops[next])
-      let part = (t - a.location) / (b.location - a.location)
-      return a.color.mixedPremultiplied(with: b.color, part)
+    let colors = colors.span
+    var (u, v) = position(x: x, y: y)
+    for i in index..<(index + count) {
+      let color = color(u, v, colors)
+      target[i] = (ink == 255 ? color : color.scaled(by: ink)).over(target[i])
+      u &+= ux
+      v &+= vx
     }
   }
-}
 
-extension StraightColor {
-  /// The colour a fraction of the way to another one, mixed as premultiplied light.
-  fileprivate func mixedPremultiplied(with other: StraightColor, _ t: Double) -> PremultipliedPixel {
-    func byte(_ a: Double, _ b: Double) -> UInt8 { UInt8((min(max(a + (b - a) * t, 0), 1) * 255).rounded()) }
-    let alpha = byte(self.alpha, other.alpha)
-    func part(_ a: Double, _ b: Double) -> UInt8 { min(byte(a * self.alpha, b * other.alpha), alpha) }
-    let (r, g, b) = (part(red, other.red), part(green, other.green), part(blue, other.blue))
-    return PremultipliedPixel(
-      uncheckedBits: UInt32(alpha) << 24 | UInt32(b) << 16 | UInt32(g) << 8 | UInt32(r))
+  /// The colour of one pixel, at full strength.
+  func color(x: Int, y: Int) -> PremultipliedPixel {
+    let (u, v) = position(x: x, y: y)
+    return color(u, v, colors.span)
+  }
+
+  @inline(__always)
+  private func position(x: Int, y: Int) -> (u: Int, v: Int) {
+    (u0 &+ x &* ux &+ y &* uy, v0 &+ x &* vx &+ y &* vy)
+  }
+
+  @inline(__always)
+  private func color(_ u: Int, _ v: Int, _ colors: Span<PremultipliedPixel>) -> PremultipliedPixel {
+    let position =
+      switch kind {
+      case .axial: u
+      case .radial: Self.distance(u, v)
+      case .conic: Self.turn(u, v)
+      }
+    if position < 0, startsClear { return .clear }
+    if position > Self.one, endsClear { return .clear }
+    return colors[(min(max(position, 0), Self.one) &* Self.last &+ Self.one / 2) >> 24]
+  }
+
+  /// The distance from the origin, at most 4; a square root is correctly rounded everywhere.
+  private static func distance(_ u: Int, _ v: Int) -> Int {
+    let limit = one * 2
+    let (x, y) = (min(max(u, -limit), limit), min(max(v, -limit), limit))
+    return Int(Double(x &* x &+ y &* y).squareRoot())  // ≤ 2⁵¹, exact as a Double
+  }
+
+  /// The angle from +u towards +v, in turns, 0..<1; right to 2⁻¹⁷ turn.
+  private static func turn(_ u: Int, _ v: Int) -> Int {
+    let (x, y) = (Double(u.magnitude), Double(v.magnitude))
+    guard max(x, y) > 0 else { return 0 }
+    let q = min(x, y) / max(x, y)
+    let s = q * q
+    // An odd polynomial for the arc tangent on 0…1, divided by 2π.
+    let high = 0.193_543_46 + s * (-0.116_432_87 + s * (0.052_653_32 + s * -0.011_721_2))
+    let eighth = q * (0.999_977_26 + s * (-0.332_623_47 + s * high)) * 0.159_154_943_091_895_35
+    var turn = y > x ? 0.25 - eighth : eighth
+    if u < 0 { turn = 0.5 - turn }
+    if v < 0 { turn = 1 - turn }
+    return Int(turn * Double(one)) & (one - 1)
+  }
+
+  private static func fixed(_ value: Double, _ limit: Double) -> Int {
+    Int((max(-limit, min(limit, value)) * Double(one)).rounded())
+  }
+
+  /// The colours at 0, 1/4095, … 1, mixed after multiplication and rounded to nearest.
+  private static func table(_ stops: [Gradient.Stop]) -> [PremultipliedPixel] {
+    var marks: [(place: Int, color: PremultipliedPixel)] = []
+    for stop in stops {
+      let place = Int(((stop.location > 0 ? min(stop.location, 1) : 0) * 0x1p16 * Double(last)).rounded())
+      marks.append((max(place, marks.last?.place ?? 0), stop.color.premultiplied))
+    }
+    var next = 0
+    return (0...last).map { index in
+      let place = index << 16
+      while next < marks.count, marks[next].place <= place { next += 1 }
+      guard next > 0 else { return marks[0].color }
+      guard next < marks.count else { return marks[next - 1].color }
+      let (a, b) = (marks[next - 1], marks[next])
+      return mix(a.color, b.color, place - a.place, b.place - a.place)
+    }
+  }
+
+  /// The colour `part` of `whole` on the way from one to another.
+  private static func mix(
+    _ a: PremultipliedPixel, _ b: PremultipliedPixel, _ part: Int, _ whole: Int
+  ) -> PremultipliedPixel {
+    func byte(_ shift: UInt32) -> UInt32 {
+      let (from, to) = (Int(a.bits >> shift & 255), Int(b.bits >> shift & 255))
+      return UInt32((from * (whole - part) + to * part + whole / 2) / whole) << shift
+    }
+    return PremultipliedPixel(uncheckedBits: byte(0) | byte(8) | byte(16) | byte(24))
   }
 }

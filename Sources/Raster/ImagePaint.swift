@@ -36,7 +36,7 @@ struct ImagePaint: Paint {
     let texels = pixels.span
     var (u, v) = sampler.texel(x: x, y: y)
     for i in index..<(index + count) {
-      target[i] = sample(texels, u, v).scaled(by: ink).over(target[i])
+      target[i] = texels.sample(u, v, width: width, height: height).scaled(by: ink).over(target[i])
       u &+= sampler.ux
       v &+= sampler.vx
     }
@@ -45,7 +45,7 @@ struct ImagePaint: Paint {
   /// The colour of one pixel from its four texels, at full strength.
   func sampled(x: Int, y: Int) -> PremultipliedPixel {
     let (u, v) = sampler.texel(x: x, y: y)
-    return sample(pixels.span, u, v)
+    return pixels.span.sample(u, v, width: width, height: height)
   }
 
   /// Where the texels of a row piece lie when texels and pixels coincide and all of them exist.
@@ -53,23 +53,5 @@ struct ImagePaint: Paint {
     let (column, row) = sampler.wholeTexel(x: x, y: y)
     guard row >= 0, row < height, column >= 0, column + count <= width else { return nil }
     return (row * width + column)..<(row * width + column + count)
-  }
-
-  @inline(__always)
-  private func sample(_ texels: Span<PremultipliedPixel>, _ u: Int, _ v: Int) -> PremultipliedPixel {
-    let (fx, fy) = (UInt32(truncatingIfNeeded: u >> 12) & 255, UInt32(truncatingIfNeeded: v >> 12) & 255)
-    let (left, right) = (min(max(u >> 20, 0), width - 1), min(max(u >> 20 &+ 1, 0), width - 1))
-    let (top, bottom) = (min(max(v >> 20, 0), height - 1), min(max(v >> 20 &+ 1, 0), height - 1))
-    let (a, b) = (texels[top * width + left].bits, texels[top * width + right].bits)
-    let (c, d) = (texels[bottom * width + left].bits, texels[bottom * width + right].bits)
-    let weights = ((256 - fx) * (256 - fy), fx * (256 - fy), (256 - fx) * fy, fx * fy)
-    @inline(__always) func mix(_ shift: UInt32) -> UInt32 {
-      // The weights sum to 65 536, so a sum is at most 255 × 65 536 + 32 768 and colours stay at most alpha.
-      let sum =
-        (a >> shift & 255) * weights.0 + (b >> shift & 255) * weights.1 + (c >> shift & 255) * weights.2
-        + (d >> shift & 255) * weights.3
-      return (sum + 32_768) >> 16
-    }
-    return PremultipliedPixel(uncheckedBits: mix(0) | mix(8) << 8 | mix(16) << 16 | mix(24) << 24)
   }
 }

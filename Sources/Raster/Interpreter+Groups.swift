@@ -13,34 +13,64 @@ internal import Pixels
 extension Interpreter {
   /// Draws the group whose first command is next, and moves on behind its end.
   mutating func drawGroup(
-    opacity: UInt8, clip: Clip?, blend: Blend, isApart: Bool, on canvas: Canvas,
-    in pixels: inout MutableSpan<PremultipliedPixel>
+    _ group: Group, isIsolated: Bool, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
   ) {
-    var isStraight = opacity == 255 && blend == .over && !isApart
+    if group.blend != .over { return drawBlended(group, isIsolated: isIsolated, on: canvas, in: &pixels) }
+    var isStraight = group.isStraight && !isIsolated
     var visible = canvas.scissor
-    if let clip {
+    if let clip = group.clip {
       let (bounds, isWhole) = extent(of: clip)
       visible = visible.intersection(bounds)
       isStraight = isStraight && isWhole
     }
-    // What masks leaves nothing where it shows nothing, so it is never skipped.
-    if blend == .mask { visible = canvas.scissor }
-    if (opacity == 0 && blend != .mask) || visible.isEmpty { return skipGroup() }
+    let opacity = Opacity.byte(group.opacity)
+    if opacity == 0 || visible.isEmpty { return skipGroup() }
     if isStraight { return draw(on: canvas.scissored(to: visible), in: &pixels) }
     var sheet = sheets.take(visible.width * visible.height)
     var span = sheet.mutableSpan
-    draw(on: Canvas(area: visible, scissor: visible), in: &span)
-    let placed = canvas.scissored(to: visible)
-    switch blend {
-    case .over: lay(SheetPaint(pixels: sheet, area: visible, opacity: opacity), clip, on: placed, in: &pixels)
-    case .plus: lay(PlusPaint(pixels: sheet, area: visible, opacity: opacity), clip, on: placed, in: &pixels)
-    case .mask: lay(MaskPaint(pixels: sheet, area: visible, opacity: opacity), nil, on: placed, in: &pixels)
+    let whole = Canvas(area: visible, scissor: visible)
+    if let shadow = group.shadow {
+      drawShadowed(shadow, group.projection, on: whole, in: &span)
+    } else {
+      drawInside(group.projection, on: whole, in: &span)
+    }
+    lay(
+      SheetPaint(pixels: sheet, area: visible, opacity: opacity), group.clip, on: canvas.scissored(to: visible),
+      in: &pixels)
+    sheets.put(sheet)
+  }
+
+  /// Draws the group's commands: straight on its sheet, or on one that is then projected there.
+  mutating func drawInside(
+    _ projection: Projection?, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
+  ) {
+    if let projection {
+      drawProjected(projection, on: canvas, in: &pixels)
+    } else {
+      draw(on: canvas, in: &pixels)
+    }
+  }
+
+  /// Draws a group that is added, or a mask: first laid over nothing, then mixed in, pixel by pixel.
+  private mutating func drawBlended(
+    _ group: Group, isIsolated: Bool, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
+  ) {
+    let area = canvas.scissor
+    if area.isEmpty { return skipGroup() }
+    var sheet = sheets.take(area.width * area.height)
+    var span = sheet.mutableSpan
+    var plain = group
+    plain.blend = .over
+    drawGroup(plain, isIsolated: isIsolated, on: Canvas(area: area, scissor: area), in: &span)
+    for y in area.minY..<area.maxY {
+      let (from, to) = ((y - area.minY) * area.width, canvas.index(x: area.minX, y: y))
+      for i in 0..<area.width { pixels[to + i] = group.blend.mix(span[from + i], pixels[to + i]) }
     }
     sheets.put(sheet)
   }
 
-  private mutating func lay<P: Paint>(
-    _ paint: P, _ clip: Clip?, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
+  private mutating func lay(
+    _ paint: SheetPaint, _ clip: Clip?, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
   ) {
     if let clip {
       fill(clip.shape, clip.transform, with: paint, on: canvas, in: &pixels)
@@ -58,5 +88,18 @@ extension Interpreter {
     outline.removeAll()
     outline.add(clip.shape, clip.transform)
     return (outline.isEmpty ? PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0) : outline.bounds.pixels, false)
+  }
+}
+
+extension Blend {
+  /// A sheet's pixel and the one below it as one.
+  @inline(__always)
+  func mix(_ sheet: PremultipliedPixel, _ below: PremultipliedPixel) -> PremultipliedPixel {
+    switch self {
+    case .over: sheet.over(below)
+    case .plus: below.plus(sheet)
+    case .mask: below.scaled(by: sheet.alpha)
+    case .erase: below.scaled(by: 255 - sheet.alpha)
+    }
   }
 }

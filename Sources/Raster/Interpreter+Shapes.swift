@@ -36,7 +36,7 @@ extension Interpreter {
       let rows = middle.rows.clamped(to: hole.rows)
       guard let bands = middle.box.sides(around: hole.box) else { break }
       return fillAround(bands, in: middle.box, rows: rows, shape, transform, with: paint, on: canvas, in: &target)
-    case .path, .evenOddPath: break
+    case .path, .evenOdd: break
     }
     fillOutline(of: shape, transform, with: paint, on: canvas, in: &target)
   }

@@ -8,8 +8,6 @@ internal import Pixels
 struct Interpreter {
   let commands: [Command]
   let visible: VisibleParts
-  /// For each command, whether it begins a group in which something adds or masks.
-  private let apart: [Bool]
   var outline = Outline()
   var cells = CoverageCells()
   var sheets = SheetPool()
@@ -23,16 +21,15 @@ struct Interpreter {
     var depth = 0
     for command in commands {
       switch command {
-      case .pushGroup: depth += 1
+      case .push: depth += 1
       case .popGroup: depth -= 1
-      case .fill, .glyphs, .image, .gradient: break
+      case .fill, .gradient, .glyphs, .image, .imagePart: break
       }
       precondition(depth >= 0, "a display list pops a group that was never pushed")
     }
     precondition(depth == 0, "a display list leaves \(depth) groups open")
     self.commands = commands
-    apart = Self.apart(in: commands)
-    visible = VisibleParts(of: commands, apart: apart, on: area)
+    visible = VisibleParts(of: commands, on: area)
   }
 
   /// Draws from the next command to the end of the innermost group.
@@ -43,10 +40,9 @@ struct Interpreter {
       let canvas = canvas.scissored(to: visible.parts[index])
       switch commands[index] {
       case .popGroup: return
-      case .pushGroup(let opacity, let clip, let blend):
-        drawGroup(
-          opacity: Opacity.byte(opacity), clip: clip, blend: blend, isApart: apart[index], on: canvas, in: &pixels)
-      case .fill, .glyphs, .image, .gradient:
+      case .push(let group):
+        drawGroup(group, isIsolated: visible.isolated[index], on: canvas, in: &pixels)
+      case .fill, .gradient, .glyphs, .image, .imagePart:
         if !canvas.scissor.isEmpty { draw(commands[index], on: canvas, in: &pixels) }
       }
     }
@@ -60,30 +56,18 @@ struct Interpreter {
     case .glyphs(let run, let color, let transform):
       let paint = SolidPaint(pixel: color.premultiplied)
       if paint.pixel != .clear { fill(run, transform, with: paint, on: canvas, in: &pixels) }
+    case .gradient(let shape, let gradient, let transform):
+      guard let paint = GradientPaint(gradient, transform) else { return }
+      fill(shape, transform, with: paint, on: canvas, in: &pixels)
+    case .imagePart(let bitmap, let source, let rect, let opacity, let transform):
+      let whole = rect.whole(ofPart: source)
+      guard let paint = ImagePaint(bitmap, in: whole, opacity: Opacity.byte(opacity), transform) else { return }
+      fill(.rect(rect), transform, with: paint, on: canvas, in: &pixels)
     case .image(let bitmap, let rect, let opacity, let transform):
       guard let paint = ImagePaint(bitmap, in: rect, opacity: Opacity.byte(opacity), transform) else { return }
       fill(.rect(rect), transform, with: paint, on: canvas, in: &pixels)
-    case .gradient(let shape, let gradient, let opacity, let transform):
-      guard let paint = GradientPaint(gradient, opacity: Opacity.byte(opacity), transform) else { return }
-      fill(shape, transform, with: paint, on: canvas, in: &pixels)
-    case .pushGroup, .popGroup: break
+    case .push, .popGroup: break
     }
-  }
-
-  /// For each command, whether it begins a group in which something adds or masks.
-  static func apart(in commands: [Command]) -> [Bool] {
-    var result = Array(repeating: false, count: commands.count)
-    var open: [Int] = []
-    for (index, command) in commands.enumerated() {
-      switch command {
-      case .pushGroup(_, _, let blend):
-        if blend != .over, let parent = open.last { result[parent] = true }
-        open.append(index)
-      case .popGroup: _ = open.popLast()
-      case .fill, .glyphs, .image, .gradient: break
-      }
-    }
-    return result
   }
 
   /// Moves on behind the end of the group whose first command is next.
@@ -91,12 +75,20 @@ struct Interpreter {
     var depth = 1
     while depth > 0 {
       switch commands[next] {
-      case .pushGroup: depth += 1
+      case .push: depth += 1
       case .popGroup: depth -= 1
-      case .fill, .glyphs, .image, .gradient: break
+      case .fill, .gradient, .glyphs, .image, .imagePart: break
       }
       next += 1
     }
+  }
+}
+
+extension CGRect {
+  /// Where a picture lies whose part, in fractions of its sides, is this rectangle; no number when the part has no area.
+  func whole(ofPart part: CGRect) -> CGRect {
+    let (w, h) = (width / part.width, height / part.height)
+    return CGRect(x: minX - part.minX * w, y: minY - part.minY * h, width: w, height: h)
   }
 }
 

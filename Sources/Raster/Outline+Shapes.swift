@@ -12,7 +12,7 @@ extension Outline {
       addRoundedRect(outer, transform, .along)
       if let inner = outer.inset(by: width) { addRoundedRect(inner, transform, .against) }
     case .path(let path): add(path, transform)
-    case .evenOddPath(let path):
+    case .evenOdd(let path):
       isEvenOdd = true
       add(path, transform)
     }

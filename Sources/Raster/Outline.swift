@@ -8,10 +8,10 @@ package struct Outline {
   package private(set) var lines: [GridLine] = []
   /// Around every point the outline passes through.
   package private(set) var bounds = Outline.nothing
-  /// Whether it is filled where crossed an odd number of times, instead of where it winds.
-  package var isEvenOdd = false
   /// Whether a coordinate was not a number; such a shape is not drawn.
   package var isBroken = false
+  /// Whether what is inside twice is outside.
+  package var isEvenOdd = false
   private var start = GridPoint(x: 0, y: 0)
   private var current = GridPoint(x: 0, y: 0)
 

@@ -19,14 +19,15 @@ struct VisibleParts {
   private(set) var parts: [PixelRect]
   /// What of the background shows.
   private(set) var background: PixelRect
+  /// Which commands begin a group that needs a sheet because something in it is not laid over, but mixed in otherwise.
+  let isolated: [Bool]
 
   /// The visible parts of `commands` drawn on `area`.
   ///
   /// - Complexity: two passes over the commands.
-  ///
-  /// - Parameter apart: for each command, whether it begins a group in which something adds or masks.
-  init(of commands: [Command], apart: [Bool], on area: PixelRect) {
-    parts = Self.curtains(in: commands, apart: apart, on: area)
+  init(of commands: [Command], on area: PixelRect) {
+    isolated = Self.isolated(commands)
+    parts = Self.curtains(in: commands, isolated, on: area)
     background = area
     // A group as a whole may change what may be changed behind its end: its own curtains do not hide it.
     var behindEnds: [PixelRect] = []
@@ -35,14 +36,48 @@ struct VisibleParts {
       parts[index] = background
       switch commands[index] {
       case .popGroup: behindEnds.append(background)
-      case .pushGroup: parts[index] = behindEnds.popLast() ?? background
-      case .fill, .glyphs, .image, .gradient: if !curtain.isEmpty { background.withdraw(behind: curtain) }
+      case .push: parts[index] = behindEnds.popLast() ?? background
+      case .fill, .gradient, .glyphs, .image, .imagePart: if !curtain.isEmpty { background.withdraw(behind: curtain) }
+      }
+    }
+    freeSheets(of: commands)
+  }
+
+  /// Lifts all limits inside groups whose sheet lies elsewhere than the picture, or is looked at beyond what shows.
+  private mutating func freeSheets(of commands: [Command]) {
+    let everything = PixelRect(minX: -0x4000_0000, minY: -0x4000_0000, maxX: 0x4000_0000, maxY: 0x4000_0000)
+    var (depth, free) = (0, Int.max)
+    for (index, command) in commands.enumerated() {
+      if case .popGroup = command {
+        depth -= 1
+        if depth <= free { free = .max }
+      }
+      if depth > free { parts[index] = everything }
+      if case .push(let group) = command {
+        if free == .max, group.shadow != nil || group.projection != nil { free = depth }
+        depth += 1
       }
     }
   }
 
+  /// For each command whether it begins a group around another that is not simply laid over.
+  private static func isolated(_ commands: [Command]) -> [Bool] {
+    var result = Array(repeating: false, count: commands.count)
+    var open: [Int] = []
+    for (index, command) in commands.enumerated() {
+      switch command {
+      case .push(let group):
+        if group.blend != .over, let around = open.last { result[around] = true }
+        open.append(index)
+      case .popGroup: _ = open.popLast()
+      case .fill, .gradient, .glyphs, .image, .imagePart: break
+      }
+    }
+    return result
+  }
+
   /// For each command the pixels that it certainly makes opaque; empty for most.
-  private static func curtains(in commands: [Command], apart: [Bool], on area: PixelRect) -> [PixelRect] {
+  private static func curtains(in commands: [Command], _ isolated: [Bool], on area: PixelRect) -> [PixelRect] {
     let nothing = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
     // One scissor per open group; empty on and above a sheet, whose opacity or clip may let the picture below through.
     var scissors = [area]
@@ -53,11 +88,11 @@ struct VisibleParts {
           let snapped = GridRect(rect, transform)
         else { return nothing }
         return snapped.wholePixels.intersection(scissor)
-      case .fill, .glyphs, .image, .gradient: return nothing
-      case .pushGroup(let opacity, let clip, let blend):
+      case .fill, .gradient, .glyphs, .image, .imagePart: return nothing
+      case .push(let group):
         let scissor = scissors[scissors.count - 1]
-        let isOpen = Opacity.byte(opacity) == 255 && blend == .over && !apart[index]
-        scissors.append(isOpen ? clip?.wholePixels(in: scissor) ?? scissor : nothing)
+        scissors.append(
+          group.isStraight && !isolated[index] ? group.clip?.wholePixels(in: scissor) ?? scissor : nothing)
         return nothing
       case .popGroup:
         scissors.removeLast()
@@ -90,6 +125,11 @@ extension Clip {
     else { return nil }
     return snapped.pixels
   }
+}
+
+extension Group {
+  /// Whether drawing it straight onto what is below is the same as laying it down, but for its clip.
+  var isStraight: Bool { Opacity.byte(opacity) == 255 && blend == .over && shadow == nil && projection == nil }
 }
 
 extension PixelRect {

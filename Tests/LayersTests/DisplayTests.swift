@@ -22,14 +22,14 @@ struct DisplayTests {
     screen.turn(at: 0)
     screen.turn(at: 1)
     #expect(gauge.drawn == 1 && !gauge.needsDisplay())
-    #expect(screen.frame() == "fill path(M 0 0 L 20 0 L 20 8 L 0 8 Z) 0000ffff [1 0 0 1 10 20]")
+    #expect(screen.frame().contains("fill rect(0 0 20 8) 0000ffff [1 0 0 1 10 20]"))
   }
 
   @Test func `a change of a property that is drawn asks for display`() {
     gauge.level = 1
     #expect(gauge.needsDisplay())
     screen.turn(at: 0)
-    #expect(screen.frame().contains("L 40 0"))
+    #expect(screen.frame().contains("fill rect(0 0 40 8)"))
     gauge.needsDisplayOnBoundsChange = true
     gauge.bounds.origin.x = 3
     #expect(!gauge.needsDisplay())
@@ -45,7 +45,8 @@ struct DisplayTests {
     var widths: [String] = []
     for time in [0, 0.25, 0.5, 1, 1.1] {
       screen.turn(at: time) {
-        widths.append(String(screen.frame(at: time).split(separator: "L ")[1].prefix { $0 != " " }))
+        let fill = screen.frame(at: time).split(separator: "\n").first { $0.contains("fill") }
+        widths.append(fill.map { String($0.split(separator: " ")[3]) } ?? "none")
       }
     }
     #expect(widths == ["0", "10", "20", "40", "20"])

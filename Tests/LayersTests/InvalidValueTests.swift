@@ -69,7 +69,7 @@ struct InvalidValueTests {
         case .unlikeValue: ("opacity", CGPoint.zero)
         case .unlikePart: ("position.x", CGPoint.zero)
         case .oddType: ("opacity", "half")
-        case .notDrawn: ("shadowRadius", 3.0)
+        case .notDrawn: ("anchorPointZ", 3.0)
         }
       let animation = CABasicAnimation(keyPath: path)
       animation.fromValue = value

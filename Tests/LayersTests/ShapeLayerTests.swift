@@ -33,7 +33,7 @@ struct ShapeLayerTests {
     (shape.fillColor, shape.strokeColor, shape.opacity) = (.red, .blue, 0.5)
     #expect(Screen(showing: shape).frame().hasPrefix("group 0.5\n  fill path"))
     shape.fillRule = .evenOdd
-    #expect(Screen(showing: shape).frame().contains("fill evenOddPath("))
+    #expect(Screen(showing: shape).frame().contains("fill evenOdd("))
   }
 
   @Test func `a line is drawn as far as its end has come`() {
@@ -71,12 +71,35 @@ struct ShapeLayerTests {
     let screen = Screen(showing: gradient)
     #expect(
       screen.frame()
-        == "gradient roundedRect(0 0 20 20 r 4) axial(ff0000ff@0 0000ffff@1 from 0 10 to 20 10)")
+        == "gradient roundedRect(0 0 20 20 r 4) axial(0 ff0000ff, 1 0000ffff) [20 0 0 20 0 10]")
     let shift = CABasicAnimation(keyPath: "locations")
     (shift.fromValue, shift.toValue, shift.duration) = ([0.0, 0.5], [0.5, 1.0], 1)
     gradient.add(shift, forKey: nil)
     screen.turn(at: 0)
-    #expect(screen.frame(at: 0.5).contains("ff0000ff@0.25 0000ffff@0.75"))
+    #expect(screen.frame(at: 0.5).contains("axial(0.25 ff0000ff, 0.75 0000ffff)"))
+  }
+
+  @Test func `a layer throws its shadow, or that of its path, unless it cuts at its bounds`() {
+    let layer = still(CALayer.box(0, 0, 20, 20, .red))
+    (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.5, 4, CGSize(width: 1, height: 2))
+    let screen = Screen(showing: layer)
+    let lines = screen.frame().split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(lines.count == 5 && lines[2] == "fill rect(0 0 20 20) ff0000ff")
+    #expect(lines[1].contains("shadow") && lines[1].contains("00000080"))
+    let fade = CABasicAnimation(keyPath: "shadowOpacity")
+    (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 1)
+    layer.add(fade, forKey: nil)
+    screen.turn(at: 0)
+    #expect(!screen.frame(at: 0).contains("shadow") && screen.frame(at: 0.25).contains("00000040"))
+    layer.removeAllAnimations()
+    CATransaction.setDisableActions(true)
+    layer.shadowPath = square
+    screen.turn(at: 0)
+    #expect(screen.frame().contains("fill path(M 0 0 L 10 0 L 10 10 L 0 10 Z) 000000ff"))
+    CATransaction.setDisableActions(true)
+    layer.masksToBounds = true
+    screen.turn(at: 0)
+    #expect(screen.frame() == "fill rect(0 0 20 20) ff0000ff")
   }
 
   @Test func `a mask leaves what it covers of the layer and all in it, and moves by itself`() {

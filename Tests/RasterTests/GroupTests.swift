@@ -46,31 +46,6 @@ import Testing
         """)
   }
 
-  @Test func `two pictures whose shares add up to one fade into each other and stay opaque`() {
-    for byte in 0...255 {
-      let bitmap = Picture.draw(
-        3, 1, .pushGroup(opacity: 1, clip: nil), .pushGroup(opacity: Double(255 - byte) / 255, clip: nil, blend: .plus),
-        Picture.rect(0, 0, 2, 1, red), .popGroup,
-        .pushGroup(opacity: Double(byte) / 255, clip: nil, blend: .plus), Picture.rect(0, 0, 1, 1, blue), .popGroup,
-        .popGroup)
-      let both = bitmap[x: 0, y: 0]
-      #expect(both.alpha == 255 && Int(both.red) == 255 - byte && Int(both.blue) == byte)
-      #expect(Int(bitmap[x: 1, y: 0].alpha) == 255 - byte && bitmap[x: 2, y: 0] == .clear)
-    }
-  }
-
-  @Test func `a mask leaves of its group what it covers, and of nothing else`() {
-    let bitmap = Picture.draw(
-      6, 1, Picture.rect(5, 0, 1, 1), .pushGroup(opacity: 1, clip: nil), Picture.rect(0, 0, 4, 1, red),
-      .pushGroup(opacity: 1, clip: nil, blend: .mask), Picture.rect(0.5, 0, 2, 1, blue), .popGroup, .popGroup)
-    #expect(Picture.alphas(bitmap) == [[128, 255, 128, 0, 0, 255]])
-    #expect(bitmap[x: 1, y: 0] == red.premultiplied)
-    let nothing = Picture.draw(
-      2, 1, .pushGroup(opacity: 1, clip: nil), Picture.rect(0, 0, 2, 1, red),
-      .pushGroup(opacity: 0, clip: nil, blend: .mask), Picture.rect(0, 0, 2, 1), .popGroup, .popGroup)
-    #expect(Picture.alphas(nothing) == [[0, 0]])
-  }
-
   @Test func `nested groups multiply their opacities and meet their clips`() {
     let bitmap = Picture.draw(
       4, 1, .pushGroup(opacity: 0.5, clip: clip(CGRect(x: 0, y: 0, width: 3, height: 1))),

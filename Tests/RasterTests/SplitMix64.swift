@@ -103,14 +103,6 @@ struct RandomPictures {
     return bitmap
   }
 
-  mutating func gradient() -> Gradient {
-    let forms: [Gradient.Form] = [.axial, .radial, .conic]
-    let places = (0..<random.int(1...4)).map { _ in random.double(0...1) }.sorted()
-    return Gradient(
-      forms.randomElement(using: &random)!, stops: places.map { Gradient.Stop(color(), at: $0) }, start: point(),
-      end: random.chance(8) ? .zero : point())
-  }
-
   mutating func glyphs() -> GlyphRun {
     let outlines = (0..<2).map { GlyphOutline(font: 1, glyph: UInt32($0), path: path()) }
     let places = (0..<random.int(0...5)).map { _ in
@@ -120,11 +112,7 @@ struct RandomPictures {
   }
 
   mutating func command() -> Command {
-    switch random.int(0...11) {
-    case 10: return .fill(.evenOddPath(path()), color: color(), transform: transform())
-    case 11:
-      return .gradient(
-        shape(), gradient(), opacity: random.chance(2) ? 1 : random.double(0...1), transform: transform())
+    switch random.int(0...9) {
     case 0: return .glyphs(glyphs(), color: color(), transform: transform())
     case 1:
       return .image(
@@ -155,10 +143,7 @@ struct RandomPictures {
     default: clip = Clip(shape(), transform: transform())
     }
     let opacity = [1, 1, 0, random.double(0...1)].randomElement(using: &random)!
-    let blend: Blend = random.chance(3) ? (random.chance(2) ? .plus : .mask) : .over
-    return [.pushGroup(opacity: opacity, clip: clip, blend: blend)] + commands(random.int(0...3), depth: depth - 1) + [
-      .popGroup
-    ]
+    return [.pushGroup(opacity: opacity, clip: clip)] + commands(random.int(0...3), depth: depth - 1) + [.popGroup]
   }
 
   mutating func commands(_ count: Int, depth: Int) -> [Command] {

@@ -85,16 +85,13 @@ private struct Emitter {
     if isGroup { commands.append(.pushGroup(opacity: state.opacity, clip: nil)) }
     let corner = CGAffineTransform(
       translationX: state.bounds.origin.x + offsets.old.x, y: state.bounds.origin.y + offsets.old.y)
-    let old = before.map { $0.concatenating(corner.concatenating(transform)) }
+    let old = before.concatenating(corner.concatenating(transform))
     let new = CGAffineTransform(translationX: offsets.new.x, y: offsets.new.y).concatenating(transform)
     switch motion.style {
     case .fade:
-      let (oldShare, newShare) = Self.shares(progress)
-      commands.append(.pushGroup(opacity: 1, clip: nil))
-      commands.append(.pushGroup(opacity: oldShare, clip: nil, blend: .plus))
-      commands += old + [.popGroup, .pushGroup(opacity: newShare, clip: nil, blend: .plus)]
-      drawLayer(whole, index, new, into: &commands)
-      commands += [.popGroup, .popGroup]
+      var after: [Command] = []
+      drawLayer(whole, index, new, into: &after)
+      commands += .crossFade(from: old, to: after, progress: progress)
     case .moveIn, .push:
       commands += old
       drawLayer(whole, index, new, into: &commands)
@@ -105,13 +102,6 @@ private struct Emitter {
     if isGroup { commands.append(.popGroup) }
   }
 
-  /// Opacities of two pictures of which one fades into the other: in bytes they add up to 255, so that what is opaque
-  /// in both stays opaque.
-  static func shares(_ progress: Double) -> (old: Double, new: Double) {
-    let byte = (min(max(progress, 0), 1) * 255).rounded()
-    return ((255 - byte) / 255, byte / 255)
-  }
-
   private func drawLayer(
     _ state: LayerState, _ index: Int, _ transform: CGAffineTransform, into commands: inout [Command]
   ) {
@@ -119,10 +109,13 @@ private struct Emitter {
     let (fill, border) = (state.visibleBackground, state.visibleBorder)
     let hasMask = tree.nodes[index].hasMask
     let hasInside = state.contents != .none || state.drawer != .none || tree.nodes[index].end > firstChild(of: index)
+    let shadow = state.shadow(transform)
     let isGroup =
-      hasMask || state.opacity < 1 && (fill != nil || border != nil) && (hasInside || (fill != nil && border != nil))
+      hasMask || shadow != nil
+      || state.opacity < 1 && (fill != nil || border != nil) && (hasInside || (fill != nil && border != nil))
     let alpha = isGroup ? 1 : state.opacity
     if isGroup { commands.append(.pushGroup(opacity: state.opacity, clip: nil)) }
+    if let shadow { state.beginShadow(shadow, transform, into: &commands) }
     if let fill {
       commands.append(.fill(state.outline, color: fill.withAlpha(multipliedBy: alpha), transform: transform))
     }
@@ -131,8 +124,9 @@ private struct Emitter {
       let shape = Shape.border(state.bounds, radius: CGFloat(state.cornerRadius), width: CGFloat(state.borderWidth))
       commands.append(.fill(shape, color: border.withAlpha(multipliedBy: alpha), transform: transform))
     }
+    if let shadow, !shadow.isAlone { commands.append(.popGroup) }
     if hasMask {
-      commands.append(.pushGroup(opacity: 1, clip: nil, blend: .mask))
+      commands.append(.push(Group(blend: .mask)))
       emit(index + 1, parent: transform, into: &commands)
       commands.append(.popGroup)
     }
@@ -221,7 +215,7 @@ extension LayerState {
     case .drawing(let drawing):
       let outer = CGAffineTransform(translationX: bounds.origin.x, y: bounds.origin.y).concatenating(transform)
       if alpha < 1 { commands.append(.pushGroup(opacity: alpha, clip: nil)) }
-      for command in drawing { commands.append(command.concatenating(outer)) }
+      commands += drawing.concatenating(outer)
       if alpha < 1 { commands.append(.popGroup) }
     }
   }
@@ -238,13 +232,11 @@ extension LayerState {
       }
       return
     }
-    let (oldShare, newShare) = Emitter.shares(progress)
-    commands.append(.pushGroup(opacity: alpha, clip: nil))
-    for (picture, share) in [(old, oldShare), (new, newShare)] {
-      commands.append(.pushGroup(opacity: share, clip: nil, blend: .plus))
-      drawImage(picture, alpha: 1, transform, into: &commands)
-      commands.append(.popGroup)
-    }
-    commands.append(.popGroup)
+    var (before, after): ([Command], [Command]) = ([], [])
+    drawImage(old, alpha: 1, transform, into: &before)
+    drawImage(new, alpha: 1, transform, into: &after)
+    if alpha < 1 { commands.append(.pushGroup(opacity: alpha, clip: nil)) }
+    commands += .crossFade(from: before, to: after, progress: progress)
+    if alpha < 1 { commands.append(.popGroup) }
   }
 }

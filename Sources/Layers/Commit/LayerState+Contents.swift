@@ -19,17 +19,11 @@ extension LayerState {
       width: CGFloat(bitmap.width) * part.size.width / CGFloat(contentsScale),
       height: CGFloat(bitmap.height) * part.size.height / CGFloat(contentsScale))
     let place = self.place(for: own)
-    let whole = CGRect(
-      x: place.origin.x - part.origin.x / part.size.width * place.size.width,
-      y: place.origin.y - part.origin.y / part.size.height * place.size.height,
-      width: place.size.width / part.size.width, height: place.size.height / part.size.height)
-    guard whole != place else {
-      commands.append(.image(bitmap, in: whole, opacity: alpha, transform: transform))
-      return
+    if part == CGRect(x: 0, y: 0, width: 1, height: 1) {
+      commands.append(.image(bitmap, in: place, opacity: alpha, transform: transform))
+    } else {
+      commands.append(.imagePart(bitmap, source: part, in: place, opacity: alpha, transform: transform))
     }
-    commands.append(.pushGroup(opacity: 1, clip: Clip(.rect(place), transform: transform)))
-    commands.append(.image(bitmap, in: whole, opacity: alpha, transform: transform))
-    commands.append(.popGroup)
   }
 
   /// The part of the contents that shows, in fractions of their size.

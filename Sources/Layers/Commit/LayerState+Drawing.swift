@@ -26,11 +26,11 @@ extension LayerState {
     let own = isGroup ? 1 : alpha
     if isGroup { commands.append(.pushGroup(opacity: alpha, clip: nil)) }
     if let fill {
-      let shape: Shape = style.fillRule == .evenOdd ? .evenOddPath(path) : .path(path)
+      let shape: Shape = style.fillRule == .evenOdd ? .evenOdd(path) : .path(path)
       commands.append(.fill(shape, color: fill.withAlpha(multipliedBy: own), transform: transform))
     }
     if let stroke {
-      let line = path.stroked(strokeStyle(style))
+      let line = stroked(path, style)
       if !line.isEmpty {
         commands.append(.fill(.path(line), color: stroke.withAlpha(multipliedBy: own), transform: transform))
       }
@@ -38,22 +38,47 @@ extension LayerState {
     if isGroup { commands.append(.popGroup) }
   }
 
-  private func strokeStyle(_ style: ShapeStyle) -> StrokeStyle {
-    var line = StrokeStyle()
-    (line.width, line.miterLimit) = (length(.lineWidth), length(.miterLimit))
-    (line.start, line.end, line.dashPhase) = (length(.strokeStart), length(.strokeEnd), length(.lineDashPhase))
-    if case .numbers(let lengths)? = self[whole: .lineDashPattern] { line.dashLengths = lengths.map { CGFloat($0) } }
-    switch style.lineCap {
-    case .butt: line.cap = .butt
-    case .round: line.cap = .round
-    case .square: line.cap = .square
+  /// The line along a path: its piece from start to end, in dashes, as wide as it is.
+  private func stroked(_ path: Path, _ style: ShapeStyle) -> Path {
+    var line = path
+    let (start, end) = (Double(length(.strokeStart)), Double(length(.strokeEnd)))
+    if start > 0 || end < 1 { line = line.trimmed(from: start, to: end) }
+    if case .numbers(let lengths)? = self[whole: .lineDashPattern] {
+      line = line.dashed(phase: length(.lineDashPhase), lengths: lengths.map { CGFloat($0) })
     }
-    switch style.lineJoin {
-    case .miter: line.join = .miter
-    case .round: line.join = .round
-    case .bevel: line.join = .bevel
-    }
-    return line
+    let cap: CGLineCap =
+      switch style.lineCap {
+      case .butt: .butt
+      case .round: .round
+      case .square: .square
+      }
+    let join: CGLineJoin =
+      switch style.lineJoin {
+      case .miter: .miter
+      case .round: .round
+      case .bevel: .bevel
+      }
+    return line.stroked(width: length(.lineWidth), cap: cap, join: join, miterLimit: length(.miterLimit))
+  }
+
+  /// The shadow that the layer throws; nil when none shows. A layer that cuts at its bounds cuts its shadow too.
+  func shadow(_ transform: CGAffineTransform) -> Shadow? {
+    guard extras != ExtraValues(), let opacity = self[number: .shadowOpacity], opacity > 0, !masksToBounds,
+      let color = shapeColor(.shadowColor), case .size(let offset)? = self[whole: .shadowOffset]
+    else { return nil }
+    var shadow = Shadow(
+      color: color.withAlpha(multipliedBy: min(opacity, 1)), radius: max(self[number: .shadowRadius] ?? 0, 0),
+      offset: offset, transform: transform)
+    if case .path? = self[whole: .shadowPath] { shadow.isAlone = true }
+    return shadow
+  }
+
+  /// Draws the shadow of the shadow path, or begins a group that throws its own.
+  func beginShadow(_ shadow: Shadow, _ transform: CGAffineTransform, into commands: inout [Command]) {
+    commands.append(.push(Group(shadow: shadow)))
+    guard shadow.isAlone, case .path(let path)? = self[whole: .shadowPath] else { return }
+    commands.append(.fill(.path(path), color: .black, transform: transform))
+    commands.append(.popGroup)
   }
 
   private func drawGradient(
@@ -62,16 +87,16 @@ extension LayerState {
     guard case .colors(let colors)? = self[whole: .colors], colors.count > 1 else { return }
     var places = colors.indices.map { Double($0) / Double(colors.count - 1) }
     if case .numbers(let given)? = self[whole: .locations], given.count == colors.count { places = given }
-    let form: Gradient.Form =
+    let stops = zip(places, colors).map { Gradient.Stop($0, $1.withAlpha(multipliedBy: alpha)) }
+    let (start, end) = (inBounds(.startPoint), inBounds(.endPoint))
+    let gradient: Gradient =
       switch type {
-      case .axial: .axial
-      case .radial: .radial
-      case .conic: .conic
+      case .axial: .axial(stops, from: start, to: end)
+      case .radial:
+        .radial(stops, centre: start, radii: CGSize(width: abs(end.x - start.x), height: abs(end.y - start.y)))
+      case .conic: .conic(stops, centre: start, towards: end)
       }
-    let gradient = Gradient(
-      form, stops: zip(colors, places).map { Gradient.Stop($0, at: $1) }, start: inBounds(.startPoint),
-      end: inBounds(.endPoint))
-    commands.append(.gradient(outline, gradient, opacity: alpha, transform: transform))
+    commands.append(.gradient(outline, gradient, transform: transform))
   }
 
   private func length(_ property: LayerProperty) -> CGFloat { CGFloat(self[number: property] ?? 0) }

@@ -31,7 +31,7 @@ extension CALayer {
 
   /// What `draw(in:)` records, in the layer's points.
   final func recordDrawing() -> [Command] {
-    let context = CGContext(origin: bounds.origin)
+    let context = CGContext(bounds: bounds)
     draw(in: context)
     return context.commands
   }

@@ -118,9 +118,7 @@ extension LayerProperty.BuiltIn {
   /// Whether it can be seen; what cannot is refused where it is set or animated, as nobody would notice otherwise.
   package var isDrawn: Bool {
     switch self {
-    case .sublayerTransform, .anchorPointZ, .doubleSided, .contentsCenter, .rasterizationScale, .shadowColor,
-      .shadowOpacity, .shadowOffset, .shadowRadius, .shadowPath:
-      false
+    case .sublayerTransform, .anchorPointZ, .doubleSided, .contentsCenter, .rasterizationScale: false
     default: true
     }
   }

@@ -17,9 +17,8 @@ package struct PlainCoverage {
   /// Coverage of `bitmap` by a shape.
   package init(_ shape: Shape, _ transform: CGAffineTransform, of bitmap: Bitmap) {
     var isEvenOdd = false
-    if case .evenOddPath = shape { isEvenOdd = true }
-    self.init(
-      path: Self.path(of: shape), transform, isEvenOdd: isEvenOdd, origin: GridPoint(x: 0, y: 0), of: bitmap)
+    if case .evenOdd = shape { isEvenOdd = true }
+    self.init(path: Self.path(of: shape), transform, isEvenOdd, origin: GridPoint(x: 0, y: 0), of: bitmap)
   }
 
   /// Coverage of `bitmap` by a glyph of a run.
@@ -28,11 +27,11 @@ package struct PlainCoverage {
     let t = CGAffineTransform(
       a: transform.a * scale, b: transform.b * scale, c: -transform.c * scale, d: -transform.d * scale, tx: 0, ty: 0)
     let path = origin == nil ? Path() : glyph.outline.path
-    self.init(path: path, t, origin: origin ?? GridPoint(x: 0, y: 0), of: bitmap)
+    self.init(path: path, t, false, origin: origin ?? GridPoint(x: 0, y: 0), of: bitmap)
   }
 
   private init(
-    path: Path, _ transform: CGAffineTransform, isEvenOdd: Bool = false, origin: GridPoint, of bitmap: Bitmap
+    path: Path, _ transform: CGAffineTransform, _ isEvenOdd: Bool, origin: GridPoint, of bitmap: Bitmap
   ) {
     (width, height) = (bitmap.width, bitmap.height)
     area = Array(repeating: 0, count: width * height)
@@ -61,7 +60,7 @@ package struct PlainCoverage {
     switch shape {
     case .rect(let rect): return Path(rect: rect)
     case .roundedRect(let rect, let radius): return Path(roundedRect: rect, radius: radius)
-    case .path(let path), .evenOddPath(let path): return path
+    case .path(let path), .evenOdd(let path): return path
     case .border(let rect, let radius, let width):
       var path = Path(roundedRect: rect, radius: radius)
       guard let inner = RoundedBox(rect, radius: radius).inset(by: width) else { return path }

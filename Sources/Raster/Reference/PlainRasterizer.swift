@@ -17,12 +17,7 @@ package struct PlainRasterizer {
     return bitmap
   }
 
-  private let apart: [Bool]
-
-  private init(commands: [Command]) {
-    self.commands = commands
-    apart = Interpreter.apart(in: commands)
-  }
+  private init(commands: [Command]) { self.commands = commands }
 
   private mutating func draw(on bitmap: inout Bitmap, _ scissor: PixelRect) {
     while next < commands.count {
@@ -41,20 +36,27 @@ package struct PlainRasterizer {
         guard let paint = ImagePaint(image, in: rect, opacity: 255, transform) else { break }
         let coverage = PlainCoverage(.rect(rect), transform, of: bitmap)
         Self.lay(coverage, on: &bitmap, scissor, opacity: Opacity.byte(opacity)) { x, y in paint.sampled(x: x, y: y) }
-      case .gradient(let shape, let gradient, let opacity, let transform):
-        guard let paint = GradientPaint(gradient, opacity: 255, transform) else { break }
-        let coverage = PlainCoverage(shape, transform, of: bitmap)
+      case .imagePart(let image, let source, let rect, let opacity, let transform):
+        guard let paint = ImagePaint(image, in: rect.whole(ofPart: source), opacity: 255, transform) else { break }
+        let coverage = PlainCoverage(.rect(rect), transform, of: bitmap)
         Self.lay(coverage, on: &bitmap, scissor, opacity: Opacity.byte(opacity)) { x, y in paint.sampled(x: x, y: y) }
-      case .pushGroup(let opacity, let clip, let blend):
-        drawGroup(Opacity.byte(opacity), clip, blend, isApart: apart[next - 1], on: &bitmap, scissor)
+      case .gradient(let shape, let gradient, let transform):
+        guard let paint = GradientPaint(gradient, transform) else { break }
+        let coverage = PlainCoverage(shape, transform, of: bitmap)
+        Self.lay(coverage, on: &bitmap, scissor) { x, y in paint.color(x: x, y: y) }
+      case .push(let group):
+        precondition(group.shadow == nil && group.projection == nil, "the plain twin has no shadows and projections")
+        if group.blend == .over {
+          drawGroup(Opacity.byte(group.opacity), group.clip, on: &bitmap, scissor)
+        } else {
+          drawBlended(group, on: &bitmap, scissor)
+        }
       case .popGroup: return
       }
     }
   }
 
-  private mutating func drawGroup(
-    _ opacity: UInt8, _ clip: Clip?, _ blend: Blend, isApart: Bool, on bitmap: inout Bitmap, _ scissor: PixelRect
-  ) {
+  private mutating func drawGroup(_ opacity: UInt8, _ clip: Clip?, on bitmap: inout Bitmap, _ scissor: PixelRect) {
     let whole = PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
     var straight = whole
     if let clip {
@@ -66,36 +68,39 @@ package struct PlainRasterizer {
         straight = snapped.pixels
       }
     }
-    if opacity == 255, blend == .over, !isApart, clip == nil || !straight.isEmpty {
+    if opacity == 255, clip == nil || !straight.isEmpty, !mixes {
       return draw(on: &bitmap, scissor.intersection(straight))
     }
     var sheet = Bitmap(width: bitmap.width, height: bitmap.height)
     draw(on: &sheet, whole)
     var coverage = PlainCoverage(covering: bitmap)
-    if let clip, blend != .mask { coverage = PlainCoverage(clip.shape, clip.transform, of: bitmap) }
-    if blend != .over { return Self.combine(sheet, blend, coverage, opacity, on: &bitmap, scissor) }
+    if let clip { coverage = PlainCoverage(clip.shape, clip.transform, of: bitmap) }
     Self.lay(coverage, on: &bitmap, scissor, opacity: opacity) { x, y in sheet[x: x, y: y] }
   }
 
-  /// Adds a sheet to the picture, or leaves of the picture what the sheet covers.
-  private static func combine(
-    _ sheet: Bitmap, _ blend: Blend, _ coverage: PlainCoverage, _ opacity: UInt8, on bitmap: inout Bitmap,
-    _ scissor: PixelRect
-  ) {
+  private mutating func drawBlended(_ group: Group, on bitmap: inout Bitmap, _ scissor: PixelRect) {
+    var sheet = Bitmap(width: bitmap.width, height: bitmap.height)
+    let whole = PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
+    drawGroup(Opacity.byte(group.opacity), group.clip, on: &sheet, whole)
     for y in scissor.minY..<max(scissor.minY, scissor.maxY) {
       for x in scissor.minX..<max(scissor.minX, scissor.maxX) {
-        let (below, above) = (bitmap[x: x, y: y], sheet[x: x, y: y])
-        let factor = UInt8(div255(UInt32(coverage[x, y]) * UInt32(opacity)))
-        let added = above.scaled(by: factor)
-        func sum(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8(min(Int(a) + Int(b), 255)) }
-        bitmap[x: x, y: y] =
-          blend == .mask
-          ? below.scaled(by: UInt8(div255(UInt32(above.alpha) * UInt32(opacity))))
-          : PremultipliedPixel(
-            red: sum(below.red, added.red), green: sum(below.green, added.green), blue: sum(below.blue, added.blue),
-            alpha: sum(below.alpha, added.alpha)) ?? .clear
+        bitmap[x: x, y: y] = group.blend.mix(sheet[x: x, y: y], bitmap[x: x, y: y])
       }
     }
+  }
+
+  /// Whether a group directly inside the one whose commands are next is added or a mask.
+  private var mixes: Bool {
+    var depth = 0
+    for command in commands[next...] {
+      if case .popGroup = command { depth -= 1 }
+      if depth < 0 { return false }
+      if case .push(let group) = command {
+        if depth == 0, group.blend != .over { return true }
+        depth += 1
+      }
+    }
+    return false
   }
 
   private static func lay(

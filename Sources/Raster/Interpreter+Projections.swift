@@ -1,0 +1,102 @@
+internal import DisplayList
+internal import Geometry
+internal import Pixels
+
+// A plane in space is drawn flat, on a sheet of its own, and each pixel of the picture looks up where on the sheet it
+// came from. Its edges are those of the sheet's four corners, cut where they come too near to the eye.
+
+extension Interpreter {
+  /// Draws the group whose commands are next on a flat sheet, and that sheet where it lies in space.
+  mutating func drawProjected(
+    _ projection: Projection, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
+  ) {
+    let area = PixelRect(minX: 0, minY: 0, maxX: projection.width, maxY: projection.height)
+    let fits = max(area.width, area.height) <= Bitmap.maximumSide
+    guard !area.isEmpty, fits, !canvas.scissor.isEmpty else { return skipGroup() }
+    var sheet = sheets.take(area.width * area.height)
+    var span = sheet.mutableSpan
+    draw(on: Canvas(area: area, scissor: area), in: &span)
+    if let paint = ProjectedPaint(projection, sheet) {
+      fill(.path(projection.outline), .identity, with: paint, on: canvas, in: &pixels)
+    }
+    sheets.put(sheet)
+  }
+}
+
+extension Projection {
+  /// The nearest to the eye that is drawn, as the third component.
+  private static let near = 1.0 / 1024
+
+  /// The sheet's edge in the picture, without what is behind the eye; empty when nothing is in front of it.
+  var outline: Path {
+    let (w, h) = (Double(width), Double(height))
+    let corners = [c, c + w * a, c + w * a + h * b, c + h * b]
+    var path = Path()
+    for (index, corner) in corners.enumerated() {
+      let before = corners[(index + 3) % 4]
+      if (before.z >= Self.near) != (corner.z >= Self.near) {
+        path.extend(to: before + ((Self.near - before.z) / (corner.z - before.z)) * (corner - before))
+      }
+      if corner.z >= Self.near { path.extend(to: corner) }
+    }
+    path.closeSubpath()
+    return path
+  }
+}
+
+extension Path {
+  /// Goes on to a point in space, seen from the eye.
+  fileprivate mutating func extend(to point: SIMD3<Double>) {
+    let flat = CGPoint(x: point.x / point.z, y: point.y / point.z)
+    if isEmpty { move(to: flat) } else { addLine(to: flat) }
+  }
+}
+
+/// A sheet in space, sampled between its four nearest pixels.
+struct ProjectedPaint: Paint {
+  private let pixels: [PremultipliedPixel]
+  private let width: Int
+  private let height: Int
+  /// What one picture pixel to the right, one down, and the origin add to (u, v, 1) × w.
+  private let across: SIMD3<Double>
+  private let down: SIMD3<Double>
+  private let origin: SIMD3<Double>
+
+  /// A sheet and where it lies; nil when it is seen from its edge.
+  init?(_ projection: Projection, _ pixels: [PremultipliedPixel]) {
+    let (a, b, c) = (projection.a, projection.b, projection.c)
+    // The rows of the inverse are the outer products of the columns over the volume.
+    let (u, v, w) = (Self.cross(b, c), Self.cross(c, a), Self.cross(a, b))
+    let volume = a.x * u.x + a.y * u.y + a.z * u.z
+    guard volume != 0, volume.isFinite else { return nil }
+    across = SIMD3(u.x, v.x, w.x) / volume
+    down = SIMD3(u.y, v.y, w.y) / volume
+    origin = SIMD3(u.z, v.z, w.z) / volume
+    (self.pixels, width, height) = (pixels, projection.width, projection.height)
+  }
+
+  private static func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+  }
+
+  func ink(coverage: UInt8) -> UInt8 { coverage }
+
+  func lay(
+    _ ink: UInt8, x: Int, y: Int, count: Int, at index: Int, in target: inout MutableSpan<PremultipliedPixel>
+  ) {
+    let texels = pixels.span
+    let row = origin + (Double(y) + 0.5) * down
+    for i in 0..<count {
+      let at = row + (Double(x + i) + 0.5) * across
+      let (u, v) = (Self.fixed(at.x / at.z), Self.fixed(at.y / at.z))
+      let color = texels.sample(u, v, width: width, height: height)
+      target[index + i] = color.scaled(by: ink).over(target[index + i])
+    }
+  }
+
+  /// A sheet position as that of a texel's centre, in 2⁻²⁰; NaN is 0.
+  private static func fixed(_ position: Double) -> Int {
+    guard position == position else { return 0 }
+    return Int((max(-0x1p20, min(0x1p20, position - 0.5)) * 0x1p20).rounded())
+  }
+}

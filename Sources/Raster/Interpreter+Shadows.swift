@@ -1,0 +1,116 @@
+internal import DisplayList
+internal import Geometry
+internal import Pixels
+
+// The group is drawn once, on a sheet that reaches beyond what shows by as much as its shadow can come from. The
+// sheet's alpha is blurred where there is any, moved by the offset to 1/256 pixel, coloured, and the sheet laid over it.
+
+extension Interpreter {
+  /// Draws the group whose commands are next, and its shadow, on a clear sheet.
+  mutating func drawShadowed(
+    _ shadow: Shadow, _ projection: Projection?, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
+  ) {
+    let cast = CastShadow(shadow)
+    let (v, margin) = (canvas.scissor, cast.blur.reach + 1)
+    let area = PixelRect(
+      minX: v.minX - margin - max(0, cast.x >> 8), minY: v.minY - margin - max(0, cast.y >> 8),
+      maxX: v.maxX + margin - min(0, cast.x >> 8), maxY: v.maxY + margin - min(0, cast.y >> 8))
+    var sheet = sheets.take(area.width * area.height)
+    var span = sheet.mutableSpan
+    drawInside(projection, on: Canvas(area: area, scissor: area), in: &span)
+    let mask = ShadowMask(of: sheet, area, blurredBy: cast.blur)
+    for y in v.minY..<v.maxY {
+      for x in v.minX..<v.maxX {
+        let below = cast.pixel.scaled(by: mask.value(x: x, y: y, movedBy: cast))
+        let picture = shadow.isAlone ? .clear : sheet[(y - area.minY) * area.width + x - area.minX]
+        pixels[canvas.index(x: x, y: y)] = picture.over(below)
+      }
+    }
+    sheets.put(sheet)
+  }
+}
+
+/// A shadow on the pixel grid.
+struct CastShadow {
+  /// Its colour at full strength.
+  let pixel: PremultipliedPixel
+  /// Its blur.
+  let blur: BoxBlur
+  /// The way to the right, in 1/256 pixel.
+  let x: Int
+  /// The way down, in 1/256 pixel.
+  let y: Int
+
+  /// How far a shadow may be away, in pixels; what would be farther is moved here.
+  private static let farthest = 4096
+
+  /// `shadow` in pixels; an offset that is no number is 0.
+  init(_ shadow: Shadow) {
+    let t = shadow.transform
+    pixel = shadow.color.premultiplied
+    blur = BoxBlur(sigma: shadow.radius * (t.a * t.d - t.b * t.c).native.magnitude.squareRoot())
+    let (w, h) = (shadow.offset.width, shadow.offset.height)
+    func steps(_ pixels: CGFloat) -> Int {
+      let limit = Self.farthest * PixelGrid.steps
+      return min(max(Int(PixelGrid.snap(pixels.native)), -limit), limit)
+    }
+    (x, y) = (steps(w * t.a + h * t.c), steps(w * t.b + h * t.d))
+  }
+}
+
+/// The blurred alpha of a sheet, kept where there is any.
+struct ShadowMask {
+  private let box: PixelRect
+  private let values: [UInt16]
+
+  /// The alpha of `sheet`, which lies at `area`.
+  init(of sheet: [PremultipliedPixel], _ area: PixelRect, blurredBy blur: BoxBlur) {
+    let marks = Self.marks(of: sheet, area)
+    guard !marks.isEmpty else {
+      (box, values) = (marks, [])
+      return
+    }
+    let box = PixelRect(
+      minX: marks.minX - blur.reach, minY: marks.minY - blur.reach, maxX: marks.maxX + blur.reach,
+      maxY: marks.maxY + blur.reach)
+    var plane = Array(repeating: 0 as UInt16, count: box.width * box.height)
+    for y in marks.minY..<marks.maxY {
+      for x in marks.minX..<marks.maxX {
+        let alpha = sheet[(y - area.minY) * area.width + x - area.minX].alpha
+        plane[(y - box.minY) * box.width + x - box.minX] = UInt16(alpha) * 257
+      }
+    }
+    blur.apply(to: &plane, width: box.width, height: box.height)
+    (self.box, values) = (box, plane)
+  }
+
+  /// The smallest rectangle around everything that is not clear.
+  private static func marks(of sheet: [PremultipliedPixel], _ area: PixelRect) -> PixelRect {
+    var result = PixelRect(minX: area.maxX, minY: area.maxY, maxX: area.minX, maxY: area.minY)
+    for y in area.minY..<area.maxY {
+      let row = sheet[(y - area.minY) * area.width..<(y - area.minY + 1) * area.width]
+      guard let first = row.firstIndex(where: { $0.bits >= 0x0100_0000 }) else { continue }
+      let last = row.lastIndex { $0.bits >= 0x0100_0000 } ?? first
+      (result.minY, result.maxY) = (min(result.minY, y), y + 1)
+      result.minX = min(result.minX, area.minX + first - row.startIndex)
+      result.maxX = max(result.maxX, area.minX + last - row.startIndex + 1)
+    }
+    return result
+  }
+
+  /// The strength of the shadow at a pixel: the mean of the four values that a moved pixel comes from.
+  func value(x: Int, y: Int, movedBy cast: CastShadow) -> UInt8 {
+    let (left, fx) = (x - cast.x >> 8, cast.x & 255)
+    let (top, fy) = (y - cast.y >> 8, cast.y & 255)
+    guard left >= box.minX, left <= box.maxX, top >= box.minY, top <= box.maxY else { return 0 }
+    let upper = at(left, top) * (256 - fx) + at(left - 1, top) * fx
+    let lower = at(left, top - 1) * (256 - fx) + at(left - 1, top - 1) * fx
+    let sum = upper * (256 - fy) + lower * fy  // in 65 535 × 65 536
+    return UInt8((sum + 257 << 15) / (257 << 16))
+  }
+
+  private func at(_ x: Int, _ y: Int) -> Int {
+    guard x >= box.minX, x < box.maxX, y >= box.minY, y < box.maxY else { return 0 }
+    return Int(values[(y - box.minY) * box.width + x - box.minX])
+  }
+}
