@@ -82,7 +82,8 @@ let package = Package(
 
     // Apple's module names, so that `import UIKit` works on Linux: one line of re-export each.
     .target(name: "CoreGraphics", dependencies: ["Geometry", "Layers"], swiftSettings: settings),
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Layers"], swiftSettings: settings),
+    .target(
+      name: "QuartzCore", dependencies: ["CoreGraphics", "Layers", "Animation", "MediaTime"], swiftSettings: settings),
     .target(
       name: "UIKit", dependencies: ["QuartzCore", "Interface", "_Testing_UIKit", "_Testing_CoreGraphics"],
       swiftSettings: settings),
@@ -110,6 +111,7 @@ let package = Package(
     tests("Scenario", ["Geometry", "Pixels"]),
     tests("PNG", ["Pixels"]),
     tests("Layers", ["Animation", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
+    tests("QuartzCore", ["UIKit"]),
     tests("Raster", ["Pixels", "DisplayList", "Geometry"]),
     tests("Interface", ["DisplayList", "Geometry", "Layers", "MediaTime", "Pixels", "UIKit"]),
     tests("Effects", ["Interface", "Layers", "MediaTime", "Geometry"]),

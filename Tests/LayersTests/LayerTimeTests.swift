@@ -164,3 +164,14 @@ extension MediaTiming {
       fillMode: FillMode(rawValue: json["fillMode"]?.string ?? "removed")!)
   }
 }
+
+@MainActor @Suite struct TimeBetweenLayersTests {
+  @Test func `times of two layers inside a stopped one convert into each other`() {
+    let (stopped, a, b) = (CALayer(), CALayer(), CALayer())
+    [a, b].forEach { stopped.addSublayer($0) }
+    (stopped.speed, stopped.timeOffset) = (0, 7)
+    (a.speed, b.beginTime) = (2, 1)
+    #expect(b.convertTime(6, from: a) == 2 && a.convertTime(2, to: b) == 0)
+    #expect(a.convertTime(3, to: nil) == 0 && a.convertTime(99, from: nil) == 14)
+  }
+}

@@ -124,7 +124,8 @@ package final class LayerContext {
   private func tellStarts() {
     let begun = currentSchedule.starts.filter { $0.layer.hasBegun(serial: $0.serial, at: now) }
     guard !begun.isEmpty else { return }
-    schedule?.starts.removeAll { start in begun.contains { $0.serial == start.serial } }
+    let told = Set(begun.map(\.serial))
+    schedule?.starts.removeAll { told.contains($0.serial) }
     for start in begun { start.layer.records.first { $0.serial == start.serial && !$0.hasStarted }?.tellStart() }
   }
 

@@ -21,18 +21,32 @@ extension CALayer: @MainActor CAMediaTiming {
 
   /// A time of another layer in this layer's time; nil means the time of `CACurrentMediaTime()`.
   ///
-  /// - Source: spec A2.
+  /// Between two layers the way leads through the innermost layer that both lie in, so that a stopped layer around
+  /// both loses nothing.
+  /// - Source: spec A2; the meeting point is our choice.
   public final func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
-    let root = layer.map { $0.toRootTime(time) } ?? time
-    return timeSpaces.reduce(root) { $1.localTime(fromParent: $0) }
+    guard let layer else { return timeSpaces.reduce(time) { $1.localTime(fromParent: $0) } }
+    let (up, down) = Self.way(from: layer, to: self)
+    let met = up.reduce(time) { $1.state.time.parentTime(fromLocal: $0) }
+    return down.reduce(met) { $1.state.time.localTime(fromParent: $0) }
+  }
+
+  /// The layers to leave, innermost first, and those to enter, outermost first, on the way from one layer to another.
+  private static func way(from start: CALayer, to end: CALayer) -> (up: [CALayer], down: [CALayer]) {
+    var up = Array(sequence(first: start, next: { $0.superlayer }))
+    var down = Array(sequence(first: end, next: { $0.superlayer }))
+    while let a = up.last, let b = down.last, a === b {
+      up.removeLast()
+      down.removeLast()
+    }
+    return (up, down.reversed())
   }
 
   /// A time of this layer in another layer's time; nil means the time of `CACurrentMediaTime()`.
   ///
   /// A stopped layer (speed 0) answers 0, as measured.
   public final func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
-    let root = toRootTime(time)
-    return layer.map { $0.convertTime(root, from: nil) } ?? root
+    layer?.convertTime(time, from: self) ?? toRootTime(time)
   }
 
   /// The time spaces from the outermost layer to this one.
