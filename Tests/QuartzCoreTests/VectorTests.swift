@@ -277,12 +277,15 @@ import UIKit
       }
       for (outer, inner) in zip(layers, layers.dropFirst()) { outer.addSublayer(inner) }
       let last = layers[layers.count - 1]
-      if let roots = row.input["rootTime"]?.numbers {
-        check(row, "local-time", roots.map { last.convertTime($0, from: nil) }, row.expected["local"]!.numbers)
-      } else {
-        check(
-          row, "local-time", row.input["local"]!.numbers.map { last.convertTime($0, to: nil) },
-          row.expected["root"]!.numbers)
+      // A layer does not keep its superlayer alive: the chain is held until the last question.
+      withExtendedLifetime(layers) {
+        if let roots = row.input["rootTime"]?.numbers {
+          check(row, "local-time", roots.map { last.convertTime($0, from: nil) }, row.expected["local"]!.numbers)
+        } else {
+          check(
+            row, "local-time", row.input["local"]!.numbers.map { last.convertTime($0, to: nil) },
+            row.expected["root"]!.numbers)
+        }
       }
     }
   }
