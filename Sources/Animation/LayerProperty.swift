@@ -15,7 +15,7 @@ package struct LayerProperty: Hashable, Comparable, Sendable, BitwiseCopyable {
     case position, zPosition, bounds, anchorPoint, anchorPointZ, transform, sublayerTransform
     case contents, contentsRect, contentsCenter, contentsScale, contentsGravity
     case opacity, hidden, doubleSided, masksToBounds, backgroundColor, cornerRadius, borderWidth, borderColor
-    case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, rasterizationScale
+    case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, shouldRasterize, rasterizationScale
     // CAShapeLayer
     case path, fillColor, strokeColor, lineWidth, miterLimit, strokeStart, strokeEnd, lineDashPhase, lineDashPattern
     // CAGradientLayer
@@ -96,6 +96,7 @@ extension LayerProperty {
   package static let shadowOpacity = Self(.shadowOpacity), shadowOffset = Self(.shadowOffset),
     shadowRadius = Self(.shadowRadius)
   package static let shadowPath = Self(.shadowPath)
+  package static let shouldRasterize = Self(.shouldRasterize)
   package static let rasterizationScale = Self(.rasterizationScale), path = Self(.path), fillColor = Self(.fillColor)
   package static let strokeColor = Self(.strokeColor), lineWidth = Self(.lineWidth), miterLimit = Self(.miterLimit)
   package static let strokeStart = Self(.strokeStart), strokeEnd = Self(.strokeEnd),
@@ -119,7 +120,7 @@ extension LayerProperty.BuiltIn {
     case .shadowOffset: .size
     case .bounds, .contentsRect, .contentsCenter: .rect
     case .transform, .sublayerTransform, .instanceTransform: .transform
-    case .hidden, .doubleSided, .masksToBounds: .boolean
+    case .hidden, .doubleSided, .masksToBounds, .shouldRasterize: .boolean
     case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .foregroundColor, .instanceColor:
       .color
     case .path, .shadowPath: .path

@@ -64,7 +64,7 @@ public struct FilmTrace: Sendable {
 
   /// What a line says of one layer, on the grid.
   private static func values(of state: LayerState) -> [(key: String, value: Double)] {
-    let frame = state.bounds.applying(state.toParent)
+    let frame = state.frame
     let values: [(String, CGFloat)] = [
       ("x", frame.minX), ("y", frame.minY), ("width", frame.width), ("height", frame.height),
       ("opacity", state.isHidden ? 0 : CGFloat(state.opacity)),

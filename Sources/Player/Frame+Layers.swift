@@ -34,7 +34,7 @@ extension Frame {
   /// The values of every layer that has a name, each before those in it, back to front.
   public func layers(_ which: LayerTree) -> [PresentedLayer] {
     var result: [PresentedLayer] = []
-    var parents = [Place(end: tree.nodes.count, time: time, toWindow: .identity, depth: 0)]
+    var parents = [Place(end: tree.nodes.count, time: time, space: SublayerSpace(), depth: 0)]
     for (index, node) in tree.nodes.enumerated() {
       while parents.count > 1, index >= parents.last!.end { parents.removeLast() }
       let parent = parents.last!
@@ -44,9 +44,9 @@ extension Frame {
         case .presentation: node.state.presented(atLocalTime: local)
         case .model: node.state
         }
-      let toWindow = shown.toParent.concatenating(parent.toWindow)
+      let toWindow = shown.toPlane(parent.space.turn).concatenating(parent.space.plane)
       let depth = parent.depth + (shown.name == nil ? 0 : 1)
-      parents.append(Place(end: node.end, time: local, toWindow: toWindow, depth: depth))
+      parents.append(Place(end: node.end, time: local, space: shown.sublayerSpace(in: parent.space), depth: depth))
       if let name = shown.name {
         result.append(PresentedLayer(name: name, depth: parent.depth, shown, toWindow))
       }
@@ -58,13 +58,13 @@ extension Frame {
   private struct Place {
     let end: Int
     let time: Double
-    let toWindow: CGAffineTransform
+    let space: SublayerSpace
     let depth: Int
   }
 }
 
 extension PresentedLayer {
-  fileprivate init(name: String, depth: Int, _ state: LayerState, _ toWindow: CGAffineTransform) {
+  fileprivate init(name: String, depth: Int, _ state: LayerState, _ toWindow: Homography) {
     self.init(
       name: name, depth: depth, frame: state.bounds.applying(toWindow), position: state.position,
       bounds: state.bounds, transform: state.transform, cornerRadius: state.cornerRadius,

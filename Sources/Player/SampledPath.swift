@@ -59,7 +59,7 @@ extension SampledPath.Part {
     switch source {
     case .property(let path): state[path]?.number
     case .frame(let path):
-      AnimatableValue.rect(state.bounds.applying(state.toParent))[component: path.component]?.number
+      AnimatableValue.rect(state.frame)[component: path.component]?.number
     case .color(let path, let channel):
       if case .color(let color)? = state[path] {
         [color.red, color.green, color.blue, color.alpha][channel]

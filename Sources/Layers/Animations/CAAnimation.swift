@@ -20,32 +20,38 @@ extension CAAnimationDelegate {
 
 /// An animation as a mutable object: the front that `CALayer.add(_:forKey:)` copies and freezes.
 ///
-/// Evaluation never touches it; later changes to the original have no effect on the layer.
+/// Evaluation never touches it; later changes to the original have no effect on the layer. The layer's own copy, which
+/// `animation(forKey:)` and the delegate get, traps when it is changed, as Core Animation raises.
 /// - Source: spec A1, A7.
 @preconcurrency @MainActor
 open class CAAnimation: @MainActor CAMediaTiming, CAAction {
-  public var beginTime: CFTimeInterval = 0
-  public var duration: CFTimeInterval = 0
-  public var speed: Float = 1
-  public var timeOffset: CFTimeInterval = 0
-  public var repeatCount: Float = 0
-  public var repeatDuration: CFTimeInterval = 0
-  public var autoreverses = false
-  public var fillMode: CAMediaTimingFillMode = .removed
+  public var beginTime: CFTimeInterval = 0 { willSet { refuseIfAttached("beginTime") } }
+  public var duration: CFTimeInterval = 0 { willSet { refuseIfAttached("duration") } }
+  public var speed: Float = 1 { willSet { refuseIfAttached("speed") } }
+  public var timeOffset: CFTimeInterval = 0 { willSet { refuseIfAttached("timeOffset") } }
+  public var repeatCount: Float = 0 { willSet { refuseIfAttached("repeatCount") } }
+  public var repeatDuration: CFTimeInterval = 0 { willSet { refuseIfAttached("repeatDuration") } }
+  public var autoreverses = false { willSet { refuseIfAttached("autoreverses") } }
+  public var fillMode: CAMediaTimingFillMode = .removed { willSet { refuseIfAttached("fillMode") } }
   /// The pace; nil is linear.
-  public var timingFunction: CAMediaTimingFunction?
+  public var timingFunction: CAMediaTimingFunction? { willSet { refuseIfAttached("timingFunction") } }
   /// Told of start and stop; retained, as in Core Animation.
-  public var delegate: (any CAAnimationDelegate)?
+  public var delegate: (any CAAnimationDelegate)? { willSet { refuseIfAttached("delegate") } }
   /// Whether the animation is taken off its layer when it ends.
-  public var isRemovedOnCompletion = true
+  public var isRemovedOnCompletion = true { willSet { refuseIfAttached("isRemovedOnCompletion") } }
   /// What `setValue(_:forKey:)` stored.
   private var values: [String: Any] = [:]
+  /// The key under which a layer has it; nil when no layer does.
+  private var attachment: String?
 
   /// An animation with the defaults of spec A1.
   public init() {}
 
   /// Stores any value under a key; copies keep it.
-  public func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  public func setValue(_ value: Any?, forKey key: String) {
+    refuseIfAttached(key)
+    values[key] = value
+  }
   /// The value stored under a key.
   public func value(forKey key: String) -> Any? { values[key] }
 
@@ -78,6 +84,16 @@ open class CAAnimation: @MainActor CAMediaTiming, CAAction {
       autoreverses: autoreverses, fillMode: fillMode)
   }
 
+  /// Makes it the copy that a layer has: from now on it does not change.
+  func attach(as key: String?) { attachment = key ?? "an animation without a key" }
+
+  /// Traps when a layer has it: the layer's animation is what was added, and changing it would show nothing.
+  final func refuseIfAttached(_ property: String) {
+    guard let attachment else { return }
+    fatalError(
+      "CAAnimation.\(property) of \(attachment) cannot change: it was added to a layer; change a copy and add that")
+  }
+
   final func takeBase(from other: CAAnimation) {
     (beginTime, duration, speed, timeOffset) = (other.beginTime, other.duration, other.speed, other.timeOffset)
     (repeatCount, repeatDuration, autoreverses) = (other.repeatCount, other.repeatDuration, other.autoreverses)
@@ -90,13 +106,13 @@ open class CAAnimation: @MainActor CAMediaTiming, CAAction {
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
   /// The property, such as `position.x` or `transform.rotation.z`.
-  public var keyPath: String?
+  public var keyPath: String? { willSet { refuseIfAttached("keyPath") } }
   /// Whether the value is added to what shows below, instead of replacing it.
-  public var isAdditive = false
+  public var isAdditive = false { willSet { refuseIfAttached("isAdditive") } }
   /// Whether each finished cycle adds the value it ended on.
-  public var isCumulative = false
+  public var isCumulative = false { willSet { refuseIfAttached("isCumulative") } }
   /// Makes a transform out of the numbers animated; nil takes the values as they are.
-  public var valueFunction: CAValueFunction?
+  public var valueFunction: CAValueFunction? { willSet { refuseIfAttached("valueFunction") } }
 
   /// An animation of the property at `keyPath`.
   public init(keyPath: String?) {
@@ -131,7 +147,6 @@ open class CAPropertyAnimation: CAAnimation {
     guard let keyPath, let path = layer.propertyPath(keyPath) else {
       return Animation(timing: timing, timingFunction: timingFunction?.curve, content: .group([]))
     }
-    layer.refuseIfNotDrawn(path.property)
     let property = PropertyAnimation(
       path: path, motion: motion(path), isAdditive: isAdditive, isCumulative: isCumulative,
       valueFunction: valueFunction?.function)

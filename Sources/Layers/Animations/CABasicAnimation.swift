@@ -8,11 +8,11 @@ package import MediaTime
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   /// Where it starts: a number, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CATransform3D` or `CGImage`.
-  public var fromValue: Any?
+  public var fromValue: Any? { willSet { refuseIfAttached("fromValue") } }
   /// Where it ends.
-  public var toValue: Any?
+  public var toValue: Any? { willSet { refuseIfAttached("toValue") } }
   /// How far it goes.
-  public var byValue: Any?
+  public var byValue: Any? { willSet { refuseIfAttached("byValue") } }
 
   open override func copy() -> CAAnimation {
     let copy = CABasicAnimation(keyPath: keyPath)
@@ -42,15 +42,24 @@ open class CABasicAnimation: CAPropertyAnimation {
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
   /// The mass at the end of the spring, above 0; other values are refused (unchanged).
-  public var mass: Double = 1 { didSet { if !(mass > 0) { mass = oldValue } } }
+  public var mass: Double = 1 {
+    willSet { refuseIfAttached("mass") }
+    didSet { if !(mass > 0) { mass = oldValue } }
+  }
   /// Force per distance, above 0; other values are refused (unchanged).
-  public var stiffness: Double = 100 { didSet { if !(stiffness > 0) { stiffness = oldValue } } }
+  public var stiffness: Double = 100 {
+    willSet { refuseIfAttached("stiffness") }
+    didSet { if !(stiffness > 0) { stiffness = oldValue } }
+  }
   /// Force per speed, 0 or more; other values are refused (unchanged).
-  public var damping: Double = 10 { didSet { if !(damping >= 0) { damping = oldValue } } }
+  public var damping: Double = 10 {
+    willSet { refuseIfAttached("damping") }
+    didSet { if !(damping >= 0) { damping = oldValue } }
+  }
   /// Starting speed in whole distances per second, positive towards the target.
-  public var initialVelocity: Double = 0
+  public var initialVelocity: Double = 0 { willSet { refuseIfAttached("initialVelocity") } }
   /// Whether a damping ratio above 1 moves slower than critical (iOS 17).
-  public var allowsOverdamping = false
+  public var allowsOverdamping = false { willSet { refuseIfAttached("allowsOverdamping") } }
 
   /// The spring as a value.
   package final var spring: MediaTime.Spring {

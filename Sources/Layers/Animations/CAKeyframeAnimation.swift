@@ -14,23 +14,23 @@ public typealias CAAnimationRotationMode = RotationMode
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, in order; ignored when `path` is set.
-  public var values: [Any]?
+  public var values: [Any]? { willSet { refuseIfAttached("values") } }
   /// The way a point property takes; wins over `values`.
-  public var path: CGPath?
+  public var path: CGPath? { willSet { refuseIfAttached("path") } }
   /// When each value is reached, as ascending fractions of the duration; nil spaces them evenly.
-  public var keyTimes: [Double]?
+  public var keyTimes: [Double]? { willSet { refuseIfAttached("keyTimes") } }
   /// The pace within each segment; missing ones are linear.
-  public var timingFunctions: [CAMediaTimingFunction]?
+  public var timingFunctions: [CAMediaTimingFunction]? { willSet { refuseIfAttached("timingFunctions") } }
   /// How values in between are found.
-  public var calculationMode: CAAnimationCalculationMode = .linear
+  public var calculationMode: CAAnimationCalculationMode = .linear { willSet { refuseIfAttached("calculationMode") } }
   /// Whether the layer turns along `path`.
-  public var rotationMode: CAAnimationRotationMode?
+  public var rotationMode: CAAnimationRotationMode? { willSet { refuseIfAttached("rotationMode") } }
   /// Tightness of cubic curves at each key.
-  public var tensionValues: [Double]?
+  public var tensionValues: [Double]? { willSet { refuseIfAttached("tensionValues") } }
   /// Sharpness of cubic curves at each key.
-  public var continuityValues: [Double]?
+  public var continuityValues: [Double]? { willSet { refuseIfAttached("continuityValues") } }
   /// Where cubic curves bulge around each key.
-  public var biasValues: [Double]?
+  public var biasValues: [Double]? { willSet { refuseIfAttached("biasValues") } }
 
   open override func copy() -> CAAnimation {
     let copy = CAKeyframeAnimation(keyPath: keyPath)
@@ -64,13 +64,18 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
   /// The children; their delegates and `isRemovedOnCompletion` are ignored.
-  public var animations: [CAAnimation]?
+  public var animations: [CAAnimation]? { willSet { refuseIfAttached("animations") } }
 
   open override func copy() -> CAAnimation {
     let copy = CAAnimationGroup()
     copy.takeBase(from: self)
     copy.animations = animations?.map { $0.copy() }
     return copy
+  }
+
+  override func attach(as key: String?) {
+    super.attach(as: key)
+    for child in animations ?? [] { child.attach(as: key) }
   }
 
   package override func freeze(for layer: CALayer, defaultDuration: CFTimeInterval) -> Animation {

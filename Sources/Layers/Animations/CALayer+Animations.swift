@@ -15,6 +15,7 @@ extension CALayer {
     let key = copy is CATransition ? "transition" : key
     let frozen = copy.freeze(for: self, defaultDuration: CATransaction.animationDuration())
     if let key { removeAnimation(forKey: key) }
+    copy.attach(as: key)
     let serial = CATransaction.nextSerial()
     records.append(
       AnimationRecord(
@@ -52,7 +53,7 @@ extension CALayer {
     return keys.isEmpty ? nil : keys
   }
 
-  /// The attached copy under `key`; the same object on every call, not to be modified.
+  /// The attached copy under `key`; the same object on every call, which traps when it is changed.
   public final func animation(forKey key: String) -> CAAnimation? {
     guard let serial = state.animations.last(where: { $0.key == key })?.serial else { return nil }
     return records.first { $0.serial == serial }?.animation

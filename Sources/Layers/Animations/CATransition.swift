@@ -8,13 +8,13 @@ import MediaTime
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
   /// How the old picture gives way to the new one; an unknown one is a fade.
-  public var type: CATransitionType = .fade
+  public var type: CATransitionType = .fade { willSet { refuseIfAttached("type") } }
   /// Where the new picture comes from; nil is from the left (unverified).
-  public var subtype: CATransitionSubtype?
+  public var subtype: CATransitionSubtype? { willSet { refuseIfAttached("subtype") } }
   /// Where it begins, as a fraction of the whole way; 0…1.
-  public var startProgress: Float = 0
+  public var startProgress: Float = 0 { willSet { refuseIfAttached("startProgress") } }
   /// Where it ends, as a fraction of the whole way; 0…1.
-  public var endProgress: Float = 1
+  public var endProgress: Float = 1 { willSet { refuseIfAttached("endProgress") } }
 
   public override init() { super.init() }
 

@@ -17,7 +17,7 @@ extension CommittedTree {
     let toPixels = CGAffineTransform(scaleX: scale, y: scale)
     var sampler = TreeSampler(self)
     sampler.sample(at: time)
-    Emitter(tree: self, sampler: sampler).emit(0, parent: toPixels, into: &list.commands)
+    Emitter(tree: self, sampler: sampler).emit(0, in: Place(toPixels: toPixels), into: &list.commands)
     return list
   }
 }
@@ -32,9 +32,21 @@ extension CommittedTree {
     (state.opacity, state.transform) = (1, CATransform3DIdentity)
     (state.anchorPoint, state.position) = (.zero, .zero)
     var commands: [Command] = []
-    Emitter(tree: self, sampler: sampler).draw(state, 0, .identity, into: &commands)
+    Emitter(tree: self, sampler: sampler).draw(state, 0, in: Place(), into: &commands)
     return commands
   }
+}
+
+/// Where a layer's sublayers are drawn.
+private struct Place {
+  /// From the points of the plane around them to pixels.
+  var toPixels = CGAffineTransform.identity
+  /// What turns them in space; nil is nothing.
+  var turn: CATransform3D?
+  /// Whether that plane is seen from behind.
+  var isTurned = false
+  /// How much of each shows, besides its own opacity.
+  var opacity = 1.0
 }
 
 /// Walks the tree once and writes commands, back to front.
@@ -50,23 +62,80 @@ private struct Emitter {
   /// At the time of the frame.
   let sampler: TreeSampler
 
-  func emit(_ index: Int, parent: CGAffineTransform, into commands: inout [Command]) {
+  func emit(_ index: Int, in place: Place, into commands: inout [Command]) {
     // A presented state is a copy; most layers do not need one.
     if tree.nodes[index].mover < 0 {
-      draw(tree.nodes[index].state, index, parent, into: &commands)
+      draw(tree.nodes[index].state, index, in: place, into: &commands)
     } else {
-      draw(sampler.presented(index), index, parent, into: &commands)
+      draw(sampler.presented(index), index, in: place, into: &commands)
     }
   }
 
-  func draw(
-    _ state: LayerState, _ index: Int, _ parent: CGAffineTransform, into commands: inout [Command]
-  ) {
-    let transform = state.toParent.concatenating(parent)
-    if let transition = sampler.transition(of: index) {
-      draw(transition.motion, at: transition.progress, from: transition.before, to: state, index, transform, &commands)
+  func draw(_ state: LayerState, _ index: Int, in place: Place, into commands: inout [Command]) {
+    if state.drawer == .space { return drawSpace(state, index, in: place, into: &commands) }
+    var state = state
+    if place.opacity < 1 { state.opacity *= place.opacity }
+    if state.liesFlat(in: place.turn) {
+      drawFlat(state, index, state.toParent, in: place, into: &commands)
     } else {
-      drawLayer(state, index, transform, into: &commands)
+      drawTurned(state, index, in: place, into: &commands)
+    }
+  }
+
+  /// Draws a layer that stays in the plane around it, or in one parallel to it.
+  private func drawFlat(
+    _ state: LayerState, _ index: Int, _ toParent: CGAffineTransform, in place: Place, into commands: inout [Command]
+  ) {
+    let isTurned = place.isTurned != (toParent.determinant < 0)
+    guard state.isDoubleSided || !isTurned else { return }
+    if state.isRasterized {
+      drawSheet(state, index, CATransform3D(toParent), in: place, isTurned: isTurned, into: &commands)
+    } else {
+      drawContent(state, index, toParent.concatenating(place.toPixels), isTurned: isTurned, into: &commands)
+    }
+  }
+
+  /// Draws a layer that is turned in space: flat when that has no perspective, else on a sheet that lies there.
+  private func drawTurned(_ state: LayerState, _ index: Int, in place: Place, into commands: inout [Command]) {
+    let matrix = state.matrix(in: place.turn)
+    let map = Homography(plane: matrix)
+    if let flat = map.affine { return drawFlat(state, index, flat, in: place, into: &commands) }
+    let isTurned = place.isTurned != (map.determinant < 0)
+    guard state.isDoubleSided || !isTurned else { return }
+    drawSheet(state, index, matrix, in: place, isTurned: isTurned, into: &commands)
+  }
+
+  /// Draws a layer flat, and lays that down where `matrix` takes its plane.
+  private func drawSheet(
+    _ state: LayerState, _ index: Int, _ matrix: CATransform3D, in place: Place, isTurned: Bool,
+    into commands: inout [Command]
+  ) {
+    // As many pixels per point as around it: what comes nearer is enlarged, as on Apple's systems (unverified).
+    let around = CGFloat(abs(place.toPixels.determinant.native).squareRoot())
+    let scale = state.isRasterized ? CGFloat(max(state[number: .rasterizationScale] ?? 1, 1.0 / 64)) : around
+    var marks: [Command] = []
+    drawContent(state, index, CGAffineTransform(scaleX: scale, y: scale), isTurned: isTurned, into: &marks)
+    commands += Sheet(of: marks, pixelsPerPoint: scale).laid(by: matrix, toPixels: place.toPixels)
+  }
+
+  /// Draws the sublayers of a layer without a plane.
+  private func drawSpace(_ state: LayerState, _ index: Int, in place: Place, into commands: inout [Command]) {
+    guard !state.isHidden, state.opacity > 0 else { return }
+    var inside = place
+    inside.turn = state.openTurn(in: place.turn)
+    inside.opacity *= state.opacity
+    drawChildren(of: index, in: inside, into: &commands)
+  }
+
+  private func drawContent(
+    _ state: LayerState, _ index: Int, _ transform: CGAffineTransform, isTurned: Bool, into commands: inout [Command]
+  ) {
+    if let transition = sampler.transition(of: index) {
+      draw(
+        transition.motion, at: transition.progress, from: transition.before, to: state, index, transform,
+        isTurned: isTurned, &commands)
+    } else {
+      drawLayer(state, index, transform, isTurned: isTurned, into: &commands)
     }
   }
 
@@ -75,7 +144,7 @@ private struct Emitter {
   /// - Source: spec B9.
   private func draw(
     _ motion: TransitionMotion, at progress: Double, from before: [Command], to state: LayerState, _ index: Int,
-    _ transform: CGAffineTransform, _ commands: inout [Command]
+    _ transform: CGAffineTransform, isTurned: Bool, _ commands: inout [Command]
   ) {
     guard state.opacity > 0 else { return }
     let offsets = motion.offsets(at: progress, size: state.bounds.size)
@@ -90,20 +159,20 @@ private struct Emitter {
     switch motion.style {
     case .fade:
       var after: [Command] = []
-      drawLayer(whole, index, new, into: &after)
+      drawLayer(whole, index, new, isTurned: isTurned, into: &after)
       commands += .crossFade(from: old, to: after, progress: progress)
     case .moveIn, .push:
       commands += old
-      drawLayer(whole, index, new, into: &commands)
+      drawLayer(whole, index, new, isTurned: isTurned, into: &commands)
     case .reveal:
-      drawLayer(whole, index, new, into: &commands)
+      drawLayer(whole, index, new, isTurned: isTurned, into: &commands)
       commands += old
     }
     if isGroup { commands.append(.popGroup) }
   }
 
   private func drawLayer(
-    _ state: LayerState, _ index: Int, _ transform: CGAffineTransform, into commands: inout [Command]
+    _ state: LayerState, _ index: Int, _ transform: CGAffineTransform, isTurned: Bool, into commands: inout [Command]
   ) {
     guard !state.isHidden, state.opacity > 0 else { return }
     let (fill, border) = (state.visibleBackground, state.visibleBorder)
@@ -119,7 +188,8 @@ private struct Emitter {
     if let fill {
       commands.append(.fill(state.outline, color: fill.withAlpha(multipliedBy: alpha), transform: transform))
     }
-    if hasInside { drawInside(of: state, index, alpha: alpha, transform, into: &commands) }
+    let inside = Place(toPixels: transform, turn: state.sublayerTurn, isTurned: isTurned)
+    if hasInside { drawInside(of: state, index, alpha: alpha, in: inside, into: &commands) }
     if let border {
       let shape = Shape.border(state.bounds, radius: CGFloat(state.cornerRadius), width: CGFloat(state.borderWidth))
       commands.append(.fill(shape, color: border.withAlpha(multipliedBy: alpha), transform: transform))
@@ -127,7 +197,7 @@ private struct Emitter {
     if let shadow, !shadow.isAlone { commands.append(.popGroup) }
     if hasMask {
       commands.append(.push(Group(blend: .mask)))
-      emit(index + 1, parent: transform, into: &commands)
+      emit(index + 1, in: Place(toPixels: transform, isTurned: isTurned), into: &commands)
       commands.append(.popGroup)
     }
     if isGroup { commands.append(.popGroup) }
@@ -139,9 +209,9 @@ private struct Emitter {
   }
 
   private func drawInside(
-    of state: LayerState, _ index: Int, alpha: Double, _ transform: CGAffineTransform,
-    into commands: inout [Command]
+    of state: LayerState, _ index: Int, alpha: Double, in place: Place, into commands: inout [Command]
   ) {
+    let transform = place.toPixels
     let hasChildren = tree.nodes[index].end > firstChild(of: index)
     let clip =
       state.masksToBounds && (hasChildren || state.drawer != .none || !state.contentsFitBounds)
@@ -151,18 +221,18 @@ private struct Emitter {
     if needsSheet { commands.append(.pushGroup(opacity: alpha, clip: clip)) }
     state.drawContents(alpha: needsSheet ? 1 : alpha, transform, into: &commands)
     state.drawOwnPicture(alpha: needsSheet ? 1 : alpha, transform, into: &commands)
-    if hasChildren { drawChildren(of: index, transform, into: &commands) }
+    if hasChildren { drawChildren(of: index, in: place, into: &commands) }
     if needsSheet { commands.append(.popGroup) }
   }
 
-  private func drawChildren(of index: Int, _ transform: CGAffineTransform, into commands: inout [Command]) {
+  private func drawChildren(of index: Int, in place: Place, into commands: inout [Command]) {
     if tree.nodes[index].ordersChildren {
-      let order = children(of: index).inDrawingOrder { sampler.presented($0).zPosition }
-      for child in order { emit(child, parent: transform, into: &commands) }
+      let order = children(of: index).inDrawingOrder { sampler.presented($0).depth(in: place.turn) }
+      for child in order { emit(child, in: place, into: &commands) }
     } else {
       var child = firstChild(of: index)
       while child < tree.nodes[index].end {
-        emit(child, parent: transform, into: &commands)
+        emit(child, in: place, into: &commands)
         child = tree.nodes[child].end
       }
     }
@@ -185,6 +255,9 @@ extension LayerState {
     cornerRadius > 0 ? .roundedRect(bounds, radius: CGFloat(cornerRadius)) : .rect(bounds)
   }
 
+  /// Whether it becomes a picture of its own scale.
+  fileprivate var isRasterized: Bool { !extras.isEmpty && self[whole: .shouldRasterize] == .boolean(true) }
+
   /// The background where it leaves a mark.
   fileprivate var visibleBackground: StraightColor? {
     guard let color = backgroundColor?.value, color.alpha > 0 else { return nil }
@@ -201,7 +274,7 @@ extension LayerState {
   fileprivate var contentsFitBounds: Bool {
     switch contents {
     case .none: true
-    case .image, .mix: cornerRadius == 0 && extras == ExtraValues()
+    case .image, .mix: cornerRadius == 0 && extras.isEmpty
     case .drawing: false
     }
   }

@@ -16,7 +16,7 @@ package struct CommittedTree: Hashable, Sendable {
     package var state: LayerState
     /// One past the last node inside this one.
     package var end: Int
-    /// Whether the children's z positions, now or animated, may put them in another order.
+    /// Whether the children's depths, now or animated, may put them in another order.
     package var ordersChildren = false
     /// The place among the plan's movers; -1 for a layer without animations.
     package var mover: Int32 = -1
@@ -50,6 +50,7 @@ package struct CommittedTree: Hashable, Sendable {
       append(sublayer, clock: own)
       if nodes[child].state.mayHaveDepth { nodes[index].ordersChildren = true }
     }
+    if state.drawer == .space || state.turnsSublayers { nodes[index].ordersChildren = true }
     nodes[index].end = nodes.count
   }
 
@@ -88,18 +89,30 @@ extension CommittedTree {
 }
 
 extension LayerState {
-  /// Whether the z position is, or may be animated to be, other than 0.
+  /// Whether the middle of the layer is, or may be animated to be, out of the plane it is in.
   fileprivate var mayHaveDepth: Bool {
-    zPosition != 0 || animations.contains { $0.animation.mayMoveDepth }
+    zPosition != 0 || !transform.keepsDepth || !extras.isEmpty && self[number: .anchorPointZ] != 0
+      || animations.contains { $0.animation.moves { $0 == .zPosition || $0 == .transform || $0 == .anchorPointZ } }
+  }
+
+  /// Whether what is in the layer is, or may be animated to be, turned in space.
+  fileprivate var turnsSublayers: Bool {
+    sublayerTurn != nil || animations.contains { $0.animation.moves { $0 == .sublayerTransform } }
   }
 }
 
 extension Animation {
-  fileprivate var mayMoveDepth: Bool {
+  /// Whether it moves a property that `matches`.
+  fileprivate func moves(_ matches: (LayerProperty) -> Bool) -> Bool {
     switch content {
-    case .property(let animation): animation.path.property == .zPosition
-    case .group(let children): children.contains(where: \.mayMoveDepth)
+    case .property(let animation): matches(animation.path.property)
+    case .group(let children): children.contains { $0.moves(matches) }
     case .transition: false
     }
   }
+}
+
+extension CATransform3D {
+  /// Whether it moves nothing nearer or farther.
+  fileprivate var keepsDepth: Bool { m13 == 0 && m23 == 0 && m33 == 1 && m43 == 0 && !hasPerspective }
 }

@@ -9,7 +9,7 @@ extension LayerState {
   ///     resize        the bounds                       resizeAspect      as large as fits, in the middle
   ///     center, …     at its own size, by its edges    resizeAspectFill  as small as covers, in the middle
   func drawImage(_ bitmap: Bitmap, alpha: Double, _ transform: CGAffineTransform, into commands: inout [Command]) {
-    guard extras != ExtraValues() else {
+    guard !extras.isEmpty else {
       commands.append(.image(bitmap, in: bounds, opacity: alpha, transform: transform))
       return
     }
@@ -19,6 +19,12 @@ extension LayerState {
       width: CGFloat(bitmap.width) * part.size.width / CGFloat(contentsScale),
       height: CGFloat(bitmap.height) * part.size.height / CGFloat(contentsScale))
     let place = self.place(for: own)
+    if case .rect(let center)? = self[whole: .contentsCenter], center != CGRect(x: 0, y: 0, width: 1, height: 1) {
+      for piece in NineParts(center, of: own).pieces(of: part, in: place) {
+        commands.append(.imagePart(bitmap, source: piece.source, in: piece.place, opacity: alpha, transform: transform))
+      }
+      return
+    }
     if part == CGRect(x: 0, y: 0, width: 1, height: 1) {
       commands.append(.image(bitmap, in: place, opacity: alpha, transform: transform))
     } else {

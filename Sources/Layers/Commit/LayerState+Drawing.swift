@@ -9,7 +9,7 @@ extension LayerState {
   /// Draws a shape or a gradient.
   func drawOwnPicture(alpha: Double, _ transform: CGAffineTransform, into commands: inout [Command]) {
     switch drawer {
-    case .none: break
+    case .none, .space: break
     case .shape(let style):
       guard case .path(let path)? = self[whole: .path], !path.isEmpty else { return }
       drawShape(path, style, alpha: alpha, transform, into: &commands)
@@ -63,7 +63,7 @@ extension LayerState {
 
   /// The shadow that the layer throws; nil when none shows. A layer that cuts at its bounds cuts its shadow too.
   func shadow(_ transform: CGAffineTransform) -> Shadow? {
-    guard extras != ExtraValues(), let opacity = self[number: .shadowOpacity], opacity > 0, !masksToBounds,
+    guard !extras.isEmpty, let opacity = self[number: .shadowOpacity], opacity > 0, !masksToBounds,
       let color = shapeColor(.shadowColor), case .size(let offset)? = self[whole: .shadowOffset]
     else { return nil }
     var shadow = Shadow(

@@ -16,11 +16,17 @@ extension CALayer {
     }
   }
 
-  static func frame(of state: LayerState) -> CGRect { state.bounds.applying(state.toParent) }
+  static func frame(of state: LayerState) -> CGRect { state.frame }
 
   /// A point of this layer in another layer's points; nil means the outermost layer.
+  ///
+  /// Layers in perspective are converted as they are seen. A point behind the eye, or one on a layer seen from its
+  /// edge, is nowhere: infinite (unverified).
   public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
-    point.applying(toRoot).applying((layer ?? rootLayer).toRoot.inverted())
+    let (own, other) = (plane, (layer ?? rootLayer).plane)
+    if let own = own.affine, let other = other.affine { return point.applying(own).applying(other.inverted()) }
+    let seen = own.apply(point).flatMap { other.inverse?.apply($0) }
+    return seen ?? CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
   }
 
   /// A point of another layer in this layer's points; nil means the outermost layer.
@@ -28,9 +34,11 @@ extension CALayer {
     (layer ?? rootLayer).convert(point, to: self)
   }
 
-  /// A rectangle of this layer in another layer's points, enclosing it when turned.
+  /// A rectangle of this layer in another layer's points, enclosing it when turned; empty when it is seen nowhere.
   public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
-    rect.applying(toRoot.concatenating((layer ?? rootLayer).toRoot.inverted()))
+    let (own, other) = (plane, (layer ?? rootLayer).plane)
+    if let own = own.affine, let other = other.affine { return rect.applying(own.concatenating(other.inverted())) }
+    return other.inverse.map { rect.applying(own.concatenating($0)) } ?? .zero
   }
 
   /// A rectangle of another layer in this layer's points, enclosing it when turned.
@@ -44,35 +52,52 @@ extension CALayer {
   /// The deepest visible layer at a point given in the superlayer's points; the nearest sibling wins.
   ///
   /// On a presentation layer: the one that is seen there now, as a presentation layer. A layer of opacity 0 is not
-  /// visible (unverified). Rounded corners count as inside.
+  /// visible (unverified). Rounded corners count as inside. A layer with one side is not hit from behind, and one of a
+  /// `CATransformLayer`'s sublayers is hit in its place.
   public final func hitTest(_ point: CGPoint) -> CALayer? {
+    let around = superlayer?.space ?? SublayerSpace()
+    return hitTest(point, turn: around.turn, isTurned: around.plane.determinant < 0)
+  }
+
+  /// The hit at a point of the plane around the layer, which is seen from behind when `isTurned`.
+  private final func hitTest(_ point: CGPoint, turn: CATransform3D?, isTurned: Bool) -> CALayer? {
     guard !isHidden, opacity > 0 else { return nil }
-    let own = point.applying(state.toParent.inverted())
+    if state.drawer == .space { return hitTestSublayers(point, turn: state.openTurn(in: turn), isTurned: isTurned) }
+    let map = state.toPlane(turn)
+    let isBack = isTurned != (map.determinant < 0)
+    guard state.isDoubleSided || !isBack else { return nil }
+    guard let own = map.affine.map({ point.applying($0.inverted()) }) ?? map.inverse?.apply(point) else { return nil }
     if masksToBounds, !contains(own) { return nil }
-    for layer in (sublayers ?? []).inDrawingOrder(by: \.state.zPosition).reversed() {
-      if let hit = layer.hitTest(own) { return hit }
+    return hitTestSublayers(own, turn: state.sublayerTurn, isTurned: isBack) ?? (contains(own) ? self : nil)
+  }
+
+  private final func hitTestSublayers(_ point: CGPoint, turn: CATransform3D?, isTurned: Bool) -> CALayer? {
+    for layer in (sublayers ?? []).inDrawingOrder(by: { $0.state.depth(in: turn) }).reversed() {
+      if let hit = layer.hitTest(point, turn: turn, isTurned: isTurned) { return hit }
     }
-    return contains(own) ? self : nil
+    return nil
   }
 
   /// From this layer's points to those of the outermost layer, by model values.
-  package final var toRoot: CGAffineTransform {
-    var transform = CGAffineTransform.identity
-    var layer = self
-    while let parent = layer.superlayer {
-      transform = transform.concatenating(layer.state.toParent)
-      layer = parent
+  private final var plane: Homography {
+    guard let space = superlayer?.space else { return .identity }
+    return state.toPlane(space.turn).concatenating(space.plane)
+  }
+
+  /// The space of this layer's sublayers; the outermost layer is where it is.
+  private final var space: SublayerSpace {
+    guard let superlayer else {
+      return SublayerSpace(turn: state.drawer == .space ? state.openTurn(in: nil) : state.sublayerTurn)
     }
-    return transform
+    return state.sublayerSpace(in: superlayer.space)
   }
 }
 
 extension Array {
-  /// The elements by rising `zPosition`; equal ones keep their order.
-  func inDrawingOrder(by zPosition: (Element) -> Double) -> [Element] {
-    guard contains(where: { zPosition($0) != 0 }) else { return self }
-    return enumerated()
-      .sorted { (zPosition($0.element), $0.offset) < (zPosition($1.element), $1.offset) }
-      .map(\.element)
+  /// The elements by rising depth; equal ones keep their order.
+  func inDrawingOrder(by depth: (Element) -> Double) -> [Element] {
+    let depths = map(depth)
+    guard depths.contains(where: { $0 != depths[0] }) else { return self }
+    return indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { self[$0] }
   }
 }

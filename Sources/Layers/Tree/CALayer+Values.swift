@@ -21,17 +21,11 @@ extension CALayer {
     refuseIfPresented(property.name)
     refuse(value?.isFinite == false, property.name, value ?? .number(0))
     guard state[whole: property] != value else { return }
-    refuseIfNotDrawn(property)
     let action = actionForChange(property.name)
     state.extras.set(value, of: property)
     CATransaction.noteChange(of: self)
     if Self.needsDisplay(forKey: property.name) { setNeedsDisplay() }
     action?.run(forKey: property.name, object: self, arguments: nil)
-  }
-
-  /// Traps for a property that no layer draws yet.
-  final func refuseIfNotDrawn(_ property: LayerProperty) {
-    require(property.builtIn?.isDrawn != false, "CALayer.\(property.name) is not supported (Docs/Unsupported.md)")
   }
 
   /// Sets any property through the setter that has its name.

@@ -111,14 +111,11 @@ open class CALayer {
     }
   }
 
-  /// Applied about the anchor point. Perspective (m14, m24, m34, m44 other than 1) is not supported and traps.
+  /// Applied about the anchor point, in space: m34 = -1/d is an eye at distance d.
   public final var transform: CATransform3D {
     get { state.transform }
     set {
       refuse(!newValue.isFinite, "transform", newValue)
-      require(
-        newValue.m14 == 0 && newValue.m24 == 0 && newValue.m34 == 0 && newValue.m44 == 1,
-        "CALayer.transform with perspective is not supported (Docs/Unsupported.md)")
       change(\.transform, to: newValue, event: "transform")
     }
   }

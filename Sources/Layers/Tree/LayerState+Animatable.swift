@@ -115,14 +115,6 @@ extension LayerProperty.BuiltIn {
     }
   }
 
-  /// Whether it can be seen; what cannot is refused where it is set or animated, as nobody would notice otherwise.
-  package var isDrawn: Bool {
-    switch self {
-    case .sublayerTransform, .anchorPointZ, .doubleSided, .contentsCenter, .rasterizationScale: false
-    default: true
-    }
-  }
-
   /// The value of a layer that never set one; nil where there is none, as with a colour.
   ///
   /// - Source: the headers of the layer classes.
@@ -144,6 +136,7 @@ extension LayerProperty.BuiltIn {
     case .startPoint: .point(CGPoint(x: 0.5, y: 0))
     case .endPoint: .point(CGPoint(x: 0.5, y: 1))
     case .doubleSided: .boolean(true)
+    case .shouldRasterize: .boolean(false)
     default: nil
     }
   }
@@ -159,6 +152,9 @@ package struct ExtraValues: Hashable, Sendable {
   private var entries: [Entry] = []
 
   package init() {}
+
+  /// Whether no property was set.
+  package var isEmpty: Bool { entries.isEmpty }
 
   /// The value; nil when none was set.
   package func value(of property: LayerProperty) -> AnimatableValue? {

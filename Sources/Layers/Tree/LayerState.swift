@@ -56,20 +56,6 @@ package struct LayerState: Hashable, Sendable {
     }
     return presented.limited()
   }
-
-  /// From the layer's own points (those of `bounds`) to its parent's.
-  ///
-  ///     p ─▶ p − (bounds.origin + anchor × size) ─▶ transform ─▶ + position
-  package var toParent: CGAffineTransform {
-    let anchorX = bounds.origin.x + anchorPoint.x * bounds.size.width
-    let anchorY = bounds.origin.y + anchorPoint.y * bounds.size.height
-    if CATransform3DIsIdentity(transform) {
-      return CGAffineTransform(translationX: position.x - anchorX, y: position.y - anchorY)
-    }
-    return CGAffineTransform(translationX: -anchorX, y: -anchorY)
-      .concatenating(CATransform3DGetAffineTransform(transform))
-      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
-  }
 }
 
 /// Who draws a layer's own picture, besides background, contents and border.
@@ -80,6 +66,8 @@ package enum LayerDrawer: Hashable, Sendable {
   case shape(ShapeStyle)
   /// A gradient (`CAGradientLayer`).
   case gradient(CAGradientLayerType)
+  /// A layer that draws nothing and has no plane: its sublayers lie in space (`CATransformLayer`).
+  case space
 }
 
 /// One animation on a layer, frozen.

@@ -1,0 +1,89 @@
+package import Geometry
+
+extension [Command] {
+  /// A rectangle that holds every mark the commands leave; nil when they leave none.
+  ///
+  /// It is in the pixels that the commands' transforms lead to, and may be larger than what is drawn.
+  package var extent: CGRect? {
+    var open: [(group: Group, marks: CGRect?)] = [(Group(), nil)]
+    for command in self {
+      switch command {
+      case .push(let group): open.append((group, nil))
+      case .popGroup:
+        guard open.count > 1, let (group, marks) = open.popLast() else { continue }
+        open[open.count - 1].marks.extend(to: marks.flatMap { group.extent(of: $0) })
+      case .fill, .gradient, .glyphs, .image, .imagePart: open[open.count - 1].marks.extend(to: command.marks)
+      }
+    }
+    return open[0].marks
+  }
+}
+
+extension Command {
+  /// Where a single command leaves marks; nil for nowhere.
+  fileprivate var marks: CGRect? {
+    switch self {
+    case .fill(let shape, _, let transform), .gradient(let shape, _, let transform):
+      shape.extent.applying(transform)
+    case .glyphs(let run, _, let transform): run.extent?.applying(transform)
+    case .image(_, let rect, _, let transform), .imagePart(_, _, let rect, _, let transform):
+      rect.standardized.applying(transform)
+    case .push, .popGroup: nil
+    }
+  }
+}
+
+extension Shape {
+  /// The rectangle around the outline.
+  fileprivate var extent: CGRect {
+    switch self {
+    case .rect(let rect), .roundedRect(let rect, _), .border(let rect, _, _): rect.standardized
+    case .path(let path), .evenOdd(let path): path.controlPointBounds
+    }
+  }
+}
+
+extension GlyphRun {
+  /// The rectangle around all glyphs.
+  fileprivate var extent: CGRect? {
+    var marks: CGRect?
+    for glyph in glyphs where !glyph.outline.path.isEmpty {
+      let place = CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: glyph.origin.x, ty: glyph.origin.y)
+      marks.extend(to: glyph.outline.path.controlPointBounds.applying(place))
+    }
+    return marks
+  }
+}
+
+extension Group {
+  /// What the group leaves behind when its commands leave `marks`.
+  fileprivate func extent(of marks: CGRect) -> CGRect? {
+    var result = marks
+    if let projection { result = projection.extent }
+    if let shadow {
+      let offset = shadow.offset.applying(shadow.transform)
+      // Three boxes reach less than twice the deviation of their sum, plus a pixel of each.
+      let reach = CGFloat(2 * shadow.radius * abs(shadow.transform.determinant.native).squareRoot() + 4)
+      let cast = marks.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -reach, dy: -reach)
+      result = shadow.isAlone ? cast : result.union(cast)
+    }
+    guard let clip else { return result }
+    let cut = result.intersection(clip.shape.extent.applying(clip.transform))
+    return cut.isNull ? nil : cut
+  }
+}
+
+extension Projection {
+  /// The rectangle around the sheet's corners, as far as they are in front of the eye.
+  fileprivate var extent: CGRect {
+    CGRect(x: 0, y: 0, width: width, height: height).applying(Homography(x: a, y: b, origin: c))
+  }
+}
+
+extension CGRect? {
+  /// Grows to hold another rectangle, too.
+  fileprivate mutating func extend(to other: CGRect?) {
+    guard let other else { return }
+    self = self?.union(other) ?? other
+  }
+}

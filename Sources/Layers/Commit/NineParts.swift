@@ -1,0 +1,52 @@
+import Geometry
+
+/// A picture cut into nine parts, of which the middle one stretches:
+///
+///     ┌──┬─────┬──┐
+///     │  │ ◀─▶ │  │      corners keep their size, edges stretch one way, the middle both
+///     ├──┼─────┼──┤
+///     └──┴─────┴──┘
+struct NineParts {
+  /// The middle, in fractions of the picture, from its corner.
+  private let center: CGRect
+  /// The picture's own size, in points.
+  private let own: CGSize
+
+  /// The parts around `center`, cut to the picture.
+  init(_ center: CGRect, of own: CGSize) {
+    let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+    let cut = center.standardized.intersection(whole)
+    (self.center, self.own) = (cut.isNull ? whole : cut, own)
+  }
+
+  /// Each part of `part` that can be seen, in fractions of the bitmap, and where in `place` it goes.
+  func pieces(of part: CGRect, in place: CGRect) -> [(source: CGRect, place: CGRect)] {
+    let (columns, rows) = (
+      cuts(center.minX, center.maxX, own: own.width, from: place.minX, to: place.maxX),
+      cuts(center.minY, center.maxY, own: own.height, from: place.minY, to: place.maxY)
+    )
+    var result: [(source: CGRect, place: CGRect)] = []
+    for row in rows {
+      for column in columns {
+        let source = CGRect(
+          x: part.minX + column.from * part.width, y: part.minY + row.from * part.height,
+          width: (column.to - column.from) * part.width, height: (row.to - row.from) * part.height)
+        let target = CGRect(
+          x: column.start, y: row.start, width: column.end - column.start, height: row.end - row.start)
+        result.append((source, target))
+      }
+    }
+    return result
+  }
+
+  /// A stretch of one axis: which fractions of the picture, and where they go.
+  private typealias Piece = (from: CGFloat, to: CGFloat, start: CGFloat, end: CGFloat)
+
+  private func cuts(_ first: CGFloat, _ last: CGFloat, own: CGFloat, from start: CGFloat, to end: CGFloat) -> [Piece] {
+    let caps = (first + 1 - last) * own
+    let shrink = caps > end - start ? (end - start) / caps : 1
+    let (left, right) = (start + first * own * shrink, end - (1 - last) * own * shrink)
+    let pieces: [Piece] = [(0, first, start, left), (first, last, left, right), (last, 1, right, end)]
+    return pieces.filter { $0.to > $0.from && $0.end > $0.start }
+  }
+}
