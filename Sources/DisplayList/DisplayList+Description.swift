@@ -76,6 +76,7 @@ extension Group: CustomStringConvertible {
     var text = "group \(opacity.short)"
     if blend != .over { text += " \(blend)" }
     if let shadow { text += " shadow \(shadow)" }
+    if let tint { text += " times \(tint.hex)" }
     if let projection { text += " projected \(projection)" }
     if let clip { text += " in \(clip)" }
     return text

@@ -95,6 +95,8 @@ public struct Group: Hashable, Sendable {
   public var blend: Blend
   /// What lies behind it.
   public var shadow: Shadow?
+  /// Multiplies every colour of the sheet, shadow included, alpha with alpha; nil leaves them.
+  public var tint: StraightColor?
   /// How its sheet lies in space; nil when it is the picture's own plane.
   ///
   /// The commands in between then lead to the pixels of that sheet, not to the picture's.
@@ -102,10 +104,11 @@ public struct Group: Hashable, Sendable {
 
   /// A group.
   public init(
-    opacity: Double = 1, clip: Clip? = nil, blend: Blend = .over, shadow: Shadow? = nil, projection: Projection? = nil
+    opacity: Double = 1, clip: Clip? = nil, blend: Blend = .over, shadow: Shadow? = nil, tint: StraightColor? = nil,
+    projection: Projection? = nil
   ) {
     (self.opacity, self.clip, self.blend) = (opacity, clip, blend)
-    (self.shadow, self.projection) = (shadow, projection)
+    (self.shadow, self.tint, self.projection) = (shadow, tint, projection)
   }
 
   /// The group as seen from outside.

@@ -34,6 +34,9 @@ extension Interpreter {
     } else {
       drawInside(group.projection, on: whole, in: &span)
     }
+    if let tint = group.tint?.premultiplied {
+      for index in 0..<span.count where span[index] != .clear { span[index] = span[index].multiplied(by: tint) }
+    }
     lay(
       SheetPaint(pixels: sheet, area: visible, opacity: opacity), group.clip, on: canvas.scissored(to: visible),
       in: &pixels)

@@ -129,7 +129,9 @@ extension Clip {
 
 extension Group {
   /// Whether drawing it straight onto what is below is the same as laying it down, but for its clip.
-  var isStraight: Bool { Opacity.byte(opacity) == 255 && blend == .over && shadow == nil && projection == nil }
+  var isStraight: Bool {
+    Opacity.byte(opacity) == 255 && blend == .over && shadow == nil && tint == nil && projection == nil
+  }
 }
 
 extension PixelRect {

@@ -105,4 +105,23 @@ import Testing
       #expect(band.pixels == Array(whole.pixels[top * 40..<bottom * 40]))
     }
   }
+
+  @Test func `a tinted group is seen through coloured glass, shadow and all`() {
+    let glass = StraightColor(red: 1, green: 0.5, blue: 0, alpha: 0.5)
+    let shadow = Shadow(color: .white, radius: 0, offset: CGSize(width: 1, height: 0))
+    let red = StraightColor(red: 1, green: 1, blue: 1, alpha: 0.5)
+    let bitmap = Picture.draw(
+      3, 1, .push(Group(shadow: shadow, tint: glass)), Picture.rect(0, 0, 1, 1, red), .popGroup)
+    let (front, back) = (red.premultiplied, StraightColor.white.premultiplied.scaled(by: 128))
+    #expect(
+      bitmap.pixels == [front.multiplied(by: glass.premultiplied), back.multiplied(by: glass.premultiplied), .clear])
+    #expect(front.multiplied(by: glass.premultiplied).red == 64 && front.multiplied(by: glass.premultiplied).blue == 0)
+  }
+
+  @Test func `glass that is white changes nothing, glass that is clear leaves nothing`() {
+    let marks = [Picture.rect(0.25, 0.5, 1.5, 0.7, StraightColor(red: 0.3, green: 0.9, blue: 0.1, alpha: 0.7))]
+    let plain = Picture.draw(3, 2, marks[0])
+    #expect(Picture.draw(3, 2, .push(Group(tint: .white)), marks[0], .popGroup) == plain)
+    #expect(Picture.draw(3, 2, .push(Group(tint: .clear)), marks[0], .popGroup) == Picture.draw(3, 2))
+  }
 }

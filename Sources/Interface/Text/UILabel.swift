@@ -59,20 +59,11 @@ open class UILabel: UIView {
       }
     let baseline = (bounds.height - font.lineHeight) / 2 + font.ascender
     layer.drawing = [
-      .glyphs(run(of: line, x: x, baseline: baseline), color: textColor.cgColor.value, transform: .identity)
+      .glyphs(font.run(of: line, x: x, baseline: baseline), color: textColor.cgColor.value, transform: .identity)
     ]
   }
 
   private final var singleLine: String {
     String((text ?? "").map { $0.isNewline ? " " : $0 })
-  }
-
-  private final func run(of line: ShapedLine, x: CGFloat, baseline: CGFloat) -> GlyphRun {
-    let glyphs = line.origins(atSize: font.pointSize).map { glyph, origin in
-      GlyphRun.Glyph(
-        outline: GlyphOutline(font: font.face.identifier, glyph: glyph, path: font.face.outline(of: glyph)),
-        origin: CGPoint(x: x + origin.x, y: baseline - origin.y))
-    }
-    return GlyphRun(glyphs: glyphs, scale: font.face.scale(atSize: font.pointSize))
   }
 }

@@ -191,8 +191,7 @@ private struct Emitter {
     let inside = Place(toPixels: transform, turn: state.sublayerTurn, isTurned: isTurned)
     if hasInside { drawInside(of: state, index, alpha: alpha, in: inside, into: &commands) }
     if let border {
-      let shape = Shape.border(state.bounds, radius: CGFloat(state.cornerRadius), width: CGFloat(state.borderWidth))
-      commands.append(.fill(shape, color: border.withAlpha(multipliedBy: alpha), transform: transform))
+      commands.append(.fill(state.borderShape, color: border.withAlpha(multipliedBy: alpha), transform: transform))
     }
     if let shadow, !shadow.isAlone { commands.append(.popGroup) }
     if hasMask {
@@ -221,8 +220,28 @@ private struct Emitter {
     if needsSheet { commands.append(.pushGroup(opacity: alpha, clip: clip)) }
     state.drawContents(alpha: needsSheet ? 1 : alpha, transform, into: &commands)
     state.drawOwnPicture(alpha: needsSheet ? 1 : alpha, transform, into: &commands)
-    if hasChildren { drawChildren(of: index, in: place, into: &commands) }
+    if hasChildren { drawCopies(of: index, state, in: place, into: &commands) }
     if needsSheet { commands.append(.popGroup) }
+  }
+
+  /// Draws the sublayers as often as the layer shows them: once, unless it is a `CAReplicatorLayer`.
+  private func drawCopies(of index: Int, _ state: LayerState, in place: Place, into commands: inout [Command]) {
+    guard state.drawer == .copies else { return drawChildren(of: index, in: place, into: &commands) }
+    for copy in state.copies {
+      var (emitter, inside) = (self, place)
+      if copy.delay != 0 {
+        let clock = Int(tree.nodes[index].copiesTime)
+        emitter = Emitter(tree: tree, sampler: sampler.delayed(clock, by: copy.delay))
+      }
+      if let flat = copy.transform.affine {
+        inside.toPixels = flat.concatenating(place.toPixels)
+      } else {
+        inside.turn = place.turn.map { $0.concatenating(copy.transform) } ?? copy.transform
+      }
+      if let tint = copy.tint { commands.append(.push(Group(tint: tint))) }
+      emitter.drawChildren(of: index, in: inside, into: &commands)
+      if copy.tint != nil { commands.append(.popGroup) }
+    }
   }
 
   private func drawChildren(of index: Int, in place: Place, into commands: inout [Command]) {
@@ -252,7 +271,29 @@ private struct Emitter {
 extension LayerState {
   /// The outline of background and mask.
   var outline: Shape {
-    cornerRadius > 0 ? .roundedRect(bounds, radius: CGFloat(cornerRadius)) : .rect(bounds)
+    guard cornerRadius > 0, !maskedCorners.isEmpty else { return .rect(bounds) }
+    guard maskedCorners == .all else { return .path(cornered(bounds, CGFloat(cornerRadius))) }
+    return .roundedRect(bounds, radius: CGFloat(cornerRadius))
+  }
+
+  /// The band of the border.
+  fileprivate var borderShape: Shape {
+    let (radius, width) = (CGFloat(cornerRadius), CGFloat(borderWidth))
+    guard radius > 0, maskedCorners != .all else { return .border(bounds, radius: radius, width: width) }
+    guard !maskedCorners.isEmpty else { return .border(bounds, radius: 0, width: width) }
+    var band = cornered(bounds, radius)
+    let inner = bounds.insetBy(dx: width, dy: width)
+    if !inner.isNull, inner.width > 0, inner.height > 0 { band.addPath(cornered(inner, max(0, radius - width))) }
+    return .evenOdd(band)
+  }
+
+  /// A rectangle of which only some corners are round.
+  private func cornered(_ rect: CGRect, _ radius: CGFloat) -> Path {
+    let r = min(radius, rect.width / 2, rect.height / 2)
+    func of(_ corner: CACornerMask) -> CGFloat { maskedCorners.contains(corner) ? r : 0 }
+    return Path(
+      rect: rect, topLeft: of(.layerMinXMinYCorner), topRight: of(.layerMaxXMinYCorner),
+      bottomRight: of(.layerMaxXMaxYCorner), bottomLeft: of(.layerMinXMaxYCorner))
   }
 
   /// Whether it becomes a picture of its own scale.

@@ -22,6 +22,8 @@ package struct CommittedTree: Hashable, Sendable {
     package var mover: Int32 = -1
     /// Whether the first node inside is the root of the mask's subtree.
     package var hasMask = false
+    /// The clock that sublayers follow when they are shown several times; -1 for all other layers.
+    package var copiesTime: Int32 = -1
   }
 
   package private(set) var nodes: [Node] = []
@@ -45,9 +47,11 @@ package struct CommittedTree: Hashable, Sendable {
       nodes[index].hasMask = true
       append(mask, clock: own)
     }
+    let inner = state.drawer == .copies ? plan.addOwnTime(in: own) : own
+    if inner != own { nodes[index].copiesTime = Int32(inner) }
     for sublayer in layer.committed == nil ? layer.storedSublayers : layer.committedSublayers {
       let child = nodes.count
-      append(sublayer, clock: own)
+      append(sublayer, clock: inner)
       if nodes[child].state.mayHaveDepth { nodes[index].ordersChildren = true }
     }
     if state.drawer == .space || state.turnsSublayers { nodes[index].ordersChildren = true }

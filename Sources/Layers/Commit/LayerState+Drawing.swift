@@ -9,7 +9,7 @@ extension LayerState {
   /// Draws a shape or a gradient.
   func drawOwnPicture(alpha: Double, _ transform: CGAffineTransform, into commands: inout [Command]) {
     switch drawer {
-    case .none, .space: break
+    case .none, .space, .copies: break
     case .shape(let style):
       guard case .path(let path)? = self[whole: .path], !path.isEmpty else { return }
       drawShape(path, style, alpha: alpha, transform, into: &commands)

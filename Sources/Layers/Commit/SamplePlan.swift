@@ -42,6 +42,12 @@ package struct SamplePlan: Hashable, Sendable {
     return clocks.count
   }
 
+  /// Adds a clock that always exists, for sublayers that are shown at several times at once.
+  mutating func addOwnTime(in parent: Int) -> Int {
+    clocks.append(TimeNode(parent: parent, space: .identity))
+    return clocks.count
+  }
+
   /// Adds a layer with animations.
   ///
   /// - Returns: its place among the movers.
@@ -51,10 +57,13 @@ package struct SamplePlan: Hashable, Sendable {
   }
 
   /// The local times of all clocks and then all numbers; `times` has one place for the root time and one for each clock.
-  func sample(at time: Double, _ times: inout [Double], _ values: inout [Double]) {
+  ///
+  /// `delays` are taken off the local times of their clocks.
+  func sample(at time: Double, delays: [TreeSampler.Delay], _ times: inout [Double], _ values: inout [Double]) {
     times[0] = time
     for (index, clock) in clocks.enumerated() {
       times[index + 1] = clock.space.localTime(fromParent: times[clock.parent])
+      for delay in delays where delay.clock == index + 1 { times[index + 1] -= delay.time }
     }
     var numbers = values.mutableSpan
     table.sample(clocks: times.span, into: &numbers)
@@ -90,6 +99,13 @@ package struct TreeSampler: Sendable {
   private let tree: CommittedTree
   private var times: [Double]
   private var values: [Double]
+  private var delays: [Delay] = []
+
+  /// How much a clock is behind, in its own seconds.
+  struct Delay: Hashable, Sendable {
+    let clock: Int
+    let time: Double
+  }
 
   /// A sampler of `tree`, at no time yet.
   package init(_ tree: CommittedTree) {
@@ -100,7 +116,15 @@ package struct TreeSampler: Sendable {
 
   /// Determines every animated number at a root time.
   package mutating func sample(at time: Double) {
-    tree.plan.sample(at: time, &times, &values)
+    tree.plan.sample(at: time, delays: delays, &times, &values)
+  }
+
+  /// The sampler at the same time, with what follows `clock` shown `delay` seconds of its own late.
+  func delayed(_ clock: Int, by delay: Double) -> TreeSampler {
+    var copy = self
+    copy.delays.append(Delay(clock: clock, time: delay))
+    copy.sample(at: times[0])
+    return copy
   }
 
   /// How many numbers a sample is.

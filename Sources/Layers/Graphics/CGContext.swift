@@ -61,6 +61,9 @@ public final class CGContext {
   /// Turns what follows, from +x towards +y, in radians.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
+  /// Draws what is no path: commands in the current points.
+  package func draw(_ commands: [Command]) { record(commands.concatenating(state.ctm)) }
+
   /// Records commands inside the current clips, on the current shadow.
   func record(_ commands: [Command]) {
     var commands = commands

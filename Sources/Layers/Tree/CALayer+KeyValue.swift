@@ -27,6 +27,9 @@ extension CALayer {
     setValue(copy[whole: path.property], of: path.property)
   }
 
+  /// The property of this name as a plain number; nil when it is none.
+  package final func number(forKey key: String) -> Double? { property(named: key).flatMap { state[number: $0] } }
+
   /// The same as `value(forKeyPath:)`.
   public final func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 

@@ -166,6 +166,12 @@ open class CALayer {
     }
   }
 
+  /// Which corners `cornerRadius` rounds; all of them by default.
+  public final var maskedCorners: CACornerMask {
+    get { state.maskedCorners }
+    set { change(\.maskedCorners, to: newValue, event: "maskedCorners") }
+  }
+
   /// Width of the band drawn inside the edge, above the sublayers, in points.
   public final var borderWidth: CGFloat {
     get { CGFloat(state.borderWidth) }

@@ -23,7 +23,6 @@ extension LayerState {
   ///
   ///     p ─▶ p − (bounds.origin + anchor × size) ─▶ transform ─▶ + position
   package var toParent: CGAffineTransform {
-    let anchor = anchorInBounds
     if CATransform3DIsIdentity(transform) {
       return CGAffineTransform(translationX: position.x - anchor.x, y: position.y - anchor.y)
     }
@@ -36,7 +35,6 @@ extension LayerState {
 
   /// From the layer's own points to the space that it lies in, z towards the viewer.
   package func matrix(in turn: CATransform3D?) -> CATransform3D {
-    let anchor = anchorInBounds
     let own = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -CGFloat(self[number: .anchorPointZ] ?? 0))
       .concatenating(transform)
       .concatenating(CATransform3DMakeTranslation(position.x, position.y, CGFloat(zPosition)))
@@ -58,7 +56,6 @@ extension LayerState {
     guard !extras.isEmpty, case .transform(let turn)? = self[whole: .sublayerTransform],
       !CATransform3DIsIdentity(turn)
     else { return nil }
-    let anchor = anchorInBounds
     return CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0).concatenating(turn)
       .concatenating(CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
   }
@@ -88,7 +85,8 @@ extension LayerState {
   /// Whether it is seen from behind, too.
   package var isDoubleSided: Bool { extras.isEmpty || self[whole: .doubleSided] != .boolean(false) }
 
-  private var anchorInBounds: CGPoint {
+  /// The anchor point in the layer's own points.
+  package var anchor: CGPoint {
     CGPoint(
       x: bounds.origin.x + anchorPoint.x * bounds.size.width, y: bounds.origin.y + anchorPoint.y * bounds.size.height)
   }

@@ -30,6 +30,7 @@ package struct LayerState: Hashable, Sendable {
   package var masksToBounds = false
   package var backgroundColor: CGColor?
   package var cornerRadius: Double = 0
+  package var maskedCorners = CACornerMask.all
   package var borderWidth: Double = 0
   package var borderColor: CGColor? = CGColor(.black)
   package var contents = LayerContents.none
@@ -68,6 +69,8 @@ package enum LayerDrawer: Hashable, Sendable {
   case gradient(CAGradientLayerType)
   /// A layer that draws nothing and has no plane: its sublayers lie in space (`CATransformLayer`).
   case space
+  /// A layer that shows its sublayers several times (`CAReplicatorLayer`).
+  case copies
 }
 
 /// One animation on a layer, frozen.

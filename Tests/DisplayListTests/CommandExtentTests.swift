@@ -1,0 +1,44 @@
+import DisplayList
+import Geometry
+import Pixels
+import Testing
+
+/// What a list of commands may touch.
+@Suite struct CommandExtentTests {
+  private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> Command {
+    .fill(.rect(CGRect(x: x, y: y, width: width, height: height)), color: .black, transform: .identity)
+  }
+
+  @Test func `marks are joined, transforms followed, nothing is nothing`() {
+    #expect([Command]().extent == nil)
+    #expect([Command.pushGroup(opacity: 1, clip: nil), .popGroup].extent == nil)
+    #expect([rect(0, 0, 2, 2), rect(5, -3, 1, 1)].extent == CGRect(x: 0, y: -3, width: 6, height: 5))
+    let doubled = [rect(1, 1, 2, 2)].concatenating(CGAffineTransform(scaleX: 2, y: 3))
+    #expect(doubled.extent == CGRect(x: 2, y: 3, width: 4, height: 6))
+  }
+
+  @Test func `a clip cuts, a shadow spreads by its offset and blur`() {
+    let clip = Clip(.rect(CGRect(x: 1, y: 1, width: 10, height: 2)), transform: .identity)
+    #expect(
+      [.pushGroup(opacity: 1, clip: clip), rect(0, 0, 4, 4), .popGroup].extent
+        == CGRect(x: 1, y: 1, width: 3, height: 2))
+    #expect([.pushGroup(opacity: 1, clip: clip), rect(20, 0, 4, 4), .popGroup].extent == nil)
+    let shadow = Shadow(color: .black, radius: 2, offset: CGSize(width: 10, height: 0))
+    let thrown = [.push(Group(shadow: shadow)), rect(0, 0, 4, 4), .popGroup].extent
+    #expect(thrown == CGRect(x: 0, y: -8, width: 22, height: 20))
+    var alone = shadow
+    alone.isAlone = true
+    #expect(
+      [.push(Group(shadow: alone)), rect(0, 0, 4, 4), .popGroup].extent == CGRect(x: 2, y: -8, width: 20, height: 20))
+  }
+
+  @Test func `a sheet in space reaches as far as its corners are seen`() {
+    var eye = CATransform3DIdentity
+    eye.m34 = -1.0 / 100
+    let near = CATransform3DTranslate(eye, 0, 0, 50)
+    let sheet = Projection(CGRect(x: -10, y: -10, width: 20, height: 20), scale: 1, near)
+    #expect(
+      [.push(Group(projection: sheet)), rect(0, 0, 20, 20), .popGroup].extent
+        == CGRect(x: -20, y: -20, width: 40, height: 40))
+  }
+}
