@@ -1,5 +1,5 @@
 # What is there to do: make <target>. Each target is one command, so that it can be run without make too.
-.PHONY: setup check lint format test bench docs api demo
+.PHONY: setup check lint format test bench fuzz docs api demo
 
 setup:
 	Scripts/setup
@@ -22,6 +22,10 @@ test:
 
 bench:
 	swift run -c release --package-path Benchmarks
+
+## Ten minutes of random scripts of layers and animations, looking for one that traps.
+fuzz:
+	Scripts/fuzz
 
 ## DocC pages of every product, in .build/plugins. The plug-in is only a dependency while this runs.
 docs:

@@ -96,6 +96,12 @@ let package = Package(
       name: "sample-speed", dependencies: ["Layers", "MediaTime", "Geometry", "CAllocations"],
       path: "Benchmarks/Engine/sample-speed", swiftSettings: settings),
 
+    // Random scripts, for the tests and for libFuzzer (`Scripts/fuzz`).
+    .target(name: "LayerScript", dependencies: ["UIKit"], path: "Fuzz/LayerScript", swiftSettings: settings),
+    .target(name: "CFuzzer", path: "Fuzz/CFuzzer"),
+    .executableTarget(
+      name: "fuzz-layers", dependencies: ["LayerScript", "CFuzzer"], path: "Fuzz/fuzz-layers", swiftSettings: settings),
+
     // Tests.
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport", "Pixels", "PNG"], swiftSettings: settings),
     .target(
@@ -111,7 +117,7 @@ let package = Package(
     tests("Scenario", ["Geometry", "Pixels"]),
     tests("PNG", ["Pixels"]),
     tests("Layers", ["Animation", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
-    tests("QuartzCore", ["UIKit"]),
+    tests("QuartzCore", ["UIKit", "LayerScript"]),
     tests("Raster", ["Pixels", "DisplayList", "Geometry"]),
     tests("Interface", ["DisplayList", "Geometry", "Layers", "MediaTime", "Pixels", "UIKit"]),
     tests("Effects", ["Interface", "Layers", "MediaTime", "Geometry"]),

@@ -48,11 +48,12 @@ extension AnimatableValue {
     }
   }
 
-  /// A number where the property is a switch is what it would be in an `NSNumber`.
+  /// A number where the property is a switch is what it would be in an `NSNumber`; an empty list is one of any kind.
   private func adapted(to path: PropertyPath) -> AnimatableValue {
     switch (self, path.kind) {
     case (.number(let number), .boolean): .boolean(number != 0)
     case (.boolean(let flag), .number): .number(flag ? 1 : 0)
+    case (.colors([]), .numbers): .numbers([])
     default: self
     }
   }

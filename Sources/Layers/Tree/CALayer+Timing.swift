@@ -62,6 +62,7 @@ extension CALayer: @MainActor CAMediaTiming {
   final func rootTime(ofLocal time: CFTimeInterval) -> CFTimeInterval {
     let spaces = timeSpaces
     guard time.isFinite, spaces.allSatisfy({ $0.speed > 0 }) else { return .infinity }
-    return spaces.reversed().reduce(time) { $1.parentTime(fromLocal: $0) }
+    let root = spaces.reversed().reduce(time) { $1.parentTime(fromLocal: $0) }
+    return root.isNaN ? .infinity : root
   }
 }

@@ -87,4 +87,10 @@ package struct AttachedAnimation: Hashable, Sendable {
   package var awaitsPicture = false
   /// For a transition: what the layer showed at the commit before, from the corner of its bounds.
   package var before: [Command] = []
+
+  /// An animation as it was added.
+  package init(serial: Int, key: String?, animation: Animation, awaitsBegin: Bool, awaitsPicture: Bool = false) {
+    (self.serial, self.key, self.animation) = (serial, key, animation)
+    (self.awaitsBegin, self.awaitsPicture) = (awaitsBegin, awaitsPicture)
+  }
 }

@@ -1,0 +1,79 @@
+import UIKit
+
+/// Bytes as a source of choices; beyond the end every choice is the first.
+struct ByteTape {
+  private let bytes: [UInt8]
+  private var next = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Whether all bytes are used.
+  var isEmpty: Bool { next >= bytes.count }
+
+  mutating func byte() -> UInt8 {
+    guard next < bytes.count else { return 0 }
+    defer { next += 1 }
+    return bytes[next]
+  }
+
+  /// One of 0 ..< `count`.
+  mutating func choice(_ count: Int) -> Int { Int(byte()) % count }
+
+  /// One of `values`.
+  mutating func one<Value>(of values: [Value]) -> Value { values[choice(values.count)] }
+
+  /// On in about one of `odds` cases.
+  mutating func chance(_ odds: Int) -> Bool { choice(odds) == 1 }
+
+  /// A number of modest size: a round one, a tiny one, or any of 64 Ki between -128 and 128.
+  mutating func number() -> Double {
+    switch choice(4) {
+    case 0: one(of: [0, 1, -1, 0.5, 2, 10, 100, -40])
+    case 1: one(of: [1e-9, -1e-9, 0.999_999_999, 1e3, -1e3, 0.25, 1e-300, 3])
+    default: Double(Int(byte()) << 8 | Int(byte())) / 256 - 128
+    }
+  }
+
+  /// A time or factor, however odd: not a number, endless, huge and tiny ones are among them.
+  mutating func odd() -> Double {
+    switch choice(4) {
+    case 0: one(of: [.nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, 1e6, -1])
+    case 1: one(of: [0, 1, 0.25, 2, -1, 1e-9, 0.5, 1e3])
+    default: Double(byte()) / 64
+    }
+  }
+}
+
+extension ByteTape {
+  mutating func point() -> CGPoint { CGPoint(x: number(), y: number()) }
+
+  mutating func rect() -> CGRect { CGRect(x: number(), y: number(), width: number(), height: number()) }
+
+  mutating func color() -> CGColor {
+    CGColor(
+      red: CGFloat(byte()) / 255, green: CGFloat(byte()) / 255, blue: CGFloat(byte()) / 255,
+      alpha: CGFloat(byte()) / 255)
+  }
+
+  mutating func transform() -> CATransform3D {
+    var transform = CATransform3DMakeRotation(CGFloat(number()), CGFloat(number()), CGFloat(number()), 1)
+    transform = CATransform3DTranslate(transform, CGFloat(number()), CGFloat(number()), CGFloat(number()))
+    if chance(3) { transform = CATransform3DScale(transform, CGFloat(number()), CGFloat(number()), CGFloat(number())) }
+    if chance(3) { transform.m34 = CGFloat(-1 / one(of: [100, 500, -300, 1e-3])) }
+    return transform
+  }
+
+  mutating func path() -> CGPath {
+    let path = CGMutablePath()
+    path.move(to: point())
+    for _ in 0..<choice(5) {
+      switch choice(4) {
+      case 0: path.addLine(to: point())
+      case 1: path.addQuadCurve(to: point(), control: point())
+      case 2: path.addCurve(to: point(), control1: point(), control2: point())
+      default: path.closeSubpath()
+      }
+    }
+    return path
+  }
+}

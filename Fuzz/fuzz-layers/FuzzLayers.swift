@@ -1,0 +1,56 @@
+import Foundation
+import LayerScript
+
+#if FUZZING
+
+  import CFuzzer
+
+  /// The program, under libFuzzer: plays inputs until one traps, the time is up, or it is told to stop.
+  @main
+  struct FuzzLayers {
+    static func main() {
+      var (count, arguments) = (CommandLine.argc, unsafe CommandLine.unsafeArgv as UnsafeMutablePointer?)
+      exit(
+        unsafe LLVMFuzzerRunDriver(&count, &arguments) { data, count in
+          let bytes = unsafe Array(UnsafeBufferPointer(start: data, count: count))
+          _ = MainActor.assumeIsolated { LayerScript.play(bytes) }
+          return 0
+        })
+    }
+  }
+
+#else
+
+  /// Plays inputs again: `fuzz-layers FILE …`, or random ones: `fuzz-layers --smoke COUNT`.
+  @main
+  @MainActor
+  struct FuzzLayers {
+    static func main() {
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      if arguments.first == "--smoke", arguments.count == 2, let count = UInt64(arguments[1]) {
+        smoke(count)
+      } else if !arguments.isEmpty, !arguments[0].hasPrefix("-") {
+        for path in arguments { play(path) }
+      } else {
+        FileHandle.standardError.write(Data("usage: fuzz-layers FILE ... | --smoke COUNT\n".utf8))
+        exit(64)
+      }
+    }
+
+    private static func play(_ path: String) {
+      guard let data = FileManager.default.contents(atPath: path) else {
+        FileHandle.standardError.write(Data("fuzz-layers: cannot read \(path)\n".utf8))
+        exit(66)
+      }
+      let log = LayerScript.play([UInt8](data))
+      print("\(path): \(log.count) lines, no trap")
+    }
+
+    private static func smoke(_ count: UInt64) {
+      var lines = 0
+      for seed in 0..<count { lines += LayerScript.play(LayerScript.randomBytes(600, seed: seed)).count }
+      print("\(count) random scripts, \(lines) lines, no trap")
+    }
+  }
+
+#endif
