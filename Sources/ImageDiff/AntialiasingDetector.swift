@@ -1,4 +1,4 @@
-import Pixels
+package import Pixels
 
 /// Tells whether a pixel looks like anti-aliasing: a step between a darker and a brighter flat area.
 ///
@@ -6,18 +6,18 @@ import Pixels
 /// and the darkest or the brightest of them has three neighbours of its own colour in both pictures. Beyond the border
 /// of a picture lies one such neighbour.
 /// - Source: Vyšniauskas 2009, "Anti-aliased Pixel and Intensity Slope Detector", as pixelmatch applies it.
-struct AntialiasingDetector {
+package struct AntialiasingDetector {
   private let first: Bitmap
   private let second: Bitmap
 
   /// A detector for two pictures of one size.
-  init(_ first: Bitmap, _ second: Bitmap) {
+  package init(_ first: Bitmap, _ second: Bitmap) {
     self.first = first
     self.second = second
   }
 
   /// Whether the pixel looks like anti-aliasing in either picture.
-  func isAntialiased(x: Int, y: Int) -> Bool {
+  package func isAntialiased(x: Int, y: Int) -> Bool {
     isStep(in: first, x, y) || isStep(in: second, x, y)
   }
 

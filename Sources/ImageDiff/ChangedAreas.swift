@@ -3,7 +3,7 @@ struct ChangedAreas {
   /// A stretch of a row: marked pixels with at most the gap between neighbours.
   private struct Run {
     let first: Int
-    var last: Int
+    let last: Int
     let area: Int
   }
 
@@ -40,19 +40,23 @@ struct ChangedAreas {
 
   private init(gap: Int) { self.gap = gap }
 
+  /// The runs of a row, each an area of its own yet.
   private mutating func runs(_ severities: [UInt8], y: Int, width: Int) -> [Run] {
     var runs: [Run] = []
     let row = severities.span.extracting(y * width..<(y + 1) * width)
-    for x in row.indices where row[x] != 0 {
-      if let last = runs.indices.last, x - runs[last].last - 1 <= gap {
-        runs[last].last = x
-      } else {
-        runs.append(Run(first: x, last: x, area: boxes.count))
-        parents.append(boxes.count)
-        boxes.append(PixelBox(left: x, top: y, right: x + 1, bottom: y + 1))
+    var x = row.nextMark(from: 0)
+    while x < width {
+      let first = x
+      var last = x
+      while x < width, x - last - 1 <= gap {
+        if row[x] != 0 { last = x }
+        x += 1
       }
+      runs.append(Run(first: first, last: last, area: boxes.count))
+      parents.append(boxes.count)
+      boxes.append(PixelBox(left: first, top: y, right: last + 1, bottom: y + 1))
+      x = row.nextMark(from: x)
     }
-    for run in runs { boxes[run.area] = PixelBox(left: run.first, top: y, right: run.last + 1, bottom: y + 1) }
     return runs
   }
 
@@ -115,5 +119,17 @@ struct ChangedAreas {
       open = kept
     }
     return (done + open).sorted { $0.isRead(before: $1) }
+  }
+}
+
+extension Span<UInt8> {
+  /// The first place from `start` on that is not 0, or `count`; eight at a time.
+  fileprivate func nextMark(from start: Int) -> Int {
+    var place = start
+    while place &+ 8 <= count, unsafe bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self) == 0 {
+      place &+= 8
+    }
+    while place < count, self[place] == 0 { place &+= 1 }
+    return place
   }
 }

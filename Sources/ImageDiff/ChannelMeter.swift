@@ -8,7 +8,7 @@ struct ChannelMeter: PixelMeter {
   @inline(__always)
   func reading(_ a: PremultipliedPixel, _ b: PremultipliedPixel) -> MeterReading {
     let levels = a.largestChannelDifference(from: b)
-    return MeterReading(distance: Double(levels), severity: levels > tolerance ? levels : 0)
+    return MeterReading(rank: Double(levels), severity: levels > tolerance ? levels : 0)
   }
 }
 

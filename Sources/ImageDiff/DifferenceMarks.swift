@@ -41,11 +41,11 @@ struct DifferenceMarks {
       }
     }
     for box in ChangedAreas.boxes(severities, size: size, rows: rows, gap: gap) {
-      let places = (box.top..<box.bottom).lazy.flatMap { y in
-        (y * size.width + box.left)..<(y * size.width + box.right)
+      let lines = (box.top..<box.bottom).map { $0 * size.width + box.left..<$0 * size.width + box.right }
+      guard lines.contains(where: { forgiven[$0].contains(true) }), Movement.explains(box, expected, actual) else {
+        continue
       }
-      guard places.contains(where: { forgiven[$0] }), Movement.explains(box, expected, actual) else { continue }
-      for place in places { forgiven[place] = false }
+      for line in lines { for place in line { forgiven[place] = false } }
     }
     return forgiven
   }

@@ -25,7 +25,7 @@ struct DifferenceScan {
   private mutating func look(
     _ expected: Bitmap, _ actual: Bitmap, _ size: PictureSize, _ rows: [Int], with meter: some PixelMeter
   ) {
-    var farthest = -1.0
+    var highest = -1.0
     var (unequal, marked) = (0, 0)
     for y in rows {
       let a = expected.pixels.span.extracting(y * expected.width..<y * expected.width + size.width)
@@ -38,11 +38,11 @@ struct DifferenceScan {
         marks[start &+ x] = reading.severity
         unequal &+= 1
         marked &+= reading.severity == 0 ? 0 : 1
-        if reading.distance > farthest { (farthest, column) = (reading.distance, x) }
+        if reading.rank > highest { (highest, column) = (reading.rank, x) }
       }
       guard column >= 0 else { continue }
       let channels = Int(a[column].largestChannelDifference(from: b[column]))
-      largest = .init(x: column, y: y, distance: farthest, channels: channels)
+      largest = .init(x: column, y: y, distance: meter.distance(ofRank: highest), channels: channels)
     }
     (unequalCount, markedCount) = (unequal, marked)
   }

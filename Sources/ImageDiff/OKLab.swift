@@ -3,17 +3,23 @@ import Kernels
 /// A colour in OKLab: lightness 0…1, and how green–red and blue–yellow it is.
 ///
 /// - Source: Ottosson 2020, "A perceptual color space for image processing" (the matrices of 2021-01-25).
-struct OKLab: Hashable {
+package struct OKLab: Hashable, Sendable {
   /// Lightness, 0 (black) … 1 (white).
-  let lightness: Double
+  package let lightness: Double
   /// Green (negative) to red.
-  let a: Double
+  package let a: Double
   /// Blue (negative) to yellow.
-  let b: Double
+  package let b: Double
 
   /// The colour of sRGB bytes; each must be in 0…255.
   ///
   ///     sRGB ──▶ linear ──▶ l m s ──▶ cube roots ──▶ L a b
+  package init(red: Int, green: Int, blue: Int) {
+    self.init(red: red, green: green, blue: blue, linear: Self.linear)
+  }
+
+  /// The same, with the table `linear` at hand.
+  @inline(__always)
   init(red: Int, green: Int, blue: Int, linear: borrowing [Double]) {
     let (r, g, b) = (linear[red], linear[green], linear[blue])
     let l = Self.cubeRoot(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
@@ -27,7 +33,7 @@ struct OKLab: Hashable {
   /// ΔEOK: the Euclidean distance.
   ///
   /// - Source: CSS Color 4, §"ΔE using OK".
-  func distance(to other: OKLab) -> Double {
+  package func distance(to other: OKLab) -> Double {
     let (x, y, z) = (lightness - other.lightness, a - other.a, b - other.b)
     return (x * x + y * y + z * z).squareRoot()
   }
@@ -35,7 +41,7 @@ struct OKLab: Hashable {
   /// Light of the 256 levels of an sRGB channel, 0…1.
   ///
   /// - Source: IEC 61966-2-1: c / 12.92 up to 0.04045, else ((c + 0.055) / 1.055)^2.4.
-  static let linear: [Double] = (0...255).map { level in
+  package static let linear: [Double] = (0...255).map { level in
     let c = Double(level) / 255
     if c <= 0.04045 { return c / 12.92 }
     return level == 255 ? 1 : PortableMath.exp(2.4 * PortableMath.log((c + 0.055) / 1.055))
@@ -46,7 +52,8 @@ struct OKLab: Hashable {
   /// A third of the exponent is the guess (within 4 %), and each of Halley's steps triples its right digits:
   /// y (y³ + 2x) / (2y³ + x).
   /// - Precondition: `x` is 0 or a normal positive number.
-  static func cubeRoot(_ x: Double) -> Double {
+  @inline(__always)
+  package static func cubeRoot(_ x: Double) -> Double {
     guard x > 0 else { return 0 }
     var y = Double(bitPattern: x.bitPattern / 3 &+ 0x2A9F_7893_0000_0000)
     for _ in 0..<2 {

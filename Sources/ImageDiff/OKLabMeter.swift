@@ -11,10 +11,12 @@ struct OKLabMeter: PixelMeter {
   init(threshold: Double) { self.threshold = threshold }
 
   func reading(_ a: PremultipliedPixel, _ b: PremultipliedPixel) -> MeterReading {
-    MeterReading(part: distance(a, b), threshold: threshold)
+    let distance = distance(a, b)
+    return MeterReading(rank: distance, severity: distance > threshold ? MeterReading.severity(distance * 255) : 0)
   }
 
   /// ΔEOK of two pixels.
+  @inline(__always)
   func distance(_ a: PremultipliedPixel, _ b: PremultipliedPixel) -> Double {
     let overBlack = onBlack(a).distance(to: onBlack(b))
     if a.isOpaque && b.isOpaque { return overBlack }

@@ -24,8 +24,8 @@ package struct WorstWindow: Hashable, Sendable {
     for y in 0..<size.height where best.count < width * height {
       let leaving = y - height
       let leaves = leaving >= 0 && isMarked[leaving]
-      if isMarked[y] { Self.add(severities, row: y, to: &columns) }
-      if leaves { Self.subtract(severities, row: leaving, from: &columns) }
+      if isMarked[y] { Self.count(severities, row: y, into: &columns, change: 1) }
+      if leaves { Self.count(severities, row: leaving, into: &columns, change: -1) }
       // A row of windows without a new mark holds at most what the row above held.
       guard y >= height - 1, isMarked[y] || y == height - 1 else { continue }
       let (count, x) = Self.fullest(columns, width: width)
@@ -36,24 +36,27 @@ package struct WorstWindow: Hashable, Sendable {
     count = best.count
   }
 
-  private static func add(_ severities: [UInt8], row: Int, to columns: inout [Int32]) {
-    let start = row * columns.count
-    for x in columns.indices { columns[x] &+= severities[start &+ x] == 0 ? 0 : 1 }
-  }
-
-  private static func subtract(_ severities: [UInt8], row: Int, from columns: inout [Int32]) {
-    let start = row * columns.count
-    for x in columns.indices { columns[x] &-= severities[start &+ x] == 0 ? 0 : 1 }
+  /// Adds `change` to the columns with a mark in the given row.
+  private static func count(_ severities: [UInt8], row: Int, into columns: inout [Int32], change: Int32) {
+    let marks = severities.span.extracting(row * columns.count..<(row + 1) * columns.count)
+    var span = columns.mutableSpan
+    unsafe span.withUnsafeMutableBufferPointer { counts in
+      unsafe marks.withUnsafeBufferPointer { marks in
+        for x in 0..<marks.count { unsafe counts[x] &+= marks[x] == 0 ? 0 : change }
+      }
+    }
   }
 
   /// The first of the largest sums of `width` neighbouring columns.
   private static func fullest(_ columns: [Int32], width: Int) -> (count: Int, x: Int) {
-    var sum = columns[..<width].reduce(0, &+)
-    var best = (count: sum, x: 0)
-    for x in width..<columns.count {
-      sum &+= columns[x] &- columns[x &- width]
-      if sum > best.count { best = (sum, x &- width &+ 1) }
+    let first = columns[..<width].reduce(0, &+)
+    var (sum, best, place) = (first, first, 0)
+    unsafe columns.withUnsafeBufferPointer { counts in
+      for x in width..<counts.count {
+        unsafe sum &+= counts[x] &- counts[x &- width]
+        if sum > best { (best, place) = (sum, x &- width &+ 1) }
+      }
     }
-    return (Int(best.count), best.x)
+    return (Int(best), place)
   }
 }

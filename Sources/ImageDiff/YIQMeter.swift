@@ -1,4 +1,4 @@
-import Pixels
+package import Pixels
 
 /// Measures the distance of two colours over white in YIQ, as pixelmatch does.
 ///
@@ -8,23 +8,29 @@ import Pixels
 ///
 /// The distance is √(δ / 35215), so that it compares with the threshold.
 /// - Source: Kotsarenko and Ramos 2010; the weights as pixelmatch's documentation and source give them.
-struct YIQMeter: PixelMeter {
-  /// Distances up to this are the same, 0…1.
-  let threshold: Double
+package struct YIQMeter: PixelMeter {
+  /// The largest δ that is the same.
+  private let limit: Double
 
-  /// The largest δ of two colours, as pixelmatch rounds it.
-  static let largestDelta = 35_215.0
+  /// The largest δ of two colours (red and cyan), as pixelmatch rounds it.
+  private static let largestDelta = 35_215.0
 
+  /// A meter with pixelmatch's threshold, 0…1.
+  package init(threshold: Double) { limit = Self.largestDelta * threshold * threshold }
+
+  @inline(__always)
   func reading(_ a: PremultipliedPixel, _ b: PremultipliedPixel) -> MeterReading {
     let delta = Self.delta(a, b)
-    let part = (delta / Self.largestDelta).squareRoot()
-    // The comparison is pixelmatch's own; the root could round the other way.
-    let isChanged = delta > Self.largestDelta * threshold * threshold
-    return MeterReading(distance: part, severity: isChanged ? MeterReading.severity(part) : 0)
+    guard delta > limit else { return MeterReading(rank: delta, severity: 0) }
+    return MeterReading(
+      rank: delta, severity: MeterReading.severity((delta * (255 * 255 / Self.largestDelta)).squareRoot()))
   }
 
+  func distance(ofRank delta: Double) -> Double { (delta / Self.largestDelta).squareRoot() }
+
   /// δ of two pixels over white.
-  static func delta(_ a: PremultipliedPixel, _ b: PremultipliedPixel) -> Double {
+  @inline(__always)
+  package static func delta(_ a: PremultipliedPixel, _ b: PremultipliedPixel) -> Double {
     let (first, second) = (a.overWhite, b.overWhite)
     let r = Double(first.red - second.red)
     let g = Double(first.green - second.green)
