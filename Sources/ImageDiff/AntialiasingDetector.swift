@@ -29,12 +29,15 @@ package struct AntialiasingDetector {
     for column in max(x - 1, 0)...min(x + 1, first.width - 1) {
       for row in max(y - 1, 0)...min(y + 1, first.height - 1) where column != x || row != y {
         let change = picture.pixels[row * picture.width + column].brightness - center
-        if change == 0 { equals += 1 }
+        if change == 0 {
+          equals += 1
+          if equals > 2 { return false }
+        }
         if change < darkest.change { darkest = (change, column, row) }
         if change > brightest.change { brightest = (change, column, row) }
       }
     }
-    guard equals <= 2, darkest.change < 0, brightest.change > 0 else { return false }
+    guard darkest.change < 0, brightest.change > 0 else { return false }
     return isFlat(darkest.x, darkest.y) || isFlat(brightest.x, brightest.y)
   }
 

@@ -105,18 +105,16 @@ struct ChangedAreas {
     var (open, done): ([PixelBox], [PixelBox]) = ([], [])
     for box in boxes.sorted(by: { $0.isRead(before: $1) }) {
       var grown = box
-      var kept: [PixelBox] = []
-      for other in open {
+      open.removeAll { other in
         if other.isNear(grown, gap: gap) {
           grown.formUnion(other)
-        } else if box.top - other.bottom > gap {
-          done.append(other)
-        } else {
-          kept.append(other)
+          return true
         }
+        guard box.top - other.bottom > gap else { return false }
+        done.append(other)
+        return true
       }
-      kept.append(grown)
-      open = kept
+      open.append(grown)
     }
     return (done + open).sorted { $0.isRead(before: $1) }
   }

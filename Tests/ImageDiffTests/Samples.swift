@@ -63,3 +63,10 @@ extension Bitmap {
     return picture
   }
 }
+
+extension PremultipliedPixel {
+  /// An opaque colour of `0xRRGGBB`.
+  static func rgb(_ value: Int) -> PremultipliedPixel {
+    opaque(UInt8(value >> 16), UInt8(value >> 8 & 255), UInt8(value & 255))
+  }
+}
