@@ -1,31 +1,12 @@
 /// Finds boxes around marked pixels that lie close together.
-struct ChangedAreas {
-  /// A stretch of a row: marked pixels with at most the gap between neighbours.
-  private struct Run {
-    let first: Int
-    let last: Int
-    let area: Int
-  }
-
-  private let gap: Int
-  private var boxes: [PixelBox] = []
-  /// A smaller index of the same area, or the area itself.
-  private var parents: [Int] = []
-
+enum ChangedAreas {
   /// The boxes around areas of marked pixels, in reading order; no two boxes are within `gap` of each other.
   ///
   /// - Parameter rows: those that may hold marks, from the top.
   static func boxes(_ severities: [UInt8], size: PictureSize, rows: [Int], gap: Int) -> [PixelBox] {
-    var finder = ChangedAreas(gap: gap)
-    var recent: [(y: Int, runs: [Run])] = []
-    for y in rows {
-      recent.removeAll { y - $0.y > gap + 1 }
-      let runs = finder.runs(severities, y: y, width: size.width)
-      for other in recent { finder.connect(runs, other.runs) }
-      if !runs.isEmpty { recent.append((y, runs)) }
-    }
-    let whole = finder.boxes.indices.filter { finder.parents[$0] == $0 }.map { finder.boxes[$0] }
-    return settled(whole, gap: gap)
+    var runs: [PixelBox] = []
+    for y in rows { append(severities, y: y, width: size.width, gap: gap, to: &runs) }
+    return settled(runs, gap: gap)
   }
 
   /// At most `limit` boxes: the gap is doubled until they are so few.
@@ -38,11 +19,8 @@ struct ChangedAreas {
     return boxes
   }
 
-  private init(gap: Int) { self.gap = gap }
-
-  /// The runs of a row, each an area of its own yet.
-  private mutating func runs(_ severities: [UInt8], y: Int, width: Int) -> [Run] {
-    var runs: [Run] = []
+  /// Adds a box for each stretch of marks of a row with at most the gap between neighbours.
+  private static func append(_ severities: [UInt8], y: Int, width: Int, gap: Int, to runs: inout [PixelBox]) {
     let row = severities.span.extracting(y * width..<(y + 1) * width)
     var x = row.nextMark(from: 0)
     while x < width {
@@ -52,42 +30,9 @@ struct ChangedAreas {
         if row[x] != 0 { last = x }
         x += 1
       }
-      runs.append(Run(first: first, last: last, area: boxes.count))
-      parents.append(boxes.count)
-      boxes.append(PixelBox(left: first, top: y, right: last + 1, bottom: y + 1))
+      runs.append(PixelBox(left: first, top: y, right: last + 1, bottom: y + 1))
       x = row.nextMark(from: x)
     }
-    return runs
-  }
-
-  /// Joins the areas of runs with at most the gap between their columns; both lists run from the left.
-  private mutating func connect(_ runs: [Run], _ others: [Run]) {
-    var start = 0
-    for run in runs {
-      while start < others.count, others[start].last + gap + 1 < run.first { start += 1 }
-      var index = start
-      while index < others.count, others[index].first <= run.last + gap + 1 {
-        join(run.area, others[index].area)
-        index += 1
-      }
-    }
-  }
-
-  private mutating func join(_ a: Int, _ b: Int) {
-    let (first, second) = (root(a), root(b))
-    guard first != second else { return }
-    let (kept, gone) = (min(first, second), max(first, second))
-    parents[gone] = kept
-    boxes[kept].formUnion(boxes[gone])
-  }
-
-  private mutating func root(_ area: Int) -> Int {
-    var area = area
-    while parents[area] != area {
-      parents[area] = parents[parents[area]]
-      area = parents[area]
-    }
-    return area
   }
 
   /// Boxes near each other become one, until no two are.
