@@ -22,27 +22,32 @@ package struct AntialiasingDetector {
   }
 
   private func isStep(in picture: Bitmap, _ x: Int, _ y: Int) -> Bool {
-    let center = picture.pixels[y * picture.width + x].brightness
+    let pixels = picture.pixels.span
+    let (width, center) = (picture.width, pixels[y * picture.width + x].brightness)
     var equals = isOnBorder(x, y) ? 1 : 0
-    var (darkest, brightest) = ((change: 0, x: 0, y: 0), (change: 0, x: 0, y: 0))
+    var (darkest, brightest) = ((change: 0, place: 0), (change: 0, place: 0))
     // Column by column: of equal extremes the first counts, as in pixelmatch.
     for column in max(x - 1, 0)...min(x + 1, first.width - 1) {
       for row in max(y - 1, 0)...min(y + 1, first.height - 1) where column != x || row != y {
-        let change = picture.pixels[row * picture.width + column].brightness - center
+        let place = row &* width &+ column
+        let change = pixels[place].brightness &- center
         if change == 0 {
           equals += 1
           if equals > 2 { return false }
         }
-        if change < darkest.change { darkest = (change, column, row) }
-        if change > brightest.change { brightest = (change, column, row) }
+        if change < darkest.change { darkest = (change, place) }
+        if change > brightest.change { brightest = (change, place) }
       }
     }
     guard darkest.change < 0, brightest.change > 0 else { return false }
-    return isFlat(darkest.x, darkest.y) || isFlat(brightest.x, brightest.y)
+    return isFlat(darkest.place) || isFlat(brightest.place)
   }
 
   /// Whether the pixel has three neighbours of its colour in both pictures.
-  private func isFlat(_ x: Int, _ y: Int) -> Bool { isFlat(in: first, x, y) && isFlat(in: second, x, y) }
+  private func isFlat(_ place: Int) -> Bool {
+    let (y, x) = place.quotientAndRemainder(dividingBy: first.width)
+    return isFlat(in: first, x, y) && isFlat(in: second, x, y)
+  }
 
   private func isFlat(in picture: Bitmap, _ x: Int, _ y: Int) -> Bool {
     let pixel = picture.pixels[y * picture.width + x]

@@ -29,23 +29,19 @@ struct DifferenceMarks {
     areas = ChangedAreas.bounded(boxes, gap: options.areaGap, limit: options.areaLimit)
   }
 
-  /// Which marks look like anti-aliasing, less those in areas that look moved.
+  /// Which marks look like anti-aliasing, outside areas that look moved.
   private static func forgiven(
     _ severities: [UInt8], _ expected: Bitmap, _ actual: Bitmap, rows: [Int], gap: Int
   ) -> [Bool] {
     var forgiven = [Bool](repeating: false, count: severities.count)
     let (size, detector) = (PictureSize(expected), AntialiasingDetector(expected, actual))
-    for y in rows {
-      for x in 0..<size.width where severities[y * size.width + x] != 0 {
-        forgiven[y * size.width + x] = detector.isAntialiased(x: x, y: y)
+    for box in ChangedAreas.boxes(severities, size: size, rows: rows, gap: gap)
+    where !Movement.explains(box, expected, actual) {
+      for y in box.top..<box.bottom {
+        for x in box.left..<box.right where severities[y * size.width + x] != 0 {
+          forgiven[y * size.width + x] = detector.isAntialiased(x: x, y: y)
+        }
       }
-    }
-    for box in ChangedAreas.boxes(severities, size: size, rows: rows, gap: gap) {
-      let lines = (box.top..<box.bottom).map { $0 * size.width + box.left..<$0 * size.width + box.right }
-      guard lines.contains(where: { forgiven[$0].contains(true) }), Movement.explains(box, expected, actual) else {
-        continue
-      }
-      for line in lines { for place in line { forgiven[place] = false } }
     }
     return forgiven
   }

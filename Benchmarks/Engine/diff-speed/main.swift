@@ -47,6 +47,15 @@ func touched(_ picture: Bitmap) -> Bitmap {
   return other
 }
 
+/// The picture one pixel further right; the first pixel of a row comes from the end of the row above.
+func moved(_ picture: Bitmap) -> Bitmap {
+  var other = picture
+  other.withMutablePixels { pixels in
+    for index in (1..<pixels.count).reversed() { pixels[index] = pixels[index - 1] }
+  }
+  return other
+}
+
 /// One row of the table.
 struct Row {
   let name: String
@@ -81,7 +90,7 @@ var copy = touched(base)
 copy[x: width - 1, y: height - 1] = base[x: width - 1, y: height - 1]
 let pairs = [
   ("equal", copy), ("one pixel", touched(base)), ("1 % of the pixels", speckled(base, percent: 1)),
-  ("every pixel", speckled(base, percent: 100)),
+  ("moved by a pixel", moved(base)), ("every pixel", speckled(base, percent: 100)),
 ]
 let measures: [(String, ComparisonOptions)] = [
   ("exact", .init()), ("channels, 2", .init(measure: .perChannel(tolerance: 2))),
