@@ -60,6 +60,7 @@ let package = Package(
     room("Text", ["Geometry", "CHarfBuzz"]),
     room("Scenario", ["MediaTime", "Geometry", "Pixels", yams]),
     room("PNG", ["Pixels", "CPNG", "CDeflate"]),
+    room("ImageDiff", ["Kernels", "Pixels"]),
 
     // Storey 2: trees and pictures. They meet only in DisplayList.
     room("Layers", ["Animation", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
@@ -90,11 +91,14 @@ let package = Package(
     .target(name: "_Testing_UIKit", exclude: ["README.md"], swiftSettings: settings),
     .target(name: "_Testing_CoreGraphics", swiftSettings: settings),
 
-    // A benchmark of a room's own interface, which packages beside this one cannot see.
+    // Benchmarks of a room's own interface, which packages beside this one cannot see.
     .target(name: "CAllocations", path: "Benchmarks/Engine/CAllocations"),
     .executableTarget(
       name: "sample-speed", dependencies: ["Layers", "MediaTime", "Geometry", "CAllocations"],
       path: "Benchmarks/Engine/sample-speed", swiftSettings: settings),
+    .executableTarget(
+      name: "diff-speed", dependencies: ["ImageDiff", "Pixels"], path: "Benchmarks/Engine/diff-speed",
+      swiftSettings: settings),
 
     // Random scripts, for the tests and for libFuzzer (`Scripts/fuzz`).
     .target(name: "LayerScript", dependencies: ["UIKit"], path: "Fuzz/LayerScript", swiftSettings: settings),
@@ -116,6 +120,7 @@ let package = Package(
     tests("Text", ["Geometry"]),
     tests("Scenario", ["Geometry", "Pixels"]),
     tests("PNG", ["Pixels"]),
+    .testTarget(name: "ImageDiffTests", dependencies: ["ImageDiff", "Pixels"], swiftSettings: settings),
     tests("Layers", ["Animation", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
     tests("QuartzCore", ["UIKit", "LayerScript"]),
     tests("Raster", ["Pixels", "DisplayList", "Geometry"]),

@@ -1,0 +1,66 @@
+package import Pixels
+
+/// Tells whether a pixel looks like anti-aliasing: a step between a darker and a brighter flat area.
+///
+/// A pixel does when at most two of its eight neighbours are as bright as it is, some are darker and some brighter,
+/// and the darkest or the brightest of them has three neighbours of its own colour in both pictures. Beyond the border
+/// of a picture lies one such neighbour.
+/// - Source: Vyšniauskas 2009, "Anti-aliased Pixel and Intensity Slope Detector", as pixelmatch applies it.
+package struct AntialiasingDetector {
+  private let first: Bitmap
+  private let second: Bitmap
+
+  /// A detector for two pictures of one size.
+  package init(_ first: Bitmap, _ second: Bitmap) {
+    self.first = first
+    self.second = second
+  }
+
+  /// Whether the pixel looks like anti-aliasing in either picture.
+  package func isAntialiased(x: Int, y: Int) -> Bool {
+    isStep(in: first, x, y) || isStep(in: second, x, y)
+  }
+
+  private func isStep(in picture: Bitmap, _ x: Int, _ y: Int) -> Bool {
+    let pixels = picture.pixels.span
+    let (width, center) = (picture.width, pixels[y * picture.width + x].brightness)
+    var equals = isOnBorder(x, y) ? 1 : 0
+    var (darkest, brightest) = ((change: 0, place: 0), (change: 0, place: 0))
+    // Column by column: of equal extremes the first counts, as in pixelmatch.
+    for column in max(x - 1, 0)...min(x + 1, first.width - 1) {
+      for row in max(y - 1, 0)...min(y + 1, first.height - 1) where column != x || row != y {
+        let place = row &* width &+ column
+        let change = pixels[place].brightness &- center
+        if change == 0 {
+          equals += 1
+          if equals > 2 { return false }
+        }
+        if change < darkest.change { darkest = (change, place) }
+        if change > brightest.change { brightest = (change, place) }
+      }
+    }
+    guard darkest.change < 0, brightest.change > 0 else { return false }
+    return isFlat(darkest.place) || isFlat(brightest.place)
+  }
+
+  /// Whether the pixel has three neighbours of its colour in both pictures.
+  private func isFlat(_ place: Int) -> Bool {
+    let (y, x) = place.quotientAndRemainder(dividingBy: first.width)
+    return isFlat(in: first, x, y) && isFlat(in: second, x, y)
+  }
+
+  private func isFlat(in picture: Bitmap, _ x: Int, _ y: Int) -> Bool {
+    let pixel = picture.pixels[y * picture.width + x]
+    var equals = isOnBorder(x, y) ? 1 : 0
+    for row in max(y - 1, 0)...min(y + 1, first.height - 1) {
+      for column in max(x - 1, 0)...min(x + 1, first.width - 1) where column != x || row != y {
+        if picture.pixels[row * picture.width + column] == pixel { equals += 1 }
+      }
+    }
+    return equals > 2
+  }
+
+  private func isOnBorder(_ x: Int, _ y: Int) -> Bool {
+    x == 0 || y == 0 || x == first.width - 1 || y == first.height - 1
+  }
+}

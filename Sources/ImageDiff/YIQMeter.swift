@@ -1,0 +1,59 @@
+package import Pixels
+
+/// Measures the distance of two colours over white in YIQ, as pixelmatch does.
+///
+///     Y = 0.29889531 R + 0.58662247 G + 0.11448223 B      δ = 0.5053 ΔY² + 0.299 ΔI² + 0.1957 ΔQ²
+///     I = 0.59597799 R − 0.27417610 G − 0.32180189 B      changed when δ > 35215 threshold²
+///     Q = 0.21147017 R − 0.52261711 G + 0.31114694 B
+///
+/// The distance is √(δ / 35215), so that it compares with the threshold.
+/// - Source: Kotsarenko and Ramos 2010; the weights as pixelmatch's documentation and source give them.
+package struct YIQMeter: PixelMeter {
+  /// The largest δ that is the same.
+  private let limit: Double
+
+  /// The largest δ of two colours (red and cyan), as pixelmatch rounds it.
+  private static let largestDelta = 35_215.0
+
+  /// A meter with pixelmatch's threshold, 0…1.
+  package init(threshold: Double) { limit = Self.largestDelta * threshold * threshold }
+
+  @inline(__always)
+  func reading(_ a: PremultipliedPixel, _ b: PremultipliedPixel) -> MeterReading {
+    let delta = Self.delta(a, b)
+    guard delta > limit else { return MeterReading(rank: delta, severity: 0) }
+    return MeterReading(
+      rank: delta, severity: MeterReading.severity((delta * (255 * 255 / Self.largestDelta)).squareRoot()))
+  }
+
+  func distance(ofRank delta: Double) -> Double { (delta / Self.largestDelta).squareRoot() }
+
+  /// δ of two pixels over white.
+  @inline(__always)
+  package static func delta(_ a: PremultipliedPixel, _ b: PremultipliedPixel) -> Double {
+    let (first, second) = (a.overWhite, b.overWhite)
+    let r = Double(first.red - second.red)
+    let g = Double(first.green - second.green)
+    let b = Double(first.blue - second.blue)
+    let y = r * 0.29889531 + g * 0.58662247 + b * 0.11448223
+    let i = r * 0.59597799 - g * 0.27417610 - b * 0.32180189
+    let q = r * 0.21147017 - g * 0.52261711 + b * 0.31114694
+    return 0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q
+  }
+}
+
+extension PremultipliedPixel {
+  /// The colour seen over white, 0…255: premultiplied, that is one addition, exact.
+  @inline(__always)
+  var overWhite: (red: Int, green: Int, blue: Int) {
+    let white = 255 - Int(alpha)
+    return (Int(red) + white, Int(green) + white, Int(blue) + white)
+  }
+
+  /// Y of the colour over white in hundred-millionths, so that equal brightness is exactly equal.
+  @inline(__always)
+  var brightness: Int {
+    let color = overWhite
+    return color.red * 29_889_531 + color.green * 58_662_247 + color.blue * 11_448_223
+  }
+}

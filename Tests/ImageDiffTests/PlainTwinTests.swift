@@ -1,0 +1,59 @@
+import ImageDiff
+import Pixels
+import Testing
+
+@Suite struct PlainTwinTests {
+  private static func check(_ a: Bitmap, _ b: Bitmap, _ options: ComparisonOptions) {
+    let found = PictureComparison(expected: a, actual: b, options: options)
+    let plain = PlainTwin(a, b, options)
+    #expect(found.unequalCount == plain.unequal && found.changedCount == plain.changed && found.forgivenCount == 0)
+    #expect(found.map.severities == (plain.changed == 0 ? [] : plain.severities.flatMap { $0 }))
+    #expect(found.largest.map { [$0.x, $0.y] } == plain.largest.map { [$0.x, $0.y] })
+    // Ranks are compared before the root is drawn: a unit in the last place may lie between.
+    #expect(abs((found.largest?.distance ?? 0) - (plain.largest?.distance ?? 0)) < 1e-12)
+    #expect(
+      found.worstWindow.map { [$0.box.left, $0.box.top, $0.count] } == plain.window.map { [$0.x, $0.y, $0.count] })
+    #expect(found.areas == plain.areas)
+    let isSame = plain.changed == 0
+    #expect(found.verdict == (PictureSize(a) != PictureSize(b) ? .sizesDiffer : isSame ? .equal : .different))
+  }
+
+  @Test(arguments: PictureComparisonTests.measures)
+  func `the fast comparison finds what plain loops find`(measure: DifferenceMeasure) {
+    var generator = SplitMix64(seed: 11)
+    for round in 0..<60 {
+      let (width, height) = (Int.random(in: 1...48, using: &generator), Int.random(in: 1...24, using: &generator))
+      let a = Bitmap.noise(width, height, using: &generator)
+      let b = a.speckled(rarity: [1, 3, 30, 300][round % 4], using: &generator)
+      Self.check(
+        a, b,
+        ComparisonOptions(
+          measure: measure, windowSide: .random(in: 1...20, using: &generator),
+          areaGap: .random(in: 0...5, using: &generator), areaLimit: .random(in: 1...9, using: &generator)))
+    }
+  }
+
+  @Test func `pictures of different sizes are compared as plain loops do`() {
+    var generator = SplitMix64(seed: 12)
+    for _ in 0..<40 {
+      let sides = (0..<4).map { _ in Int.random(in: 0...30, using: &generator) }
+      var a = Bitmap(width: sides[0], height: sides[1], filledWith: .white)
+      var b = Bitmap(width: sides[2], height: sides[3], filledWith: .white)
+      a = a.speckled(rarity: 9, using: &generator)
+      b = b.speckled(rarity: 9, using: &generator)
+      Self.check(a, b, ComparisonOptions(windowSide: 5, areaGap: 1, areaLimit: 100))
+    }
+  }
+
+  @Test func `a change at any place of a row is found, whatever the width`() {
+    for width in 1...70 {
+      let a = Bitmap(width: width, height: 2, filledWith: .grey(1))
+      for x in 0..<width {
+        var b = a
+        b[x: x, y: 1] = .grey(2)
+        let found = PictureComparison(expected: a, actual: b)
+        #expect(found.changedCount == 1 && found.largest?.x == x && found.largest?.y == 1)
+      }
+    }
+  }
+}

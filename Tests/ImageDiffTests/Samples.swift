@@ -1,0 +1,72 @@
+import Pixels
+
+/// Numbers that look random and are the same in every run.
+///
+/// - Source: Steele, Lea, Flood 2014, "Fast splittable pseudorandom number generators".
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+extension PremultipliedPixel {
+  static let white = grey(255)
+  static let black = grey(0)
+
+  static func grey(_ level: UInt8) -> PremultipliedPixel { opaque(level, level, level) }
+
+  static func opaque(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> PremultipliedPixel {
+    PremultipliedPixel(red: red, green: green, blue: blue, alpha: 255)!
+  }
+
+  static func any(using generator: inout SplitMix64) -> PremultipliedPixel {
+    let alpha = generator.next() % 4 == 0 ? UInt8.random(in: 0...255, using: &generator) : 255
+    let (red, green) = (UInt8.random(in: 0...alpha, using: &generator), UInt8.random(in: 0...alpha, using: &generator))
+    return PremultipliedPixel(
+      red: red, green: green, blue: .random(in: 0...alpha, using: &generator), alpha: alpha)!
+  }
+}
+
+extension Bitmap {
+  /// A picture of random pixels.
+  static func noise(_ width: Int, _ height: Int, using generator: inout SplitMix64) -> Bitmap {
+    var picture = Bitmap(width: width, height: height)
+    for index in picture.pixels.indices { picture.pixels[index] = .any(using: &generator) }
+    return picture
+  }
+
+  /// The same picture with about one in `rarity` pixels replaced.
+  func speckled(rarity: UInt64, using generator: inout SplitMix64) -> Bitmap {
+    var picture = self
+    for index in picture.pixels.indices where generator.next() % rarity == 0 {
+      picture.pixels[index] = .any(using: &generator)
+    }
+    return picture
+  }
+
+  /// The picture moved; what comes in at the border repeats the outermost pixels.
+  func moved(_ dx: Int, _ dy: Int) -> Bitmap {
+    var picture = self
+    for y in 0..<height {
+      for x in 0..<width {
+        picture[x: x, y: y] = self[x: min(max(x - dx, 0), width - 1), y: min(max(y - dy, 0), height - 1)]
+      }
+    }
+    return picture
+  }
+}
+
+extension PremultipliedPixel {
+  /// An opaque colour of `0xRRGGBB`.
+  static func rgb(_ value: Int) -> PremultipliedPixel {
+    opaque(UInt8(value >> 16), UInt8(value >> 8 & 255), UInt8(value & 255))
+  }
+}
