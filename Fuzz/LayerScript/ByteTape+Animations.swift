@@ -107,7 +107,8 @@ extension ByteTape {
   }
 
   mutating func curve() -> CAMediaTimingFunction {
-    if chance(2) { return CAMediaTimingFunction(name: one(of: [.linear, .easeIn, .easeOut, .easeInEaseOut, .default])) }
+    let names: [CAMediaTimingFunctionName] = [.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
+    if chance(2) { return CAMediaTimingFunction(name: one(of: names)) }
     return CAMediaTimingFunction(
       controlPoints: Float(byte()) / 255, Float(number()), Float(byte()) / 255, Float(number()))
   }

@@ -88,9 +88,7 @@ public final class LayerScript {
 
   private func change(_ layer: CALayer) {
     let path = tape.one(of: ByteTape.keyPaths.dropLast(2) + [])
-    let value = tape.value(for: path)
-    // What a transform cannot be taken apart into cannot be set part by part.
-    if path.hasPrefix("transform.") { layer.transform = tape.transform() } else { layer.setValue(value, forKeyPath: path) }
+    layer.setValue(tape.value(for: path), forKeyPath: path)
   }
 
   private func remove(from layer: CALayer) {

@@ -24,6 +24,20 @@ import Testing
     return (scene.stage.trace.description, scene.stage.render())
   }
 
+  @Test func `a layer whose time is no number keeps the stage neither from its end nor from others' ends`() {
+    let stage = Stage(size: CGSize(width: 8, height: 8), scale: 1)
+    let (odd, plain) = (CALayer(), CALayer())
+    (odd.beginTime, odd.timeOffset) = (.infinity, .infinity)
+    for layer in [odd, plain] {
+      stage.window.layer.addSublayer(layer)
+      let animation = CABasicAnimation(keyPath: "opacity")
+      (animation.toValue, animation.duration, animation.beginTime) = (0, 1, layer === odd ? 0.5 : 0)
+      layer.add(animation, forKey: "fade")
+    }
+    stage.advance(to: 2)
+    #expect(stage.now == 2 && plain.animationKeys() == nil && odd.animationKeys() == ["fade"])
+  }
+
   @Test(arguments: [0.07, 0.21, 0.33, 0.77, 1.2])
   func `advancing in one step or in many gives the same trace and the same bytes`(end: Double) {
     let once = play([end])

@@ -92,6 +92,7 @@ struct InvalidValueTests {
       ("bounds.origin.x", 1), ("transform", CATransform3DIdentity), ("transform", CGAffineTransform.identity),
       ("transform.translation", CGSize.zero), ("transform.rotation", 1.5), ("transform.scale", CGFloat(2)),
       ("backgroundColor", CGColor.red), ("position.x", Int8(3)),
+      ("locations", [Double]()), ("colors", [CGColor]()),
     ]
     for (path, value) in values {
       let animation = CABasicAnimation(keyPath: path)
