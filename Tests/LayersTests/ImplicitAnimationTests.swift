@@ -160,6 +160,22 @@ struct ImplicitAnimationTests {
     #expect(layer.animationKeys() == ["transition"])
   }
 
+  @Test func `a style is asked after the layer's own actions, and the style within it after it`() {
+    let log = Log()
+    layer.style = [
+      "actions": ["opacity": Asked(log, "style")],
+      "style": ["actions": ["opacity": Asked(log, "no"), "cornerRadius": Asked(log, "inner")]],
+    ]
+    layer.opacity = 0.5
+    layer.cornerRadius = 3
+    layer.actions = ["opacity": Asked(log, "own")]
+    layer.opacity = 1
+    #expect(log.events == ["style opacity at 0.5", "inner cornerRadius at 0.5", "own opacity at 1.0"])
+    layer.style = ["actions": ["borderWidth": NSNull()]]
+    layer.borderWidth = 4
+    #expect(layer.animationKeys() == nil)
+  }
+
   @Test func `an animation is an action: it adds itself under the event`() {
     layer.actions = ["cornerRadius": CABasicAnimation.number()]
     layer.cornerRadius = 2

@@ -39,9 +39,18 @@ extension CALayerDelegate {
 extension CALayer {
   /// The answer of whoever is asked first and has one; `NSNull` counts as none, and stops the search.
   final func searchedAction(forKey event: String) -> (any CAAction)? {
-    let given = delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.defaultAction(forKey: event)
+    let given =
+      delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.action(forKey: event, in: style)
+      ?? Self.defaultAction(forKey: event)
     if let given { return given is NSNull ? nil : given }
     return committed == nil ? nil : implicitAnimation(forKey: event)
+  }
+
+  /// The action that a style has for an event, or else the style within it.
+  private static func action(forKey event: String, in style: [AnyHashable: Any]?) -> (any CAAction)? {
+    guard let style else { return nil }
+    let own = (style["actions"] as? [String: any CAAction])?[event]
+    return own ?? action(forKey: event, in: style["style"] as? [AnyHashable: Any])
   }
 
   /// The action of a change about to be made; none while actions are disabled or before the layer was committed.

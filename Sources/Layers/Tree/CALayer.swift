@@ -37,6 +37,10 @@ open class CALayer {
   public final weak var delegate: (any CALayerDelegate)?
   /// Actions by event name; looked up after the delegate.
   public final var actions: [String: any CAAction]?
+  /// A dictionary of `actions`, and under `style` another such dictionary; looked up after the layer's own actions.
+  ///
+  /// Other values of a style, which give properties their defaults on Apple's systems, have no effect.
+  public final var style: [AnyHashable: Any]?
 
   /// The animatable properties that the layer's class added to Core Animation's.
   final var customProperties: [LayerProperty] = []
@@ -212,11 +216,11 @@ open class CALayer {
   /// Lays out sublayers; the delegate (a view) does the work.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  /// The action for an event: delegate, `actions`, the class's default, and last the implicit animation.
+  /// The action for an event: delegate, `actions`, `style`, the class's default, and last the implicit animation.
   ///
   /// The first that answers is taken and the rest are not asked; `NSNull` counts as none. A layer that is not on show
   /// has no implicit animation. A subclass that answers here comes before all of them.
-  /// - Source: spec B11. The `style` dictionary is not supported.
+  /// - Source: spec B11.
   open func action(forKey event: String) -> (any CAAction)? { searchedAction(forKey: event) }
 
   /// Whether a change of the property, animated or not, asks for `display()`; no property of this class does.
