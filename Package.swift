@@ -51,6 +51,7 @@ let package = Package(
     room("MediaTime", ["Kernels"]),
     system("CPNG", "libpng", "libpng-dev"),
     system("CDeflate", "libdeflate", "libdeflate-dev"),
+    system("CXXHash", "libxxhash", "libxxhash-dev"),
     system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
     .systemLibrary(name: "CRename", path: "Sources/CRename"),
 
@@ -78,7 +79,8 @@ let package = Package(
         "Geometry", "Pixels", "CRename",
       ]),
     room("Plot"),
-    room("InterludeCommand", ["Player", "Plot", "Scenario", "Interface", "Geometry", "Pixels", arguments]),
+    room("Goldens", ["Player", "ImageDiff", "PNG", "Pixels", "CXXHash"]),
+    room("InterludeCommand", ["Player", "Goldens", "ImageDiff", "PNG", "Plot", "Scenario", "Interface", "Geometry", "Pixels", arguments]),
     .executableTarget(name: "interlude", dependencies: ["InterludeCommand"], swiftSettings: settings),
 
     // Apple's module names, so that `import UIKit` works on Linux: one line of re-export each.
@@ -128,6 +130,7 @@ let package = Package(
     tests("Effects", ["Interface", "Layers", "MediaTime", "Geometry"]),
     tests("Player", ["Scenario", "Interface", "Layers", "PNG", "MediaTime", "Geometry", "Pixels", "DisplayList"]),
     tests("Plot"),
+    tests("Goldens", ["Player", "Scenario", "Interface", "PNG", "Pixels", "ImageDiff"]),
     tests("InterludeCommand"),
   ]
 )

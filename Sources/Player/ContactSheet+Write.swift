@@ -8,7 +8,7 @@ extension ContactSheet {
   @discardableResult
   public func write(to path: String) throws(FilmError) -> Int {
     let bytes = PNGEncoder.encode(try render())
-    let made = try FilmWriter.Folder.makeFolders(of: path)
+    let made = try StagedFolder.makeFolders(of: path)
     do throws(PNGFileError) {
       try PNGFile.write(bytes, to: path)
     } catch {

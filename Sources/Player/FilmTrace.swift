@@ -27,7 +27,9 @@ public struct FilmTrace: Sendable {
   public init() {}
 
   /// Adds the next frame.
-  public mutating func add(_ frame: Frame) {
+  ///
+  /// - Parameter pixels: a digest of the frame's pixels, which is then part of its line; none when nil.
+  public mutating func add(_ frame: Frame, pixels: String? = nil) {
     var changes: [String] = []
     var present: [String: [(key: String, value: Double)]] = [:]
     for sample in frame.tree.samples(at: frame.time) {
@@ -41,7 +43,8 @@ public struct FilmTrace: Sendable {
     // In tree order, never in the dictionary's.
     changes += shown.keys.filter { present[$0] == nil }.sorted().map { "\($0)=gone" }
     shown = present
-    let text = (["f=\(frame.index)"] + changes).joined(separator: " ")
+    let head = ["f=\(frame.index)"] + (pixels.map { ["px=\($0)"] } ?? [])
+    let text = (head + changes).joined(separator: " ")
     lines.append(Line(time: frame.time, eventCount: frame.eventCount, text: text))
   }
 

@@ -35,7 +35,7 @@ public final class FilmWriter {
   }
 
   private let crew: Crew
-  private let folder: Folder?
+  private let folder: StagedFolder?
   private var last: (frame: Frame, picture: Picture)?
   private var isOver = false
 
@@ -47,10 +47,10 @@ public final class FilmWriter {
   ///   - jobs: How many threads draw and encode; at least 1 is used.
   /// - Throws: `unusablePath`; `failed` when folders cannot be made; `foreignFile`.
   public init(folder path: String, jobs: Int = FilmWriter.processorCount) throws(FilmError) {
-    let folder = try Folder(path)
+    let folder = try StagedFolder(path, isPart: FrameFile.isPart)
     self.folder = folder
     crew = Crew(jobs: jobs, order: .any) { frame throws(FilmError) in
-      try folder.write(frame.bytes, named: Folder.fileName(frame.index))
+      try folder.write(frame.bytes, named: FrameFile.name(frame.index))
     }
   }
 
@@ -95,7 +95,8 @@ public final class FilmWriter {
       let summary = try crew.finish()
       guard let last else { throw .noFrames }
       if let trace { try folder?.write(Array(trace.utf8), named: "trace.txt") }
-      try folder?.publish(lastIndex: last.frame.index)
+      try folder?.renumber(lastIndex: last.frame.index)
+      try folder?.publish()
       return summary
     } catch {
       folder?.discard()

@@ -1,0 +1,46 @@
+internal import CXXHash
+package import Pixels
+
+/// 128 bits that stand for many: equal bytes have equal digests, others as good as never.
+///
+/// - Source: XXH3-128 of xxHash 0.8, whose values are fixed; `xxhsum -H2` prints the same for a file.
+package struct Digest: Hashable, Sendable {
+  private let high: UInt64
+  private let low: UInt64
+
+  /// The digest of bytes.
+  package init(_ bytes: [UInt8]) {
+    let hash = unsafe bytes.withUnsafeBytes { unsafe XXH3_128bits($0.baseAddress, $0.count) }
+    (high, low) = (hash.high64, hash.low64)
+  }
+
+  /// The digest of a picture: its pixels in reading order, red first, seeded with its size.
+  package init(_ picture: Bitmap) {
+    let seed = UInt64(picture.width) << 32 | UInt64(picture.height)
+    let hash = unsafe picture.pixels.span.withUnsafeBytes {
+      unsafe XXH3_128bits_withSeed($0.baseAddress, $0.count, seed)
+    }
+    (high, low) = (hash.high64, hash.low64)
+  }
+
+  /// The digest written as 32 hexadecimal digits; nil for anything else.
+  package init?(_ text: some StringProtocol) {
+    let digits = Array(text.utf8)
+    guard digits.count == 32, digits.allSatisfy({ Self.hexadecimal.contains($0) }),
+      let high = UInt64(text.prefix(16), radix: 16), let low = UInt64(text.suffix(16), radix: 16)
+    else { return nil }
+    (self.high, self.low) = (high, low)
+  }
+
+  private static let hexadecimal = Set("0123456789abcdef".utf8)
+}
+
+extension Digest: CustomStringConvertible {
+  /// 32 hexadecimal digits.
+  package var description: String { Self.digits(high) + Self.digits(low) }
+
+  private static func digits(_ number: UInt64) -> String {
+    let text = String(number, radix: 16)
+    return String(repeating: "0", count: 16 - text.count) + text
+  }
+}

@@ -1,0 +1,37 @@
+package import PNG
+package import Player
+
+/// Why a golden cannot be read, judged or written.
+package enum GoldenError: Error, Hashable, Sendable {
+  /// There is none of this name.
+  case missing(String)
+  /// A Git LFS pointer lies where the file should be.
+  case pointer(path: String)
+  /// A trace is not one: the number of the line, from 1, and what is wrong with it.
+  case trace(path: String, line: Int, String)
+  /// A trace was changed after it was written, or cut.
+  case digest(path: String)
+  /// The film beside a trace is not the one the trace was written with.
+  case film(path: String)
+  /// A film cannot be decoded.
+  case picture(path: String, String)
+  /// The system refused to read a file.
+  case file(PNGFileError)
+  /// The golden could not be written; the older one is as it was.
+  case write(FilmError)
+}
+
+extension GoldenError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .missing(let name): "there is no golden of \(name)"
+    case .pointer(let path): "\(path) is a Git LFS pointer, not the file: run git lfs pull"
+    case .trace(let path, let line, let what): "\(path):\(line): \(what)"
+    case .digest(let path): "\(path) was changed or cut after it was written: its own digest does not match"
+    case .film(let path): "\(path) is not the film that its trace was written with"
+    case .picture(let path, let what): "\(path): \(what)"
+    case .file(let error): error.description
+    case .write(let error): error.description
+    }
+  }
+}

@@ -1,0 +1,93 @@
+internal import Foundation
+internal import PNG
+internal import Player
+
+/// A folder of goldens, one folder for each film.
+package struct GoldenShelf: Hashable, Sendable {
+  /// The folder.
+  package let folder: String
+
+  /// The shelf in `folder`, which need not be there before something is written.
+  package init(_ folder: String) {
+    self.folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+  }
+
+  /// The folder of one film.
+  package func path(of name: String) -> String { "\(folder)/\(name)" }
+
+  /// The path of a film's frames.
+  package func filmPath(of name: String) -> String { "\(path(of: name))/film.png" }
+
+  /// The path of a film's trace.
+  package func tracePath(of name: String) -> String { "\(path(of: name))/trace.txt" }
+
+  /// The names of all goldens, sorted; none when there is no folder. What is hidden is not looked at.
+  package func names() -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { !$0.hasPrefix(".") && (exists(tracePath(of: $0)) || exists(filmPath(of: $0))) }.sorted()
+  }
+
+  /// The trace of a golden.
+  ///
+  /// - Throws: `missing`, `pointer`, `trace`, `digest`, `file`.
+  package func trace(of name: String) throws(GoldenError) -> GoldenTrace {
+    guard exists(path(of: name)) else { throw .missing(name) }
+    return try GoldenTrace(read(tracePath(of: name)), path: tracePath(of: name))
+  }
+
+  /// The frames of a golden, as the bytes of its film.
+  ///
+  /// - Throws: `film` when it is not the one that `trace` was written with; `pointer`, `file`.
+  package func film(of name: String, trace: GoldenTrace) throws(GoldenError) -> [UInt8] {
+    let bytes = try read(filmPath(of: name))
+    if bytes.starts(with: "version https://git-lfs".utf8) { throw .pointer(path: filmPath(of: name)) }
+    if Digest(bytes) != trace.film { throw .film(path: filmPath(of: name)) }
+    return bytes
+  }
+
+  /// Writes a golden in place of an older one; at every moment its name shows all of the old or all of the new.
+  ///
+  /// - Parameter trace: sealed.
+  /// - Throws: `write`; the older golden is as it was then.
+  package func write(_ name: String, film: [UInt8], trace: [UInt8]) throws(GoldenError) {
+    do throws(FilmError) {
+      let staged = try StagedFolder(path(of: name), durability: .flushed, isPart: Self.isPart)
+      do throws(FilmError) {
+        try staged.write(film, named: "film.png")
+        try staged.write(trace, named: "trace.txt")
+        try staged.publish()
+      } catch {
+        staged.discard()
+        throw error
+      }
+    } catch {
+      throw .write(error)
+    }
+  }
+
+  /// Removes a golden; a folder with other files in it keeps those.
+  package func remove(_ name: String) throws(GoldenError) {
+    for path in [tracePath(of: name), filmPath(of: name)] { removeFile(path) }
+    try? FileManager.default.removeEmptyFolder(path(of: name))
+  }
+
+  /// Whether a file may go when a golden is replaced.
+  @Sendable private static func isPart(_ name: String) -> Bool { name == "film.png" || name == "trace.txt" }
+
+  private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  private func read(_ path: String) throws(GoldenError) -> [UInt8] {
+    do throws(PNGFileError) {
+      return try PNGFile.read(path)
+    } catch {
+      throw .file(error)
+    }
+  }
+}
+
+extension FileManager {
+  /// Removes a folder that has nothing in it.
+  fileprivate func removeEmptyFolder(_ path: String) throws {
+    if try contentsOfDirectory(atPath: path).isEmpty { try removeItem(atPath: path) }
+  }
+}

@@ -1,0 +1,156 @@
+/// A film as text, sealed: what a person reviews, and what two films are compared by first.
+///
+///     # interlude trace 1 · tab-slide · 62 frames · 60 fps · 640x1136
+///     t=0.100 viewWillDisappear(first)
+///     t=0.100 f=6 px=51c0e2… second.view.x=320
+///     end t=1.017
+///     # film 9f3c1a…                      digest of film.png beside it
+///     # digest 6be1d0…                    digest of all lines above
+///
+/// Values change from frame to frame; what is not named stays.
+package struct GoldenTrace: Hashable, Sendable {
+  /// A frame's line.
+  package struct Frame: Hashable, Sendable {
+    /// The frame's number in the film.
+    package let index: Int
+    /// When it is shown, as written: seconds with three decimals.
+    package let time: String
+    /// The digest of its pixels.
+    package let pixels: Digest
+    /// What changed since the frame before, in tree order: `layer.property` and the new value.
+    package let changes: [Change]
+  }
+
+  /// A value that a frame names.
+  package struct Change: Hashable, Sendable {
+    /// A layer's name and a property.
+    package let key: String
+    /// The value as written; `gone` for a layer that is no more.
+    package let value: String
+  }
+
+  /// What the first line says: name, frames, rate, size.
+  package let head: [String]
+  /// All frames, in order.
+  package let frames: [Frame]
+  /// All events, in order, as written: `t=0.100 viewWillDisappear(first)`.
+  package let events: [String]
+  /// When the film ends, as written.
+  package let end: String
+  /// The digest of the film beside it.
+  package let film: Digest
+
+  /// The frame size, as written in the head; empty when it is not there.
+  package var size: String { head.count > 3 ? head[3] : "" }
+
+  /// A trace's text with its seal.
+  ///
+  /// - Parameters:
+  ///   - text: the lines of `FilmTrace`, ending in a line break.
+  ///   - film: the bytes of `film.png`.
+  package static func seal(_ text: String, film: [UInt8]) -> [UInt8] {
+    let lines = text + "# film \(Digest(film))\n"
+    return Array((lines + "# digest \(Digest(Array(lines.utf8)))\n").utf8)
+  }
+}
+
+extension GoldenTrace {
+  /// Reads a sealed trace.
+  ///
+  /// - Parameter path: what errors call it.
+  /// - Throws: `pointer`, `trace` with the line, `digest`.
+  package init(_ bytes: [UInt8], path: String) throws(GoldenError) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    if text.hasPrefix("version https://git-lfs") { throw .pointer(path: path) }
+    var reader = Reader(path: path)
+    try reader.read(text)
+    try reader.check(bytes)
+    self = try reader.trace()
+  }
+
+  /// What has been read so far.
+  private struct Reader {
+    let path: String
+    private var number = 0
+    private var head: [String] = []
+    private var frames: [Frame] = []
+    private var events: [String] = []
+    private var end: String?
+    private var film: Digest?
+    private var seal: Digest?
+
+    init(path: String) { self.path = path }
+
+    mutating func read(_ text: String) throws(GoldenError) {
+      guard text.utf8.last == UInt8(ascii: "\n") else { throw fault("the last line is cut", line: 1) }
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+        number += 1
+        try read(line: line)
+      }
+    }
+
+    private mutating func read(line: Substring) throws(GoldenError) {
+      if seal != nil { throw fault("a line behind the digest") }
+      if number == 1 { return try readHead(line) }
+      if line.hasPrefix("t=") { return try readMoment(line) }
+      if let rest = line.after("end t=") { return end = String(rest) }
+      if let rest = line.after("# film ") { return film = try digest(rest) }
+      if let rest = line.after("# digest ") { return seal = try digest(rest) }
+      throw fault("not a line of a trace: \(line.prefix(60))")
+    }
+
+    private mutating func readHead(_ line: Substring) throws(GoldenError) {
+      guard let rest = line.after("# interlude trace 1 · ") else {
+        throw fault("the first line is not that of a trace of version 1")
+      }
+      head = rest.split(separator: " · ").map(String.init)
+    }
+
+    private mutating func readMoment(_ line: Substring) throws(GoldenError) {
+      let words = line.split(separator: " ", omittingEmptySubsequences: false)
+      guard words.count > 1, let index = words[1].after("f=") else { return events.append(String(line)) }
+      guard let index = Int(index), words.count > 2, let pixels = words[2].after("px=") else {
+        throw fault("a frame has a number and the digest of its pixels")
+      }
+      var changes: [Change] = []
+      for word in words.dropFirst(3) {
+        guard let mark = word.lastIndex(of: "="), mark > word.startIndex else {
+          throw fault("not a value: \(word.prefix(60))")
+        }
+        changes.append(Change(key: String(word[..<mark]), value: String(word[word.index(after: mark)...])))
+      }
+      frames.append(
+        Frame(index: index, time: String(words[0].dropFirst(2)), pixels: try digest(pixels), changes: changes))
+    }
+
+    /// The seal against what it seals.
+    func check(_ bytes: [UInt8]) throws(GoldenError) {
+      guard let seal else { throw fault("the digest at the end is missing") }
+      let last = bytes.dropLast().lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      if Digest(Array(bytes[..<last])) != seal { throw .digest(path: path) }
+    }
+
+    func trace() throws(GoldenError) -> GoldenTrace {
+      guard let film else { throw fault("the digest of the film is missing") }
+      guard let end else { throw fault("the line of the film's end is missing") }
+      guard !frames.isEmpty else { throw fault("there is no frame") }
+      return GoldenTrace(head: head, frames: frames, events: events, end: end, film: film)
+    }
+
+    private func digest(_ text: Substring) throws(GoldenError) -> Digest {
+      guard let digest = Digest(text) else { throw fault("not a digest: \(text.prefix(40))") }
+      return digest
+    }
+
+    private func fault(_ what: String, line: Int? = nil) -> GoldenError {
+      .trace(path: path, line: line ?? max(number, 1), what)
+    }
+  }
+}
+
+extension Substring {
+  /// What follows a beginning; nil when it does not begin so.
+  fileprivate func after(_ beginning: String) -> Substring? {
+    hasPrefix(beginning) ? dropFirst(beginning.count) : nil
+  }
+}

@@ -1,0 +1,115 @@
+/// What two traces of one scenario say differently, without a look at a pixel.
+package struct TraceComparison: Hashable, Sendable {
+  /// A value that differs in a frame.
+  package struct ValueChange: Hashable, Sendable {
+    /// A layer's name and a property.
+    package let key: String
+    /// The golden's value; nil when the layer is not there.
+    package let old: String?
+    /// The new value; nil when the layer is not there.
+    package let new: String?
+  }
+
+  /// The first frame in which a value differs.
+  package struct ModelChange: Hashable, Sendable {
+    /// The frame's place in the film, from 0.
+    package let place: Int
+    /// When it is shown, as written.
+    package let time: String
+    /// All values that differ in it, in the order of the film.
+    package let values: [ValueChange]
+  }
+
+  /// An event of only one of the films.
+  package struct EventChange: Hashable, Sendable {
+    /// The event as written, with its time.
+    package let event: String
+    /// Whether it is new; else it is gone.
+    package let isNew: Bool
+  }
+
+  /// The places of frames whose pixels differ, and of those that only one of the films has.
+  package let changedFrames: [Int]
+  /// The first frame whose values differ; nil when all values are the same.
+  package let model: ModelChange?
+  /// How many frames have a value that differs.
+  package let modelFrameCount: Int
+  /// What happened in only one of the films, in order of time.
+  package let events: [EventChange]
+  /// The golden's size when the film has another, both as written.
+  package let sizes: [String]?
+  /// The numbers of frames, golden first, when they differ.
+  package let frameCounts: [Int]?
+  /// The ends, golden first, when they differ.
+  package let ends: [String]?
+
+  /// Whether nothing differs.
+  package var isEqual: Bool {
+    changedFrames.isEmpty && model == nil && events.isEmpty && sizes == nil && frameCounts == nil && ends == nil
+  }
+
+  /// Compares a golden's trace with a new one.
+  package init(golden: GoldenTrace, new: GoldenTrace) {
+    let common = min(golden.frames.count, new.frames.count)
+    let all = max(golden.frames.count, new.frames.count)
+    changedFrames = (0..<common).filter { golden.frames[$0].pixels != new.frames[$0].pixels } + Array(common..<all)
+    (model, modelFrameCount) = Self.compareValues(golden, new)
+    events = Self.compareEvents(golden.events, new.events)
+    sizes = golden.size == new.size ? nil : [golden.size, new.size]
+    frameCounts = golden.frames.count == new.frames.count ? nil : [golden.frames.count, new.frames.count]
+    ends = golden.end == new.end ? nil : [golden.end, new.end]
+  }
+
+  private static func compareValues(_ golden: GoldenTrace, _ new: GoldenTrace) -> (ModelChange?, Int) {
+    var (old, fresh) = (ShownValues(), ShownValues())
+    var (first, count): (ModelChange?, Int) = (nil, 0)
+    for (place, frames) in zip(golden.frames, new.frames).enumerated() {
+      old.apply(frames.0.changes)
+      fresh.apply(frames.1.changes)
+      let values = fresh.differences(from: old)
+      guard !values.isEmpty else { continue }
+      count += 1
+      if first == nil { first = ModelChange(place: place, time: frames.1.time, values: values) }
+    }
+    return (first, count)
+  }
+
+  private static func compareEvents(_ old: [String], _ new: [String]) -> [EventChange] {
+    let changes = new.difference(from: old).map { change in
+      switch change {
+      case .insert(_, let event, _): EventChange(event: event, isNew: true)
+      case .remove(_, let event, _): EventChange(event: event, isNew: false)
+      }
+    }
+    return changes.sorted { ($0.seconds, $0.isNew ? 1 : 0, $0.event) < ($1.seconds, $1.isNew ? 1 : 0, $1.event) }
+  }
+}
+
+extension TraceComparison.EventChange {
+  /// When it happened; 0 when the line does not say.
+  fileprivate var seconds: Double { Double(event.dropFirst(2).prefix { $0 != " " }) ?? 0 }
+}
+
+/// All values of a moment, gathered from the changes of the frames up to it.
+private struct ShownValues {
+  private var values: [String: String] = [:]
+  /// The order in which keys came.
+  private var keys: [String] = []
+
+  mutating func apply(_ changes: [GoldenTrace.Change]) {
+    for change in changes {
+      if change.value == "gone" {
+        keys.removeAll { $0.hasPrefix(change.key + ".") }
+        values = values.filter { !$0.key.hasPrefix(change.key + ".") }
+      } else if values.updateValue(change.value, forKey: change.key) == nil {
+        keys.append(change.key)
+      }
+    }
+  }
+
+  func differences(from old: ShownValues) -> [TraceComparison.ValueChange] {
+    let changed = keys.filter { values[$0] != old.values[$0] }
+    let gone = old.keys.filter { values[$0] == nil }
+    return (changed + gone).map { .init(key: $0, old: old.values[$0], new: values[$0]) }
+  }
+}

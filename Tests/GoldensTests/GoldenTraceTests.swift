@@ -1,0 +1,122 @@
+import Goldens
+import Testing
+
+@Suite struct GoldenTraceTests {
+  static let digests = (0..<6).map { Digest([UInt8($0)]).description }
+
+  /// A trace of three frames.
+  static let text = """
+    # interlude trace 1 · slide · 3 frames · 60 fps · 20x10
+    t=0.000 viewDidAppear(first)
+    t=0.000 f=0 px=\(digests[0]) first.x=0 first.opacity=1
+    t=0.017 f=1 px=\(digests[1]) first.x=-3.5 second.x=16.5
+    t=0.030 viewDidDisappear(first)
+    t=0.033 f=2 px=\(digests[2]) second.x=0 first=gone
+    end t=0.033
+
+    """
+
+  private func read(_ bytes: [UInt8]) throws(GoldenError) -> GoldenTrace {
+    try GoldenTrace(bytes, path: "trace.txt")
+  }
+
+  @Test func `a sealed trace is read as it was written`() throws {
+    let trace = try read(GoldenTrace.seal(Self.text, film: [7]))
+    #expect(trace.head == ["slide", "3 frames", "60 fps", "20x10"] && trace.size == "20x10" && trace.end == "0.033")
+    #expect(trace.frames.map(\.index) == [0, 1, 2] && trace.frames.map(\.time) == ["0.000", "0.017", "0.033"])
+    #expect(trace.frames[1].changes.map(\.key) == ["first.x", "second.x"])
+    #expect(trace.frames[2].changes.map(\.value) == ["0", "gone"])
+    #expect(trace.events == ["t=0.000 viewDidAppear(first)", "t=0.030 viewDidDisappear(first)"])
+    #expect(trace.film == Digest([7]) && trace.frames[0].pixels.description == Self.digests[0])
+  }
+
+  @Test func `a change of any byte is found`() throws {
+    let good = GoldenTrace.seal(Self.text, film: [7])
+    for place in good.indices {
+      var bytes = good
+      bytes[place] ^= 1
+      #expect(throws: GoldenError.self, "byte \(place)") { try read(bytes) }
+    }
+  }
+
+  @Test func `a trace cut anywhere is found`() {
+    let good = GoldenTrace.seal(Self.text, film: [7])
+    for length in good.indices { #expect(throws: GoldenError.self) { try read(Array(good[..<length])) } }
+  }
+
+  @Test func `a pointer of Git LFS is told as such`() {
+    let pointer = Array("version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 3\n".utf8)
+    #expect(throws: GoldenError.pointer(path: "trace.txt")) { try read(pointer) }
+  }
+
+  @Test(arguments: [
+    ("t=0.017 f=1 px=", "t=0.017 f=x px=", 4), ("f=1 px=", "f=1 pixels=", 4), ("first.x=-3.5", "first.x", 4),
+    ("end t=", "ende t=", 7), ("trace 1 ·", "trace 2 ·", 1),
+  ])
+  func `a line that is none is told with its number`(old: String, new: String, line: Int) throws {
+    let text = Self.text.replacing(old, with: new)
+    let error = #expect(throws: GoldenError.self) { try read(GoldenTrace.seal(text, film: [])) }
+    guard case .trace(path: "trace.txt", line: line, _)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+}
+
+@Suite struct TraceComparisonTests {
+  private func trace(_ change: (inout String) -> Void = { _ in }) throws -> GoldenTrace {
+    var text = GoldenTraceTests.text
+    change(&text)
+    return try GoldenTrace(GoldenTrace.seal(text, film: [1]), path: "trace.txt")
+  }
+
+  @Test func `the same trace is equal`() throws {
+    #expect(TraceComparison(golden: try trace(), new: try trace()).isEqual)
+  }
+
+  @Test func `the first frame with another value is told, with all that differ in it`() throws {
+    let new = try trace {
+      $0 = $0.replacing("first.x=-3.5 second.x=16.5", with: "first.x=-3.25 second.x=16.75")
+    }
+    let comparison = TraceComparison(golden: try trace(), new: new)
+    #expect(comparison.model?.place == 1 && comparison.model?.time == "0.017" && comparison.modelFrameCount == 1)
+    #expect(
+      comparison.model?.values == [
+        .init(key: "first.x", old: "-3.5", new: "-3.25"), .init(key: "second.x", old: "16.5", new: "16.75"),
+      ])
+    #expect(comparison.changedFrames.isEmpty && comparison.events.isEmpty && !comparison.isEqual)
+  }
+
+  @Test func `a value that stays different is different in every frame until it is set again`() throws {
+    let new = try trace { $0 = $0.replacing("first.opacity=1", with: "first.opacity=0.5") }
+    let comparison = TraceComparison(golden: try trace(), new: new)
+    #expect(comparison.model?.place == 0 && comparison.modelFrameCount == 2, "gone with its layer in the third")
+  }
+
+  @Test func `a layer that is not there any more is told`() throws {
+    let new = try trace { $0 = $0.replacing(" second.x=16.5", with: "") }
+    let comparison = TraceComparison(golden: try trace(), new: new)
+    #expect(comparison.model?.values == [.init(key: "second.x", old: "16.5", new: nil)])
+  }
+
+  @Test func `frames, events, sizes and ends are each told`() throws {
+    let new = try trace {
+      $0 = $0.replacing("px=\(GoldenTraceTests.digests[1])", with: "px=\(GoldenTraceTests.digests[5])")
+      $0 = $0.replacing("t=0.030 viewDidDisappear", with: "t=0.020 viewDidDisappear")
+      $0 = $0.replacing("20x10", with: "20x12").replacing("end t=0.033", with: "end t=0.050")
+    }
+    let comparison = TraceComparison(golden: try trace(), new: new)
+    #expect(comparison.changedFrames == [1] && comparison.sizes == ["20x10", "20x12"])
+    #expect(comparison.ends == ["0.033", "0.050"] && comparison.model == nil)
+    #expect(comparison.events.map(\.isNew) == [true, false])
+    #expect(comparison.events.first?.event == "t=0.020 viewDidDisappear(first)")
+  }
+
+  @Test func `frames that only one of the films has are changed`() throws {
+    let new = try trace { text in
+      text = text.replacing("t=0.033 f=2 px=\(GoldenTraceTests.digests[2]) second.x=0 first=gone\n", with: "")
+    }
+    let comparison = TraceComparison(golden: try trace(), new: new)
+    #expect(comparison.changedFrames == [2] && comparison.frameCounts == [3, 2])
+  }
+}
