@@ -80,7 +80,9 @@ let package = Package(
       ]),
     room("Plot"),
     room("Goldens", ["Player", "ImageDiff", "PNG", "Pixels", "CXXHash"]),
-    room("InterludeCommand", ["Player", "Goldens", "ImageDiff", "PNG", "Plot", "Scenario", "Interface", "Geometry", "Pixels", arguments]),
+    room(
+      "InterludeCommand",
+      ["Player", "Goldens", "ImageDiff", "PNG", "Plot", "Scenario", "Interface", "Geometry", "Pixels", arguments]),
     .executableTarget(name: "interlude", dependencies: ["InterludeCommand"], swiftSettings: settings),
 
     // Apple's module names, so that `import UIKit` works on Linux: one line of re-export each.

@@ -40,7 +40,7 @@ package struct GoldenShelf: Hashable, Sendable {
   /// - Throws: `film` when it is not the one that `trace` was written with; `pointer`, `file`.
   package func film(of name: String, trace: GoldenTrace) throws(GoldenError) -> [UInt8] {
     let bytes = try read(filmPath(of: name))
-    if bytes.starts(with: "version https://git-lfs".utf8) { throw .pointer(path: filmPath(of: name)) }
+    if GoldenTrace.isPointer(bytes) { throw .pointer(path: filmPath(of: name)) }
     if Digest(bytes) != trace.film { throw .film(path: filmPath(of: name)) }
     return bytes
   }

@@ -61,11 +61,17 @@ extension GoldenTrace {
   /// - Throws: `pointer`, `trace` with the line, `digest`.
   package init(_ bytes: [UInt8], path: String) throws(GoldenError) {
     let text = String(decoding: bytes, as: UTF8.self)
-    if text.hasPrefix("version https://git-lfs") { throw .pointer(path: path) }
+    if Self.isPointer(bytes) { throw .pointer(path: path) }
     var reader = Reader(path: path)
     try reader.read(text)
     try reader.check(bytes)
     self = try reader.trace()
+  }
+
+  /// Whether a file is what Git LFS leaves where it did not fetch one: a version, an object's name, a size.
+  static func isPointer(_ bytes: [UInt8]) -> Bool {
+    bytes.count < 1024 && bytes.starts(with: "version ".utf8)
+      && String(decoding: bytes, as: UTF8.self).contains("\noid sha256:")
   }
 
   /// What has been read so far.

@@ -8,6 +8,9 @@ package struct TraceComparison: Hashable, Sendable {
     package let old: String?
     /// The new value; nil when the layer is not there.
     package let new: String?
+
+    /// A value that was `old` and is `new`.
+    package init(key: String, old: String?, new: String?) { (self.key, self.old, self.new) = (key, old, new) }
   }
 
   /// The first frame in which a value differs.

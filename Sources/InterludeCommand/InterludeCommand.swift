@@ -21,5 +21,7 @@ struct InterludeCommand: ParsableCommand {
         130 interrupted
       """,
     version: "interlude \(Interlude.version)",
-    subcommands: [CheckCommand.self, PlayCommand.self, PlotCommand.self, RenderCommand.self])
+    subcommands: [
+      CheckCommand.self, PlayCommand.self, PlotCommand.self, RenderCommand.self, DiffCommand.self,
+    ])
 }

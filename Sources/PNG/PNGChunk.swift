@@ -14,6 +14,12 @@ package struct PNGChunk: Hashable, Sendable, BitwiseCopyable {
   package static let data = PNGChunk(code: 0x4944_4154)  // IDAT
   /// Transparency of a palette, or one transparent colour.
   package static let transparency = PNGChunk(code: 0x7452_4E53)  // tRNS
+  /// How many frames an animation has, and how often it plays.
+  package static let animation = PNGChunk(code: 0x6163_544C)  // acTL
+  /// Where a frame lies, how long it shows, and how it is laid down.
+  package static let frame = PNGChunk(code: 0x6663_544C)  // fcTL
+  /// Compressed scanlines of a frame behind the first, after a number.
+  package static let frameData = PNGChunk(code: 0x6664_4154)  // fdAT
   /// Nothing follows.
   package static let end = PNGChunk(code: 0x4945_4E44)  // IEND
 
@@ -43,6 +49,12 @@ extension PNGChunk: CustomStringConvertible {
 }
 
 extension [UInt8] {
+  /// Appends the two bytes of `value`, highest first.
+  package mutating func appendBigEndian(_ value: UInt16) {
+    append(UInt8(truncatingIfNeeded: value >> 8))
+    append(UInt8(truncatingIfNeeded: value))
+  }
+
   /// Appends the four bytes of `value`, highest first.
   package mutating func appendBigEndian(_ value: UInt32) {
     for shift in [24, 16, 8, 0] as [UInt32] { append(UInt8(truncatingIfNeeded: value >> shift)) }

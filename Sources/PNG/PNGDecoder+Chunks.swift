@@ -21,7 +21,7 @@ extension PNGDecoder {
   }
 
   /// The chunk at `offset`, which moves behind it.
-  private static func chunk(
+  static func chunk(
     in bytes: [UInt8], at offset: inout Int
   ) throws(PNGError) -> (name: PNGChunk, data: Range<Int>) {
     guard bytes.count - offset >= PNGChunk.framing else { throw .truncated(offset: bytes.count) }
@@ -38,7 +38,7 @@ extension PNGDecoder {
     return (name, data)
   }
 
-  private static func readHeader(
+  static func readHeader(
     _ name: PNGChunk, _ data: ArraySlice<UInt8>, into layout: inout PNGLayout
   ) throws(PNGError) {
     guard name == .header, data.count == 13 else {

@@ -19,6 +19,8 @@ public enum PNGEncoder {
     /// For films: the fastest setting measured; screens come out between a quarter smaller (text) and a tenth larger
     /// (flat shapes) than by libpng's default, in a fifth of its time.
     case fast
+    /// For files that are kept but made often: about the size of the best, some ten times slower than the fastest.
+    case kept
     /// For small files that are kept: libdeflate's best, some hundred times slower.
     case small
 
@@ -26,6 +28,7 @@ public enum PNGEncoder {
     var level: Int {
       switch self {
       case .fast: 2
+      case .kept: 8
       case .small: 12
       }
     }

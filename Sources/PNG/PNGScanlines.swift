@@ -13,14 +13,16 @@ package struct PNGScanlines: Hashable, Sendable {
   /// The bytes that are enough for either layout.
   package static func capacity(width: Int, height: Int) -> Int { height * (1 + width * 4) }
 
-  /// Lays `bitmap` out at the start of `bytes`: as RGB, or as RGBA when a pixel is not opaque.
+  /// Lays `bitmap` out at the start of `bytes`: as RGB, or as RGBA when a pixel is not opaque, or when it is asked to.
   ///
   /// - Precondition: `bytes` has the capacity.
-  package static func pack(_ bitmap: Bitmap, into bytes: inout [UInt8]) -> PNGScanlines {
+  package static func pack(
+    _ bitmap: Bitmap, alwaysWithAlpha: Bool = false, into bytes: inout [UInt8]
+  ) -> PNGScanlines {
     var target = bytes.mutableSpan
     var raw = unsafe target.mutableBytes  // any bits are a UInt8, and every store is bounds-checked
     let pixels = bitmap.pixels.span
-    let hasAlpha = !packRGB(pixels, width: bitmap.width, height: bitmap.height, into: &raw)
+    let hasAlpha = alwaysWithAlpha || !packRGB(pixels, width: bitmap.width, height: bitmap.height, into: &raw)
     if hasAlpha { packRGBA(pixels, width: bitmap.width, height: bitmap.height, into: &raw) }
     return PNGScanlines(hasAlpha: hasAlpha, byteCount: bitmap.height * (1 + bitmap.width * (hasAlpha ? 4 : 3)))
   }

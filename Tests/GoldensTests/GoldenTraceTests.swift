@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `a pointer of Git LFS is told as such`() {
-    let pointer = Array("version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 3\n".utf8)
+    let pointer = Array("version of-a-pointer/v1\noid sha256:00\nsize 3\n".utf8)
     #expect(throws: GoldenError.pointer(path: "trace.txt")) { try read(pointer) }
   }
 

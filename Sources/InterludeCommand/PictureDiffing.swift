@@ -1,0 +1,187 @@
+internal import Foundation
+internal import ImageDiff
+internal import PNG
+internal import Pixels
+
+/// The work of `interlude diff`: pairs of files, one after the other.
+struct PictureDiffing {
+  private let command: DiffCommand
+  private let console: Console
+  private var entries: [DiffReport.Entry] = []
+  private var status = ExitStatus.success
+
+  init(_ command: DiffCommand, console: Console) { (self.command, self.console) = (command, console) }
+
+  /// Compares all pairs, says what came of it, and stops with the heaviest status.
+  mutating func run() throws {
+    for pair in try pairs() { try compare(pair) }
+    if command.json {
+      try console.result(json: DiffReport(entries: entries))
+    } else {
+      try tell()
+    }
+    if status != .success { throw Stop(status: status) }
+  }
+
+  /// Two files, under the name that people know the pair by.
+  private struct Pair {
+    let name: String
+    let expected: String
+    let actual: String
+    /// Whether the pair comes from two folders.
+    var isInFolders = true
+  }
+
+  private func pairs() throws -> [Pair] {
+    let (a, b) = (FileKind(command.expected), FileKind(command.actual))
+    for (path, kind) in [(command.expected, a), (command.actual, b)] where kind == .missing {
+      console.problem("there is no \(path)")
+      throw Stop(status: .nothingFound)
+    }
+    guard a == b else {
+      console.problem("\(command.expected) and \(command.actual) are not both files or both folders")
+      throw Stop(status: .usage)
+    }
+    if a == .file {
+      return [Pair(name: command.actual, expected: command.expected, actual: command.actual, isInFolders: false)]
+    }
+    let names = Set(pictures(in: command.expected)).union(pictures(in: command.actual)).sorted()
+    if names.isEmpty {
+      console.problem("there is no PNG file in \(command.expected) or \(command.actual)")
+      throw Stop(status: .nothingFound)
+    }
+    return names.map {
+      Pair(name: $0, expected: "\(command.expected)/\($0)", actual: "\(command.actual)/\($0)")
+    }
+  }
+
+  /// The paths of PNG files in a folder and below, from the folder; hidden ones are left out.
+  private func pictures(in folder: String) -> [String] {
+    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.hasSuffix(".png") && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+  }
+
+  private mutating func compare(_ pair: Pair) throws {
+    let only = [pair.expected, pair.actual].filter { FileKind($0) == .file }
+    if pair.isInFolders, only.count == 1 {
+      status = max(status, .failed)
+      let side = only[0] == pair.expected ? command.expected : command.actual
+      entries.append(DiffReport.Entry(pair.name, verdict: "missing", "only in \(side)"))
+      return
+    }
+    guard let expected = read(pair.expected), let actual = read(pair.actual) else {
+      status = max(status, .couldNot)
+      entries.append(DiffReport.Entry(pair.name, verdict: "unreadable", "could not be compared"))
+      return
+    }
+    let comparison = PictureComparison(expected: expected, actual: actual, options: command.comparison)
+    entries.append(DiffReport.Entry(pair.name, comparison))
+    guard comparison.verdict != .equal else { return }
+    status = max(status, .failed)
+    try draw(pair, expected, actual, comparison)
+  }
+
+  /// The picture in a file; nil, and a word about it, when there is none.
+  private func read(_ path: String) -> Bitmap? {
+    do {
+      return try PNGDecoder.decode(PNGFile.read(path))
+    } catch let error as PNGError {
+      console.problem("\(path): \(error)")
+    } catch {
+      console.problem("\(error)")
+    }
+    return nil
+  }
+
+  private func draw(_ pair: Pair, _ expected: Bitmap, _ actual: Bitmap, _ comparison: PictureComparison) throws {
+    guard let output = command.output else { return }
+    let path = pair.isInFolders ? "\(output)/\(pair.name)" : output
+    let picture = command.picture.drawing.drawn(expected: expected, actual: actual, map: comparison.map)
+    guard picture.width > 0, picture.height > 0 else { return }
+    do {
+      if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+        try FileManager.default.createDirectory(atPath: String(path[..<slash]), withIntermediateDirectories: true)
+      }
+      try PNGFile.write(PNGEncoder.encode(picture), to: path)
+    } catch let error as PNGFileError {
+      console.problem(error.description)
+      throw Stop(status: .couldNot)
+    } catch {
+      console.problem("cannot make the folder of \(path): \(error.localizedDescription)")
+      throw Stop(status: .couldNot)
+    }
+  }
+
+  private func tell() throws {
+    guard !console.isQuiet else { return }
+    for entry in entries where entry.verdict != "equal" {
+      try console.result("\(console.resultMark(entry.mark, .bad)) \(entry.name)  \(entry.sentence)")
+    }
+    let different = entries.count { $0.verdict != "equal" }
+    if different == 0 {
+      let what = entries.count == 1 ? "the same picture" : "\(entries.count) pictures, all the same"
+      try console.result("\(console.resultMark("✓", .good)) \(what)")
+    } else if entries.count > 1 {
+      console.remark("\(entries.count) pictures, \(different) different")
+    }
+  }
+}
+
+/// What a path leads to.
+enum FileKind {
+  case missing, file, folder
+
+  init(_ path: String) {
+    var isFolder: ObjCBool = false
+    let exists = unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    self = exists ? (isFolder.boolValue ? .folder : .file) : .missing
+  }
+}
+
+/// What `diff --json` prints.
+struct DiffReport: Encodable {
+  struct Box: Encodable {
+    let x: Int
+    let y: Int
+    let width: Int
+    let height: Int
+  }
+
+  struct Entry: Encodable {
+    let name: String
+    /// `equal`, `different`, `forgiven` (too much of it), `sizes`, `missing` or `unreadable`.
+    let verdict: String
+    let sentence: String
+    var changedPixels: Int?
+    var forgivenPixels: Int?
+    var largestChannel: Int?
+    var worstWindow: Int?
+    var areas: [Box]?
+
+    init(_ name: String, verdict: String, _ sentence: String) {
+      (self.name, self.verdict, self.sentence) = (name, verdict, sentence)
+    }
+
+    init(_ name: String, _ comparison: PictureComparison) {
+      let verdict =
+        switch comparison.verdict {
+        case .equal: "equal"
+        case .different: "different"
+        case .tooManyForgiven: "forgiven"
+        case .sizesDiffer: "sizes"
+        }
+      self.init(name, verdict: verdict, comparison.description)
+      (changedPixels, forgivenPixels) = (comparison.changedCount, comparison.forgivenCount)
+      (largestChannel, worstWindow) = (comparison.largest?.channels ?? 0, comparison.worstWindow?.count ?? 0)
+      areas = comparison.areas.map { Box(x: $0.left, y: $0.top, width: $0.width, height: $0.height) }
+    }
+
+    /// The sign in front of a line.
+    var mark: String { verdict == "missing" ? "+" : verdict == "unreadable" ? "?" : "✗" }
+  }
+
+  let format = 1
+  let pictures: [Entry]
+
+  init(entries: [Entry]) { pictures = entries }
+}

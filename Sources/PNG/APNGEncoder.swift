@@ -1,0 +1,117 @@
+public import Pixels
+
+/// A film as an animated PNG: one frame after the other, all of one size.
+///
+///     signature · IHDR · acTL · sRGB · fcTL · IDAT · fcTL · fdAT · fcTL · fdAT … · IEND
+///
+/// Only the rectangle that changed since the frame before is stored; a frame that is the same takes about 80 bytes.
+/// Frame k of the film is frame k of the file. The same frames give the same bytes as long as libdeflate's version is
+/// the same. It keeps the frame before and what is encoded so far, nothing else.
+public final class APNGEncoder {
+  private let (width, height): (Int, Int)
+  private let delay: APNGDelay
+  private let hasAlpha: Bool
+  private let deflate: PNGDeflate
+  private var last: Bitmap?
+  private var chunks: [UInt8] = []
+  private var frameCount: UInt32 = 0
+  private var sequence: UInt32 = 0
+  private var scanlines: [UInt8] = []
+  private var stream: [UInt8] = []
+
+  /// A film of frames of `width` × `height` pixels that show for `delay` each.
+  ///
+  /// - Parameter hasAlpha: whether frames may have pixels that are not opaque; without them files are smaller.
+  /// - Precondition: neither side is 0.
+  public init(
+    width: Int, height: Int, delay: APNGDelay, hasAlpha: Bool = true,
+    compression: PNGEncoder.Compression = .kept
+  ) {
+    precondition(width > 0 && height > 0, "PNG has no picture of \(width) × \(height) pixels")
+    (self.width, self.height, self.delay, self.hasAlpha) = (width, height, delay, hasAlpha)
+    deflate = PNGDeflate(level: compression.level)
+  }
+
+  /// Adds the next frame.
+  ///
+  /// - Precondition: it has the film's size, and is opaque in a film without alpha.
+  public func add(_ picture: Bitmap) {
+    precondition(picture.width == width && picture.height == height, "a frame of another size than its film")
+    let box = last.map { picture.box(ofChangesSince: $0) } ?? (0, 0, width, height)
+    let part = box == (0, 0, width, height) ? picture : picture.part(box)
+    let frame = APNGFrame(x: box.0, y: box.1, width: box.2, height: box.3, delay: delay)
+    chunks.appendChunk(.frame, frame.bytes(sequence: nextSequence())[...])
+    append(compressed(part))
+    last = picture
+    frameCount += 1
+  }
+
+  /// The file.
+  ///
+  /// - Precondition: there is a frame.
+  public func finish() -> [UInt8] {
+    precondition(frameCount > 0, "a film without frames")
+    var bytes = PNGChunk.signature
+    var header: [UInt8] = []
+    header.appendBigEndian(UInt32(width))
+    header.appendBigEndian(UInt32(height))
+    bytes.appendChunk(.header, (header + [8, hasAlpha ? 6 : 2, 0, 0, 0])[...])
+    var animation: [UInt8] = []
+    animation.appendBigEndian(frameCount)
+    animation.appendBigEndian(UInt32(1))  // it plays once, as a film does
+    bytes.appendChunk(.animation, animation[...])
+    bytes.appendChunk(.sRGB, [0])
+    bytes += chunks
+    bytes.appendChunk(.end, [])
+    return bytes
+  }
+
+  private func compressed(_ part: Bitmap) -> ArraySlice<UInt8> {
+    let capacity = PNGScanlines.capacity(width: part.width, height: part.height)
+    if scanlines.count < capacity { scanlines = Array(repeating: 0, count: capacity) }
+    let layout = PNGScanlines.pack(part, alwaysWithAlpha: hasAlpha, into: &scanlines)
+    precondition(layout.hasAlpha == hasAlpha, "a frame that is not opaque in a film without alpha")
+    return stream[..<deflate.compress(scanlines, count: layout.byteCount, into: &stream)]
+  }
+
+  private func append(_ data: ArraySlice<UInt8>) {
+    if frameCount == 0 { return chunks.appendDataChunks(data) }
+    var numbered: [UInt8] = []
+    numbered.appendBigEndian(nextSequence())
+    chunks.appendChunk(.frameData, (numbered + data)[...])
+  }
+
+  private func nextSequence() -> UInt32 {
+    defer { sequence += 1 }
+    return sequence
+  }
+}
+
+extension Bitmap {
+  /// The smallest rectangle (x, y, width, height) of pixels that differ; one pixel at the corner when none does.
+  ///
+  /// - Precondition: both have one size.
+  fileprivate func box(ofChangesSince old: Bitmap) -> (Int, Int, Int, Int) {
+    let (new, before) = (pixels.span, old.pixels.span)
+    func differs(_ x: Int, _ y: Int) -> Bool { new[y * width + x] != before[y * width + x] }
+    func rowDiffers(_ y: Int) -> Bool { (0..<width).contains { differs($0, y) } }
+    guard let top = (0..<height).first(where: { rowDiffers($0) }),
+      let bottom = (top..<height).last(where: { rowDiffers($0) })
+    else { return (0, 0, 1, 1) }
+    var (left, right) = (width, 0)
+    for y in top...bottom {
+      left = (0..<left).first { differs($0, y) } ?? left
+      right = (right..<width).last { differs($0, y) }.map { $0 + 1 } ?? right
+    }
+    return (left, top, right - left, bottom + 1 - top)
+  }
+
+  /// The pixels of a rectangle (x, y, width, height).
+  fileprivate func part(_ box: (Int, Int, Int, Int)) -> Bitmap {
+    var part = Bitmap(width: box.2, height: box.3)
+    for y in 0..<box.3 {
+      for x in 0..<box.2 { part[x: x, y: y] = self[x: box.0 + x, y: box.1 + y] }
+    }
+    return part
+  }
+}
