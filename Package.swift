@@ -79,7 +79,7 @@ let package = Package(
         "Geometry", "Pixels", "CRename",
       ]),
     room("Plot"),
-    room("Goldens", ["Player", "ImageDiff", "PNG", "Pixels", "CXXHash"]),
+    room("Goldens", ["Player", "Scenario", "ImageDiff", "PNG", "Pixels", "CXXHash"]),
     room(
       "InterludeCommand",
       ["Player", "Goldens", "ImageDiff", "PNG", "Plot", "Scenario", "Interface", "Geometry", "Pixels", arguments]),
@@ -133,7 +133,7 @@ let package = Package(
     tests("Player", ["Scenario", "Interface", "Layers", "PNG", "MediaTime", "Geometry", "Pixels", "DisplayList"]),
     tests("Plot"),
     tests("Goldens", ["Player", "Scenario", "Interface", "PNG", "Pixels", "ImageDiff"]),
-    tests("InterludeCommand"),
+    tests("InterludeCommand", ["PNG", "Pixels"]),
   ]
 )
 

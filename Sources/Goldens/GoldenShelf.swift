@@ -76,7 +76,7 @@ package struct GoldenShelf: Hashable, Sendable {
 
   private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-  private func read(_ path: String) throws(GoldenError) -> [UInt8] {
+  fileprivate func read(_ path: String) throws(GoldenError) -> [UInt8] {
     do throws(PNGFileError) {
       return try PNGFile.read(path)
     } catch {
@@ -89,5 +89,33 @@ extension FileManager {
   /// Removes a folder that has nothing in it.
   fileprivate func removeEmptyFolder(_ path: String) throws {
     if try contentsOfDirectory(atPath: path).isEmpty { try removeItem(atPath: path) }
+  }
+}
+
+extension GoldenShelf {
+  /// Whether the golden of this name has these bytes.
+  @MainActor
+  package func holds(_ film: RecordedFilm, as name: String) -> Bool {
+    (try? read(tracePath(of: name))) == film.trace && (try? read(filmPath(of: name))) == film.film
+  }
+}
+
+extension GoldenShelf {
+  /// Writes the golden of another shelf here, byte for byte, after looking whether it is whole.
+  ///
+  /// - Throws: why the other one cannot be read, or this one not be written.
+  package func take(_ name: String, from other: GoldenShelf, isDryRun: Bool = false) throws(GoldenError) {
+    let trace = try other.trace(of: name)
+    let film = try other.film(of: name, trace: trace)
+    let bytes = try other.read(other.tracePath(of: name))
+    if !isDryRun { try write(name, film: film, trace: bytes) }
+  }
+
+  /// The size of both files; 0 for what is not there.
+  package func byteCount(of name: String) -> Int {
+    [filmPath(of: name), tracePath(of: name)].reduce(0) { sum, path in
+      let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber
+      return sum + (size?.intValue ?? 0)
+    }
   }
 }

@@ -87,7 +87,7 @@ extension PictureComparison: CustomStringConvertible {
   package var description: String {
     var parts: [String] = []
     if verdict == .sizesDiffer { parts.append("size \(expectedSize) became \(actualSize)") }
-    if changedCount > 0 { parts.append("\(changedCount) pixel\(changedCount == 1 ? "" : "s") differ") }
+    if changedCount > 0 { parts.append(changedCount == 1 ? "1 pixel differs" : "\(changedCount) pixels differ") }
     if forgivenCount > 0 { parts.append("\(forgivenCount) forgiven as anti-aliasing") }
     if let worstWindow {
       let (box, count) = (worstWindow.box, worstWindow.count)

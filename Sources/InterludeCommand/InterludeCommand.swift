@@ -12,16 +12,20 @@ struct InterludeCommand: ParsableCommand {
         interlude play Scenarios/tab-slide.yaml
         interlude plot tab-slide -o tab-slide.svg
         interlude render tab-slide --format png,sheet -o out
+        interlude record
+        interlude verify
 
       Results go to standard output, everything else to standard error.
 
       Exit codes:
-        0 fine              1 an expectation failed   2 could not (files)
+        0 fine, the same    1 different, or an expectation failed
+        2 could not (files)
         64 wrong arguments  65 wrong scenario         66 no such scenario
         130 interrupted
       """,
     version: "interlude \(Interlude.version)",
     subcommands: [
-      CheckCommand.self, PlayCommand.self, PlotCommand.self, RenderCommand.self, DiffCommand.self,
+      CheckCommand.self, PlayCommand.self, PlotCommand.self, RenderCommand.self, VerifyCommand.self,
+      RecordCommand.self, AcceptCommand.self, PruneCommand.self, ListCommand.self, DiffCommand.self,
     ])
 }

@@ -92,21 +92,9 @@ struct RenderCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       let console = options.console
       Interruption.watch()
-      let loaded = try ScenarioLoading.require(scenarios, on: console)
-      try requireDistinctNames(loaded, on: console)
+      let loaded = try ScenarioLoading.requireDistinct(scenarios, on: console)
       var rendering = Rendering(self, films: loaded.count, console: console)
       try rendering.run(loaded)
-    }
-  }
-
-  /// Two films of one name would go to one folder.
-  private func requireDistinctNames(_ loaded: [LoadedScenario], on console: Console) throws {
-    var paths: [String: String] = [:]
-    for scenario in loaded {
-      if let other = paths.updateValue(scenario.path, forKey: scenario.document.name) {
-        console.problem("\(other) and \(scenario.path) are both called \(scenario.document.name)")
-        throw Stop(status: .badScenario)
-      }
     }
   }
 }

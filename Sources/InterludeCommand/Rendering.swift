@@ -87,20 +87,13 @@ struct Rendering {
       sheet?.add(frame)
     }
     try Interruption.check()
-    let summary = try writer?.finish(trace: text.text(head: head(of: name, performance, result), result))
+    let summary = try writer?.finish(
+      trace: text.text(head: performance.head(frameCount: result.frameCount, fps: command.fps), result))
     let sheetFile = sheet.map { _ in "\(output)\(name).sheet.png" }
     if let sheetFile { try sheet?.write(to: sheetFile) }
     return FilmReport(
       scenario, result, fps: command.fps ?? scenario.document.film.fps, folder: folder, sheet: sheetFile,
       byteCount: summary?.byteCount, scale: Int(performance.stage.scale))
-  }
-
-  /// What the first line of the film's trace says.
-  private func head(of name: String, _ performance: Performance, _ result: PlayResult) -> String {
-    let (size, scale) = (performance.stage.window.bounds.size, performance.stage.scale)
-    let fps = command.fps ?? performance.document.film.fps
-    let pixels = "\(Int((size.width * scale).rounded()))x\(Int((size.height * scale).rounded()))"
-    return "\(name) · \(counted(result.frameCount, "frame")) · \(fps) fps · \(pixels)"
   }
 
   /// The output folder, ending in a slash.

@@ -115,7 +115,7 @@ public final class FilmWriter {
 
 extension Frame {
   /// Whether this is the same picture at a later time, as far as that is certain without drawing.
-  fileprivate func isStill(of earlier: Frame) -> Bool {
+  package func isStill(of earlier: Frame) -> Bool {
     scale == earlier.scale && !tree.isAnimated && tree == earlier.tree
   }
 }

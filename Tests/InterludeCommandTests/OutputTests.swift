@@ -126,11 +126,14 @@ import Testing
     #expect(try Tool.run(["rendr", "x"]).errors.hasPrefix("Error: Unknown command 'rendr'. Did you mean 'render'?\n"))
     #expect(
       try Tool.run(["zzz"]).errors.hasPrefix(
-        "Error: Unknown command 'zzz'. There are: check, play, plot, render, help.\n"))
+        "Error: Unknown command 'zzz'. There are: check, play, plot, render, verify, record, accept, prune, list, diff, help.\n"
+      ))
     #expect(try Tool.run(["render", "--formt", "png"]).errors.contains("Did you mean '--format'?"))
   }
 
-  @Test("help says what it is and shows an example; the version is a result", arguments: ["check", "play", "render"])
+  @Test(
+    "help says what it is and shows an example; the version is a result",
+    arguments: ["check", "play", "plot", "render", "verify", "record", "accept", "prune", "list", "diff"])
   func help(command: String) throws {
     let help = try Tool.run([command, "--help"])
     #expect(help.code == 0 && help.errors == "")

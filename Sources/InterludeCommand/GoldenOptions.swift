@@ -1,0 +1,61 @@
+internal import ArgumentParser
+internal import Goldens
+internal import Scenario
+
+/// What the commands on goldens have in common.
+struct GoldenOptions: ParsableArguments {
+  /// Where goldens are when nobody says otherwise.
+  static let folder = "Goldens"
+  /// Where `verify` leaves what it found.
+  static let runFolder = ".interlude/last"
+
+  @Option(help: "The folder of goldens.", completion: .directory)
+  var goldens = GoldenOptions.folder
+
+  func validate() throws {
+    if goldens.isEmpty { throw ValidationError("--goldens names no folder") }
+  }
+
+  var shelf: GoldenShelf { GoldenShelf(goldens) }
+}
+
+extension ScenarioLoading {
+  /// All scenarios, each with a name of its own: films of one name would have one golden.
+  ///
+  /// - Throws: `Stop`, after saying why.
+  static func requireDistinct(_ arguments: [String], on console: Console) throws -> [LoadedScenario] {
+    let loaded = try require(arguments, on: console)
+    var paths: [String: String] = [:]
+    for scenario in loaded {
+      if let other = paths.updateValue(scenario.path, forKey: scenario.document.name) {
+        console.problem("\(other) and \(scenario.path) are both called \(scenario.document.name)")
+        throw Stop(status: .badScenario)
+      }
+    }
+    return loaded
+  }
+}
+
+extension GoldenError {
+  /// What the exit code says about it.
+  var status: ExitStatus {
+    switch self {
+    case .missing: .failed
+    case .pointer, .trace, .digest, .film, .picture, .file, .write: .couldNot
+    }
+  }
+}
+
+extension Int {
+  /// The number and the noun, in the plural where it belongs.
+  func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+
+  /// A number of bytes as people say it.
+  var asBytes: String {
+    switch self {
+    case ..<1_000: "\(self) B"
+    case ..<1_000_000: "\((Double(self) / 100).rounded() / 10) kB"
+    default: "\((Double(self) / 100_000).rounded() / 10) MB"
+    }
+  }
+}

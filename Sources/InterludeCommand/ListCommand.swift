@@ -1,0 +1,87 @@
+internal import ArgumentParser
+internal import Goldens
+internal import Scenario
+
+/// `interlude list`: scenarios and their goldens.
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Lists scenarios and whether they have goldens, without playing anything.",
+    discussion: """
+        interlude list
+        interlude list --json
+
+      Exit codes:
+        0 done
+        65 a scenario is wrong
+        66 there is no scenario
+      """)
+
+  @Argument(
+    help: "Files, folders (all *.yaml in them and below), or names in Scenarios/.",
+    completion: .file(extensions: ["yaml", "yml"]))
+  var scenarios: [String] = [ScenarioFiles.folder]
+
+  @Flag(help: "Print one JSON object instead of lines.")
+  var json = false
+
+  @OptionGroup var golden: GoldenOptions
+  @OptionGroup var options: ConsoleOptions
+
+  private struct Report: Encodable {
+    struct Entry: Encodable {
+      let name: String
+      let path: String?
+      let golden: String?
+      let frames: Int?
+      let bytes: Int
+      let problem: String?
+    }
+
+    let format = 1
+    let films: [Entry]
+  }
+
+  func run() throws {
+    let console = options.console
+    let loaded = try ScenarioLoading.requireDistinct(scenarios, on: console)
+    var entries = loaded.map { entry($0.document.name, path: $0.path) }
+    // Goldens without a scenario are only known when all scenarios were asked for.
+    if scenarios == [ScenarioFiles.folder] {
+      let names = Set(loaded.map(\.document.name))
+      entries += golden.shelf.names().filter { !names.contains($0) }.map { entry($0, path: nil) }
+    }
+    if json { return try console.result(json: Report(films: entries)) }
+    let width = entries.map(\.name.count).max() ?? 0
+    for entry in entries { try console.result(line(entry, width: width)) }
+  }
+
+  private func entry(_ name: String, path: String?) -> Report.Entry {
+    let shelf = golden.shelf
+    let hasGolden = shelf.names().contains(name)
+    var (frames, problem): (Int?, String?) = (nil, nil)
+    if hasGolden {
+      do throws(GoldenError) {
+        frames = try shelf.trace(of: name).frames.count
+      } catch {
+        problem = error.description
+      }
+    }
+    return Report.Entry(
+      name: name, path: path, golden: hasGolden ? shelf.path(of: name) : nil, frames: frames,
+      bytes: shelf.byteCount(of: name), problem: problem)
+  }
+
+  private func line(_ entry: Report.Entry, width: Int) -> String {
+    let name = entry.name + String(repeating: " ", count: width - entry.name.count)
+    let golden: String =
+      if let problem = entry.problem {
+        problem
+      } else if let frames = entry.frames {
+        "\(frames.counted("frame")), \(entry.bytes.asBytes)"
+      } else {
+        "no golden"
+      }
+    return "\(name)   \(golden)   \(entry.path ?? "no scenario")"
+  }
+}

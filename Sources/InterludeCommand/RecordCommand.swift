@@ -1,0 +1,177 @@
+internal import ArgumentParser
+internal import Goldens
+internal import Player
+internal import Scenario
+
+/// Which goldens `record` writes.
+enum RecordScope: String, CaseIterable, ExpressibleByArgument {
+  /// Those that are not there; these and those that differ; every one.
+  case missing, changed, all
+}
+
+/// `interlude record`: plays scenarios and keeps their films as goldens.
+struct RecordCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record",
+    abstract: "Plays scenarios and keeps their films as goldens.",
+    discussion: """
+        interlude record
+        interlude record tab-slide --dry-run
+
+      A golden is a folder of two files: film.png (an animated PNG) and trace.txt, which is for reading in reviews. \
+      A golden changes as a whole: whatever happens, its folder shows all of the old film or all of the new. \
+      Nothing is written for a film that is the same, and nothing at all when an expectation does not hold.
+
+      Exit codes:
+        0 done
+        1 an expectation does not hold
+        2 could not write
+        65 a scenario is wrong: nothing is recorded then
+        66 there is no such scenario
+        130 interrupted: goldens written before are complete
+      """)
+
+  @Argument(
+    help: "Files, folders (all *.yaml in them and below), or names in Scenarios/.",
+    completion: .file(extensions: ["yaml", "yml"]))
+  var scenarios: [String] = [ScenarioFiles.folder]
+
+  @Option(help: "Which goldens to write: missing, changed (missing ones too) or all.")
+  var only: RecordScope = .changed
+
+  @Flag(name: .long, help: "Say what would be written, and write nothing.")
+  var dryRun = false
+
+  @Flag(help: "Print one JSON object instead of lines.")
+  var json = false
+
+  @Flag(help: "Show no progress on the terminal.")
+  var noProgress = false
+
+  @OptionGroup var golden: GoldenOptions
+  @OptionGroup var options: ConsoleOptions
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      let console = options.console
+      Interruption.watch()
+      let loaded = try ScenarioLoading.requireDistinct(scenarios, on: console)
+      var recording = Recording(self, films: loaded.count, console: console)
+      try recording.run(loaded)
+    }
+  }
+}
+
+/// The work of `interlude record`, one film after the other.
+@MainActor
+struct Recording {
+  /// What became of a golden.
+  enum Outcome: String, Encodable {
+    case new, changed, same, kept
+  }
+
+  private struct Entry: Encodable {
+    let name: String
+    let path: String
+    let outcome: Outcome
+    let frames: Int
+    let bytes: Int
+    let golden: String
+  }
+
+  private struct Report: Encodable {
+    let format = 1
+    let dryRun: Bool
+    let films: [Entry]
+  }
+
+  private let command: RecordCommand
+  private let console: Console
+  private let shelf: GoldenShelf
+  private var progress: ProgressLine
+  private var entries: [Entry] = []
+  private var status = ExitStatus.success
+
+  init(_ command: RecordCommand, films: Int, console: Console) {
+    (self.command, self.console, shelf) = (command, console, command.golden.shelf)
+    progress = ProgressLine(isShown: !command.noProgress && !console.isQuiet, filmCount: films)
+  }
+
+  /// Records all, says what came of it, and stops with the heaviest status.
+  mutating func run(_ scenarios: [LoadedScenario]) throws {
+    for (number, scenario) in scenarios.enumerated() where status != .interrupted {
+      do {
+        try record(scenario, number: number)
+      } catch let stop as Stop {
+        progress.clear()
+        status = max(status, stop.status)
+        if stop.status == .interrupted { console.write("interlude: interrupted; goldens written before are complete") }
+      }
+    }
+    if command.json { try console.result(json: Report(dryRun: command.dryRun, films: entries)) }
+    let written = entries.count { $0.outcome == .new || $0.outcome == .changed }
+    let verb = command.dryRun ? "would be written" : "written"
+    if !entries.isEmpty {
+      console.remark("\(entries.count.counted("film")), \(written) \(verb), \(progress.elapsed.inThousandths) s")
+    }
+    if status != .success { throw Stop(status: status) }
+  }
+
+  private mutating func record(_ scenario: LoadedScenario, number: Int) throws {
+    let name = scenario.document.name
+    var frames = 0
+    let film = try scenario.perform(on: console) { performance in
+      try RecordedFilm(of: performance) { frame in
+        try Interruption.check()
+        frames += 1
+        progress.update(film: number, name: name, frames: frames, time: frame.time, end: nil)
+      }
+    }
+    try Interruption.checkForStop()
+    progress.clear()
+    try scenario.judge(film.result.failures, on: console)
+    let outcome = outcome(of: name, film)
+    if outcome == .new || outcome == .changed, !command.dryRun { try write(name, film) }
+    let bytes = film.film.count + film.trace.count
+    entries.append(
+      Entry(
+        name: name, path: scenario.path, outcome: outcome, frames: film.result.frameCount, bytes: bytes,
+        golden: shelf.path(of: name)))
+    guard !command.json, !console.isQuiet else { return }
+    try console.result(line(entries[entries.count - 1]))
+  }
+
+  /// What is to become of a golden; one that cannot be read counts as changed.
+  private func outcome(of name: String, _ film: RecordedFilm) -> Outcome {
+    guard shelf.names().contains(name) else { return .new }
+    if command.only == .missing { return .kept }
+    if command.only == .all { return .changed }
+    return shelf.holds(film, as: name) ? .same : .changed
+  }
+
+  private func write(_ name: String, _ film: RecordedFilm) throws {
+    do throws(GoldenError) {
+      try shelf.write(name, film: film.film, trace: film.trace)
+    } catch {
+      console.problem(error.description)
+      throw Stop(status: .couldNot)
+    }
+  }
+
+  private func line(_ entry: Entry) -> String {
+    let facts = "\(entry.frames.counted("frame")), \(entry.bytes.asBytes)   \(entry.golden)/"
+    return switch entry.outcome {
+    case .new: "\(console.resultMark("+", .good)) \(entry.name)   \(facts)"
+    case .changed: "\(console.resultMark("~", .bad)) \(entry.name)   \(facts)"
+    case .same: "\(console.resultMark("=", .faint)) \(entry.name)   the same"
+    case .kept: "\(console.resultMark("=", .faint)) \(entry.name)   kept: only missing ones are written"
+    }
+  }
+}
+
+extension Interruption {
+  /// - Throws: `Stop` when a signal came.
+  static func checkForStop() throws {
+    if isRequested { throw Stop(status: .interrupted) }
+  }
+}

@@ -1,0 +1,81 @@
+internal import Foundation
+internal import Goldens
+internal import PNG
+
+/// The folder that a run of `verify` leaves: films that are not the same, as goldens are kept, and `run.json`.
+///
+///     .interlude/.gitignore              so that nothing of it is ever committed
+///     .interlude/last/run.json           the outcome; a folder without it is never emptied
+///     .interlude/last/films/tab-slide/   film.png and trace.txt as played
+///     .interlude/last/tab-slide.png      the first frame that differs: golden, difference, film
+struct RunFolder {
+  let path: String
+  private let console: Console
+
+  /// The films in it.
+  var films: GoldenShelf { GoldenShelf("\(path)/films") }
+  private var report: String { "\(path)/run.json" }
+
+  /// The folder of a run that was made before.
+  init(existing path: String, on console: Console) { (self.path, self.console) = (path, console) }
+
+  /// An empty folder for a new run, in place of an older one.
+  ///
+  /// - Throws: `Stop`, after saying why, when the folder holds something else or cannot be made.
+  init(_ path: String, on console: Console) throws {
+    self.init(existing: path, on: console)
+    let manager = FileManager.default
+    let names = (try? manager.contentsOfDirectory(atPath: path)) ?? []
+    guard names.isEmpty || names.contains("run.json") else {
+      console.problem("\(path) is not a folder of an earlier run: it has no run.json; choose another one with --run")
+      throw Stop(status: .couldNot)
+    }
+    do {
+      if !names.isEmpty { try manager.removeItem(atPath: path) }
+      try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
+      let ignore = ".interlude/.gitignore"
+      if path.hasPrefix(".interlude/"), !manager.fileExists(atPath: ignore) {
+        try Data("*\n".utf8).write(to: URL(fileURLWithPath: ignore))
+      }
+      // From now on it is known as a run's, also when this one is killed.
+      try Data("{}\n".utf8).write(to: URL(fileURLWithPath: report))
+    } catch {
+      console.problem("cannot make \(path): \(error.localizedDescription)")
+      throw Stop(status: .couldNot)
+    }
+  }
+
+  /// Keeps a film as it was played.
+  @MainActor
+  func keep(_ name: String, _ film: RecordedFilm) throws {
+    do throws(GoldenError) {
+      try films.write(name, film: film.film, trace: film.trace)
+    } catch {
+      console.problem(error.description)
+      throw Stop(status: .couldNot)
+    }
+  }
+
+  /// Keeps a picture of a difference; its path.
+  func keepPicture(_ bytes: [UInt8], of name: String) throws -> String {
+    try write(bytes, to: "\(path)/\(name).png")
+    return "\(path)/\(name).png"
+  }
+
+  /// Writes the outcome.
+  func finish(_ report: VerifyReport) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try write([UInt8](encoder.encode(report)) + [UInt8(ascii: "\n")], to: self.report)
+  }
+
+  /// Writes a file, whole or not at all.
+  func write(_ bytes: [UInt8], to path: String) throws {
+    do throws(PNGFileError) {
+      try PNGFile.write(bytes, to: path)
+    } catch {
+      console.problem(error.description)
+      throw Stop(status: .couldNot)
+    }
+  }
+}

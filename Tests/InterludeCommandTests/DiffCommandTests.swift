@@ -1,0 +1,75 @@
+import Foundation
+import PNG
+import Pixels
+import Testing
+
+/// `diff`, run as its users run it.
+@Suite struct DiffCommandTests {
+  private func picture(_ change: (inout Bitmap) -> Void = { _ in }) -> [UInt8] {
+    var bitmap = Bitmap(width: 20, height: 10, filledWith: .init(uncheckedBits: 0xFFFF_FFFF))
+    change(&bitmap)
+    return PNGEncoder.encode(bitmap)
+  }
+
+  private func withPictures(_ body: (Folder) throws -> Void) throws {
+    let folder = try Folder()
+    try folder.put("", at: "a/x")
+    try folder.put("", at: "b/x")
+    try FileManager.default.createDirectory(atPath: folder.path + "/b/deep", withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: folder.path + "/a/deep", withIntermediateDirectories: true)
+    try PNGFile.write(picture(), to: folder.path + "/a/same.png")
+    try PNGFile.write(picture(), to: folder.path + "/b/same.png")
+    try PNGFile.write(picture(), to: folder.path + "/a/deep/dot.png")
+    try PNGFile.write(
+      picture { $0[x: 7, y: 3] = .init(uncheckedBits: 0xFFFF_FFFE) }, to: folder.path + "/b/deep/dot.png")
+    try body(folder)
+  }
+
+  @Test func `the same is 0, one level of one pixel is 1 and located`() throws {
+    try withPictures { folder in
+      let same = try Tool.run(["diff", "a/same.png", "b/same.png"], in: folder.path)
+      #expect(same.code == 0 && same.output == "✓ the same picture\n")
+      let other = try Tool.run(["diff", "a/deep/dot.png", "b/deep/dot.png"], in: folder.path)
+      #expect(other.code == 1 && other.output.hasPrefix("✗ b/deep/dot.png  1 pixel differs, "))
+      #expect(other.output.hasSuffix("max channel 1 at (7,3)\n"))
+      let tolerant = ["diff", "a/deep/dot.png", "b/deep/dot.png", "--metric", "channel", "--threshold", "1"]
+      #expect(try Tool.run(tolerant, in: folder.path).code == 0)
+    }
+  }
+
+  @Test func `folders are paired by path, and pictures of differences go to a folder of their own`() throws {
+    try withPictures { folder in
+      try PNGFile.write(picture(), to: folder.path + "/a/only.png")
+      let diff = try Tool.run(["diff", "a", "b", "-o", "out", "--as", "heat"], in: folder.path)
+      #expect(diff.code == 1)
+      #expect(
+        diff.output
+          == "✗ deep/dot.png  1 pixel differs, worst 16×10 window 1/160, box (7,3) 1×1, max channel 1 at (7,3)\n+ only.png  only in a\n"
+      )
+      #expect(diff.errors == "3 pictures, 2 different\n")
+      #expect(folder.everything.filter { $0.hasPrefix("out/") } == ["out/deep", "out/deep/dot.png"])
+      #expect(try PNGDecoder.decode(PNGFile.read(folder.path + "/out/deep/dot.png")).width == 20)
+    }
+  }
+
+  @Test func `sizes that differ are a verdict of their own`() throws {
+    try withPictures { folder in
+      try PNGFile.write(PNGEncoder.encode(Bitmap(width: 20, height: 11)), to: folder.path + "/tall.png")
+      let diff = try Tool.run(["diff", "a/same.png", "tall.png", "--json"], in: folder.path)
+      let json = try #require(try JSONSerialization.jsonObject(with: Data(diff.output.utf8)) as? [String: Any])
+      #expect((json["pictures"] as? [[String: Any]])?.first?["verdict"] as? String == "sizes")
+      #expect(diff.code == 1)
+    }
+  }
+
+  @Test func `what cannot be compared is told, each with its code`() throws {
+    try withPictures { folder in
+      try folder.put("not a picture", at: "text.png")
+      #expect(try Tool.run(["diff", "a/same.png", "text.png"], in: folder.path).code == 2)
+      #expect(try Tool.run(["diff", "a/same.png", "gone.png"], in: folder.path).code == 66)
+      #expect(try Tool.run(["diff", "a", "b/same.png"], in: folder.path).code == 64)
+      #expect(try Tool.run(["diff", "a", "b", "--threshold", "0.1"], in: folder.path).code == 64)
+      #expect(try Tool.run(["diff", "a", "b", "--metric", "oklab", "--threshold", "3"], in: folder.path).code == 64)
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import Foundation
+import Testing
+
+/// `record`, `verify`, `accept`, `prune` and `list`, run as their users run them.
+@Suite struct GoldenCommandTests {
+  /// A folder with one scenario, and perhaps its golden.
+  private func withScenario(recorded: Bool = true, _ body: (Folder) throws -> Void) throws {
+    let folder = try Folder()
+    try folder.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
+    if recorded { #expect(try Tool.run(["record", "-q"], in: folder.path).code == 0) }
+    try body(folder)
+  }
+
+  private func change(_ folder: Folder, _ old: String, _ new: String) throws {
+    let text = SmallScenario.slide().replacingOccurrences(of: old, with: new)
+    #expect(text != SmallScenario.slide())
+    try folder.put(text, at: "Scenarios/small.yaml")
+  }
+
+  @Test func `what was recorded is the same when it is played again`() throws {
+    try withScenario(recorded: false) { folder in
+      let record = try Tool.run(["record"], in: folder.path)
+      #expect(
+        record.code == 0 && record.output.hasPrefix("+ small   ") && record.output.hasSuffix("   Goldens/small/\n"))
+      let golden = try folder.files("Goldens/small")
+      #expect(golden.keys.sorted() == ["film.png", "trace.txt"])
+      let again = try Tool.run(["record"], in: folder.path)
+      #expect(again.output == "= small   the same\n")
+      let verify = try Tool.run(["verify"], in: folder.path)
+      #expect(verify.code == 0 && verify.output.hasSuffix("1 film · 1 equal\n"))
+      #expect(try folder.files("Goldens/small") == golden)
+      #expect(try Tool.run(["list"], in: folder.path).output.hasPrefix("small   "))
+    }
+  }
+
+  @Test(arguments: [
+    ("duration: 0.1s", "duration: 0.101s", "b.view.x"), ("curve: linear", "curve: [0, 0.01, 1, 1]", "b.view.x"),
+  ])
+  func `a small change is found, and the layer and the property are named`(old: String, new: String, key: String) throws
+  {
+    try withScenario { folder in
+      let golden = try folder.files("Goldens/small")
+      try change(folder, old, new)
+      let verify = try Tool.run(["verify"], in: folder.path)
+      #expect(verify.code == 1 && verify.output.hasPrefix("✗ small   "))
+      #expect(verify.output.contains("    value   \(key)  "), "\(verify.output)")
+      #expect(verify.output.contains("\n    accept  interlude accept small\n"))
+      #expect(try folder.files("Goldens/small") == golden)
+    }
+  }
+
+  @Test func `a sixty-fourth of a point is found, and the layer and the property are named`() throws {
+    let folder = try Folder()
+    func scenario(_ x: String) -> String {
+      let box = "views: [{id: c, box: {frame: [\(x), 0, 4, 4], background: \"#FFFFFF\"}}]"
+      return SmallScenario.slide().replacingOccurrences(of: "{id: b, ", with: "{id: b, \(box), ")
+    }
+    try folder.put(scenario("0"), at: "Scenarios/small.yaml")
+    #expect(try Tool.run(["record", "-q"], in: folder.path).code == 0)
+    try folder.put(scenario("0.015625"), at: "Scenarios/small.yaml")
+    let verify = try Tool.run(["verify"], in: folder.path)
+    #expect(verify.code == 1 && verify.output.contains("    value   c.x  0 → 0.016 (+0.016)\n"), "\(verify.output)")
+  }
+
+  @Test func `one level of one channel is found, and located`() throws {
+    try withScenario { folder in
+      try change(folder, "#34C759", "#34C659")
+      let verify = try Tool.run(["verify"], in: folder.path)
+      #expect(verify.code == 1 && verify.output.contains(", max channel 1 at ("), "\(verify.output)")
+      #expect(folder.everything.contains(".interlude/last/small.png"))
+    }
+  }
+
+  @Test func `what was played can be accepted, and is then what record would have written`() throws {
+    try withScenario { folder in
+      try change(folder, "curve: linear", "curve: easeIn")
+      #expect(try Tool.run(["verify", "-q"], in: folder.path).code == 1)
+      #expect(
+        try Tool.run(["accept", "--dry-run"], in: folder.path).output == "~ small   would become Goldens/small/\n")
+      let accept = try Tool.run(["accept", "small"], in: folder.path)
+      #expect(accept.code == 0 && accept.output == "~ small   is now Goldens/small/\n")
+      let accepted = try folder.files("Goldens/small")
+      #expect(try Tool.run(["verify", "-q"], in: folder.path).code == 0)
+      #expect(try Tool.run(["record", "--only", "all", "-q"], in: folder.path).code == 0)
+      #expect(try folder.files("Goldens/small") == accepted)
+    }
+  }
+
+  @Test func `a film without a golden is told, and accepted`() throws {
+    try withScenario(recorded: false) { folder in
+      let verify = try Tool.run(["verify"], in: folder.path)
+      #expect(verify.code == 1 && verify.output.hasPrefix("+ small   no golden") && verify.output.contains("1 missing"))
+      #expect(!folder.everything.contains("Goldens"))
+      #expect(try Tool.run(["accept"], in: folder.path).output == "+ small   is now Goldens/small/\n")
+      #expect(try Tool.run(["verify", "-q"], in: folder.path).code == 0)
+    }
+  }
+
+  @Test func `a golden that was edited, cut or not fetched is no verdict, but 2`() throws {
+    try withScenario { folder in
+      let golden = try folder.files("Goldens/small")
+      let (trace, film) = (try #require(golden["trace.txt"]), try #require(golden["film.png"]))
+      let pointer = Data("version of-a-pointer/v1\noid sha256:00\nsize 3\n".utf8)
+      let damages: [(String, Data, String)] = [
+        ("trace.txt", trace.dropLast(20), "cut"), ("trace.txt", pointer, "git lfs pull"),
+        ("film.png", film.dropLast(), "not the film"), ("film.png", pointer, "git lfs pull"),
+        (
+          "trace.txt",
+          Data(String(decoding: trace, as: UTF8.self).replacingOccurrences(of: "60 fps", with: "61 fps").utf8), "digest"
+        ),
+      ]
+      for (name, bytes, word) in damages {
+        for (file, good) in golden { try good.write(to: URL(fileURLWithPath: "\(folder.path)/Goldens/small/\(file)")) }
+        try bytes.write(to: URL(fileURLWithPath: "\(folder.path)/Goldens/small/\(name)"))
+        let verify = try Tool.run(["verify"], in: folder.path)
+        #expect(
+          verify.code == 2 && verify.output.hasPrefix("? small   ") && verify.output.contains(word), "\(verify.output)")
+      }
+    }
+  }
+
+  @Test func `nothing is recorded when a claim does not hold`() throws {
+    try withScenario { folder in
+      let golden = try folder.files("Goldens/small")
+      try folder.put(SmallScenario.slide(expecting: "a"), at: "Scenarios/small.yaml")
+      #expect(try Tool.run(["record", "--only", "all"], in: folder.path).code == 1)
+      #expect(try folder.files("Goldens/small") == golden)
+      let verify = try Tool.run(["verify"], in: folder.path)
+      #expect(verify.code == 1 && verify.output.contains("    claim   Scenarios/small.yaml:"))
+    }
+  }
+
+  @Test func `only missing goldens are written when that is asked for`() throws {
+    try withScenario { folder in
+      let golden = try folder.files("Goldens/small")
+      try change(folder, "curve: linear", "curve: easeIn")
+      let record = try Tool.run(["record", "--only", "missing"], in: folder.path)
+      #expect(record.code == 0 && record.output.hasPrefix("= small   kept"))
+      #expect(try folder.files("Goldens/small") == golden)
+      #expect(try Tool.run(["record", "--dry-run"], in: folder.path).output.hasPrefix("~ small"))
+      #expect(try folder.files("Goldens/small") == golden)
+    }
+  }
+
+  @Test func `goldens without a scenario are listed, and removed when asked for; not while a scenario is wrong`() throws
+  {
+    try withScenario { folder in
+      try folder.put(SmallScenario.slide(name: "other"), at: "Scenarios/small.yaml")
+      let prune = try Tool.run(["prune"], in: folder.path)
+      #expect(prune.code == 1 && prune.output == "Goldens/small/\n")
+      #expect(try Tool.run(["list"], in: folder.path).output.contains("no scenario"))
+      try folder.put("interlude: 2", at: "Scenarios/wrong.yaml")
+      #expect(try Tool.run(["prune", "--delete"], in: folder.path).code == 65)
+      #expect(folder.everything.contains("Goldens/small/trace.txt"))
+      try FileManager.default.removeItem(atPath: folder.path + "/Scenarios/wrong.yaml")
+      #expect(try Tool.run(["prune", "--delete"], in: folder.path).output == "removed Goldens/small/\n")
+      #expect(!folder.everything.contains { $0.hasPrefix("Goldens/small") })
+      #expect(try Tool.run(["prune"], in: folder.path).code == 0)
+    }
+  }
+
+  @Test func `a folder that is no run's is not emptied, and a shelf that is a file is told`() throws {
+    try withScenario(recorded: false) { folder in
+      try folder.put("precious", at: "notes/idea.md")
+      let verify = try Tool.run(["verify", "--run", "notes"], in: folder.path)
+      #expect(verify.code == 2 && verify.errors.contains("no run.json"))
+      #expect(folder.everything.contains("notes/idea.md"))
+      try folder.put("a file", at: "Goldens")
+      let record = try Tool.run(["record"], in: folder.path)
+      #expect(record.code == 2 && record.errors.contains("Goldens"))
+      #expect(!folder.everything.contains { $0.contains("partial") })
+    }
+  }
+
+  @Test func `accept says what there is when a name is wrong, or there is no run`() throws {
+    try withScenario { folder in
+      #expect(try Tool.run(["accept"], in: folder.path).code == 66)
+      try change(folder, "curve: linear", "curve: easeIn")
+      #expect(try Tool.run(["verify", "-q"], in: folder.path).code == 1)
+      let accept = try Tool.run(["accept", "smal"], in: folder.path)
+      #expect(accept.code == 66 && accept.errors.contains("did you mean small?"))
+    }
+  }
+
+  @Test func `git does not see what a run leaves`() throws {
+    try withScenario { folder in
+      #expect(try Tool.run(["verify", "-q"], in: folder.path).code == 0)
+      let ignored = try folder.bytes(".interlude/.gitignore")
+      #expect(String(decoding: ignored, as: UTF8.self) == "*\n")
+    }
+  }
+
+  @Test func `JUnit XML and JSON say the same as the lines`() throws {
+    try withScenario { folder in
+      try change(folder, "curve: linear", "curve: easeIn")
+      let verify = try Tool.run(["verify", "--json", "--junit", "tests.xml"], in: folder.path)
+      let json = try #require(try JSONSerialization.jsonObject(with: Data(verify.output.utf8)) as? [String: Any])
+      let film = try #require((json["films"] as? [[String: Any]])?.first)
+      #expect(film["verdict"] as? String == "different" && (film["changedPixels"] as? Int ?? 0) > 0)
+      let xml = String(decoding: try folder.bytes("tests.xml"), as: UTF8.self)
+      #expect(xml.contains(#"tests="1" failures="1" errors="0""#) && xml.contains("&quot;") == false)
+      #expect(xml.contains("<failure message=\"different\">✗ small   frames"))
+      let run = try folder.bytes(".interlude/last/run.json")
+      #expect(String(decoding: run, as: UTF8.self) == verify.output)
+    }
+  }
+}
+
+extension Folder {
+  /// The bytes of a file in it.
+  fileprivate func bytes(_ file: String) throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(file)"))
+  }
+}
