@@ -89,7 +89,8 @@ extension Draw {
     let turn = CGAffineTransform(rotationAngle: CGFloat(number("angle", in: -3...3)))
     let shear = CGAffineTransform(a: 1, b: 0, c: CGFloat(number("shear", in: -2...2)), d: 1, tx: 0, ty: 0)
     let scale = CGAffineTransform(scaleX: factor("sx"), y: factor("sy"))
-    let move = CGAffineTransform(translationX: CGFloat(number("tx", in: -50...50)), y: CGFloat(number("ty", in: -50...50)))
+    let move = CGAffineTransform(
+      translationX: CGFloat(number("tx", in: -50...50)), y: CGFloat(number("ty", in: -50...50)))
     return scale.concatenating(shear).concatenating(turn).concatenating(move)
   }
 
