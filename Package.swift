@@ -124,7 +124,7 @@ let package = Package(
     tests("Text", ["Geometry"]),
     tests("Scenario", ["Geometry", "Pixels"]),
     tests("PNG", ["Pixels"]),
-    .testTarget(name: "ImageDiffTests", dependencies: ["ImageDiff", "Pixels"], swiftSettings: settings),
+    tests("ImageDiff", ["Pixels"]),
     tests("Layers", ["Animation", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
     tests("QuartzCore", ["UIKit", "LayerScript"]),
     tests("Raster", ["Pixels", "DisplayList", "Geometry"]),

@@ -1,5 +1,6 @@
 import ImageDiff
 import Pixels
+import TestSupport
 import Testing
 
 @Suite struct ChangedAreasTests {

@@ -1,4 +1,5 @@
 import Pixels
+import TestSupport
 
 /// Shapes of one ink on paper, drawn with anti-aliasing: a pixel's grey is the part of its samples inside.
 struct Scene {

@@ -2,6 +2,7 @@ import DisplayList
 import Geometry
 import Pixels
 import Raster
+import TestSupport
 import Testing
 
 @Suite struct RasterizerTests {

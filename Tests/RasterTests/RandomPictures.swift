@@ -1,21 +1,9 @@
 import DisplayList
 import Geometry
 import Pixels
+import TestSupport
 
-/// A small seeded generator: the same cases on every run.
-struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+extension SplitMix64 {
   mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
   mutating func double(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
   mutating func chance(_ oneIn: Int) -> Bool { int(1...oneIn) == 1 }
