@@ -4,12 +4,13 @@ public import Pixels
 ///
 ///     signature · IHDR · acTL · sRGB · fcTL · IDAT · fcTL · fdAT · fcTL · fdAT … · IEND
 ///
-/// Only the rectangle that changed since the frame before is stored; a frame that is the same takes about 80 bytes.
-/// Frame k of the film is frame k of the file. The same frames give the same bytes as long as libdeflate's version is
-/// the same. It keeps the frame before and what is encoded so far, nothing else.
+/// Only the smallest rectangle around what changed since the frame before is stored; a frame that is the same takes
+/// 70 bytes. Frame k of the film is frame k of the file. The same frames give the same bytes as long as libdeflate's
+/// version is the same. It keeps the frame before, what is encoded so far and a compressor's buffers, nothing else.
 public final class APNGEncoder {
   private let (width, height): (Int, Int)
   private let delay: APNGDelay
+  private let plays: Int
   private let hasAlpha: Bool
   private let deflate: PNGDeflate
   private var last: Bitmap?
@@ -18,28 +19,35 @@ public final class APNGEncoder {
   private var sequence: UInt32 = 0
   private var scanlines: [UInt8] = []
   private var stream: [UInt8] = []
+  /// The most bytes of pixels in one chunk; few frames have as much.
+  package var dataLimit = 1 << 30
 
   /// A film of frames of `width` × `height` pixels that show for `delay` each.
   ///
-  /// - Parameter hasAlpha: whether frames may have pixels that are not opaque; without them files are smaller.
-  /// - Precondition: neither side is 0.
+  /// - Parameters:
+  ///   - plays: how often it plays; 0 is without end.
+  ///   - hasAlpha: whether frames may have pixels that are not opaque; without them a film of a screen is about a
+  ///     quarter smaller.
+  /// - Precondition: neither side is 0; `plays` is in 0…2³¹ − 1.
   public init(
-    width: Int, height: Int, delay: APNGDelay, hasAlpha: Bool = true,
+    width: Int, height: Int, delay: APNGDelay, plays: Int = 1, hasAlpha: Bool = true,
     compression: PNGEncoder.Compression = .kept
   ) {
     precondition(width > 0 && height > 0, "PNG has no picture of \(width) × \(height) pixels")
-    (self.width, self.height, self.delay, self.hasAlpha) = (width, height, delay, hasAlpha)
+    precondition((0...0x7FFF_FFFF).contains(plays), "a film cannot play \(plays) times")
+    (self.width, self.height, self.delay, self.plays, self.hasAlpha) = (width, height, delay, plays, hasAlpha)
     deflate = PNGDeflate(level: compression.level)
   }
 
   /// Adds the next frame.
   ///
+  /// - Parameter delay: how long it shows when that is not as long as the film's other frames.
   /// - Precondition: it has the film's size, and is opaque in a film without alpha.
-  public func add(_ picture: Bitmap) {
+  public func add(_ picture: Bitmap, delay: APNGDelay? = nil) {
     precondition(picture.width == width && picture.height == height, "a frame of another size than its film")
     let box = last.map { picture.box(ofChangesSince: $0) } ?? (0, 0, width, height)
     let part = box == (0, 0, width, height) ? picture : picture.part(box)
-    let frame = APNGFrame(x: box.0, y: box.1, width: box.2, height: box.3, delay: delay)
+    let frame = APNGFrame(x: box.0, y: box.1, width: box.2, height: box.3, delay: delay ?? self.delay)
     chunks.appendChunk(.frame, frame.bytes(sequence: nextSequence())[...])
     append(compressed(part))
     last = picture
@@ -58,7 +66,7 @@ public final class APNGEncoder {
     bytes.appendChunk(.header, (header + [8, hasAlpha ? 6 : 2, 0, 0, 0])[...])
     var animation: [UInt8] = []
     animation.appendBigEndian(frameCount)
-    animation.appendBigEndian(UInt32(1))  // it plays once, as a film does
+    animation.appendBigEndian(UInt32(plays))
     bytes.appendChunk(.animation, animation[...])
     bytes.appendChunk(.sRGB, [0])
     bytes += chunks
@@ -75,10 +83,13 @@ public final class APNGEncoder {
   }
 
   private func append(_ data: ArraySlice<UInt8>) {
-    if frameCount == 0 { return chunks.appendDataChunks(data) }
-    var numbered: [UInt8] = []
-    numbered.appendBigEndian(nextSequence())
-    chunks.appendChunk(.frameData, (numbered + data)[...])
+    if frameCount == 0 { return chunks.appendDataChunks(data, limit: dataLimit) }
+    for start in stride(from: data.startIndex, to: data.endIndex, by: dataLimit) {
+      var numbered: [UInt8] = []
+      numbered.appendBigEndian(nextSequence())
+      numbered += data[start..<min(start + dataLimit, data.endIndex)]
+      chunks.appendChunk(.frameData, numbered[...])
+    }
   }
 
   private func nextSequence() -> UInt32 {
@@ -109,8 +120,12 @@ extension Bitmap {
   /// The pixels of a rectangle (x, y, width, height).
   fileprivate func part(_ box: (Int, Int, Int, Int)) -> Bitmap {
     var part = Bitmap(width: box.2, height: box.3)
-    for y in 0..<box.3 {
-      for x in 0..<box.2 { part[x: x, y: y] = self[x: box.0 + x, y: box.1 + y] }
+    let (stride, old) = (width, pixels.span)
+    part.withMutablePixels { pixels in
+      for y in 0..<box.3 {
+        let row = old.extracting((box.1 + y) * stride + box.0..<(box.1 + y) * stride + box.0 + box.2)
+        for x in row.indices { pixels[y * box.2 + x] = row[x] }
+      }
     }
     return part
   }
