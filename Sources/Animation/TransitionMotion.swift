@@ -28,9 +28,11 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
   package let start: Double
   package let end: Double
 
+  /// A transition; fractions outside 0…1 are moved to the nearer end, what is no number counts as not given.
   package init(style: Style, direction: Direction, start: Double = 0, end: Double = 1) {
     (self.style, self.direction) = (style, direction)
-    (self.start, self.end) = (start, end)
+    self.start = start.isNaN ? 0 : min(max(start, 0), 1)
+    self.end = end.isNaN ? 1 : min(max(end, 0), 1)
   }
 
   /// How far along the whole way it is at a fraction of its run.

@@ -68,8 +68,7 @@ extension Group {
       result = shadow.isAlone ? cast : result.union(cast)
     }
     guard let clip else { return result }
-    let cut = result.intersection(clip.shape.extent.applying(clip.transform))
-    return cut.isNull ? nil : cut
+    return result.overlap(clip.shape.extent.applying(clip.transform))
   }
 }
 
@@ -83,7 +82,7 @@ extension Projection {
 extension CGRect? {
   /// Grows to hold another rectangle, too.
   fileprivate mutating func extend(to other: CGRect?) {
-    guard let other else { return }
+    guard let other, other.isFinite else { return }  // What is nowhere leaves no mark.
     self = self?.union(other) ?? other
   }
 }

@@ -17,4 +17,14 @@ extension CGSize {
 extension CGRect {
   /// Whether origin and size are finite.
   package var isFinite: Bool { origin.isFinite && size.isFinite }
+
+  /// What both rectangles have in common; nil when that is nothing, or not a number.
+  ///
+  /// `intersection` of Foundation on Linux traps for rectangles that are not finite.
+  package func overlap(_ other: CGRect) -> CGRect? {
+    let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
+    let (top, bottom) = (max(minY, other.minY), min(maxY, other.maxY))
+    guard left <= right, top <= bottom else { return nil }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
 }

@@ -41,4 +41,15 @@ import Testing
       [.push(Group(projection: sheet)), rect(0, 0, 20, 20), .popGroup].extent
         == CGRect(x: -20, y: -20, width: 40, height: 40))
   }
+
+  @Test func `marks and clips that are nowhere leave nothing, and end nothing`() {
+    let places: [CGFloat] = [.nan, .infinity, -.infinity, 1e308]
+    for x in places {
+      let clip = Clip(.rect(CGRect(x: x, y: 0, width: 1e308, height: x)), transform: .identity)
+      let commands = [
+        .pushGroup(opacity: 1, clip: clip), rect(0, 0, 4, 4), rect(x, x, 1e308, 4), .popGroup, rect(1, 1, 2, 2),
+      ]
+      #expect(commands.extent?.overlap(CGRect(x: 1, y: 1, width: 2, height: 2)) != nil, "\(x)")
+    }
+  }
 }

@@ -57,7 +57,7 @@ extension CALayer {
   /// The part of the layer that the scroll layers around it show.
   public final var visibleRect: CGRect {
     guard let scroller = scroller else { return bounds }
-    return bounds.intersection(convert(scroller.bounds, from: scroller))
+    return bounds.overlap(convert(scroller.bounds, from: scroller)) ?? .zero
   }
 
   private final var scroller: CAScrollLayer? {

@@ -15,8 +15,7 @@ struct NineParts {
   /// The parts around `center`, cut to the picture.
   init(_ center: CGRect, of own: CGSize) {
     let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
-    let cut = center.standardized.intersection(whole)
-    (self.center, self.own) = (cut.isNull ? whole : cut, own)
+    (self.center, self.own) = (center.standardized.overlap(whole) ?? whole, own)
   }
 
   /// Each part of `part` that can be seen, in fractions of the bitmap, and where in `place` it goes.
