@@ -32,17 +32,18 @@ struct PauseLawTests {
       layer.addSublayer(inner)
       return withExtendedLifetime(outer) {
         let (start, pause) = (draw.grid("start", in: 0...192), draw.grid("pause", in: 0...640))
-        let (during, after) = (draw.grid("during", in: 0...640), draw.grid("after", in: 0...192))
-        let running = CommittedTree(root: outer)
+        let (stops, later) = (draw.chance("stops"), draw.chance("at once", in: 4) ? 0 : draw.grid("later", in: 0...640))
+        var running = Watch(outer, 2)
         layer.pause(at: start)
-        let paused = CommittedTree(root: outer)
-        if paused.inner(at: start) != running.inner(at: start) { return "it jumps when it is paused" }
-        if paused.inner(at: start + during) != running.inner(at: start) { return "it moves while it is paused" }
+        if stops {
+          var paused = Watch(outer, 2)
+          let (found, expected) = (paused.shown(at: start + later), running.shown(at: start))
+          return found == expected ? nil : "while it is paused \(found.differs(from: expected))"
+        }
         layer.resume(at: start + pause)
-        let resumed = CommittedTree(root: outer)
-        if resumed.inner(at: start + pause) != running.inner(at: start) { return "it jumps when it goes on" }
-        let (found, expected) = (resumed.inner(at: start + pause + after), running.inner(at: start + after))
-        return found == expected ? nil : found.differs(from: expected)
+        var resumed = Watch(outer, 2)
+        let (found, expected) = (resumed.shown(at: start + pause + later), running.shown(at: start + later))
+        return found == expected ? nil : "after the pause \(found.differs(from: expected))"
       }
     }
   }
@@ -54,11 +55,13 @@ struct PauseLawTests {
       outer.addSublayer(layer)
       return withExtendedLifetime(outer) {
         let (change, after) = (draw.grid("change", in: -64...192), draw.grid("after", in: 0...128))
-        let before = CommittedTree(root: outer).seen(1, at: change)
+        var watch = Watch(outer, 1)
+        let before = watch.shown(at: change)
         let speed = draw.one("speed", of: [2, 0.5, -1, 0, 4])
         layer.timeOffset = layer.convertTime(change, from: nil)
         (layer.beginTime, layer.speed) = (outer.convertTime(change, from: nil), Float(speed))
-        if CommittedTree(root: outer).seen(1, at: change) != before { return "it jumps" }
+        watch = Watch(outer, 1)
+        if watch.shown(at: change) != before { return "it jumps" }
         let (found, expected) = (
           layer.convertTime(change + after, from: nil), layer.timeOffset + after * Double(outer.speed) * speed
         )
@@ -83,16 +86,20 @@ extension CALayer {
   }
 }
 
-extension CommittedTree {
-  /// What the layer at a place shows at a root time.
-  fileprivate func seen(_ place: Int, at time: Double) -> LayerState {
-    var sampler = TreeSampler(self)
+/// An eye on one layer of a tree as it is now.
+@MainActor
+private struct Watch {
+  private var sampler: TreeSampler
+  private let place: Int
+
+  /// The layer at a place in drawing order, of those inside `root`.
+  init(_ root: CALayer, _ place: Int) { (sampler, self.place) = (TreeSampler(CommittedTree(root: root)), place) }
+
+  /// What the layer shows at a root time.
+  mutating func shown(at time: Double) -> LayerState {
     sampler.sample(at: time)
     return sampler.presented(place).still
   }
-
-  /// What the innermost of three layers shows.
-  fileprivate func inner(at time: Double) -> LayerState { seen(2, at: time) }
 }
 
 @MainActor

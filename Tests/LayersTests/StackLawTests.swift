@@ -10,9 +10,9 @@ import Testing
 struct StackLawTests {
   @Test func `what a layer shows is what a copy shows that was never asked before`() throws {
     try Law.holds { draw in
-      let motions = draw.many(1...3) { $0.motion(inside: 1) }
+      let motions = draw.many(1...2) { $0.motion(inside: 1) }
       let layer = CALayer(playing: motions)
-      let times = draw.many(1...3) { $0.number("time", in: -1...6) }
+      let times = draw.many(1...2) { $0.number("time", in: -1...6) }
       var sampler = TreeSampler(CommittedTree(root: layer))
       let told = times.map { time in
         sampler.sample(at: time)
