@@ -1,0 +1,152 @@
+import Geometry
+import TestSupport
+import Testing
+
+/// What holds of all transforms that are taken apart and put together again.
+///
+/// A transform interpolated to itself is answered without being taken apart. Here it is set by key path, or
+/// interpolated to another one.
+@Suite struct DecompositionLawTests {
+  @Test(arguments: [TransformComponent.scaleX, .scaleY, .scaleZ, .translationX, .translationY, .translationZ])
+  func `setting a number of a transform to what it is changes nothing`(component: TransformComponent) throws {
+    try Law.holds { draw in
+      let t = draw.projective()
+      var set = t
+      set[component] = t[component]
+      return set.isSeen(unlike: t, by: 1e-9)
+    }
+  }
+
+  @Test(arguments: [TransformComponent.rotationX, .rotationY, .rotationZ])
+  func `setting an angle of a transform to what it is changes nothing`(component: TransformComponent) throws {
+    try Law.holds { draw in
+      let t = draw.projective()
+      // Within a hundredth of a quarter turn about y, x and z are hard to tell apart: see the next law.
+      guard (t[.rotationY].magnitude - .pi / 2).magnitude > 0.01 else { return nil }
+      var set = t
+      set[component] = t[component]
+      return set.isSeen(unlike: t, by: 1e-9)
+    }
+  }
+
+  @Test func `near a quarter turn about y the angles still make the same transform`() throws {
+    try Law.holds { draw in
+      let near = draw.one("off", of: [0, 1e-3, 1e-6, 1e-9, 1e-11, 1e-13, 1e-15]) * draw.number("share", in: -1...1)
+      let (x, z) = (draw.number("x", in: -3...3), draw.number("z", in: -3...3))
+      let quarter = (draw.chance("back") ? -1 : 1) * Double.pi / 2
+      let turned = CATransform3DMakeRotation(CGFloat(x), 1, 0, 0)
+        .concatenating(CATransform3DMakeRotation(CGFloat(quarter + near), 0, 1, 0))
+        .concatenating(CATransform3DMakeRotation(CGFloat(z), 0, 0, 1))
+      // There and back by another turn, so that what is rounded is not as small as what is off the quarter.
+      let way = CATransform3DMakeRotation(CGFloat(draw.number("way", in: -3...3)), 1, 2, 3)
+      guard let back = way.inverse else { return "a turn has no inverse" }
+      let t = turned.concatenating(way).concatenating(back)
+      var set = t
+      set[.rotationX] = t[.rotationX]
+      return set.isSeen(unlike: t, by: 1e-9)
+    }
+  }
+
+  @Test func `a number of a transform that was set is read again`() throws {
+    try Law.holds { draw in
+      // With a perspective the whole is divided by m44, which depends on the movement: no number stands for itself.
+      var t = draw.spatial()
+      let component = draw.one("component", of: [TransformComponent.translationX, .translationY, .translationZ])
+      let value = draw.number("value", in: -50...50)
+      let others = TransformComponent.allCases.filter { $0 != component }.map { t[$0] }
+      t[component] = value
+      if (t[component] - value).magnitude > 1e-9 { return "\(t[component])" }
+      let after = TransformComponent.allCases.filter { $0 != component }.map { t[$0] }
+      return zip(others, after).allSatisfy { ($0 - $1).magnitude < 1e-7 } ? nil : "\(others) became \(after)"
+    }
+  }
+
+  @Test func `on the way to a transform one step beside it a transform stays what it is`() throws {
+    try Law.holds { draw in
+      let t = draw.chance("plane") ? CATransform3DMakeAffineTransform(draw.sheared()) : draw.projective()
+      var beside = t
+      beside.m11 += CGFloat(draw.one("step", of: [1e-10, -1e-10]))
+      let there = t.interpolated(to: beside, progress: draw.number("p", in: 0.001...0.999))
+      // What shear takes from the angles is lost again on the way back: a thousand units in the last place.
+      return there.isSeen(unlike: t, by: 1e-8)
+    }
+  }
+
+  @Test func `a plane transform on the way to one elsewhere only moves, evenly`() throws {
+    try Law.holds { draw in
+      let t = draw.sheared()
+      let (dx, dy, p) = (draw.number("dx", in: -99...99), draw.number("dy", in: -99...99), draw.number("p", in: -1...2))
+      func moved(_ share: Double) -> CATransform3D {
+        CATransform3DMakeAffineTransform(
+          t.concatenating(CGAffineTransform(translationX: CGFloat(dx * share), y: CGFloat(dy * share))))
+      }
+      return moved(0).interpolated(to: moved(1), progress: p).isSeen(unlike: moved(p), by: 1e-12)
+    }
+  }
+
+  @Test func `a part of the way from nothing to a turn is that part of the turn`() throws {
+    try Law.holds { draw in
+      let (angle, p) = (draw.number("angle", in: -3.1...3.1), draw.number("p", in: -0.5...1.5))
+      let (x, y) = (draw.number("x", in: -1...1), draw.number("y", in: -1...1))
+      let z = draw.number("z", in: 0.1...1) * (draw.chance("below") ? -1 : 1)
+      func turn(_ angle: Double) -> CATransform3D {
+        CATransform3DMakeRotation(CGFloat(angle), CGFloat(x), CGFloat(y), CGFloat(z))
+      }
+      // Beyond half a turn the way round the other side is the shorter one; nothing here is beyond.
+      return CATransform3D.identity.interpolated(to: turn(angle), progress: p).isSeen(
+        unlike: turn(p * angle), by: 1e-12)
+    }
+  }
+}
+
+extension CATransform3D {
+  /// What is seen elsewhere, by more than `tolerance` of the largest number: factors of the whole matrix do not count.
+  fileprivate func isSeen(unlike other: CATransform3D, by tolerance: Double) -> String? {
+    let (a, b) = (numbers.map { $0 / Double(m44) }, other.numbers.map { $0 / Double(other.m44) })
+    let most = tolerance * max(1, b.map(\.magnitude).max() ?? 1)
+    guard let place = a.indices.first(where: { !((a[$0] - b[$0]).magnitude <= most) }) else { return nil }
+    return "m\(place / 4 + 1)\(place % 4 + 1) is \(a[place]), not \(b[place])"
+  }
+}
+
+extension Draw {
+  /// A transform of the plane that can be undone.
+  fileprivate mutating func sheared() -> CGAffineTransform {
+    let shear = CGAffineTransform(a: 1, b: 0, c: CGFloat(number("shear", in: -2...2)), d: 1, tx: 0, ty: 0)
+    return CGAffineTransform(scaleX: factor("sx"), y: factor("sy")).concatenating(shear)
+      .concatenating(CGAffineTransform(rotationAngle: CGFloat(number("angle", in: -3.2...3.2))))
+      .concatenating(CGAffineTransform(translationX: points("tx"), y: points("ty")))
+  }
+
+  /// A transform of space that can be undone: scale, shear, turns and movement.
+  fileprivate mutating func spatial() -> CATransform3D {
+    let scale = CATransform3DMakeScale(factor("sx"), factor("sy"), factor("sz"))
+    let shear = CATransform3D(
+      rows: SIMD4(1, 0, 0, 0), SIMD4(number("xy", in: -2...2), 1, 0, 0),
+      SIMD4(number("xz", in: -2...2), number("yz", in: -2...2), 1, 0), SIMD4(0, 0, 0, 1))
+    var result = scale.concatenating(shear)
+    for (name, x, y, z) in [("rx", 1.0, 0.0, 0.0), ("ry", 0, 1, 0), ("rz", 0, 0, 1)] {
+      let turn = CATransform3DMakeRotation(CGFloat(number(name, in: -3.2...3.2)), CGFloat(x), CGFloat(y), CGFloat(z))
+      result = result.concatenating(turn)
+    }
+    return result.concatenating(CATransform3DMakeTranslation(points("tx"), points("ty"), points("tz")))
+  }
+
+  /// Any transform of space that can be undone: every other one with a perspective and a factor.
+  fileprivate mutating func projective() -> CATransform3D {
+    let result = spatial()
+    guard chance("perspective") else { return result }
+    let eye = (number("px", in: -0.005...0.005), number("py", in: -0.005...0.005), number("pz", in: -0.005...0.005))
+    let whole = number("whole", in: 0.5...2)
+    return result.concatenating(
+      CATransform3D(
+        rows: SIMD4(whole, 0, 0, whole * eye.0), SIMD4(0, whole, 0, whole * eye.1),
+        SIMD4(0, 0, whole, whole * eye.2), SIMD4(0, 0, 0, whole)))
+  }
+
+  private mutating func factor(_ name: String) -> CGFloat {
+    CGFloat(number(name, in: 0.2...3) * (chance("mirrored", in: 4) ? -1 : 1))
+  }
+
+  private mutating func points(_ name: String) -> CGFloat { CGFloat(number(name, in: -50...50)) }
+}
