@@ -21,7 +21,7 @@ import LayerScript
 
 #else
 
-  /// Plays inputs again: `fuzz-layers FILE …`, or random ones: `fuzz-layers --smoke COUNT`.
+  /// Plays inputs again, saying what is done: `fuzz-layers FILE …`, or random ones: `fuzz-layers --smoke COUNT`.
   @main
   @MainActor
   struct FuzzLayers {
@@ -42,7 +42,7 @@ import LayerScript
         FileHandle.standardError.write(Data("fuzz-layers: cannot read \(path)\n".utf8))
         exit(66)
       }
-      let log = LayerScript.play([UInt8](data))
+      let log = LayerScript.play([UInt8](data), telling: true)
       print("\(path): \(log.count) lines, no trap")
     }
 
