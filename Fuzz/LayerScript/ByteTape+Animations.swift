@@ -14,7 +14,7 @@ extension ByteTape {
       animation = group
     case 5: animation = transition()
     default:
-      let basic = CABasicAnimation(keyPath: one(of: Self.keyPaths))
+      let basic = CABasicAnimation(keyPath: keyPath())
       fill(basic)
       animation = basic
     }
@@ -40,7 +40,7 @@ extension ByteTape {
     let spring =
       chance(3)
       ? CASpringAnimation(perceptualDuration: odd(), bounce: CGFloat(odd())) : CASpringAnimation(keyPath: nil)
-    spring.keyPath = one(of: Self.keyPaths)
+    spring.keyPath = keyPath()
     if chance(2) { (spring.mass, spring.stiffness, spring.damping) = (odd(), odd(), odd()) }
     if chance(3) { spring.initialVelocity = odd() }
     spring.allowsOverdamping = chance(2)
@@ -50,7 +50,7 @@ extension ByteTape {
 
   @MainActor
   private mutating func keyframes() -> CAAnimation {
-    let keys = CAKeyframeAnimation(keyPath: one(of: Self.keyPaths))
+    let keys = CAKeyframeAnimation(keyPath: keyPath())
     let path = keys.keyPath ?? ""
     if path == "position" || path == "place", chance(2) { keys.path = self.path() }
     keys.values = (0..<choice(5)).map { _ in value(for: path) }
@@ -59,7 +59,7 @@ extension ByteTape {
     if chance(3) { keys.rotationMode = one(of: [.auto, .autoReverse]) }
     if chance(4) { keys.tensionValues = (0..<choice(5)).map { _ in number() } }
     if chance(3) { keys.timingFunctions = (0..<choice(4)).map { _ in curve() } }
-    if chance(4) { (keys.continuityValues, keys.biasValues) = ([odd(), odd()], [odd()]) }
+    if chance(4) { (keys.continuityValues, keys.biasValues) = ([number(), number()], [number()]) }
     pile(keys)
     return keys
   }
@@ -68,7 +68,7 @@ extension ByteTape {
   private mutating func keyTimes() -> [Double] {
     let count = choice(6)
     if chance(2) { return (0..<count).map { Double($0) / Double(max(count - 1, 1)) } }
-    return (0..<count).map { _ in odd() }
+    return (0..<count).map { _ in Double(Int8(bitPattern: byte())) / 64 }
   }
 
   /// Whether an animation adds to what is below, and each run to the one before.
@@ -77,7 +77,7 @@ extension ByteTape {
   @MainActor
   private mutating func pile(_ animation: CAPropertyAnimation) {
     let path = animation.keyPath ?? ""
-    guard path != "instanceCount" else { return }
+    guard path != "instanceCount", !path.hasPrefix("shadow") else { return }
     (animation.isAdditive, animation.isCumulative) = (adds(), chance(6))
     if isTame, path.lowercased().contains("transform") { animation.isCumulative = false }
   }

@@ -27,7 +27,10 @@ extension ByteTape {
       "foregroundColor":
       color()
     case "hidden", "masksToBounds", "doubleSided", "shouldRasterize": chance(2)
-    case "shadowOffset", "transform.translation", "bounds.size": CGSize(width: number(), height: number())
+    // Small, as a blurred picture is as large as its shadow is wide.
+    case "shadowRadius", "shadowOffset.height": number() / 64
+    case "shadowOffset": CGSize(width: number() / 8, height: number() / 8)
+    case "transform.translation", "bounds.size": CGSize(width: number(), height: number())
     case "path", "shadowPath": path()
     case "contents": one(of: LayerScript.images)
     case "contentsGravity": one(of: ["center", "top", "bottomRight", "resizeAspect", "resizeAspectFill", "odd"])

@@ -6,7 +6,7 @@ struct ByteTape {
   let isTame: Bool
   private let bytes: [UInt8]
   private var next = 1
-  private var additions = 0
+  private var (additions, shadows) = (0, 0)
 
   /// A tape whose first byte says whether it is tame.
   init(_ bytes: [UInt8]) {
@@ -31,6 +31,14 @@ struct ByteTape {
 
   /// On in about one of `odds` cases.
   mutating func chance(_ odds: Int) -> Bool { choice(odds) == 1 }
+
+  /// A key path; that shadows show is said a few times only, as each is blurred far beyond the picture.
+  mutating func keyPath() -> String {
+    let path = one(of: Self.keyPaths)
+    guard path == "shadowOpacity" else { return path }
+    shadows += 1
+    return shadows > 2 ? "opacity" : path
+  }
 
   /// Whether an animation adds to what is below; a tame tape says so a few times only, as transforms multiply.
   mutating func adds() -> Bool {

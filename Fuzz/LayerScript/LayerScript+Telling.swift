@@ -2,7 +2,10 @@ import UIKit
 
 extension LayerScript {
   /// Prints what is about to be done, when a script is played to be read.
-  func say(_ sentence: @autoclosure () -> String) { if isTelling { print("      | \(sentence())") } }
+  func say(_ sentence: @autoclosure () -> String) { if isTelling { Self.write("      | \(sentence())") } }
+
+  /// Prints a line at once: what is in a buffer is lost when the script traps.
+  static func write(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
   /// A layer by its number, the root's being 0.
   func name(_ layer: CALayer) -> String {

@@ -53,7 +53,7 @@ public final class LayerScript {
   /// Writes down what was told or seen, and when.
   func note(_ line: String) {
     log.append("\(stage.now) \(line)")
-    if isTelling { print(log[log.count - 1]) }
+    if isTelling { Self.write(log[log.count - 1]) }
   }
 
   /// Small pictures for contents; they are drawn on stages of their own, before any script plays.
@@ -131,7 +131,7 @@ public final class LayerScript {
 
   /// Sets a property, or takes its value away.
   func change(_ layer: CALayer) {
-    let path = tape.one(of: ByteTape.keyPaths)
+    let path = tape.keyPath()
     let value = tape.chance(16) ? nil : tape.value(for: path)
     say("set '\(path)' of \(name(layer)) to \(value ?? "nil")")
     layer.setValue(value, forKeyPath: path)
