@@ -87,7 +87,7 @@ extension ByteTape {
     let transition = CATransition()
     transition.type = one(of: [.fade, .moveIn, .push, .reveal, CATransitionType(rawValue: "odd")])
     transition.subtype = one(of: [nil, .fromLeft, .fromRight, .fromTop, .fromBottom])
-    (transition.startProgress, transition.endProgress) = (Float(odd()), Float(odd()))
+    (transition.startProgress, transition.endProgress) = (Float(number() / 64), Float(number() / 64))
     return transition
   }
 
