@@ -1,32 +1,6 @@
 import UIKit
 
 extension ByteTape {
-  /// A key path of any layer, and some that none has.
-  static let keyPaths = [
-    "opacity", "position", "position.x", "bounds", "bounds.size.width", "bounds.origin", "zPosition", "anchorPoint",
-    "transform", "transform.rotation.z", "transform.rotation.x", "transform.scale", "transform.translation",
-    "sublayerTransform", "cornerRadius", "borderWidth", "backgroundColor", "borderColor", "hidden", "masksToBounds",
-    "shadowOpacity", "shadowOffset", "shadowRadius", "shadowColor", "contentsRect", "anchorPointZ", "path", "fillColor",
-    "strokeEnd", "lineWidth", "locations", "startPoint", "instanceCount", "instanceDelay", "instanceTransform",
-    "fontSize", "no.such", "",
-  ]
-
-  /// A value of the kind that the property at `keyPath` has.
-  mutating func value(for keyPath: String) -> Any {
-    switch keyPath {
-    case "position", "anchorPoint", "bounds.origin", "startPoint": point()
-    case "bounds", "contentsRect": rect()
-    case "transform", "sublayerTransform", "instanceTransform": transform()
-    case "backgroundColor", "borderColor", "shadowColor", "fillColor": color()
-    case "hidden", "masksToBounds": chance(2)
-    case "shadowOffset", "transform.translation": CGSize(width: number(), height: number())
-    case "path": path()
-    case "locations": (0..<choice(4)).map { _ in number() }
-    case "instanceCount": Double(choice(6))
-    default: number()
-    }
-  }
-
   /// Any animation; `depth` is how many groups may lie in one another.
   @MainActor
   mutating func animation(depth: Int = 2) -> CAAnimation {
@@ -40,7 +14,7 @@ extension ByteTape {
       animation = group
     case 5: animation = transition()
     default:
-      let basic = CABasicAnimation(keyPath: one(of: Self.keyPaths))
+      let basic = CABasicAnimation(keyPath: keyPath())
       fill(basic)
       animation = basic
     }
@@ -51,10 +25,14 @@ extension ByteTape {
   @MainActor
   private mutating func fill(_ basic: CABasicAnimation) {
     let path = basic.keyPath ?? ""
-    if chance(2) { basic.fromValue = value(for: path) }
-    if chance(2) { basic.toValue = value(for: path) }
-    if chance(3) { basic.byValue = value(for: path) }
-    (basic.isAdditive, basic.isCumulative) = (chance(4), chance(6))
+    // A value function takes numbers for a transform.
+    let names: [CAValueFunctionName] = [.rotateX, .rotateY, .rotateZ, .scaleX, .translateZ]
+    if path == "transform", chance(2) { basic.valueFunction = CAValueFunction(name: one(of: names)) }
+    let kind = basic.valueFunction == nil ? path : "opacity"
+    if chance(2) { basic.fromValue = value(for: kind) }
+    if chance(2) { basic.toValue = value(for: kind) }
+    if chance(3) { basic.byValue = value(for: kind) }
+    pile(basic)
   }
 
   @MainActor
@@ -62,26 +40,46 @@ extension ByteTape {
     let spring =
       chance(3)
       ? CASpringAnimation(perceptualDuration: odd(), bounce: CGFloat(odd())) : CASpringAnimation(keyPath: nil)
-    spring.keyPath = one(of: Self.keyPaths)
+    spring.keyPath = keyPath()
     if chance(2) { (spring.mass, spring.stiffness, spring.damping) = (odd(), odd(), odd()) }
     if chance(3) { spring.initialVelocity = odd() }
+    spring.allowsOverdamping = chance(2)
     fill(spring)
     return spring
   }
 
   @MainActor
   private mutating func keyframes() -> CAAnimation {
-    let keys = CAKeyframeAnimation(keyPath: one(of: Self.keyPaths))
+    let keys = CAKeyframeAnimation(keyPath: keyPath())
     let path = keys.keyPath ?? ""
-    if path == "position", chance(2) { keys.path = self.path() }
+    if path == "position" || path == "place", chance(2) { keys.path = self.path() }
     keys.values = (0..<choice(5)).map { _ in value(for: path) }
     keys.calculationMode = one(of: CAAnimationCalculationMode.allCases)
-    if chance(3) { keys.keyTimes = (0..<choice(6)).map { Double($0) / 5 } }
+    if chance(3) { keys.keyTimes = keyTimes() }
     if chance(3) { keys.rotationMode = one(of: [.auto, .autoReverse]) }
     if chance(4) { keys.tensionValues = (0..<choice(5)).map { _ in number() } }
     if chance(3) { keys.timingFunctions = (0..<choice(4)).map { _ in curve() } }
-    (keys.isAdditive, keys.isCumulative) = (chance(4), chance(6))
+    if chance(4) { (keys.continuityValues, keys.biasValues) = ([number(), number()], [number()]) }
+    pile(keys)
     return keys
+  }
+
+  /// Key times: in order, or in none at all, too few or too many.
+  private mutating func keyTimes() -> [Double] {
+    let count = choice(6)
+    if chance(2) { return (0..<count).map { Double($0) / Double(max(count - 1, 1)) } }
+    return (0..<count).map { _ in Double(Int8(bitPattern: byte())) / 64 }
+  }
+
+  /// Whether an animation adds to what is below, and each run to the one before.
+  ///
+  /// Copies multiply, and a tame tape's transforms must not, run by run: their numbers would leave all bounds.
+  @MainActor
+  private mutating func pile(_ animation: CAPropertyAnimation) {
+    let path = animation.keyPath ?? ""
+    guard path != "instanceCount", !path.hasPrefix("shadow") else { return }
+    (animation.isAdditive, animation.isCumulative) = (adds(), chance(6))
+    if isTame, path.lowercased().contains("transform") { animation.isCumulative = false }
   }
 
   @MainActor
@@ -89,7 +87,7 @@ extension ByteTape {
     let transition = CATransition()
     transition.type = one(of: [.fade, .moveIn, .push, .reveal, CATransitionType(rawValue: "odd")])
     transition.subtype = one(of: [nil, .fromLeft, .fromRight, .fromTop, .fromBottom])
-    (transition.startProgress, transition.endProgress) = (Float(odd()), Float(odd()))
+    (transition.startProgress, transition.endProgress) = (Float(number() / 64), Float(number() / 64))
     return transition
   }
 

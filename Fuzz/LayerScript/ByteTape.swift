@@ -2,10 +2,17 @@ import UIKit
 
 /// Bytes as a source of choices; beyond the end every choice is the first.
 struct ByteTape {
+  /// Whether numbers and times stay finite and modest, so that what is presented has to be finite too.
+  let isTame: Bool
   private let bytes: [UInt8]
-  private var next = 0
+  private var next = 1
+  private var (additions, shadows) = (0, 0)
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// A tape whose first byte says whether it is tame.
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    isTame = !(bytes.first ?? 0).isMultiple(of: 2)
+  }
 
   /// Whether all bytes are used.
   var isEmpty: Bool { next >= bytes.count }
@@ -25,20 +32,36 @@ struct ByteTape {
   /// On in about one of `odds` cases.
   mutating func chance(_ odds: Int) -> Bool { choice(odds) == 1 }
 
+  /// A key path; that shadows show is said a few times only, as each is blurred far beyond the picture.
+  mutating func keyPath() -> String {
+    let path = one(of: Self.keyPaths)
+    guard path == "shadowOpacity" else { return path }
+    shadows += 1
+    return shadows > 2 ? "opacity" : path
+  }
+
+  /// Whether an animation adds to what is below; a tame tape says so a few times only, as transforms multiply.
+  mutating func adds() -> Bool {
+    guard chance(4), !isTame || additions < 8 else { return false }
+    additions += 1
+    return true
+  }
+
   /// A number of modest size: a round one, a tiny one, or any of 64 Ki between -128 and 128.
   mutating func number() -> Double {
     switch choice(4) {
     case 0: one(of: [0, 1, -1, 0.5, 2, 10, 100, -40])
-    case 1: one(of: [1e-9, -1e-9, 0.999_999_999, 1e3, -1e3, 0.25, 1e-300, 3])
+    case 1: one(of: isTame ? [1e-9, 0.25, 3] : [1e-9, -1e-9, 0.999_999_999, 1e3, -1e3, 0.25, 1e-300, 3])
     default: Double(Int(byte()) << 8 | Int(byte())) / 256 - 128
     }
   }
 
-  /// A time or factor, however odd: not a number, endless, huge and tiny ones are among them.
+  /// A time or factor, however odd: not a number, endless, huge and tiny ones are among them unless the tape is tame.
   mutating func odd() -> Double {
     switch choice(4) {
+    case 0 where isTame: Double(Int8(bitPattern: byte())) / 16
     case 0: one(of: [.nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, 1e6, -1])
-    case 1: one(of: [0, 1, 0.25, 2, -1, 1e-9, 0.5, 1e3])
+    case 1: one(of: isTame ? [0, 1, 0.25, 2, -1, 0.0625, 8] : [0, 1, 0.25, 2, -1, 1e-9, 0.5, 1e3])
     default: Double(byte()) / 64
     }
   }

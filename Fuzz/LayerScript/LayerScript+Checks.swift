@@ -5,11 +5,13 @@ extension LayerScript {
   func look() {
     for (index, layer) in layers.enumerated() {
       guard let shown = layer.presentation(), let again = layer.presentation() else { continue }
-      let (first, second) = (Self.bits(of: shown), Self.bits(of: again))
-      hold(first == second, "layer \(index) is presented as \(first), then as \(second)")
+      let (first, second) = (Self.numbers(of: shown), Self.numbers(of: again))
+      let text = Self.text(first) + (shown.isHidden ? " hidden" : "")
+      hold(text == Self.text(second) + (again.isHidden ? " hidden" : ""), "layer \(index) is presented in two ways")
       hold((0...1).contains(shown.opacity), "layer \(index) is presented with opacity \(shown.opacity)")
       hold(shown.cornerRadius >= 0 && shown.borderWidth >= 0, "layer \(index) has a radius or border below 0")
-      note("\(index) \(first)")
+      hold(!tape.isTame || first.allSatisfy(\.isFinite), "layer \(index) is presented with \(first)")
+      note("\(index) \(text)")
     }
     guard openScopes == 0 else { return }
     let picture = stage.render()
@@ -25,6 +27,7 @@ extension LayerScript {
     let (there, time) = (layer.convert(point, to: other), layer.convertTime(tape.odd(), to: other))
     note("there \(Self.bits(there.x.native)) \(Self.bits(there.y.native)) \(Self.bits(time))")
     note("keys \(layer.animationKeys() ?? [])")
+    askForValues(layer)
     _ = layer.frame
     _ = layer.convert(tape.rect(), from: other)
   }
@@ -33,17 +36,44 @@ extension LayerScript {
     if !holds { fatalError("LayerScript: \(sentence())") }
   }
 
+  /// Asks what is presented for some of its values, by key path, and for its family.
+  private func askForValues(_ layer: CALayer) {
+    guard let shown = layer.presentation() else { return }
+    hold(shown.model() === layer, "a presentation has another model")
+    for child in shown.sublayers ?? [] { hold(child.model() !== child, "a presentation has a model as sublayer") }
+    _ = (shown.superlayer?.frame, shown.mask?.bounds, (shown as? CAReplicatorLayer)?.instanceCount)
+    let first = tape.choice(ByteTape.keyPaths.count)
+    for path in ByteTape.keyPaths[first...].prefix(8) {
+      let numbers = Self.numbers(in: shown.value(forKeyPath: path))
+      hold(!tape.isTame || numbers.allSatisfy(\.isFinite), "\(path) is presented as \(numbers)")
+      note("\(path) \(Self.text(numbers))")
+    }
+  }
+
   /// Numbers as their bits, so that the last one counts; all NaNs are one.
   private static func bits(_ number: Double) -> String { number.isNaN ? "nan" : String(number.bitPattern, radix: 16) }
 
-  private static func bits(of layer: CALayer) -> String {
+  private static func text(_ numbers: [Double]) -> String { numbers.map(bits).joined(separator: " ") }
+
+  private static func numbers(of layer: CALayer) -> [Double] {
     let (p, b, t) = (layer.position, layer.bounds, layer.transform)
-    let numbers = [
-      Double(layer.opacity), p.x.native, p.y.native, b.origin.x.native, b.origin.y.native, b.width.native,
-      b.height.native, layer.zPosition.native, layer.cornerRadius.native, layer.borderWidth.native, t.m11.native,
-      t.m12.native, t.m13.native, t.m14.native, t.m21.native, t.m22.native, t.m33.native, t.m34.native, t.m41.native,
-      t.m43.native, Double(layer.shadowOpacity),
-    ]
-    return numbers.map(bits).joined(separator: " ") + (layer.isHidden ? " hidden" : "")
+    let plain = [layer.zPosition, layer.cornerRadius, layer.borderWidth].map(\.native)
+    return [Double(layer.opacity), Double(layer.shadowOpacity)] + plain + numbers(in: p) + numbers(in: b)
+      + numbers(in: t)
+  }
+
+  private static func numbers(in value: Any?) -> [Double] {
+    switch value {
+    case let value as NSNumber: [value.doubleValue]
+    case let value as CGPoint: [value.x.native, value.y.native]
+    case let value as CGSize: [value.width.native, value.height.native]
+    case let value as CGRect: numbers(in: value.origin) + numbers(in: value.size)
+    case let value as [Double]: value
+    case let t as CATransform3D:
+      [
+        t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43, t.m44,
+      ].map { Double($0) }
+    default: []
+    }
   }
 }

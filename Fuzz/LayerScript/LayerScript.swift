@@ -7,29 +7,38 @@ import UIKit
 @MainActor
 public final class LayerScript {
   let stage = Stage(size: CGSize(width: 24, height: 24), scale: 1)
+  /// Whether everything is printed as it is done.
+  let isTelling: Bool
   var tape: ByteTape
   /// All layers of the script, the root first.
   var layers: [CALayer]
   private(set) var log: [String] = []
   /// How many transactions are open: no turn of the run loop may end in one.
   private(set) var openScopes = 0
-  private var teller: Teller?
+  /// How often callbacks may still answer by changing things, so that the script ends.
+  var answersLeft = 40
+  private var witnesses: [Witness] = []
+  /// The animation that was added last: it is added again, as it is or changed.
+  private var lastAnimation: CAAnimation?
 
   /// The most layers of a script.
   private static let mostLayers = 24
 
   /// A script about to be played.
-  private init(_ bytes: [UInt8]) {
+  private init(_ bytes: [UInt8], telling: Bool) {
+    isTelling = telling
     tape = ByteTape(bytes)
     layers = [stage.window.layer]
-    teller = Teller { [weak self] in self?.note($0) }
+    witnesses = Witness.Answer.allCases.map { Witness(self, $0) }
   }
 
   /// Plays `bytes` to the end.
   ///
+  /// - Parameter telling: prints what is done and told as it goes, so that it is there when the script traps.
   /// - Returns: what was told and seen, a line each: callbacks with their times, presented values to the last bit.
-  public static func play(_ bytes: [UInt8]) -> [String] {
-    let script = LayerScript(bytes)
+  public static func play(_ bytes: [UInt8], telling: Bool = false) -> [String] {
+    _ = images
+    let script = LayerScript(bytes, telling: telling)
     script.stage.advance(to: 0)
     var steps = 0
     while !script.tape.isEmpty, steps < 400 {
@@ -41,58 +50,98 @@ public final class LayerScript {
     return script.log
   }
 
-  func note(_ line: String) { log.append("\(stage.now) \(line)") }
+  /// Writes down what was told or seen, and when.
+  func note(_ line: String) {
+    log.append("\(stage.now) \(line)")
+    if isTelling { Self.write(log[log.count - 1]) }
+  }
 
-  private func layer() -> CALayer { layers[tape.choice(layers.count)] }
+  /// Small pictures for contents; they are drawn on stages of their own, before any script plays.
+  static let images = [CGSize(width: 1, height: 1), CGSize(width: 5, height: 4)].map { size in
+    let stage = Stage(size: size, scale: 1)
+    stage.window.layer.backgroundColor = CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.75)
+    stage.advance(to: 0)
+    return CGImage(stage.render())
+  }
+
+  /// Any layer of the script.
+  func layer() -> CALayer { layers[tape.choice(layers.count)] }
 
   private func step() {
-    switch tape.choice(16) {
+    switch tape.choice(20) {
     case 0, 1: addLayer()
-    case 2, 3: change(layer())
-    case 4, 5, 6: layer().add(animation(), forKey: tape.one(of: [nil, "a", "b", "position"]))
-    case 7: remove(from: layer())
-    case 8: begin()
-    case 9: commit()
-    case 10, 11: advance(by: tape.one(of: [0, 1.0 / 60, 0.1, 0.25, 1, 1e-9, 7]))
-    case 12: control(layer())
-    case 13: place(layer())
-    case 14: ask(layer())
+    case 2, 3, 4: change(layer())
+    case 5, 6, 7: add(to: layer())
+    case 8: remove(from: layer())
+    case 9: begin()
+    case 10: commit()
+    case 11, 12: advance(by: tape.one(of: [0, 1.0 / 60, 0.1, 0.25, 1, 1e-9, 7]))
+    case 13: control(layer())
+    case 14: place(layer())
+    case 15: ask(layer())
+    case 16: shape(layer())
+    case 17: addWitness(to: layer())
     default: look()
     }
   }
 
-  private func animation() -> CAAnimation {
-    let animation = tape.animation()
-    if tape.chance(2) { animation.delegate = teller }
-    return animation
+  /// Adds an animation, or the last one again.
+  func add(to layer: CALayer) {
+    let animation = lastAnimation.flatMap { tape.chance(8) ? $0 : nil } ?? tape.animation()
+    if tape.chance(2) { animation.delegate = tape.one(of: witnesses) }
+    if tape.chance(8) { animation.duration = tape.odd() }
+    let key = tape.one(of: [nil, "a", "b", "position"])
+    say("add to \(name(layer)) as \(key ?? "nil"): \(Self.text(animation))")
+    layer.add(animation, forKey: key)
+    lastAnimation = animation
   }
 
-  private func addLayer() {
+  /// Has someone answer for a layer: its actions, its layout, its drawing. The window does for its own.
+  private func addWitness(to layer: CALayer) {
+    guard layer !== layers[0] else { return }
+    let witness = tape.chance(4) ? nil : tape.one(of: witnesses)
+    say("the delegate of \(name(layer)) answers \(witness.map { "\($0.answer)" } ?? "no more")")
+    layer.delegate = witness
+    layer.setNeedsDisplay()
+  }
+
+  /// Adds a layer of any class somewhere.
+  func addLayer() {
     guard layers.count < Self.mostLayers else { return }
     let layer: CALayer =
-      switch tape.choice(8) {
+      switch tape.choice(10) {
       case 0: CAShapeLayer()
       case 1: CAGradientLayer()
       case 2: CATransformLayer()
-      case 3: CAReplicatorLayer()
+      // Their copies multiply: one of them is enough.
+      case 3: layers.contains { $0 is CAReplicatorLayer } ? CAScrollLayer() : CAReplicatorLayer()
       case 4: CATextLayer()
+      case 5: OwnLayer()
       default: CALayer()
       }
     layer.frame = CGRect(
       x: tape.number(), y: tape.number(), width: Double(tape.byte()) / 8, height: Double(tape.byte()) / 8)
     if tape.chance(2) { layer.backgroundColor = tape.color() }
     (layer as? CATextLayer)?.string = "ab"
-    layers[tape.choice(layers.count)].addSublayer(layer)
+    let parent = self.layer()
     layers.append(layer)
+    say("\(name(layer)) with frame \(layer.frame) into \(name(parent))")
+    parent.addSublayer(layer)
   }
 
-  private func change(_ layer: CALayer) {
-    let path = tape.one(of: ByteTape.keyPaths.dropLast(2) + [])
-    layer.setValue(tape.value(for: path), forKeyPath: path)
+  /// Sets a property, or takes its value away.
+  func change(_ layer: CALayer) {
+    let path = tape.keyPath()
+    let value = tape.chance(16) ? nil : tape.value(for: path)
+    say("set '\(path)' of \(name(layer)) to \(value ?? "nil")")
+    layer.setValue(value, forKeyPath: path)
   }
 
-  private func remove(from layer: CALayer) {
-    switch tape.choice(4) {
+  /// Takes off animations, a mask, or the layer itself.
+  func remove(from layer: CALayer) {
+    let kind = tape.choice(4)
+    say("\(name(layer)): remove \(["all animations", "animation a", "mask", "from superlayer"][kind])")
+    switch kind {
     case 0: layer.removeAllAnimations()
     case 1: layer.removeAnimation(forKey: "a")
     case 2: layer.mask = nil
@@ -103,22 +152,32 @@ public final class LayerScript {
   private func begin() {
     guard openScopes < 4 else { return }
     openScopes += 1
+    open()
+  }
+
+  /// Begins a transaction with settings and a block, or without.
+  func open() {
     CATransaction.begin()
     if tape.chance(2) { CATransaction.setAnimationDuration(tape.chance(4) ? tape.odd() : 0.5) }
     if tape.chance(4) { CATransaction.setDisableActions(true) }
     if tape.chance(4) { CATransaction.setAnimationTimingFunction(tape.curve()) }
     if tape.chance(2) {
-      let name = log.count
-      CATransaction.setCompletionBlock { [weak self] in self?.note("block \(name)") }
+      let (name, witness) = (log.count, tape.one(of: witnesses))
+      CATransaction.setCompletionBlock { witness.tell("block \(name)") }
+      say("its block \(name) answers \(witness.answer)")
     }
+    let curve = CATransaction.animationTimingFunction() == nil ? "" : " a curve"
+    say("begin: \(CATransaction.animationDuration()) s\(CATransaction.disableActions() ? " no actions" : "")\(curve)")
   }
 
   private func advance(by seconds: Double) {
     while openScopes > 0 { commit() }
+    say("advance by \(seconds)")
     stage.advance(by: seconds)
   }
 
   private func commit() {
+    say(openScopes > 0 ? "commit" : "flush")
     guard openScopes > 0 else { return CATransaction.flush() }
     openScopes -= 1
     CATransaction.commit()
@@ -135,29 +194,6 @@ public final class LayerScript {
     case 2: layer.speed = Float(tape.number())
     default: (layer.speed, layer.beginTime, layer.timeOffset) = (Float(tape.odd()), tape.odd(), tape.odd())
     }
+    say("time of \(name(layer)): speed \(layer.speed) begin \(layer.beginTime) offset \(layer.timeOffset)")
   }
-
-  /// Moves a layer to another place in the tree, or makes it a mask.
-  private func place(_ layer: CALayer) {
-    let target = self.layer()
-    let around = sequence(first: target, next: { $0.superlayer })
-    guard layer !== layers[0], !around.contains(where: { $0 === layer }), !isMask(layer) else { return }
-    if tape.chance(4) {
-      layer.removeFromSuperlayer()
-      target.mask = layer
-    } else {
-      target.insertSublayer(layer, at: UInt32(tape.choice(4)))
-    }
-  }
-
-  private func isMask(_ layer: CALayer) -> Bool { layers.contains { $0.mask === layer } }
-}
-
-/// Writes what an animation's delegate is told.
-@MainActor
-private final class Teller: CAAnimationDelegate {
-  private let tell: (String) -> Void
-  init(_ tell: @escaping (String) -> Void) { self.tell = tell }
-  func animationDidStart(_ anim: CAAnimation) { tell("start \(type(of: anim))") }
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { tell("stop \(type(of: anim)) \(flag)") }
 }

@@ -21,7 +21,7 @@ import LayerScript
 
 #else
 
-  /// Plays inputs again: `fuzz-layers FILE …`, or random ones: `fuzz-layers --smoke COUNT`.
+  /// Plays inputs again, saying what is done: `fuzz-layers FILE …`, or random ones: `fuzz-layers --smoke COUNT`.
   @main
   @MainActor
   struct FuzzLayers {
@@ -42,14 +42,20 @@ import LayerScript
         FileHandle.standardError.write(Data("fuzz-layers: cannot read \(path)\n".utf8))
         exit(66)
       }
-      let log = LayerScript.play([UInt8](data))
+      let log = LayerScript.play([UInt8](data), telling: true)
       print("\(path): \(log.count) lines, no trap")
     }
 
+    /// Plays random scripts; the number at the end (FNV-1a of all lines) is the same in every build and run.
     private static func smoke(_ count: UInt64) {
-      var lines = 0
-      for seed in 0..<count { lines += LayerScript.play(LayerScript.randomBytes(600, seed: seed)).count }
-      print("\(count) random scripts, \(lines) lines, no trap")
+      var (lines, digest) = (0, 0xCBF2_9CE4_8422_2325 as UInt64)
+      for seed in 0..<count {
+        for line in LayerScript.play(LayerScript.randomBytes(600, seed: seed)) {
+          lines += 1
+          for byte in line.utf8 { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        }
+      }
+      print("\(count) random scripts, \(lines) lines, no trap, \(String(digest, radix: 16))")
     }
   }
 
