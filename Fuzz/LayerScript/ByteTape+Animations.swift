@@ -59,7 +59,7 @@ extension ByteTape {
     if chance(3) { keys.rotationMode = one(of: [.auto, .autoReverse]) }
     if chance(4) { keys.tensionValues = (0..<choice(5)).map { _ in number() } }
     if chance(3) { keys.timingFunctions = (0..<choice(4)).map { _ in curve() } }
-    if chance(4) { (keys.continuityValues, keys.biasValues) = ([number(), number()], [number()]) }
+    if chance(4) { (keys.continuityValues, keys.biasValues) = ([odd(), odd()], [odd()]) }
     pile(keys)
     return keys
   }
@@ -68,7 +68,7 @@ extension ByteTape {
   private mutating func keyTimes() -> [Double] {
     let count = choice(6)
     if chance(2) { return (0..<count).map { Double($0) / Double(max(count - 1, 1)) } }
-    return (0..<count).map { _ in Double(Int8(bitPattern: byte())) / 64 }
+    return (0..<count).map { _ in odd() }
   }
 
   /// Whether an animation adds to what is below, and each run to the one before.
@@ -87,7 +87,7 @@ extension ByteTape {
     let transition = CATransition()
     transition.type = one(of: [.fade, .moveIn, .push, .reveal, CATransitionType(rawValue: "odd")])
     transition.subtype = one(of: [nil, .fromLeft, .fromRight, .fromTop, .fromBottom])
-    (transition.startProgress, transition.endProgress) = (Float(number() / 64), Float(number() / 64))
+    (transition.startProgress, transition.endProgress) = (Float(odd()), Float(odd()))
     return transition
   }
 
