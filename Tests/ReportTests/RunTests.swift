@@ -1,0 +1,4 @@
+import Report
+import Testing
+
+@Suite struct RunTests {}
