@@ -41,16 +41,16 @@ enum FilmPanel {
      aria-label="Last changed frame">⇥</button>
     <label class="speed">Speed <select id="speed"><option value="1">1×</option><option value="0.5">½×</option>
     <option value="0.25">¼×</option><option value="0.1">⅒×</option></select></label>
-    <output class="where" id="where" for="head"></output>
-    </div>
-    <input type="range" id="head" class="head" min="0" value="0" aria-label="Frame">
     <label class="scrub" id="scrub-label" hidden><span>Interaction</span>
     <input type="range" id="scrub" min="0" max="1000" value="0" aria-label="Progress of the interaction">
     <output id="scrub-value" for="scrub"></output></label>
+    <output class="where" id="where" for="head"></output>
+    </div>
+    <input type="range" id="head" class="head" min="0" value="0" aria-label="Frame">
     </section>
     <section aria-label="Film over time" class="time" id="time">
     <div class="strip" id="strip" role="group" aria-label="Film strip"></div>
-    <svg id="graph" role="img" aria-labelledby="graph-title" width="0" height="0"><title id="graph-title"></title></svg>
+    <svg id="graph" role="img" aria-label="" width="0" height="0"></svg>
     </section>
     <section class="lists" id="lists"></section>
     </article>

@@ -20,6 +20,7 @@ extension ReportScript {
       buildTime();
       seek(index ?? film.firstDifferentFrame ?? 0);
       $("main").scrollTop = 0;
+      $("main").focus({ preventScroll: true });
       $("said").textContent = `${film.name}: ${film.status}. ${$("film-headline").textContent}`;
     }
 

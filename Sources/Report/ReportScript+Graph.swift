@@ -21,8 +21,8 @@ extension ReportScript {
       add(touchLane());
       add(eventLane());
       film.curves.forEach((curve, order) => add(curveLane(curve, order)));
-      const title = draw("title", { id: "graph-title", text: graphTitle() });
-      $("graph").replaceChildren(title, axis(height), ...lanes.map(lane => lane.group),
+      $("graph").setAttribute("aria-label", graphTitle());
+      $("graph").replaceChildren(axis(height), ...lanes.map(lane => lane.group),
         draw("rect", { id: "now", y: 16, height: height - 20 }));
       $("graph").setAttribute("width", graphWidth);
       $("graph").setAttribute("height", height);

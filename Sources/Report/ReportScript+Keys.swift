@@ -28,7 +28,7 @@ extension ReportScript {
       // A control that was reached by keyboard keeps the keys it needs itself.
       const isRange = target.matches("input[type=range]");
       if (isRange && /^(Arrow|Home|End|Page)/.test(key)) return;
-      if (key === " " && target.matches("button, summary, a") && target.matches(":focus-visible")) return;
+      if (key === " " && target.matches("button, summary") && target.matches(":focus-visible")) return;
       const action = anywhere[key] || (film && keys[key]);
       if (!action) return;
       event.preventDefault();

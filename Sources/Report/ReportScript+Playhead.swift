@@ -56,7 +56,7 @@ extension ReportScript {
       const percent = film.percents[frame];
       const isUnderWay = isNumber(percent);
       if (isUnderWay && document.activeElement !== $("scrub")) $("scrub").value = percent * 1000;
-      $("scrub-value").textContent = isUnderWay ? `${(percent * 100).toFixed(1)} %` : "not under way";
+      $("scrub-value").textContent = isUnderWay ? `${(percent * 100).toFixed(1)} %` : "–";
     }
 
     function play() {

@@ -39,7 +39,7 @@ extension ReportScript {
       style.setProperty("--w", film.width || 1);
       style.setProperty("--h", film.height || 1);
       style.setProperty("--zoom", zoom === "fit" ? 1 : zoom);
-      $("stage").className = `stage ${view} ${zoom === "fit" ? "fit" : "zoomed"}`;
+      $("stage").className = `stage view-${view} ${zoom === "fit" ? "fit" : "zoomed"}`;
       $("stage").replaceChildren(...stages[view]());
       for (const button of $("views").children) button.setAttribute("aria-pressed", button.dataset.view === view);
       $("zoom").textContent = zoom === "fit" ? "Fit" : `${zoom}×`;

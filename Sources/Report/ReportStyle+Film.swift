@@ -1,7 +1,8 @@
 extension ReportStyle {
   static let film = ##"""
-    #film { display: grid; gap: 24px; max-width: 1440px; margin: 0 auto; }
+    #film { display: grid; gap: 16px; max-width: 1440px; margin: 0 auto; }
     #film > * { min-width: 0; }
+    .film-head { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 24px; }
     .back { display: none; padding: 8px 0; text-decoration: none; }
     .verdict { padding: 12px 16px; border-left: 4px solid var(--line); border-radius: 4px; background: var(--raised);
       display: grid; gap: 4px; }
@@ -22,11 +23,11 @@ extension ReportStyle {
     .amount input { width: 128px; }
     .stage { display: flex; gap: 16px; margin-top: 8px; padding: 16px; border-radius: var(--round); background: var(--sunk);
       justify-content: center; flex-wrap: wrap; }
-    .stage.side { flex-wrap: nowrap; }
+    .stage.view-side { flex-wrap: nowrap; }
     .pane { min-width: 0; flex: 0 1 auto; }
-    .stage.fit .pane { width: min(100%, 50vh * var(--w) / var(--h)); }
+    .stage.fit .pane { width: min(100%, max(280px, 100vh - 456px) * var(--w) / var(--h)); }
     .stage.zoomed .pane { flex: 1 1 0; }
-    .pane figcaption { min-height: 24px; color: var(--soft); text-align: center; font-size: 13px; }
+    .pane figcaption { min-height: 24px; color: var(--soft); display: flex; justify-content: center; white-space: pre; font-size: 13px; }
     .stage.zoomed .window { overflow: auto; max-height: 60vh; scrollbar-width: thin; }
     .shape { position: relative; aspect-ratio: var(--w) / var(--h); background: var(--raised); overflow: hidden;
       box-shadow: 0 0 0 1px var(--line); }
@@ -45,7 +46,7 @@ extension ReportStyle {
     .slider .line { left: calc(var(--amount) * 1%); width: 2px; margin-left: -1px; background: #fff;
       box-shadow: 0 0 0 1px rgb(0 0 0 / 0.6); }
     .onion .shape > img + img { opacity: calc(var(--amount) / 100); }
-    .stage[data-shows=expected].flicker .shape > img[data-kind=actual] { visibility: hidden; }
+    .stage[data-shows=expected] .flicker .shape > img[data-kind=actual] { visibility: hidden; }
     .flicker .shape { cursor: pointer; }
     .legend { display: flex; width: 100%; justify-content: center; align-items: center; gap: 8px; color: var(--soft); font-size: 13px; }
     .legend i { width: 192px; height: 8px; border-radius: 4px; background: linear-gradient(90deg,
@@ -55,6 +56,9 @@ extension ReportStyle {
     .box { stroke: #e0007a; stroke-width: 1.5; }
     .worst { stroke: #e0007a; stroke-width: 1.5; stroke-dasharray: 3 2; }
     .over .finger { fill: rgb(120 120 128 / 0.4); stroke: #fff; stroke-width: 1.5; paint-order: stroke; }
+    h2 .mark { margin-right: 8px; }
+    .transport { position: sticky; bottom: -24px; z-index: 2; margin: 0 -24px; padding: 8px 24px; background: var(--paper);
+      border-top: 1px solid var(--line); border-bottom: 1px solid var(--line); }
     .icon { min-width: 40px; min-height: 40px; padding: 0; font-size: 18px; }
     .play { border-radius: 20px; background: var(--accent); color: var(--paper); border-color: transparent; }
     .play::before { content: ""; display: inline-block; width: 12px; height: 14px; margin-left: 3px; background: currentColor;
@@ -66,11 +70,11 @@ extension ReportStyle {
     .where span { white-space: nowrap; }
     .where span + span { color: var(--soft); }
     .where[data-changed=true] span:last-child { color: var(--different); font-weight: 550; }
-    .head { width: 100%; height: 24px; display: block; margin-top: 8px; }
-    .scrub { display: flex; align-items: center; gap: 16px; margin-top: 8px; padding: 8px 16px; border-radius: var(--round);
-      background: var(--raised); }
-    .scrub input { flex: 1; min-width: 0; height: 24px; }
-    .scrub output { min-width: 88px; text-align: right; color: var(--soft); }
+    .head { width: 100%; height: 24px; display: block; }
+    .scrub { display: flex; align-items: center; gap: 8px; flex: 1 1 240px; max-width: 400px; padding: 4px 12px;
+      border-radius: var(--round); background: var(--sunk); }
+    .scrub input { flex: 1; min-width: 0; height: 24px; accent-color: var(--c2); }
+    .scrub output { min-width: 56px; text-align: right; }
     @media (max-width: 760px) {
       .back { display: inline-flex; }
       #film { gap: 16px; }
@@ -78,6 +82,7 @@ extension ReportStyle {
       .segments { width: 100%; }
       .segments button { flex: 1 1 30%; }
       .where { width: 100%; margin: 0; }
+      .transport { bottom: 0; margin: 0 -16px; padding: 8px 16px; }
     }
     """##
 

@@ -48,13 +48,15 @@ enum ReportStyle {
     .grow { flex: 1; }
     .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     .defs { position: absolute; }
-    .top { display: flex; justify-content: space-between; gap: 16px; padding: 16px 24px; border-bottom: 1px solid var(--line); }
+    .top { display: flex; justify-content: space-between; gap: 16px; padding: 8px 24px; border-bottom: 1px solid var(--line); }
+    .heading { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 24px; }
     .tools { display: flex; gap: 8px; align-items: center; }
     .js body { display: flex; flex-direction: column; height: 100vh; height: 100dvh; overflow: hidden; }
     .js .columns { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(280px, 25%) 1fr; }
     .js .side, .js .main { overflow: auto; min-height: 0; overscroll-behavior: contain; }
-    .js .side { border-right: 1px solid var(--line); }
-    .main { padding: 24px; outline: none; position: relative; }
+    .js .side { border-right: 1px solid var(--line); overflow: hidden; display: flex; flex-direction: column; }
+    .js .films { overflow: auto; overscroll-behavior: contain; flex: 1; min-height: 0; }
+    .main { padding: 16px 24px 24px; outline: none; position: relative; }
     .welcome { max-width: 420px; margin: 96px auto; text-align: center; color: var(--soft); }
     .welcome .big { color: var(--ink); font-size: 22px; line-height: 32px; font-weight: 650; }
     dialog { border: 1px solid var(--line); border-radius: 16px; background: var(--raised); color: var(--ink);
@@ -65,19 +67,22 @@ enum ReportStyle {
     @media (max-width: 760px) {
       .top { padding: 8px 16px; }
       .js .columns { display: block; overflow: auto; }
-      .js .side, .js .main { overflow: visible; border: 0; }
+      .js .side, .js .main, .js .films { overflow: visible; border: 0; }
+      .filters { position: sticky; top: 0; z-index: 1; }
+      .js .films > li { scroll-margin-top: 176px; }
       .js .main, .js body.reading .side, .js body.reading .top { display: none; }
       .js body.reading .main { display: block; padding: 8px 16px 32px; }
     }
     """##
 
   static let list = ##"""
-    .filters { position: sticky; top: 0; z-index: 1; padding: 16px 16px 8px; background: var(--paper); }
+    .filters { padding: 16px 16px 8px; background: var(--paper); }
     #search { width: 100%; height: 40px; padding: 0 12px; border: 1px solid var(--line); border-radius: var(--round);
       background: var(--raised); }
     .chips { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 8px; }
     .chip { min-height: 24px; padding: 0 8px; border-radius: 12px; font-size: 13px; }
     .chip b { font-weight: 500; color: var(--soft); }
+    .chip .mark { margin-right: 4px; }
     .chip .mark:empty { display: none; }
     .mark { font-weight: 700; }
     .mark.error { color: var(--error); } .mark.unreadable { color: var(--unreadable); }

@@ -31,7 +31,7 @@ extension RunFilm {
     let text = ([headline] + details).joined(separator: "\n").asMarkup
     return """
       \(head)>
-            <\(tag) type="\(status.rawValue)" message="\(headline.asMarkup)">\(text)</\(tag)>
+            <\(tag) type="\(status.rawValue)" message="\(status.rawValue): \(headline.asMarkup)">\(text)</\(tag)>
           </testcase>
 
       """

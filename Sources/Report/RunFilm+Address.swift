@@ -8,20 +8,23 @@ extension RunFilm {
 
   /// The file with the film's details. Other films have other files, also where `A` and `a` are one letter.
   var file: String {
-    let plain = name.utf8.allSatisfy(\.isPlain) && (1...80).contains(name.utf8.count) && name.utf8.first != dot
-    return plain ? "films/\(name).js" : "films/\(name.slug)=\(name.fingerprint).js"
+    name.isPlain ? "films/\(name.slug).js" : "films/\(name.slug)=\(name.fingerprint).js"
   }
-
-  private var dot: UInt8 { UInt8(ascii: ".") }
 }
 
 extension String {
-  /// At most 60 letters and digits of the text, to be recognised by.
+  /// Whether the text can be a file's name as it is, but for slashes.
+  fileprivate var isPlain: Bool { (1...80).contains(utf8.count) && utf8.allSatisfy { $0.isPlain || $0 == slash } }
+
+  /// At most 80 letters and digits of the text, to be recognised by; slashes become `~`, which nothing else becomes.
   fileprivate var slug: String {
-    String(
-      String.UnicodeScalarView(
-        lowercased().utf8.prefix(60).map { Unicode.Scalar($0.isPlain && $0 != 0x2E ? $0 : 0x2D) }))
+    let bytes = lowercased().utf8.prefix(80).map { byte in
+      byte == slash ? UInt8(ascii: "~") : byte.isPlain ? byte : UInt8(ascii: "-")
+    }
+    return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
   }
+
+  private var slash: UInt8 { UInt8(ascii: "/") }
 
   /// FNV-1a of the text's bytes, in 16 digits.
   fileprivate var fingerprint: String {
@@ -36,7 +39,7 @@ extension UInt8 {
   fileprivate var isPlain: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-    default: "-._@".utf8.contains(self)
+    default: "-_@".utf8.contains(self)
     }
   }
 }

@@ -1,20 +1,20 @@
 /// What is said of a film in the list, in the table and by CI.
 extension RunFilm {
-  /// The verdict in a line: `frames 12–19 of 46 differ`, the message, or what an equal film has.
+  /// What the verdict rests on, in a line after its word: `frames 12–19 of 46`.
   var headline: String {
     if let message { return message }
     let frames = frameCount == 1 ? "1 frame" : "\(frameCount) frames"
     switch status {
-    case .equal: return "\(frames), all equal"
-    case .missing: return "no golden · \(frames)"
+    case .equal: return frames
+    case .missing: return "no golden, \(frames)"
     case .unreadable: return "the golden could not be read"
     case .error: return "the film could not be played"
-    case .failed: return "\(frames), all equal, but a claim does not hold"
-    case .different: return changedRanges.map { "\($0) of \(frames) differ" } ?? "no pixel differs, but the trace does"
+    case .failed: return "\(frames), and a claim that does not hold"
+    case .different: return changedRanges ?? "no pixel of \(frames), but what the film says of itself"
     }
   }
 
-  /// The frames with changed pixels, runs drawn together; at most four parts.
+  /// The frames with changed pixels, runs drawn together, at most four of them; nothing when there are none.
   var changedRanges: String? {
     var runs: [ClosedRange<Int>] = []
     for (frame, count) in changedPixels.enumerated() where count > 0 {
@@ -26,7 +26,9 @@ extension RunFilm {
     }
     guard !runs.isEmpty else { return nil }
     let parts = runs.prefix(4).map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }
-    return parts.joined(separator: ", ") + (runs.count > 4 ? " …" : "")
+    let isOne = runs.count == 1 && runs[0].count == 1
+    return (isOne ? "frame " : "frames ") + parts.joined(separator: ", ") + (runs.count > 4 ? " …" : "")
+      + " of \(frameCount)"
   }
 
   /// The scenario's file and line: `pop.yaml:14`.
