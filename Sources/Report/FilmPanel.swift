@@ -29,7 +29,7 @@ enum FilmPanel {
     </div>
     <div class="stage" id="stage" tabindex="0" role="group" aria-label="Frame"></div>
     </section>
-    <section class="transport" aria-label="Playhead">
+    <section class="transport" id="transport" aria-label="Playhead">
     <div class="bar">
     <button type="button" class="quiet icon" id="first" aria-keyshortcuts="[" title="First changed frame ([)"
      aria-label="First changed frame">⇤</button>
@@ -39,7 +39,7 @@ enum FilmPanel {
     <button type="button" class="quiet icon" id="on-one" title="One frame on (→)" aria-label="One frame on">›</button>
     <button type="button" class="quiet icon" id="last" aria-keyshortcuts="]" title="Last changed frame (])"
      aria-label="Last changed frame">⇥</button>
-    <label class="speed">Speed <select id="speed"><option value="1">1×</option><option value="0.5">½×</option>
+    <label class="speed"><select id="speed" aria-label="Speed"><option value="1">1×</option><option value="0.5">½×</option>
     <option value="0.25">¼×</option><option value="0.1">⅒×</option></select></label>
     <label class="scrub" id="scrub-label" hidden><span>Interaction</span>
     <input type="range" id="scrub" min="0" max="1000" value="0" aria-label="Progress of the interaction">

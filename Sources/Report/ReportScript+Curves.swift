@@ -22,12 +22,12 @@ extension ReportScript {
       const toY = value => high === low ? height / 2 : height - 4 - (value - low) / (high - low) * (height - 8);
       const of = key => samples.map(sample => [sample.time, isNumber(sample[key]) ? sample[key] : null]);
       const dot = draw("circle", { class: "dot", r: 3.5 });
-      const made = lane(unit ? `${name} (${unit})` : name, height, index => sayCurve(samples, index, dot, toY),
+      const made = lane(unit ? `${name} (${unit})` : name, 330, height, index => sayCurve(samples, index, dot, toY),
         draw("rect", { class: "field", x: inset, y: 0, width: graphWidth - 2 * inset, height }),
         draw("path", { class: "model", d: linePath(of("model"), toY, true) }),
-        draw("path", { class: "shown", d: linePath(of("presentation"), toY) }), dot,
-        ...(high === low ? [] : [[high, 12], [low, height - 4]]).map(([value, y]) =>
-          draw("text", { class: "bound", x: inset + 4, y, text: short(value) })));
+        draw("path", { class: "shown", d: linePath(of("presentation"), toY) }), dot);
+      made.group.querySelector(".label").append(draw("tspan", { class: "bounds", dx: 10,
+        text: high === low ? short(low) : `${short(low)} … ${short(high)}` }));
       made.group.classList.add("c" + order % 6);
       return made;
     }

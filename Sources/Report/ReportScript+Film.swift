@@ -6,12 +6,16 @@ extension ReportScript {
       for (const other of document.querySelectorAll("[aria-current=page]")) other.removeAttribute("aria-current");
       [row, film] = [next, details];
       film.pictures = new Map(film.frames.map(kept => [kept.index, kept]));
+      film.isCompared = film.frames.some(({ index }) => picturesOf(index).expected && picturesOf(index).actual);
+      view = film.isCompared ? chosenView : "side";
       film.duration = timeOf(Math.max(1, film.frameCount));
       row.link.setAttribute("aria-current", "page");
       row.item.scrollIntoView({ block: "nearest" });
       document.body.classList.add("reading");
       $("trouble").hidden = $("welcome").hidden = true;
       $("film").hidden = false;
+      $("pictures").hidden = !film.frames.length;
+      $("transport").hidden = $("time").hidden = !film.frameCount;
       showVerdict();
       showLists();
       $("head").max = lastFrame();
@@ -19,7 +23,7 @@ extension ReportScript {
       buildStage();
       buildTime();
       seek(index ?? film.firstDifferentFrame ?? 0);
-      $("main").scrollTop = 0;
+      $("main").scrollTop = $("main").parentElement.scrollTop = 0;
       $("main").focus({ preventScroll: true });
       $("said").textContent = `${film.name}: ${film.status}. ${$("film-headline").textContent}`;
     }

@@ -50,12 +50,15 @@ extension ReportScript {
       return group;
     }
 
-    // A lane: its name above it, what it says at the playhead at its right.
-    function lane(name, height, value, ...children) {
-      const said = draw("text", { class: "value", x: graphWidth - inset, y: 10, "text-anchor": "end" });
+    // A lane: its name above it, and at its right what it says at the playhead, or below where both have no room.
+    function lane(name, valueRoom, height, value, ...children) {
+      const isTight = graphWidth - 2 * inset - name.length * 7 < valueRoom;
       const label = draw("text", { class: "label", x: inset, y: 10, text: name });
-      const body = draw("g", { transform: "translate(0 16)" }, ...children);
-      return { group: draw("g", { class: "lane" }, label, said, body), height: height + 16,
+      const said = draw("text", { class: "value", y: isTight ? 26 : 10, x: isTight ? inset : graphWidth - inset,
+        "text-anchor": isTight ? "start" : "end" });
+      const head = isTight ? 32 : 16;
+      const body = draw("g", { transform: `translate(0 ${head})` }, ...children);
+      return { group: draw("g", { class: "lane" }, label, said, body), height: height + head,
         update: () => said.replaceChildren(...[value(frame)].flat()) };
     }
 
@@ -71,7 +74,7 @@ extension ReportScript {
         return `M${(inset + index * width).toFixed(2)} ${height}v${-tall.toFixed(2)}h${(width - gap).toFixed(2)}`
           + `v${tall.toFixed(2)}z`;
       });
-      return lane("Changed pixels per frame", height, index => `${count(film.changedPixels[index] ?? 0)} px`,
+      return lane("Changed pixels per frame", 96, height, index => `${count(film.changedPixels[index] ?? 0)} px`,
         draw("line", { class: "base", x1: inset, x2: graphWidth - inset, y1: height + 0.5, y2: height + 0.5 }),
         draw("path", { class: "bars", d: bars.join("") }));
     }
@@ -80,7 +83,7 @@ extension ReportScript {
       if (!film.percents.some(isNumber)) return null;
       const points = film.percents.map((percent, index) => [timeOf(index), isNumber(percent) ? percent : null]);
       const say = index => isNumber(film.percents[index]) ? `${(film.percents[index] * 100).toFixed(1)} %` : "–";
-      return lane("Interaction", 40, say, draw("line", { class: "base", x1: inset, x2: graphWidth - inset, y1: 40.5,
+      return lane("Interaction", 96, 40, say, draw("line", { class: "base", x1: inset, x2: graphWidth - inset, y1: 40.5,
         y2: 40.5 }), draw("path", { class: "percent", d: linePath(points, value => 40 - clamp(value, 0, 1) * 40) }));
     }
 
@@ -89,7 +92,7 @@ extension ReportScript {
       if (!fingers.length) return null;
       const marks = fingers.flatMap((finger, row) => touchMarks(film.touches.filter(t => t.finger === finger), row * 16 + 8));
       const say = index => fingersAt(index).map(({ x, y }) => `(${x.toFixed(1)}, ${y.toFixed(1)})`).join("  ") || "–";
-      return lane(fingers.length === 1 ? "Touch" : "Touches", fingers.length * 16, say, ...marks);
+      return lane(fingers.length === 1 ? "Touch" : "Touches", 128 * fingers.length, fingers.length * 16, say, ...marks);
     }
 
     function touchMarks(touches, y) {
@@ -130,7 +133,7 @@ extension ReportScript {
         const heard = film.events.filter(event => frameAt(event.time) === index).length;
         return heard ? plural(heard, "event") : "–";
       };
-      return lane("Events", Math.max(1, ends.length) * 16, say, ...marks);
+      return lane("Events", 96, Math.max(1, ends.length) * 16, say, ...marks);
     }
 
     // As many thumbnails as there is room for; each stands over its time, and shows what changed most in it.

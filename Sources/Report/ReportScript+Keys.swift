@@ -18,7 +18,11 @@ extension ReportScript {
     };
     views.forEach(([name], index) => { keys[index + 1] = () => setView(name); });
 
+    // Whether the focus came by Tab: only then a button keeps the space bar for itself.
+    let isTabbing = false;
+
     function onKey(event) {
+      if (event.key === "Tab") isTabbing = true;
       if (event.ctrlKey || event.metaKey || event.altKey || $("help").open) return;
       const { key, target } = event;
       if (target.matches("input[type=search], select")) {
@@ -28,7 +32,7 @@ extension ReportScript {
       // A control that was reached by keyboard keeps the keys it needs itself.
       const isRange = target.matches("input[type=range]");
       if (isRange && /^(Arrow|Home|End|Page)/.test(key)) return;
-      if (key === " " && target.matches("button, summary") && target.matches(":focus-visible")) return;
+      if (key === " " && target.matches("button, summary") && isTabbing) return;
       const action = anywhere[key] || (film && keys[key]);
       if (!action) return;
       event.preventDefault();

@@ -55,6 +55,7 @@ extension ReportScript {
     function showList() {
       stop();
       document.body.classList.remove("reading");
+      row?.item.scrollIntoView({ block: "nearest" });
     }
 
     function showTrouble(text) {

@@ -55,7 +55,8 @@ extension ReportScript {
     function showProgress() {
       const percent = film.percents[frame];
       const isUnderWay = isNumber(percent);
-      if (isUnderWay && document.activeElement !== $("scrub")) $("scrub").value = percent * 1000;
+      const last = film.percents.slice(0, frame + 1).findLast(isNumber) ?? 0;
+      if (document.activeElement !== $("scrub")) $("scrub").value = last * 1000;
       $("scrub-value").textContent = isUnderWay ? `${(percent * 100).toFixed(1)} %` : "–";
     }
 

@@ -5,7 +5,7 @@ extension ReportScript {
       ["onion", "Onion skin", "Opacity", 50], ["heat", "Heat"], ["flicker", "Flicker", "Speed", 30]];
     const zooms = ["fit", 1, 2, 4, 8];
     const amounts = Object.fromEntries(views.map(([name, , , amount]) => [name, amount]));
-    let view = "side", zoom = "fit", marksShown = true, place = [0.5, 0.5], flips = false, flipTimer = null;
+    let chosenView = "side", view = "side", zoom = "fit", marksShown = true, place = [0.5, 0.5], flips = false, flipTimer = null;
 
     const picture = (kind, properties = {}) => make("img", { "data-kind": kind, draggable: "false", ...properties });
 
@@ -23,7 +23,8 @@ extension ReportScript {
 
     const stages = {
       side: () => [pane("expected", "expected", picture("expected")), pane("actual", "actual", picture("actual")),
-        pane("difference", "difference", blend("heat"), picture("difference"))],
+        pane("difference", "difference", blend("heat"), picture("difference"))].filter((_, order) => film.isCompared
+          || film.frames.some(kept => kept[["expected", "actual", "difference"][order]])),
       slider: () => [pane("expected  |  actual", "slider", picture("expected"), picture("actual"),
         make("div", { class: "line" }))],
       overlay: () => [pane("actual, and on it what changed", "overlay", picture("actual", { class: "faded" }),
@@ -41,7 +42,10 @@ extension ReportScript {
       style.setProperty("--zoom", zoom === "fit" ? 1 : zoom);
       $("stage").className = `stage view-${view} ${zoom === "fit" ? "fit" : "zoomed"}`;
       $("stage").replaceChildren(...stages[view]());
-      for (const button of $("views").children) button.setAttribute("aria-pressed", button.dataset.view === view);
+      for (const button of $("views").children) {
+        button.setAttribute("aria-pressed", button.dataset.view === view);
+        button.disabled = !film.isCompared && button.dataset.view !== "side";
+      }
       $("zoom").textContent = zoom === "fit" ? "Fit" : `${zoom}×`;
       $("zoom").setAttribute("aria-label", `Zoom: ${$("zoom").textContent}`);
       const [, , name] = views.find(([name]) => name === view);
@@ -53,9 +57,12 @@ extension ReportScript {
     }
 
     function setView(name) {
-      view = name;
+      chosenView = name;
       remember("view", name);
-      if (film) { buildStage(); paint(); }
+      if (!film?.isCompared) return;
+      view = name;
+      buildStage();
+      paint();
     }
 
     function setZoom(value) {
@@ -141,8 +148,11 @@ extension ReportScript {
     // Boxes around changed pixels, the worst window, and fingers, over every picture.
     function marksOf(index) {
       if (!marksShown) return [];
-      const boxes = film.boxes.filter(box => box.frame === index).map(({ x, y, width, height }) =>
-        draw("rect", { class: "box", x: x - 1, y: y - 1, width: width + 2, height: height + 2 }));
+      const boxes = film.boxes.filter(box => box.frame === index).map(({ x, y, width, height }) => {
+        // A box around one pixel would not be seen.
+        const [wide, tall] = [Math.max(width + 2, film.width / 24), Math.max(height + 2, film.width / 24)];
+        return draw("rect", { class: "box", x: x + (width - wide) / 2, y: y + (height - tall) / 2, width: wide, height: tall });
+      });
       const worst = film.worst?.frame === index
         ? [draw("rect", { class: "worst", x: film.worst.x - 2, y: film.worst.y - 2, width: 12, height: 12 })] : [];
       const fingers = fingersAt(index).map(({ x, y }) =>

@@ -26,12 +26,13 @@ extension ReportScript {
     drag($("graph"), dragTime);
     drag($("stage"), dragLine);
     document.addEventListener("keydown", onKey);
+    document.addEventListener("pointerdown", () => { isTabbing = false; }, true);
     addEventListener("hashchange", followLink);
     new ResizeObserver(() => {
       if (film && Math.abs(Math.max(240, $("time").clientWidth) - graphWidth) > 1) { buildTime(); moveNow(); }
     }).observe($("time"));
     const known = recall("view");
-    if (views.some(([name]) => name === known)) view = known;
+    if (views.some(([name]) => name === known)) chosenView = known;
     showTheme();
     showPlaying();
     followLink();

@@ -57,7 +57,7 @@ extension ReportStyle {
     .worst { stroke: #e0007a; stroke-width: 1.5; stroke-dasharray: 3 2; }
     .over .finger { fill: rgb(120 120 128 / 0.4); stroke: #fff; stroke-width: 1.5; paint-order: stroke; }
     h2 .mark { margin-right: 8px; }
-    .transport { position: sticky; bottom: -24px; z-index: 2; margin: 0 -24px; padding: 8px 24px; background: var(--paper);
+    .transport { position: sticky; top: -16px; bottom: -24px; z-index: 2; margin: 0 -24px; padding: 8px 24px; background: var(--paper);
       border-top: 1px solid var(--line); border-bottom: 1px solid var(--line); }
     .icon { min-width: 40px; min-height: 40px; padding: 0; font-size: 18px; }
     .play { border-radius: 20px; background: var(--accent); color: var(--paper); border-color: transparent; }
@@ -71,7 +71,7 @@ extension ReportStyle {
     .where span + span { color: var(--soft); }
     .where[data-changed=true] span:last-child { color: var(--different); font-weight: 550; }
     .head { width: 100%; height: 24px; display: block; }
-    .scrub { display: flex; align-items: center; gap: 8px; flex: 1 1 240px; max-width: 400px; padding: 4px 12px;
+    .scrub { display: flex; align-items: center; gap: 8px; flex: 1 1 176px; max-width: 400px; padding: 4px 12px;
       border-radius: var(--round); background: var(--sunk); }
     .scrub input { flex: 1; min-width: 0; height: 24px; accent-color: var(--c2); }
     .scrub output { min-width: 56px; text-align: right; }
@@ -80,9 +80,9 @@ extension ReportStyle {
       #film { gap: 16px; }
       .stage { padding: 8px; gap: 8px; margin-left: -16px; margin-right: -16px; border-radius: 0; }
       .segments { width: 100%; }
-      .segments button { flex: 1 1 30%; }
+      .segments button { flex: 1 1 30%; padding: 0 4px; }
       .where { width: 100%; margin: 0; }
-      .transport { bottom: 0; margin: 0 -16px; padding: 8px 16px; }
+      .transport { top: 0; bottom: 0; margin: 0 -16px; padding: 8px 16px; }
     }
     """##
 
@@ -102,7 +102,8 @@ extension ReportStyle {
     .axis line { stroke: var(--line); stroke-width: 1; }
     #graph .label { fill: var(--ink); font-weight: 550; paint-order: stroke; stroke: var(--paper); stroke-width: 4px; }
     #graph .value { fill: var(--ink); paint-order: stroke; stroke: var(--paper); stroke-width: 4px; }
-    #graph .event-name, #graph .bound { paint-order: stroke; stroke: var(--paper); stroke-width: 3px; }
+    #graph .event-name { paint-order: stroke; stroke: var(--paper); stroke-width: 3px; }
+    #graph .bounds { fill: var(--soft); font-weight: 400; }
     .base { stroke: var(--line); }
     .bars { fill: var(--different); }
     .percent { fill: none; stroke: var(--c2); stroke-width: 2; }

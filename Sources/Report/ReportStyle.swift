@@ -38,6 +38,7 @@ enum ReportStyle {
       background: var(--raised); cursor: pointer; }
     button:hover { border-color: var(--soft); }
     button[aria-pressed=true] { background: var(--chosen); border-color: var(--accent); }
+    button:disabled { opacity: 0.4; cursor: default; }
     .quiet { background: none; border-color: transparent; color: var(--soft); }
     .quiet:hover { color: var(--ink); background: var(--sunk); border-color: transparent; }
     .plain { min-height: 0; padding: 0; border: 0; background: none; color: var(--accent); text-align: left; }
@@ -50,7 +51,7 @@ enum ReportStyle {
     .defs { position: absolute; }
     .top { display: flex; justify-content: space-between; gap: 16px; padding: 8px 24px; border-bottom: 1px solid var(--line); }
     .heading { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 24px; }
-    .tools { display: flex; gap: 8px; align-items: center; }
+    .tools { display: flex; flex: none; gap: 8px; align-items: center; }
     .js body { display: flex; flex-direction: column; height: 100vh; height: 100dvh; overflow: hidden; }
     .js .columns { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(280px, 25%) 1fr; }
     .js .side, .js .main { overflow: auto; min-height: 0; overscroll-behavior: contain; }
@@ -65,7 +66,8 @@ enum ReportStyle {
     .keys { margin: 16px 0; }
     .keys div { display: grid; grid-template-columns: 112px 1fr; padding: 4px 0; }
     @media (max-width: 760px) {
-      .top { padding: 8px 16px; }
+      .top { padding: 8px 16px; align-items: start; }
+      #help-open { display: none; }
       .js .columns { display: block; overflow: auto; }
       .js .side, .js .main, .js .films { overflow: visible; border: 0; }
       .filters { position: sticky; top: 0; z-index: 1; }
