@@ -79,6 +79,7 @@ let package = Package(
         "Geometry", "Pixels", "CRename",
       ]),
     room("Plot"),
+    room("Report"),
     room("Goldens", ["Player", "Scenario", "ImageDiff", "PNG", "Pixels", "CXXHash"]),
     room(
       "InterludeCommand",
@@ -132,6 +133,7 @@ let package = Package(
     tests("Effects", ["Interface", "Layers", "MediaTime", "Geometry"]),
     tests("Player", ["Scenario", "Interface", "Layers", "PNG", "MediaTime", "Geometry", "Pixels", "DisplayList"]),
     tests("Plot"),
+    tests("Report"),
     tests("Goldens", ["Player", "Scenario", "Interface", "PNG", "Pixels", "ImageDiff"]),
     tests("InterludeCommand", ["PNG", "Pixels"]),
   ]

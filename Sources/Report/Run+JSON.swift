@@ -1,0 +1,70 @@
+internal import Foundation
+
+extension Run: Codable {
+  /// The format of `run.json`.
+  static let format = 1
+
+  private enum Key: String, CodingKey { case format, title, toolVersion, started, milliseconds, counts, films }
+
+  package init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: Key.self)
+    let format = try object.decode(Int.self, forKey: .format)
+    guard format == Run.format else { throw RunError.unknownFormat(format) }
+    try self.init(
+      title: object.decode(String.self, forKey: .title),
+      toolVersion: object.decode(String.self, forKey: .toolVersion),
+      started: object.decodeIfPresent(String.self, forKey: .started),
+      milliseconds: object.decodeIfPresent(Int.self, forKey: .milliseconds),
+      films: object.decode([RunFilm].self, forKey: .films))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    try object.encode(Run.format, forKey: .format)
+    try object.encode(title, forKey: .title)
+    try object.encode(toolVersion, forKey: .toolVersion)
+    try object.encodeIfPresent(started, forKey: .started)
+    try object.encodeIfPresent(milliseconds, forKey: .milliseconds)
+    let counted = counts.map { ($0.status.rawValue, $0.count) }
+    try object.encode(Dictionary(uniqueKeysWithValues: counted), forKey: .counts)
+    try object.encode(films, forKey: .films)
+  }
+
+  /// The run as `run.json`: keys sorted, numbers as short as they can be read back.
+  package var json: [UInt8] { JSON.bytes(of: self) + [UInt8(ascii: "\n")] }
+
+  /// A run as it was written.
+  ///
+  /// - Throws: `RunError`, with the path of what is missing or wrong.
+  package init(json: [UInt8]) throws(RunError) {
+    do {
+      self = try JSONDecoder().decode(Run.self, from: Data(json))
+    } catch let error as RunError {
+      throw error
+    } catch let error as DecodingError {
+      throw RunError(error)
+    } catch {
+      throw .notJSON
+    }
+  }
+}
+
+extension RunError {
+  /// What the decoder did not like, with its place.
+  fileprivate init(_ error: DecodingError) {
+    switch error {
+    case .keyNotFound(let key, let context): self = .missing((context.codingPath + [key]).asPath)
+    case .valueNotFound(_, let context), .typeMismatch(_, let context): self = .wrong(context.codingPath.asPath)
+    case .dataCorrupted(let context):
+      self = context.codingPath.isEmpty ? .notJSON : .wrong(context.codingPath.asPath)
+    @unknown default: self = .notJSON
+    }
+  }
+}
+
+extension [any CodingKey] {
+  fileprivate var asPath: String {
+    let path = map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined()
+    return path.hasPrefix(".") ? String(path.dropFirst()) : path
+  }
+}

@@ -1,0 +1,26 @@
+extension Run {
+  /// The shards of one run as one: the same bytes whatever the order of the shards, and however they are grouped.
+  ///
+  /// It began when the first began, and took as long as the longest. A film that several shards have alike counts once.
+  /// - Throws: `RunError`: `.unlike` for other titles or tools, `.sameName` for a film with two verdicts, `.nothing`.
+  package static func merged(_ shards: [Run]) throws(RunError) -> Run {
+    guard let first = shards.first else { throw .nothing }
+    for shard in shards where !shard.isSibling(of: first) {
+      let labels = [first.label, shard.label].sorted()
+      throw .unlike(labels[0], labels[1])
+    }
+    var seen: Set<[UInt8]> = []
+    return try Run(
+      title: first.title, toolVersion: first.toolVersion,
+      started: shards.compactMap(\.started).min { $0.utf8.lexicographicallyPrecedes($1.utf8) },
+      milliseconds: shards.compactMap(\.milliseconds).max(),
+      // Alike is what is written alike: values may be equal that are not (0 and -0).
+      films: shards.flatMap(\.films).filter { seen.insert(JSON.bytes(of: $0)).inserted })
+  }
+
+  private func isSibling(of other: Run) -> Bool {
+    title.utf8.elementsEqual(other.title.utf8) && toolVersion.utf8.elementsEqual(other.toolVersion.utf8)
+  }
+
+  private var label: String { "\(title), \(toolVersion)" }
+}

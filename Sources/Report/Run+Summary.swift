@@ -1,0 +1,35 @@
+extension Run {
+  /// How many films the table names at most: GitHub shows a summary of up to one megabyte.
+  private static var rows: Int { 200 }
+
+  /// The run as Markdown: the counts, and a table of the films that need a look.
+  var summary: String {
+    let bad = filmsByWeight.filter { $0.status != .equal }
+    var text = "## \(title.asMarkdown)\n\n\(countsLine)\n"
+    guard !bad.isEmpty else { return text }
+    text += "\n| | film | what differs | accept |\n|---|---|---|---|\n"
+    text += bad.prefix(Run.rows).map(\.row).joined()
+    if bad.count > Run.rows { text += "\n… and \(bad.count - Run.rows) more\n" }
+    return text
+  }
+
+  /// One line on all films: `46 films · 1 different · 45 equal`.
+  var countsLine: String {
+    let all = films.count == 1 ? "1 film" : "\(films.count) films"
+    return ([all] + counts.filter { $0.count > 0 }.map { "\($0.count) \($0.status.rawValue)" }).joined(separator: " · ")
+  }
+}
+
+extension RunFilm {
+  fileprivate var row: String {
+    let changed = changes.prefix(3).map { "<br>\($0.short.asMarkdown)" }.joined()
+    let way = accept.map { "<code>\($0.short.asMarkdown)</code>" } ?? ""
+    let film = "\(name.short.asMarkdown)<br><sub>\(place.short.asMarkdown)</sub>"
+    return "| \(status.mark) \(status.rawValue) | \(film) | \(headline.short.asMarkdown)\(changed) | \(way) |\n"
+  }
+}
+
+extension String {
+  /// At most 200 characters.
+  fileprivate var short: String { count > 200 ? "\(prefix(199))…" : self }
+}

@@ -1,0 +1,117 @@
+/// One film of a run: the verdict, and all that a page needs to show why.
+package struct RunFilm: Sendable, Hashable, Codable {
+  /// The film's name, as the command takes it.
+  package var name: String
+  /// The scenario's file, and the line in it that the verdict is about.
+  package var path: String
+  package var line: Int?
+  package var status: Status
+  /// What the verdict says in one sentence.
+  package var message: String?
+  package var frameCount = 0
+  package var rate = Rate(frames: 60, seconds: 1)
+  /// The pictures' size in pixels, and the pixels per point.
+  package var width = 0
+  package var height = 0
+  package var scale = 1.0
+  package var firstDifferentFrame: Int?
+  /// How many pixels changed in each frame; empty when nothing was compared.
+  package var changedPixels: [Int] = []
+  package var worst: Window?
+  package var boxes: [Box] = []
+  /// What changed in the model, a line each, and claims that do not hold.
+  package var changes: [String] = []
+  /// The command that accepts the film as it is now.
+  package var accept: String?
+  /// The frames of which pictures were kept, ascending.
+  package var frames: [RunFrame] = []
+  package var events: [Event] = []
+  package var touches: [Touch] = []
+  package var curves: [RunCurve] = []
+  /// For an interactive transition: how far it was in each frame, 0 to 1; nothing where none was under way.
+  package var percents: [Double?] = []
+
+  package init(name: String, path: String, status: Status) {
+    (self.name, self.path, self.status) = (name, path, status)
+  }
+}
+
+extension RunFilm {
+  /// The verdict on a film, heaviest first.
+  package enum Status: String, Sendable, Hashable, Codable, CaseIterable {
+    /// The film could not be played.
+    case error
+    /// The golden could not be read.
+    case unreadable
+    /// The film is another one than its golden.
+    case different
+    /// The film is that of its golden, but a claim of its scenario does not hold.
+    case failed
+    /// There is no golden.
+    case missing
+    case equal
+  }
+
+  /// Frames per second as a fraction: 30000/1001.
+  package struct Rate: Sendable, Hashable, Codable {
+    package var frames: Int
+    package var seconds: Int
+
+    package init(frames: Int, seconds: Int) { (self.frames, self.seconds) = (frames, seconds) }
+
+    /// When a frame is shown, in seconds.
+    package func time(of frame: Int) -> Double { Double(frame) * Double(seconds) / Double(max(1, frames)) }
+  }
+
+  /// The 8 × 8 pixels in which most changed.
+  package struct Window: Sendable, Hashable, Codable {
+    package var frame: Int
+    package var x: Int
+    package var y: Int
+    /// How many pixels of it changed, out of how many.
+    package var changed: Int
+    package var area: Int
+
+    package init(frame: Int, x: Int, y: Int, changed: Int, area: Int) {
+      (self.frame, self.x, self.y, self.changed, self.area) = (frame, x, y, changed, area)
+    }
+  }
+
+  /// A rectangle around changed pixels, in pixels.
+  package struct Box: Sendable, Hashable, Codable {
+    package var frame: Int
+    package var x: Int
+    package var y: Int
+    package var width: Int
+    package var height: Int
+
+    package init(frame: Int, x: Int, y: Int, width: Int, height: Int) {
+      (self.frame, self.x, self.y, self.width, self.height) = (frame, x, y, width, height)
+    }
+  }
+
+  /// Something that the film's code heard: a call, an expectation.
+  package struct Event: Sendable, Hashable, Codable {
+    /// In seconds from the film's beginning.
+    package var time: Double
+    package var text: String
+
+    package init(time: Double, text: String) { (self.time, self.text) = (time, text) }
+  }
+
+  /// Where a finger was, in points.
+  package struct Touch: Sendable, Hashable, Codable {
+    /// What the finger did.
+    package enum Phase: String, Sendable, Hashable, Codable { case began, moved, ended, cancelled }
+
+    package var time: Double
+    package var finger: Int
+    package var x: Double
+    package var y: Double
+    package var phase: Phase
+
+    package init(time: Double, finger: Int = 0, x: Double, y: Double, phase: Phase) {
+      (self.time, self.finger, self.x, self.y, self.phase) = (time, finger, x, y, phase)
+    }
+  }
+}

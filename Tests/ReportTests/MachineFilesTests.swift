@@ -1,0 +1,90 @@
+import Foundation
+import Report
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// junit.xml, timeline.json and summary.md.
+@Suite struct MachineFilesTests {
+  @Test func `junit xml counts what it holds`() throws {
+    let run = try SampleRun.everyStatus()
+    let document = try XMLDocument(xmlString: try SampleRun.text("junit.xml", of: run))
+    let suite = try #require(document.nodes(forXPath: "/testsuites/testsuite").first as? XMLElement)
+    for (name, path, expected) in [
+      ("tests", "testcase", 6), ("failures", "testcase/failure", 3), ("errors", "testcase/error", 2),
+    ] {
+      #expect(suite.attribute(forName: name)?.stringValue == "\(expected)")
+      #expect(try suite.nodes(forXPath: path).count == expected)
+    }
+    #expect(suite.attribute(forName: "time")?.stringValue == "2.045")
+    #expect(suite.attribute(forName: "name")?.stringValue == "<Films>")
+    let failure = try #require(suite.nodes(forXPath: "testcase[@name='film-different']/failure").first as? XMLElement)
+    #expect(failure.attribute(forName: "message")?.stringValue == "different: frames 1–2 of 3")
+    #expect(failure.stringValue?.contains("position.x  212.94 → 213.62") == true)
+    #expect(failure.stringValue?.contains("accept: interlude accept 'film-different'") == true)
+  }
+
+  @Test func `junit xml is well-formed whatever the films are called`() throws {
+    let run = try SampleRun.hostile()
+    let document = try XMLDocument(xmlString: try SampleRun.text("junit.xml", of: run))
+    let names = try document.nodes(forXPath: "//testcase/@name").compactMap(\.stringValue)
+    #expect(names.count == run.films.count)
+    #expect(names.contains("</script><script>alert(1)</script>"))
+  }
+
+  private struct Trace: Decodable {
+    struct Event: Decodable {
+      let name: String
+      let ph: String
+      let pid: Int
+      let tid: Int
+      let ts: Int
+      let dur: Int?
+    }
+    let traceEvents: [Event]
+  }
+
+  @Test func `the timeline has a process for each film, and slices that meet`() throws {
+    let text = try SampleRun.text("timeline.json", of: try SampleRun.everyStatus())
+    let events = try JSONDecoder().decode(Trace.self, from: Data(text.utf8)).traceEvents
+    #expect(events.filter { $0.name == "process_name" }.count == 6)
+    let pid = try #require(events.first { $0.name == "frame 1 ≠" }?.pid)
+    let slices = events.filter { $0.pid == pid && $0.ph == "X" }
+    #expect(slices.map(\.name) == ["frame 0", "frame 1 ≠", "frame 2 ≠"])
+    #expect(slices.map(\.ts) == [0, 33367, 66733])
+    for (slice, next) in zip(slices, slices.dropFirst()) { #expect(slice.ts + (slice.dur ?? -1) == next.ts) }
+    let others = Dictionary(grouping: events.filter { $0.pid == pid }, by: \.ph).mapValues(\.count)
+    #expect(others == ["M": 4, "X": 3, "i": 2, "C": 4])
+  }
+
+  @Test func `times that no film has do not stop the timeline`() throws {
+    var film = SampleRun.film("pop")
+    film.events = [RunFilm.Event(time: .infinity, text: "never"), RunFilm.Event(time: .nan, text: "nowhere")]
+    film.rate = RunFilm.Rate(frames: 0, seconds: .max)
+    film.frameCount = .max
+    let text = try SampleRun.text("timeline.json", of: try SampleRun.run([film]))
+    #expect(throws: Never.self) { try JSONDecoder().decode(Trace.self, from: Data(text.utf8)) }
+  }
+
+  @Test func `the summary has a row for every film that needs a look, and none is broken by a name`() throws {
+    let summary = try SampleRun.text("summary.md", of: try SampleRun.hostile())
+    let rows = summary.split(separator: "\n", omittingEmptySubsequences: false).filter { $0.hasPrefix("| ≠") }
+    #expect(rows.count == SampleRun.hostileNames.count)
+    for row in rows {
+      #expect(row.count { $0 == "|" } == 5 && row.hasSuffix("|"), "\(row)")
+      #expect(!row.contains("<script") && !row.contains("`"))
+    }
+    #expect(summary.contains("18 films · 18 different"))
+    let equal = try SampleRun.text("summary.md", of: try SampleRun.run([SampleRun.film("pop", .equal)]))
+    #expect(!equal.contains("|"))
+  }
+
+  @Test func `the summary of a thousand bad films stays below what GitHub shows`() throws {
+    let films = (0..<1000).map { SampleRun.film("\($0)" + String(repeating: "&", count: 5000)) }
+    let summary = try SampleRun.text("summary.md", of: try SampleRun.run(films))
+    #expect(summary.utf8.count < 1_000_000)
+    #expect(summary.contains("… and 800 more"))
+  }
+}

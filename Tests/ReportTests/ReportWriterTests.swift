@@ -1,0 +1,63 @@
+import Foundation
+import Report
+import Testing
+
+@Suite struct ReportWriterTests {
+  @Test func `a report has its files, distinct also where letters' cases are not`() throws {
+    let files = ReportWriter.files(for: try SampleRun.hostile())
+    let paths = files.map(\.path)
+    let known = [
+      "index.html", "assets/report.css", "assets/report.js", "run.json", "junit.xml", "timeline.json", "summary.md",
+    ]
+    #expect(Array(paths.prefix(7)) == known)
+    #expect(Set(paths.map { $0.lowercased() }).count == 7 + SampleRun.hostileNames.count)
+    for path in paths.dropFirst(7) {
+      #expect(path.wholeMatch(of: /films\/[a-z0-9_@~-][a-z0-9_@~=-]{0,110}\.js/) != nil, "\(path)")
+    }
+  }
+
+  @Test func `a film's script is called after the film where the name allows it`() throws {
+    let run = try SampleRun.run([
+      SampleRun.film("pop/phone@2x"), SampleRun.film("Pop"), SampleRun.film(String(repeating: "x", count: 300)),
+    ])
+    let paths = ReportWriter.files(for: run).map(\.path).suffix(3)
+    #expect(paths.contains("films/pop~phone@2x.js"))
+    #expect(paths.allSatisfy { $0.utf8.count < 120 })
+  }
+
+  @Test func `the same run gives the same bytes`() throws {
+    let one = ReportWriter.files(for: try SampleRun.hostile())
+    let other = ReportWriter.files(for: try SampleRun.run(SampleRun.hostileNames.reversed().map { SampleRun.film($0) }))
+    #expect(one.map(\.path) == other.map(\.path))
+    #expect(zip(one, other).allSatisfy { $0.contents == $1.contents })
+  }
+
+  @Test func `no file of a report asks for anything from a network`() throws {
+    for (path, contents) in ReportWriter.files(for: try SampleRun.everyStatus()) {
+      let text = String(decoding: contents, as: UTF8.self)
+      for word in ["//www", "http:", "https:", "@import", "fetch(", "XMLHttpRequest", "url(\"", "eval("] {
+        #expect(!text.contains(word), "\(word) in \(path)")
+      }
+    }
+  }
+
+  @Test func `a film's script is one call with the film's JSON, whatever the film is called`() throws {
+    let run = try SampleRun.hostile()
+    let scripts = ReportWriter.files(for: run).filter { $0.path.hasPrefix("films/") }
+    for (film, script) in zip(run.films, scripts) {
+      let text = String(decoding: script.contents, as: UTF8.self)
+      #expect(text.hasPrefix("Interlude.show({") && text.hasSuffix("});\n"))
+      #expect(
+        !text.dropLast(1).unicodeScalars.contains {
+          "<>&\u{2028}\u{2029}\u{7F}".unicodeScalars.contains($0) || $0.value < 32
+        })
+      let json = Data(text.dropFirst("Interlude.show(".count).dropLast(3).utf8)
+      #expect(try JSONDecoder().decode(RunFilm.self, from: json) == film)
+    }
+  }
+
+  @Test func `the page's script has no markup made of text`() throws {
+    let script = try SampleRun.text("assets/report.js", of: try SampleRun.run([]))
+    for word in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write"] { #expect(!script.contains(word)) }
+  }
+}

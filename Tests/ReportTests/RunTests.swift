@@ -1,0 +1,66 @@
+import Report
+import Testing
+
+@Suite struct RunTests {
+  @Test func `a run reads back as what was written, and is written again as the same bytes`() throws {
+    for run in [try SampleRun.everyStatus(), try SampleRun.hostile(), try SampleRun.run([])] {
+      let again = try Run(json: run.json)
+      #expect(again == run)
+      #expect(again.json == run.json)
+    }
+  }
+
+  @Test func `run json has its keys sorted and its numbers short`() throws {
+    var film = RunFilm(name: "pop", path: "pop.yaml", status: .equal)
+    film.scale = 3
+    film.percents = [nil, 0.1]
+    film.curves = [RunCurve(name: "x", samples: [.init(time: 0.1, model: 1e21, presentation: .nan)])]
+    let run = try Run(title: "T", toolVersion: "V", films: [film])
+    let text = String(decoding: run.json, as: UTF8.self)
+    #expect(
+      text == """
+        {"counts":{"different":0,"equal":1,"error":0,"failed":0,"missing":0,"unreadable":0},"films":[{"boxes":[],\
+        "changedPixels":[],"changes":[],"curves":[{"name":"x","samples":[{"model":1e+21,"time":0.1}],"unit":""}],\
+        "events":[],"frameCount":0,"frames":[],"height":0,"name":"pop","path":"pop.yaml","percents":[null,0.1],\
+        "rate":{"frames":60,"seconds":1},"scale":3,"status":"equal","touches":[],"width":0}],"format":1,"title":"T",\
+        "toolVersion":"V"}
+
+        """)
+  }
+
+  @Test func `films stand in the order of their names' bytes, and are counted by status`() throws {
+    let run = try SampleRun.run(["b", "a", "Z", "e\u{301}", "é"].map { SampleRun.film($0, .missing) })
+    #expect(run.films.map { Array($0.name.utf8) } == ["Z", "a", "b", "e\u{301}", "é"].map { Array($0.utf8) })
+    #expect(run.counts.map(\.count) == [0, 0, 0, 0, 5, 0])
+  }
+
+  @Test func `two films of one name, and pictures from elsewhere, are refused`() {
+    #expect(throws: RunError.sameName("pop")) {
+      try SampleRun.run([SampleRun.film("pop"), SampleRun.film("pop", .equal)])
+    }
+    let foreign = ["/etc/p.png", "../p.png", "a/../p.png", "https://host/p.png", "a//p.png", "", "a\\b.png", "data:,"]
+    for path in foreign {
+      var film = SampleRun.film("pop")
+      film.frames = [RunFrame(index: 0, actual: path)]
+      #expect(throws: RunError.foreignPath(path)) { try SampleRun.run([film]) }
+    }
+  }
+
+  @Test func `what is no run is refused with its place`() throws {
+    func error(_ text: String) -> RunError? {
+      do throws(RunError) { _ = try Run(json: Array(text.utf8)) } catch { return error }
+      return nil
+    }
+    let text = String(decoding: try SampleRun.run([SampleRun.film("pop")]).json, as: UTF8.self)
+    #expect(error(text) == nil)
+    #expect(error("") == .notJSON)
+    #expect(error(String(text.dropLast(40))) == .notJSON)
+    #expect(error("[]") == .wrong(""))
+    #expect(error("{\"format\":2}") == .unknownFormat(2))
+    #expect(error("{}") == .missing("format"))
+    #expect(error(text.replacing("\"path\":", with: "\"paths\":")) == .missing("films[0].path"))
+    #expect(error(text.replacing("\"different\",\"touches", with: "\"gone\",\"touches")) == .wrong("films[0].status"))
+    #expect(error(text.replacing("\"index\":2", with: "\"index\":\"2\"")) == .wrong("films[0].frames[2].index"))
+    #expect(error(text.replacing("p/e1.png", with: "../e1.png")) == .foreignPath("../e1.png"))
+  }
+}
