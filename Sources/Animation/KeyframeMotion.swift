@@ -34,19 +34,19 @@ package struct KeyframeMotion: Hashable, Sendable {
   /// A way through values.
   ///
   /// - Parameters:
-  ///   - keyTimes: ascending, in 0…1; nil is even. When the counts differ the common beginning of both is used.
+  ///   - keyTimes: ascending, in 0…1; nil is even. When the counts differ the common beginning of both is used. Times
+  ///     that do not ascend, or are not finite, count as nil (undefined by Apple).
   ///   - timingFunctions: one per interval; missing ones are linear.
-  ///   - tension: Kochanek-Bartels, one per value as are `continuity` and `bias`; missing ones are 0.
+  ///   - tension: Kochanek-Bartels, one per value as are `continuity` and `bias`; missing ones are 0, and so are those that
+  ///     are not finite. Beyond -1000…1000 they are held there (unverified).
   package init(
     values: [AnimatableValue], keyTimes: [Double]? = nil, timingFunctions: [UnitBezier?] = [],
     mode: CalculationMode = .linear, tension: [Double] = [], continuity: [Double] = [], bias: [Double] = []
   ) {
     let shapes = values.indices.map { i in
-      KeyShape(
-        tension: i < tension.count ? tension[i] : 0, continuity: i < continuity.count ? continuity[i] : 0,
-        bias: i < bias.count ? bias[i] : 0)
+      KeyShape(tension: tension.shape(at: i), continuity: continuity.shape(at: i), bias: bias.shape(at: i))
     }
-    let track = ValueTrack(values, keyTimes: keyTimes, functions: timingFunctions, mode: mode, shapes: shapes)
+    let track = ValueTrack(values, keyTimes: keyTimes?.ascending, functions: timingFunctions, mode: mode, shapes: shapes)
     (self.values, paths) = (track.map { [$0] } ?? [], [])
   }
 
@@ -59,7 +59,7 @@ package struct KeyframeMotion: Hashable, Sendable {
     rotationMode: RotationMode? = nil
   ) {
     let track = PathTrack(
-      path, keyTimes: keyTimes, functions: timingFunctions, mode: mode, rotationMode: rotationMode)
+      path, keyTimes: keyTimes?.ascending, functions: timingFunctions, mode: mode, rotationMode: rotationMode)
     (values, paths) = ([], track.map { [$0] } ?? [])
   }
 
@@ -72,5 +72,18 @@ package struct KeyframeMotion: Hashable, Sendable {
   /// The angle in radians to turn by at a fraction of the run; nil without a path or a rotation mode.
   package func angle(at fraction: Double) -> Double? {
     paths.isEmpty ? nil : paths[0].angle(at: fraction)
+  }
+}
+
+extension [Double] {
+  /// The numbers, when each is finite and none is below the one before; else nil.
+  fileprivate var ascending: [Double]? {
+    allSatisfy(\.isFinite) && zip(self, dropFirst()).allSatisfy { $0 <= $1 } ? self : nil
+  }
+
+  /// A tension, continuity or bias that makes finite tangents.
+  fileprivate func shape(at place: Int) -> Double {
+    guard place < count, self[place].isFinite else { return 0 }
+    return Swift.min(Swift.max(self[place], -1000), 1000)
   }
 }

@@ -138,4 +138,19 @@ import Testing
       mode: input["calculationMode"].flatMap { CalculationMode(rawValue: $0.string) } ?? .linear, rotationMode: rotation
     )
   }
+
+  @Test(arguments: [[0, .nan, 1], [0, .infinity, 1], [0, 0.9, 0.5], [1, 0, 0]] as [[Double]])
+  func `key times that do not ascend count as not given`(times: [Double]) {
+    let values = [0, 4, 6].map { AnimatableValue.number($0) }
+    let (odd, even) = (KeyframeMotion(values: values, keyTimes: times), KeyframeMotion(values: values))
+    for step in 0...10 { #expect(odd.value(at: Double(step) / 10) == even.value(at: Double(step) / 10)) }
+  }
+
+  @Test(arguments: [.nan, .infinity, -.infinity, 1e300, -1e300] as [Double])
+  func `shapes that are not numbers, or huge ones, leave values finite`(odd: Double) {
+    let values = [0, 4, 6].map { AnimatableValue.number($0) }
+    let motion = KeyframeMotion(
+      values: values, mode: .cubic, tension: [odd, 0, odd], continuity: [0, odd], bias: [odd, odd, odd])
+    for step in 0...10 { #expect(motion.value(at: Double(step) / 10)?.flat.allSatisfy(\.isFinite) == true) }
+  }
 }
