@@ -164,7 +164,7 @@ extension Draw {
     } else {
       let path = one(
         "path",
-        of: ["opacity", "zPosition", "position", "position.x", "bounds", "backgroundColor"]
+        of: ["opacity", "zPosition", "position", "position.y", "bounds.size", "bounds", "backgroundColor"]
           + (additive ? [] : ["transform.rotation.z", "transform", "hidden", "cornerRadius"]))
       let property = way(of: path)
       property.isAdditive = additive || chance("additive", in: 3)
@@ -203,6 +203,7 @@ extension Draw {
     let n = number("value", in: -2...2)
     return switch path {
     case "position": CGPoint(x: n, y: 1 - n)
+    case "bounds.size": CGSize(width: n, height: 2 + n)
     case "bounds": CGRect(x: n, y: 0, width: 3 - n, height: 2)
     case "hidden": n > 0
     case "transform": CATransform3DMakeRotation(CGFloat(n), 0.5, 1, 0)
