@@ -13,7 +13,8 @@ extension LayerScript {
       hold(!tape.isTame || first.allSatisfy(\.isFinite), "layer \(index) is presented with \(first)")
       note("\(index) \(text)")
     }
-    guard openScopes == 0 else { return }
+    guard openScopes == 0, picturesLeft > 0 else { return }
+    picturesLeft -= 1
     let picture = stage.render()
     hold(picture == stage.render(), "a frame drawn twice is another one")
     note("pixels \(picture.pixels.reduce(0) { $0 &* 31 &+ $1.bits })")
@@ -28,6 +29,7 @@ extension LayerScript {
     note("there \(Self.bits(there.x.native)) \(Self.bits(there.y.native)) \(Self.bits(time))")
     note("keys \(layer.animationKeys() ?? [])")
     askForValues(layer)
+    note("visible \(Self.text(Self.numbers(in: layer.visibleRect)))")
     _ = layer.frame
     _ = layer.convert(tape.rect(), from: other)
   }

@@ -17,6 +17,8 @@ public final class LayerScript {
   private(set) var openScopes = 0
   /// How often callbacks may still answer by changing things, so that the script ends.
   var answersLeft = 40
+  /// How many pictures may still be drawn.
+  var picturesLeft = 12
   private var witnesses: [Witness] = []
   /// The animation that was added last: it is added again, as it is or changed.
   private var lastAnimation: CAAnimation?
@@ -113,8 +115,7 @@ public final class LayerScript {
       case 0: CAShapeLayer()
       case 1: CAGradientLayer()
       case 2: CATransformLayer()
-      // Their copies multiply: one of them is enough.
-      case 3: layers.contains { $0 is CAReplicatorLayer } ? CAScrollLayer() : CAReplicatorLayer()
+      case 3: tape.costs() ? CAReplicatorLayer() : CAScrollLayer()
       case 4: CATextLayer()
       case 5: OwnLayer()
       default: CALayer()
