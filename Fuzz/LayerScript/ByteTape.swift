@@ -6,7 +6,8 @@ struct ByteTape {
   let isTame: Bool
   private let bytes: [UInt8]
   private var next = 1
-  private var (additions, shadows) = (0, 0)
+  private var additions = 0
+  private var hasCost = false
 
   /// A tape whose first byte says whether it is tame.
   init(_ bytes: [UInt8]) {
@@ -32,12 +33,16 @@ struct ByteTape {
   /// On in about one of `odds` cases.
   mutating func chance(_ odds: Int) -> Bool { choice(odds) == 1 }
 
-  /// A key path; that shadows show is said a few times only, as each is blurred far beyond the picture.
+  /// Whether a shadow or copies may be had: only the first time, as the shadow of every copy takes too long.
+  mutating func costs() -> Bool {
+    defer { hasCost = true }
+    return !hasCost
+  }
+
+  /// A key path.
   mutating func keyPath() -> String {
     let path = one(of: Self.keyPaths)
-    guard path == "shadowOpacity" else { return path }
-    shadows += 1
-    return shadows > 2 ? "opacity" : path
+    return path != "shadowOpacity" || costs() ? path : "opacity"
   }
 
   /// Whether an animation adds to what is below; a tame tape says so a few times only, as transforms multiply.

@@ -3,6 +3,15 @@ import UIKit
 extension LayerScript {
   /// Looks at everything that is presented, and at the frame: what is asked twice is the same, and within its limits.
   func look() {
+    if isLooking { lookAtLayers() }
+    guard openScopes == 0, picturesLeft > 0 else { return }
+    picturesLeft -= 1
+    let picture = stage.render()
+    hold(picture == stage.render(), "a frame drawn twice is another one")
+    note("pixels \(picture.pixels.reduce(0) { $0 &* 31 &+ $1.bits })")
+  }
+
+  private func lookAtLayers() {
     for (index, layer) in layers.enumerated() {
       guard let shown = layer.presentation(), let again = layer.presentation() else { continue }
       let (first, second) = (Self.numbers(of: shown), Self.numbers(of: again))
@@ -13,10 +22,6 @@ extension LayerScript {
       hold(!tape.isTame || first.allSatisfy(\.isFinite), "layer \(index) is presented with \(first)")
       note("\(index) \(text)")
     }
-    guard openScopes == 0 else { return }
-    let picture = stage.render()
-    hold(picture == stage.render(), "a frame drawn twice is another one")
-    note("pixels \(picture.pixels.reduce(0) { $0 &* 31 &+ $1.bits })")
   }
 
   /// Asks a layer for places and times.
@@ -28,6 +33,7 @@ extension LayerScript {
     note("there \(Self.bits(there.x.native)) \(Self.bits(there.y.native)) \(Self.bits(time))")
     note("keys \(layer.animationKeys() ?? [])")
     askForValues(layer)
+    note("visible \(Self.text(Self.numbers(in: layer.visibleRect)))")
     _ = layer.frame
     _ = layer.convert(tape.rect(), from: other)
   }

@@ -30,9 +30,12 @@ extension LayerScript {
     case let layer as CATextLayer:
       layer.alignmentMode = tape.one(of: [.left, .right, .center])
       layer.isWrapped = tape.chance(2)
-    case let layer as CAScrollLayer: layer.scroll(to: tape.chance(2) ? tape.point() : tape.rect().origin)
+    case let layer as CAScrollLayer:
+      layer.scrollMode = tape.one(of: [.both, .none, .vertically, .horizontally])
+      if tape.chance(2) { layer.scroll(to: tape.rect()) } else { layer.scroll(to: tape.point()) }
     default: layer.maskedCorners = CACornerMask(rawValue: UInt(tape.byte()))
     }
+    if tape.chance(4) { layer.scrollRectToVisible(tape.rect()) }
     let actions: [[String: any CAAction]?] = [nil, ["opacity": NSNull(), "sublayers": NSNull()], [:]]
     layer.actions = tape.one(of: actions)
     if tape.chance(4) { layer.actions = ["position": tape.animation(), "onOrderIn": tape.animation()] }

@@ -9,6 +9,8 @@ public final class LayerScript {
   let stage = Stage(size: CGSize(width: 24, height: 24), scale: 1)
   /// Whether everything is printed as it is done.
   let isTelling: Bool
+  /// Whether everything presented is asked for in between.
+  let isLooking: Bool
   var tape: ByteTape
   /// All layers of the script, the root first.
   var layers: [CALayer]
@@ -17,6 +19,9 @@ public final class LayerScript {
   private(set) var openScopes = 0
   /// How often callbacks may still answer by changing things, so that the script ends.
   var answersLeft = 40
+  /// How many pictures may still be drawn.
+  var picturesLeft = 12
+  private var blocks = 0
   private var witnesses: [Witness] = []
   /// The animation that was added last: it is added again, as it is or changed.
   private var lastAnimation: CAAnimation?
@@ -25,8 +30,8 @@ public final class LayerScript {
   private static let mostLayers = 24
 
   /// A script about to be played.
-  private init(_ bytes: [UInt8], telling: Bool) {
-    isTelling = telling
+  private init(_ bytes: [UInt8], telling: Bool, looking: Bool) {
+    (isTelling, isLooking) = (telling, looking)
     tape = ByteTape(bytes)
     layers = [stage.window.layer]
     witnesses = Witness.Answer.allCases.map { Witness(self, $0) }
@@ -34,11 +39,13 @@ public final class LayerScript {
 
   /// Plays `bytes` to the end.
   ///
-  /// - Parameter telling: prints what is done and told as it goes, so that it is there when the script traps.
+  /// - Parameters:
+  ///   - telling: prints what is done and told as it goes, so that it is there when the script traps.
+  ///   - looking: asks for everything that is presented in between, not for pictures alone.
   /// - Returns: what was told and seen, a line each: callbacks with their times, presented values to the last bit.
-  public static func play(_ bytes: [UInt8], telling: Bool = false) -> [String] {
+  public static func play(_ bytes: [UInt8], telling: Bool = false, looking: Bool = true) -> [String] {
     _ = images
-    let script = LayerScript(bytes, telling: telling)
+    let script = LayerScript(bytes, telling: telling, looking: looking)
     script.stage.advance(to: 0)
     var steps = 0
     while !script.tape.isEmpty, steps < 400 {
@@ -113,8 +120,7 @@ public final class LayerScript {
       case 0: CAShapeLayer()
       case 1: CAGradientLayer()
       case 2: CATransformLayer()
-      // Their copies multiply: one of them is enough.
-      case 3: layers.contains { $0 is CAReplicatorLayer } ? CAScrollLayer() : CAReplicatorLayer()
+      case 3: tape.costs() ? CAReplicatorLayer() : CAScrollLayer()
       case 4: CATextLayer()
       case 5: OwnLayer()
       default: CALayer()
@@ -162,7 +168,8 @@ public final class LayerScript {
     if tape.chance(4) { CATransaction.setDisableActions(true) }
     if tape.chance(4) { CATransaction.setAnimationTimingFunction(tape.curve()) }
     if tape.chance(2) {
-      let (name, witness) = (log.count, tape.one(of: witnesses))
+      blocks += 1
+      let (name, witness) = (blocks, tape.one(of: witnesses))
       CATransaction.setCompletionBlock { witness.tell("block \(name)") }
       say("its block \(name) answers \(witness.answer)")
     }

@@ -36,6 +36,16 @@ import Testing
     #expect(LayerScript.play(Self.script(3)) == alone)
   }
 
+  @Test func `asking for what is presented changes nothing that is told or drawn`() {
+    for seed in Self.seeds {
+      let (looked, not) = (
+        LayerScript.play(Self.script(seed)), LayerScript.play(Self.script(seed), looking: false)
+      )
+      #expect(Self.events(looked) == Self.events(not), "seed \(seed)")
+      #expect(looked.filter { $0.contains(" pixels ") } == not.filter { $0.contains(" pixels ") }, "seed \(seed)")
+    }
+  }
+
   @Test func `the shortest scripts are scripts`() {
     #expect(LayerScript.play([]).count == 2)
     for byte in UInt8.min...UInt8.max { #expect(LayerScript.play([byte]) == LayerScript.play([byte & 1])) }
