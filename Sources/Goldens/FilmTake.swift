@@ -54,6 +54,8 @@ package struct RecordedFilm {
   package let trace: [UInt8]
   /// What came of playing.
   package let result: PlayResult
+  /// `trace.txt` as it is read.
+  package let parsedTrace: GoldenTrace
 
   /// Plays a film and encodes it.
   ///
@@ -70,6 +72,6 @@ package struct RecordedFilm {
     }
     guard let encoder else { preconditionFailure("a film without a frame") }
     (film, result) = (encoder.finish(), take.result)
-    trace = GoldenTrace.seal(take.text, film: film)
+    (trace, parsedTrace) = (GoldenTrace.seal(take.text, film: film), take.trace)
   }
 }

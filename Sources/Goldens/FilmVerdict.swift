@@ -65,11 +65,11 @@ extension GoldenShelf {
 
   /// The pixels behind a difference of traces: the golden's frames beside those of a film just recorded.
   ///
-  /// - Parameter onFirst: gets the first pair that differs, to be drawn.
+  /// - Parameter onFrame: gets every pair of frames, and what differs in it, when something does.
   /// - Throws: why a golden cannot be read; `picture` when its film cannot be decoded.
   package func difference(
     of name: String, to recorded: [UInt8], _ traces: TraceComparison,
-    onFirst: (FilmDifference.Picture, PicturePair) -> Void = { _, _ in }
+    onFrame: (Int, PicturePair, PictureComparison?) -> Void = { _, _, _ in }
   ) throws(GoldenError) -> FilmDifference {
     let golden = try film(of: name, trace: try trace(of: name))
     var (old, new) = (try decoder(golden, filmPath(of: name)), try decoder(recorded, "the film just recorded"))
@@ -78,11 +78,13 @@ extension GoldenShelf {
     for place in 0..<min(old.frameCount, new.frameCount) {
       let pair = PicturePair(
         expected: try next(&old, filmPath(of: name)), actual: try next(&new, "the film just recorded"))
-      guard changed.contains(place) else { continue }
-      let picture = FilmDifference.Picture(
-        place: place, comparison: PictureComparison(expected: pair.expected, actual: pair.actual))
-      if pictures.isEmpty { onFirst(picture, pair) }
-      pictures.append(picture)
+      guard changed.contains(place) else {
+        onFrame(place, pair, nil)
+        continue
+      }
+      let comparison = PictureComparison(expected: pair.expected, actual: pair.actual)
+      onFrame(place, pair, comparison)
+      pictures.append(FilmDifference.Picture(place: place, comparison: comparison))
     }
     return FilmDifference(
       traces: traces, goldenFrames: old.frameCount, newFrames: new.frameCount, pictures: pictures)

@@ -1,13 +1,15 @@
 internal import Foundation
 internal import Goldens
 internal import PNG
+internal import Report
 
 /// The folder that a run of `verify` leaves: films that are not the same, as goldens are kept, and `run.json`.
 ///
 ///     .interlude/.gitignore              so that nothing of it is ever committed
 ///     .interlude/last/run.json           the outcome; a folder without it is never emptied
+///     .interlude/last/index.html         a page to look at, with assets/ and films/*.js
 ///     .interlude/last/films/tab-slide/   film.png and trace.txt as played
-///     .interlude/last/tab-slide.png      the first frame that differs: golden, difference, film
+///     .interlude/last/frames/tab-slide/  frames of a film that differs, as they were and are
 struct RunFolder {
   let path: String
   private let console: Console
@@ -56,17 +58,35 @@ struct RunFolder {
     }
   }
 
-  /// Keeps a picture of a difference; its path.
-  func keepPicture(_ bytes: [UInt8], of name: String) throws -> String {
-    try write(bytes, to: "\(path)/\(name).png")
-    return "\(path)/\(name).png"
+  /// Keeps the pictures of a film; its frames.
+  func keep(_ pictures: RunPictures) throws -> [RunFrame] {
+    for file in pictures.files { try write(file.bytes, below: file.path) }
+    return pictures.frames
   }
 
-  /// Writes the outcome.
-  func finish(_ report: VerifyReport) throws {
+  /// Writes the outcome: for machines, and as a page; its path.
+  @MainActor
+  func finish(_ report: VerifyReport) throws -> String {
+    for file in ReportWriter.files(for: report.run) where file.path != "run.json" {
+      try write(file.contents, below: file.path)
+    }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     try write([UInt8](encoder.encode(report)) + [UInt8(ascii: "\n")], to: self.report)
+    return "\(path)/index.html"
+  }
+
+  /// Writes a file below the folder; folders on the way are made.
+  private func write(_ bytes: [UInt8], below relative: String) throws {
+    let whole = "\(path)/\(relative)"
+    let parent = (whole as NSString).deletingLastPathComponent
+    do {
+      try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+    } catch {
+      console.problem("cannot make \(parent): \(error.localizedDescription)")
+      throw Stop(status: .couldNot)
+    }
+    try write(bytes, to: whole)
   }
 
   /// Writes a file, whole or not at all.

@@ -1,6 +1,7 @@
 internal import Goldens
 internal import ImageDiff
 internal import Player
+internal import Report
 internal import Scenario
 
 /// What came of `verify`: for people, as JSON and as JUnit XML.
@@ -10,8 +11,10 @@ struct VerifyReport: Encodable {
     let scenario: LoadedScenario
     let result: PlayResult
     var verdict = FilmVerdict.equal
-    /// The path of a picture of the first difference.
-    var picture: String?
+    /// Where the pictures of frames are, below the run's folder.
+    var pictures: [RunFrame] = []
+    /// The trace of what was played, when it is not that of the golden.
+    var trace: GoldenTrace?
 
     init(_ scenario: LoadedScenario, _ result: PlayResult) { (self.scenario, self.result) = (scenario, result) }
 
@@ -67,12 +70,14 @@ extension VerifyReport.Film {
       return ["\(console.resultMark("?", .bad)) \(name)   \(error)"] + failures + [accept]
     case .different(let difference):
       let head = "\(console.resultMark("✗", .bad)) \(name)   \(difference.headline)          \(scenario.path)"
-      let see = picture.map { ["    see     \($0)"] } ?? []
-      return [head] + difference.details + failures + see + [accept]
+      return [head] + difference.details + failures + [accept]
     }
   }
 
-  private var accept: String { "    accept  interlude accept \(name)" }
+  private var accept: String { "    accept  \(acceptCommand)" }
+
+  /// The command that makes the film the golden.
+  var acceptCommand: String { "interlude accept \(name)" }
 }
 
 extension FilmDifference {
@@ -148,14 +153,13 @@ extension VerifyReport {
     let verdict: String
     let frames: Int
     let message: String?
-    let picture: String?
     let changedFrames: [Int]
     let changedPixels: Int
     let failures: [FailureReport]
 
     init(_ film: Film) {
       (name, path, verdict) = (film.name, film.scenario.path, film.word)
-      (frames, picture) = (film.result.frameCount, film.picture)
+      frames = film.result.frameCount
       failures = film.result.failures.map(FailureReport.init)
       switch film.verdict {
       case .equal, .missing: (message, changedFrames, changedPixels) = (nil, [], 0)
@@ -167,47 +171,5 @@ extension VerifyReport {
         changedPixels = difference.pictures.reduce(0) { $0 + $1.comparison.changedCount }
       }
     }
-  }
-
-  /// The films as the tests of a suite, in the XML that CI systems read.
-  @MainActor
-  var junit: [UInt8] {
-    let bad = films.count { $0.status == .failed }
-    let errors = films.count { $0.status == .couldNot }
-    var text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites>
-        <testsuite name="interlude" tests="\(films.count)" failures="\(bad)" errors="\(errors)">
-
-      """
-    for film in films {
-      text += "    <testcase classname=\"interlude\" name=\"\(film.name.asXML)\" file=\"\(film.scenario.path.asXML)\""
-      let lines = film.lines(on: Console(choice: .never, isQuiet: false)).joined(separator: "\n").asXML
-      switch film.status {
-      case .success: text += "/>\n"
-      case .couldNot: text += ">\n      <error message=\"\(film.word)\">\(lines)</error>\n    </testcase>\n"
-      default: text += ">\n      <failure message=\"\(film.word)\">\(lines)</failure>\n    </testcase>\n"
-      }
-    }
-    return Array((text + "  </testsuite>\n</testsuites>\n").utf8)
-  }
-}
-
-extension String {
-  /// The text as XML says it; characters that XML cannot say are left out.
-  fileprivate var asXML: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      default:
-        if scalar.value >= 0x20, ![0xFFFE, 0xFFFF].contains(scalar.value) { result.unicodeScalars.append(scalar) }
-      }
-    }
-    return result
   }
 }

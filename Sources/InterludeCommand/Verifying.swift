@@ -1,6 +1,4 @@
 internal import Goldens
-internal import ImageDiff
-internal import PNG
 internal import Player
 internal import Scenario
 
@@ -35,9 +33,9 @@ struct Verifying {
       }
     }
     let report = VerifyReport(films: entries)
-    try run.finish(report)
+    let page = try run.finish(report)
     if let junit = command.junit { try run.write(report.junit, to: junit) }
-    if command.json { try console.result(json: report) } else { try tell(report) }
+    if command.json { try console.result(json: report) } else { try tell(report, page: page) }
     if status != .success { throw Stop(status: status) }
   }
 
@@ -48,10 +46,10 @@ struct Verifying {
     if !console.isQuiet || film.status != .success { try film.lines(on: console).forEach { try console.result($0) } }
   }
 
-  private func tell(_ report: VerifyReport) throws {
+  private func tell(_ report: VerifyReport, page: String) throws {
     if console.isQuiet && status == .success { return }
     try console.result(report.summary)
-    console.remark("\(progress.elapsed.inThousandths) s")
+    console.remark("\(progress.elapsed.inThousandths) s   report: \(page)")
   }
 
   private mutating func verify(_ scenario: LoadedScenario, number: Int) throws -> VerifyReport.Film {
@@ -86,17 +84,14 @@ struct Verifying {
     }
     try run.keep(name, recorded)
     guard case .different(let difference) = film.verdict else { return }
-    var drawing: [UInt8]?
+    var pictures = RunPictures(of: name)
     do throws(GoldenError) {
       film.verdict = .different(
-        try shelf.difference(of: name, to: recorded.film, difference.traces) { picture, pair in
-          let side = DifferencePicture.sideBySide.drawn(
-            expected: pair.expected, actual: pair.actual, map: picture.comparison.map)
-          drawing = PNGEncoder.encode(side)
-        })
+        try shelf.difference(of: name, to: recorded.film, difference.traces) { pictures.add($0, $1, $2) })
     } catch {
       film.verdict = .unreadable(error)
     }
-    if let drawing { film.picture = try run.keepPicture(drawing, of: name) }
+    film.pictures = try run.keep(pictures)
+    film.trace = recorded.parsedTrace
   }
 }
