@@ -14,28 +14,25 @@ enum JSON {
 
   /// JSON that neither ends a script element nor breaks a line of JavaScript, whatever its strings say.
   static func scriptBytes(of value: some Encodable) -> [UInt8] {
-    var result: [UInt8] = []
     let bytes = bytes(of: value)
-    result.reserveCapacity(bytes.count)
-    var index = 0
-    while index < bytes.count {
-      let (text, length) = replacement(in: bytes, at: index)
-      if let text { result += Array(text.utf8) } else { result.append(bytes[index]) }
-      index += length
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + 64)
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "<"): result += Array("\\u003c".utf8)
+      case UInt8(ascii: ">"): result += Array("\\u003e".utf8)
+      case UInt8(ascii: "&"): result += Array("\\u0026".utf8)
+      case 0x7F: result += Array("\\u007f".utf8)
+      // U+2028 and U+2029 end a line; both begin with two bytes that are there by now.
+      case 0xA8 where result.endsInSeparator: result.replaceSubrange((result.count - 2)..., with: "\\u2028".utf8)
+      case 0xA9 where result.endsInSeparator: result.replaceSubrange((result.count - 2)..., with: "\\u2029".utf8)
+      default: result.append(byte)
+      }
     }
     return result
   }
+}
 
-  /// What stands for the character at an index, if it may not stand for itself, and how many bytes it has.
-  private static func replacement(in bytes: [UInt8], at index: Int) -> (String?, Int) {
-    switch bytes[index] {
-    case UInt8(ascii: "<"): ("\\u003c", 1)
-    case UInt8(ascii: ">"): ("\\u003e", 1)
-    case UInt8(ascii: "&"): ("\\u0026", 1)
-    case 0x7F: ("\\u007f", 1)
-    case 0xE2 where bytes[index...].starts(with: [0xE2, 0x80, 0xA8]): ("\\u2028", 3)
-    case 0xE2 where bytes[index...].starts(with: [0xE2, 0x80, 0xA9]): ("\\u2029", 3)
-    default: (nil, 1)
-    }
-  }
+extension [UInt8] {
+  fileprivate var endsInSeparator: Bool { count >= 2 && self[count - 2] == 0xE2 && self[count - 1] == 0x80 }
 }

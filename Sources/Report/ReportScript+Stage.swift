@@ -31,7 +31,7 @@ extension ReportScript {
         blend("changed"))],
       onion: () => [pane("expected, and actual over it", "onion", picture("expected"), picture("actual"))],
       heat: () => [pane("how much changed", "heat", blend("heat")),
-        make("p", { class: "legend" }, make("span", { text: "0" }), make("i"), make("span", { text: "255" }))],
+        make("p", { class: "legend" }, make("span", { text: "equal" }), make("i"), make("span", { text: "255 levels" }))],
       flicker: () => [pane("", "flicker", picture("expected"), picture("actual"))],
     };
 
@@ -65,9 +65,15 @@ extension ReportScript {
       paint();
     }
 
+    // Zooming in goes to what changed in the frame, if anything did.
     function setZoom(value) {
+      const box = film.boxes.find(box => box.frame === frame);
+      if (zoom === "fit" && box) {
+        place = [(box.x + box.width / 2) / film.width, (box.y + box.height / 2) / film.height];
+      }
       zoom = value;
-      if (film) { buildStage(); paint(); }
+      buildStage();
+      paint();
     }
 
     // What is looked at stays where it is, in every pane and from view to view.

@@ -71,7 +71,7 @@ extension ReportStyle {
     .where span + span { color: var(--soft); }
     .where[data-changed=true] span:last-child { color: var(--different); font-weight: 550; }
     .head { width: 100%; height: 24px; display: block; }
-    .scrub { display: flex; align-items: center; gap: 8px; flex: 1 1 176px; max-width: 400px; padding: 4px 12px;
+    .scrub { display: flex; align-items: center; gap: 8px; flex: 1 1 128px; max-width: 400px; padding: 4px 12px;
       border-radius: var(--round); background: var(--sunk); }
     .scrub input { flex: 1; min-width: 0; height: 24px; accent-color: var(--c2); }
     .scrub output { min-width: 56px; text-align: right; }

@@ -1,6 +1,6 @@
 extension Run {
   /// The films as Chrome trace events, which trace viewers open: each a process, with its frames, events, touches and
-  /// curves as tracks. An equal film is one slice for all its frames.
+  /// curves as tracks. An equal film is one slice, with its events.
   var timeline: [UInt8] {
     let all = films.enumerated().flatMap { number, film in film.traceEvents(process: number + 1) }
     return JSON.bytes(of: Timeline(displayTimeUnit: "ms", traceEvents: all)) + [UInt8(ascii: "\n")]
@@ -73,7 +73,9 @@ extension RunFilm {
       }
   }
 
+  /// Curves of films that need a look; those of thousands of equal films would be most of the file.
   private func counters(_ process: Int) -> [TraceEvent] {
+    guard status != .equal else { return [] }
     func counter(_ name: String, _ time: Double, _ args: [String: TraceEvent.Value]) -> TraceEvent {
       TraceEvent(name: name, ph: .counter, pid: process, ts: time.microseconds, args: args)
     }

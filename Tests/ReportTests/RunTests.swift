@@ -38,7 +38,9 @@ import Testing
     #expect(throws: RunError.sameName("pop")) {
       try SampleRun.run([SampleRun.film("pop"), SampleRun.film("pop", .equal)])
     }
-    let foreign = ["/etc/p.png", "../p.png", "a/../p.png", "https://host/p.png", "a//p.png", "", "a\\b.png", "data:,"]
+    let foreign = [
+      "/etc/p.png", "../p.png", "a/../p.png", "file:p.png", "//host/p.png", "a//p.png", "", "a\\b.png", "data:,",
+    ]
     for path in foreign {
       var film = SampleRun.film("pop")
       film.frames = [RunFrame(index: 0, actual: path)]
