@@ -83,7 +83,10 @@ let package = Package(
     room("Goldens", ["Player", "Scenario", "ImageDiff", "PNG", "Pixels", "CXXHash"]),
     room(
       "InterludeCommand",
-      ["Player", "Goldens", "ImageDiff", "Report", "PNG", "Plot", "Scenario", "Interface", "Geometry", "Pixels", arguments]),
+      [
+        "Player", "Goldens", "ImageDiff", "Report", "PNG", "Plot", "Scenario", "Interface", "Geometry", "Pixels",
+        arguments,
+      ]),
     .executableTarget(name: "interlude", dependencies: ["InterludeCommand"], swiftSettings: settings),
 
     // Apple's module names, so that `import UIKit` works on Linux: one line of re-export each.

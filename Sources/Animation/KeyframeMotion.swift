@@ -37,8 +37,8 @@ package struct KeyframeMotion: Hashable, Sendable {
   ///   - keyTimes: ascending, in 0…1; nil is even. When the counts differ the common beginning of both is used. Times
   ///     that do not ascend, or are not finite, count as nil (undefined by Apple).
   ///   - timingFunctions: one per interval; missing ones are linear.
-  ///   - tension: Kochanek-Bartels, one per value as are `continuity` and `bias`; missing ones are 0, and so are those that
-  ///     are not finite. Beyond -1000…1000 they are held there (unverified).
+  ///   - tension: Kochanek-Bartels, one per value as are `continuity` and `bias`; missing ones are 0, and so are those
+  ///     that are not finite. Beyond -1000…1000 they are held there (unverified).
   package init(
     values: [AnimatableValue], keyTimes: [Double]? = nil, timingFunctions: [UnitBezier?] = [],
     mode: CalculationMode = .linear, tension: [Double] = [], continuity: [Double] = [], bias: [Double] = []

@@ -68,7 +68,8 @@ import Testing
       let verify = try Tool.run(["verify"], in: folder.path)
       #expect(verify.code == 1 && verify.output.contains(", max channel 1 at ("), "\(verify.output)")
       #expect(folder.everything.contains(".interlude/last/index.html"))
-      #expect(folder.everything.contains { $0.hasPrefix(".interlude/last/frames/small/") && $0.hasSuffix(".difference.png") })
+      #expect(
+        folder.everything.contains { $0.hasPrefix(".interlude/last/frames/small/") && $0.hasSuffix(".difference.png") })
     }
   }
 
