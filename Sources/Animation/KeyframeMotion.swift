@@ -46,7 +46,8 @@ package struct KeyframeMotion: Hashable, Sendable {
     let shapes = values.indices.map { i in
       KeyShape(tension: tension.shape(at: i), continuity: continuity.shape(at: i), bias: bias.shape(at: i))
     }
-    let track = ValueTrack(values, keyTimes: keyTimes?.ascending, functions: timingFunctions, mode: mode, shapes: shapes)
+    let track = ValueTrack(
+      values, keyTimes: keyTimes?.ascending, functions: timingFunctions, mode: mode, shapes: shapes)
     (self.values, paths) = (track.map { [$0] } ?? [], [])
   }
 
