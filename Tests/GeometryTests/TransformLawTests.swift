@@ -4,35 +4,6 @@ import Testing
 
 /// What holds of all transforms.
 @Suite struct TransformLawTests {
-  @Test func `a transform of the plane interpolated to itself is itself`() throws {
-    try Law.holds { draw in
-      let t = CATransform3DMakeAffineTransform(draw.affine())
-      return t.interpolated(to: t, progress: draw.number("p", in: 0...1)).differs(from: t, by: 1e-9)
-    }
-  }
-
-  @Test func `a transform of space taken apart and put together is the same`() throws {
-    try Law.holds { draw in
-      let t = draw.spatial(perspective: false)
-      return t.interpolated(to: t, progress: draw.number("p", in: 0...1)).differs(from: t, by: 1e-8)
-    }
-  }
-
-  @Test func `a perspective taken apart and put together is the same`() throws {
-    try Law.holds { draw in
-      let t = draw.spatial(perspective: true)
-      return t.interpolated(to: t, progress: draw.number("p", in: 0...1)).differs(from: t, by: 1e-7)
-    }
-  }
-
-  @Test func `interpolation begins at the one and ends at the other`() throws {
-    try Law.holds { draw in
-      let (a, b) = (draw.spatial(perspective: draw.chance()), draw.spatial(perspective: draw.chance()))
-      return a.interpolated(to: b, progress: 0).differs(from: a, by: 1e-7)
-        ?? a.interpolated(to: b, progress: 1).differs(from: b, by: 1e-7)
-    }
-  }
-
   @Test func `the inverse undoes a transform`() throws {
     try Law.holds { draw in
       let t = draw.spatial(perspective: draw.chance("perspective"))

@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized) @MainActor
 struct InvalidValueTests {
   enum Property: String, CaseIterable, Codable, Sendable {
-    case position, bounds, frame, zPosition, anchorPoint, transform, opacity, cornerRadius, borderWidth
+    case position, bounds, frame, zPosition, anchorPoint, transform, opacity, cornerRadius, borderWidth, contentsScale
 
     @MainActor
     func set(_ number: CGFloat, on layer: CALayer) {
@@ -22,6 +22,7 @@ struct InvalidValueTests {
       case .opacity: layer.opacity = Float(number)
       case .cornerRadius: layer.cornerRadius = number
       case .borderWidth: layer.borderWidth = number
+      case .contentsScale: layer.contentsScale = number
       }
     }
   }

@@ -24,6 +24,8 @@ struct ReplicatorLayerTests {
     #expect(lines == ["[1 0 0 1 0 40]", "[1 0 0 1 20 45]", "[1 0 0 1 40 50]"])
     layer.instanceCount = 0
     #expect(Screen(showing: layer).frame() == "")
+    layer.setValue(1e300, forKey: "instanceCount")
+    #expect(layer.instanceCount == 10_000)
   }
 
   @Test func `steps turn about the anchor point of the layer`() {

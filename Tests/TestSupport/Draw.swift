@@ -22,7 +22,8 @@ public struct Draw {
 
   /// Notes what a value is called, so that a broken law can be told.
   private mutating func say<Value>(_ name: String, _ value: Value) -> Value {
-    if !name.isEmpty { said.append("\(name) = \(value)") }
+    // Only a tape that is played again is told.
+    if random == nil, !name.isEmpty { said.append("\(name) = \(value)") }
     return value
   }
 

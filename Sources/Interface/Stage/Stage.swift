@@ -83,7 +83,8 @@ public final class Stage {
 
   /// The frame at `now`: what was committed by the last turn, and what the caller changed since.
   ///
-  /// Pure for a given moment: asking again gives the same bytes and changes nothing that happens later.
+  /// Pure for a given moment: asking again gives the same bytes. What the caller changed since the last turn is committed
+  /// by it, as by a turn: animations added have begun.
   public func render() -> Bitmap {
     Rasterizer.render(displayedTree().displayList(at: now, scale: scale))
   }

@@ -9,7 +9,7 @@ public import Geometry
 open class CAReplicatorLayer: CALayer {
   /// How many times the sublayers are shown, the first included; 1 by default, at most 10,000.
   public final var instanceCount: Int {
-    get { Int(number(.instanceCount)) }
+    get { Int(min(max(number(.instanceCount), 0), 10_000)) }
     set { setExtra(.number(Double(newValue)), of: .instanceCount) }
   }
 

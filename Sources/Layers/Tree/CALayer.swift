@@ -204,7 +204,10 @@ open class CALayer {
   /// Pixels per point of `contents`; kept for callers, drawing always stretches to the bounds.
   public final var contentsScale: CGFloat {
     get { CGFloat(state.contentsScale) }
-    set { change(\.contentsScale, to: Double(newValue), event: "contentsScale") }
+    set {
+      refuse(!newValue.isFinite, "contentsScale", newValue)
+      change(\.contentsScale, to: Double(newValue), event: "contentsScale")
+    }
   }
 
   /// Commands drawn in the layer's points in place of an image; for views that draw themselves.
