@@ -80,7 +80,7 @@ let package = Package(
       ]),
     room("Plot"),
     room("Report"),
-    room("Goldens", ["Player", "Scenario", "ImageDiff", "PNG", "Pixels", "CXXHash"]),
+    room("Goldens", ["Player", "Scenario", "ImageDiff", "PNG", "Geometry", "Pixels", "CXXHash"]),
     room(
       "InterludeCommand",
       [

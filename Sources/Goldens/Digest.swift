@@ -35,6 +35,22 @@ package struct Digest: Hashable, Sendable {
   private static let hexadecimal = Set("0123456789abcdef".utf8)
 }
 
+extension Digest {
+  /// The 16 bytes, most significant first.
+  var bytes: [UInt8] {
+    [high, low].flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> (56 - 8 * UInt64($0))) } }
+  }
+
+  /// The digest of 16 bytes.
+  ///
+  /// - Precondition: there are 16.
+  init(bytes: [UInt8]) {
+    precondition(bytes.count == 16, "a digest has 16 bytes, not \(bytes.count)")
+    high = bytes[..<8].reduce(0) { $0 << 8 | UInt64($1) }
+    low = bytes[8...].reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}
+
 extension Digest: CustomStringConvertible {
   /// 32 hexadecimal digits.
   package var description: String { Self.digits(high) + Self.digits(low) }

@@ -1,9 +1,10 @@
 internal import PNG
-package import Pixels
+internal import Pixels
 package import Player
 internal import Scenario
+internal import Synchronization
 
-/// A scenario played once, frame by frame, with the digest of each.
+/// A scenario played once, with the digest of each frame.
 @MainActor
 package struct FilmTake {
   /// The trace, not sealed.
@@ -11,28 +12,48 @@ package struct FilmTake {
   /// What came of playing.
   package let result: PlayResult
 
-  /// Plays a film and hands out its pictures in order.
+  /// Plays a film; frames are drawn and digested on threads of their own while the stage goes on.
   ///
   /// A frame that shows the same layers as the one before, none of them animated, is not drawn again.
-  /// - Parameter onFrame: gets each frame and its picture; what it throws ends the film.
+  /// - Parameters:
+  ///   - jobs: how many threads draw; at least 1 is used. Nothing but speed depends on it.
+  ///   - onFrame: gets each frame when its instant has come; what it throws ends the film.
   /// - Throws: `PlayerError`, and what `onFrame` throws.
-  package init(
-    of performance: Performance, onFrame: (Frame, Bitmap) throws -> Void = { _, _ in }
-  ) throws {
+  package init(of performance: Performance, jobs: Int, onFrame: (Frame) throws -> Void = { _ in }) throws {
+    let digests = Digests()
+    let writer = FilmWriter(jobs: jobs, maker: Self.digestMaker) { frame throws(FilmError) in
+      digests.list.withLock { $0.append(Digest(bytes: frame.bytes)) }
+    }
     var trace = FilmTrace()
-    var last: (frame: Frame, digest: Digest)?
-    var picture = Bitmap(width: 0, height: 0)
     result = try performance.play { frame in
-      if let before = last, frame.isStill(of: before.frame) {
-        last = (frame, before.digest)
+      trace.add(frame)
+      try writer.add(frame)
+      try onFrame(frame)
+    }
+    try writer.finish()
+    let pixels = digests.list.withLock { list in list.map(\.description) }
+    text = trace.text(head: performance.head(frameCount: result.frameCount), result, pixels: pixels)
+  }
+
+  /// Plays a film and hands out its pictures in order.
+  init(of performance: Performance, onPicture: (Frame, Bitmap) throws -> Void) throws {
+    var trace = FilmTrace()
+    var last: Frame?
+    var picture = Bitmap(width: 0, height: 0)
+    var pixels: [Digest] = []
+    result = try performance.play { frame in
+      if let before = last, frame.isStill(of: before) {
+        pixels.append(pixels[pixels.count - 1])
       } else {
         frame.render(into: &picture)
-        last = (frame, Digest(picture))
+        pixels.append(Digest(picture))
       }
-      trace.add(frame, pixels: last?.digest.description)
-      try onFrame(frame, picture)
+      last = frame
+      trace.add(frame)
+      try onPicture(frame, picture)
     }
-    text = trace.text(head: performance.head(frameCount: result.frameCount), result)
+    let head = performance.head(frameCount: result.frameCount)
+    text = trace.text(head: head, result, pixels: pixels.map(\.description))
   }
 
   /// The trace as it is compared: read from the text, beside no film.
@@ -42,6 +63,13 @@ package struct FilmTake {
     } catch {
       preconditionFailure("a trace just written cannot be read: \(error)")
     }
+  }
+
+  @Sendable nonisolated private static func digestMaker() -> FilmWriter.Maker { { Digest($0).bytes } }
+
+  /// The digests so far, which a thread of the writer adds to.
+  private final class Digests: Sendable {
+    let list = Mutex<[Digest]>([])
   }
 }
 

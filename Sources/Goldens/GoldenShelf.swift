@@ -22,16 +22,26 @@ package struct GoldenShelf: Hashable, Sendable {
   package func tracePath(of name: String) -> String { "\(path(of: name))/trace.txt" }
 
   /// The names of all goldens, sorted; none when there is no folder. What is hidden is not looked at.
+  ///
+  /// A variant's golden lies in a folder of its scenario's: `push/phone@2x`.
   package func names() -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { !$0.hasPrefix(".") && (exists(tracePath(of: $0)) || exists(filmPath(of: $0))) }.sorted()
+    let scenarios = visible(in: folder)
+    let variants = scenarios.flatMap { scenario in visible(in: path(of: scenario)).map { "\(scenario)/\($0)" } }
+    return (scenarios + variants).filter { holdsGolden($0) }.sorted()
   }
+
+  private func visible(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { !$0.hasPrefix(".") }
+  }
+
+  /// Whether there is a golden of this name, or a part of one.
+  package func holdsGolden(_ name: String) -> Bool { exists(tracePath(of: name)) || exists(filmPath(of: name)) }
 
   /// The trace of a golden.
   ///
   /// - Throws: `missing`, `pointer`, `trace`, `digest`, `file`.
   package func trace(of name: String) throws(GoldenError) -> GoldenTrace {
-    guard exists(path(of: name)) else { throw .missing(name) }
+    guard holdsGolden(name) else { throw .missing(name) }
     return try GoldenTrace(read(tracePath(of: name)), path: tracePath(of: name))
   }
 
@@ -69,6 +79,8 @@ package struct GoldenShelf: Hashable, Sendable {
   package func remove(_ name: String) throws(GoldenError) {
     for path in [tracePath(of: name), filmPath(of: name)] { removeFile(path) }
     try? FileManager.default.removeEmptyFolder(path(of: name))
+    guard let slash = name.lastIndex(of: "/") else { return }
+    try? FileManager.default.removeEmptyFolder(path(of: String(name[..<slash])))
   }
 
   /// Whether a file may go when a golden is replaced.

@@ -23,12 +23,19 @@ package struct TraceComparison: Hashable, Sendable {
     package let values: [ValueChange]
   }
 
-  /// An event of only one of the films.
+  /// An event of only one of the films, or at another time in each.
   package struct EventChange: Hashable, Sendable {
-    /// The event as written, with its time.
+    /// The event as written, without its time.
     package let event: String
-    /// Whether it is new; else it is gone.
-    package let isNew: Bool
+    /// When it happened in the golden, as written; nil for one that is new.
+    package let old: String?
+    /// When it happens now, as written; nil for one that is gone.
+    package let new: String?
+
+    /// An event that was at `old` and is at `new`.
+    package init(event: String, old: String?, new: String?) {
+      (self.event, self.old, self.new) = (event, old, new)
+    }
   }
 
   /// The places of frames whose pixels differ, and of those that only one of the films has.
@@ -49,6 +56,11 @@ package struct TraceComparison: Hashable, Sendable {
   /// Whether nothing differs.
   package var isEqual: Bool {
     changedFrames.isEmpty && model == nil && events.isEmpty && sizes == nil && frameCounts == nil && ends == nil
+  }
+
+  /// Whether values, events, size and length are the same, and only pixels may differ.
+  package var isOfPixelsOnly: Bool {
+    model == nil && events.isEmpty && sizes == nil && frameCounts == nil && ends == nil
   }
 
   /// Compares a golden's trace with a new one.
@@ -77,20 +89,36 @@ package struct TraceComparison: Hashable, Sendable {
     return (first, count)
   }
 
+  /// What the shortest way from one list to the other removes and inserts; the same event in both has moved.
   private static func compareEvents(_ old: [String], _ new: [String]) -> [EventChange] {
-    let changes = new.difference(from: old).map { change in
+    var (gone, fresh): ([(time: String, event: String)], [(time: String, event: String)]) = ([], [])
+    for change in new.difference(from: old) {
       switch change {
-      case .insert(_, let event, _): EventChange(event: event, isNew: true)
-      case .remove(_, let event, _): EventChange(event: event, isNew: false)
+      case .insert(_, let line, _): fresh.append(parts(line))
+      case .remove(_, let line, _): gone.append(parts(line))
       }
     }
-    return changes.sorted { ($0.seconds, $0.isNew ? 1 : 0, $0.event) < ($1.seconds, $1.isNew ? 1 : 0, $1.event) }
+    // Removals come last first.
+    var changes: [EventChange] = []
+    for (time, event) in gone.reversed() {
+      let match = fresh.firstIndex { $0.event == event }
+      changes.append(EventChange(event: event, old: time, new: match.map { fresh.remove(at: $0).time }))
+    }
+    changes += fresh.map { EventChange(event: $0.event, old: nil, new: $0.time) }
+    return changes.enumerated().sorted { ($0.element.seconds, $0.offset) < ($1.element.seconds, $1.offset) }
+      .map(\.element)
+  }
+
+  /// `t=0.100 viewDidAppear(first)` as its time and the rest.
+  private static func parts(_ line: String) -> (time: String, event: String) {
+    let end = line.firstIndex(of: " ") ?? line.endIndex
+    return (String(line[..<end].dropFirst(2)), String(line[end...].dropFirst()))
   }
 }
 
 extension TraceComparison.EventChange {
-  /// When it happened; 0 when the line does not say.
-  fileprivate var seconds: Double { Double(event.dropFirst(2).prefix { $0 != " " }) ?? 0 }
+  /// When it happened, first; 0 when the line does not say.
+  fileprivate var seconds: Double { (old ?? new).flatMap { Double($0) } ?? 0 }
 }
 
 /// All values of a moment, gathered from the changes of the frames up to it.

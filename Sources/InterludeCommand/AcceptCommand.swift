@@ -54,7 +54,7 @@ struct AcceptCommand: ParsableCommand {
 
   private func accept(_ name: String, from run: GoldenShelf, on console: Console) throws(GoldenError) {
     let shelf = golden.shelf
-    let isNew = !shelf.names().contains(name)
+    let isNew = !shelf.holdsGolden(name)
     try shelf.take(name, from: run, isDryRun: dryRun)
     guard !console.isQuiet else { return }
     let mark = isNew ? console.resultMark("+", .good) : console.resultMark("~", .good)

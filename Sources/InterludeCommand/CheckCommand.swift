@@ -17,9 +17,7 @@ struct CheckCommand: ParsableCommand {
         66 there is no scenario
       """)
 
-  @Argument(
-    help: "Files, folders (all *.yaml in them and below), or names in Scenarios/.",
-    completion: .file(extensions: ["yaml", "yml"]))
+  @Argument(help: ScenarioFiles.help, completion: .file(extensions: ["yaml", "yml"]))
   var paths: [String] = [ScenarioFiles.folder]
 
   @Flag(help: "Print one JSON object instead of lines.")

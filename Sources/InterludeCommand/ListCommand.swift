@@ -17,9 +17,7 @@ struct ListCommand: ParsableCommand {
         66 there is no scenario
       """)
 
-  @Argument(
-    help: "Files, folders (all *.yaml in them and below), or names in Scenarios/.",
-    completion: .file(extensions: ["yaml", "yml"]))
+  @Argument(help: ScenarioFiles.help, completion: .file(extensions: ["yaml", "yml"]))
   var scenarios: [String] = [ScenarioFiles.folder]
 
   @Flag(help: "Print one JSON object instead of lines.")
@@ -58,7 +56,7 @@ struct ListCommand: ParsableCommand {
 
   private func entry(_ name: String, path: String?) -> Report.Entry {
     let shelf = golden.shelf
-    let hasGolden = shelf.names().contains(name)
+    let hasGolden = shelf.holdsGolden(name)
     var (frames, problem): (Int?, String?) = (nil, nil)
     if hasGolden {
       do throws(GoldenError) {

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Player
+internal import Scenario
 
 extension ScenarioLoading {
   /// The one scenario that an argument names.
@@ -8,7 +9,8 @@ extension ScenarioLoading {
   static func requireOne(_ argument: String, for command: String, on console: Console) throws -> LoadedScenario {
     let scenarios = try require([argument], on: console)
     guard let loaded = scenarios.first, scenarios.count == 1 else {
-      throw ValidationError("\(command) takes one scenario, and \(argument) has \(scenarios.count)")
+      let names = scenarios.prefix(3).map(\.document.name).joined(separator: ", ")
+      throw ValidationError("\(command) takes one film, and \(argument) has \(scenarios.count): \(names) …")
     }
     return loaded
   }

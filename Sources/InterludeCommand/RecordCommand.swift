@@ -31,9 +31,7 @@ struct RecordCommand: ParsableCommand {
         130 interrupted: goldens written before are complete
       """)
 
-  @Argument(
-    help: "Files, folders (all *.yaml in them and below), or names in Scenarios/.",
-    completion: .file(extensions: ["yaml", "yml"]))
+  @Argument(help: ScenarioFiles.help, completion: .file(extensions: ["yaml", "yml"]))
   var scenarios: [String] = [ScenarioFiles.folder]
 
   @Option(help: "Which goldens to write: missing, changed (missing ones too) or all.")
@@ -143,7 +141,7 @@ struct Recording {
 
   /// What is to become of a golden; one that cannot be read counts as changed.
   private func outcome(of name: String, _ film: RecordedFilm) -> Outcome {
-    guard shelf.names().contains(name) else { return .new }
+    guard shelf.holdsGolden(name) else { return .new }
     if command.only == .missing { return .kept }
     if command.only == .all { return .changed }
     return shelf.holds(film, as: name) ? .same : .changed

@@ -47,6 +47,28 @@ struct RunFolder {
     }
   }
 
+  /// The names of films that were not the same in the run.
+  ///
+  /// - Throws: `Stop`, after saying why, when there was no run, or it did not come to its end.
+  func unequalFilms() throws -> Set<String> {
+    struct Outcome: Decodable {
+      struct Film: Decodable {
+        let name: String
+        let verdict: String
+      }
+      let films: [Film]
+    }
+    guard let data = FileManager.default.contents(atPath: report) else {
+      console.problem("there is no run in \(path): run 'interlude verify' first")
+      throw Stop(status: .nothingFound)
+    }
+    guard let outcome = try? JSONDecoder().decode(Outcome.self, from: data) else {
+      console.problem("the run in \(path) did not come to its end: run 'interlude verify' again")
+      throw Stop(status: .couldNot)
+    }
+    return Set(outcome.films.filter { !["equal", "tolerated"].contains($0.verdict) }.map(\.name))
+  }
+
   /// Keeps a film as it was played.
   @MainActor
   func keep(_ name: String, _ film: RecordedFilm) throws {

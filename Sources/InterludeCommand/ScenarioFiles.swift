@@ -1,3 +1,4 @@
+internal import ArgumentParser
 internal import Foundation
 internal import Scenario
 
@@ -6,6 +7,9 @@ struct LoadedScenario {
   /// The path, as messages show it.
   let path: String
   let document: ScenarioDocument
+
+  /// The films that it stands for, one for each variant.
+  var films: [LoadedScenario] { document.films.map { LoadedScenario(path: path, document: $0) } }
 
   /// Where the relative paths in it start.
   var folder: String {
@@ -43,23 +47,54 @@ enum ScenarioFileError: Error, CustomStringConvertible {
 
 /// Finds scenarios on disk and reads them.
 enum ScenarioFiles {
+  /// What commands say of arguments that choose films.
+  static let help: ArgumentHelp =
+    "Files, folders (all *.yaml in them and below), or films in Scenarios/: names, patterns ('tab-*'), tag:word."
   /// Where a scenario is looked for that is given by name.
   static let folder = "Scenarios"
   /// More than the parser takes, so that it can say how large the file is; less than hurts.
   private static let readLimit = 64 << 20
 
-  /// The files meant by an argument: a file; all of a folder and its folders, sorted; or `Scenarios/<name>.yaml`.
-  static func paths(for argument: String) throws(ScenarioFileError) -> [String] {
-    var isFolder: ObjCBool = false
-    if unsafe FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder) {
-      guard isFolder.boolValue else { return [argument] }
-      let found = scenarios(in: argument)
-      guard !found.isEmpty else { throw .emptyFolder(argument) }
-      return found
+  /// The files that an argument means, and which of their films.
+  struct Choice {
+    let paths: [String]
+    /// What is chosen of them; everything when nil.
+    let filter: ScenarioFilter?
+  }
+
+  /// What an argument means: a file; all of a folder and its folders, sorted; a variant of a file, as
+  /// `push.yaml/phone`; `Scenarios/<name>.yaml`; else films below `Scenarios` by name, pattern or tag.
+  static func choice(of argument: String) throws(ScenarioFileError) -> Choice {
+    if let paths = try paths(at: argument) { return Choice(paths: paths, filter: nil) }
+    let parts = argument.split(separator: "/", omittingEmptySubsequences: false)
+    let file = parts.dropLast().joined(separator: "/")
+    if parts.count > 1, isScenario(file), let paths = try paths(at: file) {
+      return Choice(paths: paths, filter: ScenarioFilter("*/\(parts[parts.count - 1])"))
     }
     let named = "\(folder)/\(argument).yaml"
-    if !argument.contains("/"), FileManager.default.fileExists(atPath: named) { return [named] }
-    throw notFound(argument)
+    if !argument.contains("/"), FileManager.default.fileExists(atPath: named) {
+      return Choice(paths: [named], filter: nil)
+    }
+    let all = scenarios(in: folder)
+    guard !all.isEmpty, ScenarioFilter.isMeant(by: argument) || isName(argument, of: all) else {
+      throw notFound(argument)
+    }
+    return Choice(paths: all, filter: ScenarioFilter(argument))
+  }
+
+  private static func paths(at argument: String) throws(ScenarioFileError) -> [String]? {
+    var isFolder: ObjCBool = false
+    guard unsafe FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder) else { return nil }
+    guard isFolder.boolValue else { return [argument] }
+    let found = scenarios(in: argument)
+    guard !found.isEmpty else { throw .emptyFolder(argument) }
+    return found
+  }
+
+  /// Whether a film of one of these files is called so; files that are wrong answer for no name.
+  private static func isName(_ argument: String, of paths: [String]) -> Bool {
+    let filter = ScenarioFilter(argument)
+    return paths.contains { path in (try? load(path))?.films.contains { filter.matches($0.document) } ?? false }
   }
 
   /// Reads and parses one file.
@@ -100,7 +135,7 @@ enum ScenarioFiles {
   }
 
   /// Names up to three scenarios beside the missing one, or in the usual folder, that are called alike; else a few that exist.
-  private static func notFound(_ argument: String) -> ScenarioFileError {
+  static func notFound(_ argument: String) -> ScenarioFileError {
     let parent = (argument as NSString).deletingLastPathComponent
     var candidates = (try? FileManager.default.contentsOfDirectory(atPath: parent.isEmpty ? "." : parent)) ?? []
     candidates = candidates.filter(isScenario).sorted().map { parent.isEmpty ? $0 : "\(parent)/\($0)" }

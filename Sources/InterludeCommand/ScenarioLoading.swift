@@ -9,23 +9,38 @@ struct ScenarioLoading {
   }
 
   private(set) var outcomes: [Outcome] = []
+  /// What can be played: of each scenario every variant, as far as the arguments choose it, each once.
+  private(set) var scenarios: [LoadedScenario] = []
+  private var paths: Set<String> = []
+  private var names: Set<[String]> = []
 
   init(_ arguments: [String]) {
-    var seen: Set<String> = []
     for argument in arguments {
       do throws(ScenarioFileError) {
-        for path in try ScenarioFiles.paths(for: argument) where seen.insert(path).inserted {
-          outcomes.append(
-            Outcome(path: path, result: Result { () throws(ScenarioFileError) in try ScenarioFiles.load(path) }))
-        }
+        let choice = try ScenarioFiles.choice(of: argument)
+        try add(choice, argument)
       } catch {
         outcomes.append(Outcome(path: argument, result: .failure(error)))
       }
     }
   }
 
-  /// The scenarios that can be played.
-  var scenarios: [LoadedScenario] { outcomes.compactMap { try? $0.result.get() } }
+  private mutating func add(_ choice: ScenarioFiles.Choice, _ argument: String) throws(ScenarioFileError) {
+    var films: [LoadedScenario] = []
+    for path in choice.paths {
+      let outcome = Outcome(
+        path: path, result: Result { () throws(ScenarioFileError) in try ScenarioFiles.load(path) })
+      let scenario = try? outcome.result.get()
+      let chosen = scenario?.films.filter { choice.filter?.matches($0.document) ?? true } ?? []
+      films += chosen
+      // What a filter leaves out is not told; what cannot be read cannot be left out.
+      if choice.filter == nil || !chosen.isEmpty || scenario == nil, paths.insert(path).inserted {
+        outcomes.append(outcome)
+      }
+      scenarios += chosen.filter { names.insert([path, $0.document.name]).inserted }
+    }
+    if films.isEmpty, choice.filter != nil, problems.isEmpty { throw ScenarioFiles.notFound(argument) }
+  }
 
   /// What went wrong, in the order of the arguments.
   var problems: [ScenarioFileError] {

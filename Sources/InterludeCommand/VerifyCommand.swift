@@ -10,10 +10,16 @@ struct VerifyCommand: ParsableCommand {
     abstract: "Plays scenarios and compares their films with the goldens.",
     discussion: """
         interlude verify
-        interlude verify tab-slide --junit verify.xml
+        interlude verify 'tab-*' tag:interactive --junit verify.xml
+        interlude verify --shard 2/5
+        interlude verify --changed main --max-failures 3
 
       Every frame is compared to the bit, and every event and every value of a named layer. Goldens are never written: \
-      what was played goes to .interlude/last, from where 'interlude accept' takes it.
+      what was played goes to .interlude/last, from where 'interlude accept' takes it. --strict also decodes every \
+      golden, and fails when a golden has no scenario or a tolerance is no longer needed.
+
+      --shard auto takes the part from INTERLUDE_SHARD, Slurm arrays or indexed Kubernetes jobs (with JOB_COMPLETIONS); \
+      Bazel's variables are followed without being asked. 'interlude report' makes one report of all parts.
 
       Exit codes:
         0 all films are the same
@@ -24,16 +30,28 @@ struct VerifyCommand: ParsableCommand {
         130 interrupted
       """)
 
-  @Argument(
-    help: "Files, folders (all *.yaml in them and below), or names in Scenarios/.",
-    completion: .file(extensions: ["yaml", "yml"]))
+  @Argument(help: ScenarioFiles.help, completion: .file(extensions: ["yaml", "yml"]))
   var scenarios: [String] = [ScenarioFiles.folder]
+
+  @OptionGroup var selection: SelectionOptions
+
+  @Option(help: "Stop when so many films are not the same.")
+  var maxFailures: Int?
+
+  @Flag(help: "Decode goldens, too; goldens without a scenario and needless tolerances are failures.")
+  var strict = false
+
+  @Option(name: .shortAndLong, help: "How many threads draw (default: one for each processor).")
+  var jobs: Int?
 
   @Option(name: .customLong("run"), help: "The folder for films that are not the same.", completion: .directory)
   var runFolder = GoldenOptions.runFolder
 
   @Option(help: "Write the outcome as JUnit XML, too.", completion: .file(extensions: ["xml"]))
   var junit: String?
+
+  @Option(help: "Remarks for a review: github or none (default: github where GITHUB_ACTIONS is set).")
+  var annotate: AnnotationStyle?
 
   @Flag(help: "Print one JSON object instead of lines.")
   var json = false
@@ -44,13 +62,28 @@ struct VerifyCommand: ParsableCommand {
   @OptionGroup var golden: GoldenOptions
   @OptionGroup var options: ConsoleOptions
 
+  func validate() throws {
+    if let maxFailures, maxFailures < 1 { throw ValidationError("--max-failures is 1 or more, not \(maxFailures)") }
+    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs is 1 to 256, not \(jobs)") }
+  }
+
   func run() throws {
     try MainActor.assumeIsolated {
       let console = options.console
       Interruption.watch()
       let loaded = try ScenarioLoading.requireDistinct(scenarios, on: console)
-      var verifying = try Verifying(self, films: loaded.count, console: console)
-      try verifying.run(loaded)
+      let orphans = orphans(of: loaded)
+      let chosen = try selection.choose(loaded, lastRun: runFolder, goldens: golden.goldens, on: console)
+      guard !chosen.isEmpty || !orphans.isEmpty else { return console.remark(selection.nothing) }
+      var verifying = try Verifying(self, films: chosen.count, orphans: orphans, console: console)
+      try verifying.run(chosen)
     }
+  }
+
+  /// Goldens that no scenario has: known only when all scenarios were asked for, and told by the first part.
+  private func orphans(of loaded: [LoadedScenario]) -> [String] {
+    guard scenarios == [ScenarioFiles.folder], selection.isAll || selection.shard?.number == 1 else { return [] }
+    let names = Set(loaded.map(\.document.name))
+    return golden.shelf.names().filter { !names.contains($0) }
   }
 }

@@ -23,17 +23,22 @@ extension VerifyReport {
 extension VerifyReport.Film {
   fileprivate var runFilm: RunFilm {
     var film = RunFilm(name: name, path: scenario.path, status: reportStatus)
-    film.frameCount = result.frameCount
+    film.frameCount = frameCount
     film.rate = RunFilm.Rate(frames: scenario.document.film.fps, seconds: 1)
     let (size, scale) = (scenario.document.stage.size, scenario.document.stage.scale)
     (film.width, film.height) = (Int(size.width) * scale, Int(size.height) * scale)
     film.scale = Double(scale)
-    film.events = result.trace.events.map { RunFilm.Event(time: $0.time.inMicroseconds, text: $0.call) }
-    film.changes = result.failures.map { "\(scenario.path):\($0)" }
+    film.events = (result?.trace.events ?? []).map { RunFilm.Event(time: $0.time.inMicroseconds, text: $0.call) }
+    film.changes = failures.map { "\(scenario.path):\($0)" }
     film.frames = pictures
-    if verdict != .equal { film.accept = acceptCommand }
+    if let problem {
+      film.message = problem.description
+      return film
+    }
+    if facts != nil { film.accept = acceptCommand }
     switch verdict {
     case .equal, .missing: break
+    case .tolerated(let difference): describe(difference, &film)
     case .unreadable(let error): film.message = error.description
     case .different(let difference): describe(difference, &film)
     }
@@ -41,8 +46,9 @@ extension VerifyReport.Film {
   }
 
   private var reportStatus: RunFilm.Status {
-    switch verdict {
-    case .equal: result.failures.isEmpty ? .equal : .failed
+    if problem != nil { return .error }
+    return switch verdict {
+    case .equal, .tolerated: failures.isEmpty ? .equal : .failed
     case .different: .different
     case .missing: .missing
     case .unreadable: .unreadable
@@ -50,11 +56,11 @@ extension VerifyReport.Film {
   }
 
   private func describe(_ difference: FilmDifference, _ film: inout RunFilm) {
-    film.message = difference.headline
+    film.message = facts?.headline ?? "within tolerance: frames \(difference.traces.changedFrames.asRanges)"
     film.changes = difference.details.map { String($0.drop { $0 == " " }) } + film.changes
     film.firstDifferentFrame = difference.traces.changedFrames.first ?? difference.traces.model?.place
-    film.changedPixels = Array(repeating: 0, count: result.frameCount)
-    for picture in difference.pictures where picture.place < result.frameCount {
+    film.changedPixels = Array(repeating: 0, count: frameCount)
+    for picture in difference.pictures where picture.place < frameCount {
       film.changedPixels[picture.place] = picture.comparison.changedCount
     }
     if let worst = difference.worst {

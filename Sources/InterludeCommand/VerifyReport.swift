@@ -9,31 +9,48 @@ struct VerifyReport: Encodable {
   /// One film and the verdict on it.
   struct Film {
     let scenario: LoadedScenario
-    let result: PlayResult
+    /// What came of playing it; nil when it could not be played.
+    let result: PlayResult?
+    /// Why it could not be played.
+    let problem: PlayerError?
     var verdict = FilmVerdict.equal
     /// Where the pictures of frames are, below the run's folder.
     var pictures: [RunFrame] = []
     /// The trace of what was played, when it is not that of the golden.
     var trace: GoldenTrace?
 
-    init(_ scenario: LoadedScenario, _ result: PlayResult) { (self.scenario, self.result) = (scenario, result) }
+    init(_ scenario: LoadedScenario, _ result: PlayResult) {
+      (self.scenario, self.result, problem) = (scenario, result, nil)
+    }
+
+    /// A film that cannot be played.
+    init(_ scenario: LoadedScenario, _ problem: PlayerError) {
+      (self.scenario, self.problem, result) = (scenario, problem, nil)
+    }
 
     var name: String { scenario.document.name }
 
+    /// The claims that did not hold.
+    var failures: [FailedExpectation] { result?.failures ?? [] }
+    var frameCount: Int { result?.frameCount ?? 0 }
+
     var status: ExitStatus {
+      if let problem { return problem.status }
       let own: ExitStatus =
         switch verdict {
-        case .equal: .success
+        case .equal, .tolerated: .success
         case .different, .missing: .failed
         case .unreadable: .couldNot
         }
-      return result.failures.isEmpty ? own : max(own, .failed)
+      return failures.isEmpty ? own : max(own, .failed)
     }
 
     /// The verdict in a word.
     var word: String {
-      switch verdict {
-      case .equal: result.failures.isEmpty ? "equal" : "failed"
+      if problem != nil { return "error" }
+      return switch verdict {
+      case .equal: failures.isEmpty ? "equal" : "failed"
+      case .tolerated: failures.isEmpty ? "tolerated" : "failed"
       case .different: "different"
       case .missing: "missing"
       case .unreadable: "unreadable"
@@ -42,14 +59,33 @@ struct VerifyReport: Encodable {
   }
 
   let films: [Film]
+  /// Goldens that no scenario has, where all scenarios were asked for.
+  var orphans: [String] = []
 
   /// One line on all films.
   var summary: String {
-    let counts = ["equal", "different", "missing", "unreadable", "failed"].map { word in
+    let counts = ["equal", "tolerated", "different", "missing", "unreadable", "failed", "error"].map { word in
       (word, films.count { $0.word == word })
     }
     let parts = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }
-    return ([films.count.counted("film")] + parts).joined(separator: " · ")
+    let rest = orphans.isEmpty ? [] : [orphans.count.counted("orphan")]
+    return ([films.count.counted("film")] + parts + rest).joined(separator: " · ")
+  }
+
+  /// A line for each tolerance that no pixel needed, in a film that was compared to the end.
+  var needlessTolerances: [String] {
+    films.flatMap { film -> [String] in
+      let uses: [ToleranceOutcome.Use]
+      guard film.problem == nil else { return [] }
+      switch film.verdict {
+      case .equal: uses = film.scenario.document.tolerances.map { _ in ToleranceOutcome.Use() }
+      case .tolerated(let difference): uses = difference.tolerance.uses
+      case .different, .missing, .unreadable: return []
+      }
+      return zip(film.scenario.document.tolerances, uses).filter { $1.pixelCount == 0 }.map { rule, _ in
+        "tolerance no longer needed: \(film.name)   \(film.scenario.path):\(rule.location.line)   \(rule.because)"
+      }
+    }
   }
 }
 
@@ -59,11 +95,20 @@ extension VerifyReport.Film {
   /// What a person wants to know, the change of the model before the pixels, the way out last.
   @MainActor
   func lines(on console: Console) -> [String] {
-    let failures = result.failures.map { "    claim   \(scenario.path):\($0)" }
+    if let problem {
+      let head = "\(console.resultMark("✗", .bad)) \(name)   cannot be played          \(scenario.path)"
+      return [head, "    error   \(problem)"]
+    }
+    let failures = failures.map { "    claim   \(scenario.path):\($0)" }
     switch verdict {
     case .equal:
       let mark = failures.isEmpty ? console.resultMark("✓", .good) : console.resultMark("✗", .bad)
-      return ["\(mark) \(name)   \(result.frameCount.counted("frame")), all equal"] + failures
+      return ["\(mark) \(name)   \(frameCount.counted("frame")), all equal"] + failures
+    case .tolerated(let difference):
+      let mark = failures.isEmpty ? console.resultMark("✓", .good) : console.resultMark("✗", .bad)
+      let frames = difference.traces.changedFrames.asRanges
+      let head = "\(mark) \(name)   \(frameCount.counted("frame")), within tolerance: \(frames)"
+      return [head] + toleranceLines(difference.tolerance) + failures
     case .missing:
       return ["\(console.resultMark("+", .bad)) \(name)   no golden          \(scenario.path)"] + failures + [accept]
     case .unreadable(let error):
@@ -71,6 +116,25 @@ extension VerifyReport.Film {
     case .different(let difference):
       let head = "\(console.resultMark("✗", .bad)) \(name)   \(difference.headline)          \(scenario.path)"
       return [head] + difference.details + failures + [accept]
+    }
+  }
+
+  private func toleranceLines(_ outcome: ToleranceOutcome) -> [String] {
+    zip(scenario.document.tolerances, outcome.uses).filter { $1.pixelCount > 0 }.map { rule, use in
+      "    allowed \(use.pixelCount.counted("pixel")), max channel \(use.channel), worst 8×8 window \(use.window)/64"
+        + "   \(rule.because)"
+    }
+  }
+
+  /// What differs, in a few words and in full; nil when nothing does that is not allowed.
+  var facts: (headline: String, details: [String])? {
+    if let problem { return ("cannot be played", [problem.description]) }
+    return switch verdict {
+    case .equal, .tolerated: nil
+    case .missing: ("no golden", [])
+    case .unreadable(let error): ("golden unreadable", [error.description])
+    case .different(let difference):
+      (difference.headline, difference.details.map { String($0.drop { $0 == " " }) })
     }
   }
 
@@ -103,11 +167,23 @@ extension FilmDifference {
       lines.append("    pixels  \(worst.comparison)   in frame \(worst.place)")
     }
     // Claims that do not hold have lines of their own.
-    let events = traces.events.filter { !$0.event.contains(" expectationFailed ") }
-    lines += events.prefix(6).map { "    event   \($0.isNew ? "+" : "-") \($0.event)" }
+    let events = traces.events.filter { !$0.event.hasPrefix("expectationFailed ") }
+    lines += events.prefix(6).map { "    event   \($0.sentence)" }
     if events.count > 6 { lines.append("            and \(events.count - 6) more") }
     if let ends = traces.ends { lines.append("    end     \(ends[0]) s → \(ends[1]) s") }
     return lines
+  }
+}
+
+extension TraceComparison.EventChange {
+  /// What became of the event, and when it happens.
+  fileprivate var sentence: String {
+    switch (old, new) {
+    case (let old?, let new?): "\(event)  \(old) → \(new) s"
+    case (let old?, nil): "\(event)  gone, was at \(old) s"
+    case (nil, let new?): "\(event)  new, at \(new) s"
+    case (nil, nil): event
+    }
   }
 }
 
@@ -122,7 +198,7 @@ extension TraceComparison.ValueChange {
 
 extension [Int] {
   /// Ascending numbers with runs drawn together: `3, 7–9`; at most six parts.
-  fileprivate var asRanges: String {
+  var asRanges: String {
     var runs: [ClosedRange<Int>] = []
     for number in self {
       if let last = runs.last, last.upperBound == number - 1 {
@@ -139,12 +215,13 @@ extension [Int] {
 // MARK: For machines
 
 extension VerifyReport {
-  private enum Key: String, CodingKey { case format, films }
+  private enum Key: String, CodingKey { case format, films, orphans }
 
   func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
     try object.encode(1, forKey: .format)
     try object.encode(films.map(FilmEntry.init), forKey: .films)
+    try object.encode(orphans, forKey: .orphans)
   }
 
   private struct FilmEntry: Encodable {
@@ -159,14 +236,17 @@ extension VerifyReport {
 
     init(_ film: Film) {
       (name, path, verdict) = (film.name, film.scenario.path, film.word)
-      frames = film.result.frameCount
-      failures = film.result.failures.map(FailureReport.init)
+      frames = film.frameCount
+      failures = film.failures.map(FailureReport.init)
+      if let problem = film.problem {
+        (message, changedFrames, changedPixels) = (problem.description, [], 0)
+        return
+      }
       switch film.verdict {
       case .equal, .missing: (message, changedFrames, changedPixels) = (nil, [], 0)
       case .unreadable(let error): (message, changedFrames, changedPixels) = (error.description, [], 0)
-      case .different(let difference):
-        message = ([difference.headline] + difference.details.map { String($0.drop { $0 == " " }) }).joined(
-          separator: "; ")
+      case .tolerated(let difference), .different(let difference):
+        message = film.facts.map { ([$0.headline] + $0.details).joined(separator: "; ") }
         changedFrames = difference.traces.changedFrames
         changedPixels = difference.pictures.reduce(0) { $0 + $1.comparison.changedCount }
       }

@@ -17,7 +17,8 @@ public struct FilmTrace: Sendable {
   private struct Line {
     let time: Double
     let eventCount: Int
-    let text: String
+    let index: Int
+    let changes: [String]
   }
 
   private var lines: [Line] = []
@@ -27,9 +28,7 @@ public struct FilmTrace: Sendable {
   public init() {}
 
   /// Adds the next frame.
-  ///
-  /// - Parameter pixels: a digest of the frame's pixels, which is then part of its line; none when nil.
-  public mutating func add(_ frame: Frame, pixels: String? = nil) {
+  public mutating func add(_ frame: Frame) {
     var changes: [String] = []
     var present: [String: [(key: String, value: Double)]] = [:]
     for sample in frame.tree.samples(at: frame.time) {
@@ -43,9 +42,7 @@ public struct FilmTrace: Sendable {
     // In tree order, never in the dictionary's.
     changes += shown.keys.filter { present[$0] == nil }.sorted().map { "\($0)=gone" }
     shown = present
-    let head = ["f=\(frame.index)"] + (pixels.map { ["px=\($0)"] } ?? [])
-    let text = (head + changes).joined(separator: " ")
-    lines.append(Line(time: frame.time, eventCount: frame.eventCount, text: text))
+    lines.append(Line(time: frame.time, eventCount: frame.eventCount, index: frame.index, changes: changes))
   }
 
   /// The whole trace.
@@ -53,14 +50,17 @@ public struct FilmTrace: Sendable {
   /// - Parameters:
   ///   - head: what the first line says of the film.
   ///   - result: the film's events, as `Performance.play` returned them.
-  public func text(head: String, _ result: PlayResult) -> String {
+  ///   - pixels: a digest of each frame's pixels, which is then part of its line; none when empty.
+  public func text(head: String, _ result: PlayResult, pixels: [String] = []) -> String {
+    precondition(pixels.isEmpty || pixels.count == lines.count, "there is a digest for every frame, or for none")
     var text = "# interlude trace 1 · \(head)\n"
     var events = result.trace.events[...]
-    for line in lines {
+    for (place, line) in lines.enumerated() {
       let earlier = line.eventCount - (result.trace.events.count - events.count)
       text += events.prefix(max(0, earlier)).map { "\($0)\n" }.joined()
       events = events.dropFirst(max(0, earlier))
-      text += "t=\(line.time.inSeconds.dropLast()) \(line.text)\n"
+      let words = ["f=\(line.index)"] + (pixels.isEmpty ? [] : ["px=\(pixels[place])"]) + line.changes
+      text += "t=\(line.time.inSeconds.dropLast()) \(words.joined(separator: " "))\n"
     }
     return text + events.map { "\($0)\n" }.joined() + "end t=\(result.duration.inSeconds.dropLast())\n"
   }

@@ -1,10 +1,19 @@
 internal import Foundation
 internal import PNG
-internal import Pixels
+package import Pixels
 
 extension FilmWriter {
   /// How many threads the machine runs at once.
   public static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
+
+  /// Makes bytes of a picture; each thread has one of its own, with whatever memory it keeps. Never empty.
+  package typealias Maker = (Bitmap) -> [UInt8]
+
+  /// Makes PNG files.
+  @Sendable static func pngMaker() -> Maker {
+    let session = PNGEncoder.Session()
+    return { session.encode($0) }
+  }
 
   /// One frame to be made into a file.
   struct Job: Sendable {
@@ -29,6 +38,7 @@ extension FilmWriter {
     enum Order { case any, asAdded }
 
     private let order: Order
+    private let maker: @Sendable () -> FilmWriter.Maker
     private let deliver: @Sendable (EncodedFrame) throws(FilmError) -> Void
     private let capacity: Int
     private let condition = NSCondition()
@@ -40,10 +50,13 @@ extension FilmWriter {
     private var failure: FilmError?
     private var isClosed = false
 
-    init(jobs: Int, order: Order, deliver: @escaping @Sendable (EncodedFrame) throws(FilmError) -> Void) {
+    init(
+      jobs: Int, order: Order, maker: @escaping @Sendable () -> FilmWriter.Maker = FilmWriter.pngMaker,
+      deliver: @escaping @Sendable (EncodedFrame) throws(FilmError) -> Void
+    ) {
       workers = max(jobs, 1)
       capacity = 2 * workers
-      (self.order, self.deliver) = (order, deliver)
+      (self.order, self.maker, self.deliver) = (order, maker, deliver)
       for number in 1...workers {
         let thread = Thread { [self] in work() }
         thread.name = "film \(number)"
@@ -94,11 +107,11 @@ extension FilmWriter {
 extension FilmWriter.Crew {
   private func work() {
     var bitmap = Bitmap(width: 0, height: 0)
-    let session = PNGEncoder.Session()
+    let make = maker()
     while let (position, job) = take() {
       if let frame = job.frame {
         frame.render(into: &bitmap)
-        show(session.encode(bitmap), as: job.picture)
+        show(make(bitmap), as: job.picture)
       }
       guard let bytes = bytes(of: job.picture) else { break }
       arrive(FilmWriter.EncodedFrame(index: job.index, bytes: bytes), at: position)

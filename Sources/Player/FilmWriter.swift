@@ -64,6 +64,15 @@ public final class FilmWriter {
     crew = Crew(jobs: jobs, order: .asAdded, deliver: onFrame)
   }
 
+  /// A writer that hands what `maker` makes of each picture, in the order added, to `onFrame`, on a thread of its own.
+  package init(
+    jobs: Int, maker: @escaping @Sendable () -> Maker,
+    onFrame: @escaping @Sendable (EncodedFrame) throws(FilmError) -> Void
+  ) {
+    folder = nil
+    crew = Crew(jobs: jobs, order: .asAdded, maker: maker, deliver: onFrame)
+  }
+
   deinit { abandon() }
 
   /// Takes a frame, after waiting until there is room for it. Numbers must ascend.

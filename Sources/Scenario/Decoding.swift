@@ -10,10 +10,14 @@ final class Decoding {
   private(set) var touchedPoints: [(point: CGPoint, location: ScenarioDocument.Location)] = []
   let renamed: [ScenarioDocument.Location: String]
   let effects: [String]
+  let devices: [ScenarioDocument.Device]
 
-  init(renamed: [ScenarioDocument.Location: String], effects: [String]) {
+  init(
+    renamed: [ScenarioDocument.Location: String], effects: [String], devices: [ScenarioDocument.Device]
+  ) {
     self.renamed = renamed
     self.effects = effects
+    self.devices = devices
   }
 
   /// Notes that something is wrong at a place.

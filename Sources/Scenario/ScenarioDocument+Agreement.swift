@@ -79,8 +79,12 @@ extension ScenarioDocument {
       .contradiction("this step \(reach), after the film's end at \(Value.decimal(last))s"), at: step.location)
   }
 
-  /// No finger leaves the stage.
+  /// No finger leaves the stage, whichever it is.
   func checkPoints(_ decoding: Decoding) {
+    for stage in variants.isEmpty ? [stage] : variants.map(\.stage) { checkPoints(decoding, on: stage) }
+  }
+
+  private func checkPoints(_ decoding: Decoding, on stage: Stage) {
     let (width, height) = (Value.decimal(stage.size.width), Value.decimal(stage.size.height))
     for (point, place) in decoding.touchedPoints {
       let isInside = (0...stage.size.width).contains(point.x) && (0...stage.size.height).contains(point.y)

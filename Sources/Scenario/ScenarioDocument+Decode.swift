@@ -16,13 +16,15 @@ extension ScenarioDocument {
     let scene = fields["scene"].flatMap { Scene($0) }
     let transitions = fields["transitions"].map { $0.all(of: .mapping("when and animator")) { Transition($0) } } ?? []
     let steps = fields["steps"].map { $0.all(of: .mapping("a verb and an anchor")) { Step($0) } } ?? []
+    let variants = fields["variants"].map { Variant.list($0, of: stage ?? .standard) } ?? []
+    let tolerances = fields["compare"].map { $0.all(of: .mapping("allow and because")) { Tolerance($0) } } ?? []
     decoding.resolve(scene)
     guard let version, let version, let name, let about, let tags, let stage, let film, let scene, let transitions,
-      let steps
+      let steps, let variants, let tolerances
     else { return nil }
     self.init(
       version: version, name: name, about: about, tags: tags, stage: stage, scene: scene, transitions: transitions,
-      steps: steps, film: film)
+      steps: steps, film: film, variants: variants, tolerances: tolerances)
     checkTransitions(decoding)
     checkTimes(decoding)
     checkPoints(decoding)

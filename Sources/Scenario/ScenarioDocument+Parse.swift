@@ -8,9 +8,10 @@ extension ScenarioDocument {
   ///   - bytes: The file's contents: UTF-8, at most 1,000,000 bytes, a byte order mark allowed.
   ///   - file: What messages call the file.
   ///   - effects: The effects that `animator` may name, besides `none`.
+  ///   - devices: The screens that `variants` may name.
   /// - Throws: `ScenarioErrors` with at least one error, in reading order.
   public static func parse(
-    _ bytes: [UInt8], file: String, effects: [String] = standardEffects
+    _ bytes: [UInt8], file: String, effects: [String] = standardEffects, devices: [Device] = Device.standard
   ) throws(ScenarioErrors) -> ScenarioDocument {
     let text: SourceText
     do throws(LocatedFault) {
@@ -19,7 +20,7 @@ extension ScenarioDocument {
       throw ScenarioErrors([error], file: file, end: error.location)
     }
     do throws(Faults) {
-      return try document(of: text, effects: effects)
+      return try document(of: text, effects: effects, devices: devices)
     } catch {
       throw ScenarioErrors(error.list, file: file, end: text.end)
     }
@@ -27,22 +28,24 @@ extension ScenarioDocument {
 
   /// Reads a scenario from text, or says everything that is wrong with it.
   public static func parse(
-    text: String, file: String, effects: [String] = standardEffects
+    text: String, file: String, effects: [String] = standardEffects, devices: [Device] = Device.standard
   ) throws(ScenarioErrors) -> ScenarioDocument {
-    try parse(Array(text.utf8), file: file, effects: effects)
+    try parse(Array(text.utf8), file: file, effects: effects, devices: devices)
   }
 
   /// What is wrong with a text; never empty.
   private struct Faults: Error { let list: [LocatedFault] }
 
-  private static func document(of text: SourceText, effects: [String]) throws(Faults) -> ScenarioDocument {
+  private static func document(
+    of text: SourceText, effects: [String], devices: [Device]
+  ) throws(Faults) -> ScenarioDocument {
     let composition: Composition
     do throws(LocatedFault) {
       composition = try Composer.compose(text)
     } catch {
       throw Faults(list: [error])
     }
-    let decoding = Decoding(renamed: composition.renamed, effects: effects)
+    let decoding = Decoding(renamed: composition.renamed, effects: effects, devices: devices)
     let kind = ValueKind.mapping("interlude, name, scene and more")
     let document = ScenarioDocument(Value(node: composition.root, name: "the document", kind: kind, decoding: decoding))
     decoding.reportForgottenDuplicates()

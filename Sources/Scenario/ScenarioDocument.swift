@@ -21,6 +21,10 @@ public struct ScenarioDocument: Equatable, Sendable {
   public var steps: [Step]
   /// How long to film and how fast.
   public var film: Film
+  /// The screens to play it on, in document order, each a film of its own; empty when it is played on `stage` alone.
+  public var variants: [Variant] = []
+  /// Where a frame may differ from its golden.
+  public var tolerances: [Tolerance] = []
 
   /// A place in the file, for messages about what was written there.
   public struct Location: Hashable, Sendable, Comparable {

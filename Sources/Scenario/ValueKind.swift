@@ -4,7 +4,7 @@ package enum ValueKind: Equatable, Sendable {
   case integer, number, fraction, truth
   case time, timeOrSettled, anchorAfter, anchorDuring, moment
   case point, size, rectangle, color, curve, finishRule
-  case trackValues, trackValue, fingerPoint, frame
+  case trackValues, trackValue, fingerPoint, frame, frameRange, region
   case word([String])
   case list(of: String)
   case mapping(String)
@@ -30,6 +30,8 @@ package enum ValueKind: Equatable, Sendable {
     case .size: "two numbers [width, height]"
     case .rectangle: "four numbers [x, y, width, height]"
     case .frame: "four numbers [x, y, width, height], or fill"
+    case .frameRange: "a frame's number from 0, or a range such as 20..24"
+    case .region: "a view's id, or four numbers [x, y, width, height]"
     case .color: "a colour in quotes such as \"#FF3B30\""
     case .curve: "a curve's name or four numbers [x1, y1, x2, y2]"
     case .finishRule: "a rule such as \"> 0.5\""

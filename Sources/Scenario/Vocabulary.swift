@@ -5,7 +5,8 @@ extension Shape {
   /// All mappings of the format.
   package static let all = [
     document, stage, film, scene, screenItem, screen, view, box, border, label, image, transition, animator, motions,
-    extraView, interaction, gesture, step, tap, drag, touches, fingerPath, expect, percent, frame,
+    extraView, interaction, gesture, step, tap, drag, touches, fingerPath, expect, percent, frame, variants, tolerance,
+    allowance,
   ]
 
   static let document = Shape(
@@ -20,9 +21,9 @@ extension Shape {
       .optional("transitions", .list(of: "transitions"), "Which change of screens uses which animator."),
       .optional("steps", .list(of: "steps"), "What happens and what must be true."),
       .optional("film", .mapping("fps, until and limit"), "How long to film and how fast."),
-      .notYet("variants", "Devices and appearances to play the scenario on."),
+      .optional("variants", .mapping("device or profile"), "Screens to play the scenario on, a film for each."),
+      .optional("compare", .list(of: "tolerances"), "Where frames may differ from their goldens, and why."),
       .notYet("clock", "See film."),
-      .notYet("compare", "Where frames may differ from their goldens."),
     ])
 
   static let stage = Shape(
@@ -122,5 +123,29 @@ extension Shape {
       .optional(
         "mode", .word(ScenarioDocument.ContentMode.allCases.map(\.rawValue)),
         "How it fits its frame; scaleToFill by default."),
+    ])
+
+  static let variants = Shape(
+    "variants",
+    [
+      .optional("device", .list(of: "devices such as phone or tablet@1x"), "The screen's size and scale."),
+      .optional("profile", .list(of: "profiles, classic or modern"), "Whose durations, curves and bars hold."),
+      .notYet("appearance", "Light or dark."),
+    ])
+
+  static let tolerance = Shape(
+    "a tolerance", prefix: "compare",
+    [
+      .optional("frames", .frameRange, "The frames it is about, from 0; all of them by default."),
+      .optional("region", .region, "Where in the frame; all of it by default."),
+      .required("allow", .mapping("channel or window"), "How far pixels may be off, and how many of them."),
+      .required("because", .text, "Why, for whoever reads it next year."),
+    ])
+
+  static let allowance = Shape(
+    "allow",
+    [
+      .optional("channel", .integer, "A pixel may be off by so many levels of 255 in each channel; any by default."),
+      .optional("window", .integer, "So many pixels of any 8 × 8 may be off, 1 to 64; all of them by default."),
     ])
 }

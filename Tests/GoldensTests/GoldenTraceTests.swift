@@ -108,8 +108,7 @@ import Testing
     let comparison = TraceComparison(golden: try trace(), new: new)
     #expect(comparison.changedFrames == [1] && comparison.sizes == ["20x10", "20x12"])
     #expect(comparison.ends == ["0.033", "0.050"] && comparison.model == nil)
-    #expect(comparison.events.map(\.isNew) == [true, false])
-    #expect(comparison.events.first?.event == "t=0.020 viewDidDisappear(first)")
+    #expect(comparison.events == [.init(event: "viewDidDisappear(first)", old: "0.030", new: "0.020")])
   }
 
   @Test func `frames that only one of the films has are changed`() throws {

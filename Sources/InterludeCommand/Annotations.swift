@@ -1,0 +1,65 @@
+internal import ArgumentParser
+internal import Foundation
+internal import Player
+internal import Report
+internal import Scenario
+
+/// Who reads remarks beside the lines of a change.
+enum AnnotationStyle: String, CaseIterable, ExpressibleByArgument {
+  case github, none
+
+  /// What the environment asks for.
+  static func standard(_ environment: [String: String]) -> AnnotationStyle {
+    environment["GITHUB_ACTIONS"] == "true" ? .github : .none
+  }
+}
+
+/// The outcome of a run as GitHub's workflow commands, and in the job's summary.
+///
+///     ::error file=Scenarios/tab-slide.yaml,line=1,title=tab-slide: frames 7–30 of 62 differ::first.view.x …
+struct Annotations {
+  private let report: VerifyReport
+
+  init(_ report: VerifyReport) { self.report = report }
+
+  /// A command for each film that is not the same, and for each claim that does not hold.
+  @MainActor
+  var lines: [String] {
+    report.films.flatMap { film -> [String] in
+      let claims = film.failures.map { failure in
+        Self.command(film.scenario.path, line: failure.line, column: failure.column, film.name, failure.message)
+      }
+      guard let facts = film.facts else { return claims }
+      let advice = film.problem == nil ? ["accept with: \(film.acceptCommand)"] : []
+      let text = (facts.details + advice).joined(separator: "\n")
+      return [Self.command(film.scenario.path, line: 1, column: nil, "\(film.name): \(facts.headline)", text)] + claims
+    }
+  }
+
+  /// Appends the run's summary to the job's, where the environment names a file for it.
+  ///
+  /// - Throws: what the system says when the file cannot be written.
+  @MainActor
+  func appendSummary(_ environment: [String: String]) throws {
+    guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
+    let text = ReportWriter.files(for: report.run).first { $0.path == "summary.md" }?.contents ?? []
+    if !FileManager.default.fileExists(atPath: path) { try Data().write(to: URL(fileURLWithPath: path)) }
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    defer { try? file.close() }
+    try file.seekToEnd()
+    try file.write(contentsOf: Data(text))
+  }
+
+  private static func command(_ path: String, line: Int, column: Int?, _ title: String, _ text: String) -> String {
+    let place = ["file=\(property(path))", "line=\(line)"] + (column.map { ["col=\($0)"] } ?? [])
+    return "::error \((place + ["title=\(property(title))"]).joined(separator: ","))::\(data(text))"
+  }
+
+  private static func data(_ text: String) -> String {
+    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+
+  private static func property(_ text: String) -> String {
+    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}

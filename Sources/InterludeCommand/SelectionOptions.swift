@@ -1,0 +1,90 @@
+internal import ArgumentParser
+internal import Foundation
+internal import Scenario
+
+/// Options that leave out some of the films that a command's arguments name.
+struct SelectionOptions: ParsableArguments {
+  @Option(
+    help: "Only part i of n of the films, such as 2/5, or auto: as the environment says.",
+    transform: { text in
+      guard let shard = Shard(argument: text) else {
+        throw ValidationError(
+          text == "auto"
+            ? "nothing in the environment says which part this is: set INTERLUDE_SHARD, such as 2/5"
+            : "--shard is a part and how many there are, such as 2/5, not \(text)")
+      }
+      return shard
+    })
+  var shard: Shard?
+
+  @Option(
+    name: .customLong("changed"), defaultAsFlag: "HEAD",
+    help: "Only scenarios that changed since a commit (HEAD when none is named): their files, pictures or goldens.")
+  var changedSince: String?
+
+  @Flag(help: "Only films that were not the same in the last run.")
+  var lastFailed = false
+
+  /// Whether no option leaves anything out.
+  var isAll: Bool { part == .whole && changedSince == nil && !lastFailed }
+
+  /// What is said when nothing is left.
+  var nothing: String {
+    if lastFailed { return "nothing to do: every film was the same in the last run" }
+    if let changedSince { return "nothing to do: no scenario changed since \(changedSince)" }
+    return "nothing to do: this part has no film"
+  }
+
+  private var part: Shard { shard ?? Shard.fromBazel(ProcessInfo.processInfo.environment) ?? .whole }
+
+  /// The films that are left, in their order.
+  ///
+  /// - Parameters:
+  ///   - lastRun: the folder of the run that `--last-failed` means.
+  ///   - goldens: the folder of goldens, whose change counts for `--changed`.
+  /// - Throws: `Stop`, after saying why: git does not answer, or there is no last run.
+  func choose(
+    _ films: [LoadedScenario], lastRun: String, goldens: String, on console: Console
+  ) throws -> [LoadedScenario] {
+    var chosen = films
+    if let changedSince {
+      let files = try changedFiles(since: changedSince, on: console)
+      chosen = chosen.filter { $0.isTouched(by: files, goldens: goldens) }
+    }
+    if lastFailed {
+      let names = try RunFolder(existing: lastRun, on: console).unequalFilms()
+      chosen = chosen.filter { names.contains($0.document.name) }
+    }
+    let part = part
+    if part != .whole { console.remark("part \(part.number) of \(part.count)") }
+    return chosen.enumerated().filter { part.contains($0.offset) }.map(\.element)
+  }
+
+  private func changedFiles(since commit: String, on console: Console) throws -> Set<String> {
+    do throws(Git.Refusal) {
+      return try Git.changedFiles(since: commit)
+    } catch {
+      console.problem(error.description)
+      throw Stop(status: .couldNot)
+    }
+  }
+}
+
+extension LoadedScenario {
+  /// Whether one of these files has a part in the film; code may have a part in any film of a Swift scene.
+  fileprivate func isTouched(by files: Set<String>, goldens: String) -> Bool {
+    if case .runner = document.scene { return true }
+    let own = [path, "\(goldens)/\(document.name)/film.png", "\(goldens)/\(document.name)/trace.txt"]
+    let pictures = document.pictureFiles.map { $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" }
+    return (own + pictures).contains { files.contains($0.plainPath) }
+  }
+}
+
+extension String {
+  /// The path without `./`, `a/..` and double slashes, as git writes it.
+  fileprivate var plainPath: String {
+    let here = FileManager.default.currentDirectoryPath
+    let whole = URL(fileURLWithPath: self).standardizedFileURL.path
+    return whole.hasPrefix(here + "/") ? String(whole.dropFirst(here.count + 1)) : whole
+  }
+}

@@ -1,0 +1,26 @@
+extension ScenarioDocument {
+  /// The picture files that the document names, in document order, as written: relative to its folder.
+  package var pictureFiles: [String] {
+    let screens: [Screen] =
+      switch scene {
+      case .tabs(let screens): screens
+      case .screen(let screen): [screen]
+      case .runner: []
+      }
+    let extras = transitions.flatMap { transition -> [View] in
+      guard case .tracks(let tracks) = transition.animator else { return [] }
+      return tracks.extra.map(\.view)
+    }
+    return (screens.flatMap(\.views) + extras).flatMap(\.pictureFiles)
+  }
+}
+
+extension ScenarioDocument.View {
+  fileprivate var pictureFiles: [String] {
+    switch content {
+    case .box(let box): box.views.flatMap(\.pictureFiles)
+    case .label: []
+    case .image(let picture): [picture.file]
+    }
+  }
+}

@@ -1,0 +1,133 @@
+public import Geometry
+
+extension ScenarioDocument {
+  /// A screen to play a scenario on, and what its film is called by.
+  public struct Variant: Equatable, Sendable {
+    /// What stands behind the scenario's name: `phone@2x`, `phone-modern`.
+    public var name: String
+    /// The screen.
+    public var stage: Stage
+  }
+
+  /// A screen that has a name.
+  public struct Device: Hashable, Sendable {
+    /// As scenarios call it.
+    public let name: String
+    /// Its size in points.
+    public let size: CGSize
+    /// Its pixels per point, 1…4, unless a scenario says otherwise: `phone@1x`.
+    public let scale: Int
+
+    /// The devices that every scenario can name.
+    ///
+    /// Sizes and scales are those of current products of each kind; `phone-small` is the screen of the classic profile.
+    public static let standard = [
+      Device(name: "phone", size: CGSize(width: 390, height: 844), scale: 3),
+      Device(name: "phone-small", size: CGSize(width: 320, height: 568), scale: 2),
+      Device(name: "phone-large", size: CGSize(width: 430, height: 932), scale: 3),
+      Device(name: "tablet", size: CGSize(width: 820, height: 1180), scale: 2),
+      Device(name: "tablet-large", size: CGSize(width: 1024, height: 1366), scale: 2),
+    ]
+
+    /// A screen of this size, in points.
+    public init(name: String, size: CGSize, scale: Int) {
+      (self.name, self.size, self.scale) = (name, size, scale)
+    }
+  }
+
+  /// The scenarios that this one stands for, one for each variant: `name/variant` on the variant's stage.
+  ///
+  /// Itself alone when it has no variants.
+  public var films: [ScenarioDocument] {
+    guard !variants.isEmpty else { return [self] }
+    return variants.map { variant in
+      var film = self
+      (film.name, film.stage, film.variants) = ("\(name)/\(variant.name)", variant.stage, [])
+      return film
+    }
+  }
+}
+
+extension ScenarioDocument.Variant {
+  /// Every combination of what `variants` lists, in its order, on a stage that says the rest.
+  static func list(_ value: Value, of stage: ScenarioDocument.Stage) -> [Self]? {
+    guard let fields = Fields(value, .variants) else { return nil }
+    let devices = fields["device"].map { axis($0) { device($0) } }
+    let profiles = fields["profile"].map { axis($0) { value in profile(value) } }
+    if devices == nil, profiles == nil {
+      if !fields.hasRefusedKey { value.report(.contradiction("'variants' lists nothing")) }
+      return nil
+    }
+    guard let devices = devices ?? [], let profiles = profiles ?? [] else { return nil }
+    let base = [Self(name: "", stage: stage)]
+    return base.crossed(with: devices).crossed(with: profiles)
+  }
+
+  /// A word that a variant is called by, and what it does to a stage.
+  fileprivate struct Choice {
+    let name: String
+    let change: (inout ScenarioDocument.Stage) -> Void
+  }
+
+  /// What a list offers; at least one, each once.
+  private static func axis(_ value: Value, _ choice: (Value) -> Choice?) -> [Choice]? {
+    guard let items = value.items(of: .name) else { return nil }
+    guard !items.isEmpty else {
+      value.reportCount(0)
+      return nil
+    }
+    var seen: Set<String> = []
+    let choices = items.compactMap { item -> Choice? in
+      guard let choice = choice(item) else { return nil }
+      guard seen.insert(choice.name).inserted else {
+        item.report(.contradiction("'\(choice.name)' is listed twice"))
+        return nil
+      }
+      return choice
+    }
+    return choices.count == items.count ? choices : nil
+  }
+
+  private static func profile(_ value: Value) -> Choice? {
+    value.word(ScenarioDocument.Profile.self).map { profile in
+      Choice(name: profile.rawValue) { $0.profile = profile }
+    }
+  }
+
+  /// `phone`, or `phone@2x`.
+  private static func device(_ value: Value) -> Choice? {
+    guard let text = value.text() else { return nil }
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    guard let device = value.decoding.devices.first(where: { $0.name == parts[0] }) else {
+      let known = value.decoding.devices.map(\.name)
+      value.report(.unknownValue(what: value.name, found: String(parts[0]), allowed: known))
+      return nil
+    }
+    guard parts.count > 1 else { return choice(text, device, scale: device.scale) }
+    let scales = ["1x": 1, "2x": 2, "3x": 3, "4x": 4]
+    guard parts.count == 2, let scale = scales[String(parts[1])] else {
+      value.reportForm(text, expected: "a device such as phone, or phone@2x for other pixels: 1x to 4x")
+      return nil
+    }
+    return choice(text, device, scale: scale)
+  }
+
+  private static func choice(_ name: String, _ device: ScenarioDocument.Device, scale: Int) -> Choice {
+    Choice(name: name) { ($0.size, $0.scale) = (device.size, scale) }
+  }
+}
+
+extension [ScenarioDocument.Variant] {
+  /// Each variant with each choice; the same variants when there is none.
+  fileprivate func crossed(with choices: [ScenarioDocument.Variant.Choice]) -> Self {
+    guard !choices.isEmpty else { return self }
+    return flatMap { variant in
+      choices.map { choice in
+        var result = variant
+        result.name += (variant.name.isEmpty ? "" : "-") + choice.name
+        choice.change(&result.stage)
+        return result
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+/// Which films `verify` plays: filters, parts, changed ones, those that failed.
+@Suite struct VerifySelectionTests {
+  /// A folder with five scenarios, all recorded.
+  private func withScenarios(_ body: (Folder) throws -> Void) throws {
+    let folder = try Folder()
+    for name in ["pop-a", "pop-b", "push-a", "push-b", "tab"] {
+      let tags = name.hasPrefix("pop") ? "tags: [going, back]\n" : "tags: [going]\n"
+      try folder.put(SmallScenario.slide(name: name) + tags, at: "Scenarios/\(name).yaml")
+    }
+    #expect(try Tool.run(["record", "-q"], in: folder.path).code == 0)
+    try body(folder)
+  }
+
+  /// The names of the films that a run played, in order.
+  private func played(_ outcome: Tool.Outcome) -> [String] {
+    outcome.output.split(separator: "\n").filter { $0.contains(" frames, ") || $0.contains("   frame") }
+      .map { String($0.split(separator: " ")[1]) }
+  }
+
+  @Test(arguments: [
+    (["pop*"], ["pop-a", "pop-b"]), (["*-b"], ["pop-b", "push-b"]), (["p?p-a", "tab"], ["pop-a", "tab"]),
+    (["tag:back"], ["pop-a", "pop-b"]), (["tag:going", "tab"], ["pop-a", "pop-b", "push-a", "push-b", "tab"]),
+    (["pop-a", "pop*"], ["pop-a", "pop-b"]),
+  ])
+  func `patterns, names and tags choose films, each once`(arguments: [String], films: [String]) throws {
+    try withScenarios { folder in
+      let outcome = try Tool.run(["verify"] + arguments, in: folder.path)
+      #expect(outcome.code == 0 && played(outcome) == films, "\(outcome.output)\(outcome.errors)")
+    }
+  }
+
+  @Test(arguments: ["psh*", "tag:bak", "pup-a", "pop-a/phone"])
+  func `a filter that chooses nothing is told, with what there is`(argument: String) throws {
+    try withScenarios { folder in
+      let outcome = try Tool.run(["verify", argument], in: folder.path)
+      #expect(outcome.code == 66 && outcome.errors.contains("no scenario \(argument)"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("pop-a"))
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 5, 7])
+  func `the parts of a run are all of it, and no film is in two`(count: Int) throws {
+    try withScenarios { folder in
+      let parts = try (1...count).map { part in
+        try Tool.run(["verify", "--shard", "\(part)/\(count)", "--run", ".interlude/\(part)"], in: folder.path)
+      }
+      #expect(parts.allSatisfy { $0.code == 0 })
+      let films = parts.map { played($0) }
+      #expect(films.flatMap { $0 }.sorted() == ["pop-a", "pop-b", "push-a", "push-b", "tab"])
+      #expect(films.map(\.count).max()! - films.map(\.count).min()! <= 1)
+    }
+  }
+
+  @Test(arguments: [
+    ["INTERLUDE_SHARD": "2/5"], ["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "5"],
+    ["SLURM_ARRAY_TASK_ID": "11", "SLURM_ARRAY_TASK_MIN": "10", "SLURM_ARRAY_TASK_COUNT": "5"],
+    ["JOB_COMPLETION_INDEX": "1", "JOB_COMPLETIONS": "5"],
+    ["INTERLUDE_SHARD": "2/5", "TEST_SHARD_INDEX": "3", "TEST_TOTAL_SHARDS": "4"],
+  ])
+  func `the environment of a job says which part it is`(environment: [String: String]) throws {
+    try withScenarios { folder in
+      let outcome = try Tool.run(["verify", "--shard", "auto"], in: folder.path, environment: environment)
+      #expect(played(outcome) == ["pop-b"] && outcome.errors.contains("part 2 of 5"), "\(outcome.errors)")
+    }
+  }
+
+  @Test func `Bazel's parts are followed without being asked, and its file is touched`() throws {
+    try withScenarios { folder in
+      let status = folder.path + "/status"
+      let outcome = try Tool.run(
+        ["verify"], in: folder.path,
+        environment: ["TEST_SHARD_INDEX": "4", "TEST_TOTAL_SHARDS": "5", "TEST_SHARD_STATUS_FILE": status])
+      #expect(played(outcome) == ["tab"] && FileManager.default.fileExists(atPath: status))
+    }
+  }
+
+  @Test(arguments: ["0/3", "4/3", "1/0", "-1/3", "1", "a/b", "1/2/3", "99999999999999999999/3"])
+  func `what is no part is refused`(part: String) throws {
+    let outcome = try Tool.run(["verify", "--shard=\(part)"], in: Tool.root)
+    #expect(outcome.code == 64 && outcome.errors.contains(part), "\(outcome.errors)")
+  }
+
+  @Test func `a part whose number nobody knows is refused`() throws {
+    let outcome = try Tool.run(["verify", "--shard", "auto"], in: Tool.root)
+    #expect(outcome.code == 64 && outcome.errors.contains("INTERLUDE_SHARD"))
+  }
+
+  @Test func `only what changed since a commit is played, whether scenario, golden or new`() throws {
+    try withScenarios { folder in
+      let git = "git -c user.email=a@example.com -c user.name=a"
+      let commit = try Tool.shell("git init -q . && \(git) add -A && \(git) commit -qm one", in: folder.path)
+      #expect(commit.code == 0, "\(commit.errors)")
+      let none = try Tool.run(["verify", "--changed"], in: folder.path)
+      #expect(none.code == 0 && none.output.isEmpty && none.errors.contains("no scenario changed since HEAD"))
+      try folder.put(SmallScenario.slide(name: "tab") + "about: again\n", at: "Scenarios/tab.yaml")
+      try folder.put(SmallScenario.slide(name: "zoom"), at: "Scenarios/zoom.yaml")
+      _ = try Tool.shell("echo >> Goldens/pop-b/trace.txt", in: folder.path)
+      let some = try Tool.run(["verify", "--changed=HEAD"], in: folder.path)
+      let lines = some.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }.map { $0.split(separator: " ")[1] }
+      #expect(lines.prefix(3) == ["pop-b", "tab", "zoom"], "\(some.output)")
+      #expect(try Tool.run(["verify", "--changed=no-such"], in: folder.path).code == 2)
+    }
+  }
+
+  @Test func `only what failed last time is played again, until nothing fails`() throws {
+    try withScenarios { folder in
+      #expect(try Tool.run(["verify", "--last-failed"], in: folder.path).code == 66)
+      try folder.put(
+        SmallScenario.slide(name: "tab").replacing("curve: linear", with: "curve: easeIn"), at: "Scenarios/tab.yaml")
+      #expect(try Tool.run(["verify", "-q"], in: folder.path).code == 1)
+      let again = try Tool.run(["verify", "--last-failed"], in: folder.path)
+      #expect(again.code == 1 && again.output.hasSuffix("1 film · 1 different\n"))
+      #expect(try Tool.run(["accept", "-q"], in: folder.path).code == 0)
+      #expect(try Tool.run(["verify", "--last-failed", "-q"], in: folder.path).code == 0)
+      let done = try Tool.run(["verify", "--last-failed"], in: folder.path)
+      #expect(done.code == 0 && done.errors.contains("every film was the same"))
+    }
+  }
+
+  @Test func `a run stops when enough has failed`() throws {
+    try withScenarios { folder in
+      _ = try Tool.shell("rm -r Goldens/pop-b Goldens/push-a Goldens/tab", in: folder.path)
+      let outcome = try Tool.run(["verify", "--max-failures", "2"], in: folder.path)
+      #expect(outcome.code == 1 && outcome.output.hasSuffix("3 films · 1 equal · 2 missing\n"))
+      #expect(outcome.errors.contains("not played: 2 films"))
+      #expect(try Tool.run(["verify", "--max-failures", "0"], in: folder.path).code == 64)
+    }
+  }
+}

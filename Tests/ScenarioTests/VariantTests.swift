@@ -1,0 +1,57 @@
+import Geometry
+import Testing
+
+import Scenario
+
+@Suite struct VariantTests {
+  private func parse(_ rest: String) throws -> ScenarioDocument {
+    try ScenarioDocument.parse(
+      text: "interlude: 1\nname: push\nscene: {screen: {id: a}}\n" + rest, file: "push.yaml")
+  }
+
+  @Test func `a scenario without variants is one film, itself`() throws {
+    let document = try parse("")
+    #expect(document.films == [document])
+  }
+
+  @Test func `every combination is a film of its own, named after its choices, in document order`() throws {
+    let document = try parse("variants: {profile: [modern, classic], device: [phone@2x, tablet]}\n")
+    #expect(
+      document.films.map(\.name) == [
+        "push/phone@2x-modern", "push/phone@2x-classic", "push/tablet-modern", "push/tablet-classic",
+      ])
+    #expect(document.films.map(\.stage.scale) == [2, 2, 2, 2])
+    #expect(document.films[0].stage.size == CGSize(width: 390, height: 844))
+    #expect(document.films.map(\.stage.profile) == [.modern, .classic, .modern, .classic])
+    #expect(document.films.allSatisfy { $0.films == [$0] })
+  }
+
+  @Test func `what variants leave open is the stage's`() throws {
+    let document = try parse("stage: {size: [100, 200], scale: 1}\nvariants: {profile: [modern]}\n")
+    #expect(document.films.map(\.stage.size) == [CGSize(width: 100, height: 200)])
+    #expect(document.films.map(\.name) == ["push/modern"])
+  }
+
+  @Test func `a project's own devices take the place of the standard ones`() throws {
+    let kiosk = ScenarioDocument.Device(name: "kiosk", size: CGSize(width: 600, height: 400), scale: 1)
+    let text = "interlude: 1\nname: push\nscene: {screen: {id: a}}\nvariants: {device: [kiosk]}\n"
+    let document = try ScenarioDocument.parse(text: text, file: "push.yaml", devices: [kiosk])
+    #expect(document.films.map(\.stage.size) == [CGSize(width: 600, height: 400)])
+    #expect(throws: ScenarioErrors.self) { try ScenarioDocument.parse(text: text, file: "push.yaml") }
+  }
+
+  @Test func `tolerances say where, how much and why`() throws {
+    let document = try parse(
+      """
+      compare:
+        - {frames: 20..24, region: a, allow: {channel: 1, window: 6}, because: "issue 41"}
+        - {frames: 7, region: [0, 1, 2, 3], allow: {window: 64}, because: rounding}
+        - {allow: {channel: 254}, because: rounding}
+      """)
+    let rules = document.tolerances
+    #expect(rules.map(\.frames) == [20...24, 7...7, nil])
+    #expect(rules.map(\.region) == [.view("a"), .rectangle(CGRect(x: 0, y: 1, width: 2, height: 3)), nil])
+    #expect(rules.map(\.channel) == [1, nil, 254] && rules.map(\.window) == [6, 64, nil])
+    #expect(rules[0].because == "issue 41" && rules[0].location == .init(line: 5, column: 5))
+  }
+}
