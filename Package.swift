@@ -105,7 +105,7 @@ let package = Package(
       name: "sample-speed", dependencies: ["Layers", "MediaTime", "Geometry", "CAllocations"],
       path: "Benchmarks/Engine/sample-speed", swiftSettings: settings),
     .executableTarget(
-      name: "diff-speed", dependencies: ["ImageDiff", "Pixels"], path: "Benchmarks/Engine/diff-speed",
+      name: "diff-speed", dependencies: ["ImageDiff", "PNG", "Pixels"], path: "Benchmarks/Engine/diff-speed",
       swiftSettings: settings),
 
     // Random scripts, for the tests and for libFuzzer (`Scripts/fuzz`).

@@ -5,11 +5,20 @@ extension CATransform3D {
   /// The transform at a fraction of the way to `other`, as Core Animation goes it; extrapolates outside 0…1.
   ///
   /// Two plane transforms go by scale, angle and shear; any others by quaternion, along the shortest arc; where one of
-  /// them has collapsed (determinant 0), number by number. Progress 0 and 1 give the ends exactly.
+  /// them has collapsed (determinant 0), number by number. Progress 0 and 1 give the ends exactly. What overflows on
+  /// the way goes number by number, too, and then not at all: the result is finite when both ends and the progress are.
   /// - Source: spec B10.
   package func interpolated(to other: CATransform3D, progress: Double) -> CATransform3D {
     if progress == 0 || self == other { return self }
     if progress == 1 { return other }
+    let way = taken(to: other, progress: progress)
+    if way.isFinite { return way }
+    let plain = mixed(with: other, progress: progress)
+    return plain.isFinite ? plain : progress < 0.5 ? self : other
+  }
+
+  /// By parts, where both have parts.
+  private func taken(to other: CATransform3D, progress: Double) -> CATransform3D {
     if let a = affine, let b = other.affine {
       guard let from = PlaneDecomposition(a), let to = PlaneDecomposition(b) else {
         return mixed(with: other, progress: progress)

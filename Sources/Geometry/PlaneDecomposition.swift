@@ -13,13 +13,14 @@ struct PlaneDecomposition {
   /// In points.
   var translation: SIMD2<Double>
 
-  /// The parts of `t`; nil when the plane collapses or is not finite.
+  /// The parts of `t`; nil when the plane collapses, is not finite, or is so small or large that a length is not a number.
   init?(_ t: CGAffineTransform) {
     let det = Double(t.determinant)
     guard det != 0, det.isFinite, t.isFinite else { return nil }
     var x = SIMD2<Double>(t.a, t.b)
     var y = SIMD2<Double>(t.c, t.d)
     scale = SIMD2((x.x * x.x + x.y * x.y).squareRoot(), (y.x * y.x + y.y * y.y).squareRoot())
+    guard scale.x > 0, scale.y > 0, scale.x.isFinite, scale.y.isFinite else { return nil }
     if det < 0 {
       if x.x < y.y { scale.x = -scale.x } else { scale.y = -scale.y }
     }
@@ -64,11 +65,15 @@ struct PlaneDecomposition {
   }
 
   /// Exact at the quarter turns, so that a move or a scaling stays one to the last bit while it is animated.
-  private static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
+  ///
+  /// A progress far outside 0…1 turns many times: whole turns are taken away first, exactly. Without an angle, no numbers.
+  private static func sineAndCosine(degrees whole: Double) -> (sine: Double, cosine: Double) {
+    guard whole.isFinite else { return (.nan, .nan) }
+    let degrees = whole.magnitude <= 1080 ? whole : whole.truncatingRemainder(dividingBy: 360)
     let quarters = (degrees / 90).rounded()
     let angle = (degrees - 90 * quarters) * (.pi / 180)
     let (s, c) = angle == 0 ? (0, 1) : (PortableMath.sin(angle), PortableMath.cos(angle))
-    return switch Int(quarters) & 3 {  // |degrees| ≤ 540 by construction, so the conversion is safe
+    return switch Int(quarters) & 3 {  // |degrees| ≤ 1080, so the conversion is safe
     case 0: (s, c)
     case 1: (c, -s)
     case 2: (-s, -c)

@@ -47,6 +47,25 @@ import Testing
     }
   }
 
+  @Test func `between finite transforms every progress is a finite transform`() throws {
+    try Law.holds { draw in
+      func extreme(_ name: String) -> CGFloat {
+        CGFloat(draw.one(name, of: [0, 1, -1, 0.5, 1e-300, -1e-300, 1e-160, 1e150, 1e300, -1e300, 3]))
+      }
+      func transform(_ name: String) -> CATransform3D {
+        let scale = CATransform3DMakeScale(extreme("\(name) x"), extreme("\(name) y"), extreme("\(name) z"))
+        var result = scale.concatenating(CATransform3DMakeRotation(extreme("\(name) turn"), 0, extreme("tilt"), 1))
+        result.m41 = extreme("\(name) away")
+        result.m34 = extreme("\(name) eye")
+        return result
+      }
+      let (a, b) = (transform("from"), transform("to"))
+      guard a.isFinite, b.isFinite else { return nil }
+      let progress = draw.one("progress", of: [0, 0.5, 1, -1, 2, 1e6, -1e9, 1e18, 1e300, -1e300, 1e-300])
+      return a.interpolated(to: b, progress: progress).isFinite ? nil : "\(a) to \(b)"
+    }
+  }
+
   @Test func `a number of a transform that was set is read again`() throws {
     try Law.holds { draw in
       // With a perspective the whole is divided by m44, which depends on the movement: no number stands for itself.

@@ -1,12 +1,16 @@
 import Glibc
 import ImageDiff
+import PNG
 import Pixels
 
 // Milliseconds of one comparison of two pictures of 750 × 1334: diff-speed [rounds] [part of a row's name]. The rows run
 // in every round, so that their ratios hold on a noisy machine. The two pictures of a pair never share storage. The
 // floor is memcmp of an equal pair.
+//
+// diff-speed write FOLDER writes the pairs as PNG files and as raw pixels (red first) for `Benchmarks/diff-peers`.
 
-let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 15
+let words = Array(CommandLine.arguments.dropFirst())
+let rounds = words.first.flatMap { Int($0) } ?? 15
 let (width, height) = (750, 1334)
 
 /// The next of a row of numbers that look random and are the same in every run.
@@ -92,6 +96,17 @@ let pairs = [
   ("equal", copy), ("one pixel", touched(base)), ("1 % of the pixels", speckled(base, percent: 1)),
   ("moved by a pixel", moved(base)), ("every pixel", speckled(base, percent: 100)),
 ]
+if words.count == 2, words[0] == "write" {
+  for (name, other) in pairs {
+    for (letter, picture) in [("a", base), ("b", other)] {
+      let path = "\(words[1])/\(name.filter { $0 != " " && $0 != "%" })-\(letter)"
+      let raw = picture.pixels.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
+      try PNGFile.write(raw, to: path + ".rgba")
+      try PNGFile.write(PNGEncoder.encode(picture), to: path + ".png")
+    }
+  }
+  exit(0)
+}
 let measures: [(String, ComparisonOptions)] = [
   ("exact", .init()), ("channels, 2", .init(measure: .perChannel(tolerance: 2))),
   ("YIQ", .init(measure: .yiq(threshold: 0.1))), ("OKLab", .init(measure: .okLab(threshold: 0.02))),
@@ -106,7 +121,7 @@ for (measure, options) in measures {
       })
   }
 }
-if let filter = CommandLine.arguments.dropFirst(2).first { rows.removeAll { !$0.name.contains(filter) } }
+if let filter = words.dropFirst().first { rows.removeAll { !$0.name.contains(filter) } }
 
 for round in 0..<rounds {
   for index in rows.indices { rows[(index + round) % rows.count].measure() }
