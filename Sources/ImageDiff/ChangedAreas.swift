@@ -39,29 +39,12 @@ enum ChangedAreas {
   private static func settled(_ boxes: [PixelBox], gap: Int) -> [PixelBox] {
     var boxes = boxes
     while true {
-      let merged = swept(boxes, gap: gap)
+      var sweep = AreaSweep(gap: gap)
+      for box in boxes { sweep.add(box) }
+      let merged = sweep.finish()
       if merged.count == boxes.count { return merged }
       boxes = merged
     }
-  }
-
-  /// One sweep from the top: each box takes in those near it that came before; what it then reaches is the next sweep's.
-  private static func swept(_ boxes: [PixelBox], gap: Int) -> [PixelBox] {
-    var (open, done): ([PixelBox], [PixelBox]) = ([], [])
-    for box in boxes.sorted(by: { $0.isRead(before: $1) }) {
-      var grown = box
-      open.removeAll { other in
-        if other.isNear(grown, gap: gap) {
-          grown.formUnion(other)
-          return true
-        }
-        guard box.top - other.bottom > gap else { return false }
-        done.append(other)
-        return true
-      }
-      open.append(grown)
-    }
-    return (done + open).sorted { $0.isRead(before: $1) }
   }
 }
 

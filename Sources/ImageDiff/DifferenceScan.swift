@@ -30,19 +30,14 @@ struct DifferenceScan {
     for y in rows {
       let a = expected.pixels.span.extracting(y * expected.width..<y * expected.width + size.width)
       let b = actual.pixels.span.extracting(y * actual.width..<y * actual.width + size.width)
-      let start = y * size.width
-      var column = -1
       var marks = severities.mutableSpan
-      for x in a.indices where a[x].bits != b[x].bits {
-        let reading = meter.reading(a[x], b[x])
-        marks[start &+ x] = reading.severity
-        unequal &+= 1
-        marked &+= reading.severity == 0 ? 0 : 1
-        if reading.rank > highest { (highest, column) = (reading.rank, x) }
-      }
-      guard column >= 0 else { continue }
-      let channels = Int(a[column].largestChannelDifference(from: b[column]))
-      largest = .init(x: column, y: y, distance: meter.distance(ofRank: highest), channels: channels)
+      let row = meter.read(a, b, into: &marks, at: y * size.width, beyond: highest)
+      unequal &+= row.unequalCount
+      marked &+= row.markedCount
+      guard row.rank > highest else { continue }
+      highest = row.rank
+      let channels = Int(a[row.column].largestChannelDifference(from: b[row.column]))
+      largest = .init(x: row.column, y: y, distance: meter.distance(ofRank: highest), channels: channels)
     }
     (unequalCount, markedCount) = (unequal, marked)
   }

@@ -16,28 +16,46 @@ package struct WorstWindow: Hashable, Sendable {
   /// - Complexity: O(width) for each row that brings or takes marks; nothing for others.
   init?(_ severities: [UInt8], size: PictureSize, side: Int, rows: [Int]) {
     guard !severities.isEmpty else { return nil }
+    // Windows of up to 181 pixels hold numbers that fit in 16 bits, of which a register has most.
+    let best =
+      side * side <= Int(Int16.max)
+      ? Self.best(severities, size: size, side: side, rows: rows, counting: Int16.self)
+      : Self.best(severities, size: size, side: side, rows: rows, counting: Int32.self)
+    guard let best else { return nil }
+    self = best
+  }
+
+  private static func best<Count: FixedWidthInteger>(
+    _ severities: [UInt8], size: PictureSize, side: Int, rows: [Int], counting: Count.Type
+  ) -> WorstWindow? {
     let (width, height) = (min(side, size.width), min(side, size.height))
     var isMarked = [Bool](repeating: false, count: size.height)
     for y in rows { isMarked[y] = true }
-    var columns = [Int32](repeating: 0, count: size.width)
+    var columns = [Count](repeating: 0, count: size.width)
+    var sums = columns
+    var spare = columns + columns
     var best = (count: 0, x: 0, y: 0)
     for y in 0..<size.height where best.count < width * height {
       let leaving = y - height
       let leaves = leaving >= 0 && isMarked[leaving]
-      if isMarked[y] { Self.count(severities, row: y, into: &columns, change: 1) }
-      if leaves { Self.count(severities, row: leaving, into: &columns, change: -1) }
+      if isMarked[y] { add(severities, row: y, to: &columns, change: 1) }
+      if leaves { add(severities, row: leaving, to: &columns, change: -1) }
       // A row of windows without a new mark holds at most what the row above held.
       guard y >= height - 1, isMarked[y] || y == height - 1 else { continue }
-      let (count, x) = Self.fullest(columns, width: width)
-      if count > best.count { best = (count, x, y - height + 1) }
+      let most = Int(fullest(columns, width: width, &sums, &spare))
+      guard most > best.count else { continue }
+      best = (most, sums[..<(size.width - width + 1)].firstIndex { $0 == most } ?? 0, y - height + 1)
     }
     guard best.count > 0 else { return nil }
-    box = PixelBox(left: best.x, top: best.y, right: best.x + width, bottom: best.y + height)
-    count = best.count
+    let box = PixelBox(left: best.x, top: best.y, right: best.x + width, bottom: best.y + height)
+    return WorstWindow(box: box, count: best.count)
   }
 
   /// Adds `change` to the columns with a mark in the given row.
-  private static func count(_ severities: [UInt8], row: Int, into columns: inout [Int32], change: Int32) {
+  @inline(__always)
+  private static func add<Count: FixedWidthInteger>(
+    _ severities: [UInt8], row: Int, to columns: inout [Count], change: Count
+  ) {
     let marks = severities.span.extracting(row * columns.count..<(row + 1) * columns.count)
     var span = columns.mutableSpan
     unsafe span.withUnsafeMutableBufferPointer { counts in
@@ -47,16 +65,37 @@ package struct WorstWindow: Hashable, Sendable {
     }
   }
 
-  /// The first of the largest sums of `width` neighbouring columns.
-  private static func fullest(_ columns: [Int32], width: Int) -> (count: Int, x: Int) {
-    let first = columns[..<width].reduce(0, &+)
-    var (sum, best, place) = (first, first, 0)
-    unsafe columns.withUnsafeBufferPointer { counts in
-      for x in width..<counts.count {
-        unsafe sum &+= counts[x] &- counts[x &- width]
-        if sum > best { (best, place) = (sum, x &- width &+ 1) }
+  /// Writes the sum of `width` neighbouring columns from each place on, where there are so many; the largest of them.
+  ///
+  /// Sums of 1, 2, 4… columns are made of two of the half, and those that `width` is made of are added up: no sum waits
+  /// for its neighbour, so that many are made at once.
+  @inline(__always)
+  private static func fullest<Count: FixedWidthInteger>(
+    _ columns: [Count], width: Int, _ sums: inout [Count], _ spare: inout [Count]
+  ) -> Count {
+    let (count, places) = (columns.count, columns.count - width + 1)
+    return unsafe columns.withUnsafeBufferPointer { columns in
+      unsafe sums.withUnsafeMutableBufferPointer { sums in
+        unsafe spare.withUnsafeMutableBufferPointer { spare in
+          // Two halves, one read and one written: in place, the compiler would make one sum at a time.
+          var (from, to) = (spare.extracting(..<count), spare.extracting(count...))
+          for x in 0..<count { unsafe (from[x], sums[x]) = (columns[x], 0) }
+          var (power, offset) = (1, 0)
+          while true {
+            if width & power != 0 {
+              for x in 0..<places { unsafe sums[x] &+= from[x &+ offset] }
+              offset += power
+            }
+            guard 2 * power <= width else { break }
+            for x in 0...count - 2 * power { unsafe to[x] = from[x] &+ from[x &+ power] }
+            unsafe (from, to) = (to, from)
+            power *= 2
+          }
+          var most: Count = 0
+          for x in 0..<places { most = unsafe max(most, sums[x]) }
+          return most
+        }
       }
     }
-    return (Int(best), place)
   }
 }

@@ -46,6 +46,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [1, 2, 3, 9])
+  func `windows of any size and rows of any width, busy or quiet, come to what plain loops find`(rarity: UInt64) {
+    var generator = SplitMix64(seed: rarity)
+    for width in [15, 16, 17, 31, 33, 64, 100, 190] {
+      let a = Bitmap.noise(width, 12, using: &generator)
+      let b = a.speckled(rarity: rarity, using: &generator)
+      for side in [1, 3, 8, 16, 181, 182] { Self.check(a, b, ComparisonOptions(windowSide: side, areaGap: 2)) }
+      Self.check(a, b, ComparisonOptions(measure: .perChannel(tolerance: 200), windowSide: 7))
+    }
+  }
+
   @Test func `a change at any place of a row is found, whatever the width`() {
     for width in 1...70 {
       let a = Bitmap(width: width, height: 2, filledWith: .grey(1))
