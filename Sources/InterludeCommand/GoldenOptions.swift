@@ -5,9 +5,9 @@ internal import Scenario
 /// What the commands on goldens have in common.
 struct GoldenOptions: ParsableArguments {
   /// Where goldens are when nobody says otherwise.
-  static let folder = "Goldens"
+  static var folder: String { Project.current.goldens }
   /// Where `verify` leaves what it found.
-  static let runFolder = ".interlude/last"
+  static var runFolder: String { Project.current.run }
 
   @Option(help: "The folder of goldens.", completion: .directory)
   var goldens = GoldenOptions.folder
