@@ -41,7 +41,7 @@ extension GoldenError {
   var status: ExitStatus {
     switch self {
     case .missing: .failed
-    case .pointer, .trace, .digest, .film, .picture, .file, .write: .couldNot
+    case .pointer, .trace, .digest, .film, .picture, .file, .archive, .runs, .write: .couldNot
     }
   }
 }
