@@ -28,5 +28,6 @@ struct InterludeCommand: ParsableCommand {
     subcommands: [
       InitCommand.self, CheckCommand.self, PlayCommand.self, PlotCommand.self, RenderCommand.self, VerifyCommand.self,
       RecordCommand.self, AcceptCommand.self, PruneCommand.self, ListCommand.self, DiffCommand.self, SchemaCommand.self,
+      DoctorCommand.self,
     ])
 }
