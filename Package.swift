@@ -62,6 +62,7 @@ let package = Package(
     room("Scenario", ["MediaTime", "Geometry", "Pixels", yams]),
     room("PNG", ["Pixels", "CPNG", "CDeflate"]),
     room("ImageDiff", ["Kernels", "Pixels"]),
+    room("Archive", ["CDeflate"]),
 
     // Storey 2: trees and pictures. They meet only in DisplayList.
     room("Layers", ["Animation", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
@@ -80,11 +81,11 @@ let package = Package(
       ]),
     room("Plot"),
     room("Report"),
-    room("Goldens", ["Player", "Scenario", "ImageDiff", "PNG", "Geometry", "Pixels", "CXXHash"]),
+    room("Goldens", ["Player", "Scenario", "Archive", "ImageDiff", "PNG", "Geometry", "Pixels", "CXXHash"]),
     room(
       "InterludeCommand",
       [
-        "Player", "Goldens", "ImageDiff", "Report", "PNG", "Plot", "Scenario", "Interface", "Geometry", "Pixels",
+        "Player", "Goldens", "ImageDiff", "Report", "PNG", "Plot", "Text", "Scenario", "Interface", "Geometry", "Pixels",
         arguments,
       ]),
     .executableTarget(name: "interlude", dependencies: ["InterludeCommand"], swiftSettings: settings),
@@ -129,6 +130,7 @@ let package = Package(
     tests("Scenario", ["Geometry", "Pixels"]),
     tests("PNG", ["Pixels"]),
     tests("ImageDiff", ["Pixels"]),
+    tests("Archive"),
     tests("Layers", ["Animation", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
     tests("QuartzCore", ["UIKit", "LayerScript"]),
     tests("Raster", ["Pixels", "DisplayList", "Geometry"]),

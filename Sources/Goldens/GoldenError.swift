@@ -1,3 +1,4 @@
+package import Archive
 package import PNG
 package import Player
 
@@ -17,6 +18,10 @@ package enum GoldenError: Error, Hashable, Sendable {
   case picture(path: String, String)
   /// The system refused to read a file.
   case file(PNGFileError)
+  /// A ZIP file with a run in it cannot be read.
+  case archive(path: String, ZipError)
+  /// A ZIP file has no run in it, or several.
+  case runs(path: String, count: Int)
   /// The golden could not be written; the older one is as it was.
   case write(FilmError)
 }
@@ -31,6 +36,9 @@ extension GoldenError: CustomStringConvertible {
     case .film(let path): "\(path) is not the film that its trace was written with"
     case .picture(let path, let what): "\(path): \(what)"
     case .file(let error): error.description
+    case .archive(let path, let error): "\(path): \(error)"
+    case .runs(let path, 0): "\(path) holds no run of interlude: there is no run.json in it"
+    case .runs(let path, let count): "\(path) holds \(count) runs; make one of each"
     case .write(let error): error.description
     }
   }

@@ -112,15 +112,21 @@ extension GoldenShelf {
   }
 }
 
-extension GoldenShelf {
-  /// Writes the golden of another shelf here, byte for byte, after looking whether it is whole.
+extension GoldenShelf: FilmSource {
+  /// Both files of a golden, after looking whether they are whole and belong together.
+  package func files(of name: String) throws(GoldenError) -> FilmFiles {
+    guard holdsGolden(name) else { throw .missing(name) }
+    return try FilmFiles(
+      film: read(filmPath(of: name)), filmPath: filmPath(of: name), trace: read(tracePath(of: name)),
+      tracePath: tracePath(of: name))
+  }
+
+  /// Writes a film of a run as the golden here, byte for byte.
   ///
-  /// - Throws: why the other one cannot be read, or this one not be written.
-  package func take(_ name: String, from other: GoldenShelf, isDryRun: Bool = false) throws(GoldenError) {
-    let trace = try other.trace(of: name)
-    let film = try other.film(of: name, trace: trace)
-    let bytes = try other.read(other.tracePath(of: name))
-    if !isDryRun { try write(name, film: film, trace: bytes) }
+  /// - Throws: why the film cannot be read, or the golden not be written.
+  package func take(_ name: String, from run: some FilmSource, isDryRun: Bool = false) throws(GoldenError) {
+    let files = try run.files(of: name)
+    if !isDryRun { try write(name, film: files.film, trace: files.trace) }
   }
 
   /// The size of both files; 0 for what is not there.

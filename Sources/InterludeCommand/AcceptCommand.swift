@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Foundation
 internal import Goldens
 internal import Scenario
 
@@ -9,55 +10,114 @@ struct AcceptCommand: ParsableCommand {
     abstract: "Makes films of the last 'verify' the goldens, without playing them again.",
     discussion: """
         interlude accept tab-slide
-        interlude accept --dry-run
+        interlude accept 'pop*' '*/phone' --dry-run
+        interlude accept --from interlude.zip
 
-      Takes what 'interlude verify' played, byte for byte. Each golden changes as a whole.
+      Takes what 'interlude verify' played, byte for byte. Each golden changes as a whole. A run from another machine \
+      may come as a ZIP file, as services for continuous integration keep it.
 
       Exit codes:
         0 done
-        2 a film could not be read or written
+        2 a film, or the ZIP file, could not be read or written; goldens written before are complete
+        64 --interactive without a terminal
         66 there is no run, or no such film in it
       """)
 
-  @Argument(help: "The names of films; all that were not the same when none is given.")
+  @Argument(help: "The films, by name or pattern ('pop*', '*/phone'); all that were not the same when none is given.")
   var films: [String] = []
 
-  @Option(name: .customLong("from"), help: "The folder of the run.", completion: .directory)
-  var runFolder = GoldenOptions.runFolder
+  @Option(
+    name: .customLong("from"), help: "The folder of the run, or a ZIP file of it.",
+    completion: .file(extensions: ["zip"]))
+  var runPath = GoldenOptions.runFolder
+
+  @Flag(name: .shortAndLong, help: "Show what changed, and ask for each film.")
+  var interactive = false
 
   @Flag(name: .long, help: "Say what would be written, and write nothing.")
   var dryRun = false
 
+  @Flag(help: "Print one JSON object instead of lines.")
+  var json = false
+
   @OptionGroup var golden: GoldenOptions
   @OptionGroup var options: ConsoleOptions
 
+  private struct Report: Encodable {
+    struct Entry: Encodable {
+      let name: String
+      let golden: String
+      let isNew: Bool
+      let isAccepted: Bool
+    }
+
+    let format = 1
+    let dryRun: Bool
+    let films: [Entry]
+  }
+
+  func validate() throws {
+    if runPath.isEmpty { throw ValidationError("--from names no run") }
+  }
+
   func run() throws {
     let console = options.console
-    let run = RunFolder(existing: runFolder, on: console)
-    let names = run.films.names()
-    guard !names.isEmpty else {
-      console.problem("no film to accept in \(runFolder): run 'interlude verify' first")
-      throw Stop(status: .nothingFound)
+    if interactive, !FilmPrompt.isPossible {
+      throw ValidationError("--interactive asks questions, and there is no terminal to ask them on")
     }
-    for name in films where !names.contains(name) {
-      let meant = Spelling.nearest(to: name, among: names).map { "; did you mean \($0)?" } ?? ""
-      console.problem("no film \(name) in \(runFolder)\(meant)")
-      throw Stop(status: .nothingFound)
-    }
+    let source = try source(on: console)
+    let names = try names(in: source, on: console)
+    var entries: [Report.Entry] = []
     do throws(GoldenError) {
-      for name in films.isEmpty ? names : films { try accept(name, from: run.films, on: console) }
+      var prompt = FilmPrompt(console: console)
+      for name in names where !prompt.isOver {
+        let isNew = !golden.shelf.holdsGolden(name)
+        let isAccepted = interactive ? try prompt.accepts(name, from: source, on: golden.shelf) : true
+        if isAccepted { try golden.shelf.take(name, from: source, isDryRun: dryRun) }
+        entries.append(
+          Report.Entry(name: name, golden: golden.shelf.path(of: name), isNew: isNew, isAccepted: isAccepted))
+        if isAccepted { say(entries[entries.count - 1], on: console) }
+      }
+    } catch {
+      console.problem(error.description)
+      throw Stop(status: .couldNot)
+    }
+    if json { try console.result(json: Report(dryRun: dryRun, films: entries)) }
+  }
+
+  /// The run: a folder, or a ZIP file.
+  private func source(on console: Console) throws -> any FilmSource {
+    var isFolder: ObjCBool = false
+    let exists = unsafe FileManager.default.fileExists(atPath: runPath, isDirectory: &isFolder)
+    guard exists, !isFolder.boolValue else { return RunFolder(existing: runPath, on: console).films }
+    do throws(GoldenError) {
+      return try RunArchive(path: runPath)
     } catch {
       console.problem(error.description)
       throw Stop(status: .couldNot)
     }
   }
 
-  private func accept(_ name: String, from run: GoldenShelf, on console: Console) throws(GoldenError) {
-    let shelf = golden.shelf
-    let isNew = !shelf.holdsGolden(name)
-    try shelf.take(name, from: run, isDryRun: dryRun)
-    guard !console.isQuiet else { return }
-    let mark = isNew ? console.resultMark("+", .good) : console.resultMark("~", .good)
-    try? console.result("\(mark) \(name)   \(dryRun ? "would become" : "is now") \(shelf.path(of: name))/")
+  /// The films that were asked for, or all.
+  private func names(in source: any FilmSource, on console: Console) throws -> [String] {
+    let names = source.names()
+    guard !names.isEmpty else {
+      console.problem("no film to accept in \(runPath): run 'interlude verify' first")
+      throw Stop(status: .nothingFound)
+    }
+    if films.isEmpty { return names }
+    let chosen = films.map { film in names.filter { ScenarioFilter(film).matches($0, tags: []) } }
+    for (film, found) in zip(films, chosen) where found.isEmpty {
+      let meant = Spelling.nearest(to: film, among: names).map { "; did you mean \($0)?" } ?? ""
+      console.problem("no film \(film) in \(runPath)\(meant)")
+      throw Stop(status: .nothingFound)
+    }
+    return names.filter { Set(chosen.joined()).contains($0) }
+  }
+
+  private func say(_ entry: Report.Entry, on console: Console) {
+    guard !console.isQuiet, !json else { return }
+    let mark = console.resultMark(entry.isNew ? "+" : "~", .good)
+    try? console.result("\(mark) \(entry.name)   \(dryRun ? "would become" : "is now") \(entry.golden)/")
   }
 }

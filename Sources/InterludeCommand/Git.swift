@@ -23,7 +23,8 @@ struct Git {
     return Set((changed + new).split(separator: "\0").map(String.init))
   }
 
-  private static func run(_ arguments: [String]) throws(Refusal) -> String {
+  /// What git prints when it is asked.
+  static func run(_ arguments: [String]) throws(Refusal) -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["git"] + arguments

@@ -5,9 +5,9 @@ internal import Scenario
 /// What the commands on goldens have in common.
 struct GoldenOptions: ParsableArguments {
   /// Where goldens are when nobody says otherwise.
-  static let folder = "Goldens"
+  static var folder: String { Project.current.goldens }
   /// Where `verify` leaves what it found.
-  static let runFolder = ".interlude/last"
+  static var runFolder: String { Project.current.run }
 
   @Option(help: "The folder of goldens.", completion: .directory)
   var goldens = GoldenOptions.folder
@@ -41,7 +41,7 @@ extension GoldenError {
   var status: ExitStatus {
     switch self {
     case .missing: .failed
-    case .pointer, .trace, .digest, .film, .picture, .file, .write: .couldNot
+    case .pointer, .trace, .digest, .film, .picture, .file, .archive, .runs, .write: .couldNot
     }
   }
 }

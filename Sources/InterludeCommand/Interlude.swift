@@ -29,9 +29,14 @@ public enum Interlude {
   public static func status(scenes: SceneRegistry = SceneRegistry(), arguments: [String]? = nil) -> Int32 {
     self.scenes = scenes
     let words = arguments ?? Array(CommandLine.arguments.dropFirst())
+    return Project.$current.withValue(.find()) { status(of: words) }
+  }
+
+  private static func status(of words: [String]) -> Int32 {
     do {
       try refuseUnknownCommand(words.first)
       var command = try InterludeCommand.parseAsRoot(words)
+      if needsProject(command) { try Project.current.require(on: Console(choice: .auto, isQuiet: false)) }
       try command.run()
       return ExitStatus.success.rawValue
     } catch let stop as Stop {
@@ -39,6 +44,12 @@ public enum Interlude {
     } catch {
       return report(error)
     }
+  }
+
+  /// Help and its like are no commands of ours, and need nothing.
+  private static func needsProject(_ command: any ParsableCommand) -> Bool {
+    let isOurs = InterludeCommand.configuration.subcommands.contains { $0 == type(of: command) }
+    return isOurs && !(command is any WorksWithoutProject)
   }
 
   /// Says which command was meant: the parser would only count unexpected words.

@@ -8,6 +8,7 @@ struct InterludeCommand: ParsableCommand {
     discussion: """
       A scenario is a YAML file: what is on stage, how it changes hands, what the finger does, what must be true.
 
+        interlude init
         interlude check Scenarios
         interlude play Scenarios/tab-slide.yaml
         interlude plot tab-slide -o tab-slide.svg
@@ -25,7 +26,8 @@ struct InterludeCommand: ParsableCommand {
       """,
     version: "interlude \(Interlude.version)",
     subcommands: [
-      CheckCommand.self, PlayCommand.self, PlotCommand.self, RenderCommand.self, VerifyCommand.self,
-      RecordCommand.self, AcceptCommand.self, PruneCommand.self, ListCommand.self, DiffCommand.self,
+      InitCommand.self, CheckCommand.self, PlayCommand.self, PlotCommand.self, RenderCommand.self, VerifyCommand.self,
+      RecordCommand.self, AcceptCommand.self, PruneCommand.self, ListCommand.self, DiffCommand.self, SchemaCommand.self,
+      DoctorCommand.self,
     ])
 }

@@ -26,8 +26,22 @@ struct PruneCommand: ParsableCommand {
   @Flag(help: "Remove them.")
   var delete = false
 
+  @Flag(help: "Print one JSON object instead of lines.")
+  var json = false
+
   @OptionGroup var golden: GoldenOptions
   @OptionGroup var options: ConsoleOptions
+
+  private struct Report: Encodable {
+    struct Orphan: Encodable {
+      let name: String
+      let golden: String
+    }
+
+    let format = 1
+    let deleted: Bool
+    let orphans: [Orphan]
+  }
 
   func run() throws {
     let console = options.console
@@ -42,7 +56,11 @@ struct PruneCommand: ParsableCommand {
           throw Stop(status: .couldNot)
         }
       }
-      if !console.isQuiet { try console.result("\(delete ? "removed " : "")\(golden.shelf.path(of: name))/") }
+      if !console.isQuiet, !json { try console.result("\(delete ? "removed " : "")\(golden.shelf.path(of: name))/") }
+    }
+    if json {
+      let entries = orphans.map { Report.Orphan(name: $0, golden: golden.shelf.path(of: $0)) }
+      try console.result(json: Report(deleted: delete, orphans: entries))
     }
     if orphans.isEmpty { console.remark("every golden has its scenario") }
     if !orphans.isEmpty, !delete {

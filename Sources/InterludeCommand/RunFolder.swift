@@ -35,8 +35,7 @@ struct RunFolder {
     do {
       if !names.isEmpty { try manager.removeItem(atPath: path) }
       try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
-      let ignore = ".interlude/.gitignore"
-      if path.hasPrefix(".interlude/"), !manager.fileExists(atPath: ignore) {
+      if let ignore = Self.ignoreFile(for: path), !manager.fileExists(atPath: ignore) {
         try Data("*\n".utf8).write(to: URL(fileURLWithPath: ignore))
       }
       // From now on it is known as a run's, also when this one is killed.
@@ -67,6 +66,13 @@ struct RunFolder {
       throw Stop(status: .couldNot)
     }
     return Set(outcome.films.filter { !["equal", "tolerated"].contains($0.verdict) }.map(\.name))
+  }
+
+  /// The file that keeps a run out of commits: that of the folder `.interlude` that it is in.
+  private static func ignoreFile(for path: String) -> String? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let place = parts.dropLast().lastIndex(of: ".interlude") else { return nil }
+    return (parts[...place] + [".gitignore"]).joined(separator: "/")
   }
 
   /// Keeps a film as it was played.

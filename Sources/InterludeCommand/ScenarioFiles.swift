@@ -51,7 +51,7 @@ enum ScenarioFiles {
   static let help: ArgumentHelp =
     "Files, folders (all *.yaml in them and below), or films in Scenarios/: names, patterns ('tab-*'), tag:word."
   /// Where a scenario is looked for that is given by name.
-  static let folder = "Scenarios"
+  static var folder: String { Project.current.scenarios }
   /// More than the parser takes, so that it can say how large the file is; less than hurts.
   private static let readLimit = 64 << 20
 
@@ -101,26 +101,22 @@ enum ScenarioFiles {
   static func load(_ path: String) throws(ScenarioFileError) -> LoadedScenario {
     let bytes = try read(path)
     do throws(ScenarioErrors) {
-      return LoadedScenario(path: path, document: try ScenarioDocument.parse(bytes, file: path))
+      return LoadedScenario(
+        path: path, document: try ScenarioDocument.parse(bytes, file: path, devices: Project.current.devices))
     } catch {
       throw .invalid(error)
     }
   }
 
-  private static func read(_ path: String) throws(ScenarioFileError) -> [UInt8] {
+  /// The bytes of a file; those of a very large one are not all read.
+  static func read(_ path: String) throws(ScenarioFileError) -> [UInt8] {
     do {
       let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       defer { try? file.close() }
       return [UInt8](try file.read(upToCount: readLimit) ?? Data())
     } catch {
-      throw .unreadable(path, reason: sentence(error))
+      throw .unreadable(path, reason: (error as NSError).reason)
     }
-  }
-
-  private static func sentence(_ error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    let code = underlying?.domain == NSPOSIXErrorDomain ? underlying?.code : nil
-    return code.map { unsafe String(cString: strerror(Int32($0))) } ?? error.localizedDescription
   }
 
   private static func scenarios(in folder: String) -> [String] {
@@ -131,6 +127,7 @@ enum ScenarioFiles {
 
   private static func isScenario(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
+    if parts.last.map(String.init) == ProjectDocument.fileName { return false }
     return !parts.contains { $0.hasPrefix(".") } && (path.hasSuffix(".yaml") || path.hasSuffix(".yml"))
   }
 

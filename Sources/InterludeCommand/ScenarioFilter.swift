@@ -27,10 +27,15 @@ struct ScenarioFilter: Hashable {
 
   /// Whether a film is chosen. A pattern without a slash chooses every variant of the scenarios it fits.
   func matches(_ film: ScenarioDocument) -> Bool {
+    matches(film.name, tags: film.tags)
+  }
+
+  /// Whether a film of this name and these tags is chosen.
+  func matches(_ name: String, tags: [String]) -> Bool {
     switch rule {
-    case .tag(let tag): return film.tags.contains(tag)
+    case .tag(let tag): return tags.contains(tag)
     case .pattern(let pattern):
-      let name = Array(film.name)
+      let name = Array(name)
       if Self.fits(name[...], pattern[...]) { return true }
       guard !pattern.contains("/"), let slash = name.firstIndex(of: "/") else { return false }
       return Self.fits(name[..<slash], pattern[...])

@@ -56,15 +56,9 @@ struct ScenarioLoading {
   func report(on console: Console) {
     var count = 0
     for problem in problems {
-      switch problem {
-      case .invalid(let errors):
-        errors.errors.forEach { console.write($0.rendered(on: console)) }
-        if errors.omitted > 0 { console.write("\(errors.omitted) more errors") }
-        count += errors.errors.count + errors.omitted
-      case .notFound, .emptyFolder, .unreadable: console.problem(problem.description)
-      }
+      count += problem.report(on: console)
     }
-    if count > 0 { console.write(count == 1 ? "1 error" : "\(count) errors") }
+    if count > 0 { console.write(count.counted("error")) }
   }
 
   /// All scenarios.
@@ -75,6 +69,22 @@ struct ScenarioLoading {
     loading.report(on: console)
     guard loading.status == .success else { throw Stop(status: loading.status) }
     return loading.scenarios
+  }
+}
+
+extension ScenarioFileError {
+  /// Says what is wrong; how many errors the file has.
+  @discardableResult
+  func report(on console: Console) -> Int {
+    switch self {
+    case .invalid(let errors):
+      errors.errors.forEach { console.write($0.rendered(on: console)) }
+      if errors.omitted > 0 { console.write("\(errors.omitted) more errors") }
+      return errors.errors.count + errors.omitted
+    case .notFound, .emptyFolder, .unreadable:
+      console.problem(description)
+      return 0
+    }
   }
 }
 

@@ -12,12 +12,8 @@ final class Decoding {
   let effects: [String]
   let devices: [ScenarioDocument.Device]
 
-  init(
-    renamed: [ScenarioDocument.Location: String], effects: [String], devices: [ScenarioDocument.Device]
-  ) {
-    self.renamed = renamed
-    self.effects = effects
-    self.devices = devices
+  init(renamed: [ScenarioDocument.Location: String], effects: [String], devices: [ScenarioDocument.Device]) {
+    (self.renamed, self.effects, self.devices) = (renamed, effects, devices)
   }
 
   /// Notes that something is wrong at a place.

@@ -43,6 +43,7 @@ struct Fields {
 
   /// The one key of a group that is written, or nil after reporting none or several.
   func exactlyOne(of group: [String]) -> (key: String, value: Value)? {
+    precondition(shape.choices.contains(group), "the vocabulary has no choice of \(group) in \(shape.name)")
     let written = group.filter { values[$0] != nil }
     guard written.count == 1, let value = values[written[0]] else {
       // A key of the group that is known but not supported has been reported already.

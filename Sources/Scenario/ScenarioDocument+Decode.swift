@@ -36,23 +36,24 @@ extension ScenarioDocument.Stage {
   /// What holds where the document is silent: 320 × 568 points at 2 pixels, classic.
   public static let standard = Self(size: CGSize(width: 320, height: 568), scale: 2, profile: .classic)
 
+  /// A stage written out, or the name of a device.
   init?(_ value: Value) {
+    guard value.isScalar else {
+      self.init(fields: value)
+      return
+    }
+    guard let device = ScenarioDocument.Device(named: value) else { return nil }
+    self.init(size: device.size, scale: device.scale, profile: Self.standard.profile)
+  }
+
+  /// A stage written out.
+  init?(fields value: Value) {
     guard let fields = Fields(value, .stage) else { return nil }
-    let size = fields["size"].map { Self.size($0) } ?? Self.standard.size
+    let size = fields["size"].map { $0.stageSize() } ?? Self.standard.size
     let scale = fields["scale"].map { $0.integer(in: 1...4) } ?? Self.standard.scale
     let profile = fields["profile"].map { $0.word(ScenarioDocument.Profile.self) } ?? Self.standard.profile
     guard let size, let scale, let profile else { return nil }
     self.init(size: size, scale: scale, profile: profile)
-  }
-
-  private static func size(_ value: Value) -> CGSize? {
-    guard let items = value.items(of: .integer) else { return nil }
-    guard items.count == 2 else {
-      value.reportCount(items.count)
-      return nil
-    }
-    let sides = items.compactMap { $0.integer(in: 1...4096) }
-    return sides.count == 2 ? CGSize(width: sides[0], height: sides[1]) : nil
   }
 }
 

@@ -151,18 +151,9 @@ extension ScenarioDocument.Font {
 
 extension ScenarioDocument.Picture {
   init?(_ fields: Fields) {
-    let file = fields["file"].flatMap { Self.path($0) }
+    let file = fields["file"].flatMap { $0.relativePath() }
     let mode = fields["mode"].map { $0.word(ScenarioDocument.ContentMode.self) } ?? .scaleToFill
     guard let file, let mode else { return nil }
     self.init(file: file, mode: mode)
-  }
-
-  private static func path(_ value: Value) -> String? {
-    guard let text = value.text() else { return nil }
-    guard !text.isEmpty, !text.hasPrefix("/"), !text.hasPrefix("~"), !text.contains("\n") else {
-      value.reportForm(text)
-      return nil
-    }
-    return text
   }
 }

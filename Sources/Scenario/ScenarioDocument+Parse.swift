@@ -13,16 +13,9 @@ extension ScenarioDocument {
   public static func parse(
     _ bytes: [UInt8], file: String, effects: [String] = standardEffects, devices: [Device] = Device.standard
   ) throws(ScenarioErrors) -> ScenarioDocument {
-    let text: SourceText
-    do throws(LocatedFault) {
-      text = try SourceText(bytes)
-    } catch {
-      throw ScenarioErrors([error], file: file, end: error.location)
-    }
-    do throws(Faults) {
-      return try document(of: text, effects: effects, devices: devices)
-    } catch {
-      throw ScenarioErrors(error.list, file: file, end: text.end)
+    let kind = ValueKind.mapping("interlude, name, scene and more")
+    return try Decoding.document(bytes, file: file, kind: kind, effects: effects, devices: devices) {
+      ScenarioDocument($0)
     }
   }
 
@@ -32,30 +25,33 @@ extension ScenarioDocument {
   ) throws(ScenarioErrors) -> ScenarioDocument {
     try parse(Array(text.utf8), file: file, effects: effects, devices: devices)
   }
-
-  /// What is wrong with a text; never empty.
-  private struct Faults: Error { let list: [LocatedFault] }
-
-  private static func document(
-    of text: SourceText, effects: [String], devices: [Device]
-  ) throws(Faults) -> ScenarioDocument {
-    let composition: Composition
-    do throws(LocatedFault) {
-      composition = try Composer.compose(text)
-    } catch {
-      throw Faults(list: [error])
-    }
-    let decoding = Decoding(renamed: composition.renamed, effects: effects, devices: devices)
-    let kind = ValueKind.mapping("interlude, name, scene and more")
-    let document = ScenarioDocument(Value(node: composition.root, name: "the document", kind: kind, decoding: decoding))
-    decoding.reportForgottenDuplicates()
-    if let document, decoding.faults.isEmpty { return document }
-    precondition(!decoding.faults.isEmpty, "a document that is not read has a fault")
-    throw Faults(list: decoding.faults)
-  }
 }
 
 extension Decoding {
+  /// Reads the one document in a file, or says everything that is wrong with it.
+  ///
+  /// - Parameter read: makes the document of its root; nil after reporting.
+  static func document<Document>(
+    _ bytes: [UInt8], file: String, kind: ValueKind, effects: [String] = [], devices: [ScenarioDocument.Device] = [],
+    _ read: (Value) -> Document?
+  ) throws(ScenarioErrors) -> Document {
+    var end: ScenarioDocument.Location?
+    let composition: Composition
+    do throws(LocatedFault) {
+      let text = try SourceText(bytes)
+      end = text.end
+      composition = try Composer.compose(text)
+    } catch {
+      throw ScenarioErrors([error], file: file, end: end ?? error.location)
+    }
+    let decoding = Decoding(renamed: composition.renamed, effects: effects, devices: devices)
+    let document = read(Value(node: composition.root, name: "the document", kind: kind, decoding: decoding))
+    decoding.reportForgottenDuplicates()
+    if let document, decoding.faults.isEmpty { return document }
+    precondition(!decoding.faults.isEmpty, "a document that is not read has a fault")
+    throw ScenarioErrors(decoding.faults, file: file, end: end ?? .init(line: 1, column: 1))
+  }
+
   /// A renamed key in a mapping that nothing read would go unseen; no document may pass with one.
   fileprivate func reportForgottenDuplicates() {
     guard faults.isEmpty else { return }

@@ -94,8 +94,16 @@ extension ScenarioDocument.Variant {
     }
   }
 
-  /// `phone`, or `phone@2x`.
   private static func device(_ value: Value) -> Choice? {
+    ScenarioDocument.Device(named: value).map { device in
+      Choice(name: device.name) { ($0.size, $0.scale) = (device.size, device.scale) }
+    }
+  }
+}
+
+extension ScenarioDocument.Device {
+  /// The device that a value names: `phone`, or `phone@2x` for other pixels; called as it is written.
+  init?(named value: Value) {
     guard let text = value.text() else { return nil }
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     guard let device = value.decoding.devices.first(where: { $0.name == parts[0] }) else {
@@ -103,17 +111,12 @@ extension ScenarioDocument.Variant {
       value.report(.unknownValue(what: value.name, found: String(parts[0]), allowed: known))
       return nil
     }
-    guard parts.count > 1 else { return choice(text, device, scale: device.scale) }
     let scales = ["1x": 1, "2x": 2, "3x": 3, "4x": 4]
-    guard parts.count == 2, let scale = scales[String(parts[1])] else {
+    guard parts.count <= 2, let scale = parts.count == 1 ? device.scale : scales[String(parts[1])] else {
       value.reportForm(text, expected: "a device such as phone, or phone@2x for other pixels: 1x to 4x")
       return nil
     }
-    return choice(text, device, scale: scale)
-  }
-
-  private static func choice(_ name: String, _ device: ScenarioDocument.Device, scale: Int) -> Choice {
-    Choice(name: name) { ($0.size, $0.scale) = (device.size, scale) }
+    self.init(name: text, size: device.size, scale: scale)
   }
 }
 

@@ -2,14 +2,14 @@ extension ScenarioFault {
   /// What is wrong, in one sentence without a full stop.
   public var message: String {
     switch self {
-    case .tooLarge(let bytes, let limit): "the file has \(bytes) bytes; a scenario may have \(limit)"
-    case .empty: "the scenario is empty"
+    case .tooLarge(let bytes, let limit): "the file has \(bytes) bytes; it may have \(limit)"
+    case .empty: "the file is empty"
     case .notUTF8(let byte): "byte 0x\(Self.hex(UInt32(byte), digits: 2)) is not UTF-8 text"
     case .controlCharacter(let code): "control character U+\(Self.hex(code, digits: 4)) in the text"
     case .syntax(let problem): "not valid YAML: \(problem)"
-    case .severalDocuments: "a second document begins here; a file holds one scenario"
+    case .severalDocuments: "a second document begins here; a file holds one document"
     case .tooDeep(let limit): "lists and mappings are nested more than \(limit) deep"
-    case .refused(let feature): "scenarios do not use YAML's \(feature.rawValue)"
+    case .refused(let feature): "YAML's \(feature.rawValue) are not part of the format"
     case .duplicateKey(let key, let first): Self.duplicate("key '\(key)'", first)
     case .unknownKey(let key, let place, _): "unknown key '\(key)' in \(place)"
     case .missingKey(let key, let place, _): "'\(key)' is missing in \(place)"
@@ -40,7 +40,7 @@ extension ScenarioFault {
     case .mustNotQuote(_, let found): "write it without quotes: \(found)"
     case .missingUnit(_, let found, let unit): "write '\(found)\(unit)'"
     case .refused(let feature): feature == .mergeKey ? "write the keys out" : "write the value out, or quote the text"
-    case .controlCharacter, .notUTF8: "scenarios are plain UTF-8 text"
+    case .controlCharacter, .notUTF8: "it must be plain UTF-8 text"
     case .empty: "it begins with 'interlude: 1'"
     case .syntax(let problem): Self.advice(onSyntax: problem)
     case .tooLarge, .severalDocuments, .tooDeep, .duplicateKey, .wrongType, .malformed, .outOfRange,

@@ -38,6 +38,27 @@ extension Value {
     return seconds
   }
 
+  /// A number of bytes with its unit: `64kB`; more than 0, at most a terabyte.
+  func byteCount() -> Int? {
+    guard let (text, _) = scalar() else { return nil }
+    if Numeral.value(of: text) != nil {
+      report(.missingUnit(what: name, found: text, unit: "kB"))
+      return nil
+    }
+    let units = [("kB", 1e3), ("MB", 1e6), ("GB", 1e9), ("B", 1)]
+    guard let (unit, factor) = units.first(where: { text.hasSuffix($0.0) }),
+      let value = Numeral.value(of: text.dropLast(unit.count))
+    else {
+      reportForm(text)
+      return nil
+    }
+    guard value > 0, value * factor <= 1e12, let bytes = Int(exactly: value * factor) else {
+      reportRange(text, "a whole number of bytes, more than none and at most 1000GB")
+      return nil
+    }
+    return bytes
+  }
+
   /// The least time a key takes.
   enum LeastTime { case zero, moreThanZero }
 
@@ -55,6 +76,17 @@ extension Value {
   /// `[x, y]`.
   func point() -> CGPoint? {
     numbers(2).map { CGPoint(x: $0[0], y: $0[1]) }
+  }
+
+  /// `[width, height]` of a screen: whole points, at most 4096.
+  func stageSize() -> CGSize? {
+    guard let items = items(of: .integer) else { return nil }
+    guard items.count == 2 else {
+      reportCount(items.count)
+      return nil
+    }
+    let sides = items.compactMap { $0.integer(in: 1...4096) }
+    return sides.count == 2 ? CGSize(width: sides[0], height: sides[1]) : nil
   }
 
   /// `[x, y]` where a finger is.

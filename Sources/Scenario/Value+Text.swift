@@ -15,9 +15,8 @@ extension Value {
   /// A name: letters, digits, `-`, `_`, `.`; begins with a letter; at most 64 of them.
   func identifier() -> String? {
     guard let text = text() else { return nil }
-    let isLetter = { (byte: UInt8) in (65...90).contains(byte) || (97...122).contains(byte) }
-    let isRest = { (byte: UInt8) in isLetter(byte) || (48...57).contains(byte) || "-_.".utf8.contains(byte) }
-    guard let first = text.utf8.first, isLetter(first), text.utf8.allSatisfy(isRest) else {
+    let isRest = { (byte: UInt8) in Self.isLetter(byte) || (48...57).contains(byte) || "-_.".utf8.contains(byte) }
+    guard let first = text.utf8.first, Self.isLetter(first), text.utf8.allSatisfy(isRest) else {
       reportForm(text)
       return nil
     }
@@ -44,6 +43,18 @@ extension Value {
     guard let id = identifier() else { return nil }
     decoding.refer(to: id, target, at: location)
     return id
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || (97...122).contains(byte) }
+
+  /// A path relative to the file.
+  func relativePath() -> String? {
+    guard let text = text() else { return nil }
+    guard !text.isEmpty, !text.hasPrefix("/"), !text.hasPrefix("~"), !text.contains("\n") else {
+      reportForm(text)
+      return nil
+    }
+    return text
   }
 
   /// One of an enumeration's words.

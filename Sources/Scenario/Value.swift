@@ -74,6 +74,29 @@ struct Value {
     )
   }
 
+  /// All pairs of a mapping whose keys are names of the document's own, or nil after reporting. The first of equal keys counts.
+  func pairs(key: ValueKind, value: ValueKind) -> [(key: Value, value: Value)]? {
+    guard case .mapping(let pairs) = node else {
+      reportType()
+      return nil
+    }
+    var first: [String: ScenarioDocument.Location] = [:]
+    return pairs.compactMap { name, node in
+      let place = ScenarioDocument.Location(name.mark)
+      let text = decoding.renamed[place] ?? name.scalar?.string ?? ""
+      if let first = first[text] {
+        decoding.report(.duplicateKey(text, first: first), at: place)
+        return nil
+      }
+      first[text] = place
+      let item = Value(node: node, name: "\(self.name).\(text)", kind: value, decoding: decoding, keyLocation: place)
+      // The name as it was before it was made different from an equal one that follows.
+      let original = Node.scalar(
+        Node.Scalar(text, .implicit, name.scalar?.style ?? .plain, name.mark))
+      return (Value(node: original, name: self.name, kind: key, decoding: decoding), item)
+    }
+  }
+
   /// The same value, read as another kind.
   func read(as kind: ValueKind) -> Value { Value(node: node, name: name, kind: kind, decoding: decoding) }
 

@@ -5,6 +5,7 @@ package enum ValueKind: Equatable, Sendable {
   case time, timeOrSettled, anchorAfter, anchorDuring, moment
   case point, size, rectangle, color, curve, finishRule
   case trackValues, trackValue, fingerPoint, frame, frameRange, region
+  case stage, deviceName, byteCount
   case word([String])
   case list(of: String)
   case mapping(String)
@@ -38,6 +39,9 @@ package enum ValueKind: Equatable, Sendable {
     case .trackValues: "a list of values or a mapping with from and to"
     case .trackValue: "a number or a percentage"
     case .fingerPoint: "a time and a point such as [0.1s, 40, 400]"
+    case .stage: "a device of interlude.yaml, or a mapping with size, scale and profile"
+    case .deviceName: "a device's name such as phone@2x"
+    case .byteCount: "a size such as 64kB or 8MB"
     case .word(let words): words.count == 1 ? words[0] : "one of \(words.joined(separator: ", "))"
     case .list(let items): "a list of \(items)"
     case .mapping(let keys): "a mapping with \(keys)"

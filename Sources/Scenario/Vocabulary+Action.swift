@@ -1,63 +1,81 @@
 // The second half of the table: transitions and steps.
 
 extension Shape {
-  static let transition = Shape(
+  static let transition: Shape = .init(
     "a transition", prefix: "transition",
     [
       .required("when", .word(["tabs"]), "Which change this is about."),
       .required(
-        "animator", .mapping("tracks, or an effect's name"), "Who moves the views: an effect, none, or tracks."),
+        "animator", .mapping("tracks, or an effect's name"), "Who moves the views: an effect, none, or tracks.",
+        holds: .either([.value(.word(ScenarioDocument.standardEffects + ["none"])), .mapping(.animator)])),
       .optional("duration", .time, "How long it runs by itself; required unless the animator is none."),
       .optional("curve", .curve, "The animator's curve; easeInOut by default."),
-      .optional("interaction", .mapping("driver, gesture and finish"), "How a finger drives it."),
+      .optional(
+        "interaction", .mapping("driver, gesture and finish"), "How a finger drives it.", holds: .mapping(.interaction)),
     ])
 
-  static let animator = Shape(
+  static let animator: Shape = .init(
     "animator",
     [
-      .optional("from", .mapping("x, y, scale, rotation or opacity"), "What the leaving view does."),
-      .optional("to", .mapping("x, y, scale, rotation or opacity"), "What the arriving view does."),
-      .optional("extra", .list(of: "views"), "Views that exist only during the transition."),
+      .optional(
+        "from", .mapping("x, y, scale, rotation or opacity"), "What the leaving view does.", holds: .mapping(.motions)),
+      .optional(
+        "to", .mapping("x, y, scale, rotation or opacity"), "What the arriving view does.", holds: .mapping(.motions)),
+      .optional(
+        "extra", .list(of: "views"), "Views that exist only during the transition.", holds: .items(.mapping(.extraView))
+      ),
       .optional(
         "backwards", .word(["mirrored", "same"]), "What the opposite direction looks like; mirrored by default."),
     ])
 
   private static let tracks: [Key] = [
-    .optional("x", .trackValues, "Offset to the right, in points or % of the container's width."),
-    .optional("y", .trackValues, "Offset downwards, in points or % of the container's height."),
-    .optional("scale", .trackValues, "Size about the centre; 1 at rest."),
-    .optional("rotation", .trackValues, "Turn about the centre, clockwise, such as 90deg."),
-    .optional("opacity", .trackValues, "0 to 1; 1 at rest."),
+    .optional("x", .trackValues, "Offset to the right, in points or % of the container's width.", holds: .track),
+    .optional("y", .trackValues, "Offset downwards, in points or % of the container's height.", holds: .track),
+    .optional("scale", .trackValues, "Size about the centre; 1 at rest.", holds: .track),
+    .optional("rotation", .trackValues, "Turn about the centre, clockwise, such as 90deg.", holds: .track),
+    .optional("opacity", .trackValues, "0 to 1; 1 at rest.", holds: .track),
   ]
 
-  static let motions = Shape("tracks", tracks)
+  static let motions: Shape = .init("tracks", tracks)
 
-  static let trackEnds = Shape(
-    "a track", prefix: "track",
+  static let trackEnds: Shape = .init(
+    "a track", id: "track", prefix: "track",
     [
       .optional("from", .trackValue, "The value at the beginning; the resting value by default."),
       .optional("to", .trackValue, "The value at the end; the resting value by default."),
     ])
 
-  static let extraView = Shape(
-    "an extra view", prefix: "extra",
-    view.keys + tracks + [.optional("between", .list(of: "from and to"), "[from, to]: between the two screens.")])
+  static let extraView: Shape = .init(
+    "an extra view", id: "extraView", prefix: "extra", choices: [["box", "label", "image"]],
+    [
+      .optional("id", .identifier, "What the rest of the document calls it."),
+      .optional(
+        "box", .mapping("background and more"), "A rectangle, perhaps with views in it.", holds: .mapping(.extraBox)),
+      .optional("label", .mapping("text and more"), "One line of text.", holds: .mapping(.extraLabel)),
+      .optional("image", .mapping("file and more"), "A picture from a file.", holds: .mapping(.extraImage)),
+    ] + tracks + [
+      .optional(
+        "between", .list(of: "from and to"), "[from, to]: between the two screens.",
+        holds: .list(2...2, of: .value(.word(["from", "to"]))))
+    ])
 
-  static let interaction = Shape(
+  static let interaction: Shape = .init(
     "interaction",
     [
       .required("driver", .word(["percent", "custom"]), "Who follows the finger."),
-      .required("gesture", .mapping("edge or pan"), "What starts it."),
+      .required("gesture", .mapping("edge or pan"), "What starts it.", holds: .mapping(.gesture)),
       .optional("finish", .finishRule, "When lifting the finger finishes it; \"> 0.5\" by default."),
       .optional("completionSpeed", .number, "How fast the rest runs, percent driver only; 1 by default."),
       .optional("completionCurve", .curve, "How the rest is paced, percent driver only; easeInOut by default."),
       .optional("tail", .time, "How long the rest takes, custom driver only; 0.2s by default."),
     ])
 
-  static let gesture = Shape(
-    "gesture",
+  static let gesture: Shape = .init(
+    "gesture", choices: [["edge", "pan"]],
     [
-      .optional("edge", .list(of: "edges, left or right"), "A pan from one of these edges."),
+      .optional(
+        "edge", .list(of: "edges, left or right"), "A pan from one of these edges.",
+        holds: .list(1...2, of: .value(.word(ScenarioDocument.Edge.allCases.map(\.rawValue))))),
       .optional("pan", .truth, "true: a pan from anywhere."),
     ])
 
@@ -66,17 +84,20 @@ extension Shape {
   /// The anchors.
   static let anchors = ["at", "during", "after"]
 
-  static let step = Shape(
-    "a step", prefix: "",
+  static let step: Shape = .init(
+    "a step", prefix: "", choices: [anchors, verbs],
     [
       .optional("at", .timeOrSettled, "At this time, or when all steps above have run and nothing moves."),
       .optional("during", .anchorDuring, "While this gesture's finger is down."),
       .optional("after", .anchorAfter, "When this gesture's finger has lifted, or some time later."),
       .optional("select", .identifier, "Select the tab of this screen, as code would."),
-      .optional("tap", .mapping("on, tab or at"), "A finger comes down and lifts at once."),
-      .optional("drag", .mapping("from, to and over"), "A finger comes down, moves in a line and lifts."),
-      .optional("touches", .mapping("paths"), "Fingers, each along its own points."),
-      .optional("expect", .mapping("claims such as selected or percent"), "What must be true."),
+      .optional("tap", .mapping("on, tab or at"), "A finger comes down and lifts at once.", holds: .mapping(.tap)),
+      .optional(
+        "drag", .mapping("from, to and over"), "A finger comes down, moves in a line and lifts.", holds: .mapping(.drag)
+      ),
+      .optional("touches", .mapping("paths"), "Fingers, each along its own points.", holds: .mapping(.touches)),
+      .optional(
+        "expect", .mapping("claims such as selected or percent"), "What must be true.", holds: .mapping(.expect)),
       .optional("snapshot", .identifier, "Keep the frame of this instant under this name."),
     ]
       + [
@@ -85,8 +106,8 @@ extension Shape {
       ]
       .map { .notYet($0, "A verb of a later version.") })
 
-  static let tap = Shape(
-    "tap",
+  static let tap: Shape = .init(
+    "tap", choices: [["on", "tab", "at"]],
     [
       .optional("id", .identifier, "What other steps call it."),
       .optional("on", .identifier, "The view whose centre is tapped."),
@@ -94,7 +115,7 @@ extension Shape {
       .optional("at", .point, "The point that is tapped."),
     ])
 
-  static let drag = Shape(
+  static let drag: Shape = .init(
     "drag",
     [
       .optional("id", .identifier, "What other steps call it."),
@@ -105,44 +126,50 @@ extension Shape {
       .optional("hold", .time, "How long it rests at the end; 0s by default."),
     ])
 
-  static let touches = Shape(
+  static let touches: Shape = .init(
     "touches",
     [
       .optional("id", .identifier, "What other steps call it."),
-      .required("paths", .list(of: "paths"), "One path for each finger."),
+      .required(
+        "paths", .list(of: "paths"), "One path for each finger.", holds: .list(1...10, of: .mapping(.fingerPath))),
     ])
 
-  static let fingerPath = Shape(
-    "a path", prefix: "touches",
+  static let fingerPath: Shape = .init(
+    "a path", id: "path", prefix: "touches",
     [
       .required("finger", .integer, "The finger's number, 1 to 10."),
       .required(
-        "path", .list(of: "points [time, x, y]"), "Where the finger is when; it comes down at the first point."),
+        "path", .list(of: "points [time, x, y]"), "Where the finger is when; it comes down at the first point.",
+        holds: .items(.value(.fingerPoint))),
     ])
 
-  static let expect = Shape(
+  static let expect: Shape = .init(
     "expect",
     [
       .optional("selected", .identifier, "The selected tab is this screen."),
       .optional(
         "transition", .word(ScenarioDocument.TransitionState.allCases.map(\.rawValue)),
         "The latest transition's state."),
-      .optional("percent", .fraction, "The last fraction that an interaction reported; a number or {near, within}."),
+      .optional(
+        "percent", .fraction, "The last fraction that an interaction reported; a number or {near, within}.",
+        holds: .either([.value(.fraction), .mapping(.percent)])),
       .optional("top", .identifier, "The screen in front."),
       .optional(
         "events", .list(of: "callbacks such as viewWillAppear(first)"),
-        "The appearance callbacks since the last such claim."),
-      .optional("frame", .mapping("id and equals"), "What shows of a view has this frame in the window."),
+        "The appearance callbacks since the last such claim.", holds: .items(.value(.event))),
+      .optional(
+        "frame", .mapping("id and equals"), "What shows of a view has this frame in the window.",
+        holds: .mapping(.frame)),
     ])
 
-  static let percent = Shape(
+  static let percent: Shape = .init(
     "percent",
     [
       .required("near", .fraction, "The expected fraction."),
       .required("within", .number, "How far off it may be; more than 0."),
     ])
 
-  static let frame = Shape(
+  static let frame: Shape = .init(
     "frame",
     [
       .required("id", .identifier, "The view or screen."),

@@ -5,28 +5,36 @@ extension Shape {
   /// All mappings of the format.
   package static let all = [
     document, stage, film, scene, screenItem, screen, view, box, border, label, image, transition, animator, motions,
-    extraView, interaction, gesture, step, tap, drag, touches, fingerPath, expect, percent, frame, variants, tolerance,
-    allowance,
+    trackEnds, extraView, extraBox, extraLabel, extraImage, interaction, gesture, step, tap, drag, touches, fingerPath,
+    expect, percent, frame, variants, tolerance, allowance,
   ]
 
-  static let document = Shape(
+  static let document: Shape = .init(
     "the document", prefix: "",
     [
       .required("interlude", .integer, "The format version: 1."),
       .required("name", .name, "The scenario's name; outputs are called after it."),
       .optional("about", .text, "One sentence of what is shown."),
-      .optional("tags", .list(of: "names"), "Words to select scenarios by."),
-      .optional("stage", .mapping("size, scale and profile"), "The screen that everything happens on."),
-      .required("scene", .mapping("tabs, screen or runner"), "What is on stage at time 0."),
-      .optional("transitions", .list(of: "transitions"), "Which change of screens uses which animator."),
-      .optional("steps", .list(of: "steps"), "What happens and what must be true."),
-      .optional("film", .mapping("fps, until and limit"), "How long to film and how fast."),
-      .optional("variants", .mapping("device or profile"), "Screens to play the scenario on, a film for each."),
-      .optional("compare", .list(of: "tolerances"), "Where frames may differ from their goldens, and why."),
+      .optional("tags", .list(of: "names"), "Words to select scenarios by.", holds: .items(.value(.name))),
+      .optional(
+        "stage", .stage, "The screen that everything happens on.",
+        holds: .either([.value(.deviceName), .mapping(.stage)])),
+      .required("scene", .mapping("tabs, screen or runner"), "What is on stage at time 0.", holds: .mapping(.scene)),
+      .optional(
+        "transitions", .list(of: "transitions"), "Which change of screens uses which animator.",
+        holds: .items(.mapping(.transition))),
+      .optional("steps", .list(of: "steps"), "What happens and what must be true.", holds: .items(.mapping(.step))),
+      .optional("film", .mapping("fps, until and limit"), "How long to film and how fast.", holds: .mapping(.film)),
+      .optional(
+        "variants", .mapping("device or profile"), "Screens to play the scenario on, a film for each.",
+        holds: .mapping(.variants)),
+      .optional(
+        "compare", .list(of: "tolerances"), "Where frames may differ from their goldens, and why.",
+        holds: .items(.mapping(.tolerance))),
       .notYet("clock", "See film."),
     ])
 
-  static let stage = Shape(
+  static let stage: Shape = .init(
     "stage",
     [
       .optional("size", .size, "Width and height in points; 320 × 568 by default."),
@@ -34,7 +42,7 @@ extension Shape {
       .optional("profile", .word(["classic", "modern"]), "Whose durations, curves and bars hold; classic by default."),
     ])
 
-  static let film = Shape(
+  static let film: Shape = .init(
     "film",
     [
       .optional("fps", .integer, "Frames per second, 1 to 240; 60 by default."),
@@ -43,71 +51,87 @@ extension Shape {
       .notYet("keep", "Which frames to keep."),
     ])
 
-  static let scene = Shape(
-    "scene",
+  static let scene: Shape = .init(
+    "scene", choices: [["tabs", "screen", "runner"]],
     [
-      .optional("tabs", .list(of: "screens"), "A tab bar controller with these screens, 1 to 5."),
-      .optional("screen", .mapping("id, title, background and views"), "One view controller alone."),
+      .optional(
+        "tabs", .list(of: "screens"), "A tab bar controller with these screens, 1 to 5.",
+        holds: .list(1...5, of: .mapping(.screenItem))),
+      .optional(
+        "screen", .mapping("id, title, background and views"), "One view controller alone.", holds: .mapping(.screen)),
       .optional("runner", .name, "A scene written in Swift and registered under this name."),
       .notYet("navigation", "A navigation controller with these screens."),
     ])
 
-  static let screenItem = Shape(
-    "a tab", prefix: "tabs",
-    [.required("screen", .mapping("id, title, background and views"), "One view controller.")])
+  static let screenItem: Shape = .init(
+    "a tab", id: "tab", prefix: "tabs",
+    [.required("screen", .mapping("id, title, background and views"), "One view controller.", holds: .mapping(.screen))]
+  )
 
-  static let screen = Shape(
+  static let screen: Shape = .init(
     "screen",
     [
       .required("id", .identifier, "What the rest of the document calls it."),
       .optional("title", .text, "The title; the id by default."),
       .optional("background", .color, "The background; white by default."),
-      .optional("views", .list(of: "views"), "The subviews, back to front."),
+      .optional("views", .list(of: "views"), "The subviews, back to front.", holds: .items(.mapping(.view))),
       .notYet("rows", "A table with these rows."),
     ])
 
-  static let view = Shape(
-    "a view", prefix: "view",
+  static let view: Shape = .init(
+    "a view", prefix: "view", choices: [["box", "label", "image"]],
     [
       .optional("id", .identifier, "What the rest of the document calls it."),
-      .optional("box", .mapping("frame, background and more"), "A rectangle, perhaps with views in it."),
-      .optional("label", .mapping("frame, text and more"), "One line of text."),
-      .optional("image", .mapping("frame and file"), "A picture from a file."),
+      .optional(
+        "box", .mapping("frame, background and more"), "A rectangle, perhaps with views in it.", holds: .mapping(.box)),
+      .optional("label", .mapping("frame, text and more"), "One line of text.", holds: .mapping(.label)),
+      .optional("image", .mapping("frame and file"), "A picture from a file.", holds: .mapping(.image)),
     ])
 
   private static let common: [Key] = [
     .optional("opacity", .fraction, "0 to 1; 1 by default."),
-    .optional("autoresize", .list(of: "flexible sides"), "What gives way when the superview changes size."),
+    .optional(
+      "autoresize", .list(of: "flexible sides"), "What gives way when the superview changes size.",
+      holds: .items(.value(.word(ScenarioDocument.Autoresize.allCases.map(\.rawValue))))),
   ]
 
   private static let placed: [Key] =
     [.required("frame", .frame, "Where it is in its superview, in points; fill for all of it.")] + common
 
-  static let box = Shape(
+  static let box: Shape = .init(
     "box",
     placed + [
       .optional("background", .color, "The background; none by default."),
       .optional("corner", .number, "Corner radius in points; 0 by default."),
-      .optional("border", .mapping("width and color"), "A line inside the edge."),
+      .optional("border", .mapping("width and color"), "A line inside the edge.", holds: .mapping(.border)),
       .optional("clips", .truth, "Whether views in it are cut off at its edge; false by default."),
-      .optional("views", .list(of: "views"), "The views in it, back to front."),
+      .optional("views", .list(of: "views"), "The views in it, back to front.", holds: .items(.mapping(.view))),
     ])
 
   /// A box of an extra view, which fills the container when no frame is written.
-  static let extraBox = Shape("box", [.optional("frame", .frame, "")] + box.keys.filter { $0.name != "frame" })
+  static let extraBox: Shape = .init(
+    "box", id: "extraBox",
+    [.optional("frame", .frame, "Where it is in the container, in points; fill by default.")]
+      + box.keys.filter { $0.name != "frame" })
   /// The same for a label.
-  static let extraLabel = Shape("label", [.optional("frame", .frame, "")] + label.keys.filter { $0.name != "frame" })
+  static let extraLabel: Shape = .init(
+    "label", id: "extraLabel",
+    [.optional("frame", .frame, "Where it is in the container, in points; fill by default.")]
+      + label.keys.filter { $0.name != "frame" })
   /// The same for a picture.
-  static let extraImage = Shape("image", [.optional("frame", .frame, "")] + image.keys.filter { $0.name != "frame" })
+  static let extraImage: Shape = .init(
+    "image", id: "extraImage",
+    [.optional("frame", .frame, "Where it is in the container, in points; fill by default.")]
+      + image.keys.filter { $0.name != "frame" })
 
-  static let border = Shape(
+  static let border: Shape = .init(
     "border",
     [
       .required("width", .number, "Its width in points."),
       .required("color", .color, "Its colour."),
     ])
 
-  static let label = Shape(
+  static let label: Shape = .init(
     "label",
     placed + [
       .required("text", .text, "The line of text."),
@@ -116,7 +140,7 @@ extension Shape {
       .optional("align", .word(["left", "center", "right"]), "Where the line stands; left by default."),
     ])
 
-  static let image = Shape(
+  static let image: Shape = .init(
     "image",
     placed + [
       .required("file", .path, "A PNG file, relative to the scenario's folder."),
@@ -125,24 +149,30 @@ extension Shape {
         "How it fits its frame; scaleToFill by default."),
     ])
 
-  static let variants = Shape(
+  static let variants: Shape = .init(
     "variants",
     [
-      .optional("device", .list(of: "devices such as phone or tablet@1x"), "The screen's size and scale."),
-      .optional("profile", .list(of: "profiles, classic or modern"), "Whose durations, curves and bars hold."),
+      .optional(
+        "device", .list(of: "devices such as phone or tablet@1x"), "The screen's size and scale.",
+        holds: .list(1...Int.max, of: .value(.deviceName))),
+      .optional(
+        "profile", .list(of: "profiles, classic or modern"), "Whose durations, curves and bars hold.",
+        holds: .list(1...2, of: .value(.word(ScenarioDocument.Profile.allCases.map(\.rawValue))))),
       .notYet("appearance", "Light or dark."),
     ])
 
-  static let tolerance = Shape(
+  static let tolerance: Shape = .init(
     "a tolerance", prefix: "compare",
     [
       .optional("frames", .frameRange, "The frames it is about, from 0; all of them by default."),
       .optional("region", .region, "Where in the frame; all of it by default."),
-      .required("allow", .mapping("channel or window"), "How far pixels may be off, and how many of them."),
+      .required(
+        "allow", .mapping("channel or window"), "How far pixels may be off, and how many of them.",
+        holds: .mapping(.allowance)),
       .required("because", .text, "Why, for whoever reads it next year."),
     ])
 
-  static let allowance = Shape(
+  static let allowance: Shape = .init(
     "allow",
     [
       .optional("channel", .integer, "A pixel may be off by so many levels of 255 in each channel; any by default."),

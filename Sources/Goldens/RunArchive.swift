@@ -1,0 +1,84 @@
+internal import Archive
+internal import PNG
+
+/// A run in a ZIP file: what a service keeps of it, or `zip -r` makes of it.
+///
+///     run.json                     or in a folder of any depth
+///     films/tab-slide/film.png
+///     films/tab-slide/trace.txt
+///
+/// Only these paths are read, with names that a scenario can have; what else is in the file has no effect.
+package struct RunArchive: FilmSource, Sendable {
+  /// A film of more bytes is no golden that anybody wants.
+  private static let filmLimit = 256 << 20
+
+  private let path: String
+  private let archive: ZipArchive
+  private var entries: [String: ZipArchive.Entry] = [:]
+
+  /// The run in a file.
+  ///
+  /// - Throws: `file`, `archive`; `runs` when there is none, or more than one.
+  package init(path: String) throws(GoldenError) {
+    let bytes: [UInt8]
+    do throws(PNGFileError) {
+      bytes = try PNGFile.read(path)
+    } catch {
+      throw .file(error)
+    }
+    try self.init(bytes, path: path)
+  }
+
+  /// The run in the bytes of a file, which errors call `path`.
+  package init(_ bytes: [UInt8], path: String) throws(GoldenError) {
+    self.path = path
+    do throws(ZipError) {
+      archive = try ZipArchive(bytes)
+    } catch {
+      throw .archive(path: path, error)
+    }
+    let roots = archive.entries.map(\.path).filter { $0 == "run.json" || $0.hasSuffix("/run.json") }
+    guard roots.count == 1 else { throw .runs(path: path, count: roots.count) }
+    let films = roots[0].dropLast("run.json".count) + "films/"
+    for entry in archive.entries where entry.path.hasPrefix(films) {
+      entries[String(entry.path.dropFirst(films.count))] = entry
+    }
+  }
+
+  /// The names of its films, sorted.
+  package func names() -> [String] {
+    let names = entries.keys.compactMap { path -> String? in
+      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+      let name = parts.dropLast()
+      guard parts.last == "trace.txt" || parts.last == "film.png", name.count == 1 || name.count == 2 else {
+        return nil
+      }
+      return name.allSatisfy(Self.isName) ? name.joined(separator: "/") : nil
+    }
+    return Set(names).sorted()
+  }
+
+  /// Both files of a film; a variant's lie in a folder of its scenario's.
+  package func files(of name: String) throws(GoldenError) -> FilmFiles {
+    guard names().contains(name) else { throw .missing(name) }
+    let (film, trace) = ("\(name)/film.png", "\(name)/trace.txt")
+    return try FilmFiles(
+      film: bytes(film), filmPath: "\(path), \(film)", trace: bytes(trace), tracePath: "\(path), \(trace)")
+  }
+
+  private func bytes(_ part: String) throws(GoldenError) -> [UInt8] {
+    guard let entry = entries[part] else { throw .archive(path: path, .corrupt(part, reason: "it is not there")) }
+    do throws(ZipError) {
+      return try archive.contents(of: entry, limit: Self.filmLimit)
+    } catch {
+      throw .archive(path: path, error)
+    }
+  }
+
+  /// What a scenario or a variant can be called: letters, digits, `-`, `_`, `.` and `@`, a letter first.
+  private static func isName(_ text: Substring) -> Bool {
+    let isLetter = { (byte: UInt8) in (65...90).contains(byte) || (97...122).contains(byte) }
+    guard let first = text.utf8.first, isLetter(first), text.utf8.count <= 128 else { return false }
+    return text.utf8.allSatisfy { isLetter($0) || (48...57).contains($0) || "-_.@".utf8.contains($0) }
+  }
+}

@@ -1,0 +1,52 @@
+internal import Foundation
+internal import Goldens
+
+/// Asks on the terminal whether films become goldens.
+struct FilmPrompt {
+  let console: Console
+  /// Whether nothing more is to be asked: the person left.
+  private(set) var isOver = false
+  private var acceptsAll = false
+
+  init(console: Console) { self.console = console }
+
+  /// Whether somebody can see a question and answer it.
+  static var isPossible: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
+
+  /// What changed in a film, and whether it becomes the golden. The end of the input is a way to leave.
+  mutating func accepts(
+    _ name: String, from source: any FilmSource, on shelf: GoldenShelf
+  ) throws(GoldenError) -> Bool {
+    if acceptsAll { return true }
+    try show(name, from: source, on: shelf)
+    while true {
+      console.write("    accept \(name)? y yes, n no, a all that follow, q leave")
+      switch readLine()?.lowercased() {
+      case "y", "yes": return true
+      case "n", "no": return false
+      case "a", "all":
+        acceptsAll = true
+        return true
+      case "q", "quit", nil:
+        isOver = true
+        return false
+      default: continue
+      }
+    }
+  }
+
+  private func show(_ name: String, from source: any FilmSource, on shelf: GoldenShelf) throws(GoldenError) {
+    let new = try source.files(of: name).parsedTrace
+    let old: GoldenTrace
+    do throws(GoldenError) {
+      old = try shelf.trace(of: name)
+    } catch {
+      let facts = error == .missing(name) ? "new" : "\(error)"
+      return console.write("\(name)   \(new.frames.count.counted("frame")), \(facts)")
+    }
+    let difference = FilmDifference(traces: TraceComparison(golden: old, new: new))
+    let changed = difference.traces.changedFrames.count
+    console.write("\(name)   \(changed) of \(new.frames.count.counted("frame")) changed")
+    difference.details.forEach { console.write($0) }
+  }
+}

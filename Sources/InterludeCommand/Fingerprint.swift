@@ -1,0 +1,61 @@
+internal import Goldens
+internal import Player
+internal import Scenario
+
+/// One number for how this program draws: a short film with a bit of everything, digested.
+///
+/// The same on every machine, in every build and for any number of threads: that is what goldens rest on. It changes
+/// with a change of the drawing, and `expected` with it; every golden of every project may change then.
+@MainActor
+enum Fingerprint {
+  /// What it is everywhere.
+  static let expected = "9affa6e6538be46e2aa0a66c8199331d"
+
+  /// What it is here.
+  ///
+  /// - Throws: what keeps the film from playing.
+  static func measured() throws -> String {
+    let document = try ScenarioDocument.parse(text: scenario, file: "fingerprint")
+    let take = try FilmTake(of: Performance(document, scenes: SceneRegistry(), folder: "."), jobs: 2)
+    let digests = take.trace.frames.map(\.pixels.description).joined(separator: "\n")
+    return Digest(Array(digests.utf8)).description
+  }
+
+  /// Curves, corners, borders, transparency, places between pixels, turns; no text, which the fonts answer for.
+  private static let scenario = """
+    interlude: 1
+    name: fingerprint
+    stage: {size: [64, 96], scale: 2}
+    scene:
+      tabs:
+        - screen:
+            id: a
+            title: ""
+            background: "#FF3B30"
+            views:
+              - {id: card, box: {frame: [7.3, 9.7, 41, 30], background: "#FFFFFFB0", corner: 9.5, border: {width: 1.5, color: "#0A84FF80"}}}
+        - screen:
+            id: b
+            title: ""
+            background: "#34C759"
+            views:
+              - id: disc
+                box:
+                  frame: [10, 20, 44, 44]
+                  background: "#1C1C1E"
+                  corner: 22
+                  clips: true
+                  views: [{box: {frame: [-3, 30, 60, 9], background: "#FFD60A90", opacity: 0.7}}]
+    transitions:
+      - when: tabs
+        animator:
+          from: {opacity: [1, 0.3], scale: {to: 0.83}, rotation: {to: 11deg}}
+          to: {x: {from: 100%}, rotation: [-17deg, 4deg, 0deg]}
+        duration: 0.2s
+        curve: [0.3, 0.1, 0.2, 1.2]
+    steps:
+      - {at: 0.01s, select: b}
+    film: {fps: 40, until: settled, limit: 1s}
+
+    """
+}

@@ -1,0 +1,123 @@
+internal import ArgumentParser
+internal import Foundation
+
+/// `interlude init`: everything that a first film needs.
+struct InitCommand: ParsableCommand, WorksWithoutProject {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Makes a project: a first scenario, a place for goldens, a workflow. Nothing existing is changed.",
+    discussion: """
+        interlude init
+        interlude init films --runner --package ../interlude
+
+      Without --runner, scenes are written in YAML and 'interlude' plays them. With it, a Swift package in Runner/ \
+      brings view controllers of your own, and is a command-line tool with every command of this one.
+
+      Exit codes:
+        0 done, also when everything was there
+        2 a file could not be written
+      """)
+
+  @Argument(help: "The folder of the project; made when it is not there.", completion: .directory)
+  var folder = "."
+
+  @Flag(help: "Write a Swift package for scenes of your own, too.")
+  var runner = false
+
+  @Option(
+    name: .customLong("package"),
+    help: """
+      Where the runner and the workflow find Interlude: a folder, or the address of a repository (default: the \
+      checkout that this program was built in).
+      """)
+  var source: String?
+
+  @Flag(help: "Print one JSON object instead of lines.")
+  var json = false
+
+  @OptionGroup var options: ConsoleOptions
+
+  private struct Report: Encodable {
+    let format = 1
+    let folder: String
+    let created: [String]
+    let kept: [String]
+    let next: String
+  }
+
+  func validate() throws {
+    if folder.isEmpty { throw ValidationError("the folder of the project has no name") }
+    if runner, PackageSource(source) == nil {
+      throw ValidationError("--runner needs to know where Interlude's package is: say it with --package")
+    }
+  }
+
+  func run() throws {
+    let console = options.console
+    let starter = Starter(folder: folder, source: PackageSource(source), hasRunner: runner)
+    let made = try starter.write(on: console)
+    let report = Report(folder: folder, created: made.created, kept: made.kept, next: starter.next)
+    if json { return try console.result(json: report) }
+    for path in made.created { try console.result("\(console.resultMark("+", .good)) \(path)") }
+    for path in made.kept where !console.isQuiet {
+      try console.result("\(console.resultMark("=", .faint)) \(path)   was there, and is as it was")
+    }
+    console.remark("Next: \(starter.next)")
+  }
+}
+
+/// Where a package finds Interlude's.
+struct PackageSource {
+  /// A line of a package manifest's dependencies.
+  let dependency: String
+  /// What the manifest calls the package.
+  let identity: String
+  /// The address of a repository; nil for a folder.
+  let address: String?
+
+  /// What was said, or the checkout that this program was built in; nil when there is neither.
+  init?(_ said: String?) {
+    guard let said else {
+      guard let checkout = Self.ownCheckout else { return nil }
+      self.init(folder: checkout)
+      return
+    }
+    guard !said.isEmpty else { return nil }
+    if said.contains("://") || said.hasPrefix("git@") {
+      self.init(address: said)
+    } else {
+      self.init(folder: URL(fileURLWithPath: said).standardizedFileURL.path)
+    }
+  }
+
+  private init(folder: String) {
+    dependency = ".package(name: \"interlude\", path: \(Self.literal(folder)))"
+    (identity, address) = ("interlude", nil)
+  }
+
+  private init(address: String) {
+    let last = address.split(whereSeparator: { $0 == "/" || $0 == ":" }).last.map(String.init) ?? address
+    dependency = ".package(url: \(Self.literal(address)), from: \"\(Interlude.version)\")"
+    (identity, self.address) = (last.hasSuffix(".git") ? String(last.dropLast(4)) : last, address)
+  }
+
+  /// Text as Swift writes it.
+  private static func literal(_ text: String) -> String {
+    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+  }
+
+  /// The folder above this program with the manifest of Interlude.
+  private static var ownCheckout: String? {
+    guard
+      var folder = try? URL(fileURLWithPath: FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+    else { return nil }
+    while folder.path != "/" {
+      folder.deleteLastPathComponent()
+      let manifest = folder.appendingPathComponent("Package.swift")
+      if let text = try? String(contentsOf: manifest, encoding: .utf8), text.contains("name: \"interlude\",") {
+        return folder.path
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,74 @@
+internal import Foundation
+internal import Goldens
+internal import Text
+
+/// What `doctor` finds out about the machine.
+@MainActor
+enum MachineDoctor {
+  static func findings() -> [Finding] {
+    [program, rendering, fonts, ffmpeg, processors, locale]
+  }
+
+  private static var program: Finding {
+    #if DEBUG
+      return .ok("interlude", "\(Interlude.version), a debug build: the same pixels, slowly")
+    #else
+      return .ok("interlude", "\(Interlude.version)")
+    #endif
+  }
+
+  private static var rendering: Finding {
+    do {
+      let measured = try Fingerprint.measured()
+      guard measured != Fingerprint.expected else { return .ok("rendering", "\(measured), as everywhere") }
+      return .problem(
+        "rendering", "\(measured), and not \(Fingerprint.expected) as everywhere",
+        do: "report this with the kind of processor: goldens of other machines will not hold here")
+    } catch {
+      return .problem("rendering", "the standard film does not play: \(error)", do: "report this")
+    }
+  }
+
+  /// All upright faces of Debian's fonts-inter 4.0~beta7, digested.
+  private static let knownFaces = "6280d5f24215b67910ed2819709cf913"
+
+  private static var fonts: Finding {
+    let faces: [String]
+    do throws(FontError) {
+      var digests: [String] = []
+      for weight in FontWeight.allCases {
+        digests.append(String(try FontBook.standard.font(weight: weight).identifier, radix: 16))
+      }
+      faces = digests
+    } catch {
+      return .problem("fonts", "labels cannot be drawn: \(error)", do: "apt-get install \(FontBook.debianPackage)")
+    }
+    let digest = Digest(Array(faces.joined(separator: "\n").utf8)).description
+    let folder = FontBook.standard.folders.first {
+      FileManager.default.fileExists(atPath: "\($0)/\(FontBook.fileName(weight: .regular, slant: .upright))")
+    }
+    let fact = "\(faces.count) faces of Inter, \(digest), in \(folder ?? "memory")"
+    guard digest != knownFaces else { return .ok("fonts", fact) }
+    return .warning(
+      "fonts", "\(fact): not those of \(FontBook.debianPackage) 4.0~beta7",
+      do: "keep the same files on every machine that verifies; \(FontBook.environmentVariable) names their folder")
+  }
+
+  private static var ffmpeg: Finding {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let program = path.split(separator: ":").map { "\($0)/ffmpeg" }.first(where: FileManager.default.isExecutableFile)
+    return .ok("ffmpeg", program ?? "not here; only making videos needs it")
+  }
+
+  private static var processors: Finding {
+    .ok(
+      "processors", "\(ProcessInfo.processInfo.activeProcessorCount); their number changes the time it takes, no byte")
+  }
+
+  private static var locale: Finding {
+    let environment = ProcessInfo.processInfo.environment
+    let set = ["LC_ALL", "LANG", "TZ"].compactMap { name in environment[name].map { "\(name)=\($0)" } }
+    return .ok(
+      "locale", "\(set.isEmpty ? "not set" : set.joined(separator: ", ")); nothing drawn or written depends on it")
+  }
+}

@@ -1,0 +1,135 @@
+internal import Foundation
+internal import Goldens
+internal import Scenario
+internal import Text
+
+/// What `doctor` finds out about a project: its settings, scenarios and goldens.
+struct ProjectDoctor {
+  /// A setting, and who says so.
+  struct Setting: Encodable {
+    /// Where a value comes from; the first that says something counts.
+    enum Origin: String, Encodable { case flag, environment, file, `default` }
+
+    let name: String
+    let value: String
+    let origin: Origin
+  }
+
+  private let project = Project.current
+  private let shelf: GoldenShelf
+  private let scenarios: ScenarioLoading
+
+  /// - Parameter shelf: the goldens that the command line names.
+  init(shelf: GoldenShelf) {
+    self.shelf = shelf
+    scenarios = ScenarioLoading([Project.current.scenarios])
+  }
+
+  /// Every setting with its origin.
+  var settings: [Setting] {
+    let (said, budget) = (project.document, project.budget)
+    let bytes = { (limit: Int?) in limit.map(\.asBytes) ?? "no limit" }
+    let goldens: Setting.Origin = shelf.folder != project.goldens ? .flag : said.goldens == nil ? .default : .file
+    let variable = ProcessInfo.processInfo.environment[FontBook.environmentVariable]
+    return [
+      Setting(name: "scenarios", value: project.scenarios, origin: said.scenarios == nil ? .default : .file),
+      Setting(name: "goldens", value: shelf.folder, origin: goldens),
+      Setting(name: "run", value: project.run, origin: said.run == nil ? .default : .file),
+      Setting(
+        name: "devices", value: project.devices.map(\.name).joined(separator: " "),
+        origin: said.devices.isEmpty ? .default : .file),
+      Setting(name: "budget.film", value: bytes(budget.film), origin: budget.film == nil ? .default : .file),
+      Setting(name: "budget.total", value: bytes(budget.total), origin: budget.total == nil ? .default : .file),
+      Setting(
+        name: "fonts", value: FontBook.standard.folders.joined(separator: ":"),
+        origin: variable == nil ? .default : .environment),
+    ]
+  }
+
+  /// Everything about the project, the file first.
+  func findings() -> [Finding] {
+    [file] + (isThere ? [scenarioFiles, goldens, budget, attributes] : [])
+  }
+
+  /// Whether there is a project at all.
+  private var isThere: Bool {
+    project.file != nil || FileManager.default.fileExists(atPath: project.scenarios) || !shelf.names().isEmpty
+  }
+
+  private var file: Finding {
+    if let problem = project.problem {
+      return .problem("project", problem.description, do: "mend it: until then, commands that read it stop")
+    }
+    return .ok(
+      "project", project.file ?? (isThere ? "no interlude.yaml: defaults hold" : "none here; interlude init makes one"))
+  }
+
+  private var scenarioFiles: Finding {
+    let wrong = scenarios.problems.count
+    guard wrong > 0 else {
+      return .ok("scenarios", "\(scenarios.scenarios.count.counted("film")) in \(project.scenarios)")
+    }
+    if case .notFound = scenarios.problems[0] {
+      return .warning("scenarios", "there is no folder \(project.scenarios)", do: "interlude init")
+    }
+    return .problem(
+      "scenarios", "\(wrong.counted("file")) in \(project.scenarios) cannot be read", do: "interlude check")
+  }
+
+  private var goldens: Finding {
+    let (names, films) = (shelf.names(), Set(scenarios.scenarios.map(\.document.name)))
+    var broken: [GoldenError] = []
+    for name in names {
+      do throws(GoldenError) { _ = try shelf.files(of: name) } catch { broken.append(error) }
+    }
+    if let first = broken.first {
+      let isPointer = if case .pointer = first { true } else { false }
+      return .problem(
+        "goldens", "\(broken.count.counted("golden")) of \(names.count) cannot be read: \(first)",
+        do: isPointer ? "git lfs pull" : "take it back from git, or look at it and record it again")
+    }
+    let missing = films.subtracting(names).count
+    if missing > 0 {
+      return .warning(
+        "goldens", "\(missing.counted("film")) of \(films.count) without a golden", do: "interlude record")
+    }
+    let orphans = names.filter { !films.contains($0) }.count
+    if orphans > 0, scenarios.problems.isEmpty {
+      return .warning("goldens", "\(orphans.counted("golden")) without a scenario", do: "interlude prune")
+    }
+    return .ok("goldens", "\(names.count.counted("golden")) in \(shelf.folder), all whole")
+  }
+
+  private var budget: Finding {
+    let sizes = shelf.names().map { (name: $0, bytes: shelf.byteCount(of: $0)) }
+    let total = sizes.reduce(0) { $0 + $1.bytes }
+    let largest = sizes.max { ($0.bytes, $1.name) < ($1.bytes, $0.name) }
+    let fact = "\(total.asBytes) of goldens\(largest.map { ", the largest \($0.name) with \($0.bytes.asBytes)" } ?? "")"
+    let advice = "fewer pixels or frames (stage, film.fps), or a larger budget in interlude.yaml"
+    if let limit = project.budget.film, let largest, largest.bytes > limit {
+      return .warning("budget", "\(fact); a film may have \(limit.asBytes)", do: advice)
+    }
+    if let limit = project.budget.total, total > limit {
+      return .warning("budget", "\(fact); all may have \(limit.asBytes)", do: advice)
+    }
+    return .ok("budget", fact)
+  }
+
+  /// Whether git leaves goldens as they are.
+  private var attributes: Finding {
+    let path = shelf.filmPath(of: "film")
+    let advice = "echo '** -text -merge linguist-generated=true' > \(shelf.folder)/.gitattributes"
+    do throws(Git.Refusal) {
+      let fields = try Git.run(["check-attr", "-z", "text", "merge", "--", path]).split(separator: "\0").map(
+        String.init)
+      // Path, attribute and value by turns.
+      let values = stride(from: 2, to: fields.count, by: 3).map { fields[$0] }
+      guard values == ["unset", "unset"] else {
+        return .warning("git", "it may change line ends in goldens, or merge them line by line", do: advice)
+      }
+      return .ok("git", "goldens are kept to the byte and never merged")
+    } catch {
+      return .ok("git", "not asked: \(error)")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+internal import Foundation
+internal import Scenario
+
+/// The files of a new project.
+struct Starter {
+  /// Where it is made, as the user named it.
+  let folder: String
+  /// Where Interlude's package is; nil when nobody knows.
+  let source: PackageSource?
+  /// Whether scenes are written in Swift.
+  let hasRunner: Bool
+
+  /// A file to be: its path below the folder, and what is in it.
+  struct File {
+    let path: String
+    let text: String
+  }
+
+  /// What became of the files.
+  struct Outcome {
+    var created: [String] = []
+    var kept: [String] = []
+  }
+
+  /// What to do first.
+  var next: String {
+    let enter = folder == "." ? "" : "cd \(folder) && "
+    return hasRunner
+      ? "\(enter)swift run --package-path Runner runner record" : "\(enter)interlude record && interlude verify"
+  }
+
+  /// Writes what is not there. A file that is there stays as it is, whatever is in it.
+  ///
+  /// - Throws: `Stop`, after saying why, when a file cannot be written.
+  func write(on console: Console) throws -> Outcome {
+    var outcome = Outcome()
+    for file in files {
+      let path = folder == "." ? file.path : "\(folder)/\(file.path)"
+      do {
+        if try create(path, file.text) { outcome.created.append(path) } else { outcome.kept.append(path) }
+      } catch {
+        console.problem("cannot write \(path): \((error as NSError).reason)")
+        throw Stop(status: .couldNot)
+      }
+    }
+    return outcome
+  }
+
+  /// Whether the file was made; false when something of its name was there.
+  private func create(_ path: String, _ text: String) throws -> Bool {
+    let file = URL(fileURLWithPath: path)
+    if (try? file.resourceValues(forKeys: [.isRegularFileKey])) != nil { return false }
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    do {
+      try Data(text.utf8).write(to: file, options: .withoutOverwriting)
+      return true
+    } catch CocoaError.fileWriteFileExists {
+      return false
+    }
+  }
+
+  /// The folders of an `interlude.yaml` that is there count.
+  private var files: [File] {
+    let project = Project.file(in: folder)
+    let common = [
+      File(path: ProjectDocument.fileName, text: Self.project),
+      File(
+        path: "\(project.scenarios ?? "Scenarios")/hello.yaml", text: hasRunner ? Self.runnerScenario : Self.scenario),
+      File(path: "\(project.goldens ?? "Goldens")/.gitattributes", text: Self.attributes),
+      File(path: ".github/workflows/interlude.yml", text: hasRunner ? Self.runnerWorkflow : workflow),
+      File(path: ".gitignore", text: ".interlude/\n" + (hasRunner ? ".build/\n" : "")),
+    ]
+    guard hasRunner, let source else { return common }
+    return common + [
+      File(path: "Runner/Package.swift", text: Self.manifest(source)),
+      File(path: "Runner/Sources/runner/main.swift", text: Self.main),
+      File(path: "Runner/Sources/runner/HelloController.swift", text: Self.controller),
+    ]
+  }
+}
+
+extension NSError {
+  /// The system's word for it, where there is one.
+  var reason: String {
+    let underlying = userInfo[NSUnderlyingErrorKey] as? NSError
+    let system = domain == NSPOSIXErrorDomain ? self : underlying?.domain == NSPOSIXErrorDomain ? underlying : nil
+    return system.map { unsafe String(cString: strerror(Int32($0.code))) } ?? localizedDescription
+  }
+}

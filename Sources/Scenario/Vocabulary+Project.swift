@@ -1,0 +1,33 @@
+// The third part of the table: `interlude.yaml`.
+
+extension Shape {
+  /// All mappings of a project file.
+  package static let allOfProject = [project, device, budget]
+
+  static let project: Shape = .init(
+    "the project", id: "project", prefix: "",
+    [
+      .required("interlude", .integer, "The format version: 1."),
+      .optional("scenarios", .path, "The folder of scenarios; Scenarios by default."),
+      .optional("goldens", .path, "The folder of goldens; Goldens by default."),
+      .optional("run", .path, "What 'interlude verify' leaves; .interlude/last by default."),
+      .optional(
+        "devices", .mapping("names such as kiosk"), "Screens that scenarios may name.",
+        holds: .named(.name, .device)),
+      .optional("budget", .mapping("film and total"), "How large goldens may be.", holds: .mapping(.budget)),
+    ])
+
+  static let device: Shape = .init(
+    "device",
+    [
+      .required("size", .size, "Width and height in points."),
+      .optional("scale", .integer, "Pixels per point, 1 to 4; 2 by default."),
+    ])
+
+  static let budget: Shape = .init(
+    "budget",
+    [
+      .optional("film", .byteCount, "The most that one film may take; no limit by default."),
+      .optional("total", .byteCount, "The most that all films may take; no limit by default."),
+    ])
+}

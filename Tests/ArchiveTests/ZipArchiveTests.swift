@@ -1,0 +1,91 @@
+import Archive
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ZipArchiveTests {
+  @Test("stored and deflated files are read, with sizes from the directory alone")
+  func files() throws {
+    for isStreamed in [false, true] {
+      let archive = try ZipArchive(Zip.archive([.stored("a", "hello"), .deflated], isStreamed: isStreamed))
+      #expect(archive.entries.map(\.path) == ["a", "folder/b"])
+      #expect(try archive.contents(of: archive.entries[0], limit: 5) == Array("hello".utf8))
+      #expect(
+        try archive.contents(of: archive.entries[1], limit: 100) == Array(repeating: UInt8(ascii: "x"), count: 40))
+    }
+  }
+
+  @Test("an archive of nothing is one, and a comment may follow the directory")
+  func empty() throws {
+    #expect(try ZipArchive(Zip.archive([])).entries.isEmpty)
+    #expect(try ZipArchive(Zip.archive([.stored("a", "")], comment: "a comment")).entries.count == 1)
+  }
+
+  @Test("ZIP64 numbers count where the small ones are full of ones")
+  func large() throws {
+    let archive = try ZipArchive(Zip.archive([.stored("a", "hello"), .deflated], isLarge: true))
+    #expect(archive.entries.map(\.size) == [5, 40])
+    #expect(try archive.contents(of: archive.entries[0], limit: 5) == Array("hello".utf8))
+  }
+
+  @Test("what is no archive is refused", arguments: ["", "PK", "not an archive, and long enough to be looked at"])
+  func notZip(text: String) {
+    #expect(throws: ZipError.notZip) { try ZipArchive(Array(text.utf8)) }
+  }
+
+  @Test("two files of one path are refused")
+  func duplicate() {
+    #expect(throws: ZipError.duplicate("a")) { try ZipArchive(Zip.archive([.stored("a", "1"), .stored("a", "2")])) }
+  }
+
+  @Test("a file larger than wanted is refused before it is read")
+  func limit() throws {
+    let archive = try ZipArchive(Zip.archive([.stored("a", "hello")]))
+    #expect(throws: ZipError.tooLarge("a", bytes: 5)) { try archive.contents(of: archive.entries[0], limit: 4) }
+  }
+
+  @Test("a size that no data can inflate to is a lie")
+  func bomb() throws {
+    var file = Zip.File.deflated
+    file.size = 1 << 31
+    let archive = try ZipArchive(Zip.archive([file]))
+    #expect(throws: ZipError.corrupt("folder/b", reason: "the compressed data are broken")) {
+      try archive.contents(of: archive.entries[0], limit: 1 << 32)
+    }
+  }
+
+  @Test("encryption, other compressions and wrong checksums are told apart")
+  func refused() throws {
+    var (encrypted, other, wrong) = (Zip.File.stored("a", "1"), Zip.File.stored("b", "2"), Zip.File.stored("c", "3"))
+    (encrypted.flags, other.method, wrong.checksum) = (1, 99, 0)
+    let archive = try ZipArchive(Zip.archive([encrypted, other, wrong]))
+    #expect(throws: ZipError.unsupported("a", what: "encryption")) {
+      try archive.contents(of: archive.entries[0], limit: 9)
+    }
+    #expect(throws: ZipError.unsupported("b", what: "compression method 99")) {
+      try archive.contents(of: archive.entries[1], limit: 9)
+    }
+    #expect(throws: ZipError.corrupt("c", reason: "the checksum does not match")) {
+      try archive.contents(of: archive.entries[2], limit: 9)
+    }
+  }
+
+  @Test("an archive cut off anywhere is refused, and one with changed bytes never gives other contents unnoticed")
+  func damage() throws {
+    let whole = Zip.archive([.stored("a", "hello"), .deflated], comment: "end")
+    for count in whole.indices { #expect(throws: ZipError.self) { try ZipArchive(Array(whole[..<count])) } }
+    let expected = [Array("hello".utf8), Array(repeating: UInt8(ascii: "x"), count: 40)]
+    var random = SplitMix64(seed: 7)
+    for _ in 0..<20_000 {
+      var bytes = whole
+      for _ in 0...Int.random(in: 0...2, using: &random) {
+        bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      guard let archive = try? ZipArchive(bytes) else { continue }
+      for entry in archive.entries {
+        guard let contents = try? archive.contents(of: entry, limit: 1000) else { continue }
+        #expect(expected.contains(contents) || contents.isEmpty)
+      }
+    }
+  }
+}

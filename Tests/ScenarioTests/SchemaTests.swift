@@ -1,0 +1,73 @@
+import Scenario
+import Testing
+
+@Suite struct SchemaTests {
+  @Test("no two shapes of a file share their name in its schema")
+  func names() {
+    for shapes in [Shape.all, Shape.allOfProject] { #expect(Set(shapes.map(\.id)).count == shapes.count) }
+  }
+
+  @Test(
+    "every key that takes a list or a mapping says what is in it", arguments: (Shape.all + Shape.allOfProject).map(\.id)
+  )
+  func contents(id: String) throws {
+    let shape = try #require((Shape.all + Shape.allOfProject).first { $0.id == id })
+    for key in shape.keys where key.need != .notYet {
+      switch (key.kind, key.contents) {
+      case (.list, .unknown), (.mapping, .unknown), (.trackValues, .unknown), (.stage, .unknown):
+        Issue.record("'\(key.name)' of \(shape.name) needs holds: in the vocabulary")
+      default: break
+      }
+    }
+  }
+
+  @Test("every shape that a key holds is among those that a schema lists")
+  func definitions() {
+    for shapes in [Shape.all, Shape.allOfProject] {
+      let ids = Set(shapes.map(\.id))
+      for key in shapes.flatMap(\.keys) where key.need != .notYet {
+        #expect(ids.isSuperset(of: Self.shapes(in: key.contents)), "\(key.name)")
+      }
+    }
+  }
+
+  @Test("every choice is one of the keys that can be written")
+  func choices() {
+    for shape in Shape.all {
+      #expect(Set(shape.usableNames).isSuperset(of: shape.choices.joined()), "\(shape.name)")
+    }
+  }
+
+  @Test("keys that are not played yet are no part of the schema, and others are refused")
+  func closed() throws {
+    guard case .object(let script) = Schema.script, case .object(let properties) = script["properties"] else {
+      Issue.record("no object")
+      return
+    }
+    #expect(properties["scene"] != nil && properties["clock"] == nil)
+    #expect(script["additionalProperties"] == .truth(false))
+    #expect(script["required"] == .list([.text("interlude"), .text("name"), .text("scene")]))
+  }
+
+  @Test("commands are keys of one object, so that editors complete each once")
+  func noChoiceOfCommands() {
+    #expect(!Self.mentions("oneOf", in: .script) && !Self.mentions("oneOf", in: .config))
+  }
+
+  private static func shapes(in contents: Contents) -> [String] {
+    switch contents {
+    case .unknown, .value: []
+    case .mapping(let shape), .named(_, let shape): [shape.id]
+    case .list(_, let item): shapes(in: item)
+    case .either(let parts): parts.flatMap { shapes(in: $0) }
+    }
+  }
+
+  private static func mentions(_ key: String, in schema: Schema) -> Bool {
+    switch schema {
+    case .text, .integer, .truth: false
+    case .list(let items): items.contains { mentions(key, in: $0) }
+    case .object(let members): members[key] != nil || members.values.contains { mentions(key, in: $0) }
+    }
+  }
+}
