@@ -45,6 +45,28 @@ package struct GoldenShelf: Hashable, Sendable {
     return try GoldenTrace(read(tracePath(of: name)), path: tracePath(of: name))
   }
 
+  /// The source file that a golden's film was written in; nil for a scenario's film, and for one that cannot be read.
+  package func origin(of name: String) -> String? { (try? trace(of: name))?.origin }
+
+  /// The names of goldens that no scenario has and no test: its source file is gone.
+  ///
+  /// A trace that Git LFS did not fetch says nothing of whose it is: such a golden may have a test.
+  /// - Parameter known: the films of all scenarios.
+  package func orphans(besides known: Set<String>) -> [String] {
+    names().filter { name in
+      if known.contains(name) { return false }
+      if let bytes = try? read(tracePath(of: name)), GoldenTrace.isPointer(bytes) { return false }
+      return origin(of: name).map { !exists($0) } ?? true
+    }
+  }
+
+  /// The text of a golden's trace, as a person reads it.
+  ///
+  /// - Throws: `file`.
+  package func text(of name: String) throws(GoldenError) -> String {
+    String(decoding: try read(tracePath(of: name)), as: UTF8.self)
+  }
+
   /// The frames of a golden, as the bytes of its film.
   ///
   /// - Throws: `film` when it is not the one that `trace` was written with; `pointer`, `file`.

@@ -15,9 +15,7 @@ extension Value {
   /// A name: letters, digits, `-`, `_`, `.`; begins with a letter; at most 64 of them.
   func identifier() -> String? {
     guard let text = text() else { return nil }
-    let isLetter = { (byte: UInt8) in (65...90).contains(byte) || (97...122).contains(byte) }
-    let isRest = { (byte: UInt8) in isLetter(byte) || (48...57).contains(byte) || "-_.".utf8.contains(byte) }
-    guard let first = text.utf8.first, isLetter(first), text.utf8.allSatisfy(isRest) else {
+    guard ScenarioDocument.hasLettersOfName(text) else {
       reportForm(text)
       return nil
     }
