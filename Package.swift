@@ -153,7 +153,7 @@ let package = Package(
     tests("Report"),
     tests("Goldens", ["Player", "Scenario", "Interface", "PNG", "Pixels", "ImageDiff"]),
     tests("InterludeTesting", ["UIKit", "Goldens", "Player", "Scenario", "PNG", "Pixels"]),
-    tests("InterludeCommand", ["PNG", "Pixels"]),
+    tests("InterludeCommand", ["Goldens", "PNG", "Pixels"]),
   ]
 )
 

@@ -13,7 +13,7 @@ struct SlideFilmTests {
       script.untilSettled(limit: .seconds(2))
     }
     #expect(film.events.map(\.call).filter { $0.hasPrefix("viewDid") }.last == "viewDidAppear(second)")
-    #expect(try film[at: .milliseconds(300)].layer("tabs/second.view").model.frame.minX == 0)
+    #expect(try film[at: .milliseconds(300)].layer("second.view").model.frame.minX == 0)
     film.expectGolden()
   }
 
