@@ -90,7 +90,7 @@ import UIKit
   @Test func `an event that is missing is a difference without pixels`() throws {
     try record { try Film(named: "events", on: Sample.device, of: { Sample.controller() }) { $0.tap(.center) } }
     let told = try issues { try Film(named: "events", on: Sample.device, of: { Sample.controller() }) }
-    #expect(told.count == 1 && told[0].contains("\n    event   - t=0.000 touchesBegan"), "\(told)")
+    #expect(told.count == 1 && told[0].contains("\n    event   touchesBegan(cards.view) at (12.0, 16.0)  gone, was"), "\(told)")
     #expect(told[0].contains("/failures/events/trace.diff"))
   }
 
@@ -123,7 +123,7 @@ import UIKit
       }
     }
     let told = try issues(film) { $0.expectGolden(allowing: .window(64), because: "tried") }
-    #expect(told.count == 1 && told[0].contains("no pixel differs, but"), "\(told)")
+    #expect(told.count == 1 && told[0].contains("\n    value   card.x  2 → 2.083 (+0.083)\n"), "\(told)")
   }
 
   @Test func `a golden says which test it is of`() throws {
