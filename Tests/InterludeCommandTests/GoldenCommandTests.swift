@@ -165,7 +165,8 @@ import Testing
   @Test func `a golden that a Swift test films stays as long as the test's file is there`() throws {
     try withScenario { folder in
       // As a test's golden is: the trace's first line names its file, the seal holds.
-      let trace = "# interlude trace 1 · of-test · 1 frame · 60 fps · 4x4 · by Tests/Films.swift\n"
+      let trace =
+        "# interlude trace 1 · of-test · 1 frame · 60 fps · 4x4 · by Tests/Films.swift\n"
         + "t=0.000 f=0 px=00000000000000000000000000000000\nend t=0.000\n"
       let shelf = GoldenShelf("\(folder.path)/Goldens")
       try shelf.write("of-test", film: [1], trace: GoldenTrace.seal(trace, film: [1]))

@@ -90,7 +90,9 @@ import UIKit
   @Test func `an event that is missing is a difference without pixels`() throws {
     try record { try Film(named: "events", on: Sample.device, of: { Sample.controller() }) { $0.tap(.center) } }
     let told = try issues { try Film(named: "events", on: Sample.device, of: { Sample.controller() }) }
-    #expect(told.count == 1 && told[0].contains("\n    event   touchesBegan(cards.view) at (12.0, 16.0)  gone, was"), "\(told)")
+    #expect(
+      told.count == 1 && told[0].contains("\n    event   touchesBegan(cards.view) at (12.0, 16.0)  gone, was"),
+      "\(told)")
     #expect(told[0].contains("/failures/events/trace.diff"))
   }
 

@@ -11,7 +11,8 @@ import UIKit
   @Test(arguments: Script.all(in: "Tests/Fixtures/Testing/films"))
   func `every scenario of a folder is a test`(script: Script) throws {
     #expect(try script.run().frames.count > 5)
-    #expect(script.testDescription.hasSuffix(" (\(script.path))") && script.path.hasPrefix("Tests/Fixtures/Testing/films/"))
+    #expect(script.path.hasPrefix("Tests/Fixtures/Testing/films/"))
+    #expect(script.testDescription.hasSuffix(" (\(script.path))"))
   }
 
   @Test func `scenarios are found in folders of folders, sorted by path`() {
@@ -26,7 +27,8 @@ import UIKit
     let path = "\(folder)/both.yaml"
     #expect(Script.all(in: folder).map(\.id) == ["both/classic (\(path))", "both/modern (\(path))"])
     #expect(try Script(contentsOf: path, variant: "modern").run().name == "both/modern")
-    for (name, reason) in [("none", "has no variant 'none'; there are: classic, modern"), (nil, "has several variants")] {
+    let wrong = [("none", "has no variant 'none'; there are: classic, modern"), (nil, "has several variants")]
+    for (name, reason) in wrong {
       let error = #expect(throws: FilmingError.self) { try Script(contentsOf: path, variant: name) }
       #expect(error?.description.hasPrefix("\(path) \(reason)") == true, "\(error as Any)")
     }
