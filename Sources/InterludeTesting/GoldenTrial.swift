@@ -30,22 +30,19 @@ struct GoldenTrial {
     kept = KeptFilms(film.root.absolute(film.settings.run))
   }
 
-  /// What is to be said, after the film was kept; nil when it is the golden.
+  /// What is to be said, after the film was kept; nil when it is the golden, or as near as is allowed.
   ///
   /// - Throws: why the film cannot be kept.
   func failure() throws(GoldenError) -> Failure? {
+    let found = Result { () throws(GoldenError) in try shelf.traceDifference(of: film.name, to: take()) }
+    if case .success(nil) = found { return pass() }
+    let recorded = self.recorded()
     var pictures = FailurePictures()
-    let verdict: FilmVerdict
-    do throws(GoldenError) {
-      guard let traces = try shelf.traceDifference(of: film.name, to: take()) else { return pass() }
-      guard let difference = try difference(traces, &pictures) else { return pass() }
-      verdict = .different(difference)
-    } catch .missing {
-      verdict = .missing
-    } catch {
-      verdict = .unreadable(error)
-    }
-    return try keep(verdict, pictures)
+    let verdict = verdict(found, recorded, &pictures)
+    if case .tolerated = verdict { return pass() }
+    let files = pictures.files + [evidence(verdict, recorded)]
+    try kept.keep(film.name, recorded, files: files)
+    return Failure(text: text(verdict, files.map(\.name)), files: files)
   }
 
   private func pass() -> Failure? {
@@ -53,27 +50,31 @@ struct GoldenTrial {
     return nil
   }
 
-  /// What differs and is not allowed; nil when all is.
-  private func difference(
-    _ traces: TraceComparison, _ pictures: inout FailurePictures
-  ) throws(GoldenError) -> FilmDifference? {
-    pictures = FailurePictures(of: traces.changedFrames)
-    let difference = try shelf.difference(
-      of: film.name, to: recorded().film, traces, tolerance: tolerance
-    ) { place, pair, comparison in
-      if let comparison { pictures.add(place, pair, comparison) }
+  private func verdict(
+    _ found: Result<TraceComparison?, GoldenError>, _ recorded: RecordedFilm, _ pictures: inout FailurePictures
+  ) -> FilmVerdict {
+    do throws(GoldenError) {
+      guard let traces = try found.get() else { return .equal }
+      pictures = FailurePictures(of: traces.changedFrames)
+      let difference = try shelf.difference(
+        of: film.name, to: recorded.film, traces, tolerance: tolerance
+      ) { place, pair, comparison in
+        if let comparison { pictures.add(place, pair, comparison) }
+      }
+      return difference.isTolerated ? .tolerated(difference) : .different(difference)
+    } catch .missing {
+      return .missing
+    } catch {
+      return .unreadable(error)
     }
-    return difference.isTolerated ? nil : difference
   }
 
-  private func keep(_ verdict: FilmVerdict, _ pictures: FailurePictures) throws(GoldenError) -> Failure {
-    var files = pictures.files
+  /// What there is to look at besides pictures of differing frames.
+  private func evidence(_ verdict: FilmVerdict, _ recorded: RecordedFilm) -> (name: String, bytes: [UInt8]) {
     switch verdict {
-    case .equal, .tolerated, .different: files.append(("trace.diff", Array(traceDifference.utf8)))
-    case .missing, .unreadable: files.append(("strip.png", FailurePictures.strip(of: film.played.frames)))
+    case .equal, .tolerated, .different: ("trace.diff", Array(traceDifference(recorded).utf8))
+    case .missing, .unreadable: ("strip.png", FailurePictures.strip(of: film.played.frames))
     }
-    try kept.keep(film.name, recorded(), files: files)
-    return Failure(text: text(verdict, files.map(\.name)), files: files)
   }
 
   /// The lines of a failure, the change of the model before the pixels, the way out last.
@@ -99,10 +100,10 @@ struct GoldenTrial {
   }
 
   /// What differs in the texts that reviewers read.
-  private var traceDifference: String {
+  private func traceDifference(_ recorded: RecordedFilm) -> String {
     do throws(GoldenError) {
       let old = try shelf.text(of: film.name)
-      return TraceDifference(old: old, new: String(decoding: recorded().trace, as: UTF8.self)).text(
+      return TraceDifference(old: old, new: String(decoding: recorded.trace, as: UTF8.self)).text(
         oldName: "\(film.name)/trace.txt (golden)", newName: "\(film.name)/trace.txt (played)")
     } catch {
       return "\(error)\n"
