@@ -36,6 +36,8 @@ let package = Package(
   products: [
     .executable(name: "interlude", targets: ["interlude"]),
     .library(name: "Interlude", targets: ["InterludeCommand", "UIKit", "QuartzCore", "CoreGraphics"]),
+    .library(name: "InterludeTesting", targets: ["InterludeTesting"]),
+    .plugin(name: "InterludePlugin", targets: ["InterludePlugin"]),
     .library(
       name: "InterludeEngine", targets: ["Pixels", "MediaTime", "DisplayList", "Raster", "PNG", "Scenario", "Player"]),
   ],
@@ -88,7 +90,19 @@ let package = Package(
         "Player", "Goldens", "ImageDiff", "Report", "PNG", "Plot", "Text", "Scenario", "Interface", "Geometry", "Pixels",
         arguments,
       ]),
+    room(
+      "InterludeTesting",
+      ["Goldens", "Player", "Scenario", "Interface", "ImageDiff", "PNG", "Pixels", "Geometry"]),
     .executableTarget(name: "interlude", dependencies: ["InterludeCommand"], swiftSettings: settings),
+
+    // `swift package interlude …` in packages that depend on this one; nothing of it is built before it is asked for.
+    .plugin(
+      name: "InterludePlugin",
+      capability: .command(
+        intent: .custom(verb: "interlude", description: "Builds this package's interlude and runs it."),
+        permissions: [
+          .writeToPackageDirectory(reason: "Goldens and what a run finds are kept in the package's folder.")
+        ])),
 
     // Apple's module names, so that `import UIKit` works on Linux: one line of re-export each.
     .target(name: "CoreGraphics", dependencies: ["Geometry", "Layers"], swiftSettings: settings),
@@ -140,7 +154,8 @@ let package = Package(
     tests("Plot"),
     tests("Report"),
     tests("Goldens", ["Player", "Scenario", "Interface", "PNG", "Pixels", "ImageDiff"]),
-    tests("InterludeCommand", ["PNG", "Pixels"]),
+    tests("InterludeTesting", ["UIKit", "Goldens", "Player", "Scenario", "PNG", "Pixels"]),
+    tests("InterludeCommand", ["Goldens", "PNG", "Pixels"]),
   ]
 )
 

@@ -16,6 +16,7 @@ let package = Package(
       dependencies: [
         "TabSlides", .product(name: "Interlude", package: "interlude"),
         .product(name: "InterludeEngine", package: "interlude"),
+        .product(name: "InterludeTesting", package: "interlude"),
       ]),
   ]
 )

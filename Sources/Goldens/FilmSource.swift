@@ -1,33 +1,64 @@
-/// Where finished films can be had from: a folder, or a ZIP file.
-package protocol FilmSource {
-  /// The names of its films, sorted.
-  func names() -> [String]
+package import Player
+package import Scenario
 
-  /// Both files of a film, whole and belonging together.
+/// What frames come from: a performance, or a film that was played before.
+package protocol FilmSource {
+  /// Frames per second, 1…240.
+  @MainActor var framesPerSecond: Int { get }
+
+  /// What the first line of the trace says.
+  @MainActor func head(frameCount: Int) -> String
+
+  /// Hands out all frames in order.
   ///
-  /// - Throws: `missing`, and why it cannot be read.
-  func files(of name: String) throws(GoldenError) -> FilmFiles
+  /// - Throws: `PlayerError`, and what `onFrame` throws.
+  @MainActor func frames(_ onFrame: (Frame) throws -> Void) throws -> PlayResult
 }
 
-/// Both files of a film, as bytes: the trace is whole, and the film is the one that it was written with.
-package struct FilmFiles: Equatable, Sendable {
-  /// `film.png`.
-  package let film: [UInt8]
-  /// `trace.txt`, sealed.
-  package let trace: [UInt8]
-  /// The trace as it is read.
-  package let parsedTrace: GoldenTrace
+extension Performance: FilmSource {
+  package var framesPerSecond: Int { document.film.fps }
 
-  /// The files of a film, after looking whether they are.
+  package func head(frameCount: Int) -> String { head(frameCount: frameCount, fps: nil) }
+
+  package func frames(_ onFrame: (Frame) throws -> Void) throws -> PlayResult { try play(onFrame: onFrame) }
+}
+
+/// A film kept in memory: layers at instants, drawn when somebody looks.
+package struct PlayedFilm: FilmSource, Sendable {
+  /// What was played.
+  package let document: ScenarioDocument
+  /// All frames, in order; at least one.
+  package let frames: [Frame]
+  /// What came of playing.
+  package let result: PlayResult
+  private let head: String
+
+  /// Plays a film and keeps its frames.
   ///
   /// - Parameters:
-  ///   - filmPath: what errors call the film.
-  ///   - tracePath: what errors call the trace.
-  /// - Throws: `pointer`, `trace`, `digest`, `film`.
-  init(film: [UInt8], filmPath: String, trace: [UInt8], tracePath: String) throws(GoldenError) {
-    parsedTrace = try GoldenTrace(trace, path: tracePath)
-    if GoldenTrace.isPointer(film) { throw .pointer(path: filmPath) }
-    if Digest(film) != parsedTrace.film { throw .film(path: filmPath) }
-    (self.film, self.trace) = (film, trace)
+  ///   - origin: the source file that the film was written in, when that is no scenario; part of the trace's first line.
+  ///   - onFrame: called for each frame; what it throws ends the film.
+  /// - Throws: `PlayerError`, and what `onFrame` throws.
+  @MainActor
+  package init(
+    of performance: Performance, origin: String? = nil, onFrame: (Frame) throws -> Void = { _ in }
+  ) throws {
+    var kept: [Frame] = []
+    result = try performance.play { frame in
+      try onFrame(frame)
+      kept.append(frame)
+    }
+    frames = kept
+    document = performance.document
+    head = performance.head(frameCount: kept.count) + (origin.map { " · \(GoldenTrace.originMark)\($0)" } ?? "")
+  }
+
+  package var framesPerSecond: Int { document.film.fps }
+
+  package func head(frameCount: Int) -> String { head }
+
+  package func frames(_ onFrame: (Frame) throws -> Void) throws -> PlayResult {
+    try frames.forEach(onFrame)
+    return result
   }
 }

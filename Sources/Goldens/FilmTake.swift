@@ -1,10 +1,9 @@
 internal import PNG
 internal import Pixels
 package import Player
-internal import Scenario
 internal import Synchronization
 
-/// A scenario played once, with the digest of each frame.
+/// A film seen once, with the digest of each frame.
 @MainActor
 package struct FilmTake {
   /// The trace, not sealed.
@@ -19,29 +18,29 @@ package struct FilmTake {
   ///   - jobs: how many threads draw; at least 1 is used. Nothing but speed depends on it.
   ///   - onFrame: gets each frame when its instant has come; what it throws ends the film.
   /// - Throws: `PlayerError`, and what `onFrame` throws.
-  package init(of performance: Performance, jobs: Int, onFrame: (Frame) throws -> Void = { _ in }) throws {
+  package init(of source: some FilmSource, jobs: Int, onFrame: (Frame) throws -> Void = { _ in }) throws {
     let digests = Digests()
     let writer = FilmWriter(jobs: jobs, maker: Self.digestMaker) { frame throws(FilmError) in
       digests.list.withLock { $0.append(Digest(bytes: frame.bytes)) }
     }
     var trace = FilmTrace()
-    result = try performance.play { frame in
+    result = try source.frames { frame in
       trace.add(frame)
       try writer.add(frame)
       try onFrame(frame)
     }
     try writer.finish()
     let pixels = digests.list.withLock { list in list.map(\.description) }
-    text = trace.text(head: performance.head(frameCount: result.frameCount), result, pixels: pixels)
+    text = trace.text(head: source.head(frameCount: result.frameCount), result, pixels: pixels)
   }
 
   /// Plays a film and hands out its pictures in order.
-  init(of performance: Performance, onPicture: (Frame, Bitmap) throws -> Void) throws {
+  init(of source: some FilmSource, onPicture: (Frame, Bitmap) throws -> Void) throws {
     var trace = FilmTrace()
     var last: Frame?
     var picture = Bitmap(width: 0, height: 0)
     var pixels: [Digest] = []
-    result = try performance.play { frame in
+    result = try source.frames { frame in
       if let before = last, frame.isStill(of: before) {
         pixels.append(pixels[pixels.count - 1])
       } else {
@@ -52,7 +51,7 @@ package struct FilmTake {
       trace.add(frame)
       try onPicture(frame, picture)
     }
-    let head = performance.head(frameCount: result.frameCount)
+    let head = source.head(frameCount: result.frameCount)
     text = trace.text(head: head, result, pixels: pixels.map(\.description))
   }
 
@@ -88,10 +87,10 @@ package struct RecordedFilm {
   /// Plays a film and encodes it.
   ///
   /// - Throws: `PlayerError`, and what `onFrame` throws.
-  package init(of performance: Performance, onFrame: (Frame) throws -> Void = { _ in }) throws {
+  package init(of source: some FilmSource, onFrame: (Frame) throws -> Void = { _ in }) throws {
     var encoder: APNGEncoder?
-    let delay = APNGDelay(1, UInt16(performance.document.film.fps))
-    let take = try FilmTake(of: performance) { frame, picture in
+    let delay = APNGDelay(1, UInt16(source.framesPerSecond))
+    let take = try FilmTake(of: source) { frame, picture in
       let open =
         encoder ?? APNGEncoder(width: picture.width, height: picture.height, delay: delay, hasAlpha: false)
       encoder = open

@@ -45,6 +45,28 @@ package struct GoldenShelf: Hashable, Sendable {
     return try GoldenTrace(read(tracePath(of: name)), path: tracePath(of: name))
   }
 
+  /// The source file that a golden's film was written in; nil for a scenario's film, and for one that cannot be read.
+  package func origin(of name: String) -> String? { (try? trace(of: name))?.origin }
+
+  /// The names of goldens that no scenario has and no test: its source file is gone.
+  ///
+  /// A trace that Git LFS did not fetch says nothing of whose it is: such a golden may have a test.
+  /// - Parameter known: the films of all scenarios.
+  package func orphans(besides known: Set<String>) -> [String] {
+    names().filter { name in
+      if known.contains(name) { return false }
+      if let bytes = try? read(tracePath(of: name)), GoldenTrace.isPointer(bytes) { return false }
+      return origin(of: name).map { !exists($0) } ?? true
+    }
+  }
+
+  /// The text of a golden's trace, as a person reads it.
+  ///
+  /// - Throws: `file`.
+  package func text(of name: String) throws(GoldenError) -> String {
+    String(decoding: try read(tracePath(of: name)), as: UTF8.self)
+  }
+
   /// The frames of a golden, as the bytes of its film.
   ///
   /// - Throws: `film` when it is not the one that `trace` was written with; `pointer`, `file`.
@@ -112,7 +134,7 @@ extension GoldenShelf {
   }
 }
 
-extension GoldenShelf: FilmSource {
+extension GoldenShelf: FinishedFilms {
   /// Both files of a golden, after looking whether they are whole and belong together.
   package func files(of name: String) throws(GoldenError) -> FilmFiles {
     guard holdsGolden(name) else { throw .missing(name) }
@@ -124,7 +146,7 @@ extension GoldenShelf: FilmSource {
   /// Writes a film of a run as the golden here, byte for byte.
   ///
   /// - Throws: why the film cannot be read, or the golden not be written.
-  package func take(_ name: String, from run: some FilmSource, isDryRun: Bool = false) throws(GoldenError) {
+  package func take(_ name: String, from run: some FinishedFilms, isDryRun: Bool = false) throws(GoldenError) {
     let files = try run.files(of: name)
     if !isDryRun { try write(name, film: files.film, trace: files.trace) }
   }

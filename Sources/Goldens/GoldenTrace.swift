@@ -29,7 +29,7 @@ package struct GoldenTrace: Hashable, Sendable {
     package let value: String
   }
 
-  /// What the first line says: name, frames, rate, size.
+  /// What the first line says: name, frames, rate, size; then the origin when the film is no scenario's.
   package let head: [String]
   /// All frames, in order.
   package let frames: [Frame]
@@ -42,6 +42,14 @@ package struct GoldenTrace: Hashable, Sendable {
 
   /// The frame size, as written in the head; empty when it is not there.
   package var size: String { head.count > 3 ? head[3] : "" }
+
+  /// The source file that the film was written in, below the package's folder; nil for a scenario's film.
+  package var origin: String? {
+    head.dropFirst(4).first { $0.hasPrefix(Self.originMark) }.map { String($0.dropFirst(Self.originMark.count)) }
+  }
+
+  /// What stands before the origin.
+  static let originMark = "by "
 
   /// A trace's text with its seal.
   ///

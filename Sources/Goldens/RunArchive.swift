@@ -8,7 +8,7 @@ internal import PNG
 ///     films/tab-slide/trace.txt
 ///
 /// Only these paths are read, with names that a scenario can have; what else is in the file has no effect.
-package struct RunArchive: FilmSource, Sendable {
+package struct RunArchive: FinishedFilms, Sendable {
   /// A film of more bytes is no golden that anybody wants.
   private static let filmLimit = 256 << 20
 

@@ -86,7 +86,7 @@ struct AcceptCommand: ParsableCommand {
   }
 
   /// The run: a folder, or a ZIP file.
-  private func source(on console: Console) throws -> any FilmSource {
+  private func source(on console: Console) throws -> any FinishedFilms {
     var isFolder: ObjCBool = false
     let exists = unsafe FileManager.default.fileExists(atPath: runPath, isDirectory: &isFolder)
     guard exists, !isFolder.boolValue else { return RunFolder(existing: runPath, on: console).films }
@@ -99,7 +99,7 @@ struct AcceptCommand: ParsableCommand {
   }
 
   /// The films that were asked for, or all.
-  private func names(in source: any FilmSource, on console: Console) throws -> [String] {
+  private func names(in source: any FinishedFilms, on console: Console) throws -> [String] {
     let names = source.names()
     guard !names.isEmpty else {
       console.problem("no film to accept in \(runPath): run 'interlude verify' first")

@@ -15,7 +15,7 @@ struct FilmPrompt {
 
   /// What changed in a film, and whether it becomes the golden. The end of the input is a way to leave.
   mutating func accepts(
-    _ name: String, from source: any FilmSource, on shelf: GoldenShelf
+    _ name: String, from source: any FinishedFilms, on shelf: GoldenShelf
   ) throws(GoldenError) -> Bool {
     if acceptsAll { return true }
     try show(name, from: source, on: shelf)
@@ -35,7 +35,7 @@ struct FilmPrompt {
     }
   }
 
-  private func show(_ name: String, from source: any FilmSource, on shelf: GoldenShelf) throws(GoldenError) {
+  private func show(_ name: String, from source: any FinishedFilms, on shelf: GoldenShelf) throws(GoldenError) {
     let new = try source.files(of: name).parsedTrace
     let old: GoldenTrace
     do throws(GoldenError) {

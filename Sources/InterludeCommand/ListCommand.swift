@@ -29,6 +29,7 @@ struct ListCommand: ParsableCommand {
   private struct Report: Encodable {
     struct Entry: Encodable {
       let name: String
+      /// The scenario, or the Swift file of the test, that the film is written in.
       let path: String?
       let golden: String?
       let frames: Int?
@@ -66,7 +67,7 @@ struct ListCommand: ParsableCommand {
       }
     }
     return Report.Entry(
-      name: name, path: path, golden: hasGolden ? shelf.path(of: name) : nil, frames: frames,
+      name: name, path: path ?? shelf.origin(of: name), golden: hasGolden ? shelf.path(of: name) : nil, frames: frames,
       bytes: shelf.byteCount(of: name), problem: problem)
   }
 

@@ -11,7 +11,8 @@ struct PruneCommand: ParsableCommand {
         interlude prune
         interlude prune --delete
 
-      Looks at all scenarios in a folder; when one of them is wrong, nothing is removed.
+      Looks at all scenarios in a folder; when one of them is wrong, nothing is removed. A golden of a film that is \
+      written in a Swift test stays as long as the test's file is there.
 
       Exit codes:
         0 there are none, or they were removed
@@ -46,7 +47,7 @@ struct PruneCommand: ParsableCommand {
   func run() throws {
     let console = options.console
     let known = Set(try ScenarioLoading.requireDistinct([scenarios], on: console).map(\.document.name))
-    let orphans = golden.shelf.names().filter { !known.contains($0) }
+    let orphans = golden.shelf.orphans(besides: known)
     for name in orphans {
       if delete {
         do throws(GoldenError) {

@@ -83,7 +83,6 @@ struct VerifyCommand: ParsableCommand {
   /// Goldens that no scenario has: known only when all scenarios were asked for, and told by the first part.
   private func orphans(of loaded: [LoadedScenario]) -> [String] {
     guard scenarios == [ScenarioFiles.folder], selection.isAll || selection.shard?.number == 1 else { return [] }
-    let names = Set(loaded.map(\.document.name))
-    return golden.shelf.names().filter { !names.contains($0) }
+    return golden.shelf.orphans(besides: Set(loaded.map(\.document.name)))
   }
 }

@@ -4,7 +4,7 @@ import Interface
 @MainActor
 struct BuiltScene {
   /// The controller that fills the window.
-  let root: UIViewController
+  var root: UIViewController
   /// Views by the identifiers of the document.
   var views: [String: UIView] = [:]
   /// Controllers by the identifiers of the document.

@@ -32,7 +32,7 @@ extension Performance {
           }
         }
       }
-    case .tap, .select, .expect, .snapshot:
+    case .tap, .select, .expect, .snapshot, .perform:
       stage.schedule(at: time, "the step in line \(step.location.line)") { [unowned self] in
         perform(step)
         done()
@@ -52,6 +52,9 @@ extension Performance {
     case .tap(let tap): point(of: tap.target, step).map { stage.tapNow($0) }
     case .expect(let claims): claims.forEach { judge($0) }
     case .snapshot(let name): stage.note("snapshot", name)
+    case .perform(let id):
+      actions[id]?(stage)
+      scene.root = stage.window.rootViewController ?? scene.root  // an action may set up the stage
     case .drag, .touches: fatalError("gestures are scheduled, not performed")
     }
   }

@@ -17,7 +17,7 @@ public final class Performance {
   public let document: ScenarioDocument
   /// Where it is played.
   public let stage: Stage
-  let scene: BuiltScene
+  var scene: BuiltScene
   private let director: TabDirector?
   var timeline: Timeline
   var isScheduled: [Bool]
@@ -27,6 +27,8 @@ public final class Performance {
   var callbacksSeen = 0
   /// What a step found missing; it ends the film.
   var trouble: PlayerError?
+  /// What steps that a program wrote do, by their identifiers.
+  package var actions: [String: @MainActor (Stage) -> Void] = [:]
 
   /// A performance, with its scene built and shown.
   ///

@@ -63,7 +63,7 @@ extension ScenarioDocument.Verb {
     switch self {
     case .drag(let drag): drag.length
     case .touches(let touches): touches.length
-    case .tap, .select, .expect, .snapshot: 0
+    case .tap, .select, .expect, .snapshot, .perform: 0
     }
   }
 }

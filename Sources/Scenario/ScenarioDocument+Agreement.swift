@@ -101,7 +101,7 @@ extension ScenarioDocument.Step {
     switch verb {
     case .drag(let drag): drag.length
     case .touches(let touches): touches.length
-    case .tap, .select, .expect, .snapshot: 0
+    case .tap, .select, .expect, .snapshot, .perform: 0
     }
   }
 }

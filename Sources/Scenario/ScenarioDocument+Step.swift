@@ -10,12 +10,13 @@ extension ScenarioDocument {
     /// Where it is written.
     public var location: Location
 
-    /// The identifier of the gesture in this step, or nil.
+    /// The identifier that other steps call this one by, or nil.
     public var id: String? {
       switch verb {
       case .tap(let tap): tap.id
       case .drag(let drag): drag.id
       case .touches(let touches): touches.id
+      case .perform(let id): id
       case .select, .expect, .snapshot: nil
       }
     }
@@ -55,6 +56,8 @@ extension ScenarioDocument {
     case expect([Claim])
     /// Keep the frame of this instant under a name.
     case snapshot(String)
+    /// What the program that plays the film does, by the identifier it knows it by; no file says this.
+    case perform(String)
   }
 
   /// A finger that comes down and lifts at the same instant.

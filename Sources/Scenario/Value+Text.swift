@@ -15,8 +15,7 @@ extension Value {
   /// A name: letters, digits, `-`, `_`, `.`; begins with a letter; at most 64 of them.
   func identifier() -> String? {
     guard let text = text() else { return nil }
-    let isRest = { (byte: UInt8) in Self.isLetter(byte) || (48...57).contains(byte) || "-_.".utf8.contains(byte) }
-    guard let first = text.utf8.first, Self.isLetter(first), text.utf8.allSatisfy(isRest) else {
+    guard ScenarioDocument.hasLettersOfName(text) else {
       reportForm(text)
       return nil
     }
@@ -44,8 +43,6 @@ extension Value {
     decoding.refer(to: id, target, at: location)
     return id
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || (97...122).contains(byte) }
 
   /// A path relative to the file.
   func relativePath() -> String? {

@@ -1,4 +1,5 @@
 import Foundation
+import Goldens
 import Testing
 
 /// `record`, `verify`, `accept`, `prune` and `list`, run as their users run them.
@@ -158,6 +159,27 @@ import Testing
       #expect(try Tool.run(["prune", "--delete"], in: folder.path).output == "removed Goldens/small/\n")
       #expect(!folder.everything.contains { $0.hasPrefix("Goldens/small") })
       #expect(try Tool.run(["prune"], in: folder.path).code == 0)
+    }
+  }
+
+  @Test func `a golden that a Swift test films stays as long as the test's file is there`() throws {
+    try withScenario { folder in
+      // As a test's golden is: the trace's first line names its file, the seal holds.
+      let trace =
+        "# interlude trace 1 · of-test · 1 frame · 60 fps · 4x4 · by Tests/Films.swift\n"
+        + "t=0.000 f=0 px=00000000000000000000000000000000\nend t=0.000\n"
+      let shelf = GoldenShelf("\(folder.path)/Goldens")
+      try shelf.write("of-test", film: [1], trace: GoldenTrace.seal(trace, film: [1]))
+      try folder.put("// films", at: "Tests/Films.swift")
+      #expect(try Tool.run(["prune", "--delete"], in: folder.path).code == 0)
+      #expect(try Tool.run(["list"], in: folder.path).output.contains("of-test   1 frame, "))
+      #expect(try Tool.run(["list"], in: folder.path).output.hasSuffix("   Tests/Films.swift\n"))
+      try FileManager.default.removeItem(atPath: folder.path + "/Tests/Films.swift")
+      #expect(try Tool.run(["prune"], in: folder.path).output == "Goldens/of-test/\n")
+      let pointer = "version of-a-pointer/v1\noid sha256:00\nsize 3\n"
+      try folder.put(pointer, at: "Goldens/of-test/trace.txt")
+      #expect(try Tool.run(["prune", "--delete"], in: folder.path).code == 0)
+      #expect(folder.everything.contains("Goldens/of-test/trace.txt"))
     }
   }
 

@@ -1,0 +1,78 @@
+internal import ImageDiff
+
+extension FilmDifference {
+  /// How much differs, in a few words.
+  package var headline: String {
+    let frames = traces.changedFrames
+    if frames.isEmpty { return "no pixel differs, but what the film says of itself does" }
+    return "\(frames.count == 1 ? "frame" : "frames") \(frames.asRanges) of \(newFrames) differ"
+      + (frames.count == 1 ? "s" : "")
+  }
+
+  /// Values, pixels, events, sizes: a line for what differs of each, the model before the pixels.
+  package var details: [String] {
+    var lines: [String] = []
+    if let sizes = traces.sizes { lines.append("    size    \(sizes[0]) → \(sizes[1])") }
+    if let counts = traces.frameCounts { lines.append("    frames  \(counts[0]) → \(counts[1])") }
+    if let model = traces.model {
+      lines.append("    first   frame \(model.place), \(model.time) s")
+      lines += model.values.prefix(4).map { "    value   \($0.sentence)" }
+      if model.values.count > 4 { lines.append("            and \(model.values.count - 4) more") }
+    }
+    if let worst {
+      lines.append("    pixels  \(worst.comparison)   in frame \(worst.place)")
+    }
+    // Claims that do not hold have lines of their own.
+    let events = traces.events.filter { !$0.event.hasPrefix("expectationFailed ") }
+    lines += events.prefix(6).map { "    event   \($0.sentence)" }
+    if events.count > 6 { lines.append("            and \(events.count - 6) more") }
+    if let ends = traces.ends { lines.append("    end     \(ends[0]) s → \(ends[1]) s") }
+    return lines
+  }
+}
+
+extension TraceComparison.EventChange {
+  /// What became of the event, and when it happens.
+  fileprivate var sentence: String {
+    switch (old, new) {
+    case (let old?, let new?): "\(event)  \(old) → \(new) s"
+    case (let old?, nil): "\(event)  gone, was at \(old) s"
+    case (nil, let new?): "\(event)  new, at \(new) s"
+    case (nil, nil): event
+    }
+  }
+}
+
+extension TraceComparison.ValueChange {
+  /// The value before and after, and by how much it changed when it is a number.
+  fileprivate var sentence: String {
+    let step = old.flatMap { Double($0) }.flatMap { old in new.flatMap { Double($0) }.map { $0 - old } }
+    let by = step.map { " (\($0 > 0 ? "+" : "")\($0.inThousandths))" } ?? ""
+    return "\(key)  \(old ?? "nothing") → \(new ?? "nothing")\(by)"
+  }
+}
+
+extension [Int] {
+  /// Ascending numbers with runs drawn together: `3, 7–9`; at most six parts.
+  package var asRanges: String {
+    var runs: [ClosedRange<Int>] = []
+    for number in self {
+      if let last = runs.last, last.upperBound == number - 1 {
+        runs[runs.count - 1] = last.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
+    }
+    let parts = runs.prefix(6).map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }
+    return parts.joined(separator: ", ") + (runs.count > 6 ? " …" : "")
+  }
+}
+
+extension Double {
+  /// The number with three decimals, in the same way for everybody.
+  fileprivate var inThousandths: String {
+    let thousandths = Int64((self * 1000).rounded())
+    let fraction = String(1000 + thousandths.magnitude % 1000).dropFirst()
+    return "\(thousandths < 0 ? "-" : "")\(thousandths.magnitude / 1000).\(fraction)"
+  }
+}

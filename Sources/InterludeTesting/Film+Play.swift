@@ -1,0 +1,105 @@
+internal import Goldens
+public import Interface
+internal import Player
+internal import Scenario
+
+extension Film {
+  /// Plays a controller's film, with steps written in Swift.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the film and of its golden: a letter, then letters, digits, `-`, `_` and `.`.
+  ///   - device: what it is played on; as the `films` trait says when nil.
+  ///   - fps: frames per second, 1…240; as the trait says when nil.
+  ///   - root: makes the controller that fills the window.
+  ///   - script: writes the steps; without any, the film is what happens by itself.
+  /// - Throws: `FilmingError`, and what `script` and its actions throw.
+  @MainActor
+  public init(
+    named name: String, on device: Device? = nil, fps: Int? = nil, of root: @escaping @MainActor () -> UIViewController,
+    filePath: StaticString = #filePath, script: (inout ScriptBuilder) throws -> Void = { _ in }
+  ) throws {
+    try self.init(named: name, device, fps, filePath, root) { try script(&$0) }
+  }
+
+  /// Plays the film of a stage that is set up by hand: views and layers in its window, with or without a controller.
+  ///
+  /// - Parameter setUp: fills the stage at time 0, before the first frame.
+  /// - Throws: `FilmingError`, and what `setUp`, `script` and its actions throw.
+  @MainActor
+  public init(
+    named name: String, on device: Device? = nil, fps: Int? = nil,
+    setUp: @escaping @MainActor (Stage) throws -> Void, filePath: StaticString = #filePath,
+    script: (inout ScriptBuilder) throws -> Void = { _ in }
+  ) throws {
+    try self.init(named: name, device, fps, filePath, { UIViewController() }) { builder in
+      builder.perform(at: .seconds(0), setUp)
+      try script(&builder)
+    }
+  }
+
+  @MainActor
+  private init(
+    named name: String, _ device: Device?, _ fps: Int?, _ filePath: StaticString,
+    _ root: @escaping @MainActor () -> UIViewController, _ script: (inout ScriptBuilder) throws -> Void
+  ) throws {
+    guard ScenarioDocument.isName(name) else { throw FilmingError.name(name) }
+    let settings = FilmSettings.current
+    let (device, fps) = (device ?? settings.device, fps ?? settings.fps)
+    precondition((1...240).contains(fps), "a film has 1 to 240 frames per second, not \(fps)")
+    let folder = PackageFolder(around: filePath)
+    let file = folder.relative("\(filePath)")
+    var builder = ScriptBuilder(on: device, fps: fps, file: file)
+    try script(&builder)
+    if let fault = builder.fault { throw fault }
+    let document = ScenarioDocument(
+      name: name, stage: device.stage, scene: .runner(name), steps: builder.steps, film: builder.film)
+    let played = try Self.naming(file) {
+      try PlayedFilm(of: document, scenes: [name: root], actions: builder.actions, origin: file)
+    }
+    self.init(name: name, played, settings, in: folder)
+  }
+
+  /// Plays the film of a scenario that was read from a file.
+  @MainActor
+  init(of document: ScenarioDocument, path: String, scenes: SceneRegistry, in root: PackageFolder) throws {
+    let file = root.absolute(path)
+    let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
+    let played = try Self.naming(path) {
+      try PlayedFilm(of: Performance(document, scenes: scenes, folder: folder))
+    }
+    self.init(name: document.name, played, FilmSettings.current, in: root)
+  }
+
+  /// Puts the name of a file in front of what goes wrong.
+  private static func naming<Outcome>(_ file: String, _ body: () throws -> Outcome) throws -> Outcome {
+    do {
+      return try body()
+    } catch let error as PlayerError {
+      throw FilmingError.player(error, file: file)
+    }
+  }
+}
+
+extension PlayedFilm {
+  /// Plays steps written in Swift; what an action throws ends the film.
+  @MainActor
+  fileprivate init(
+    of document: ScenarioDocument, scenes: SceneRegistry, actions: [String: @MainActor (Stage) throws -> Void],
+    origin: String
+  ) throws {
+    let performance = try Performance(document, scenes: scenes, folder: "")
+    let trouble = Trouble()
+    performance.actions = actions.mapValues { action in
+      { stage in
+        do { try action(stage) } catch { trouble.first = trouble.first ?? error }
+      }
+    }
+    try self.init(of: performance, origin: origin) { _ in if let error = trouble.first { throw error } }
+  }
+}
+
+/// What an action threw, on its way past the stage's callbacks.
+@MainActor
+private final class Trouble {
+  var first: (any Error)?
+}

@@ -1,0 +1,138 @@
+internal import Geometry
+public import Interface
+internal import Scenario
+
+/// Writes the steps of a film in Swift.
+///
+///     let film = try Film(named: "city-pop", of: { CitiesController() }) { script in
+///       let pull = script.drag(.leftEdge, to: .fraction(x: 0.6, y: 0.5), over: .milliseconds(400), at: .seconds(0.1))
+///       script.perform(at: .during(pull)) { stage in #expect(!stage.isSettled) }
+///       script.tap("done")                      // when nothing moves any more
+///       script.untilSettled(limit: .seconds(2))
+///     }
+///
+/// A step without a moment happens when all above it are done and nothing moves. A step that cannot be done ends the film
+/// with an error that names its line.
+public struct ScriptBuilder {
+  private(set) var steps: [ScenarioDocument.Step] = []
+  private(set) var actions: [String: @MainActor (Stage) throws -> Void] = [:]
+  private(set) var film: ScenarioDocument.Film
+  private(set) var fault: FilmingError?
+  private let device: Device
+  private let file: String
+
+  init(on device: Device, fps: Int, file: String) {
+    (self.device, self.file) = (device, file)
+    film = .standard
+    film.fps = fps
+  }
+
+  /// A finger taps the middle of the view, or of the screen's view, with this identifier.
+  @discardableResult
+  public mutating func tap(
+    _ identifier: String, at moment: Moment = .settled, line: Int = #line, column: Int = #column
+  ) -> ScriptStep {
+    add(at: moment, line, column) { .tap(.init($0, on: .view(identifier))) }
+  }
+
+  /// A finger taps a place.
+  @discardableResult
+  public mutating func tap(
+    _ place: Place, at moment: Moment = .settled, line: Int = #line, column: Int = #column
+  ) -> ScriptStep {
+    let point = place.point(in: device.size)
+    check(point, line, column)
+    return add(at: moment, line, column) { .tap(.init($0, on: .point(point))) }
+  }
+
+  /// A finger taps the item of a tab bar whose controller has this `restorationIdentifier`.
+  @discardableResult
+  public mutating func tap(
+    tab identifier: String, at moment: Moment = .settled, line: Int = #line, column: Int = #column
+  ) -> ScriptStep {
+    add(at: moment, line, column) { .tap(.init($0, on: .tab(identifier))) }
+  }
+
+  /// A finger lands at one place, moves in a straight line to another and is lifted there.
+  ///
+  /// - Parameters:
+  ///   - duration: how long it moves; more than 0.
+  ///   - curve: the pace.
+  ///   - rest: how long it stays before it is lifted.
+  @discardableResult
+  public mutating func drag(
+    _ start: Place, to end: Place, over duration: Duration, curve: UIView.AnimationCurve = .linear,
+    resting rest: Duration = .zero, at moment: Moment = .settled, line: Int = #line, column: Int = #column
+  ) -> ScriptStep {
+    let (from, to) = (start.point(in: device.size), end.point(in: device.size))
+    let (over, hold) = (duration.inSeconds, rest.inSeconds)
+    check(from, line, column)
+    check(to, line, column)
+    if over <= 0 || hold < 0 || over + hold > 3600 {
+      note("a drag takes more than 0 seconds, and rests 0 or more", line, column)
+    }
+    return add(at: moment, line, column) { .drag(.init($0, from, to, over: over, curve: curve.named, hold: hold)) }
+  }
+
+  /// Runs code at an instant of the film, as an app's own code would run: it may change anything, and ask about anything.
+  ///
+  /// - Parameter action: What it throws ends the film.
+  @discardableResult
+  public mutating func perform(
+    at moment: Moment = .settled, line: Int = #line, column: Int = #column,
+    _ action: @escaping @MainActor (Stage) throws -> Void
+  ) -> ScriptStep {
+    let step = add(at: moment, line, column) { .perform($0) }
+    actions[step.id] = action
+    return step
+  }
+
+  /// Ends the film when all steps are done and nothing moves; longer than `limit` is an error that names what moves.
+  ///
+  /// So it is without a word, with a limit of ten seconds.
+  public mutating func untilSettled(limit: Duration, line: Int = #line, column: Int = #column) {
+    if !(0...3600).contains(limit.inSeconds) { note("a film lasts at most an hour", line, column) }
+    film = .init(fps: film.fps, until: .settled, atMost: limit.inSeconds)
+  }
+
+  /// Ends the film at a time, whatever moves then.
+  public mutating func until(_ end: Duration, line: Int = #line, column: Int = #column) {
+    if !(0...3600).contains(end.inSeconds) { note("a film lasts at most an hour", line, column) }
+    film = .init(fps: film.fps, until: .time(end.inSeconds), atMost: end.inSeconds)
+  }
+}
+
+extension ScriptBuilder {
+  private mutating func add(
+    at moment: Moment, _ line: Int, _ column: Int, _ verb: (String) -> ScenarioDocument.Verb
+  ) -> ScriptStep {
+    if let complaint = moment.complaint { note(complaint, line, column) }
+    let id = "step-\(steps.count + 1)"
+    steps.append(ScenarioDocument.Step(verb(id), at: moment.anchor, line: line, column: column))
+    return ScriptStep(id: id)
+  }
+
+  /// No finger leaves the screen.
+  private mutating func check(_ point: CGPoint, _ line: Int, _ column: Int) {
+    let isInside = (0...device.size.width).contains(point.x) && (0...device.size.height).contains(point.y)
+    guard !isInside else { return }
+    let size = "\(Int(device.size.width)) × \(Int(device.size.height))"
+    note("(\(point.x), \(point.y)) is not on the screen of \(size) points", line, column)
+  }
+
+  /// Keeps the first complaint.
+  private mutating func note(_ complaint: String, _ line: Int, _ column: Int) {
+    fault = fault ?? .step(complaint, file: file, line: line, column: column)
+  }
+}
+
+extension UIView.AnimationCurve {
+  fileprivate var named: ScenarioDocument.Curve {
+    switch self {
+    case .easeInOut: .named(.easeInOut)
+    case .easeIn: .named(.easeIn)
+    case .easeOut: .named(.easeOut)
+    case .linear: .named(.linear)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Goldens
+import InterludeTesting
+import PNG
+import Player
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct GoldenTrialTests {
+  private let shelves = Shelves()
+
+  /// A film of one frame: a screen of 24 × 32, one pixel of which has another colour.
+  private func dot(_ white: CGFloat, of count: Int = 1) throws -> Film {
+    try Film(named: "dot", on: Sample.device) { stage in
+      stage.window.backgroundColor = .black
+      for x in 0..<count {
+        let view = UIView(frame: CGRect(x: 7 + x, y: 9, width: 1, height: 1))
+        view.backgroundColor = UIColor(white: white, alpha: 1)
+        stage.window.addSubview(view)
+      }
+    }
+  }
+
+  /// What a film's test is told, with goldens in the folder of this test.
+  private func issues(_ film: @MainActor () throws -> Film, _ expect: @MainActor (Film) -> Void = { $0.expectGolden() })
+    rethrows -> [String]
+  {
+    let film = try shelves.use(film)
+    return Sample.issues { expect(film) }
+  }
+
+  private func record(_ film: @MainActor () throws -> Film) throws {
+    #expect(try issues(film).count == 1)
+    try shelves.accept(try film().name)
+  }
+
+  @Test func `a missing golden fails, names the command that makes one, and none is written`() throws {
+    let told = try issues { try Sample.film(named: "slide") }
+    #expect(told.count == 1 && told[0].hasPrefix("+ slide   no golden: there is no \(shelves.goldens.folder)/slide/\n"))
+    #expect(told[0].contains("\n    accept  swift package interlude accept slide --goldens "), "\(told)")
+    #expect(!shelves.everything.contains("Goldens"))
+    #expect(shelves.everything.contains(".interlude/last/failures/slide/strip.png"))
+    #expect(
+      shelves.everything.contains(".interlude/.gitignore") && shelves.everything.contains(".interlude/last/run.json"))
+  }
+
+  @Test func `a film that is its golden passes, and what was kept of it before is gone`() throws {
+    try record { try Sample.film(named: "slide") }
+    let golden = shelves.everything.filter { $0.hasPrefix("Goldens") }
+    #expect(golden == ["Goldens", "Goldens/slide", "Goldens/slide/film.png", "Goldens/slide/trace.txt"])
+    #expect(shelves.kept.shelf.names() == ["slide"])
+    #expect(try issues { try Sample.film(named: "slide") }.isEmpty)
+    #expect(shelves.kept.shelf.names().isEmpty && !shelves.everything.contains { $0.hasSuffix("failures/slide") })
+    #expect(shelves.everything.filter { $0.hasPrefix("Goldens") } == golden)
+  }
+
+  @Test func `one level of one pixel fails, once, and the golden stays`() throws {
+    try record { try dot(100 / 255) }
+    let golden = try shelves.goldens.text(of: "dot")
+    let told = try issues { try dot(101 / 255) }
+    #expect(told.count == 1 && told[0].hasPrefix("✗ dot   frames 0–1 of 2 differ\n"), "\(told)")
+    #expect(told[0].contains("    pixels  1 pixel differs, ") && told[0].contains("max channel 1 at (7,9)"), "\(told)")
+    #expect(told[0].contains("/failures/dot/strip.png\n    accept  swift package interlude accept dot"), "\(told)")
+    #expect(try shelves.goldens.text(of: "dot") == golden)
+    for file in ["expected.png", "actual.png", "difference.png", "strip.png", "trace.diff"] {
+      #expect(shelves.everything.contains(".interlude/last/failures/dot/\(file)"))
+    }
+    let folder = shelves.kept.failurePath(of: "dot")
+    let read = { (name: String) in try PNGDecoder.decode(PNGFile.read("\(folder)/\(name)")) }
+    let (expected, actual) = (try read("expected.png"), try read("actual.png"))
+    #expect(expected[x: 7, y: 9] != actual[x: 7, y: 9] && expected[x: 8, y: 9] == actual[x: 8, y: 9])
+    #expect(try read("strip.png").height == 3 * (32 + 8) + 8)
+  }
+
+  @Test func `what moved is told before the pixels, with the layer's name`() throws {
+    try record { try Sample.film(named: "slide") }
+    let told = try issues {
+      try Film(named: "slide", on: Sample.device, of: { Sample.controller() }) { script in
+        script.perform(at: .milliseconds(50)) { Sample.move($0.window.rootViewController!.view.subviews[0], by: 13) }
+      }
+    }
+    let lines = told.first?.split(separator: "\n").map(String.init) ?? []
+    #expect(lines.first?.hasPrefix("✗ slide   frames 4–") == true, "\(told)")
+    #expect(lines.contains { $0.hasPrefix("    value   card.x  ") }, "\(told)")
+    let diff = try String(contentsOfFile: "\(shelves.kept.failurePath(of: "slide"))/trace.diff", encoding: .utf8)
+    #expect(diff.hasPrefix("--- slide/trace.txt (golden)\n+++ slide/trace.txt (played)\n@@ -"), "\(diff)")
+  }
+
+  @Test func `an event that is missing is a difference without pixels`() throws {
+    try record { try Film(named: "events", on: Sample.device, of: { Sample.controller() }) { $0.tap(.center) } }
+    let told = try issues { try Film(named: "events", on: Sample.device, of: { Sample.controller() }) }
+    #expect(
+      told.count == 1 && told[0].contains("\n    event   touchesBegan(cards.view) at (12.0, 16.0)  gone, was"),
+      "\(told)")
+    #expect(told[0].contains("/failures/events/trace.diff"))
+  }
+
+  @Test func `a golden that was cut is told, and not judged by`() throws {
+    try record { try Sample.film(named: "slide") }
+    let path = shelves.goldens.tracePath(of: "slide")
+    try Data(contentsOf: URL(fileURLWithPath: path)).dropLast(9).write(to: URL(fileURLWithPath: path))
+    let told = try issues { try Sample.film(named: "slide") }
+    #expect(told.count == 1 && told[0].hasPrefix("? slide   ") && told[0].contains("trace.txt"), "\(told)")
+  }
+
+  @Test func `a tolerance forgives what it names, and no more`() throws {
+    try record { try dot(100 / 255, of: 3) }
+    let off = { @MainActor in try dot(102 / 255, of: 3) }
+    func told(_ frames: ClosedRange<Int>?, _ view: String?, _ tolerance: Tolerance) throws -> Int {
+      try issues(off) { $0.expectGolden(frames: frames, in: view, allowing: tolerance, because: "tried") }.count
+    }
+    #expect(try told(nil, nil, .channel(2)) == 0 && told(nil, nil, .channel(1)) == 1)
+    #expect(try told(nil, nil, .window(3)) == 0 && told(nil, nil, .window(2)) == 1)
+    #expect(try told(0...1, nil, .window(3, channel: 2)) == 0 && told(0...1, nil, .window(3, channel: 1)) == 1)
+    #expect(try told(0...9, nil, .window(64)) == 0 && told(1...3, nil, .window(64)) == 1)
+    #expect(try told(nil, "window", .channel(2)) == 0 && told(nil, "dots", .channel(2)) == 1)
+  }
+
+  @Test func `a tolerance is for pixels: values are exact`() throws {
+    try record { try Sample.film(named: "slide") }
+    let film = { @MainActor in
+      try Film(named: "slide", on: Sample.device, of: { Sample.controller() }) { script in
+        script.perform(at: .milliseconds(50)) { Sample.move($0.window.rootViewController!.view.subviews[0], by: 12.5) }
+      }
+    }
+    let told = try issues(film) { $0.expectGolden(allowing: .window(64), because: "tried") }
+    #expect(told.count == 1 && told[0].contains("\n    value   card.x  2 → 2.083 (+0.083)\n"), "\(told)")
+  }
+
+  @Test func `a golden says which test it is of`() throws {
+    try record { try Sample.film(named: "slide") }
+    #expect(try shelves.goldens.trace(of: "slide").origin == "Tests/InterludeTestingTests/Sample.swift")
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Goldens
+import InterludeTesting
+import Synchronization
+import Testing
+import UIKit
+
+/// A screen of 24 × 32 points with a blue card of 8 × 8 at (0, 8), which code or a finger moves.
+enum Sample {
+  static let device = Device(24, 32)
+
+  @MainActor
+  static func controller(tint: UIColor = .blue) -> UIViewController {
+    let controller = UIViewController()
+    controller.restorationIdentifier = "cards"
+    controller.view.backgroundColor = .white
+    controller.view.accessibilityIdentifier = "cards.view"
+    let card = UIView(frame: CGRect(x: 0, y: 8, width: 8, height: 8))
+    card.backgroundColor = tint
+    card.accessibilityIdentifier = "card"
+    card.addGestureRecognizer(UITapGestureRecognizer { _ in move(card, by: 12) })
+    controller.view.addSubview(card)
+    return controller
+  }
+
+  /// A film of 0.15 s: from 0.05 s on, the card moves by 12 points within 0.1 s.
+  @MainActor
+  static func film(named name: String, tint: UIColor = .blue) throws -> Film {
+    try Film(named: name, on: device, of: { controller(tint: tint) }) { script in
+      script.perform(at: .milliseconds(50)) { move($0.window.rootViewController!.view.subviews[0], by: 12) }
+    }
+  }
+
+  @MainActor
+  static func move(_ view: UIView, by distance: CGFloat) {
+    UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear, animations: { view.center.x += distance })
+  }
+
+  /// What `body` tells the test that runs: the text of each issue, none of which fails it.
+  @MainActor
+  static func issues(_ body: @MainActor () throws -> Void) rethrows -> [String] {
+    let heard = Mutex<[String]>([])
+    try withKnownIssue(isIntermittent: true) {
+      try body()
+    } matching: { issue in
+      heard.withLock { $0.append(issue.comments.map(\.rawValue).joined()) }
+      return true
+    }
+    return heard.withLock { $0 }
+  }
+}
+
+/// A folder for goldens and one for what a run keeps, removed afterwards.
+final class Shelves: Sendable {
+  let folder: String
+  var goldens: GoldenShelf { GoldenShelf("\(folder)/Goldens") }
+  var kept: KeptFilms { KeptFilms("\(folder)/.interlude/last") }
+
+  init() { folder = FileManager.default.temporaryDirectory.appendingPathComponent("interlude-testing-\(UUID())").path }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// All files and folders, hidden ones too, sorted.
+  var everything: [String] {
+    (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []).sorted()
+  }
+
+  /// Films that are made in `body` have their goldens here.
+  @MainActor
+  func use<Outcome>(_ body: @MainActor () throws -> Outcome) rethrows -> Outcome {
+    var settings = FilmSettings.current
+    (settings.goldens, settings.run) = (goldens.folder, kept.folder)
+    return try FilmSettings.$current.withValue(settings) { try body() }
+  }
+
+  /// Makes the film that a failing test left the golden, as `interlude accept` does.
+  func accept(_ name: String) throws { try goldens.take(name, from: kept.shelf) }
+}

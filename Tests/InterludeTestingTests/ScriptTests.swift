@@ -1,0 +1,82 @@
+import Foundation
+import Goldens
+import InterludeTesting
+import Player
+import Scenario
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct ScriptTests {
+  @Test(arguments: Script.all(in: "Tests/Fixtures/Testing/films"))
+  func `every scenario of a folder is a test`(script: Script) throws {
+    #expect(try script.run().frames.count > 5)
+    #expect(script.path.hasPrefix("Tests/Fixtures/Testing/films/"))
+    #expect(script.testDescription.hasSuffix(" (\(script.path))"))
+  }
+
+  @Test func `scenarios are found in folders of folders, sorted by path`() {
+    #expect(
+      Script.all(in: "Tests/Fixtures/Testing/films").map(\.path) == [
+        "Tests/Fixtures/Testing/films/deeper/swipe.yaml", "Tests/Fixtures/Testing/films/slide.yaml",
+      ])
+  }
+
+  @Test func `a scenario with variants is as many scripts, and one of them is asked for by name`() throws {
+    let folder = "Tests/Fixtures/Testing/variants"
+    let path = "\(folder)/both.yaml"
+    #expect(Script.all(in: folder).map(\.id) == ["both/classic (\(path))", "both/modern (\(path))"])
+    #expect(try Script(contentsOf: path, variant: "modern").run().name == "both/modern")
+    let wrong = [("none", "has no variant 'none'; there are: classic, modern"), (nil, "has several variants")]
+    for (name, reason) in wrong {
+      let error = #expect(throws: FilmingError.self) { try Script(contentsOf: path, variant: name) }
+      #expect(error?.description.hasPrefix("\(path) \(reason)") == true, "\(error as Any)")
+    }
+    let shelves = Shelves()
+    let film = try shelves.use { try Script(contentsOf: path, variant: "classic").run() }
+    #expect(Sample.issues { film.expectGolden() }.count == 1)
+    try shelves.accept("both/classic")
+    #expect(shelves.goldens.names() == ["both/classic"])
+    film.expectGolden()
+  }
+
+  @Test func `what is wrong with a file fails its own test, and so does a folder without files`() throws {
+    let scripts = Script.all(in: "Tests/Fixtures/Testing/wrong")
+    #expect(scripts.count == 3)
+    let errors = scripts.map { script in #expect(throws: FilmingError.self) { try script.run() }?.description ?? "" }
+    let folder = "Tests/Fixtures/Testing/wrong"
+    #expect(errors[0].hasPrefix("\(folder)/form.yaml:6:"), "\(errors)")
+    #expect(errors[1].hasPrefix("\(folder)/one.yaml: no scene 'nobody' is registered"), "\(errors)")
+    #expect(errors[2] == "\(folder)/two.yaml and \(folder)/one.yaml are both called one")
+    let none = Script.all(in: "Tests/Fixtures/Testing/nowhere")
+    #expect(throws: FilmingError.noScenarios("Tests/Fixtures/Testing/nowhere")) { try none.first?.run() }
+    #expect(throws: FilmingError.self) { try Script(contentsOf: "nowhere.yaml") }
+  }
+
+  @Test func `a claim that does not hold is an issue with its place in the file`() throws {
+    let script = try Script(contentsOf: "Tests/Fixtures/Testing/claim.yaml")
+    let told = try Sample.issues { _ = try script.run() }
+    #expect(told == ["Tests/Fixtures/Testing/claim.yaml:8:14: selected: expected b, found a"], "\(told)")
+  }
+
+  @Test func `scenes written in Swift are handed over by name`() throws {
+    let script = try Script(contentsOf: "Tests/Fixtures/Testing/wrong/one.yaml")
+    let film = try script.run(scenes: ["nobody": { Sample.controller() }])
+    #expect(film.name == "one" && film.frames[0].layerNames.last == "card")
+  }
+
+  @Test func `a scenario's golden is the one that the command records`() throws {
+    let path = "Tests/Fixtures/Testing/films/slide.yaml"
+    let script = try Script(contentsOf: path)
+    let shelves = Shelves()
+    let film = try shelves.use { try script.run() }
+    #expect(Sample.issues { film.expectGolden() }.count == 1)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(Self.root)/\(path)"))
+    let document = try ScenarioDocument.parse([UInt8](bytes), file: path)
+    let recorded = try RecordedFilm(of: Performance(document, folder: "."))
+    #expect(shelves.kept.shelf.holds(recorded, as: "slide"))
+  }
+
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().path
+}
