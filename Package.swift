@@ -87,8 +87,8 @@ let package = Package(
     room(
       "InterludeCommand",
       [
-        "Player", "Goldens", "ImageDiff", "Report", "PNG", "Plot", "Text", "Scenario", "Interface", "Geometry", "Pixels",
-        arguments,
+        "Player", "Goldens", "ImageDiff", "Report", "PNG", "Plot", "Text", "Scenario", "Interface", "Geometry",
+        "Pixels", arguments,
       ]),
     room(
       "InterludeTesting",
