@@ -1,5 +1,5 @@
 # What is there to do: make <target>. Each target is one command, so that it can be run without make too.
-.PHONY: setup check lint format test bench bars fuzz docs api demo
+.PHONY: setup check lint format test bench bars fuzz docs man completions install api demo
 
 setup:
 	Scripts/setup
@@ -33,13 +33,28 @@ bars:
 	Scripts/check-schema
 	Benchmarks/verify-speed
 
-## Ten minutes of random scripts of layers and animations, looking for one that traps.
+## Ten minutes of random scripts of layers and animations, looking for one that traps; Scripts/fuzz 600 files for files.
 fuzz:
 	Scripts/fuzz
 
-## DocC pages of every product, in .build/plugins. The plug-in is only a dependency while this runs.
+## DocC pages of every room with a public API, in .build/plugins. The plug-in is only a dependency while this runs.
 docs:
-	INTERLUDE_DOCS=1 swift package generate-documentation
+	Scripts/docs
+
+## Man pages and completion scripts, in .build/reference.
+man completions:
+	Scripts/reference
+
+## The program with its man pages and completions: make install PREFIX=~/.local
+PREFIX ?= /usr/local
+install:
+	swift build -c release --product interlude
+	Scripts/reference
+	install -D .build/release/interlude $(DESTDIR)$(PREFIX)/bin/interlude
+	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/man/man1 .build/reference/man1/*.1
+	install -D -m 644 .build/reference/completions/interlude.bash $(DESTDIR)$(PREFIX)/share/bash-completion/completions/interlude
+	install -D -m 644 .build/reference/completions/interlude.zsh $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_interlude
+	install -D -m 644 .build/reference/completions/interlude.fish $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/interlude.fish
 
 ## Writes down the public API and the graph of rooms, for review.
 api:

@@ -88,8 +88,7 @@ let package = Package(
       "InterludeCommand",
       [
         "Player", "Goldens", "ImageDiff", "Report", "PNG", "Plot", "Text", "Scenario", "Interface", "Geometry",
-        "Pixels",
-        arguments,
+        "Pixels", arguments,
       ]),
     room(
       "InterludeTesting",
@@ -129,6 +128,9 @@ let package = Package(
     .target(name: "CFuzzer", path: "Fuzz/CFuzzer"),
     .executableTarget(
       name: "fuzz-layers", dependencies: ["LayerScript", "CFuzzer"], path: "Fuzz/fuzz-layers", swiftSettings: settings),
+    .executableTarget(
+      name: "fuzz-files", dependencies: ["Scenario", "PNG", "Goldens", "Archive", "Pixels", "CFuzzer"],
+      path: "Fuzz/fuzz-files", swiftSettings: settings),
 
     // Tests.
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport", "Pixels", "PNG"], swiftSettings: settings),

@@ -17,7 +17,7 @@ struct CheckCommand: ParsableCommand {
         66 there is no scenario
       """)
 
-  @Argument(help: ScenarioFiles.help, completion: .file(extensions: ["yaml", "yml"]))
+  @Argument(help: ScenarioFiles.help, completion: ScenarioFiles.completion)
   var paths: [String] = [ScenarioFiles.folder]
 
   @Flag(help: "Print one JSON object instead of lines.")

@@ -46,7 +46,7 @@ struct PlayCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "A file, or a name in Scenarios/.", completion: .file(extensions: ["yaml", "yml"]))
+    help: "A file, or a name in Scenarios/.", completion: ScenarioFiles.completion)
   var scenario: String
 
   @Option(help: "Print what shows at this instant, such as 0.35s; may be repeated.")

@@ -27,7 +27,7 @@ struct PlotCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "A file, or a name in Scenarios/.", completion: .file(extensions: ["yaml", "yml"]))
+    help: "A file, or a name in Scenarios/.", completion: ScenarioFiles.completion)
   var scenario: String
 
   @OptionGroup var sampling: SamplingOptions

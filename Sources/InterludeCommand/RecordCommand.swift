@@ -31,7 +31,7 @@ struct RecordCommand: ParsableCommand {
         130 interrupted: goldens written before are complete
       """)
 
-  @Argument(help: ScenarioFiles.help, completion: .file(extensions: ["yaml", "yml"]))
+  @Argument(help: ScenarioFiles.help, completion: ScenarioFiles.completion)
   var scenarios: [String] = [ScenarioFiles.folder]
 
   @Option(help: "Which goldens to write: missing, changed (missing ones too) or all.")

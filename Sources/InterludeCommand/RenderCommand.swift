@@ -50,7 +50,7 @@ struct RenderCommand: ParsableCommand {
         130 interrupted
       """)
 
-  @Argument(help: ScenarioFiles.help, completion: .file(extensions: ["yaml", "yml"]))
+  @Argument(help: ScenarioFiles.help, completion: ScenarioFiles.completion)
   var scenarios: [String]
 
   @Option(help: "png (one file a frame), sheet (one picture of the film) or png,sheet; may be repeated.")

@@ -30,7 +30,7 @@ struct VerifyCommand: ParsableCommand {
         130 interrupted
       """)
 
-  @Argument(help: ScenarioFiles.help, completion: .file(extensions: ["yaml", "yml"]))
+  @Argument(help: ScenarioFiles.help, completion: ScenarioFiles.completion)
   var scenarios: [String] = [ScenarioFiles.folder]
 
   @OptionGroup var selection: SelectionOptions
