@@ -90,8 +90,8 @@ let package = Package(
     room(
       "InterludeCommand",
       [
-        "Player", "Goldens", "ImageDiff", "Report", "PNG", "Plot", "Text", "Scenario", "Interface", "Geometry", "Pixels",
-        arguments, server, sockets,
+        "Player", "Goldens", "ImageDiff", "Report", "PNG", "Plot", "Text", "Scenario", "Interface", "Geometry",
+        "Pixels", arguments, server, sockets,
       ]),
     room(
       "InterludeTesting",

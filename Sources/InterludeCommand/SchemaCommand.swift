@@ -34,7 +34,7 @@ struct SchemaCommand: ParsableCommand, WorksWithoutProject {
       nothing, times and parts that contradict each other are found by 'interlude check' alone.
       """)
 
-  @Argument(help: "script (scenarios), config (interlude.yaml) or run (run.json, which is also what verify --json prints).")
+  @Argument(help: "script (scenarios), config (interlude.yaml) or run (run.json, and what 'verify --json' prints).")
   var subject: SchemaSubject
 
   @OptionGroup var options: ConsoleOptions
