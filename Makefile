@@ -1,5 +1,5 @@
 # What is there to do: make <target>. Each target is one command, so that it can be run without make too.
-.PHONY: setup check lint format test bench bars fuzz docs man completions install api demo
+.PHONY: setup check lint format test bench bars fuzz report-size docs man completions install api demo
 
 setup:
 	Scripts/setup
@@ -31,11 +31,16 @@ bars:
 	Scripts/check-kills 200
 	Scripts/check-apng
 	Scripts/check-schema
+	Scripts/check-report --films 5000
 	Benchmarks/verify-speed
 
 ## Ten minutes of random scripts of layers and animations, looking for one that traps; Scripts/fuzz 600 files for files.
 fuzz:
 	Scripts/fuzz
+
+## How fast a report of 5,000 films is made and opens, in Chromium.
+report-size:
+	Scripts/check-report --films 5000
 
 ## DocC pages of every room with a public API, in .build/plugins. The plug-in is only a dependency while this runs.
 docs:

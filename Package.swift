@@ -29,6 +29,8 @@ func system(_ name: String, _ pkgConfig: String, _ debian: String) -> Target {
 }
 
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let server: Target.Dependency = .product(name: "FlyingFox", package: "FlyingFox")
+let sockets: Target.Dependency = .product(name: "FlyingSocks", package: "FlyingFox")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
 let package = Package(
@@ -44,6 +46,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // Storey 0: roots. None knows another; the two that turn angles or springs into numbers share Kernels.
@@ -88,7 +91,7 @@ let package = Package(
       "InterludeCommand",
       [
         "Player", "Goldens", "ImageDiff", "Report", "PNG", "Plot", "Text", "Scenario", "Interface", "Geometry",
-        "Pixels", arguments,
+        "Pixels", arguments, server, sockets,
       ]),
     room(
       "InterludeTesting",

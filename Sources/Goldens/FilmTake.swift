@@ -1,5 +1,5 @@
 internal import PNG
-internal import Pixels
+package import Pixels
 package import Player
 internal import Synchronization
 
@@ -27,7 +27,7 @@ package struct FilmTake {
     result = try source.frames { frame in
       trace.add(frame)
       try writer.add(frame)
-      try onFrame(frame)
+      try onFrame(frame, picture)
     }
     try writer.finish()
     let pixels = digests.list.withLock { list in list.map(\.description) }
@@ -86,8 +86,9 @@ package struct RecordedFilm {
 
   /// Plays a film and encodes it.
   ///
+  /// - Parameter onFrame: gets each frame and its picture; what it throws ends the film.
   /// - Throws: `PlayerError`, and what `onFrame` throws.
-  package init(of source: some FilmSource, onFrame: (Frame) throws -> Void = { _ in }) throws {
+  package init(of source: some FilmSource, onFrame: (Frame, Bitmap) throws -> Void = { _, _ in }) throws {
     var encoder: APNGEncoder?
     let delay = APNGDelay(1, UInt16(source.framesPerSecond))
     let take = try FilmTake(of: source) { frame, picture in
@@ -95,7 +96,7 @@ package struct RecordedFilm {
         encoder ?? APNGEncoder(width: picture.width, height: picture.height, delay: delay, hasAlpha: false)
       encoder = open
       open.add(picture)
-      try onFrame(frame)
+      try onFrame(frame, picture)
     }
     guard let encoder else { preconditionFailure("a film without a frame") }
     (film, result) = (encoder.finish(), take.result)

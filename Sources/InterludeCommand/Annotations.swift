@@ -42,12 +42,11 @@ struct Annotations {
   @MainActor
   func appendSummary(_ environment: [String: String]) throws {
     guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
-    let text = ReportWriter.files(for: report.run).first { $0.path == "summary.md" }?.contents ?? []
     if !FileManager.default.fileExists(atPath: path) { try Data().write(to: URL(fileURLWithPath: path)) }
     let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
     defer { try? file.close() }
     try file.seekToEnd()
-    try file.write(contentsOf: Data(text))
+    try file.write(contentsOf: Data(report.run.summary.utf8))
   }
 
   private static func command(_ path: String, line: Int, column: Int?, _ title: String, _ text: String) -> String {

@@ -20,11 +20,12 @@ struct GoldenOptions: ParsableArguments {
 }
 
 extension ScenarioLoading {
-  /// All scenarios, each with a name of its own: films of one name would have one golden.
+  /// All scenarios, numbered, each with a name of its own: films of one name would have one golden.
   ///
   /// - Throws: `Stop`, after saying why.
   static func requireDistinct(_ arguments: [String], on console: Console) throws -> [LoadedScenario] {
-    let loaded = try require(arguments, on: console)
+    var loaded = try require(arguments, on: console)
+    for index in loaded.indices { loaded[index].order = index }
     var paths: [String: String] = [:]
     for scenario in loaded {
       if let other = paths.updateValue(scenario.path, forKey: scenario.document.name) {

@@ -15,6 +15,7 @@ struct InterludeCommand: ParsableCommand {
         interlude render tab-slide --format png,sheet -o out
         interlude record
         interlude verify
+        interlude report --serve
 
       Results go to standard output, everything else to standard error.
 
@@ -27,7 +28,7 @@ struct InterludeCommand: ParsableCommand {
     version: "interlude \(Interlude.version)",
     subcommands: [
       InitCommand.self, CheckCommand.self, PlayCommand.self, PlotCommand.self, RenderCommand.self, VerifyCommand.self,
-      RecordCommand.self, AcceptCommand.self, PruneCommand.self, ListCommand.self, DiffCommand.self, SchemaCommand.self,
-      DoctorCommand.self,
+      RecordCommand.self, AcceptCommand.self, PruneCommand.self, ListCommand.self, DiffCommand.self, ReportCommand.self,
+      SchemaCommand.self, DoctorCommand.self,
     ])
 }

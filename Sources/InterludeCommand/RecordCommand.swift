@@ -119,7 +119,7 @@ struct Recording {
     let name = scenario.document.name
     var frames = 0
     let film = try scenario.perform(on: console) { performance in
-      try RecordedFilm(of: performance) { frame in
+      try RecordedFilm(of: performance) { frame, _ in
         try Interruption.check()
         frames += 1
         progress.update(film: number, name: name, frames: frames, time: frame.time, end: nil)

@@ -6,17 +6,17 @@ internal import Report
 /// The folder that a run of `verify` leaves: films that are not the same, as goldens are kept, and `run.json`.
 ///
 ///     .interlude/.gitignore              so that nothing of it is ever committed
-///     .interlude/last/run.json           the outcome; a folder without it is never emptied
+///     .interlude/last/run.json           the outcome ('interlude schema run'); a folder without it is never emptied
 ///     .interlude/last/index.html         a page to look at, with assets/ and films/*.js
 ///     .interlude/last/films/tab-slide/   film.png and trace.txt as played
 ///     .interlude/last/frames/tab-slide/  frames of a film that differs, as they were and are
 struct RunFolder {
   let path: String
-  private let console: Console
+  let console: Console
 
   /// The films in it.
   var films: GoldenShelf { GoldenShelf("\(path)/films") }
-  private var report: String { "\(path)/run.json" }
+  var report: String { "\(path)/run.json" }
 
   /// The folder of a run that was made before.
   init(existing path: String, on console: Console) { (self.path, self.console) = (path, console) }
@@ -50,22 +50,7 @@ struct RunFolder {
   ///
   /// - Throws: `Stop`, after saying why, when there was no run, or it did not come to its end.
   func unequalFilms() throws -> Set<String> {
-    struct Outcome: Decodable {
-      struct Film: Decodable {
-        let name: String
-        let verdict: String
-      }
-      let films: [Film]
-    }
-    guard let data = FileManager.default.contents(atPath: report) else {
-      console.problem("there is no run in \(path): run 'interlude verify' first")
-      throw Stop(status: .nothingFound)
-    }
-    guard let outcome = try? JSONDecoder().decode(Outcome.self, from: data) else {
-      console.problem("the run in \(path) did not come to its end: run 'interlude verify' again")
-      throw Stop(status: .couldNot)
-    }
-    return Set(outcome.films.filter { !["equal", "tolerated"].contains($0.verdict) }.map(\.name))
+    Set(try readRun().films.filter { !$0.status.passes }.map(\.name))
   }
 
   /// The file that keeps a run out of commits: that of the folder `.interlude` that it is in.
@@ -92,20 +77,14 @@ struct RunFolder {
     return pictures.frames
   }
 
-  /// Writes the outcome: for machines, and as a page; its path.
-  @MainActor
-  func finish(_ report: VerifyReport) throws -> String {
-    for file in ReportWriter.files(for: report.run) where file.path != "run.json" {
-      try write(file.contents, below: file.path)
-    }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try write([UInt8](encoder.encode(report)) + [UInt8(ascii: "\n")], to: self.report)
+  /// Writes the outcome, for machines and as a page, `run.json` last; the page's path.
+  func finish(_ run: Run) throws -> String {
+    for file in ReportWriter.files(for: run) { try write(file.contents, below: file.path) }
     return "\(path)/index.html"
   }
 
   /// Writes a file below the folder; folders on the way are made.
-  private func write(_ bytes: [UInt8], below relative: String) throws {
+  func write(_ bytes: [UInt8], below relative: String) throws {
     let whole = "\(path)/\(relative)"
     let parent = (whole as NSString).deletingLastPathComponent
     do {
@@ -124,6 +103,61 @@ struct RunFolder {
     } catch {
       console.problem(error.description)
       throw Stop(status: .couldNot)
+    }
+  }
+}
+
+// MARK: Reading, for reports
+
+extension RunFolder {
+  /// What the folder's run came to.
+  ///
+  /// - Throws: `Stop`, after saying why, when there is none, or none that can be read.
+  func readRun() throws -> Run {
+    guard FileManager.default.fileExists(atPath: report) else {
+      console.problem(
+        "\(path) is not the folder of a run: it has no run.json; 'interlude verify' leaves one in .interlude/last")
+      throw Stop(status: .nothingFound)
+    }
+    let bytes = try read("run.json")
+    do throws(RunError) {
+      return try Run(json: bytes)
+    } catch {
+      let isUnfinished = bytes.count < 8
+      console.problem(
+        isUnfinished
+          ? "the run in \(path) did not come to its end: run 'interlude verify' again"
+          : "\(report): \(error); run 'interlude verify' again")
+      throw Stop(status: .couldNot)
+    }
+  }
+
+  /// The bytes of a file below.
+  ///
+  /// - Throws: `Stop`, after saying why.
+  func read(_ relative: String) throws -> [UInt8] {
+    do throws(PNGFileError) {
+      return try PNGFile.read("\(path)/\(relative)")
+    } catch {
+      console.problem(error.description)
+      throw Stop(status: .couldNot)
+    }
+  }
+
+  /// Whether a path leads to this folder.
+  func isSame(as other: String) -> Bool {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+      == URL(fileURLWithPath: other).resolvingSymlinksInPath().standardizedFileURL.path
+  }
+
+  /// Copies what another folder has of a run's films: pictures, and the films that can be accepted.
+  func copyFilms(of run: Run, from source: RunFolder) throws {
+    for path in Set(run.films.flatMap(\.paths)).sorted() { try write(try source.read(path), below: path) }
+    for name in source.films.names() {
+      for file in ["film.png", "trace.txt"] {
+        let relative = "films/\(name)/\(file)"
+        try write(try source.read(relative), below: relative)
+      }
     }
   }
 }

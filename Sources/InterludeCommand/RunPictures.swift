@@ -1,6 +1,7 @@
 internal import Goldens
 internal import ImageDiff
 internal import PNG
+internal import Pixels
 internal import Report
 
 /// The pictures of one film in a run's folder, for its page: frames as they were and as they are, and what differs.
@@ -12,27 +13,50 @@ struct RunPictures {
   /// The pictures' bytes by path.
   private(set) var files: [(path: String, bytes: [UInt8])] = []
   private let folder: String
+  /// The picture kept last, which frames that look the same share.
+  private var last: (picture: Bitmap, path: String)?
+  private var sameCount = 0
+  private var differentCount = 0
 
-  /// The most frames that are kept of a film: those that differ come first.
-  private static let most = 180
+  /// The most frames that are kept of those that differ, and of those that do not.
+  private static let most = 240
 
   /// Pictures of the film of this name.
   init(of name: String) { folder = "frames/\(name)" }
 
-  /// Adds a frame; what is the same is kept once.
+  /// Adds a frame that has nothing to be compared with.
+  mutating func add(_ place: Int, _ picture: Bitmap) {
+    guard sameCount < Self.most else { return }
+    sameCount += 1
+    frames.append(RunFrame(index: place, actual: keep(picture, place)))
+  }
+
+  /// Adds a frame beside that of the golden; what is the same is kept once.
   mutating func add(_ place: Int, _ pair: PicturePair, _ comparison: PictureComparison?) {
-    guard frames.count < Self.most else { return }
-    let number = "\(folder)/" + String(repeating: "0", count: max(0, 4 - "\(place)".count)) + "\(place)"
-    var frame = RunFrame(index: place, actual: "\(number).new.png")
-    files.append(("\(number).new.png", PNGEncoder.encode(pair.actual)))
-    frame.expected = frame.actual
-    if let comparison {
-      frame.expected = "\(number).old.png"
-      frame.difference = "\(number).difference.png"
-      files.append(("\(number).old.png", PNGEncoder.encode(pair.expected)))
-      let heat = DifferencePicture.heatMap.drawn(expected: pair.expected, actual: pair.actual, map: comparison.map)
-      files.append(("\(number).difference.png", PNGEncoder.encode(heat)))
+    guard let comparison else {
+      add(place, pair.actual)
+      if let path = frames.last?.actual, frames.last?.index == place { frames[frames.count - 1].expected = path }
+      return
     }
-    frames.append(frame)
+    guard differentCount < Self.most else { return }
+    differentCount += 1
+    let heat = DifferencePicture.heatMap.drawn(expected: pair.expected, actual: pair.actual, map: comparison.map)
+    frames.append(
+      RunFrame(
+        index: place, expected: write(pair.expected, place, "old"), actual: keep(pair.actual, place),
+        difference: write(heat, place, "difference")))
+  }
+
+  private mutating func keep(_ picture: Bitmap, _ place: Int) -> String {
+    if let last, last.picture == picture { return last.path }
+    let path = write(picture, place, "new")
+    last = (picture, path)
+    return path
+  }
+
+  private mutating func write(_ picture: Bitmap, _ place: Int, _ kind: String) -> String {
+    let path = "\(folder)/" + String(repeating: "0", count: max(0, 4 - "\(place)".count)) + "\(place).\(kind).png"
+    files.append((path, PNGEncoder.encode(picture)))
+    return path
   }
 }

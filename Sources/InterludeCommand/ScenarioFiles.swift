@@ -7,6 +7,8 @@ struct LoadedScenario {
   /// The path, as messages show it.
   let path: String
   let document: ScenarioDocument
+  /// Where it stands among all that were asked for, from 0.
+  var order = 0
 
   /// The films that it stands for, one for each variant.
   var films: [LoadedScenario] { document.films.map { LoadedScenario(path: path, document: $0) } }

@@ -1,15 +1,17 @@
 internal import ArgumentParser
+internal import Report
 internal import Scenario
 
 /// What there is a schema of.
 enum SchemaSubject: String, CaseIterable, ExpressibleByArgument {
-  /// Scenarios; `interlude.yaml`.
-  case script, config
+  /// Scenarios; `interlude.yaml`; `run.json`.
+  case script, config, run
 
-  var schema: Schema {
+  func print(on console: Console) throws {
     switch self {
-    case .script: .script
-    case .config: .config
+    case .script: try console.result(json: Schema.script)
+    case .config: try console.result(json: Schema.config)
+    case .run: try console.result(Run.schema)
     }
   }
 }
@@ -18,10 +20,11 @@ enum SchemaSubject: String, CaseIterable, ExpressibleByArgument {
 struct SchemaCommand: ParsableCommand, WorksWithoutProject {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Prints the JSON Schema (draft 7) of scenarios or of interlude.yaml.",
+    abstract: "Prints the JSON Schema (draft 7) of scenarios, of interlude.yaml or of run.json.",
     discussion: """
         interlude schema script > .interlude/script.schema.json
         interlude schema config
+        interlude schema run
 
       Editors complete and check with it: begin a scenario with the line
 
@@ -31,10 +34,10 @@ struct SchemaCommand: ParsableCommand, WorksWithoutProject {
       nothing, times and parts that contradict each other are found by 'interlude check' alone.
       """)
 
-  @Argument(help: "script (scenarios) or config (interlude.yaml).")
+  @Argument(help: "script (scenarios), config (interlude.yaml) or run (run.json, and what 'verify --json' prints).")
   var subject: SchemaSubject
 
   @OptionGroup var options: ConsoleOptions
 
-  func run() throws { try options.console.result(json: subject.schema) }
+  func run() throws { try subject.print(on: options.console) }
 }

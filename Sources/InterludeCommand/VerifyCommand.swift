@@ -3,6 +3,11 @@ internal import Goldens
 internal import Player
 internal import Scenario
 
+/// Of which films a run keeps pictures.
+enum PictureChoice: String, CaseIterable, ExpressibleByArgument {
+  case differing, all
+}
+
 /// `interlude verify`: plays scenarios and compares their films with the goldens.
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -13,6 +18,7 @@ struct VerifyCommand: ParsableCommand {
         interlude verify 'tab-*' tag:interactive --junit verify.xml
         interlude verify --shard 2/5
         interlude verify --changed main --max-failures 3
+        interlude verify --pictures all
 
       Every frame is compared to the bit, and every event and every value of a named layer. Goldens are never written: \
       what was played goes to .interlude/last, from where 'interlude accept' takes it. --strict also decodes every \
@@ -46,6 +52,9 @@ struct VerifyCommand: ParsableCommand {
 
   @Option(name: .customLong("run"), help: "The folder for films that are not the same.", completion: .directory)
   var runFolder = GoldenOptions.runFolder
+
+  @Option(help: "Of which films the run's page has pictures: those that are not the same, or all.")
+  var pictures: PictureChoice = .differing
 
   @Option(help: "Write the outcome as JUnit XML, too.", completion: .file(extensions: ["xml"]))
   var junit: String?

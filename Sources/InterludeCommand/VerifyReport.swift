@@ -4,8 +4,8 @@ internal import Player
 internal import Report
 internal import Scenario
 
-/// What came of `verify`: for people, as JSON and as JUnit XML.
-struct VerifyReport: Encodable {
+/// What came of `verify`, for people; as a `Run` it is for machines and for the page.
+struct VerifyReport {
   /// One film and the verdict on it.
   struct Film {
     let scenario: LoadedScenario
@@ -16,16 +16,18 @@ struct VerifyReport: Encodable {
     var verdict = FilmVerdict.equal
     /// Where the pictures of frames are, below the run's folder.
     var pictures: [RunFrame] = []
-    /// The trace of what was played, when it is not that of the golden.
-    var trace: GoldenTrace?
+    /// The scenario's fingers.
+    let fingers: [ScriptedFinger]
+    /// What the film says beside its pictures, when those are kept.
+    var chart: Chart?
 
-    init(_ scenario: LoadedScenario, _ result: PlayResult) {
-      (self.scenario, self.result, problem) = (scenario, result, nil)
+    init(_ scenario: LoadedScenario, _ result: PlayResult, _ fingers: [ScriptedFinger]) {
+      (self.scenario, self.result, self.fingers, problem) = (scenario, result, fingers, nil)
     }
 
     /// A film that cannot be played.
     init(_ scenario: LoadedScenario, _ problem: PlayerError) {
-      (self.scenario, self.problem, result) = (scenario, problem, nil)
+      (self.scenario, self.problem, result, fingers) = (scenario, problem, nil, [])
     }
 
     var name: String { scenario.document.name }
@@ -56,6 +58,14 @@ struct VerifyReport: Encodable {
       case .unreadable: "unreadable"
       }
     }
+  }
+
+  /// Values over time, as played and as recorded.
+  struct Chart {
+    let samples: Samples
+    let progress: [Double?]
+    /// The golden's trace; nothing where there is none.
+    var golden: GoldenTrace?
   }
 
   let films: [Film]
@@ -144,44 +154,3 @@ extension VerifyReport.Film {
   var acceptCommand: String { "interlude accept \(name)" }
 }
 
-// MARK: For machines
-
-extension VerifyReport {
-  private enum Key: String, CodingKey { case format, films, orphans }
-
-  func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
-    try object.encode(1, forKey: .format)
-    try object.encode(films.map(FilmEntry.init), forKey: .films)
-    try object.encode(orphans, forKey: .orphans)
-  }
-
-  private struct FilmEntry: Encodable {
-    let name: String
-    let path: String
-    let verdict: String
-    let frames: Int
-    let message: String?
-    let changedFrames: [Int]
-    let changedPixels: Int
-    let failures: [FailureReport]
-
-    init(_ film: Film) {
-      (name, path, verdict) = (film.name, film.scenario.path, film.word)
-      frames = film.frameCount
-      failures = film.failures.map(FailureReport.init)
-      if let problem = film.problem {
-        (message, changedFrames, changedPixels) = (problem.description, [], 0)
-        return
-      }
-      switch film.verdict {
-      case .equal, .missing: (message, changedFrames, changedPixels) = (nil, [], 0)
-      case .unreadable(let error): (message, changedFrames, changedPixels) = (error.description, [], 0)
-      case .tolerated(let difference), .different(let difference):
-        message = film.facts.map { ([$0.headline] + $0.details).joined(separator: "; ") }
-        changedFrames = difference.traces.changedFrames
-        changedPixels = difference.pictures.reduce(0) { $0 + $1.comparison.changedCount }
-      }
-    }
-  }
-}

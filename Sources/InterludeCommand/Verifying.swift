@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Goldens
 internal import Player
+internal import Report
 internal import Scenario
 
 /// The work of `interlude verify`, one film after the other.
@@ -50,10 +51,11 @@ struct Verifying {
   private mutating func finish() throws {
     let report = VerifyReport(films: entries, orphans: orphans)
     if command.strict, !orphans.isEmpty || !report.needlessTolerances.isEmpty { status = max(status, .failed) }
-    let page = try run.finish(report)
-    if let junit = command.junit { try run.write(report.junit, to: junit) }
+    let outcome = report.run
+    let page = try run.finish(outcome)
+    if let junit = command.junit { try run.write(Array(outcome.junit.utf8), to: junit) }
     try annotate(report)
-    if command.json { return try console.result(json: report) }
+    if command.json { return try console.result(outcome) }
     try tell(report, page: page)
   }
 
@@ -96,28 +98,29 @@ struct Verifying {
 extension Verifying {
   private mutating func verify(_ scenario: LoadedScenario, number: Int) throws -> VerifyReport.Film {
     let name = scenario.document.name
-    let take: FilmTake
+    let (take, fingers): (FilmTake, [ScriptedFinger])
     do {
-      take = try self.take(scenario, number: number)
+      (take, fingers) = try self.take(scenario, number: number)
     } catch let error as PlayerError {
       return VerifyReport.Film(scenario, error)
     } catch is Interrupted {
       throw Stop(status: .interrupted)
     }
-    var film = VerifyReport.Film(scenario, take.result)
+    var film = VerifyReport.Film(scenario, take.result, fingers)
     do throws(GoldenError) {
-      guard let traces = try shelf.traceDifference(of: name, to: take, isStrict: command.strict) else { return film }
-      film.verdict = .different(FilmDifference(traces: traces))
+      if let traces = try shelf.traceDifference(of: name, to: take, isStrict: command.strict) {
+        film.verdict = .different(FilmDifference(traces: traces))
+      }
     } catch .missing {
       film.verdict = .missing
     } catch {
       film.verdict = .unreadable(error)
     }
-    try keep(scenario, &film)
+    if film.verdict != .equal || command.pictures == .all { try keep(scenario, &film) }
     return film
   }
 
-  private mutating func take(_ scenario: LoadedScenario, number: Int) throws -> FilmTake {
+  private mutating func take(_ scenario: LoadedScenario, number: Int) throws -> (FilmTake, [ScriptedFinger]) {
     let performance = try Performance(scenario.document, scenes: Interlude.scenes, folder: scenario.folder)
     var frames = 0
     let take = try FilmTake(of: performance, jobs: command.jobs ?? FilmWriter.processorCount) { frame in
@@ -126,22 +129,28 @@ extension Verifying {
       progress.update(film: number, name: scenario.document.name, frames: frames, time: frame.time, end: nil)
     }
     try Interruption.check()
-    return take
+    return (take, performance.fingers)
   }
 
   /// Records what was played into the run's folder, and looks at the pixels that differ.
   private func keep(_ scenario: LoadedScenario, _ film: inout VerifyReport.Film) throws {
     let name = scenario.document.name
+    var pictures = RunPictures(of: name)
     var tolerance = FilmTolerance(scenario.document)
-    let recorded = try scenario.perform(on: console) { performance in
-      try RecordedFilm(of: performance) { frame in
+    let isCompared = if case .different = film.verdict { true } else { false }
+    let (recorded, chart) = try scenario.perform(on: console) { performance in
+      let chart = FilmChart(of: performance)
+      let film = try RecordedFilm(of: performance) { frame, picture in
         try Interruption.check()
         tolerance.note(frame)
+        chart.add(frame)
+        if !isCompared { pictures.add(frame.index, picture) }
       }
+      return (film, VerifyReport.Chart(samples: chart.finish(), progress: chart.progress))
     }
-    film.trace = recorded.parsedTrace
+    film.chart = chart
     if case .different(let difference) = film.verdict {
-      var pictures = RunPictures(of: name)
+      film.chart?.golden = try? shelf.trace(of: name)
       do throws(GoldenError) {
         let whole = try shelf.difference(
           of: name, to: recorded.film, difference.traces, tolerance: tolerance
@@ -150,8 +159,8 @@ extension Verifying {
       } catch {
         film.verdict = .unreadable(error)
       }
-      film.pictures = try run.keep(pictures)
     }
+    film.pictures = try run.keep(pictures)
     // A film that passes is not there to be accepted.
     if film.status != .success { try run.keep(name, recorded) }
   }

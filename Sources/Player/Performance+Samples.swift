@@ -66,7 +66,7 @@ extension Performance {
 
 extension ScenarioDocument.Verb {
   /// What fingers do in it; nil when there are none.
-  fileprivate var touchWord: String? {
+  var touchWord: String? {
     switch self {
     case .tap: "tap"
     case .drag: "drag"

@@ -15,6 +15,7 @@ extension Performance {
     case .drag(let drag):
       let touch = stage.press(
         from: drag.from, to: drag.to, over: drag.over, pace: drag.curve.bezier, landingAt: time)
+      hands.append((index, touch))
       return [
         {
           stage.schedule(at: time + drag.length, "the lifting of \(step.id ?? "a drag")") {
@@ -26,6 +27,7 @@ extension Performance {
       return touches.paths.map { path in
         let points = path.points.map { (time: time + $0.time, point: $0.location) }
         let touch = stage.press(through: points)
+        hands.append((index, touch))
         return {
           stage.schedule(at: points.last!.time, "the lifting of a finger") {
             touch.lift(); done()
@@ -34,14 +36,14 @@ extension Performance {
       }
     case .tap, .select, .expect, .snapshot, .perform:
       stage.schedule(at: time, "the step in line \(step.location.line)") { [unowned self] in
-        perform(step)
+        perform(step, index)
         done()
       }
       return []
     }
   }
 
-  private func perform(_ step: ScenarioDocument.Step) {
+  private func perform(_ step: ScenarioDocument.Step, _ index: Int) {
     switch step.verb {
     case .select(let id):
       stage.note("select", id)
@@ -49,7 +51,7 @@ extension Performance {
         tabs.viewControllers?.contains(controller) ?? false
       else { return miss(id, step) }
       tabs.selectedViewController = controller
-    case .tap(let tap): point(of: tap.target, step).map { stage.tapNow($0) }
+    case .tap(let tap): point(of: tap.target, step).map { hands.append((index, stage.tapNow($0))) }
     case .expect(let claims): claims.forEach { judge($0) }
     case .snapshot(let name): stage.note("snapshot", name)
     case .perform(let id):
@@ -83,5 +85,17 @@ extension Performance {
   /// A step speaks of something that is not on stage: the film ends with that.
   private func miss(_ id: String, _ step: ScenarioDocument.Step) {
     trouble = trouble ?? .unknownTarget(id: id, line: step.location.line, column: step.location.column)
+  }
+}
+
+extension Performance {
+  /// Every finger that has landed so far, in the order of the document's steps.
+  package var fingers: [ScriptedFinger] {
+    let landed = hands.filter { !$0.touch.places.isEmpty }.sorted { $0.step < $1.step }
+    return landed.map { index, touch in
+      let step = document.steps[index]
+      return ScriptedFinger(
+        name: step.id ?? step.verb.touchWord ?? "touch", line: step.location.line, points: touch.places)
+    }
   }
 }

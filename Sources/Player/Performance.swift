@@ -22,6 +22,8 @@ public final class Performance {
   var timeline: Timeline
   var isScheduled: [Bool]
   var isDone: [Bool]
+  /// The fingers of steps, by the steps' places in the document.
+  var hands: [(step: Int, touch: StageTouch)] = []
   var failures: [FailedExpectation] = []
   /// How many appearance callbacks earlier claims have spoken of.
   var callbacksSeen = 0

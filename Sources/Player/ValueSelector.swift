@@ -28,6 +28,11 @@ package struct ValueSelector: Hashable, Sendable {
   /// Everything that is likely to move, of all layers.
   package static let everything = SampledPath.movable.map { ValueSelector("*", $0) }
 
+  /// Everything of all layers that is likely to be seen moving, with the frame in place of what it comes from.
+  static let visible =
+    ["frame", "opacity"].compactMap { SampledPath($0) }.map { ValueSelector("*", $0) }
+    + everything.filter { !["position", "bounds", "opacity"].contains($0.path.keyPath) }
+
   /// Whether a layer of this name is meant.
   package func fits(_ name: String) -> Bool {
     Self.fits(name[...], pattern.split(separator: "*", omittingEmptySubsequences: false)[...])

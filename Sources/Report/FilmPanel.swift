@@ -15,6 +15,7 @@ enum FilmPanel {
     <section class="verdict" id="verdict" aria-label="Verdict">
     <p id="film-headline"></p>
     <ul id="film-changes"></ul>
+    <button type="button" class="plain" id="film-more" hidden></button>
     <p class="accept" id="film-accept"><code id="accept-text"></code>
     <button type="button" class="quiet" id="copy">Copy</button></p>
     </section>

@@ -2,7 +2,18 @@
 ///
 /// The list is markup, not data: it is there without JavaScript, then with pictures and commands beside every film.
 struct IndexPage {
+  /// Where styles, script and details are.
+  enum Assets {
+    /// In files beside the page.
+    case files
+    /// In the page, with these elements of data.
+    case inlined(data: String)
+  }
+
   let run: Run
+  var assets = Assets.files
+  /// What an `img` shows for a picture's path.
+  var source: (String) -> String = \.asAddress
 
   var html: String {
     """
@@ -15,11 +26,10 @@ struct IndexPage {
     <meta name="generator" content="\(run.toolVersion.asMarkup)">
     <title>\(badCount)\(run.title.asMarkup)</title>
     <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="assets/report.css">
+    \(style)
     <script>document.documentElement.className = "js";
     try { document.documentElement.dataset.theme = localStorage.getItem("interlude.theme") || "auto"; } catch (_) {}
     </script>
-    <script defer src="assets/report.js"></script>
     </head>
     <body>
     <header class="top">
@@ -36,20 +46,43 @@ struct IndexPage {
     <nav class="side" aria-label="Films">
     \(filters)
     <ol class="films" id="films">
-    \(run.filmsByWeight.map(\.listItem).joined())</ol>
+    \(run.filmsByWeight.map { $0.listItem(source) }.joined())</ol>
     <p class="nothing" id="nothing" hidden>No film is like that.</p>
+    \(orphans)
     </nav>
     \(FilmPanel.html)
     </div>
     \(FilmPanel.help)
+    \(script)
     </body>
     </html>
 
     """
   }
 
+  private var style: String {
+    switch assets {
+    case .files: "<link rel=\"stylesheet\" href=\"assets/report.css\">"
+    case .inlined: "<style>\n\(ReportStyle.css)</style>"
+    }
+  }
+
+  private var script: String {
+    switch assets {
+    case .files: "<script src=\"assets/report.js\"></script>"
+    case .inlined(let data): "\(data)<script>\n\(ReportScript.js)</script>"
+    }
+  }
+
+  private var orphans: String {
+    guard !run.orphans.isEmpty else { return "" }
+    let names = run.orphans.map { "<code>\($0.asMarkup)</code>" }.joined(separator: " ")
+    return
+      "<details class=\"orphans\"><summary>Goldens without a scenario: \(run.orphans.count)</summary>\(names)</details>"
+  }
+
   private var badCount: String {
-    let bad = run.films.count { $0.status != .equal }
+    let bad = run.films.count { !$0.status.passes }
     return bad == 0 ? "✓ " : "(\(bad)) "
   }
 
@@ -81,9 +114,9 @@ struct IndexPage {
 
 extension RunFilm {
   /// The film's line in the list, and what stands below it where there is no script.
-  fileprivate var listItem: String {
+  fileprivate func listItem(_ source: (String) -> String) -> String {
     let picture = (telling?.actual ?? telling?.expected).map {
-      "<img class=\"thumb\" src=\"\($0.asAddress)\" alt=\"\" loading=\"lazy\">"
+      "<img class=\"thumb\" src=\"\(source($0))\" alt=\"\" loading=\"lazy\">"
     }
     return """
       <li data-status="\(status.rawValue)" data-file="\(file)" data-anchor="\(anchor)">
@@ -91,20 +124,20 @@ extension RunFilm {
       <span class="mark \(status.rawValue)" aria-hidden="true">\(status.mark)</span>
       <span class="name">\(name.asMarkup)</span>
       <span class="fact"><span class="status">\(status.rawValue)</span> · \(headline.asMarkup)</span></a>
-      <noscript>\(plain)</noscript></li>
+      <noscript>\(plain(source))</noscript></li>
 
       """
   }
 
-  private var plain: String {
-    let facts = changes.map { "<li>\($0.asMarkup)</li>" }.joined()
+  private func plain(_ source: (String) -> String) -> String {
+    let facts = facts.map { "<li>\($0.asMarkup)</li>" }.joined()
     let way = accept.map { "<p>accept: <code>\($0.asMarkup)</code></p>" } ?? ""
     let pictures = telling.map { frame in
       let kinds = [("expected", frame.expected), ("actual", frame.actual), ("difference", frame.difference)]
       return kinds.compactMap { kind, path in
         path.map { path in
           let words = "\(name.asMarkup), frame \(frame.index), \(kind)"
-          return "<figure><img src=\"\(path.asAddress)\" alt=\"\(words)\">"
+          return "<figure><img src=\"\(source(path))\" alt=\"\(words)\">"
             + "<figcaption>\(kind), frame \(frame.index)</figcaption></figure>"
         }
       }.joined()

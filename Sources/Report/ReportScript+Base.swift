@@ -4,9 +4,15 @@ extension ReportScript {
     const $ = id => document.getElementById(id);
     const clamp = (value, low, high) => Math.min(high, Math.max(low, value));
     const count = number => number.toLocaleString("en-US");
-    const plural = (number, noun) => `${count(number)} ${noun}${number === 1 ? "" : "s"}`;
+    const plural = (number, noun, nouns = noun + "s") => `${count(number)} ${number === 1 ? noun : nouns}`;
     const address = path => encodeURIComponent(path).replace(/%2F/g, "/").replace(/%40/g, "@")
       .replace(/[!*'()]/g, c => "%" + c.charCodeAt(0).toString(16).toUpperCase());
+
+    // A page that is one file has details and pictures in elements of their own; others have them beside.
+    const inlined = kind => new Map([...document.querySelectorAll(`script[data-${kind}]`)].map(element =>
+      [element.dataset[kind], element]));
+    const inlinedDetails = inlined("details"), inlinedPictures = inlined("picture");
+    const source = path => inlinedPictures.get(path)?.textContent ?? address(path);
 
     // What is shown. `film` is a film's JSON, as in run.json.
     let film = null, row = null, frame = 0, wanted = null;
@@ -33,6 +39,8 @@ extension ReportScript {
     const frameAt = time => clamp(Math.floor(time * film.rate.frames / film.rate.seconds + 1e-6), 0, lastFrame());
     const lastFrame = () => Math.max(0, film.frameCount - 1);
     const seconds = time => time.toFixed(3) + " s";
+    const isNumber = value => typeof value === "number";
+    const last = list => list[list.length - 1];
     const changedFrames = () => film.changedPixels.flatMap((pixels, index) => pixels > 0 ? [index] : []);
     """##
 }

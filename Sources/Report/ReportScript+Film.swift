@@ -28,8 +28,6 @@ extension ReportScript {
       $("said").textContent = `${film.name}: ${film.status}. ${$("film-headline").textContent}`;
     }
 
-    const isNumber = value => typeof value === "number";
-
     function showVerdict() {
       const mark = row.item.querySelector(".mark");
       $("film-mark").textContent = mark.textContent;
@@ -42,14 +40,30 @@ extension ReportScript {
       $("film-about").replaceChildren(...facts.map(text => make("span", { text })));
       $("verdict").dataset.status = film.status;
       $("film-headline").textContent = row.item.querySelector(".fact").textContent;
-      $("film-changes").replaceChildren(...film.changes.map(text => make("li", { text })));
+      const claims = film.claims.map(({ line, message }) => `claim   line ${line}: ${message}`);
+      $("film-changes").replaceChildren(...[...film.changes, ...claims].map(fact));
       if (film.worst) {
         const { frame, x, y, changed, area } = film.worst;
-        const text = `worst 8 × 8 pixels: ${changed} of ${area} changed, at (${x}, ${y}) in frame ${frame}`;
-        $("film-changes").append(make("li", {}, make("button", { class: "plain", text, onclick: () => seek(frame) })));
+        const text = `${changed} of ${area} pixels changed in the worst 8 × 8, at (${x}, ${y}) in frame ${frame}`;
+        $("film-changes").append(make("li", {}, make("b", { text: "worst" }), make("button", { class: "plain", text, onclick: () => seek(frame) })));
       }
+      const items = [...$("film-changes").children];
+      items.forEach((item, index) => { item.hidden = index >= 4 && items.length > 5; });
+      $("film-more").hidden = items.length <= 5;
+      $("film-more").textContent = `${items.length - 4} more`;
       $("film-accept").hidden = !film.accept;
       $("accept-text").textContent = film.accept || "";
+    }
+
+    // `value   card.x  16 → 18`: the first word says what kind of fact it is.
+    function fact(text) {
+      const [, kind, rest] = /^(\S+) {2,}(.*)$/s.exec(text) ?? [null, "", text];
+      return make("li", {}, make("b", { text: kind }), make("span", { text: rest }));
+    }
+
+    function showAllFacts() {
+      for (const item of $("film-changes").children) item.hidden = false;
+      $("film-more").hidden = true;
     }
 
     // A list of moments: each goes to its frame, the last one before the playhead is marked.
@@ -58,15 +72,17 @@ extension ReportScript {
     function showLists() {
       moments = [];
       const events = film.events.map(event => [event.time, event.text]);
-      const point = value => Number(value.toFixed(2));
-      const touches = film.touches.map(touch =>
-        [touch.time, `${touch.phase} at (${point(touch.x)}, ${point(touch.y)})`
-          + (touch.finger ? ` · finger ${touch.finger}` : "")]);
+      const point = ({ x, y }) => `(${Number(x.toFixed(2))}, ${Number(y.toFixed(2))})`;
+      const touches = film.touches.filter(({ points }) => points.length).map(touch => [touch.points[0].time,
+        `${nameOf(touch)}: ${[...new Set([touch.points[0], last(touch.points)].map(point))].join(" → ")}`]);
+      const animations = film.animations.map(({ name, begin, end }) => [begin, `${name}, ${seconds(end - begin)}`]);
       const boxes = film.boxes.map(box =>
         [timeOf(box.frame), `frame ${box.frame}: ${box.width} × ${box.height} at (${box.x}, ${box.y})`]);
-      $("lists").replaceChildren(...[["Events", events, true], ["Touches", touches, false],
+      $("lists").replaceChildren(...[["Events", events, true], ["Touches", touches, false], ["Animations", animations, false],
         ["Changed boxes", boxes, false]].filter(([, lines]) => lines.length).map(showMoments));
     }
+
+    const nameOf = ({ name, line }) => line ? `${name} · line ${line}` : name;
 
     function showMoments([title, lines, isOpen]) {
       const buttons = lines.map(([time, text]) =>

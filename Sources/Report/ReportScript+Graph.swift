@@ -20,6 +20,7 @@ extension ReportScript {
       add(percentLane());
       add(touchLane());
       add(eventLane());
+      add(animationLane());
       film.curves.forEach((curve, order) => add(curveLane(curve, order)));
       $("graph").setAttribute("aria-label", graphTitle());
       $("graph").replaceChildren(axis(height), ...lanes.map(lane => lane.group),
@@ -33,8 +34,8 @@ extension ReportScript {
       const changed = changedFrames();
       const pixels = changed.length ? `Pixels change in ${plural(changed.length, "frame")}, at most `
         + `${count(Math.max(...film.changedPixels))} in one.` : "No pixel changes.";
-      return `${pixels} ${plural(film.events.length, "event")}, ${plural(film.touches.length, "touch").replace("touchs",
-        "touches")}, ${plural(film.curves.length, "curve")}.`;
+      return `${pixels} ${plural(film.events.length, "event")}, ${plural(film.touches.length, "touch", "touches")}, `
+        + `${plural(film.animations.length, "animation")}, ${plural(film.curves.length, "curve")}.`;
     }
 
     function axis(height) {
@@ -81,35 +82,58 @@ extension ReportScript {
 
     function percentLane() {
       if (!film.percents.some(isNumber)) return null;
-      const points = film.percents.map((percent, index) => [timeOf(index), isNumber(percent) ? percent : null]);
       const say = index => isNumber(film.percents[index]) ? `${(film.percents[index] * 100).toFixed(1)} %` : "–";
       return lane("Interaction", 96, 40, say, draw("line", { class: "base", x1: inset, x2: graphWidth - inset, y1: 40.5,
-        y2: 40.5 }), draw("path", { class: "percent", d: linePath(points, value => 40 - clamp(value, 0, 1) * 40) }));
+        y2: 40.5 }), draw("path", { class: "percent", d: linePath(film.percents, value => 40 - clamp(value, 0, 1) * 40) }));
     }
 
     function touchLane() {
-      const fingers = [...new Set(film.touches.map(touch => touch.finger))];
-      if (!fingers.length) return null;
-      const marks = fingers.flatMap((finger, row) => touchMarks(film.touches.filter(t => t.finger === finger), row * 16 + 8));
+      const spans = film.touches.filter(({ points }) => points.length).map(touch =>
+        ({ name: nameOf(touch), begin: touch.points[0].time, end: last(touch.points).time }));
+      if (!spans.length) return null;
       const say = index => fingersAt(index).map(({ x, y }) => `(${x.toFixed(1)}, ${y.toFixed(1)})`).join("  ") || "–";
-      return lane(fingers.length === 1 ? "Touch" : "Touches", 128 * fingers.length, fingers.length * 16, say, ...marks);
+      return barLane("Touches", "touch", inRows(spans, span => span.end), say);
     }
 
-    function touchMarks(touches, y) {
-      let began = null;
-      return touches.flatMap(touch => {
-        const x = atTime(touch.time);
-        const title = draw("title", { text: `${seconds(touch.time)} ${touch.phase} at (${touch.x}, ${touch.y})` });
-        if (touch.phase === "moved") return [draw("circle", { class: "moved", cx: x, cy: y, r: 2 }, title)];
-        if (touch.phase === "began") {
-          began = x;
-          return [draw("circle", { class: "began", cx: x, cy: y, r: 5 }, title)];
-        }
-        const start = began ?? x;
-        began = null;
-        return [draw("line", { class: "held", x1: start, x2: x, y1: y, y2: y }),
-          draw("circle", { class: touch.phase, cx: x, cy: y, r: 4.5 }, title)];
-      });
+    // Animations of one name share a row; more names than there is room for are left to the list.
+    function animationLane() {
+      if (!film.animations.length) return null;
+      const rows = [...Map.groupBy(film.animations, span => span.name).values()];
+      const say = index => plural(film.animations.filter(({ begin, end }) =>
+        begin <= timeOf(index) + 1e-6 && timeOf(index) < end - 1e-6).length, "running", "running");
+      return barLane(rows.length > 12 ? `Animations (12 of ${rows.length})` : "Animations", "animation", rows.slice(0, 12), say);
+    }
+
+    // As few rows as it takes for no bar to cover another.
+    function inRows(spans, end) {
+      const rows = [];
+      for (const span of spans) {
+        const free = rows.find(row => end(last(row)) <= span.begin);
+        if (free) free.push(span); else rows.push([span]);
+      }
+      return rows;
+    }
+
+    function barLane(name, kind, rows, say) {
+      const marks = rows.flatMap((spans, row) => [...spans.map(span => bar(span, kind, row * 18 + 8)),
+        barName(spans, row * 18 + 12)]);
+      return lane(name, 128, rows.length * 18, say, ...marks);
+    }
+
+    function bar({ name, begin, end }, kind, y) {
+      const [from, to] = [atTime(begin), atTime(end)];
+      const title = draw("title", { text: `${name}: ${seconds(begin)} – ${seconds(end)}` });
+      return draw("rect", { class: `span ${kind}`, x: from - (to - from < 8 ? 4 : 0), y: y - 4, width: Math.max(8, to - from),
+        height: 8, rx: kind === "touch" ? 4 : 1 }, title);
+    }
+
+    // The name stands behind its last bar, or before the first where there is more room.
+    function barName(spans, y) {
+      const text = [...new Set(spans.map(span => span.name))].join(", ");
+      const [before, behind] = [atTime(spans[0].begin), atTime(Math.max(...spans.map(span => span.end)))];
+      const isBefore = before > graphWidth - behind;
+      return draw("text", { class: "span-name", x: isBefore ? before - 10 : behind + 10, y,
+        "text-anchor": isBefore ? "end" : "start", text });
     }
 
     // Names of events that would cover another stand lower; where there is no room, the dot speaks alone.
@@ -121,7 +145,7 @@ extension ReportScript {
         const wide = text.length * 6.4 + 12;
         const turned = x + wide > graphWidth;
         const [from, to] = turned ? [x - wide, x] : [x, x + wide];
-        const free = [0, 1, 2, 3].find(row => (ends[row] ?? []).every(([low, high]) => to < low || from > high));
+        const free = [0, 1, 2, 3, 4, 5].find(row => (ends[row] ?? []).every(([low, high]) => to < low || from > high));
         const y = (free ?? 0) * 16 + 8;
         if (free !== undefined) (ends[free] ??= []).push([from - 4, to + 4]);
         const dot = draw("circle", { class: "event", cx: x, cy: y, r: 3.5 },
@@ -156,7 +180,7 @@ extension ReportScript {
       return make("button", { type: "button", tabindex: "-1", "data-from": from, "data-to": to, class: changed ? "changed" : "",
         "aria-label": `frame ${shown}${changed ? ", changed" : ""}`, title: `frame ${shown}`, onclick: () => seek(shown) },
         make("span", { style: `aspect-ratio: ${shape}` },
-          path && make("img", { src: address(path), alt: "", loading: "lazy", draggable: "false" })));
+          path && make("img", { src: source(path), alt: "", loading: "lazy", draggable: "false" })));
     }
     """##
 }

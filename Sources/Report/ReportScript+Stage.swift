@@ -35,13 +35,22 @@ extension ReportScript {
       flicker: () => [pane("", "flicker", picture("expected"), picture("actual"))],
     };
 
+    // A picture that fits is as tall as leaves room for the playhead below it.
+    function fitStage() {
+      const above = $("stage").getBoundingClientRect().top - $("main").getBoundingClientRect().top + $("main").scrollTop;
+      const around = 24 + 32 + 24 + $("transport").offsetHeight;
+      $("stage").style.setProperty("--room", `${Math.max(320, $("main").clientHeight - above - around)}px`);
+    }
+
     function buildStage() {
       const style = $("stage").style;
+      fitStage();
       style.setProperty("--w", film.width || 1);
       style.setProperty("--h", film.height || 1);
       style.setProperty("--zoom", zoom === "fit" ? 1 : zoom);
       $("stage").className = `stage view-${view} ${zoom === "fit" ? "fit" : "zoomed"}`;
       $("stage").replaceChildren(...stages[view]());
+      $("views").hidden = !film.isCompared;
       for (const button of $("views").children) {
         button.setAttribute("aria-pressed", button.dataset.view === view);
         button.disabled = !film.isCompared && button.dataset.view !== "side";
@@ -125,7 +134,10 @@ extension ReportScript {
         const path = kept[image.dataset.kind];
         image.hidden = !path;
         image.alt = `${image.dataset.kind}, frame ${frame}`;
-        if (path && image.getAttribute("src") !== address(path)) image.src = address(path);
+        if (path && image.dataset.path !== path) {
+          image.dataset.path = path;
+          image.src = source(path);
+        }
       }
       for (const layers of $("stage").querySelectorAll(".blend")) {
         layers.hidden = !(kept.expected && kept.actual) || layers.nextElementSibling?.matches("img:not([hidden])");
@@ -147,7 +159,7 @@ extension ReportScript {
       if (typeof path !== "string" || loaded.has(path)) return;
       if (loaded.size > 96) loaded.delete(loaded.keys().next().value);
       const image = new Image();
-      image.src = address(path);
+      image.src = source(path);
       loaded.set(path, image);
     }
 
@@ -166,14 +178,11 @@ extension ReportScript {
       return [...boxes, ...worst, ...fingers];
     }
 
+    // Where fingers are when the frame is shown; a tap between two frames belongs to the first of them.
     function fingersAt(index) {
-      const down = new Map();
-      for (const touch of film.touches) {
-        if (touch.time >= timeOf(index + 1) - 1e-6) continue;
-        if (touch.phase === "began" || touch.phase === "moved") down.set(touch.finger, touch);
-        else if (touch.time < timeOf(index) - 1e-6) down.delete(touch.finger);
-      }
-      return [...down.values()];
+      const [from, to] = [timeOf(index) + 1e-6, timeOf(index + 1) - 1e-6];
+      return film.touches.filter(({ points }) => points.length && points[0].time < to
+        && last(points).time > from - 2e-6).map(({ points }) => points.findLast(({ time }) => time <= from) ?? points[0]);
     }
     """##
 }

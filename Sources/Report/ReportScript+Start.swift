@@ -11,6 +11,7 @@ extension ReportScript {
     on("theme", "click", nextTheme);
     on("help-open", "click", () => $("help").showModal());
     on("help", "click", event => { if (event.target === $("help")) $("help").close(); });
+    on("film-more", "click", showAllFacts);
     on("copy", "click", copyAccept);
     on("amount", "input", () => setAmount(Number($("amount").value)));
     on("marks", "click", toggleMarks);
@@ -31,6 +32,7 @@ extension ReportScript {
     new ResizeObserver(() => {
       if (film && Math.abs(Math.max(240, $("time").clientWidth) - graphWidth) > 1) { buildTime(); moveNow(); }
     }).observe($("time"));
+    addEventListener("resize", () => { if (film) fitStage(); });
     const known = recall("view");
     if (views.some(([name]) => name === known)) chosenView = known;
     showTheme();

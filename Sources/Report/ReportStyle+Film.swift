@@ -10,10 +10,12 @@ extension ReportStyle {
     .verdict[data-status=missing] { border-color: var(--missing); }
     .verdict[data-status=unreadable] { border-color: var(--unreadable); }
     .verdict[data-status=error], .verdict[data-status=failed] { border-color: var(--error); }
-    .verdict[data-status=equal] { border-color: var(--equal); }
+    .verdict[data-status=equal], .verdict[data-status=tolerated] { border-color: var(--equal); }
     #film-headline { font-weight: 550; }
     #film-changes { list-style: none; color: var(--soft); overflow-wrap: anywhere; }
-    #film-changes li { white-space: pre-wrap; }
+    #film-changes li { display: grid; grid-template-columns: 56px 1fr; gap: 8px; white-space: pre-wrap; }
+    #film-changes b { font-weight: 400; opacity: 0.75; }
+    #film-more { justify-self: start; margin-left: 64px; }
     .accept { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin-top: 4px; }
     .accept code { padding: 4px 8px; border-radius: 4px; background: var(--sunk); overflow-wrap: anywhere; }
     .segments { display: flex; flex-wrap: wrap; gap: 2px; padding: 2px; border-radius: 10px; background: var(--sunk); }
@@ -25,7 +27,7 @@ extension ReportStyle {
       justify-content: center; flex-wrap: wrap; }
     .stage.view-side { flex-wrap: nowrap; }
     .pane { min-width: 0; flex: 0 1 auto; }
-    .stage.fit .pane { width: min(100%, max(280px, 100vh - 456px) * var(--w) / var(--h)); }
+    .stage.fit .pane { width: min(100%, var(--room) * var(--w) / var(--h)); }
     .stage.zoomed .pane { flex: 1 1 0; }
     .pane figcaption { min-height: 24px; color: var(--soft); display: flex; justify-content: center; white-space: pre; font-size: 13px; }
     .stage.zoomed .window { overflow: auto; max-height: 60vh; scrollbar-width: thin; }
@@ -107,9 +109,9 @@ extension ReportStyle {
     .base { stroke: var(--line); }
     .bars { fill: var(--different); }
     .percent { fill: none; stroke: var(--c2); stroke-width: 2; }
-    .began, .ended, .moved { fill: var(--c3); }
-    .cancelled { fill: var(--paper); stroke: var(--c3); stroke-width: 2; }
-    .held { stroke: var(--c3); stroke-width: 4; stroke-linecap: round; opacity: 0.4; }
+    .touch { fill: var(--c3); }
+    .animation { fill: var(--accent); opacity: 0.55; }
+    #graph .span-name { paint-order: stroke; stroke: var(--paper); stroke-width: 3px; }
     .event { fill: var(--accent); stroke: var(--paper); stroke-width: 1; }
     #now { fill: var(--accent); opacity: 0.28; pointer-events: none; }
     .field { fill: var(--ink); opacity: 0.03; }
@@ -117,8 +119,10 @@ extension ReportStyle {
     .c3 { --c: var(--c3); } .c4 { --c: var(--c4); } .c5 { --c: var(--c5); }
     .shown { fill: none; stroke: var(--c); stroke-width: 2; stroke-linejoin: round; }
     .model { fill: none; stroke: var(--c); stroke-width: 1.5; stroke-dasharray: 4 3; opacity: 0.75; }
+    .recorded { fill: none; stroke: var(--ink); stroke-width: 1.5; opacity: 0.6; stroke-linejoin: round; }
     .dot { fill: var(--c); stroke: var(--paper); stroke-width: 1.5; }
     #graph .shown-value { fill: var(--c); font-weight: 550; }
+    #graph .recorded-value { fill: var(--ink); }
     .lists { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr)); gap: 16px; align-items: start; }
     .lists summary { padding: 4px 8px; cursor: pointer; font-weight: 550; }
     .lists summary b { color: var(--soft); font-weight: 400; }

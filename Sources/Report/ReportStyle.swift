@@ -103,10 +103,13 @@ enum ReportStyle {
     .films .name { font-weight: 550; overflow-wrap: anywhere; }
     .films .fact { grid-column: 3; color: var(--soft); font-size: 13px; overflow-wrap: anywhere; }
     .nothing { padding: 24px; color: var(--soft); text-align: center; }
+    .mark.tolerated { color: var(--equal); }
+    .orphans { padding: 12px 24px; border-top: 1px solid var(--line); color: var(--soft); overflow-wrap: anywhere; }
+    .orphans[open] { max-height: 30%; overflow: auto; }
     html:not(.js) .side { max-width: 960px; margin: 0 auto; }
     html:not(.js) .films > li { border-bottom: 1px solid var(--line); padding: 8px 0; }
     noscript { display: block; padding: 0 8px 8px 80px; }
-    noscript ul { padding-left: 16px; }
+    noscript ul { list-style: none; color: var(--soft); }
     noscript figure { display: inline-block; margin: 8px 16px 8px 0; vertical-align: top; color: var(--soft); }
     noscript img { display: block; max-width: 240px; max-height: 320px; border: 1px solid var(--line); }
     """##

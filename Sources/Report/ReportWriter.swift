@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Makes the files of a report.
 package enum ReportWriter {
   /// One file: where it lies in the report's folder, and what is in it.
@@ -5,24 +7,47 @@ package enum ReportWriter {
 
   /// The files of a report on a run, but for the pictures, which the caller puts where the run says they are.
   ///
-  /// Paths are parted by `/`, distinct, and the same bytes come of the same run.
+  /// Paths are parted by `/`, distinct, and the same bytes come of the same run. `run.json` is the last: where it is,
+  /// the others are.
   package static func files(for run: Run) -> [File] {
-    let page = IndexPage(run: run)
-    return [
-      ("index.html", Array(page.html.utf8)),
+    let details = run.films.map { film in (path: film.file, json: film.json) }
+    let page: [File] = [
+      ("index.html", Array(IndexPage(run: run).html.utf8)),
       ("assets/report.css", Array(ReportStyle.css.utf8)),
       ("assets/report.js", Array(ReportScript.js.utf8)),
-      ("run.json", run.json),
+    ]
+    let facts: [File] = [
       ("junit.xml", Array(run.junit.utf8)),
       ("timeline.json", run.timeline),
       ("summary.md", Array(run.summary.utf8)),
-    ] + run.films.map { film in (film.file, film.script) }
+      ("run.json", run.json(of: details.map(\.json))),
+    ]
+    // A page from the disk may load a script, but could not fetch JSON.
+    let (open, close) = (Array("Interlude.show(".utf8), Array(");\n".utf8))
+    return page + details.map { ($0.path, open + $0.json + close) } + facts
   }
-}
 
-extension RunFilm {
-  /// The film's details as a script: a page from the disk may load it, but could not fetch JSON.
-  fileprivate var script: [UInt8] {
-    Array("Interlude.show(".utf8) + JSON.scriptBytes(of: self) + Array(");\n".utf8)
+  /// What a server adds to the page, beside `<meta name="interlude-live" content="token" data-version="…">`.
+  package static var liveScript: String { ReportScript.live }
+
+  /// The report as one page with everything in it.
+  ///
+  /// - Parameter picture: the bytes of the picture at a path below the report's folder.
+  package static func onePage(for run: Run, picture: (String) throws -> [UInt8]) rethrows -> [UInt8] {
+    var pictures: [String: String] = [:]
+    var elements = ""
+    for film in run.films {
+      let json = String(decoding: film.json, as: UTF8.self)
+      elements += "<script type=\"application/json\" data-details=\"\(film.file)\">\(json)</script>\n"
+      for path in film.frames.flatMap(\.paths) where pictures[path] == nil {
+        let data = "data:image/png;base64,\(Data(try picture(path)).base64EncodedString())"
+        elements += "<script type=\"text/plain\" data-picture=\"\(path.asMarkup)\">\(data)</script>\n"
+        pictures[path] = data
+      }
+    }
+    var page = IndexPage(run: run)
+    page.source = { pictures[$0] ?? $0.asAddress }
+    page.assets = .inlined(data: elements)
+    return Array(page.html.utf8)
   }
 }

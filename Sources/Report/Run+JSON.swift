@@ -1,10 +1,10 @@
 internal import Foundation
 
-extension Run: Codable {
+extension Run: Decodable {
   /// The format of `run.json`.
   static let format = 1
 
-  private enum Key: String, CodingKey { case format, title, toolVersion, started, milliseconds, counts, films }
+  private enum Key: String, CodingKey { case format, title, toolVersion, started, milliseconds, films, orphans }
 
   package init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
@@ -15,23 +15,33 @@ extension Run: Codable {
       toolVersion: object.decode(String.self, forKey: .toolVersion),
       started: object.decodeIfPresent(String.self, forKey: .started),
       milliseconds: object.decodeIfPresent(Int.self, forKey: .milliseconds),
-      films: object.decode([RunFilm].self, forKey: .films))
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
-    try object.encode(Run.format, forKey: .format)
-    try object.encode(title, forKey: .title)
-    try object.encode(toolVersion, forKey: .toolVersion)
-    try object.encodeIfPresent(started, forKey: .started)
-    try object.encodeIfPresent(milliseconds, forKey: .milliseconds)
-    let counted = counts.map { ($0.status.rawValue, $0.count) }
-    try object.encode(Dictionary(uniqueKeysWithValues: counted), forKey: .counts)
-    try object.encode(films, forKey: .films)
+      films: object.decode([RunFilm].self, forKey: .films),
+      orphans: object.decode([String].self, forKey: .orphans))
   }
 
   /// The run as `run.json`: keys sorted, numbers as short as they can be read back.
-  package var json: [UInt8] { JSON.bytes(of: self) + [UInt8(ascii: "\n")] }
+  package var json: [UInt8] { json(of: films.map(\.json)) }
+
+  /// The run as `run.json`, with its films as they are written already.
+  func json(of texts: [[UInt8]]) -> [UInt8] {
+    JSONText.bytes { text in
+      text.object { run in
+        run.member("counts") { $0.object { write(counts: &$0) } }
+        run.member("films") { $0.array(texts) { $0.verbatim($1) } }
+        run.member("format", Run.format)
+        run.member("milliseconds", milliseconds)
+        run.member("orphans", orphans)
+        run.member("started", started)
+        run.member("title", title)
+        run.member("toolVersion", toolVersion)
+      }
+    } + [UInt8(ascii: "\n")]
+  }
+
+  private func write(counts object: inout JSONObject) {
+    let sorted = counts.sorted { $0.status.rawValue < $1.status.rawValue }
+    for (status, count) in sorted { object.member(status.rawValue, count) }
+  }
 
   /// A run as it was written.
   ///

@@ -1,8 +1,8 @@
 extension Run {
   /// The films as the tests of one suite, in the XML that CI systems read.
-  var junit: String {
+  package var junit: String {
     let errors = films.count { $0.status.isError }
-    let failures = films.count { $0.status != .equal } - errors
+    let failures = films.count { !$0.status.passes } - errors
     let counts = "tests=\"\(films.count)\" failures=\"\(failures)\" errors=\"\(errors)\"\(time)"
     return """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -26,7 +26,7 @@ extension RunFilm {
     let place = line.map { " line=\"\($0)\"" } ?? ""
     let head =
       "    <testcase classname=\"interlude\" name=\"\(name.asMarkup)\" file=\"\(path.asMarkup)\"\(place)"
-    guard status != .equal else { return head + "/>\n" }
+    guard !status.passes else { return head + "/>\n" }
     let tag = status.isError ? "error" : "failure"
     let text = ([headline] + details).joined(separator: "\n").asMarkup
     return """

@@ -15,7 +15,8 @@ extension Run {
       started: shards.compactMap(\.started).min { $0.utf8.lexicographicallyPrecedes($1.utf8) },
       milliseconds: shards.compactMap(\.milliseconds).max(),
       // Alike is what is written alike: values may be equal that are not (0 and -0).
-      films: shards.flatMap(\.films).filter { seen.insert(JSON.bytes(of: $0)).inserted })
+      films: shards.flatMap(\.films).filter { seen.insert($0.json).inserted },
+      orphans: shards.flatMap(\.orphans))
   }
 
   private func isSibling(of other: Run) -> Bool {

@@ -3,9 +3,13 @@ extension Run {
   private static var rows: Int { 200 }
 
   /// The run as Markdown: the counts, and a table of the films that need a look.
-  var summary: String {
-    let bad = filmsByWeight.filter { $0.status != .equal }
+  package var summary: String {
+    let bad = filmsByWeight.filter { !$0.status.passes }
     var text = "## \(title.asMarkdown)\n\n\(countsLine)\n"
+    if !orphans.isEmpty {
+      let names = orphans.prefix(Run.rows).map { $0.short.asMarkdown }
+      text += "\nNo scenario has these goldens: \(names.joined(separator: ", "))\n"
+    }
     guard !bad.isEmpty else { return text }
     text += "\n| | film | what differs | accept |\n|---|---|---|---|\n"
     text += bad.prefix(Run.rows).map(\.row).joined()
@@ -16,13 +20,15 @@ extension Run {
   /// One line on all films: `46 films · 1 different · 45 equal`.
   var countsLine: String {
     let all = films.count == 1 ? "1 film" : "\(films.count) films"
-    return ([all] + counts.filter { $0.count > 0 }.map { "\($0.count) \($0.status.rawValue)" }).joined(separator: " · ")
+    let parts = counts.filter { $0.count > 0 }.map { "\($0.count) \($0.status.rawValue)" }
+    let rest = orphans.isEmpty ? [] : [orphans.count == 1 ? "1 orphan" : "\(orphans.count) orphans"]
+    return ([all] + parts + rest).joined(separator: " · ")
   }
 }
 
 extension RunFilm {
   fileprivate var row: String {
-    let changed = changes.prefix(3).map { "<br>\($0.short.asMarkdown)" }.joined()
+    let changed = facts.prefix(3).map { "<br>\($0.short.asMarkdown)" }.joined()
     let way = accept.map { "<code>\($0.short.asMarkdown)</code>" } ?? ""
     let film = "\(name.short.asMarkdown)<br><sub>\(place.short.asMarkdown)</sub>"
     return "| \(status.mark) \(status.rawValue) | \(film) | \(headline.short.asMarkdown)\(changed) | \(way) |\n"
@@ -31,5 +37,5 @@ extension RunFilm {
 
 extension String {
   /// At most 200 characters.
-  fileprivate var short: String { count > 200 ? "\(prefix(199))…" : self }
+  var short: String { count > 200 ? "\(prefix(199))…" : self }
 }

@@ -1,31 +1,22 @@
 extension Run {
-  /// The films as Chrome trace events, which trace viewers open: each a process, with its frames, events, touches and
-  /// curves as tracks. An equal film is one slice, with its events.
+  /// The films as Chrome trace events, which trace viewers open: each a process, with its frames, events, touches,
+  /// animations and curves as tracks. An equal film is one slice, with its events and touches.
   var timeline: [UInt8] {
-    let all = films.enumerated().flatMap { number, film in film.traceEvents(process: number + 1) }
-    return JSON.bytes(of: Timeline(displayTimeUnit: "ms", traceEvents: all)) + [UInt8(ascii: "\n")]
-  }
-
-  private struct Timeline: Encodable {
-    let displayTimeUnit: String
-    let traceEvents: [TraceEvent]
+    JSONText.bytes { text in
+      text.object { timeline in
+        timeline.member("displayTimeUnit", "ms")
+        timeline.member("traceEvents") { text in
+          let all = films.enumerated().lazy.flatMap { number, film in film.traceEvents(process: number + 1) }
+          text.array(all) { $1.write(to: &$0) }
+        }
+      }
+    } + [UInt8(ascii: "\n")]
   }
 }
 
 /// One event of Chrome's trace format; times in microseconds.
-private struct TraceEvent: Encodable {
-  enum Kind: String, Encodable { case slice = "X", instant = "i", counter = "C", metadata = "M" }
-  enum Value: Encodable {
-    case text(String), number(Double)
-
-    func encode(to encoder: any Encoder) throws {
-      var value = encoder.singleValueContainer()
-      switch self {
-      case .text(let text): try value.encode(text)
-      case .number(let number): try value.encode(number)
-      }
-    }
-  }
+private struct TraceEvent {
+  enum Kind: String { case slice = "X", instant = "i", counter = "C", metadata = "M" }
   // The names are the format's own.
   var name: String
   var ph: Kind
@@ -33,63 +24,114 @@ private struct TraceEvent: Encodable {
   var tid = 0
   var ts = 0
   var dur: Int?
-  var s: String?
-  var args: [String: Value]?
+  /// What a thread or process is called; nothing for other kinds.
+  var title: String?
+  /// Numbers that belong to the event, by ascending names.
+  var numbers: [(name: String, value: Double)] = []
+
+  func write(to text: inout JSONText) {
+    text.object { event in
+      if title != nil || !numbers.isEmpty { event.member("args") { $0.object { write(arguments: &$0) } } }
+      event.member("dur", dur)
+      event.member("name", name)
+      event.member("ph", ph.rawValue)
+      event.member("pid", pid)
+      if ph == .instant { event.member("s", "t") }
+      event.member("tid", tid)
+      event.member("ts", ts)
+    }
+  }
+
+  private func write(arguments: inout JSONObject) {
+    arguments.member("name", title)
+    for (name, value) in numbers { arguments.member(name, value) }
+  }
 }
 
 extension RunFilm {
   fileprivate func traceEvents(process: Int) -> [TraceEvent] {
-    let tracks = zip(1..., ["frames", "events", "touches"]).map { track, name in
-      TraceEvent(name: "thread_name", ph: .metadata, pid: process, tid: track, args: ["name": .text(name)])
+    let head = TraceEvent(name: "process_name", ph: .metadata, pid: process, title: "\(status.mark) \(name)")
+    let tracks = [("frames", 1), ("events", 2)].map { track($0, $1, process) }
+    let fingers = touches.compactMap(\.span).inLanes.enumerated().flatMap { lane, spans in
+      slices(spans, on: 3 + lane, "touches", process)
     }
-    let head = TraceEvent(
-      name: "process_name", ph: .metadata, pid: process, args: ["name": .text("\(status.mark) \(name)")])
-    return [head] + tracks + frameSlices(process) + marks(process) + counters(process)
+    return [head] + tracks + frameSlices(process) + eventMarks(process) + fingers + movements(process)
+  }
+
+  private func track(_ name: String, _ number: Int, _ process: Int) -> TraceEvent {
+    TraceEvent(name: "thread_name", ph: .metadata, pid: process, tid: number, title: name)
+  }
+
+  private func slices(_ spans: [Span], on number: Int, _ name: String, _ process: Int) -> [TraceEvent] {
+    [track(name, number, process)]
+      + spans.map { span in
+        let (begin, end) = (span.begin.microseconds, span.end.microseconds)
+        return TraceEvent(name: span.name, ph: .slice, pid: process, tid: number, ts: begin, dur: max(0, end - begin))
+      }
   }
 
   private func frameSlices(_ process: Int) -> [TraceEvent] {
-    func slice(_ name: String, _ frames: Range<Int>, _ args: [String: TraceEvent.Value]) -> TraceEvent {
+    func slice(_ name: String, _ frames: Range<Int>) -> TraceEvent {
       let start = rate.time(of: frames.lowerBound).microseconds
       let end = rate.time(of: frames.upperBound).microseconds
-      return TraceEvent(name: name, ph: .slice, pid: process, tid: 1, ts: start, dur: max(0, end - start), args: args)
+      return TraceEvent(name: name, ph: .slice, pid: process, tid: 1, ts: start, dur: max(0, end - start))
     }
-    guard status != .equal, changedPixels.count == frameCount else {
-      return [slice(name, 0..<max(0, frameCount), ["status": .text(status.rawValue)])]
-    }
+    guard status != .equal, changedPixels.count == frameCount else { return [slice(name, 0..<max(0, frameCount))] }
     return changedPixels.enumerated().map { frame, count in
-      slice("frame \(frame)\(count > 0 ? " ≠" : "")", frame..<frame + 1, ["changed pixels": .number(Double(count))])
+      var event = slice("frame \(frame)\(count > 0 ? " ≠" : "")", frame..<frame + 1)
+      event.numbers = [("changed pixels", Double(count))]
+      return event
     }
   }
 
-  private func marks(_ process: Int) -> [TraceEvent] {
-    let heard = events.map {
-      TraceEvent(name: $0.text, ph: .instant, pid: process, tid: 2, ts: $0.time.microseconds, s: "t")
-    }
-    return heard
-      + touches.map { touch in
-        TraceEvent(
-          name: "finger \(touch.finger) \(touch.phase.rawValue)", ph: .instant, pid: process, tid: 3,
-          ts: touch.time.microseconds, s: "t", args: ["x": .number(touch.x), "y": .number(touch.y)])
-      }
+  private func eventMarks(_ process: Int) -> [TraceEvent] {
+    events.map { TraceEvent(name: $0.text, ph: .instant, pid: process, tid: 2, ts: $0.time.microseconds) }
   }
 
-  /// Curves of films that need a look; those of thousands of equal films would be most of the file.
-  private func counters(_ process: Int) -> [TraceEvent] {
+  /// Animations and curves of films that need a look; those of thousands of equal films would be most of the file.
+  private func movements(_ process: Int) -> [TraceEvent] {
     guard status != .equal else { return [] }
-    func counter(_ name: String, _ time: Double, _ args: [String: TraceEvent.Value]) -> TraceEvent {
-      TraceEvent(name: name, ph: .counter, pid: process, ts: time.microseconds, args: args)
+    let runs = animations.inLanes.enumerated().flatMap { lane, spans in
+      slices(spans, on: 16 + lane, "animations", process)
     }
-    let progress = percents.enumerated().compactMap { frame, percent in
-      percent.map { counter("progress", rate.time(of: frame), ["percent": .number($0)]) }
+    let progress = counters("progress", [("percent", percents)], process)
+    return runs + progress
+      + curves.flatMap { counters($0.name, [("model", $0.model), ("presentation", $0.presentation)], process) }
+  }
+
+  /// Values that change from frame to frame: told when they do.
+  private func counters(_ name: String, _ values: [(String, [Double?])], _ process: Int) -> [TraceEvent] {
+    var last: [Double?] = []
+    return (0..<(values.map(\.1.count).max() ?? 0)).compactMap { frame in
+      let here = values.map { $0.1.indices.contains(frame) ? $0.1[frame] : nil }
+      if here == last { return nil }
+      last = here
+      let said = zip(values, here).compactMap { part, value in value.map { (name: part.0, value: $0) } }
+      guard !said.isEmpty else { return nil }
+      return TraceEvent(
+        name: name, ph: .counter, pid: process, ts: rate.time(of: frame).microseconds, numbers: said)
     }
-    return progress
-      + curves.flatMap { curve in
-        curve.samples.map { sample in
-          let values = [("model", sample.model), ("presentation", sample.presentation)]
-          let said = values.compactMap { key, value in value.map { (key, TraceEvent.Value.number($0)) } }
-          return counter(curve.name, sample.time, Dictionary(uniqueKeysWithValues: said))
-        }
+  }
+}
+
+extension RunFilm.Touch {
+  /// When the finger was down; nothing for a finger without a point.
+  fileprivate var span: RunFilm.Span? {
+    guard let first = points.first, let last = points.last else { return nil }
+    return RunFilm.Span(name: name, begin: first.time, end: last.time)
+  }
+}
+
+extension [RunFilm.Span] {
+  /// The spans in as few lanes as it takes for none to cover another of its lane, in order.
+  fileprivate var inLanes: [[RunFilm.Span]] {
+    sorted { $0.begin < $1.begin }.reduce(into: [[RunFilm.Span]]()) { lanes, span in
+      if let free = lanes.firstIndex(where: { $0.last.map { $0.end <= span.begin } ?? true }) {
+        lanes[free].append(span)
+      } else {
+        lanes.append([span])
       }
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-/// What came of one verify run: its films, by name, and who ran them.
+/// What came of one verify run: its films, and who ran them.
 package struct Run: Sendable, Hashable {
   /// What the page is headed with.
   package let title: String
@@ -8,17 +8,21 @@ package struct Run: Sendable, Hashable {
   package let started: String?
   /// How long the run took, in milliseconds.
   package let milliseconds: Int?
-  /// The films in the order of their names' bytes; no two have the same name.
+  /// The films in their order in the run, then in that of their names' bytes; no two have the same name.
   package let films: [RunFilm]
+  /// The names of goldens that no scenario has, sorted; where that was looked for.
+  package let orphans: [String]
 
   /// A run of films.
   ///
   /// - Throws: `RunError.sameName` when two films have one name, `.foreignPath` when a picture is not below the report.
   package init(
-    title: String, toolVersion: String, started: String? = nil, milliseconds: Int? = nil, films: [RunFilm]
+    title: String, toolVersion: String, started: String? = nil, milliseconds: Int? = nil, films: [RunFilm],
+    orphans: [String] = []
   ) throws(RunError) {
     (self.title, self.toolVersion, self.started, self.milliseconds) = (title, toolVersion, started, milliseconds)
-    self.films = films.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    self.films = films.sorted { $0.stands(before: $1) }
+    self.orphans = Set(orphans).sorted()
     try requireDistinctNames()
     try requirePicturesBelow()
   }
@@ -28,15 +32,14 @@ package struct Run: Sendable, Hashable {
     RunFilm.Status.allCases.map { status in (status, films.count { $0.status == status }) }
   }
 
-  /// The films as a reader wants them: what needs a look first, then by name.
+  /// The films as a reader wants them: what needs a look first, then in order.
   var filmsByWeight: [RunFilm] {
     RunFilm.Status.allCases.flatMap { status in films.filter { $0.status == status } }
   }
 
   private func requireDistinctNames() throws(RunError) {
-    for (film, next) in zip(films, films.dropFirst()) where film.name.utf8.elementsEqual(next.name.utf8) {
-      throw .sameName(film.name)
-    }
+    var seen: Set<[UInt8]> = []
+    for film in films where !seen.insert(Array(film.name.utf8)).inserted { throw .sameName(film.name) }
   }
 
   /// A report that is passed around shows nothing from elsewhere.
@@ -44,6 +47,12 @@ package struct Run: Sendable, Hashable {
     for film in films {
       for path in film.frames.flatMap(\.paths) where !path.isBelow { throw .foreignPath(path) }
     }
+  }
+}
+
+extension RunFilm {
+  fileprivate func stands(before other: RunFilm) -> Bool {
+    order == other.order ? name.utf8.lexicographicallyPrecedes(other.name.utf8) : order < other.order
   }
 }
 

@@ -10,6 +10,7 @@ extension RunFilm {
     case .unreadable: return "the golden could not be read"
     case .error: return "the film could not be played"
     case .failed: return "\(frames), and a claim that does not hold"
+    case .tolerated: return changedRanges.map { "within tolerance: \($0)" } ?? "\(frames), within tolerance"
     case .different: return changedRanges ?? "no pixel of \(frames), but what the film says of itself"
     }
   }
@@ -34,12 +35,15 @@ extension RunFilm {
   /// The scenario's file and line: `pop.yaml:14`.
   var place: String { path + (line.map { ":\($0)" } ?? "") }
 
+  /// What changed, and the claims that do not hold, a line each.
+  var facts: [String] { changes + claims.map { "\(path):\($0.line):\($0.column): \($0.message)" } }
+
   /// All that the verdict says, a line each; the way out comes last.
   var details: [String] {
     let windows = worst.map {
       ["worst 8 × 8: \($0.changed) of \($0.area) pixels at (\($0.x), \($0.y)) in frame \($0.frame)"]
     }
-    return changes + (windows ?? []) + (accept.map { ["accept: \($0)"] } ?? [])
+    return facts + (windows ?? []) + (accept.map { ["accept: \($0)"] } ?? [])
   }
 
   /// The kept pictures by which one sees the verdict: those of the first frame that differs, else the first.
@@ -55,6 +59,7 @@ extension RunFilm.Status {
     case .different: "≠"
     case .failed: "✗"
     case .missing: "+"
+    case .tolerated: "≈"
     case .equal: "✓"
     }
   }

@@ -1,5 +1,7 @@
 /// One film of a run: the verdict, and all that a page needs to show why.
-package struct RunFilm: Sendable, Hashable, Codable {
+package struct RunFilm: Sendable, Hashable, Decodable {
+  /// Where it stands among all films of the run, from 0, also when this is a shard of it.
+  package var order = 0
   /// The film's name, as the command takes it.
   package var name: String
   /// The scenario's file, and the line in it that the verdict is about.
@@ -19,14 +21,19 @@ package struct RunFilm: Sendable, Hashable, Codable {
   package var changedPixels: [Int] = []
   package var worst: Window?
   package var boxes: [Box] = []
-  /// What changed in the model, a line each, and claims that do not hold.
+  /// What changed in the model, a line each.
   package var changes: [String] = []
+  /// What the scenario claims and does not hold.
+  package var claims: [Claim] = []
   /// The command that accepts the film as it is now.
   package var accept: String?
   /// The frames of which pictures were kept, ascending.
   package var frames: [RunFrame] = []
   package var events: [Event] = []
+  /// Every finger from landing to lifting, in the order they land.
   package var touches: [Touch] = []
+  /// Every animation from begin to end, in the order added.
+  package var animations: [Span] = []
   package var curves: [RunCurve] = []
   /// For an interactive transition: how far it was in each frame, 0 to 1; nothing where none was under way.
   package var percents: [Double?] = []
@@ -38,7 +45,7 @@ package struct RunFilm: Sendable, Hashable, Codable {
 
 extension RunFilm {
   /// The verdict on a film, heaviest first.
-  package enum Status: String, Sendable, Hashable, Codable, CaseIterable {
+  package enum Status: String, Sendable, Hashable, Decodable, CaseIterable {
     /// The film could not be played.
     case error
     /// The golden could not be read.
@@ -49,11 +56,16 @@ extension RunFilm {
     case failed
     /// There is no golden.
     case missing
+    /// The film is another one than its golden, but only as its scenario allows.
+    case tolerated
     case equal
+
+    /// Whether nobody has to look at the film.
+    package var passes: Bool { self == .equal || self == .tolerated }
   }
 
   /// Frames per second as a fraction: 30000/1001.
-  package struct Rate: Sendable, Hashable, Codable {
+  package struct Rate: Sendable, Hashable, Decodable {
     package var frames: Int
     package var seconds: Int
 
@@ -64,7 +76,7 @@ extension RunFilm {
   }
 
   /// The 8 × 8 pixels in which most changed.
-  package struct Window: Sendable, Hashable, Codable {
+  package struct Window: Sendable, Hashable, Decodable {
     package var frame: Int
     package var x: Int
     package var y: Int
@@ -78,7 +90,7 @@ extension RunFilm {
   }
 
   /// A rectangle around changed pixels, in pixels.
-  package struct Box: Sendable, Hashable, Codable {
+  package struct Box: Sendable, Hashable, Decodable {
     package var frame: Int
     package var x: Int
     package var y: Int
@@ -91,7 +103,7 @@ extension RunFilm {
   }
 
   /// Something that the film's code heard: a call, an expectation.
-  package struct Event: Sendable, Hashable, Codable {
+  package struct Event: Sendable, Hashable, Decodable {
     /// In seconds from the film's beginning.
     package var time: Double
     package var text: String
@@ -99,19 +111,48 @@ extension RunFilm {
     package init(time: Double, text: String) { (self.time, self.text) = (time, text) }
   }
 
-  /// Where a finger was, in points.
-  package struct Touch: Sendable, Hashable, Codable {
-    /// What the finger did.
-    package enum Phase: String, Sendable, Hashable, Codable { case began, moved, ended, cancelled }
+  /// A claim of the scenario that does not hold.
+  package struct Claim: Sendable, Hashable, Decodable {
+    /// The claim's place in the scenario, from 1.
+    package var line: Int
+    package var column: Int
+    package var message: String
 
-    package var time: Double
-    package var finger: Int
-    package var x: Double
-    package var y: Double
-    package var phase: Phase
+    package init(line: Int, column: Int, message: String) {
+      (self.line, self.column, self.message) = (line, column, message)
+    }
+  }
 
-    package init(time: Double, finger: Int = 0, x: Double, y: Double, phase: Phase) {
-      (self.time, self.finger, self.x, self.y, self.phase) = (time, finger, x, y, phase)
+  /// Something that lasted.
+  package struct Span: Sendable, Hashable, Decodable {
+    package var name: String
+    /// In seconds from the film's beginning.
+    package var begin: Double
+    package var end: Double
+
+    package init(name: String, begin: Double, end: Double) { (self.name, self.begin, self.end) = (name, begin, end) }
+  }
+
+  /// A finger, from landing to lifting.
+  package struct Touch: Sendable, Hashable, Decodable {
+    /// Where it was when, in seconds and points.
+    package struct Point: Sendable, Hashable, Decodable {
+      package var time: Double
+      package var x: Double
+      package var y: Double
+
+      package init(time: Double, x: Double, y: Double) { (self.time, self.x, self.y) = (time, x, y) }
+    }
+
+    /// What the scenario calls it: a step's id, or its verb.
+    package var name: String
+    /// The step's line in the scenario.
+    package var line: Int?
+    /// In the order of time: the first is where it landed, the last where it was lifted.
+    package var points: [Point]
+
+    package init(name: String, line: Int? = nil, points: [Point]) {
+      (self.name, self.line, self.points) = (name, line, points)
     }
   }
 }

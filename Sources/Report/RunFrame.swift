@@ -1,5 +1,5 @@
 /// The pictures kept of one frame, as paths below the report's folder, parted by `/`.
-package struct RunFrame: Sendable, Hashable, Codable {
+package struct RunFrame: Sendable, Hashable, Decodable {
   /// The frame's number, from 0.
   package var index: Int
   package var expected: String?
@@ -11,4 +11,9 @@ package struct RunFrame: Sendable, Hashable, Codable {
   }
 
   var paths: [String] { [expected, actual, difference].compactMap { $0 } }
+}
+
+extension RunFilm {
+  /// The paths of all its pictures; one that several frames share is there several times.
+  package var paths: [String] { frames.flatMap(\.paths) }
 }

@@ -134,8 +134,8 @@ import Testing
   @Test(
     "help says what it is and shows an example; the version is a result",
     arguments: [
-      "init", "check", "play", "plot", "render", "verify", "record", "accept", "prune", "list", "diff", "schema",
-      "doctor",
+      "init", "check", "play", "plot", "render", "verify", "record", "accept", "prune", "list", "diff", "report",
+      "schema", "doctor",
     ])
   func help(command: String) throws {
     let help = try Tool.run([command, "--help"])

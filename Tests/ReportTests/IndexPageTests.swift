@@ -37,7 +37,7 @@ import Testing
     let statuses = try items(of: try SampleRun.everyStatus()).compactMap {
       $0.attribute(forName: "data-status")?.stringValue
     }
-    #expect(statuses == ["error", "unreadable", "different", "failed", "missing", "equal"])
+    #expect(statuses == ["error", "unreadable", "different", "failed", "missing", "tolerated", "equal"])
   }
 
   @Test func `names that would be markup are text`() throws {

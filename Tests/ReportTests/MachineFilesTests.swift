@@ -13,7 +13,7 @@ import Testing
     let document = try XMLDocument(xmlString: try SampleRun.text("junit.xml", of: run))
     let suite = try #require(document.nodes(forXPath: "/testsuites/testsuite").first as? XMLElement)
     for (name, path, expected) in [
-      ("tests", "testcase", 6), ("failures", "testcase/failure", 3), ("errors", "testcase/error", 2),
+      ("tests", "testcase", 7), ("failures", "testcase/failure", 3), ("errors", "testcase/error", 2),
     ] {
       #expect(suite.attribute(forName: name)?.stringValue == "\(expected)")
       #expect(try suite.nodes(forXPath: path).count == expected)
@@ -49,14 +49,14 @@ import Testing
   @Test func `the timeline has a process for each film, and slices that meet`() throws {
     let text = try SampleRun.text("timeline.json", of: try SampleRun.everyStatus())
     let events = try JSONDecoder().decode(Trace.self, from: Data(text.utf8)).traceEvents
-    #expect(events.filter { $0.name == "process_name" }.count == 6)
+    #expect(events.filter { $0.name == "process_name" }.count == 7)
     let pid = try #require(events.first { $0.name == "frame 1 ≠" }?.pid)
-    let slices = events.filter { $0.pid == pid && $0.ph == "X" }
+    let slices = events.filter { $0.pid == pid && $0.ph == "X" && $0.tid == 1 }
     #expect(slices.map(\.name) == ["frame 0", "frame 1 ≠", "frame 2 ≠"])
     #expect(slices.map(\.ts) == [0, 33367, 66733])
     for (slice, next) in zip(slices, slices.dropFirst()) { #expect(slice.ts + (slice.dur ?? -1) == next.ts) }
     let others = Dictionary(grouping: events.filter { $0.pid == pid }, by: \.ph).mapValues(\.count)
-    #expect(others == ["M": 4, "X": 3, "i": 2, "C": 4])
+    #expect(others == ["M": 5, "X": 5, "i": 1, "C": 5])
   }
 
   @Test func `an equal film is one slice of the timeline, without its curves`() throws {
@@ -65,7 +65,7 @@ import Testing
     let text = try SampleRun.text("timeline.json", of: try SampleRun.run([film]))
     let events = try JSONDecoder().decode(Trace.self, from: Data(text.utf8)).traceEvents
     let kinds = Dictionary(grouping: events, by: \.ph).mapValues(\.count)
-    #expect(kinds == ["M": 4, "X": 1, "i": 2])
+    #expect(kinds == ["M": 4, "X": 2, "i": 1])
   }
 
   @Test func `times that no film has do not stop the timeline`() throws {

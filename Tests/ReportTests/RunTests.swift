@@ -14,24 +14,36 @@ import Testing
     var film = RunFilm(name: "pop", path: "pop.yaml", status: .equal)
     film.scale = 3
     film.percents = [nil, 0.1]
-    film.curves = [RunCurve(name: "x", samples: [.init(time: 0.1, model: 1e21, presentation: .nan)])]
+    film.curves = [RunCurve(name: "x", model: [1e21, -0.00001], presentation: [.nan, 1.0 / 3])]
+    film.touches = [RunFilm.Touch(name: "tap", points: [.init(time: 0.1, x: 3, y: -0.5)])]
     let run = try Run(title: "T", toolVersion: "V", films: [film])
     let text = String(decoding: run.json, as: UTF8.self)
     #expect(
       text == """
-        {"counts":{"different":0,"equal":1,"error":0,"failed":0,"missing":0,"unreadable":0},"films":[{"boxes":[],\
-        "changedPixels":[],"changes":[],"curves":[{"name":"x","samples":[{"model":1e+21,"time":0.1}],"unit":""}],\
-        "events":[],"frameCount":0,"frames":[],"height":0,"name":"pop","path":"pop.yaml","percents":[null,0.1],\
-        "rate":{"frames":60,"seconds":1},"scale":3,"status":"equal","touches":[],"width":0}],"format":1,"title":"T",\
-        "toolVersion":"V"}
+        {"counts":{"different":0,"equal":1,"error":0,"failed":0,"missing":0,"tolerated":0,\
+        "unreadable":0},"films":[{"animations":[],\
+        "boxes":[],"changedPixels":[],"changes":[],"claims":[],"curves":[{"expected":[],"model":[1e+21,0],"name":"x",\
+        "presentation":[null,0.3333],"unit":""}],"events":[],"frameCount":0,"frames":[],"height":0,"name":"pop",\
+        "order":0,"path":"pop.yaml","percents":[null,0.1],"rate":{"frames":60,"seconds":1},"scale":3,\
+        "status":"equal","touches":[{"name":"tap","points":[{"time":0.1,"x":3,"y":-0.5}]}],"width":0}],"format":1,"orphans":[],\
+        "title":"T","toolVersion":"V"}
 
         """)
   }
 
-  @Test func `films stand in the order of their names' bytes, and are counted by status`() throws {
+  @Test func `films stand in their order in the run, whatever they are called`() throws {
+    let films = ["c", "a", "b"].enumerated().map { order, name in
+      var film = SampleRun.film(name)
+      film.order = order
+      return film
+    }
+    #expect(try SampleRun.run(films.reversed()).films.map(\.name) == ["c", "a", "b"])
+  }
+
+  @Test func `films of one place stand in the order of their names' bytes, and are counted by status`() throws {
     let run = try SampleRun.run(["b", "a", "Z", "e\u{301}", "é"].map { SampleRun.film($0, .missing) })
     #expect(run.films.map { Array($0.name.utf8) } == ["Z", "a", "b", "e\u{301}", "é"].map { Array($0.utf8) })
-    #expect(run.counts.map(\.count) == [0, 0, 0, 0, 5, 0])
+    #expect(run.counts.map(\.count) == [0, 0, 0, 0, 5, 0, 0])
   }
 
   @Test func `two films of one name, and pictures from elsewhere, are refused`() {
@@ -61,7 +73,7 @@ import Testing
     #expect(error("{\"format\":2}") == .unknownFormat(2))
     #expect(error("{}") == .missing("format"))
     #expect(error(text.replacing("\"path\":", with: "\"paths\":")) == .missing("films[0].path"))
-    #expect(error(text.replacing("\"different\",\"touches", with: "\"gone\",\"touches")) == .wrong("films[0].status"))
+    #expect(error(text.replacing("\"status\":\"different\"", with: "\"status\":\"gone\"")) == .wrong("films[0].status"))
     #expect(error(text.replacing("\"index\":2", with: "\"index\":\"2\"")) == .wrong("films[0].frames[2].index"))
     #expect(error(text.replacing("p/e1.png", with: "../e1.png")) == .foreignPath("../e1.png"))
   }

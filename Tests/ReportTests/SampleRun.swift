@@ -25,13 +25,15 @@ enum SampleRun {
     film.boxes = [RunFilm.Box(frame: 2, x: 1, y: 2, width: 3, height: 4)]
     film.frames = (0..<3).map { RunFrame(index: $0, expected: "p/e\($0).png", actual: "p/a #\($0).png") }
     film.events = [RunFilm.Event(time: 0.1, text: "viewDidAppear(\(name))")]
-    film.touches = [RunFilm.Touch(time: 0, x: 0.5, y: 400, phase: .began)]
+    film.touches = [
+      RunFilm.Touch(
+        name: "pull", line: 9, points: [.init(time: 0, x: 0.5, y: 400), .init(time: 0.05, x: 100, y: 400)])
+    ]
+    film.animations = [RunFilm.Span(name: "\(name).position", begin: 0, end: 0.1)]
+    film.claims = [RunFilm.Claim(line: 21, column: 7, message: "selected: expected \(name), found b")]
     film.curves = [
       RunCurve(
-        name: name, unit: "points",
-        samples: [
-          .init(time: 0, model: 0.1, presentation: nil), .init(time: 1.0 / 3, model: -1e-7, presentation: 1e21),
-        ])
+        name: name, unit: "points", expected: [0, 0, 7], model: [0.1, nil, -1e-7], presentation: [nil, 1e21, 7])
     ]
     film.percents = [nil, 0.25, 1]
     return film

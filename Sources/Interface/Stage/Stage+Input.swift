@@ -5,9 +5,18 @@ package import MediaTime
 /// A finger scripted on the stage.
 @preconcurrency @MainActor
 public final class StageTouch {
+  /// Where the finger was when.
+  package struct Place: Hashable, Sendable {
+    /// In seconds of the stage.
+    package let time: Double
+    /// In the window's points.
+    package let point: CGPoint
+  }
+
+  /// Its way so far: where it landed, every move, and where it was lifted.
+  package private(set) var places: [Place] = []
   private unowned let stage: Stage
   private var sequence: TouchSequence?
-  private var last: CGPoint = .zero
 
   init(stage: Stage) { self.stage = stage }
 
@@ -15,20 +24,24 @@ public final class StageTouch {
   public var isDown: Bool { sequence != nil }
 
   func land(at point: CGPoint) {
-    last = point
+    note(point)
     sequence = TouchSequence(at: point, on: stage)
   }
 
   func move(to point: CGPoint) {
-    last = point
+    note(point)
     sequence?.move(to: point)
   }
 
   /// Lifts the finger where it is; nothing when it is not down.
   package func lift() {
-    sequence?.end(at: last)
-    sequence = nil
+    guard let sequence, let last = places.last else { return }
+    note(last.point)
+    sequence.end(at: last.point)
+    self.sequence = nil
   }
+
+  private func note(_ point: CGPoint) { places.append(Place(time: stage.now, point: point)) }
 }
 
 extension Stage {
@@ -108,9 +121,11 @@ extension Stage {
   }
 
   /// A finger lands and lifts at this very instant; for steps of a scenario, which are instants themselves.
-  package func tapNow(_ point: CGPoint) {
+  @discardableResult
+  package func tapNow(_ point: CGPoint) -> StageTouch {
     let touch = StageTouch(stage: self)
     touch.land(at: point)
     touch.lift()
+    return touch
   }
 }

@@ -42,6 +42,15 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   package private(set) var transitionWasCancelled = false
   /// How far the finger brought it.
   package private(set) var percentComplete: CGFloat = 0
+  /// How much of an interactive transition shows, 0…1: what the finger did, then the run to an end; nil while there is
+  /// none, and in a run that is not the percent driver's.
+  package var interactiveProgress: CGFloat? {
+    switch phase {
+    case .created, .completed: nil
+    case .interactive: percentComplete
+    case .settling: (interaction as? UIPercentDrivenInteractiveTransition)?.progress
+    }
+  }
   private var storedCoordinator: TransitionCoordinator?
 
   init(

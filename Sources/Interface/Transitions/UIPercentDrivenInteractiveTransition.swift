@@ -67,6 +67,12 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     context.updateInteractiveTransition(self.percentComplete)
   }
 
+  /// How much of the transition shows, 0…1, under the finger and in the run to an end; nil before and after.
+  package final var progress: CGFloat? {
+    guard let context, let stage = context.stage, let completion else { return space == nil ? nil : percentComplete }
+    return CGFloat(completion.progress(at: stage.now, pace: pace ?? completionCurve.bezier))
+  }
+
   /// Lets go of the finger and runs on to the end in (1 − p) × duration / speed.
   open func finish() { complete(finishing: true) }
 

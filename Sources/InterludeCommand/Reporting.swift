@@ -1,0 +1,83 @@
+internal import ArgumentParser
+internal import Foundation
+internal import PNG
+internal import Report
+
+/// The work of `interlude report`: reads runs, merges them, and writes what was asked for.
+struct Reporting {
+  private let command: ReportCommand
+  private let console: Console
+
+  init(_ command: ReportCommand, console: Console) { (self.command, self.console) = (command, console) }
+
+  /// Does it all.
+  ///
+  /// - Throws: `Stop`, after saying why; `ValidationError` for runs that are not of one kind.
+  func run() throws {
+    let folders = command.runs.map { RunFolder(existing: $0, on: console) }
+    let runs = try folders.map { (folder: $0, run: try $0.readRun()) }
+    let whole = try merged(runs.map(\.run))
+    if command.markdown { try console.result(String(whole.summary.dropLast())) }
+    if command.json { try console.result(whole) }
+    guard command.output != nil || command.serve != nil || command.open || !(command.markdown || command.json) else {
+      return
+    }
+    let page = try command.oneFile ? writeOneFile(whole, runs) : writeFolder(whole, runs)
+    if !(command.markdown || command.json || console.isQuiet) {
+      try console.result("\(page)   \(whole.films.count.counted("film"))")
+    }
+    if command.open, command.serve == nil { Browser.open(page, on: console) }
+    if let port = command.serve {
+      let folder = RunFolder(existing: command.output ?? command.runs[0], on: console)
+      try ReportServing(folder, shelf: command.golden.shelf, port: port, opens: command.open, console: console).run()
+    }
+  }
+
+  private func merged(_ runs: [Run]) throws -> Run {
+    do throws(RunError) {
+      return try Run.merged(runs)
+    } catch {
+      throw ValidationError("these runs cannot be one report: \(error)")
+    }
+  }
+
+  /// The report in a folder; the page's path.
+  private func writeFolder(_ whole: Run, _ runs: [(folder: RunFolder, run: Run)]) throws -> String {
+    guard let output = command.output else { return try runs[0].folder.finish(whole) }
+    guard !runs.contains(where: { $0.folder.isSame(as: output) }) else {
+      throw ValidationError("\(output) is one of the runs: the report of all needs a folder of its own")
+    }
+    let folder = try RunFolder(output, on: console)
+    for (source, run) in runs { try folder.copyFilms(of: run, from: source) }
+    return try folder.finish(whole)
+  }
+
+  /// The report as one page; its path.
+  private func writeOneFile(_ whole: Run, _ runs: [(folder: RunFolder, run: Run)]) throws -> String {
+    let homes = runs.flatMap { folder, run in run.films.map { ($0.name, folder) } }
+    let home = Dictionary(homes) { first, _ in first }
+    let pages = whole.films.flatMap { film in film.paths.map { ($0, home[film.name] ?? runs[0].folder) } }
+    let folders = Dictionary(pages) { first, _ in first }
+    let bytes = try ReportWriter.onePage(for: whole) { path in try folders[path]?.read(path) ?? [] }
+    let output = command.output ?? "\(runs[0].folder.path)/report.html"
+    try runs[0].folder.write(bytes, to: output)
+    return output
+  }
+}
+
+/// The user's browser.
+enum Browser {
+  /// Opens a page or an address; a machine without a browser is told where it is, and that is all.
+  static func open(_ page: String, on console: Console) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["xdg-open", page]
+    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    do {
+      try process.run()
+      process.waitUntilExit()
+      if process.terminationStatus == 0 { return }
+    } catch {}
+    console.remark("no browser could be opened: \(page)")
+  }
+}

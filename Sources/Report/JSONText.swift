@@ -1,0 +1,137 @@
+/// JSON as it is written: the same bytes for the same values, nothing between tokens.
+///
+/// What ends a script element or a line of JavaScript is written as an escape, so that the text can stand in a page.
+/// Numbers are as short as they can be read back; one that is not finite is `null`.
+struct JSONText {
+  private(set) var bytes: [UInt8] = []
+
+  /// The text of one value.
+  static func bytes(_ write: (inout JSONText) -> Void) -> [UInt8] {
+    var text = JSONText()
+    write(&text)
+    return text.bytes
+  }
+
+  /// An object with the members that `write` adds.
+  mutating func object(_ write: (inout JSONObject) -> Void) {
+    put("{")
+    var object = JSONObject(handOver())
+    write(&object)
+    self = object.text
+    put("}")
+  }
+
+  /// The text, which is empty here from now on: two owners would copy it at the next byte.
+  private mutating func handOver() -> JSONText {
+    defer { self = JSONText() }
+    return self
+  }
+
+  /// An array of values that `write` writes one by one.
+  mutating func array<Element>(_ elements: some Sequence<Element>, _ write: (inout JSONText, Element) -> Void) {
+    put("[")
+    var isFirst = true
+    for element in elements {
+      if !isFirst { put(",") }
+      isFirst = false
+      write(&self, element)
+    }
+    put("]")
+  }
+
+  mutating func string(_ value: some StringProtocol) {
+    put("\"")
+    for byte in value.utf8 { add(byte) }
+    put("\"")
+  }
+
+  mutating func integer(_ value: Int) { put("\(value)") }
+
+  mutating func number(_ value: Double) {
+    guard value.isFinite else { return put("null") }
+    if let whole = Int(exactly: value), whole.magnitude < 1 << 53, value.sign == .plus || whole != 0 {
+      return put("\(whole)")
+    }
+    let text = "\(value)"
+    put(text.hasSuffix(".0") ? text.dropLast(2) : text[...])
+  }
+
+  mutating func number(_ value: Double?) {
+    if let value { number(value) } else { put("null") }
+  }
+
+  /// A value that is JSON already.
+  mutating func verbatim(_ json: [UInt8]) { bytes += json }
+
+  fileprivate mutating func put(_ text: some StringProtocol) { bytes.append(contentsOf: text.utf8) }
+
+  private mutating func add(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): put("\\\"")
+    case UInt8(ascii: "\\"): put("\\\\")
+    case UInt8(ascii: "\n"): put("\\n")
+    case UInt8(ascii: "\t"): put("\\t")
+    case 0..<0x20, 0x7F, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): escape(byte)
+    // U+2028 and U+2029 end a line; both begin with two bytes that are there by now.
+    case 0xA8 where endsInSeparator: replaceSeparator(by: "\\u2028")
+    case 0xA9 where endsInSeparator: replaceSeparator(by: "\\u2029")
+    default: bytes.append(byte)
+    }
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    let digits = Array("0123456789abcdef".utf8)
+    put("\\u00")
+    bytes += [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+  }
+
+  private var endsInSeparator: Bool {
+    bytes.count >= 2 && bytes[bytes.count - 2] == 0xE2 && bytes[bytes.count - 1] == 0x80
+  }
+
+  private mutating func replaceSeparator(by text: String) {
+    bytes.removeLast(2)
+    put(text)
+  }
+}
+
+/// The members of an object, added in the order of their keys.
+struct JSONObject {
+  fileprivate var text: JSONText
+  private var last: String?
+
+  fileprivate init(_ text: JSONText) { self.text = text }
+
+  /// Adds a member.
+  ///
+  /// - Precondition: its key stands behind the one before.
+  mutating func member(_ key: String, _ write: (inout JSONText) -> Void) {
+    if let last { precondition(last.utf8.lexicographicallyPrecedes(key.utf8), "'\(key)' stands before '\(last)'") }
+    if last != nil { text.put(",") }
+    last = key
+    text.string(key)
+    text.put(":")
+    write(&text)
+  }
+
+  mutating func member(_ key: String, _ value: Int) { member(key) { $0.integer(value) } }
+  mutating func member(_ key: String, _ value: Double) { member(key) { $0.number(value) } }
+  mutating func member(_ key: String, _ value: String) { member(key) { $0.string(value) } }
+  mutating func member(_ key: String, _ values: [String]) { member(key) { $0.array(values) { $0.string($1) } } }
+  mutating func member(_ key: String, _ values: [Int]) { member(key) { $0.array(values) { $0.integer($1) } } }
+  mutating func member(_ key: String, _ values: [Double?]) { member(key) { $0.array(values) { $0.number($1) } } }
+
+  /// Adds a member unless there is no value.
+  mutating func member(_ key: String, _ value: Int?) { if let value { member(key, value) } }
+  mutating func member(_ key: String, _ value: String?) { if let value { member(key, value) } }
+
+  /// Adds a list of objects.
+  mutating func member<Element>(
+    _ key: String, objects: some Sequence<Element>, _ write: (inout JSONObject, Element) -> Void
+  ) {
+    member(key) { text in text.array(objects) { text, element in text.object { write(&$0, element) } } }
+  }
+
+  /// Adds an object.
+  mutating func member(_ key: String, object write: (inout JSONObject) -> Void) { member(key) { $0.object(write) } }
+}
