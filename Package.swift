@@ -86,8 +86,8 @@ let package = Package(
     room(
       "InterludeCommand",
       [
-        "Player", "Goldens", "ImageDiff", "Report", "PNG", "Plot", "Text", "Scenario", "Interface", "Geometry", "Pixels",
-        arguments,
+        "Player", "Goldens", "ImageDiff", "Report", "PNG", "Plot", "Text", "Scenario", "Interface", "Layers", "Animation",
+        "MediaTime", "Geometry", "Pixels", arguments,
       ]),
     .executableTarget(name: "interlude", dependencies: ["InterludeCommand"], swiftSettings: settings),
 

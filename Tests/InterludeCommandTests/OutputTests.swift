@@ -15,6 +15,8 @@ import Testing
       ["play", "small.yaml", "--at", "0.1s", "--json"],
       ["play", "small.yaml", "--values", "*.opacity", "--json"],
       ["render", "small.yaml", "--json"], ["render", "small.yaml", "--json", "--format", "sheet"],
+      ["render", "small.yaml", "--json", "--format", "gif,strip"], ["explain", "small.yaml@5", "--json"],
+      ["explain", "small.yaml@0.1s", "10,20", "--json"],
     ]
     for command in commands {
       let outcome = try Tool.run(command, in: folder.path)
@@ -126,14 +128,14 @@ import Testing
     #expect(try Tool.run(["rendr", "x"]).errors.hasPrefix("Error: Unknown command 'rendr'. Did you mean 'render'?\n"))
     #expect(
       try Tool.run(["zzz"]).errors.hasPrefix(
-        "Error: Unknown command 'zzz'. There are: check, play, plot, render, verify, record, accept, prune, list, diff, help.\n"
+        "Error: Unknown command 'zzz'. There are: check, play, plot, render, explain, verify, record, accept, prune, list, diff, help.\n"
       ))
     #expect(try Tool.run(["render", "--formt", "png"]).errors.contains("Did you mean '--format'?"))
   }
 
   @Test(
     "help says what it is and shows an example; the version is a result",
-    arguments: ["check", "play", "plot", "render", "verify", "record", "accept", "prune", "list", "diff"])
+    arguments: ["check", "play", "plot", "render", "explain", "verify", "record", "accept", "prune", "list", "diff"])
   func help(command: String) throws {
     let help = try Tool.run([command, "--help"])
     #expect(help.code == 0 && help.errors == "")
