@@ -12,9 +12,9 @@ import Testing
   func pixel() throws {
     // A linear slide of 40 points in 0.1 s from 0.05 s on: half of the way at 0.1 s, which is frame 6.
     let folder = try film()
-    let outcome = try Tool.run(["explain", "small.yaml@6", "30,20"], in: folder.path)
+    let outcome = try Tool.run(["explain", "small.yaml@6", "30,5"], in: folder.path)
     #expect(outcome.code == 0 && outcome.errors == "")
-    #expect(outcome.output.hasPrefix("small   frame 6   0.100 s   pixel (30, 20)   #34C759\n"))
+    #expect(outcome.output.hasPrefix("small   frame 6   0.100 s   pixel (30, 5)   #34C759\n"))
     #expect(outcome.output.contains(#/\n  b\.view  background +#34C759  #000000  →  #34C759  100 %\n/#))
     #expect(
       outcome.output.contains(
