@@ -66,6 +66,7 @@ let package = Package(
     room("Text", ["Geometry", "CHarfBuzz"]),
     room("Scenario", ["MediaTime", "Geometry", "Pixels", yams]),
     room("PNG", ["Pixels", "CPNG", "CDeflate"]),
+    room("GIF", ["Pixels"]),
     room("ImageDiff", ["Kernels", "Pixels"]),
     room("Archive", ["CDeflate"]),
 
@@ -81,8 +82,8 @@ let package = Package(
     room(
       "Player",
       [
-        "Scenario", "Effects", "Interface", "Layers", "Raster", "PNG", "DisplayList", "Text", "Animation", "MediaTime",
-        "Geometry", "Pixels", "CRename",
+        "Scenario", "Effects", "Interface", "Layers", "Raster", "PNG", "GIF", "DisplayList", "Text", "Animation",
+        "MediaTime", "Geometry", "Pixels", "CRename",
       ]),
     room("Plot"),
     room("Report"),
@@ -90,8 +91,8 @@ let package = Package(
     room(
       "InterludeCommand",
       [
-        "Player", "Goldens", "ImageDiff", "Report", "PNG", "Plot", "Text", "Scenario", "Interface", "Geometry",
-        "Pixels", arguments, server, sockets,
+        "Player", "Goldens", "ImageDiff", "Report", "PNG", "Plot", "Text", "Scenario", "Interface", "Layers", "Animation",
+        "MediaTime", "Geometry", "Pixels", arguments, server, sockets,
       ]),
     room(
       "InterludeTesting",
@@ -149,6 +150,7 @@ let package = Package(
     tests("Text", ["Geometry"]),
     tests("Scenario", ["Geometry", "Pixels"]),
     tests("PNG", ["Pixels"]),
+    tests("GIF", ["Pixels"]),
     tests("ImageDiff", ["Pixels"]),
     tests("Archive"),
     tests("Layers", ["Animation", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
@@ -156,7 +158,10 @@ let package = Package(
     tests("Raster", ["Pixels", "DisplayList", "Geometry"]),
     tests("Interface", ["DisplayList", "Geometry", "Layers", "MediaTime", "Pixels", "UIKit"]),
     tests("Effects", ["Interface", "Layers", "MediaTime", "Geometry"]),
-    tests("Player", ["Scenario", "Interface", "Layers", "PNG", "MediaTime", "Geometry", "Pixels", "DisplayList"]),
+    tests(
+      "Player",
+      ["Scenario", "Interface", "Layers", "PNG", "MediaTime", "Geometry", "Pixels", "DisplayList", "Raster", "Animation"]
+    ),
     tests("Plot"),
     tests("Report"),
     tests("Goldens", ["Player", "Scenario", "Interface", "PNG", "Pixels", "ImageDiff"]),

@@ -70,7 +70,7 @@ package struct Moment: Hashable, Sendable, BitwiseCopyable {
 
 extension MediaTiming {
   /// The moment at a parent time; nil where the animation shows nothing.
-  fileprivate func moment(atParentTime parentTime: Double, bentBy function: UnitBezier?) -> Moment? {
+  func moment(atParentTime parentTime: Double, bentBy function: UnitBezier?) -> Moment? {
     guard let local = basicLocalTime(atParentTime: parentTime) else { return nil }
     var moment = Moment(fraction: duration > 0 ? local / duration : 1, duration: duration)
     moment.seconds = local

@@ -65,9 +65,14 @@ struct Console {
   /// Writes a result.
   ///
   /// - Throws: `Stop` with `couldNot` when nobody can have it: a full disk behind a redirection.
-  func result(_ text: String) throws {
+  func result(_ text: String) throws { try result(bytes: Array((text + "\n").utf8)) }
+
+  /// Writes a result that is no text.
+  ///
+  /// - Throws: as for text.
+  func result(bytes: [UInt8]) throws {
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
+      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
     } catch {
       problem("cannot write the results: \(error.localizedDescription)")
       throw Stop(status: .couldNot)

@@ -13,6 +13,7 @@ struct InterludeCommand: ParsableCommand {
         interlude play Scenarios/tab-slide.yaml
         interlude plot tab-slide -o tab-slide.svg
         interlude render tab-slide --format png,sheet -o out
+        interlude explain tab-slide@18 100,300
         interlude record
         interlude verify
         interlude report --serve
@@ -27,8 +28,9 @@ struct InterludeCommand: ParsableCommand {
       """,
     version: "interlude \(Interlude.version)",
     subcommands: [
-      InitCommand.self, CheckCommand.self, PlayCommand.self, PlotCommand.self, RenderCommand.self, VerifyCommand.self,
-      RecordCommand.self, AcceptCommand.self, PruneCommand.self, ListCommand.self, DiffCommand.self, ReportCommand.self,
+      InitCommand.self, CheckCommand.self, PlayCommand.self, PlotCommand.self, RenderCommand.self, ExplainCommand.self,
+      VerifyCommand.self, RecordCommand.self, AcceptCommand.self, PruneCommand.self, ListCommand.self, DiffCommand.self,
+      ReportCommand.self,
       SchemaCommand.self, DoctorCommand.self,
     ])
 }

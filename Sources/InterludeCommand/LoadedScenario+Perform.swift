@@ -19,11 +19,12 @@ extension ScenarioLoading {
 extension LoadedScenario {
   /// Performs the scenario; what goes wrong is said.
   ///
+  /// - Parameter scale: pixels per point in place of the scenario's.
   /// - Throws: `Stop`.
   @MainActor
-  func perform<Outcome>(on console: Console, _ body: (Performance) throws -> Outcome) throws -> Outcome {
+  func perform<Outcome>(on console: Console, scale: Int? = nil, _ body: (Performance) throws -> Outcome) throws -> Outcome {
     do {
-      return try body(try Performance(document, scenes: Interlude.scenes, folder: folder))
+      return try body(try Performance(document, scenes: Interlude.scenes, folder: folder, scale: scale))
     } catch let error as PlayerError {
       if error.status == .usage {
         console.problem(error.description)

@@ -27,6 +27,7 @@ struct PlayCommand: ParsableCommand {
     discussion: """
         interlude play tab-slide
         interlude play tab-slide --at 0.35s --tree model
+        interlude play tab-slide --watch
         interlude play tab-slide --values 'first.view.position.x' --values '*.opacity' --every 1/120 > values.csv
 
       Prints every callback, event and transition with its time; with --at, what every named layer shows at that \
@@ -43,6 +44,7 @@ struct PlayCommand: ParsableCommand {
         64 there is no such layer or value
         65 the scenario is wrong
         66 there is no such scenario
+        130 interrupted
       """)
 
   @Argument(
@@ -59,6 +61,9 @@ struct PlayCommand: ParsableCommand {
 
   @Option(help: "For --values: csv (the default) or json.")
   var format: ValueFormat?
+
+  @Flag(help: "Play again whenever the scenario's file changes, until Ctrl-C.")
+  var watch = false
 
   @Flag(help: "Print one JSON object instead of lines.")
   var json = false
@@ -78,12 +83,21 @@ struct PlayCommand: ParsableCommand {
   func run() throws {
     try MainActor.assumeIsolated {
       Interruption.watch()
-      let loaded = try ScenarioLoading.requireOne(scenario, for: "play", on: options.console)
-      if sampling.values.isEmpty {
-        try play(loaded, on: options.console)
+      if watch {
+        try Watch([scenario], on: options.console).repeatedly { try playOnce() }
       } else {
-        try sample(loaded, on: options.console)
+        try playOnce()
       }
+    }
+  }
+
+  @MainActor
+  private func playOnce() throws {
+    let loaded = try ScenarioLoading.requireOne(scenario, for: "play", on: options.console)
+    if sampling.values.isEmpty {
+      try play(loaded, on: options.console)
+    } else {
+      try sample(loaded, on: options.console)
     }
   }
 

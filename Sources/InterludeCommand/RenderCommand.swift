@@ -1,33 +1,6 @@
 internal import ArgumentParser
+internal import Glibc
 internal import Player
-internal import Scenario
-
-/// A kind of picture that a film can become.
-enum FilmFormat: String, CaseIterable {
-  /// One PNG file for each frame, and the trace.
-  case png
-  /// One picture of the whole film.
-  case sheet
-}
-
-/// Kinds of pictures on the command line: `png`, `sheet` or `png,sheet`.
-struct FilmFormats: ExpressibleByArgument {
-  let formats: [FilmFormat]
-
-  init(_ formats: [FilmFormat]) { self.formats = formats }
-
-  var defaultValueDescription: String { formats.map(\.rawValue).joined(separator: ",") }
-
-  init?(argument: String) {
-    let formats = argument.split(separator: ",", omittingEmptySubsequences: false).map {
-      FilmFormat(rawValue: String($0))
-    }
-    guard !formats.contains(nil) else { return nil }
-    self.formats = formats.compactMap { $0 }
-  }
-
-  static var allValueStrings: [String] { FilmFormat.allCases.map(\.rawValue) }
-}
 
 /// `interlude render`: plays scenarios and draws every frame.
 struct RenderCommand: ParsableCommand {
@@ -37,14 +10,19 @@ struct RenderCommand: ParsableCommand {
     discussion: """
         interlude render tab-slide -o out
         interlude render Scenarios --format png,sheet --fps 120 --range 0.1s..0.4s
+        interlude render tab-slide-drag-finish --format gif --show touches,clock --open
+        interlude render tab-slide --format strip --every 6 -o - > strip.png
+        interlude render tab-slide --format sheet --watch
 
-      Frames go to out/<name>/frame-0000.png with trace.txt beside them, contact sheets to out/<name>.sheet.png. \
-      A film replaces an older one of its name as a whole, when it is complete; an interrupted one leaves nothing.
+      Frames go to out/<name>/frame-0000.png with trace.txt beside them; everything else is one file: \
+      out/<name>.apng (exact), .gif (256 colours, 50 frames a second at most), .mp4 (made by ffmpeg, with loss), \
+      .sheet.png and .strip.png. A film replaces an older one of its name as a whole, when it is complete; an \
+      interrupted one leaves nothing.
 
       Exit codes:
         0 done
         1 done, but an expectation does not hold
-        2 could not write
+        2 could not write, or there is no ffmpeg
         65 a scenario is wrong: nothing is drawn then
         66 there is no such scenario, or no frame in the range
         130 interrupted
@@ -53,10 +31,12 @@ struct RenderCommand: ParsableCommand {
   @Argument(help: ScenarioFiles.help, completion: ScenarioFiles.completion)
   var scenarios: [String]
 
-  @Option(help: "png (one file a frame), sheet (one picture of the film) or png,sheet; may be repeated.")
+  @Option(help: "png (one file a frame), apng, gif, mp4, sheet, strip, or several with commas; may be repeated.")
   var format: [FilmFormats] = [FilmFormats([.png])]
 
-  @Option(name: .shortAndLong, help: "The folder that films go to.", completion: .directory)
+  @Option(
+    name: .shortAndLong, help: "The folder that films go to; - writes one film's one file to standard output.",
+    completion: .directory)
   var output = "out"
 
   @Option(help: "Frames per second, 1 to 240, in place of the scenario's.")
@@ -68,8 +48,24 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "Only the frames from one time to another, such as 0.1s..0.4s.")
   var range: SecondsRange?
 
+  @Option(help: "Only every nth of these frames, the first included, 1 to 1000.")
+  var every = 1
+
+  @Option(
+    help: """
+      What to draw over the frames: touches (circles where fingers are), clock (time, frame and percent), bounds (edges \
+      and names of layers), or several with commas.
+      """)
+  var show: [OverlayParts] = []
+
   @Option(name: .shortAndLong, help: "How many threads draw and encode (default: one for each processor).")
   var jobs: Int?
+
+  @Flag(help: "Show the first film when it is done, with the desktop's program for it.")
+  var open = false
+
+  @Flag(help: "Render again whenever a scenario's file changes, until Ctrl-C.")
+  var watch = false
 
   @Flag(help: "Print one JSON object instead of lines.")
   var json = false
@@ -79,20 +75,46 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var options: ConsoleOptions
 
+  /// The formats asked for, each once.
+  var formats: Set<FilmFormat> { Set(format.flatMap(\.formats)) }
+  /// Whether the film goes to standard output.
+  var isPiped: Bool { output == "-" }
+
   func validate() throws {
     if let fps, !(1...240).contains(fps) { throw ValidationError("--fps is 1 to 240, not \(fps)") }
     if let scale, !(1...4).contains(scale) { throw ValidationError("--scale is 1 to 4, not \(scale)") }
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs is 1 to 256, not \(jobs)") }
+    if !(1...1000).contains(every) { throw ValidationError("--every is 1 to 1000, not \(every)") }
     if output.isEmpty { throw ValidationError("--output names no folder") }
+    if isPiped { try validatePipe() }
+  }
+
+  private func validatePipe() throws {
+    if formats.count > 1 { throw ValidationError("-o - takes one --format") }
+    if json { throw ValidationError("-o - and --json both write to standard output") }
+    if open || watch { throw ValidationError("-o - goes with neither --open nor --watch") }
+    if isatty(STDOUT_FILENO) == 1 {
+      throw ValidationError("-o - writes the bytes of a picture: send them to a file or a program, not to a terminal")
+    }
   }
 
   func run() throws {
     try MainActor.assumeIsolated {
       let console = options.console
       Interruption.watch()
-      let loaded = try ScenarioLoading.requireDistinct(scenarios, on: console)
-      var rendering = Rendering(self, films: loaded.count, console: console)
-      try rendering.run(loaded)
+      if watch {
+        try Watch(scenarios, on: console).repeatedly { try render(on: console) }
+      } else {
+        try render(on: console)
+      }
     }
+  }
+
+  @MainActor
+  private func render(on console: Console) throws {
+    let loaded = try ScenarioLoading.requireDistinct(scenarios, on: console)
+    if isPiped, loaded.count > 1 { throw ValidationError("-o - takes one scenario, and there are \(loaded.count)") }
+    var rendering = try Rendering(self, films: loaded.count, console: console)
+    try rendering.run(loaded)
   }
 }

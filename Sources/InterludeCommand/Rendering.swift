@@ -1,3 +1,4 @@
+internal import ArgumentParser
 internal import Geometry
 internal import Interface
 internal import Player
@@ -8,21 +9,28 @@ internal import Scenario
 struct Rendering {
   private let command: RenderCommand
   private let console: Console
-  private let formats: Set<FilmFormat>
+  private let overlay: FrameOverlay?
   private var progress: ProgressLine
   private var films: [FilmReport] = []
   private var status = ExitStatus.success
 
-  init(_ command: RenderCommand, films: Int, console: Console) {
+  /// - Throws: `Stop`, after saying why, when there is no font for what is drawn over frames.
+  init(_ command: RenderCommand, films: Int, console: Console) throws {
     (self.command, self.console) = (command, console)
-    formats = Set(command.format.flatMap(\.formats))
     progress = ProgressLine(isShown: !command.noProgress && !console.isQuiet, filmCount: films)
+    let parts = Set(command.show.flatMap(\.parts))
+    do throws(FilmError) {
+      overlay = parts.isEmpty ? nil : try FrameOverlay(parts)
+    } catch {
+      console.problem(error.description)
+      throw Stop(status: .couldNot)
+    }
   }
 
   /// Renders all, says what came of it, and stops with the heaviest status.
   mutating func run(_ scenarios: [LoadedScenario]) throws {
     for (number, scenario) in scenarios.enumerated() where status != .interrupted {
-      render(scenario, number: number)
+      try render(scenario, number: number)
     }
     if command.json { try console.result(json: RenderReport(films: films)) }
     let frames = films.reduce(0) { $0 + $1.frames }
@@ -30,17 +38,21 @@ struct Rendering {
       console.remark(
         "\(counted(films.count, "film")), \(counted(frames, "frame")), \(progress.elapsed.inThousandths) s")
     }
+    if command.open, let film = films.first { Desktop.open(film.places[0], on: console) }
     if status != .success { throw Stop(status: status) }
   }
 
-  private mutating func render(_ scenario: LoadedScenario, number: Int) {
+  private mutating func render(_ scenario: LoadedScenario, number: Int) throws {
     do {
       let film = try makeFilm(of: scenario, number: number)
       progress.clear()
       films.append(film)
-      if !command.json, !console.isQuiet { try film.lines.forEach { try console.result($0) } }
+      if !command.json, !command.isPiped, !console.isQuiet { try film.lines.forEach { try console.result($0) } }
       film.failures.forEach { console.write($0.sentence(about: scenario.path, on: console)) }
       if !film.failures.isEmpty { status = max(status, .failed) }
+    } catch let error as ValidationError {
+      progress.clear()
+      throw error
     } catch {
       progress.clear()
       status = max(status, report(error, about: scenario))
@@ -71,29 +83,50 @@ struct Rendering {
     let name = scenario.document.name
     let performance = try Performance(
       scenario.document, scenes: Interlude.scenes, folder: scenario.folder, scale: command.scale)
-    let folder = formats.contains(.png) ? "\(output)\(name)" : nil
-    let writer = try folder.map { path throws(FilmError) in
-      try FilmWriter(folder: path, jobs: command.jobs ?? FilmWriter.processorCount)
-    }
-    var sheet = formats.contains(.sheet) ? ContactSheet(title: name) : nil
-    var text = FilmTrace()
-    var frames = 0
+    let folder = command.formats.contains(.png) && !command.isPiped ? "\(output)\(name)" : nil
+    let fps = command.fps ?? scenario.document.film.fps
+    var outputs = try FilmOutputs(
+      command.formats, title: name, rate: FilmRate(framesPerSecond: fps, every: command.every), folder: folder,
+      jobs: command.jobs ?? FilmWriter.processorCount)
+    var (text, seen) = (FilmTrace(), 0)
     let result = try performance.play(fps: command.fps, range: command.range?.range) { frame in
       try Interruption.check()
-      frames += 1
-      progress.update(film: number, name: name, frames: frames, time: frame.time, end: end(of: scenario.document))
+      progress.update(film: number, name: name, frames: seen, time: frame.time, end: end(of: scenario.document))
+      seen += 1
+      guard (seen - 1).isMultiple(of: command.every) else { return }
       text.add(frame)
-      try writer?.add(frame)
-      sheet?.add(frame)
+      try add(frame, to: &outputs)
     }
     try Interruption.check()
-    let summary = try writer?.finish(
-      trace: text.text(head: performance.head(frameCount: result.frameCount, fps: command.fps), result))
-    let sheetFile = sheet.map { _ in "\(output)\(name).sheet.png" }
-    if let sheetFile { try sheet?.write(to: sheetFile) }
+    let (files, byteCount) = try outputs.finish(
+      trace: text.text(head: performance.head(frameCount: outputs.frameCount, fps: command.fps), result))
     return FilmReport(
-      scenario, result, fps: command.fps ?? scenario.document.film.fps, folder: folder, sheet: sheetFile,
-      byteCount: summary?.byteCount, scale: Int(performance.stage.scale))
+      scenario, result, frames: outputs.frameCount, fps: fps, folder: folder, files: try put(files, of: name),
+      byteCount: byteCount, scale: Int(performance.stage.scale))
+  }
+
+  private func add(_ frame: Frame, to outputs: inout FilmOutputs) throws {
+    var frame = frame
+    frame.overlay = overlay
+    do {
+      try outputs.add(frame)
+    } catch is FilmOutputs.MoreThanOneFrame {
+      throw ValidationError(
+        "-o - takes one frame as png, and there are more: choose one with --range, or another --format")
+    }
+  }
+
+  /// Puts files where they belong: whole, or not at all.
+  private func put(_ files: [FilmOutputs.File], of name: String) throws -> [FilmReport.File] {
+    try files.map { file in
+      if command.isPiped {
+        try console.result(bytes: file.bytes)
+        return FilmReport.File(format: file.format.rawValue, path: "-", bytes: file.bytes.count)
+      }
+      let path = output + name + (file.format.suffix ?? ".png")
+      try FilmFile.write(file.bytes, to: path)
+      return FilmReport.File(format: file.format.rawValue, path: path, bytes: file.bytes.count)
+    }
   }
 
   /// The output folder, ending in a slash.

@@ -99,24 +99,6 @@ public final class APNGEncoder {
 }
 
 extension Bitmap {
-  /// The smallest rectangle (x, y, width, height) of pixels that differ; one pixel at the corner when none does.
-  ///
-  /// - Precondition: both have one size.
-  fileprivate func box(ofChangesSince old: Bitmap) -> (Int, Int, Int, Int) {
-    let (new, before) = (pixels.span, old.pixels.span)
-    func differs(_ x: Int, _ y: Int) -> Bool { new[y * width + x] != before[y * width + x] }
-    func rowDiffers(_ y: Int) -> Bool { (0..<width).contains { differs($0, y) } }
-    guard let top = (0..<height).first(where: { rowDiffers($0) }),
-      let bottom = (top..<height).last(where: { rowDiffers($0) })
-    else { return (0, 0, 1, 1) }
-    var (left, right) = (width, 0)
-    for y in top...bottom {
-      left = (0..<left).first { differs($0, y) } ?? left
-      right = (right..<width).last { differs($0, y) }.map { $0 + 1 } ?? right
-    }
-    return (left, top, right - left, bottom + 1 - top)
-  }
-
   /// The pixels of a rectangle (x, y, width, height).
   fileprivate func part(_ box: (Int, Int, Int, Int)) -> Bitmap {
     var part = Bitmap(width: box.2, height: box.3)

@@ -8,31 +8,35 @@ import Text
 extension ContactSheet {
   /// Where everything is, in pixels.
   struct Layout {
-    static let margin = 24, gap = 16, header = 64, caption = 24
+    static let margin = 24, gap = 16, caption = 24
 
+    /// How high the title is, with its distance from the frames.
+    let header: Int
     let columns: Int
     let rows: Int
     let cellWidth: Int
     let cellHeight: Int
 
-    /// The grid whose sheet is nearest to 16:10, of those that fill all rows but the last.
-    init(count: Int, cellWidth: Int, cellHeight: Int) {
-      (self.cellWidth, self.cellHeight) = (cellWidth, cellHeight)
+    /// All in one row, or the grid whose sheet is nearest to 16:10, of those that fill all rows but the last.
+    init(_ arrangement: Arrangement, count: Int, cellWidth: Int, cellHeight: Int) {
+      if arrangement == .row {
+        self.init(columns: count, rows: 1, cellWidth, cellHeight, header: 0)
+        return
+      }
       let grids = (1...count).map { Layout(columns: $0, rows: (count + $0 - 1) / $0, cellWidth, cellHeight) }
       let fullness = { (grid: Layout) in Double(grid.columns * grid.rows) / Double(count) }
-      let best = grids.min { $0.distortion * fullness($0) < $1.distortion * fullness($1) }!
-      (columns, rows) = (best.columns, best.rows)
+      self = grids.min { $0.distortion * fullness($0) < $1.distortion * fullness($1) }!
     }
 
-    private init(columns: Int, rows: Int, _ cellWidth: Int, _ cellHeight: Int) {
-      (self.columns, self.rows) = (columns, rows)
+    private init(columns: Int, rows: Int, _ cellWidth: Int, _ cellHeight: Int, header: Int = 64) {
+      (self.columns, self.rows, self.header) = (columns, rows, header)
       (self.cellWidth, self.cellHeight) = (cellWidth, cellHeight)
     }
 
-    /// Never narrower than a title of usual length.
-    var width: Int { max(2 * Self.margin + columns * (cellWidth + Self.gap) - Self.gap, 320) }
+    /// With a title never narrower than one of usual length.
+    var width: Int { max(2 * Self.margin + columns * (cellWidth + Self.gap) - Self.gap, header > 0 ? 320 : 1) }
     var height: Int {
-      Self.margin + Self.header + rows * (cellHeight + Self.caption + Self.gap) - Self.gap + Self.margin
+      Self.margin + header + rows * (cellHeight + Self.caption + Self.gap) - Self.gap + Self.margin
     }
 
     /// How many times wider or narrower than 16:10; 1 or more.
@@ -46,7 +50,7 @@ extension ContactSheet {
       let (row, column) = number.quotientAndRemainder(dividingBy: columns)
       return (
         Self.margin + column * (cellWidth + Self.gap),
-        Self.margin + Self.header + row * (cellHeight + Self.caption + Self.gap)
+        Self.margin + header + row * (cellHeight + Self.caption + Self.gap)
       )
     }
   }
@@ -54,10 +58,10 @@ extension ContactSheet {
   /// The sheet with these thumbnails.
   func drawn(_ thumbnails: [Thumbnail]) throws(FilmError) -> Bitmap {
     let layout = Layout(
-      count: thumbnails.count, cellWidth: thumbnails.map(\.picture.width).max()!,
+      arrangement, count: thumbnails.count, cellWidth: thumbnails.map(\.picture.width).max()!,
       cellHeight: thumbnails.map(\.picture.height).max()!)
     var list = DisplayList(width: layout.width, height: layout.height, background: Self.paper)
-    try writeHeader(into: &list)
+    if layout.header > 0 { try writeHeader(into: &list) }
     for (number, thumbnail) in thumbnails.enumerated() {
       try place(thumbnail, at: layout.origin(number), in: layout, on: &list)
     }
@@ -93,32 +97,4 @@ extension ContactSheet {
   private static let ink = StraightColor(hex: "#1C1C1E")!
   private static let faint = StraightColor(hex: "#6B6B70")!
   private static let line = StraightColor(hex: "#C9C9CC")!
-}
-
-/// One line of text on the sheet, cut with "…" where it is too long.
-private struct SheetText {
-  let font: Font
-  let line: ShapedLine
-  let size: CGFloat
-
-  init(_ text: String, weight: FontWeight, size: CGFloat, width: CGFloat) throws(FilmError) {
-    do throws(FontError) {
-      font = try FontBook.standard.font(weight: weight)
-    } catch {
-      throw .noFont(error.description)
-    }
-    line = font.truncatedLine(text, toWidth: width, size: size)
-    self.size = size
-  }
-
-  var width: CGFloat { line.width(atSize: size) }
-
-  func command(left: CGFloat, baseline: CGFloat, color: StraightColor) -> Command {
-    let glyphs = line.origins(atSize: size).map { glyph, origin in
-      GlyphRun.Glyph(
-        outline: GlyphOutline(font: font.identifier, glyph: glyph, path: font.outline(of: glyph)),
-        origin: CGPoint(x: left + origin.x, y: baseline - origin.y))
-    }
-    return .glyphs(GlyphRun(glyphs: glyphs, scale: font.scale(atSize: size)), color: color, transform: .identity)
-  }
 }

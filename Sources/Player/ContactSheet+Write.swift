@@ -7,14 +7,13 @@ extension ContactSheet {
   /// - Throws: as `render()`; `failed` with the step and the system's errno.
   @discardableResult
   public func write(to path: String) throws(FilmError) -> Int {
-    let bytes = PNGEncoder.encode(try render())
-    let made = try StagedFolder.makeFolders(of: path)
-    do throws(PNGFileError) {
-      try PNGFile.write(bytes, to: path)
-    } catch {
-      for folder in made.reversed() { FilmSystem.removeEmptyFolder(folder) }
-      throw FilmError(error)
-    }
+    let bytes = try encoded()
+    try FilmFile.write(bytes, to: path)
     return bytes.count
   }
+
+  /// The sheet as a PNG file.
+  ///
+  /// - Throws: as `render()`.
+  package func encoded() throws(FilmError) -> [UInt8] { PNGEncoder.encode(try render()) }
 }

@@ -12,10 +12,20 @@ public import Pixels
 /// Frames are kept as values and drawn at the end, so what is not on the sheet is never drawn. Memory is bounded
 /// whatever the film's length. A pure function of the frames.
 public struct ContactSheet: Sendable {
+  /// How the frames lie on the sheet.
+  package enum Arrangement: Hashable, Sendable {
+    /// In rows, below the title.
+    case grid
+    /// All in one row, without a title: to be put into a text.
+    case row
+  }
+
   /// What stands above the frames.
   public let title: String
   /// How many frames it shows at most; 2…1000.
   public let maximumCount: Int
+  /// How they lie.
+  package var arrangement = Arrangement.grid
   private var kept: [Frame] = []
   private(set) var last: Frame?
   private var stride = 1

@@ -15,8 +15,12 @@ public enum FilmError: Error, Hashable, Sendable {
   case unusablePath(String)
   /// The film has no frame.
   case noFrames
-  /// The labels of a contact sheet have no font; the sentence says what to install.
+  /// Labels have no font; the sentence says what to install.
   case noFont(String)
+  /// The program that makes videos is not installed.
+  case noVideoProgram(String)
+  /// The program that makes videos gave up; the reason is in its own words.
+  case videoProgramFailed(String, reason: String)
 }
 
 extension FilmError: CustomStringConvertible {
@@ -28,7 +32,10 @@ extension FilmError: CustomStringConvertible {
       "cannot replace \(folder): it holds \(name), which is no part of a film; move it away or choose another folder"
     case .unusablePath(let path): "not a path of a folder: \"\(path)\""
     case .noFrames: "the film has no frame"
-    case .noFont(let reason): "cannot label the contact sheet: \(reason)"
+    case .noFont(let reason): "cannot write labels: \(reason)"
+    case .noVideoProgram(let program):
+      "a video needs the program \(program), which is not on the PATH (Debian: apt-get install \(program)); apng and gif need none"
+    case .videoProgramFailed(let program, let reason): "\(program) made no video: \(reason)"
     }
   }
 

@@ -1,13 +1,8 @@
-internal import Layers
+internal import Foundation
+internal import PNG
+package import Pixels
 
-// Goals, in order: the same files for any number of workers; nothing half written, ever; bounded memory; speed.
-//
-// The stage cannot be shared between threads, frames can: so one thread plays, all others draw and encode. Frames are
-// the unit of work rather than bands of a picture, because deflate, most of the time, cannot be cut without changing
-// its bytes. Plain threads and one lock rather than tasks: workers block on files, and the stage, on the main actor, has
-// to block when it is too far ahead, which no task may.
-
-/// Draws and encodes the frames of a film on worker threads while the stage goes on.
+/// Draws and encodes the frames of a film, each as a PNG file, on worker threads while the stage goes on.
 ///
 ///     stage ── add ──▶ at most 2 × jobs frames ──▶ workers: draw, encode ──▶ files, or a callback in frame order
 ///
@@ -34,10 +29,15 @@ public final class FilmWriter {
     public let bytes: [UInt8]
   }
 
-  private let crew: Crew
+  /// Makes bytes of a picture; each thread has one of its own, with whatever memory it keeps.
+  package typealias Maker = (Bitmap) -> [UInt8]
+
+  private let crew: FilmCrew<[UInt8]>
   private let folder: StagedFolder?
-  private var last: (frame: Frame, picture: Picture)?
   private var isOver = false
+
+  /// How many threads the machine runs at once.
+  public static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 
   /// A writer of `frame-0000.png`, `frame-0001.png`… into a folder that appears, whole, in `finish()`.
   ///
@@ -49,7 +49,7 @@ public final class FilmWriter {
   public init(folder path: String, jobs: Int = FilmWriter.processorCount) throws(FilmError) {
     let folder = try StagedFolder(path, isPart: FrameFile.isPart)
     self.folder = folder
-    crew = Crew(jobs: jobs, order: .any) { frame throws(FilmError) in
+    crew = Self.crew(jobs: jobs, order: .any) { frame throws(FilmError) in
       try folder.write(frame.bytes, named: FrameFile.name(frame.index))
     }
   }
@@ -61,7 +61,7 @@ public final class FilmWriter {
     jobs: Int = FilmWriter.processorCount, onFrame: @escaping @Sendable (EncodedFrame) throws(FilmError) -> Void
   ) {
     folder = nil
-    crew = Crew(jobs: jobs, order: .asAdded, deliver: onFrame)
+    crew = Self.crew(jobs: jobs, order: .asAdded, deliver: onFrame)
   }
 
   /// A writer that hands what `maker` makes of each picture, in the order added, to `onFrame`, on a thread of its own.
@@ -70,27 +70,33 @@ public final class FilmWriter {
     onFrame: @escaping @Sendable (EncodedFrame) throws(FilmError) -> Void
   ) {
     folder = nil
-    crew = Crew(jobs: jobs, order: .asAdded, maker: maker, deliver: onFrame)
+    crew = Self.crew(jobs: jobs, order: .asAdded, maker: maker, deliver: onFrame)
   }
 
   deinit { abandon() }
+
+  private static func crew(
+    jobs: Int, order: FilmCrew<[UInt8]>.Order, maker: @escaping @Sendable () -> Maker = pngMaker,
+    deliver: @escaping @Sendable (EncodedFrame) throws(FilmError) -> Void
+  ) -> FilmCrew<[UInt8]> {
+    FilmCrew(jobs: jobs, order: order, makeMaker: maker) { index, bytes throws(FilmError) in
+      try deliver(EncodedFrame(index: index, bytes: bytes))
+      return bytes.count
+    }
+  }
+
+  /// Makes PNG files.
+  @Sendable private static func pngMaker() -> Maker {
+    let session = PNGEncoder.Session()
+    return { session.encode($0) }
+  }
 
   /// Takes a frame, after waiting until there is room for it. Numbers must ascend.
   ///
   /// A still is drawn and encoded once: a frame that shows the same layers as the one before, none of them animated,
   /// gets the same bytes.
   /// - Throws: what stopped the film.
-  public func add(_ frame: Frame) throws(FilmError) {
-    precondition(frame.index > last?.frame.index ?? -1, "frame \(frame.index) came out of order")
-    if let last, frame.isStill(of: last.frame) {
-      try crew.add(Job(index: frame.index, frame: nil, picture: last.picture))
-      self.last = (frame, last.picture)
-    } else {
-      let picture = Picture()
-      try crew.add(Job(index: frame.index, frame: frame, picture: picture))
-      last = (frame, picture)
-    }
-  }
+  public func add(_ frame: Frame) throws(FilmError) { try crew.add(frame) }
 
   /// Waits for the last frame and, for a folder, puts the film in its place.
   ///
@@ -101,12 +107,13 @@ public final class FilmWriter {
     precondition(!isOver, "a film ends once")
     isOver = true
     do throws(FilmError) {
-      let summary = try crew.finish()
-      guard let last else { throw .noFrames }
+      let tally = try crew.finish()
+      guard let last = crew.lastFrame else { throw .noFrames }
       if let trace { try folder?.write(Array(trace.utf8), named: "trace.txt") }
-      try folder?.renumber(lastIndex: last.frame.index)
+      try folder?.renumber(lastIndex: last.index)
       try folder?.publish()
-      return summary
+      return Summary(
+        frameCount: tally.delivered, byteCount: tally.weight, drawnCount: tally.drawn, peakInFlight: tally.peakInFlight)
     } catch {
       folder?.discard()
       throw error
@@ -119,12 +126,5 @@ public final class FilmWriter {
     isOver = true
     crew.stop()
     folder?.discard()
-  }
-}
-
-extension Frame {
-  /// Whether this is the same picture at a later time, as far as that is certain without drawing.
-  package func isStill(of earlier: Frame) -> Bool {
-    scale == earlier.scale && !tree.isAnimated && tree == earlier.tree
   }
 }

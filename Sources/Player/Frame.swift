@@ -18,12 +18,24 @@ public struct Frame: Sendable {
   /// How many events of the stage's trace had happened when the tree was committed: this frame shows their effect.
   package let eventCount: Int
 
-  package init(index: Int, time: Double, scale: CGFloat, tree: CommittedTree, eventCount: Int = 0) {
+  /// What else is known of the instant, for an overlay.
+  package let scene: FrameScene
+  /// What is drawn over the frame; nil for the frame as it is, which alone is ever compared.
+  package var overlay: FrameOverlay?
+
+  package init(
+    index: Int, time: Double, scale: CGFloat, tree: CommittedTree, eventCount: Int = 0, scene: FrameScene = FrameScene()
+  ) {
     (self.index, self.time, self.scale, self.tree, self.eventCount) = (index, time, scale, tree, eventCount)
+    self.scene = scene
   }
 
   /// What the frame shows, as drawing commands; equal lists draw equal bytes.
-  public var displayList: DisplayList { tree.displayList(at: time, scale: scale) }
+  public var displayList: DisplayList {
+    var list = tree.displayList(at: time, scale: scale)
+    if let overlay { list.commands += overlay.commands(over: self) }
+    return list
+  }
 
   /// Draws the frame.
   public func render() -> Bitmap { Rasterizer.render(displayList) }

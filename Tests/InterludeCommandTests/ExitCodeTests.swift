@@ -117,7 +117,7 @@ import Testing
     "64: arguments that make no sense",
     arguments: [
       ["rendr"], ["render"], ["render", "small.yaml", "--fps", "0"], ["render", "small.yaml", "--fps", "241"],
-      ["render", "small.yaml", "--scale", "5"], ["render", "small.yaml", "--format", "gif"],
+      ["render", "small.yaml", "--scale", "5"], ["render", "small.yaml", "--format", "webp"],
       ["render", "small.yaml", "-j", "0"],
       ["render", "small.yaml", "--range", "0.3s..0.1s"], ["render", "small.yaml", "--range", ".."],
       ["render", "small.yaml", "-o", ""],

@@ -23,26 +23,3 @@ import Testing
     #expect(try folder.files("out/small") == ["frame-0000.png": Data("old".utf8)])
   }
 }
-
-/// Waits, without sleeping, for files to be made in a folder.
-private final class FolderWatch {
-  private let descriptor: Int32
-
-  init(_ folder: String) throws {
-    descriptor = inotify_init1(Int32(IN_CLOEXEC))
-    guard unsafe inotify_add_watch(descriptor, folder, UInt32(IN_CREATE)) >= 0 else { throw POSIXError(.ENOENT) }
-  }
-
-  deinit { close(descriptor) }
-
-  /// The name of the next new file; nil when none comes for 30 seconds.
-  func nextName() -> String? {
-    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    guard unsafe poll(&waiting, 1, 30_000) == 1 else { return nil }
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
-    // struct inotify_event: 16 bytes of numbers, then the name, ended by zeros.
-    guard count > 16 else { return nil }
-    return String(decoding: buffer[16..<count].prefix { $0 != 0 }, as: UTF8.self)
-  }
-}

@@ -15,6 +15,8 @@ import Testing
       ["play", "small.yaml", "--at", "0.1s", "--json"],
       ["play", "small.yaml", "--values", "*.opacity", "--json"],
       ["render", "small.yaml", "--json"], ["render", "small.yaml", "--json", "--format", "sheet"],
+      ["render", "small.yaml", "--json", "--format", "gif,strip"], ["explain", "small.yaml@5", "--json"],
+      ["explain", "small.yaml@0.1s", "10,20", "--json"],
     ]
     for command in commands {
       let outcome = try Tool.run(command, in: folder.path)
@@ -134,8 +136,8 @@ import Testing
   @Test(
     "help says what it is and shows an example; the version is a result",
     arguments: [
-      "init", "check", "play", "plot", "render", "verify", "record", "accept", "prune", "list", "diff", "report",
-      "schema", "doctor",
+      "init", "check", "play", "plot", "render", "explain", "verify", "record", "accept", "prune", "list", "diff",
+      "report", "schema", "doctor",
     ])
   func help(command: String) throws {
     let help = try Tool.run([command, "--help"])

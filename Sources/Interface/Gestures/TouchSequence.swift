@@ -11,11 +11,14 @@ final class TouchSequence {
   private unowned let stage: Stage
   private let view: UIView?
   private var viewHasTouch = false
+  /// Its number among the stage's fingers.
+  private let finger: Int
 
   /// A finger lands.
   init(at point: CGPoint, on stage: Stage) {
     self.stage = stage
     touch = UITouch(at: point, in: stage.window, time: stage.now)
+    finger = stage.fingers.land(at: point, time: stage.now)
     view = stage.window.hitTest(point, with: nil)
     touch.view = view
     touch.gestureRecognizers = Self.recognizers(around: view).filter { recognizer in
@@ -33,6 +36,7 @@ final class TouchSequence {
   /// The finger moves.
   func move(to point: CGPoint) {
     touch.move(to: point, .moved, time: stage.now)
+    stage.fingers.move(finger, to: point, time: stage.now)
     for recognizer in recognizers where recognizer.state != .failed { recognizer.touchesMoved([touch], with: event) }
     cancelViewIfRecognized()
     if viewHasTouch { view?.touchesMoved([touch], with: event) }
@@ -41,6 +45,7 @@ final class TouchSequence {
   /// The finger is lifted.
   func end(at point: CGPoint) {
     touch.move(to: point, .ended, time: stage.now)
+    stage.fingers.lift(finger, time: stage.now)
     stage.note("touchesEnded", view.map(Self.name) ?? "", detail: Self.text(point))
     for recognizer in recognizers where recognizer.state != .failed { recognizer.touchesEnded([touch], with: event) }
     cancelViewIfRecognized()

@@ -35,6 +35,8 @@ public final class Stage {
   package let context: LayerContext
   /// How many events of the trace had happened at the last commit.
   package private(set) var committedEventCount = 0
+  /// Where fingers are.
+  package internal(set) var fingers = FingerLog()
   var queue = EventQueue()
   /// Links that are called at refreshes, in the order added.
   var displayLinks: [CADisplayLink] = []

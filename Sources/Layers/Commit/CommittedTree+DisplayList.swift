@@ -9,16 +9,34 @@ extension CommittedTree {
   ///
   /// A pure function: any time, in any order, on any thread, gives the same list.
   package func displayList(at time: CFTimeInterval, scale: CGFloat, background: StraightColor = .black) -> DisplayList {
-    guard let root = nodes.first else { return DisplayList(width: 0, height: 0, background: background) }
+    displayList(at: time, scale: scale, background: background, marks: MarkList()).list
+  }
+
+  /// The same list, and where each of its commands is from.
+  package func attributedDisplayList(at time: CFTimeInterval, scale: CGFloat, background: StraightColor = .black) -> (
+    list: DisplayList, sources: [CommandSource]
+  ) {
+    let (list, sources) = displayList(
+      at: time, scale: scale, background: background, marks: MarkList(isAttributed: true))
+    precondition(sources?.count == list.commands.count, "a drawing command is from nowhere")
+    return (list, sources ?? [])
+  }
+
+  private func displayList(at time: CFTimeInterval, scale: CGFloat, background: StraightColor, marks: MarkList) -> (
+    list: DisplayList, sources: [CommandSource]?
+  ) {
+    guard let root = nodes.first else { return (DisplayList(width: 0, height: 0, background: background), []) }
     let size = root.state.bounds.size
     var list = DisplayList(
       width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()), background: background)
-    list.commands.reserveCapacity(2 * nodes.count)
+    var marks = marks
+    marks.commands.reserveCapacity(2 * nodes.count)
     let toPixels = CGAffineTransform(scaleX: scale, y: scale)
     var sampler = TreeSampler(self)
     sampler.sample(at: time)
-    Emitter(tree: self, sampler: sampler).emit(0, in: Place(toPixels: toPixels), into: &list.commands)
-    return list
+    Emitter(tree: self, sampler: sampler).emit(0, in: Place(toPixels: toPixels), into: &marks)
+    list.commands = marks.commands
+    return (list, marks.sources)
   }
 }
 
@@ -31,9 +49,9 @@ extension CommittedTree {
     var state = sampler.presented(0)
     (state.opacity, state.transform) = (1, CATransform3DIdentity)
     (state.anchorPoint, state.position) = (.zero, .zero)
-    var commands: [Command] = []
-    Emitter(tree: self, sampler: sampler).draw(state, 0, in: Place(), into: &commands)
-    return commands
+    var marks = MarkList()
+    Emitter(tree: self, sampler: sampler).draw(state, 0, in: Place(), into: &marks)
+    return marks.commands
   }
 }
 
@@ -61,81 +79,84 @@ private struct Emitter {
   let tree: CommittedTree
   /// At the time of the frame.
   let sampler: TreeSampler
+  /// Which copies of replicators are being drawn.
+  var copies: [CommandSource.Copy] = []
 
-  func emit(_ index: Int, in place: Place, into commands: inout [Command]) {
+  func emit(_ index: Int, in place: Place, into list: inout MarkList) {
     // A presented state is a copy; most layers do not need one.
     if tree.nodes[index].mover < 0 {
-      draw(tree.nodes[index].state, index, in: place, into: &commands)
+      draw(tree.nodes[index].state, index, in: place, into: &list)
     } else {
-      draw(sampler.presented(index), index, in: place, into: &commands)
+      draw(sampler.presented(index), index, in: place, into: &list)
     }
   }
 
-  func draw(_ state: LayerState, _ index: Int, in place: Place, into commands: inout [Command]) {
-    if state.drawer == .space { return drawSpace(state, index, in: place, into: &commands) }
+  func draw(_ state: LayerState, _ index: Int, in place: Place, into list: inout MarkList) {
+    if state.drawer == .space { return drawSpace(state, index, in: place, into: &list) }
     var state = state
     if place.opacity < 1 { state.opacity *= place.opacity }
     if state.liesFlat(in: place.turn) {
-      drawFlat(state, index, state.toParent, in: place, into: &commands)
+      drawFlat(state, index, state.toParent, in: place, into: &list)
     } else {
-      drawTurned(state, index, in: place, into: &commands)
+      drawTurned(state, index, in: place, into: &list)
     }
   }
 
   /// Draws a layer that stays in the plane around it, or in one parallel to it.
   private func drawFlat(
-    _ state: LayerState, _ index: Int, _ toParent: CGAffineTransform, in place: Place, into commands: inout [Command]
+    _ state: LayerState, _ index: Int, _ toParent: CGAffineTransform, in place: Place, into list: inout MarkList
   ) {
     let isTurned = place.isTurned != (toParent.determinant < 0)
     guard state.isDoubleSided || !isTurned else { return }
     if state.isRasterized {
-      drawSheet(state, index, CATransform3D(toParent), in: place, isTurned: isTurned, into: &commands)
+      drawSheet(state, index, CATransform3D(toParent), in: place, isTurned: isTurned, into: &list)
     } else {
-      drawContent(state, index, toParent.concatenating(place.toPixels), isTurned: isTurned, into: &commands)
+      drawContent(state, index, toParent.concatenating(place.toPixels), isTurned: isTurned, into: &list)
     }
   }
 
   /// Draws a layer that is turned in space: flat when that has no perspective, else on a sheet that lies there.
-  private func drawTurned(_ state: LayerState, _ index: Int, in place: Place, into commands: inout [Command]) {
+  private func drawTurned(_ state: LayerState, _ index: Int, in place: Place, into list: inout MarkList) {
     let matrix = state.matrix(in: place.turn)
     let map = Homography(plane: matrix)
-    if let flat = map.affine { return drawFlat(state, index, flat, in: place, into: &commands) }
+    if let flat = map.affine { return drawFlat(state, index, flat, in: place, into: &list) }
     let isTurned = place.isTurned != (map.determinant < 0)
     guard state.isDoubleSided || !isTurned else { return }
-    drawSheet(state, index, matrix, in: place, isTurned: isTurned, into: &commands)
+    drawSheet(state, index, matrix, in: place, isTurned: isTurned, into: &list)
   }
 
   /// Draws a layer flat, and lays that down where `matrix` takes its plane.
   private func drawSheet(
     _ state: LayerState, _ index: Int, _ matrix: CATransform3D, in place: Place, isTurned: Bool,
-    into commands: inout [Command]
+    into list: inout MarkList
   ) {
     // As many pixels per point as around it: what comes nearer is enlarged, as on Apple's systems (unverified).
     let around = CGFloat(abs(place.toPixels.determinant.native).squareRoot())
     let scale = state.isRasterized ? CGFloat(max(state[number: .rasterizationScale] ?? 1, 1.0 / 64)) : around
-    var marks: [Command] = []
+    var marks = MarkList(like: list)
     drawContent(state, index, CGAffineTransform(scaleX: scale, y: scale), isTurned: isTurned, into: &marks)
-    commands += Sheet(of: marks, pixelsPerPoint: scale).laid(by: matrix, toPixels: place.toPixels)
+    let laid = Sheet(of: marks.commands, pixelsPerPoint: scale).laid(by: matrix, toPixels: place.toPixels)
+    if !laid.isEmpty { list.append(laid, around: marks, at: 1, of: index, .group, copies) }
   }
 
   /// Draws the sublayers of a layer without a plane.
-  private func drawSpace(_ state: LayerState, _ index: Int, in place: Place, into commands: inout [Command]) {
+  private func drawSpace(_ state: LayerState, _ index: Int, in place: Place, into list: inout MarkList) {
     guard !state.isHidden, state.opacity > 0 else { return }
     var inside = place
     inside.turn = state.openTurn(in: place.turn)
     inside.opacity *= state.opacity
-    drawChildren(of: index, in: inside, into: &commands)
+    drawChildren(of: index, in: inside, into: &list)
   }
 
   private func drawContent(
-    _ state: LayerState, _ index: Int, _ transform: CGAffineTransform, isTurned: Bool, into commands: inout [Command]
+    _ state: LayerState, _ index: Int, _ transform: CGAffineTransform, isTurned: Bool, into list: inout MarkList
   ) {
     if let transition = sampler.transition(of: index) {
       draw(
         transition.motion, at: transition.progress, from: transition.before, to: state, index, transform,
-        isTurned: isTurned, &commands)
+        isTurned: isTurned, &list)
     } else {
-      drawLayer(state, index, transform, isTurned: isTurned, into: &commands)
+      drawLayer(state, index, transform, isTurned: isTurned, into: &list)
     }
   }
 
@@ -144,35 +165,40 @@ private struct Emitter {
   /// - Source: spec B9.
   private func draw(
     _ motion: TransitionMotion, at progress: Double, from before: [Command], to state: LayerState, _ index: Int,
-    _ transform: CGAffineTransform, isTurned: Bool, _ commands: inout [Command]
+    _ transform: CGAffineTransform, isTurned: Bool, _ list: inout MarkList
   ) {
     guard state.opacity > 0 else { return }
     let offsets = motion.offsets(at: progress, size: state.bounds.size)
     var whole = state
     whole.opacity = 1
     let isGroup = state.opacity < 1
-    if isGroup { commands.append(.pushGroup(opacity: state.opacity, clip: nil)) }
+    if isGroup { list.commands.append(.pushGroup(opacity: state.opacity, clip: nil)) }
+    list.attribute(to: index, .group, copies)
     let corner = CGAffineTransform(
       translationX: state.bounds.origin.x + offsets.old.x, y: state.bounds.origin.y + offsets.old.y)
     let old = before.concatenating(corner.concatenating(transform))
     let new = CGAffineTransform(translationX: offsets.new.x, y: offsets.new.y).concatenating(transform)
     switch motion.style {
     case .fade:
-      var after: [Command] = []
+      var after = MarkList(like: list)
       drawLayer(whole, index, new, isTurned: isTurned, into: &after)
-      commands += .crossFade(from: old, to: after, progress: progress)
+      let fade = [Command].crossFade(from: old, to: after.commands, progress: progress)
+      list.append(fade, around: after, at: old.count + 4, of: index, .earlier, copies)
     case .moveIn, .push:
-      commands += old
-      drawLayer(whole, index, new, isTurned: isTurned, into: &commands)
+      list.commands += old
+      list.attribute(to: index, .earlier, copies)
+      drawLayer(whole, index, new, isTurned: isTurned, into: &list)
     case .reveal:
-      drawLayer(whole, index, new, isTurned: isTurned, into: &commands)
-      commands += old
+      drawLayer(whole, index, new, isTurned: isTurned, into: &list)
+      list.commands += old
+      list.attribute(to: index, .earlier, copies)
     }
-    if isGroup { commands.append(.popGroup) }
+    if isGroup { list.commands.append(.popGroup) }
+    list.attribute(to: index, .group, copies)
   }
 
   private func drawLayer(
-    _ state: LayerState, _ index: Int, _ transform: CGAffineTransform, isTurned: Bool, into commands: inout [Command]
+    _ state: LayerState, _ index: Int, _ transform: CGAffineTransform, isTurned: Bool, into list: inout MarkList
   ) {
     guard !state.isHidden, state.opacity > 0 else { return }
     let (fill, border) = (state.visibleBackground, state.visibleBorder)
@@ -183,23 +209,31 @@ private struct Emitter {
       hasMask || shadow != nil
       || state.opacity < 1 && (fill != nil || border != nil) && (hasInside || (fill != nil && border != nil))
     let alpha = isGroup ? 1 : state.opacity
-    if isGroup { commands.append(.pushGroup(opacity: state.opacity, clip: nil)) }
-    if let shadow { state.beginShadow(shadow, transform, into: &commands) }
+    if isGroup { list.commands.append(.pushGroup(opacity: state.opacity, clip: nil)) }
+    list.attribute(to: index, .group, copies)
+    if let shadow { state.beginShadow(shadow, transform, into: &list.commands) }
+    list.attribute(to: index, .shadow, copies)
     if let fill {
-      commands.append(.fill(state.outline, color: fill.withAlpha(multipliedBy: alpha), transform: transform))
+      list.commands.append(.fill(state.outline, color: fill.withAlpha(multipliedBy: alpha), transform: transform))
     }
+    list.attribute(to: index, .background, copies)
     let inside = Place(toPixels: transform, turn: state.sublayerTurn, isTurned: isTurned)
-    if hasInside { drawInside(of: state, index, alpha: alpha, in: inside, into: &commands) }
+    if hasInside { drawInside(of: state, index, alpha: alpha, in: inside, into: &list) }
     if let border {
-      commands.append(.fill(state.borderShape, color: border.withAlpha(multipliedBy: alpha), transform: transform))
+      list.commands.append(.fill(state.borderShape, color: border.withAlpha(multipliedBy: alpha), transform: transform))
     }
-    if let shadow, !shadow.isAlone { commands.append(.popGroup) }
+    list.attribute(to: index, .border, copies)
+    if let shadow, !shadow.isAlone { list.commands.append(.popGroup) }
+    list.attribute(to: index, .shadow, copies)
     if hasMask {
-      commands.append(.push(Group(blend: .mask)))
-      emit(index + 1, in: Place(toPixels: transform, isTurned: isTurned), into: &commands)
-      commands.append(.popGroup)
+      list.commands.append(.push(Group(blend: .mask)))
+      list.attribute(to: index, .mask, copies)
+      emit(index + 1, in: Place(toPixels: transform, isTurned: isTurned), into: &list)
+      list.commands.append(.popGroup)
+      list.attribute(to: index, .mask, copies)
     }
-    if isGroup { commands.append(.popGroup) }
+    if isGroup { list.commands.append(.popGroup) }
+    list.attribute(to: index, .group, copies)
   }
 
   /// The first node inside a node that is not of its mask.
@@ -208,7 +242,7 @@ private struct Emitter {
   }
 
   private func drawInside(
-    of state: LayerState, _ index: Int, alpha: Double, in place: Place, into commands: inout [Command]
+    of state: LayerState, _ index: Int, alpha: Double, in place: Place, into list: inout MarkList
   ) {
     let transform = place.toPixels
     let hasChildren = tree.nodes[index].end > firstChild(of: index)
@@ -217,41 +251,48 @@ private struct Emitter {
       ? Clip(state.outline, transform: transform) : nil
     let hasPictures = state.contents != .none && state.drawer != .none
     let needsSheet = clip != nil || ((hasChildren || hasPictures) && alpha < 1)
-    if needsSheet { commands.append(.pushGroup(opacity: alpha, clip: clip)) }
-    state.drawContents(alpha: needsSheet ? 1 : alpha, transform, into: &commands)
-    state.drawOwnPicture(alpha: needsSheet ? 1 : alpha, transform, into: &commands)
-    if hasChildren { drawCopies(of: index, state, in: place, into: &commands) }
-    if needsSheet { commands.append(.popGroup) }
+    if needsSheet { list.commands.append(.pushGroup(opacity: alpha, clip: clip)) }
+    list.attribute(to: index, .group, copies)
+    state.drawContents(alpha: needsSheet ? 1 : alpha, transform, into: &list.commands)
+    list.attribute(to: index, .contents, copies)
+    state.drawOwnPicture(alpha: needsSheet ? 1 : alpha, transform, into: &list.commands)
+    list.attribute(to: index, state.drawer.part, copies)
+    if hasChildren { drawCopies(of: index, state, in: place, into: &list) }
+    if needsSheet { list.commands.append(.popGroup) }
+    list.attribute(to: index, .group, copies)
   }
 
   /// Draws the sublayers as often as the layer shows them: once, unless it is a `CAReplicatorLayer`.
-  private func drawCopies(of index: Int, _ state: LayerState, in place: Place, into commands: inout [Command]) {
-    guard state.drawer == .copies else { return drawChildren(of: index, in: place, into: &commands) }
-    for copy in state.copies {
+  private func drawCopies(of index: Int, _ state: LayerState, in place: Place, into list: inout MarkList) {
+    guard state.drawer == .copies else { return drawChildren(of: index, in: place, into: &list) }
+    for (number, copy) in state.copies.enumerated() {
       var (emitter, inside) = (self, place)
       if copy.delay != 0 {
         let clock = Int(tree.nodes[index].copiesTime)
         emitter = Emitter(tree: tree, sampler: sampler.delayed(clock, by: copy.delay))
       }
+      if list.isAttributed { emitter.copies.append(CommandSource.Copy(node: index, number: number, delay: copy.delay)) }
       if let flat = copy.transform.affine {
         inside.toPixels = flat.concatenating(place.toPixels)
       } else {
         inside.turn = place.turn.map { $0.concatenating(copy.transform) } ?? copy.transform
       }
-      if let tint = copy.tint { commands.append(.push(Group(tint: tint))) }
-      emitter.drawChildren(of: index, in: inside, into: &commands)
-      if copy.tint != nil { commands.append(.popGroup) }
+      if let tint = copy.tint { list.commands.append(.push(Group(tint: tint))) }
+      list.attribute(to: index, .group, emitter.copies)
+      emitter.drawChildren(of: index, in: inside, into: &list)
+      if copy.tint != nil { list.commands.append(.popGroup) }
+      list.attribute(to: index, .group, emitter.copies)
     }
   }
 
-  private func drawChildren(of index: Int, in place: Place, into commands: inout [Command]) {
+  private func drawChildren(of index: Int, in place: Place, into list: inout MarkList) {
     if tree.nodes[index].ordersChildren {
       let order = children(of: index).inDrawingOrder { sampler.presented($0).depth(in: place.turn) }
-      for child in order { emit(child, in: place, into: &commands) }
+      for child in order { emit(child, in: place, into: &list) }
     } else {
       var child = firstChild(of: index)
       while child < tree.nodes[index].end {
-        emit(child, in: place, into: &commands)
+        emit(child, in: place, into: &list)
         child = tree.nodes[child].end
       }
     }
@@ -265,6 +306,17 @@ private struct Emitter {
       child = tree.nodes[child].end
     }
     return result
+  }
+}
+
+extension LayerDrawer {
+  /// What the layer's class draws is, for those who ask where it is from.
+  fileprivate var part: CommandSource.Part {
+    switch self {
+    case .shape: .shape
+    case .gradient: .gradient
+    case .none, .space, .copies: .contents
+    }
   }
 }
 

@@ -1,0 +1,124 @@
+internal import Animation
+internal import Layers
+internal import MediaTime
+internal import Pixels
+internal import Player
+internal import Scenario
+
+/// What `explain --json` prints.
+struct ExplainReport: Encodable {
+  struct Mark: Encodable {
+    let layer: String
+    let part: String
+    let copies: [Int]
+    let command: String
+    let own: String?
+    let before: String
+    let after: String
+    let reach: Double
+    let isHidden: Bool
+  }
+
+  struct Pixel: Encodable {
+    let x: Int
+    let y: Int
+    let color: String
+    let background: String
+    /// Front to back.
+    let marks: [Mark]
+  }
+
+  struct Layer: Encodable {
+    let layer: String
+    let depth: Int
+    let parentTime: Double
+    let localTime: Double
+    let beginTime: Double
+    let speed: Double
+    let timeOffset: Double
+    let animations: [Animation]
+    let values: [Value]
+  }
+
+  struct Value: Encodable {
+    let keyPath: String
+    let model: String?
+    let presentation: String?
+  }
+
+  struct Animation: Encodable {
+    let key: String?
+    let subject: String
+    let isAdditive: Bool
+    let phase: String
+    let beginTime: Double
+    let duration: Double?
+    let activeTime: Double?
+    let finishedCycles: Int
+    let fraction: Double?
+    let bentFraction: Double?
+    let progress: Double?
+    let value: String?
+    let result: String?
+    let animations: [Animation]
+  }
+
+  let format = 1
+  let path: String
+  let name: String
+  let frame: Int?
+  let time: Double
+  let pixel: Pixel?
+  let layers: [Layer]
+
+  init(_ explanation: Explanation) {
+    (path, name) = (explanation.scenario.path, explanation.scenario.document.name)
+    (frame, time) = (explanation.number, explanation.frame.time.inMicroseconds)
+    pixel = explanation.pixel.map { pixel in
+      Pixel(
+        x: pixel.x, y: pixel.y, color: pixel.color.description, background: pixel.background.description,
+        marks: pixel.marks.reversed().map { Mark($0, explanation.labels[$0.source.node]) })
+    }
+    layers = explanation.layers.map(Layer.init)
+  }
+}
+
+extension ExplainReport.Mark {
+  fileprivate init(_ mark: PixelExplanation.Mark, _ layer: String) {
+    self.init(
+      layer: layer, part: mark.source.part.rawValue, copies: mark.source.copies.map(\.number), command: mark.command,
+      own: mark.own?.description, before: mark.before.description, after: mark.after.description,
+      reach: mark.reach.inMicroseconds, isHidden: mark.reach == 0)
+  }
+}
+
+extension ExplainReport.Layer {
+  fileprivate init(_ account: LayerAccount) {
+    self.init(
+      layer: account.label, depth: account.depth, parentTime: account.parentTime.encodable ?? 0,
+      localTime: account.localTime.encodable ?? 0, beginTime: account.space.beginTime.encodable ?? 0,
+      speed: account.space.speed.encodable ?? 0, timeOffset: account.space.timeOffset.encodable ?? 0,
+      animations: account.animations.map { ExplainReport.Animation($0.account, key: $0.key) },
+      values: account.values.map {
+        ExplainReport.Value(keyPath: $0.keyPath, model: $0.model?.text, presentation: $0.presented?.text)
+      })
+  }
+}
+
+extension ExplainReport.Animation {
+  fileprivate init(_ account: AnimationAccount, key: String) {
+    self.init(
+      key: key.isEmpty ? nil : key, subject: account.subject, isAdditive: account.isAdditive,
+      phase: "\(account.phase)", beginTime: account.timing.beginTime.encodable ?? 0,
+      duration: account.timing.duration.encodable, activeTime: account.activeTime?.encodable,
+      finishedCycles: account.finishedCycles, fraction: account.fraction?.encodable,
+      bentFraction: account.bentFraction?.encodable, progress: account.progress?.encodable,
+      value: account.value?.text, result: account.result?.text,
+      animations: account.children.map { ExplainReport.Animation($0, key: "") })
+  }
+}
+
+extension Double {
+  /// The number for JSON, which knows no infinity: nil then.
+  fileprivate var encodable: Double? { isFinite ? inMicroseconds : nil }
+}

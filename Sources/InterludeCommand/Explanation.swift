@@ -1,0 +1,143 @@
+internal import Animation
+internal import Geometry
+internal import Layers
+internal import MediaTime
+internal import Pixels
+internal import Player
+internal import Scenario
+
+/// What `explain` has to say of one instant.
+struct Explanation {
+  let scenario: LoadedScenario
+  let frame: Frame
+  /// The frame's number when the instant is a frame's.
+  let number: Int?
+  let pixel: PixelExplanation?
+  let labels: [String]
+  let layers: [LayerAccount]
+
+  init(_ frame: Frame, of scenario: LoadedScenario, fps: Int, _ pixel: PixelExplanation?) {
+    (self.scenario, self.frame, self.pixel) = (scenario, frame, pixel)
+    let nearest = (frame.time * Double(fps)).rounded()
+    number = (frame.time * Double(fps) - nearest).magnitude < 1e-6 ? Int(nearest) : nil
+    labels = frame.labels
+    layers = pixel.map { frame.accounts(for: $0.marks) } ?? frame.movement
+  }
+
+  /// Who a mark is from: the layer, which copy of it, and what of the layer.
+  func owner(of source: CommandSource) -> String {
+    labels[source.node] + source.copies.map { " (copy \($0.number) of \(labels[$0.node]))" }.joined()
+  }
+
+  /// All of it, as lines.
+  func text(on console: Console) -> String {
+    var lines = [head]
+    if let pixel { lines += [""] + markLines(pixel, on: console) }
+    lines.append("")
+    if layers.allSatisfy({ $0.animations.isEmpty && $0.space == .identity }) {
+      lines.append(pixel == nil ? "nothing moves" : "none of them moves, and all have the window's time")
+    } else {
+      lines += layers.flatMap(\.lines)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private var head: String {
+    let name = scenario.document.name
+    let place = number.map { "\(name)   frame \($0)   \(frame.time.inThousandths) s" } ?? "\(name)   \(frame.time.inThousandths) s"
+    return pixel.map { "\(place)   pixel (\($0.x), \($0.y))   \($0.color.text)" } ?? place
+  }
+
+  private func markLines(_ pixel: PixelExplanation, on console: Console) -> [String] {
+    var rows = [["painted there, front to back", "by itself", "before", "", "after", "reaches the eye"]]
+    for mark in pixel.marks.reversed() {
+      let reach = mark.reach == 0 ? "hidden" : "\((mark.reach * 100).short(places: 1)) %"
+      rows.append([
+        "  \(owner(of: mark.source))  \(mark.word)", mark.own?.text ?? "takes away", mark.before.text, "→",
+        mark.after.text, reach,
+      ])
+    }
+    rows.append(["  (behind everything)", "", "", "", pixel.background.text, ""])
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.enumerated().map { number, row in
+      let line = zip(row, widths).map { $0.padding(to: $1) }.joined(separator: "  ").trimmedAtEnd
+      return number == 0 || row[5] == "hidden" ? console.resultMark(line, .faint) : line
+    }
+  }
+}
+
+extension PixelExplanation.Mark {
+  /// What of a layer it is, as people call it.
+  var word: String {
+    switch source.part {
+    case .contents: command.hasPrefix("glyphs") ? "text" : command.hasPrefix("image") ? "picture" : "drawing"
+    case .earlier: "picture before the transition"
+    case .background, .border, .shape, .gradient, .shadow, .mask, .group: source.part.rawValue
+    }
+  }
+}
+
+extension PremultipliedPixel {
+  /// `#FF9500`, with the opacity behind it where it is not opaque; colours are not multiplied.
+  var text: String {
+    if alpha == 0 { return "clear" }
+    let bytes = [red, green, blue].map { (UInt32($0) * 255 + UInt32(alpha) / 2) / UInt32(alpha) }
+    let hex = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+    return "#\(hex)" + (alpha == 255 ? "" : " at \((Double(alpha) / 2.55).short(places: 1)) %")
+  }
+}
+
+// MARK: Layers
+
+extension LayerAccount {
+  /// The layer's time, and below it its animations from that time to what shows.
+  var lines: [String] {
+    let indent = String(repeating: "  ", count: depth)
+    var lines = ["\(indent)\(label)  \(timeText)"]
+    for entry in animations { lines += entry.account.lines(key: entry.key).map { "\(indent)    \($0)" } }
+    for value in values {
+      let model = value.model?.text ?? "none"
+      lines.append("\(indent)    = \(value.keyPath) \(value.presented?.text ?? "none")  (model \(model))")
+    }
+    return lines
+  }
+
+  /// `0.300 s`, and how it follows from the time around it where it is not that.
+  private var timeText: String {
+    let own = "\(localTime.inMilliseconds) s"
+    guard space != .identity else { return own }
+    if space.speed == 0 { return "\(own)  stopped there (timeOffset, speed 0)" }
+    let offset = space.timeOffset == 0 ? "" : " + \(space.timeOffset.inMilliseconds)"
+    let speed = space.speed == 1 ? "" : " × \(space.speed.short(places: 3))"
+    return "\(own) = (\(parentTime.inMilliseconds) − \(space.beginTime.inMilliseconds))\(speed)\(offset)"
+  }
+}
+
+extension AnimationAccount {
+  /// The chain from the layer's time to the value, and the same for what is in a group.
+  func lines(key: String) -> [String] {
+    let name = key.isEmpty || key == subject ? subject : "\(subject)  '\(key)'"
+    return ["\(name)\(isAdditive ? "  additive" : ""): \(chain)"] + children.flatMap { $0.lines(key: "").map { "  " + $0 } }
+  }
+
+  private var chain: String {
+    let begin = timing.beginTime.inMilliseconds
+    guard let activeTime, let fraction else {
+      return phase == .before ? "begins at \(begin) s" : phase == .after ? "ended" : "shows nothing"
+    }
+    let speed = timing.speed == 1 ? "" : " × \(timing.speed.short(places: 3))"
+    let when =
+      switch phase {
+      case .before: "held before its begin at \(begin) s"
+      case .after: "held after its end"
+      case .active: "(\(parentTime.inMilliseconds) − \(begin))\(speed) = \(activeTime.inMilliseconds) s"
+      }
+    var steps = ["\(when) of \(timing.duration.short(places: 3))", "fraction \(fraction.short(places: 4))"]
+    if finishedCycles > 0 { steps[0] += ", cycle \(finishedCycles + 1)" }
+    if let bentFraction, bentFraction != fraction { steps.append("bent \(bentFraction.short(places: 4))") }
+    if let progress, progress != bentFraction { steps.append("progress \(progress.short(places: 4))") }
+    if let value { steps.append((isAdditive ? "adds " : "") + value.text) }
+    if isAdditive, let result { steps.append("makes \(result.text)") }
+    return steps.joined(separator: " → ")
+  }
+}

@@ -1,0 +1,26 @@
+internal import PNG
+package import Pixels
+
+/// A film as an animated PNG, exact in colour and time; plays without end.
+package final class AnimatedPNGFilm: FilmEncoder {
+  private let rate: FilmRate
+  private var encoder: APNGEncoder?
+
+  /// A film at a rate.
+  package init(_ rate: FilmRate) { self.rate = rate }
+
+  package func add(_ picture: Bitmap, index: Int) throws(FilmError) {
+    let delay = APNGDelay(UInt16(rate.every), UInt16(rate.framesPerSecond))
+    let open =
+      encoder ?? APNGEncoder(width: picture.width, height: picture.height, delay: delay, plays: 0, hasAlpha: false)
+    encoder = open
+    open.add(picture)
+  }
+
+  package func finish() throws(FilmError) -> [UInt8] {
+    guard let encoder else { throw .noFrames }
+    return encoder.finish()
+  }
+
+  package func abandon() { encoder = nil }
+}

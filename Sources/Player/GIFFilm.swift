@@ -1,0 +1,29 @@
+internal import GIF
+package import Pixels
+
+/// A film as an animated GIF: at most 256 colours in what changes, and at most 50 frames a second.
+package final class GIFFilm: FilmEncoder {
+  private let rate: FilmRate
+  private var encoder: GIFEncoder?
+  private var first = 0
+  private var last = 0
+
+  /// A film at a rate.
+  package init(_ rate: FilmRate) { self.rate = rate }
+
+  package func add(_ picture: Bitmap, index: Int) throws(FilmError) {
+    if encoder == nil {
+      encoder = GIFEncoder(width: picture.width, height: picture.height)
+      first = index
+    }
+    encoder?.add(picture, at: rate.time(ofFrame: index - first))
+    last = index
+  }
+
+  package func finish() throws(FilmError) -> [UInt8] {
+    guard let bytes = encoder?.finish(end: rate.end(ofFrame: last - first)) else { throw .noFrames }
+    return bytes
+  }
+
+  package func abandon() { encoder = nil }
+}

@@ -1,0 +1,127 @@
+internal import Foundation
+internal import Glibc
+internal import Pixels
+
+// The system calls around a program that reads pictures and writes a file. The bound of each pointer is the count of
+// the array beside it; strings are ours and live during the call.
+
+/// A program that reads raw pictures from its standard input and writes one file; used by one thread at a time.
+///
+/// It is in a process group of its own, so that Ctrl-C is for us to answer. Its input is a socket rather than a pipe:
+/// writing to one that nobody reads can be told not to end this process.
+final class VideoProcess {
+  private let process: pid_t
+  private let input: Int32
+  /// A folder of its own, with the file to come and what the program says.
+  private let folder: String
+  private let program: String
+  private var isOver = false
+
+  /// Starts a program.
+  ///
+  /// - Parameter arguments: its arguments, for the file that it is to write.
+  /// - Throws: `noVideoProgram` when there is none of that name; `failed`.
+  init(_ program: String, arguments: (String) -> [String]) throws(FilmError) {
+    let folder = try Self.makeFolder()
+    var ends: [Int32] = [-1, -1]
+    guard unsafe socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
+      throw .failed(.makeFolder, path: folder, code: errno)
+    }
+    let spawned = Self.spawn([program] + arguments("\(folder)/film.mp4"), input: ends[1], messages: "\(folder)/said")
+    close(ends[1])
+    guard case .success(let process) = spawned else {
+      close(ends[0])
+      try? FileManager.default.removeItem(atPath: folder)
+      throw .noVideoProgram(program)
+    }
+    (self.process, input, self.folder, self.program) = (process, ends[0], folder, program)
+  }
+
+  /// Sends the pixels of a picture, waiting as long as the program needs.
+  func send(_ pixels: [PremultipliedPixel]) throws(FilmError) {
+    let isSent = unsafe pixels.withUnsafeBytes { bytes in
+      var start = 0
+      while start < bytes.count {
+        let count = unsafe Glibc.send(
+          input, bytes.baseAddress! + start, bytes.count - start, Int32(MSG_NOSIGNAL))
+        if count < 0 && errno == EINTR { continue }
+        if count < 0 { return false }
+        start += count
+      }
+      return true
+    }
+    if !isSent { throw complaint(end()) }
+  }
+
+  /// Waits until the program is done with what it was sent.
+  ///
+  /// - Returns: the file it made.
+  func finish() throws(FilmError) -> [UInt8] {
+    let code = end()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    guard code == 0, let file = FileManager.default.contents(atPath: "\(folder)/film.mp4"), !file.isEmpty else {
+      throw complaint(code)
+    }
+    return [UInt8](file)
+  }
+
+  /// Ends the program without a file.
+  func stop() {
+    guard !isOver else { return }
+    kill(process, SIGKILL)
+    _ = end()
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// Closes the input and waits; the exit code, or the signal's number below 0.
+  private func end() -> Int32 {
+    guard !isOver else { return -1 }
+    isOver = true
+    close(input)
+    var status: Int32 = 0
+    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7F
+    return signal == 0 ? status >> 8 & 0xFF : -signal
+  }
+
+  /// What went wrong, in the program's own last words.
+  private func complaint(_ code: Int32) -> FilmError {
+    let said = FileManager.default.contents(atPath: "\(folder)/said").map { String(decoding: $0, as: UTF8.self) } ?? ""
+    try? FileManager.default.removeItem(atPath: folder)
+    let words = said.split(separator: "\n").last.map(String.init)
+    return .videoProgramFailed(program, reason: words ?? (code < 0 ? "ended by signal \(-code)" : "exit code \(code)"))
+  }
+
+  private static func makeFolder() throws(FilmError) -> String {
+    let pattern = FileManager.default.temporaryDirectory.appendingPathComponent("interlude-video-XXXXXX").path
+    var name = pattern.utf8CString
+    let isMade = unsafe name.withUnsafeMutableBufferPointer { unsafe mkdtemp($0.baseAddress!) != nil }
+    guard isMade else { throw .failed(.makeFolder, path: pattern, code: errno) }
+    return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Starts a program found on the PATH; the errno when there is none.
+  private static func spawn(_ words: [String], input: Int32, messages: String) -> Result<pid_t, POSIXError> {
+    var (actions, attributes, unblocked) = unsafe (
+      posix_spawn_file_actions_t(), posix_spawnattr_t(), sigset_t()
+    )
+    unsafe posix_spawn_file_actions_init(&actions)
+    unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    unsafe posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, messages, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    unsafe sigemptyset(&unblocked)
+    unsafe posix_spawnattr_init(&attributes)
+    unsafe posix_spawnattr_setsigmask(&attributes, &unblocked)
+    unsafe posix_spawnattr_setpgroup(&attributes, 0)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
+    defer {
+      unsafe posix_spawn_file_actions_destroy(&actions)
+      unsafe posix_spawnattr_destroy(&attributes)
+    }
+    var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
+    defer { unsafe arguments.forEach { unsafe free($0) } }
+    var process: pid_t = 0
+    let code = unsafe posix_spawnp(&process, words[0], &actions, &attributes, &arguments, unsafe environ)
+    return code == 0 ? .success(process) : .failure(POSIXError(POSIXErrorCode(rawValue: code) ?? .ENOENT))
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@Suite struct ExplainCommandTests {
+  private func film() throws -> Folder {
+    let folder = try Folder()
+    try folder.put(SmallScenario.slide(), at: "small.yaml")
+    return folder
+  }
+
+  @Test("a pixel is explained from front to back, with the times and values behind it")
+  func pixel() throws {
+    // A linear slide of 40 points in 0.1 s from 0.05 s on: half of the way at 0.1 s, which is frame 6.
+    let folder = try film()
+    let outcome = try Tool.run(["explain", "small.yaml@6", "30,5"], in: folder.path)
+    #expect(outcome.code == 0 && outcome.errors == "")
+    #expect(outcome.output.hasPrefix("small   frame 6   0.100 s   pixel (30, 5)   #34C759\n"))
+    #expect(outcome.output.contains(#/\n  b\.view  background +#34C759  #000000  →  #34C759  100 %\n/#))
+    #expect(
+      outcome.output.contains(
+        "additive: (0.100 − 0.050) = 0.050 s of 0.1 → fraction 0.5 → adds (20, 0) → makes (40, 30)\n"))
+    #expect(outcome.output.contains("= position (40, 30)  (model (20, 30))"))
+  }
+
+  @Test("a frame's number and its time are the same instant, also at another rate")
+  func moments() throws {
+    let folder = try film()
+    func text(_ arguments: String...) throws -> String { try Tool.run(["explain"] + arguments, in: folder.path).output }
+    let number = try text("small.yaml@6")
+    #expect(try number.contains("position") && number == text("small.yaml@0.1s") && number == text("small.yaml@100ms"))
+    #expect(try text("small.yaml@12", "--fps", "120").dropFirst(20).contains("0.100 s"))
+    #expect(try text("small.yaml@0") == "small   frame 0   0.000 s\n\nnothing moves\n")
+  }
+
+  @Test("the JSON names what is hidden, and ends on the frame's colour")
+  func json() throws {
+    let folder = try film()
+    let outcome = try Tool.run(["explain", "small.yaml@0", "5,5", "--scale", "2", "--json"], in: folder.path)
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    let pixel = try #require(report["pixel"] as? [String: Any])
+    #expect(pixel["x"] as? Int == 10 && pixel["color"] as? String == "ff3b30ff")
+    let mark = try #require((pixel["marks"] as? [[String: Any]])?.first)
+    #expect(mark["layer"] as? String == "a.view" && mark["after"] as? String == "ff3b30ff")
+    #expect(mark["reach"] as? Double == 1 && mark["isHidden"] as? Bool == false)
+  }
+
+  @Test(
+    "64 and 66: what makes no sense, and what is not there",
+    arguments: [
+      (["small.yaml"], 64), (["small.yaml@x"], 64), (["small.yaml@-1"], 64), (["@3"], 64), (["small.yaml@3", "1"], 64),
+      (["small.yaml@3", "40,0"], 64), (["small.yaml@3", "0,60"], 64), (["small.yaml@3", "-1,0"], 64),
+      (["small.yaml@3", "--fps", "0"], 64), (["small.yaml@3000"], 66), (["other@3"], 66),
+    ] as [([String], Int32)])
+  func wrong(arguments: [String], code: Int32) throws {
+    let folder = try film()
+    let outcome = try Tool.run(["explain"] + arguments, in: folder.path)
+    #expect(outcome.code == code && outcome.output == "" && outcome.errors != "")
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Glibc
+import PNG
+import Pixels
+import Testing
+
+@Suite struct FilmFormatTests {
+  private func film() throws -> Folder {
+    let folder = try Folder()
+    try folder.put(SmallScenario.slide(), at: "small.yaml")
+    return folder
+  }
+
+  private func pictures(_ bytes: [UInt8]) throws -> [Bitmap] {
+    var film = try APNGDecoder(bytes)
+    var pictures: [Bitmap] = []
+    while let frame = try film.next() { pictures.append(frame.picture) }
+    return pictures
+  }
+
+  @Test("one playing becomes all formats; the animated PNG has the frames of the folder")
+  func all() throws {
+    let folder = try film()
+    let outcome = try Tool.run(["render", "small.yaml", "--format", "png,apng,gif,sheet,strip"], in: folder.path)
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    let names = ["", ".apng", ".gif", ".sheet.png", ".strip.png"].map { "out/small\($0)" }
+    #expect(names.allSatisfy(folder.everything.contains))
+    #expect(outcome.output.split(separator: "\n").map { $0.prefix { $0 != " " } } == ["out/small/"] + names.dropFirst().map { $0[...] })
+    let frames = try folder.files("out/small").filter { $0.key.hasSuffix(".png") }.sorted { $0.key < $1.key }
+    let pictures = try pictures(try PNGFile.read(folder.path + "/out/small.apng"))
+    #expect(try frames.map { try PNGDecoder.decode([UInt8]($0.value)) } == pictures)
+    let gif = try PNGFile.read(folder.path + "/out/small.gif")
+    #expect(gif.starts(with: "GIF89a".utf8) && gif.last == 0x3B)
+  }
+
+  @Test("- writes one file to standard output, and nothing else there")
+  func standardOutput() throws {
+    let folder = try film()
+    #expect(try Tool.run(["render", "small.yaml", "--format", "apng,gif,strip"], in: folder.path).code == 0)
+    for (format, suffix) in [("apng", ".apng"), ("gif", ".gif"), ("strip", ".strip.png")] {
+      let outcome = try Tool.shell("$INTERLUDE render small.yaml --format \(format) -o - > piped", in: folder.path)
+      #expect(outcome.code == 0)
+      #expect(try PNGFile.read(folder.path + "/piped") == PNGFile.read(folder.path + "/out/small\(suffix)"))
+    }
+    let one = try Tool.shell("$INTERLUDE render small.yaml -o - --range 0.1s..0.1s > one", in: folder.path)
+    #expect(one.code == 0)
+    #expect(try PNGDecoder.decode(try PNGFile.read(folder.path + "/one")).width == 40)
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/-"))
+  }
+
+  @Test(
+    "64: what cannot be piped is refused",
+    arguments: [
+      ["-o", "-"], ["-o", "-", "--format", "gif,apng"], ["-o", "-", "--format", "gif", "--json"],
+      ["-o", "-", "--format", "gif", "--open"], ["-o", "-", "--format", "gif", "other.yaml"],
+      ["--every", "0"], ["--every", "1001"], ["--show", "time"], ["--format", "webp"], ["--format", ""],
+    ])
+  func refused(options: [String]) throws {
+    let folder = try film()
+    try folder.put(SmallScenario.slide(name: "other"), at: "other.yaml")
+    let outcome = try Tool.run(["render", "small.yaml"] + options, in: folder.path)
+    #expect(outcome.code == 64, "\(outcome.errors)")
+    #expect(outcome.output == "" && folder.everything == ["other.yaml", "small.yaml"])
+  }
+
+  @Test("every nth frame, the first included, at a rate that keeps the film's pace")
+  func every() throws {
+    let folder = try film()
+    #expect(
+      try Tool.run(["render", "small.yaml", "--every", "4", "--range", "0.05s..", "--format", "png,apng"], in: folder.path).code == 0)
+    let names = try folder.files("out/small").keys.filter { $0.hasSuffix(".png") }.sorted()
+    #expect(names == ["frame-0003.png", "frame-0007.png"])
+    var film = try APNGDecoder(try PNGFile.read(folder.path + "/out/small.apng"))
+    #expect(film.frameCount == 2)
+    #expect(try film.next()?.delay == APNGDelay(4, 60))
+  }
+
+  @Test("what is shown over frames changes them, and never a golden")
+  func overlay() throws {
+    let folder = try film()
+    #expect(try Tool.run(["render", "small.yaml", "-o", "plain"], in: folder.path).code == 0)
+    let shown = ["render", "small.yaml", "-o", "shown", "--show", "touches,clock", "--show", "bounds"]
+    #expect(try Tool.run(shown, in: folder.path).code == 0)
+    let (plain, overlaid) = (try folder.files("plain/small"), try folder.files("shown/small"))
+    #expect(plain.keys.sorted() == overlaid.keys.sorted())
+    #expect(plain.allSatisfy { $0.key == "trace.txt" || $0.value != overlaid[$0.key] })
+    #expect(plain["trace.txt"] == overlaid["trace.txt"])
+  }
+
+  @Test("2: without ffmpeg there is no video, and the other formats are not there either")
+  func noVideo() throws {
+    let folder = try film()
+    let path = ["PATH": "/nowhere"]
+    let outcome = try Tool.run(["render", "small.yaml", "--format", "mp4,png,gif"], in: folder.path, environment: path)
+    #expect(outcome.code == 2 && outcome.errors.contains("a video needs the program ffmpeg"))
+    #expect(folder.everything == ["small.yaml"])
+  }
+
+  @Test("2: a file that cannot be written is said, and nothing is left")
+  func unwritable() throws {
+    let folder = try film()
+    try folder.put("", at: "file")
+    let outcome = try Tool.run(["render", "small.yaml", "--format", "gif", "-o", "file"], in: folder.path)
+    #expect(outcome.code == 2 && outcome.errors.hasPrefix("interlude: error: cannot "))
+    let full = try Tool.shell("$INTERLUDE render small.yaml --format gif -o - > /dev/full", in: folder.path)
+    #expect(full.code == 2 && full.errors.contains("cannot write the results"))
+    #expect(folder.everything == ["file", "small.yaml"])
+  }
+
+  @Test("without a desktop --open says so, and the film is there")
+  func noDesktop() throws {
+    let folder = try film()
+    let outcome = try Tool.run(
+      ["render", "small.yaml", "--format", "gif", "--open"], in: folder.path, environment: ["PATH": "/nowhere"])
+    #expect(outcome.code == 0 && outcome.errors.contains("cannot open out/small.gif"))
+    #expect(folder.everything.contains("out/small.gif"))
+  }
+
+  @Test("130: a watched film is made again when its file changes, also after one that failed, until Ctrl-C")
+  func watch() throws {
+    let folder = try Folder()
+    try folder.put(SmallScenario.slide(expecting: "a"), at: "small.yaml")
+    let outcome = try Tool.run(["render", "small.yaml", "--format", "strip", "--watch"], in: folder.path) { process in
+      let films = try FolderWatch(folder.path + "/out", makingIt: true)
+      #expect(films.wait(for: "small.strip.png"))
+      try folder.put(SmallScenario.slide(name: "again"), at: "small.yaml")
+      #expect(films.wait(for: "again.strip.png"))
+      kill(process, SIGINT)
+    }
+    #expect(outcome.code == 130, "\(outcome.errors)")
+    #expect(outcome.errors.contains("selected: expected a, found b"))
+    #expect(outcome.errors.contains("watching small.yaml; Ctrl-C ends"))
+    #expect(folder.everything.filter { $0.hasPrefix("out/") } == ["out/again.strip.png", "out/small.strip.png"])
+  }
+
+  @Test("66: what is not there is not watched")
+  func watchNothing() throws {
+    let folder = try film()
+    #expect(try Tool.run(["play", "nothing.yaml", "--watch"], in: folder.path).code == 66)
+  }
+}

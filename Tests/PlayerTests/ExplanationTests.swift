@@ -1,0 +1,169 @@
+import Animation
+import DisplayList
+import Geometry
+import Interface
+import Layers
+import MediaTime
+import Pixels
+import Player
+import Raster
+import TestSupport
+import Testing
+
+@MainActor
+@Suite struct ExplanationTests {
+  /// What is wrong with the explanation of a pixel; nil when all of it holds.
+  private func fault(of frame: Frame, x: Int, y: Int) -> String? {
+    let picture = frame.render()
+    guard let told = frame.explanation(x: x, y: y) else { return "no explanation" }
+    guard told.color == picture[x: x, y: y] else { return "it ends on \(told.color), the frame on \(picture[x: x, y: y])" }
+    var color = told.background
+    for mark in told.marks {
+      guard mark.before == color else { return "\(mark.command) begins with \(mark.before) instead of \(color)" }
+      color = mark.after
+    }
+    if color != told.color { return "the last mark ends on \(color) instead of \(told.color)" }
+    let (list, sources) = frame.tree.attributedDisplayList(at: frame.time, scale: frame.scale)
+    guard list == frame.displayList, sources.count == list.commands.count else { return "another display list" }
+    if pixel(list, without: { _ in false }, x: x, y: y) != told.color { return "rows are not those of the picture" }
+    let listed = Set(told.marks.flatMap { Array($0.commands) })
+    if pixel(list, without: { !listed.contains($0) }, x: x, y: y) != told.color { return "a mark is left out" }
+    for mark in told.marks where mark.reach == 0 && mark.own != nil && mark.source.part != .shadow {
+      if pixel(list, without: { mark.commands.contains($0) }, x: x, y: y) != told.color {
+        return "\(mark.command) is called hidden, and is not"
+      }
+    }
+    return nil
+  }
+
+  /// A pixel of a list without some of its drawing commands; its groups stay, and all of its masks.
+  private func pixel(_ list: DisplayList, without isLeftOut: (Int) -> Bool, x: Int, y: Int) -> PremultipliedPixel {
+    var (part, masks) = (list, [Bool]())
+    part.commands = []
+    for (index, command) in list.commands.enumerated() {
+      switch command {
+      case .push(let group): masks.append(masks.last == true || group.blend == .mask)
+      case .popGroup: masks.removeLast()
+      case .fill, .gradient, .glyphs, .image, .imagePart:
+        if isLeftOut(index), masks.last != true { continue }
+      }
+      part.commands.append(command)
+    }
+    return Rasterizer.render(part)[x: x, y: y]
+  }
+
+  @Test("of any layers, the marks on a pixel lead from the background to the frame's colour, and no other counts")
+  func randomLayers() throws {
+    try Law.holds(cases: 50) { draw in
+      let frame = RandomLayers.frame(&draw)
+      let side = frame.pixelSize.width - 1
+      return fault(of: frame, x: draw.int("x", in: 0...side), y: draw.int("y", in: 0...side))
+    }
+  }
+
+  @Test("of any layers, an account of animations ends on what shows")
+  func accounts() throws {
+    try Law.holds(cases: 200) { draw in
+      let frame = RandomLayers.frame(&draw)
+      for account in frame.movement {
+        let shown = frame.tree.nodes[account.node].state.presented(atLocalTime: account.localTime)
+        for value in account.values {
+          let expected = PropertyPath(value.keyPath).flatMap { path in shown[path] }
+          if value.presented == expected { continue }
+          return "\(account.label).\(value.keyPath) is \(String(describing: value.presented))"
+        }
+      }
+      return nil
+    }
+  }
+
+  @Test("pixels of the four films are explained", arguments: Film.names)
+  func films(name: String) throws {
+    let frames = try Film.play(try Film.document(name), fps: 8, scale: 1).frames
+    for frame in frames.prefix(3) {
+      for (x, y) in [(10, 30), (125, 125), (319, 567), (250, 120), (50, 525)] {
+        #expect(fault(of: frame, x: x, y: y) == nil, "\(name) at \(frame.time), (\(x), \(y))")
+      }
+    }
+  }
+
+  private func frame(showing layer: CALayer) -> Frame {
+    let stage = Stage(size: CGSize(width: 20, height: 20), scale: 1)
+    stage.window.layer.addSublayer(layer)
+    stage.advance(to: 0)
+    return stage.frame()
+  }
+
+  private func box(_ x: Int, _ y: Int, _ width: Int, _ height: Int, _ hex: String, name: String) -> CALayer {
+    let layer = CALayer()
+    layer.frame = CGRect(x: x, y: y, width: width, height: height)
+    layer.backgroundColor = CGColor(StraightColor(hex: hex)!)
+    layer.name = name
+    return layer
+  }
+
+  @Test("what lies beneath an opaque layer is hidden, and glass over it lets a part through")
+  func hidden() throws {
+    let below = box(0, 0, 20, 20, "#FF0000", name: "below")
+    below.addSublayer(box(0, 0, 20, 20, "#00FF00", name: "over"))
+    below.addSublayer(box(0, 0, 20, 20, "#0000FF80", name: "glass"))
+    let frame = frame(showing: below)
+    let told = try #require(frame.explanation(x: 3, y: 3))
+    #expect(told.marks.map { frame.labels[$0.source.node] } == ["below", "over", "glass"])
+    #expect(told.marks.map { ($0.reach * 255).rounded() } == [0, 127, 255])
+    #expect(told.marks.map(\.after.description) == ["ff0000ff", "00ff00ff", "007f80ff"])
+    #expect(frame.explanation(x: 20, y: 3) == nil && frame.explanation(x: 3, y: -1) == nil)
+  }
+
+  @Test("a mask takes away, a shadow is its layer's, and a border is told from a background")
+  func parts() throws {
+    var card = box(4, 4, 10, 10, "#FFFFFF", name: "card")
+    (card.borderWidth, card.borderColor) = (2, CGColor(.black))
+    (card.shadowOpacity, card.shadowRadius, card.shadowOffset) = (1, 0, CGSize(width: 3, height: 3))
+    card.shadowColor = CGColor(StraightColor(hex: "#FF0000")!)
+    let plain = frame(showing: card)
+    #expect(plain.explanation(x: 8, y: 8)?.marks.map(\.source.part) == [.background])
+    #expect(plain.explanation(x: 5, y: 8)?.marks.map(\.source.part) == [.background, .border])
+    let shadow = try #require(plain.explanation(x: 15, y: 15)?.marks)
+    #expect(Set(shadow.map(\.source.part)) == [.shadow] && shadow.last?.after.description == "ff0000ff")
+    #expect(plain.explanation(x: 1, y: 1)?.marks == [])
+    card = box(4, 4, 10, 10, "#FFFFFF", name: "card")
+    card.mask = box(0, 0, 5, 10, "#000000", name: "mask")
+    let masked = try #require(frame(showing: card).explanation(x: 11, y: 8))
+    #expect(masked.marks.map(\.source.part) == [.background, .mask] && masked.marks.last?.own == nil)
+    #expect(masked.color == masked.background)
+  }
+
+  @Test("a replicator's copies are told apart, each at its own time")
+  func copies() throws {
+    let copies = CAReplicatorLayer()
+    copies.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    (copies.instanceCount, copies.instanceDelay) = (2, 0.25)
+    copies.addSublayer(box(0, 0, 20, 20, "#FF000080", name: "dot"))
+    let frame = frame(showing: copies)
+    let marks = try #require(frame.explanation(x: 2, y: 2)?.marks)
+    #expect(marks.map { $0.source.copies.map(\.number) } == [[0], [1]])
+    #expect(frame.accounts(for: marks).filter { $0.label == "dot" }.map(\.localTime) == [0, -0.25])
+  }
+
+  @Test("the chain of times ends on the layer's own, and names what stopped it")
+  func times() throws {
+    let stage = Stage(size: CGSize(width: 20, height: 20), scale: 1)
+    let (slow, dot) = (box(0, 0, 20, 20, "#FFFFFF", name: "slow"), box(0, 0, 4, 4, "#FF0000", name: "dot"))
+    (slow.speed, slow.timeOffset) = (0.5, 1)
+    slow.addSublayer(dot)
+    stage.window.layer.addSublayer(slow)
+    let move = CABasicAnimation(keyPath: "position.x")
+    (move.fromValue, move.toValue, move.duration, move.beginTime) = (0.0, 10.0, 2.0, 1.0)
+    dot.add(move, forKey: "move")
+    stage.advance(to: 0)
+    stage.advance(to: 1)
+    let movement = stage.frame().movement
+    #expect(movement.map(\.label) == ["window", "slow", "dot"])
+    #expect(movement.map(\.localTime) == [1, 1.5, 1.5] && movement.map(\.parentTime) == [1, 1, 1.5])
+    let account = try #require(movement.last?.animations.first?.account)
+    #expect(account.activeTime == 0.5 && account.fraction == 0.25 && account.progress == 0.25)
+    #expect(account.value == .number(2.5) && account.result == .number(2.5))
+    #expect(movement.last?.values.first?.model == .number(2) && movement.last?.values.first?.presented == .number(2.5))
+  }
+}
