@@ -141,32 +141,21 @@ private struct Emitter {
 
   /// Both pictures of a layer in transition, where the transition has them.
   ///
-  /// - Source: spec B9.
+  /// - Source: spec B9, C6.
   private func draw(
     _ motion: TransitionMotion, at progress: Double, from before: [Command], to state: LayerState, _ index: Int,
     _ transform: CGAffineTransform, isTurned: Bool, _ commands: inout [Command]
   ) {
     guard state.opacity > 0 else { return }
-    let offsets = motion.offsets(at: progress, size: state.bounds.size)
     var whole = state
     whole.opacity = 1
     let isGroup = state.opacity < 1
     if isGroup { commands.append(.pushGroup(opacity: state.opacity, clip: nil)) }
-    let corner = CGAffineTransform(
-      translationX: state.bounds.origin.x + offsets.old.x, y: state.bounds.origin.y + offsets.old.y)
-    let old = before.concatenating(corner.concatenating(transform))
-    let new = CGAffineTransform(translationX: offsets.new.x, y: offsets.new.y).concatenating(transform)
-    switch motion.style {
-    case .fade:
+    let picture = TransitionPicture(motion, at: progress, of: state, toPixels: transform)
+    commands += picture.commands(from: before) { place in
       var after: [Command] = []
-      drawLayer(whole, index, new, isTurned: isTurned, into: &after)
-      commands += .crossFade(from: old, to: after, progress: progress)
-    case .moveIn, .push:
-      commands += old
-      drawLayer(whole, index, new, isTurned: isTurned, into: &commands)
-    case .reveal:
-      drawLayer(whole, index, new, isTurned: isTurned, into: &commands)
-      commands += old
+      drawLayer(whole, index, place, isTurned: isTurned, into: &after)
+      return after
     }
     if isGroup { commands.append(.popGroup) }
   }
