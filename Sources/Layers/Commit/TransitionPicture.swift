@@ -68,9 +68,10 @@ struct TransitionPicture {
   /// A page on its way off: what is not turned over yet, and above it, with a shadow, what is. Nothing leaves the layer.
   private func rolled(_ page: [Command], at progress: Double) -> [Command] {
     let curl = PageCurl(size: bounds.size, progress: progress)
+    let height = min(curl.radius, Self.greatestHeight)
     let shadow = Shadow(
-      color: StraightColor(red: 0, green: 0, blue: 0, alpha: 0.5), radius: curl.radius * 0.3,
-      offset: CGSize(width: 0, height: curl.radius * 0.1), transform: toPixels)
+      color: StraightColor(red: 0, green: 0, blue: 0, alpha: 0.5), radius: height * 0.3,
+      offset: CGSize(width: 0, height: height * 0.1), transform: toPixels)
     var commands: [Command] = [.push(Group(clip: Clip(outline, transform: toPixels)))]
     if let flat = curl.flat { commands += piece(flat, of: page) }
     for band in curl.raised where !band.isBack { commands += piece(band, of: page) }
@@ -78,6 +79,9 @@ struct TransitionPicture {
     for band in curl.raised where band.isBack { commands += piece(band, of: page) }
     return commands + [.popGroup, .popGroup]
   }
+
+  /// How far above the layer a page is taken to be at most, in points: beyond, its shadow would be all over it.
+  private static let greatestHeight = 100.0
 
   /// One piece of a page. Its back is white paper that the picture shows through a little, mirrored.
   private func piece(_ piece: PageCurl.Piece, of page: [Command]) -> [Command] {
