@@ -32,6 +32,10 @@ struct SchemaCommand: ParsableCommand, WorksWithoutProject {
 
       It is made of the table that 'interlude check' reads with, and says all that a schema can. Names that refer to \
       nothing, times and parts that contradict each other are found by 'interlude check' alone.
+
+      Exit codes:
+        0 done
+        64 there is no such schema
       """)
 
   @Argument(help: "script (scenarios), config (interlude.yaml) or run (run.json, and what 'verify --json' prints).")

@@ -168,8 +168,8 @@ extension Starter {
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
       ) -> (any UIViewControllerAnimatedTransitioning)? {
-        let places = [fromVC, toVC].map { controller in viewControllers?.firstIndex { $0 === controller } ?? 0 }
-        return Slide(isForward: places[0] < places[1])
+        let places = [fromVC, toVC].compactMap { controller in viewControllers?.firstIndex { $0 === controller } }
+        return Slide(isForward: places.first ?? 0 < places.last ?? 0)
       }
     }
 
