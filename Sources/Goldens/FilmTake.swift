@@ -27,7 +27,7 @@ package struct FilmTake {
     result = try source.frames { frame in
       trace.add(frame)
       try writer.add(frame)
-      try onFrame(frame, picture)
+      try onFrame(frame)
     }
     try writer.finish()
     let pixels = digests.list.withLock { list in list.map(\.description) }
