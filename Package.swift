@@ -160,7 +160,10 @@ let package = Package(
     tests("Effects", ["Interface", "Layers", "MediaTime", "Geometry"]),
     tests(
       "Player",
-      ["Scenario", "Interface", "Layers", "PNG", "MediaTime", "Geometry", "Pixels", "DisplayList", "Raster", "Animation"]
+      [
+        "Scenario", "Interface", "Layers", "PNG", "MediaTime", "Geometry", "Pixels", "DisplayList", "Raster",
+        "Animation",
+      ]
     ),
     tests("Plot"),
     tests("Report"),

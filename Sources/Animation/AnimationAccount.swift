@@ -59,7 +59,8 @@ extension Animation {
     case .transition(let motion): progress = moment.map { motion.progress(at: $0.fraction) }
     }
     return AnimationAccount(
-      path: content.path, subject: content.subject, isAdditive: content.isAdditive, timing: timing, parentTime: parentTime,
+      path: content.path, subject: content.subject, isAdditive: content.isAdditive, timing: timing,
+      parentTime: parentTime,
       phase: timing.phase(atParentTime: parentTime), activeTime: timing.activeTime(atParentTime: parentTime),
       finishedCycles: timing.finishedCycles(atParentTime: parentTime),
       fraction: timing.fraction(atParentTime: parentTime), bentFraction: moment?.fraction, progress: progress,

@@ -17,7 +17,8 @@ extension AnimatableValue {
     case .boolean(let isOn): isOn ? "yes" : "no"
     case .path(let path): "a path of \(path.points.count) points"
     case .image(let mix):
-      mix.progress < 1 && mix.from != nil ? "\((mix.progress * 100).short(places: 1)) % of the way to a picture" : "a picture"
+      mix.progress < 1 && mix.from != nil
+        ? "\((mix.progress * 100).short(places: 1)) % of the way to a picture" : "a picture"
     case .discrete(let word): word
     case .numbers(let numbers): "[\(numbers.map(\.short).joined(separator: ", "))]"
     case .colors(let colors): "[\(colors.map(\.text).joined(separator: ", "))]"
@@ -39,7 +40,9 @@ extension AnimatableValue {
     var words: [String] = []
     if move != [0, 0, 0] { words.append("moved \(list(move, 0))") }
     if scale.contains(where: { ($0 - 1).magnitude > 1e-9 }) { words.append("scaled \(list(scale, 1))") }
-    if turn.contains(where: { $0.magnitude > 1e-9 }) { words.append("turned \(turn.map(\.short).joined(separator: ", ")) rad") }
+    if turn.contains(where: { $0.magnitude > 1e-9 }) {
+      words.append("turned \(turn.map(\.short).joined(separator: ", ")) rad")
+    }
     if transform.m34 != 0 { words.append("in perspective") }
     return words.isEmpty ? "a transform" : words.joined(separator: ", ")
   }

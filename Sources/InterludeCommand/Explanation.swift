@@ -44,7 +44,9 @@ struct Explanation {
 
   private var head: String {
     let name = scenario.document.name
-    let place = number.map { "\(name)   frame \($0)   \(frame.time.inThousandths) s" } ?? "\(name)   \(frame.time.inThousandths) s"
+    let place =
+      number.map { "\(name)   frame \($0)   \(frame.time.inThousandths) s" }
+      ?? "\(name)   \(frame.time.inThousandths) s"
     return pixel.map { "\(place)   pixel (\($0.x), \($0.y))   \($0.color.text)" } ?? place
   }
 
@@ -117,7 +119,8 @@ extension AnimationAccount {
   /// The chain from the layer's time to the value, and the same for what is in a group.
   func lines(key: String) -> [String] {
     let name = key.isEmpty || key == subject ? subject : "\(subject)  '\(key)'"
-    return ["\(name)\(isAdditive ? "  additive" : ""): \(chain)"] + children.flatMap { $0.lines(key: "").map { "  " + $0 } }
+    return ["\(name)\(isAdditive ? "  additive" : ""): \(chain)"]
+      + children.flatMap { $0.lines(key: "").map { "  " + $0 } }
   }
 
   private var chain: String {

@@ -22,7 +22,9 @@ extension LoadedScenario {
   /// - Parameter scale: pixels per point in place of the scenario's.
   /// - Throws: `Stop`.
   @MainActor
-  func perform<Outcome>(on console: Console, scale: Int? = nil, _ body: (Performance) throws -> Outcome) throws -> Outcome {
+  func perform<Outcome>(on console: Console, scale: Int? = nil, _ body: (Performance) throws -> Outcome) throws
+    -> Outcome
+  {
     do {
       return try body(try Performance(document, scenes: Interlude.scenes, folder: folder, scale: scale))
     } catch let error as PlayerError {

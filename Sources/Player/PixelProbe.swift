@@ -57,7 +57,9 @@ struct PixelProbe {
 
   /// The group whose shadow is all that a stroke leaves at the pixel; nil when it is there itself, or nothing of it.
   func shadow(of stroke: Stroke) -> Int? {
-    let casting = stroke.groups.filter { if case .push(let group) = list.commands[$0] { group.shadow != nil } else { false } }
+    let casting = stroke.groups.filter {
+      if case .push(let group) = list.commands[$0] { group.shadow != nil } else { false }
+    }
     guard !stroke.isCut, let innermost = casting.last else { return nil }
     var plain = list.commands
     for index in casting {

@@ -15,7 +15,7 @@ import Testing
     let outcome = try Tool.run(["explain", "small.yaml@6", "30,5"], in: folder.path)
     #expect(outcome.code == 0 && outcome.errors == "")
     #expect(outcome.output.hasPrefix("small   frame 6   0.100 s   pixel (30, 5)   #34C759\n"))
-    #expect(outcome.output.contains(#/\n  b\.view  background +#34C759  #000000  →  #34C759  100 %\n/#))
+    #expect(outcome.output.contains("\n  b.view  background          #34C759    #000000  →  #34C759  100 %\n"))
     #expect(
       outcome.output.contains(
         "additive: (0.100 − 0.050) = 0.050 s of 0.1 → fraction 0.5 → adds (20, 0) → makes (40, 30)\n"))

@@ -25,7 +25,9 @@ import Testing
     #expect(outcome.code == 0, "\(outcome.errors)")
     let names = ["", ".apng", ".gif", ".sheet.png", ".strip.png"].map { "out/small\($0)" }
     #expect(names.allSatisfy(folder.everything.contains))
-    #expect(outcome.output.split(separator: "\n").map { $0.prefix { $0 != " " } } == ["out/small/"] + names.dropFirst().map { $0[...] })
+    #expect(
+      outcome.output.split(separator: "\n").map { $0.prefix { $0 != " " } } == ["out/small/"]
+        + names.dropFirst().map { $0[...] })
     let frames = try folder.files("out/small").filter { $0.key.hasSuffix(".png") }.sorted { $0.key < $1.key }
     let pictures = try pictures(try PNGFile.read(folder.path + "/out/small.apng"))
     #expect(try frames.map { try PNGDecoder.decode([UInt8]($0.value)) } == pictures)
@@ -67,7 +69,9 @@ import Testing
   func every() throws {
     let folder = try film()
     #expect(
-      try Tool.run(["render", "small.yaml", "--every", "4", "--range", "0.05s..", "--format", "png,apng"], in: folder.path).code == 0)
+      try Tool.run(
+        ["render", "small.yaml", "--every", "4", "--range", "0.05s..", "--format", "png,apng"], in: folder.path
+      ).code == 0)
     let names = try folder.files("out/small").keys.filter { $0.hasSuffix(".png") }.sorted()
     #expect(names == ["frame-0003.png", "frame-0007.png"])
     var film = try APNGDecoder(try PNGFile.read(folder.path + "/out/small.apng"))

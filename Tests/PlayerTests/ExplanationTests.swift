@@ -16,7 +16,9 @@ import Testing
   private func fault(of frame: Frame, x: Int, y: Int) -> String? {
     let picture = frame.render()
     guard let told = frame.explanation(x: x, y: y) else { return "no explanation" }
-    guard told.color == picture[x: x, y: y] else { return "it ends on \(told.color), the frame on \(picture[x: x, y: y])" }
+    guard told.color == picture[x: x, y: y] else {
+      return "it ends on \(told.color), the frame on \(picture[x: x, y: y])"
+    }
     var color = told.background
     for mark in told.marks {
       guard mark.before == color else { return "\(mark.command) begins with \(mark.before) instead of \(color)" }

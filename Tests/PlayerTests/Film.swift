@@ -36,7 +36,9 @@ enum Film {
 
   /// All frames of a film, and what came of it.
   @MainActor
-  static func play(_ document: ScenarioDocument, fps: Int? = nil, scale: Int? = nil) throws -> (frames: [Frame], result: PlayResult) {
+  static func play(_ document: ScenarioDocument, fps: Int? = nil, scale: Int? = nil) throws -> (
+    frames: [Frame], result: PlayResult
+  ) {
     var frames: [Frame] = []
     let result = try Performance(document, folder: folder.path, scale: scale).play(fps: fps) { frames.append($0) }
     return (frames, result)

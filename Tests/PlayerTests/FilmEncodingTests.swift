@@ -70,7 +70,7 @@ import Testing
   @Test("an abandoned video leaves no program running and no file")
   func abandoned() throws {
     let film = VideoFilm(FilmRate(framesPerSecond: 60), program: "cat")
-    try film.add(Bitmap(width: 2, height: 2), index: 0)
+    try? film.add(Bitmap(width: 2, height: 2), index: 0)  // it may have given up already
     film.abandon()
     film.abandon()
     #expect(throws: FilmError.noFrames) { try film.finish() }

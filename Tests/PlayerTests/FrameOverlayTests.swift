@@ -28,7 +28,8 @@ import Testing
 
   @Test("fingers show from their landing until they have faded")
   func touches() throws {
-    #expect(try [0.05, 0.1, 0.2, 0.35, 0.5].map { try differs(frame(at: $0), .touches) } == [false, true, true, true, false])
+    #expect(
+      try [0.05, 0.1, 0.2, 0.35, 0.5].map { try differs(frame(at: $0), .touches) } == [false, true, true, true, false])
   }
 
   @Test("a finger's circle is where the finger is")

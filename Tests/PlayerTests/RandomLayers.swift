@@ -73,7 +73,8 @@ enum RandomLayers {
   }
 
   private static func animate(_ layer: CALayer, _ draw: inout Draw) {
-    let keyPath = draw.one("key path", of: ["opacity", "position.x", "transform.rotation.z", "bounds.size", "backgroundColor"])
+    let keyPath = draw.one(
+      "key path", of: ["opacity", "position.x", "transform.rotation.z", "bounds.size", "backgroundColor"])
     let animation = CABasicAnimation(keyPath: keyPath)
     switch keyPath {
     case "bounds.size": animation.toValue = CGSize(width: 9, height: 14)
