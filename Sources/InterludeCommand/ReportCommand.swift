@@ -49,7 +49,9 @@ struct ReportCommand: ParsableCommand {
   var open = false
 
   @Option(
-    defaultAsFlag: 0, help: "Serve the page on this machine, at this port; at any free one when none is given.")
+    defaultAsFlag: 0,
+    help: ArgumentHelp(
+      "Serve the page on this machine, at this port; at any free one when none is given.", valueName: "port"))
   var serve: UInt16?
 
   @OptionGroup var golden: GoldenOptions

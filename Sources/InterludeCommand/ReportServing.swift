@@ -44,6 +44,6 @@ struct ReportServing {
 
   private func tell(_ address: String) {
     console.remark("\(address)   Ctrl-C ends it")
-    if opens { Browser.open(address, on: console) }
+    if opens { Desktop.open(address, on: console) }
   }
 }

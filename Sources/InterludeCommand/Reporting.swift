@@ -26,7 +26,7 @@ struct Reporting {
     if !(command.markdown || command.json || console.isQuiet) {
       try console.result("\(page)   \(whole.films.count.counted("film"))")
     }
-    if command.open, command.serve == nil { Browser.open(page, on: console) }
+    if command.open, command.serve == nil { Desktop.open(page, on: console) }
     if let port = command.serve {
       let folder = RunFolder(existing: command.output ?? command.runs[0], on: console)
       try ReportServing(folder, shelf: command.golden.shelf, port: port, opens: command.open, console: console).run()
@@ -62,22 +62,5 @@ struct Reporting {
     let output = command.output ?? "\(runs[0].folder.path)/report.html"
     try runs[0].folder.write(bytes, to: output)
     return output
-  }
-}
-
-/// The user's browser.
-enum Browser {
-  /// Opens a page or an address; a machine without a browser is told where it is, and that is all.
-  static func open(_ page: String, on console: Console) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["xdg-open", page]
-    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
-    do {
-      try process.run()
-      process.waitUntilExit()
-      if process.terminationStatus == 0 { return }
-    } catch {}
-    console.remark("no browser could be opened: \(page)")
   }
 }

@@ -153,4 +153,3 @@ extension VerifyReport.Film {
   /// The command that makes the film the golden.
   var acceptCommand: String { "interlude accept \(name)" }
 }
-
