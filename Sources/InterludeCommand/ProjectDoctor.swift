@@ -93,7 +93,7 @@ struct ProjectDoctor {
       return .warning(
         "goldens", "\(missing.counted("film")) of \(films.count) without a golden", do: "interlude record")
     }
-    let orphans = names.filter { !films.contains($0) }.count
+    let orphans = shelf.orphans(besides: films).count
     if orphans > 0, scenarios.problems.isEmpty {
       return .warning("goldens", "\(orphans.counted("golden")) without a scenario", do: "interlude prune")
     }

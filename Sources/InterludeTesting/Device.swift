@@ -22,11 +22,30 @@ public struct Device: Hashable, Sendable {
     (self.scale, self.profile) = (scale, profile)
   }
 
-  /// 390 × 844 points, 2 pixels to the point.
-  public static let phone = Device(390, 844, scale: 2, profile: .modern)
+  /// A phone, as scenarios call it: 390 × 844 points, 3 pixels to the point.
+  public static let phone = named("phone")
+  /// A small phone: 320 × 568 points, 2 pixels to the point; the screen of scenarios that name none.
+  public static let phoneSmall = named("phone-small")
+  /// A large phone: 430 × 932 points, 3 pixels to the point.
+  public static let phoneLarge = named("phone-large")
+  /// A tablet: 820 × 1180 points, 2 pixels to the point.
+  public static let tablet = named("tablet")
+  /// A large tablet: 1024 × 1366 points, 2 pixels to the point.
+  public static let tabletLarge = named("tablet-large")
 
-  /// 768 × 1024 points, 1 pixel to the point.
-  public static let tablet = Device(768, 1024, profile: .modern)
+  /// The device with another scale or profile; what is nil stays.
+  ///
+  /// - Precondition: `scale` is in 1…4.
+  public func with(scale: Int? = nil, profile: StageProfile? = nil) -> Device {
+    Device(Int(size.width), Int(size.height), scale: scale ?? self.scale, profile: profile ?? self.profile)
+  }
+
+  private static func named(_ name: String) -> Device {
+    guard let device = ScenarioDocument.Device.standard.first(where: { $0.name == name }) else {
+      preconditionFailure("no scenario can name a device \(name)")
+    }
+    return Device(Int(device.size.width), Int(device.size.height), scale: device.scale)
+  }
 
   var stage: ScenarioDocument.Stage {
     ScenarioDocument.Stage(of: size, scale: scale, profile: profile == .modern ? .modern : .classic)

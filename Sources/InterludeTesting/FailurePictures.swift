@@ -17,7 +17,7 @@ struct FailurePictures {
 
   private static let most = 6
   /// Wider strips are no longer looked at.
-  private static let widest = 8192
+  private static let widest = 4096
   private static let gutter = 8
 
   /// Pictures of some of these frames.

@@ -47,6 +47,7 @@ extension Film {
     let (device, fps) = (device ?? settings.device, fps ?? settings.fps)
     precondition((1...240).contains(fps), "a film has 1 to 240 frames per second, not \(fps)")
     let folder = PackageFolder(around: filePath)
+    let project = try FilmProject(of: folder.path)
     let file = folder.relative("\(filePath)")
     var builder = ScriptBuilder(on: device, fps: fps, file: file)
     try script(&builder)
@@ -56,7 +57,7 @@ extension Film {
     let played = try Self.naming(file) {
       try PlayedFilm(of: document, scenes: [name: root], actions: builder.actions, origin: file)
     }
-    self.init(name: name, played, settings, in: folder)
+    self.init(played, settings, in: folder, of: project)
   }
 
   /// Plays the film of a scenario that was read from a file.
@@ -67,7 +68,7 @@ extension Film {
     let played = try Self.naming(path) {
       try PlayedFilm(of: Performance(document, scenes: scenes, folder: folder))
     }
-    self.init(name: document.name, played, FilmSettings.current, in: root)
+    try self.init(played, FilmSettings.current, in: root, of: FilmProject(of: root.path))
   }
 
   /// Puts the name of a file in front of what goes wrong.
@@ -81,25 +82,32 @@ extension Film {
 }
 
 extension PlayedFilm {
-  /// Plays steps written in Swift; what an action throws ends the film.
+  /// Plays steps written in Swift; what an action throws ends the film, and no action may be left over.
   @MainActor
   fileprivate init(
     of document: ScenarioDocument, scenes: SceneRegistry, actions: [String: @MainActor (Stage) throws -> Void],
     origin: String
   ) throws {
     let performance = try Performance(document, scenes: scenes, folder: "")
-    let trouble = Trouble()
-    performance.actions = actions.mapValues { action in
-      { stage in
-        do { try action(stage) } catch { trouble.first = trouble.first ?? error }
-      }
+    let deeds = Deeds()
+    for (id, action) in actions { performance.actions[id] = { deeds.perform(action, id, on: $0) } }
+    try self.init(of: performance, origin: origin) { _ in if let error = deeds.error { throw error } }
+    for step in document.steps {
+      guard let id = step.id, actions[id] != nil, !deeds.done.contains(id) else { continue }
+      throw FilmingError.step(
+        "the film ends before this step", file: origin, line: step.location.line, column: step.location.column)
     }
-    try self.init(of: performance, origin: origin) { _ in if let error = trouble.first { throw error } }
   }
 }
 
-/// What an action threw, on its way past the stage's callbacks.
+/// Which actions were performed, and what one of them threw, on its way past the stage's callbacks.
 @MainActor
-private final class Trouble {
-  var first: (any Error)?
+private final class Deeds {
+  private(set) var done: Set<String> = []
+  private(set) var error: (any Error)?
+
+  func perform(_ action: @MainActor (Stage) throws -> Void, _ id: String, on stage: Stage) {
+    done.insert(id)
+    do { try action(stage) } catch { self.error = self.error ?? error }
+  }
 }

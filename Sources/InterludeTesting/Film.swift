@@ -1,6 +1,7 @@
 package import Goldens
 public import Interface
 internal import Player
+internal import Scenario
 
 /// A film that was played: what every layer showed at every frame, and what happened meanwhile.
 ///
@@ -18,9 +19,11 @@ public struct Film: Sendable {
   package let played: PlayedFilm
   let settings: FilmSettings
   let root: PackageFolder
+  let project: FilmProject
 
-  init(name: String, _ played: PlayedFilm, _ settings: FilmSettings, in root: PackageFolder) {
-    (self.name, self.played, self.settings, self.root) = (name, played, settings, root)
+  init(_ played: PlayedFilm, _ settings: FilmSettings, in root: PackageFolder, of project: FilmProject) {
+    name = played.document.name
+    (self.played, self.settings, self.root, self.project) = (played, settings, root, project)
   }
 
   /// All frames, in order: frame k is at k / fps seconds.

@@ -3,13 +3,13 @@ public import Testing
 /// What holds for the films of a test unless they say otherwise.
 package struct FilmSettings: Hashable, Sendable {
   /// What films are played on.
-  package var device = Device.phone
+  package var device = Device.phoneSmall
   /// Frames per second, 1…240.
   package var fps = 60
-  /// The folder of goldens, below the package's folder.
-  package var goldens = "Goldens"
-  /// The folder where films are kept that are not their goldens, below the package's folder.
-  package var run = ".interlude/last"
+  /// The folder of goldens, below the package's folder; the project's when nil.
+  package var goldens: String?
+  /// The folder where films are kept that are not their goldens, below the package's folder; the project's when nil.
+  package var run: String?
 
   /// The settings of the test that runs.
   @TaskLocal package static var current = FilmSettings()
@@ -40,9 +40,9 @@ extension Trait where Self == FilmsTrait {
   /// Settings for all films of a test or a suite that are written in Swift; of scenarios only the goldens' folder.
   ///
   /// - Parameters:
-  ///   - device: what they are played on; `Device.phone` where nobody says.
+  ///   - device: what they are played on; `Device.phoneSmall` where nobody says.
   ///   - fps: frames per second; 60 where nobody says.
-  ///   - goldens: the folder of goldens, below the package's folder; `Goldens` where nobody says.
+  ///   - goldens: the folder of goldens, below the package's folder; that of `interlude.yaml`, or `Goldens`, where nobody says.
   /// - Precondition: `fps` is in 1…240.
   public static func films(device: Device? = nil, fps: Int? = nil, goldens: String? = nil) -> Self {
     precondition((1...240).contains(fps ?? 60), "a film has 1 to 240 frames per second, not \(fps ?? 60)")

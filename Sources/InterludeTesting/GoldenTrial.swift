@@ -26,8 +26,8 @@ struct GoldenTrial {
     var tolerance = FilmTolerance(document)
     for frame in film.played.frames { tolerance.note(frame) }
     self.tolerance = tolerance
-    shelf = GoldenShelf(film.root.absolute(film.settings.goldens))
-    kept = KeptFilms(film.root.absolute(film.settings.run))
+    shelf = GoldenShelf(film.settings.goldens.map(film.root.absolute) ?? film.project.goldens)
+    kept = KeptFilms(film.settings.run.map(film.root.absolute) ?? film.project.run)
   }
 
   /// What is to be said, after the film was kept; nil when it is the golden, or as near as is allowed.
@@ -94,10 +94,8 @@ struct GoldenTrial {
     return ([head] + details + ways).joined(separator: "\n")
   }
 
-  /// What the command needs to find another shelf.
-  private var acceptOptions: String {
-    film.settings.goldens == FilmSettings().goldens ? "" : " --goldens \(film.settings.goldens)"
-  }
+  /// What the command needs to find a shelf that is not the project's.
+  private var acceptOptions: String { film.settings.goldens.map { " --goldens \($0)" } ?? "" }
 
   /// What differs in the texts that reviewers read.
   private func traceDifference(_ recorded: RecordedFilm) -> String {

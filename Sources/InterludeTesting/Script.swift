@@ -1,6 +1,5 @@
 internal import Foundation
 internal import Goldens
-internal import PNG
 public import Player
 internal import Scenario
 public import Testing
@@ -83,14 +82,10 @@ extension Script {
   }
 
   private static func read(_ path: String, _ root: PackageFolder) throws(FilmingError) -> ScenarioDocument {
-    let bytes: [UInt8]
-    do throws(PNGFileError) {
-      bytes = try PNGFile.read(root.absolute(path))
-    } catch {
-      throw .file(path, reason: error.description)
-    }
+    let devices = try FilmProject(of: root.path).devices
+    let bytes = try FilmingError.reading(root.absolute(path), called: path)
     do throws(ScenarioErrors) {
-      return try ScenarioDocument.parse(bytes, file: path)
+      return try ScenarioDocument.parse(bytes, file: path, devices: devices)
     } catch {
       throw .scenario(error)
     }

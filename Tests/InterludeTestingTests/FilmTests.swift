@@ -49,7 +49,16 @@ import UIKit
     let film = try Film(named: "empty", of: { UIViewController() })
     #expect(film.frames[0].picture.width == 30 && film.frames[0].picture.height == 60)
     #expect(try Film(named: "empty", of: { UIViewController() }) { $0.until(.seconds(1)) }.frames.count == 121)
-    #expect(try Film(named: "empty", on: .tablet, fps: 1, of: { UIViewController() }).frames[0].picture.width == 768)
+    let tablet = Device.tablet.with(scale: 1, profile: .modern)
+    #expect(try Film(named: "empty", on: tablet, fps: 1, of: { UIViewController() }).frames[0].picture.width == 820)
+    #expect(tablet.size == Device.tablet.size && Device.tablet.scale == 2 && tablet.profile == .modern)
+  }
+
+  @Test func `devices are those of scenarios, and the standard screen is theirs`() throws {
+    let devices: [Device] = [.phone, .phoneSmall, .phoneLarge, .tablet, .tabletLarge]
+    #expect(Set(devices.map(\.size.width)).count == 5 && devices.allSatisfy { $0.profile == .classic })
+    let picture = try Film(named: "empty", of: { UIViewController() }) { $0.until(.zero) }.frames[0].picture
+    #expect(picture.width == 640 && picture.height == 1136)
   }
 
   @Test func `a stage that is set up by hand has no need of a controller`() throws {

@@ -80,6 +80,14 @@ import UIKit
     #expect(text.contains("did not come to an end within 0.05s") && text.contains("card"), "\(text)")
   }
 
+  @Test func `an action that the film does not reach is told`() {
+    let text = error { script in
+      script.perform(at: .seconds(2)) { _ in }
+      script.until(.seconds(1))
+    }
+    #expect(text.hasSuffix(": the film ends before this step"), "\(text)")
+  }
+
   @Test func `what an action throws ends the film`() {
     #expect(throws: Odd.self) {
       try Film(named: "odd", on: Sample.device, of: { Sample.controller() }) { script in

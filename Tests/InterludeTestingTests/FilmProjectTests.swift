@@ -1,0 +1,39 @@
+import Foundation
+import InterludeTesting
+import Scenario
+import Testing
+
+@Suite struct FilmProjectTests {
+  /// A folder with a project file that says this, or with none.
+  private func withFolder(saying text: String?, _ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("interlude-project-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder.appendingPathComponent("app"), withIntermediateDirectories: true)
+    if let text { try Data(text.utf8).write(to: folder.appendingPathComponent("interlude.yaml")) }
+    try body(folder.path)
+  }
+
+  @Test func `without a project file, goldens are in the package's folder`() throws {
+    try withFolder(saying: nil) { folder in
+      let project = try FilmProject(of: folder)
+      #expect(project.goldens == "\(folder)/Goldens" && project.run == "\(folder)/.interlude/last")
+      #expect(project.devices.contains { $0.name == "phone" })
+    }
+  }
+
+  @Test func `a project file above the package says where goldens are, and names devices`() throws {
+    let text = "interlude: 1\ngoldens: Shelf\nrun: out\ndevices: {watch: {size: [198, 242], scale: 2}}\n"
+    try withFolder(saying: text) { folder in
+      let project = try FilmProject(of: "\(folder)/app")
+      #expect(project.goldens == "\(folder)/Shelf" && project.run == "\(folder)/out")
+      #expect(project.devices.first?.name == "watch" && project.devices.contains { $0.name == "tablet" })
+    }
+  }
+
+  @Test func `a project file that is wrong is told with its place`() throws {
+    try withFolder(saying: "interlude: 1\ngolden: Shelf\n") { folder in
+      let error = #expect(throws: FilmingError.self) { try FilmProject(of: folder) }
+      #expect(error?.description.contains("/interlude.yaml:2:1: error: unknown key 'golden'") == true)
+    }
+  }
+}
