@@ -4,8 +4,15 @@ package import Geometry
 ///
 /// - Source: spec B9.
 package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
-  /// The kind of transition; raw values are those of `CATransitionType`.
-  package enum Style: String, Hashable, Sendable, BitwiseCopyable { case fade, moveIn, push, reveal }
+  /// The kind of transition; raw values are those of `CATransitionType`, the last three as Apple's systems know them.
+  package enum Style: String, Hashable, Sendable, BitwiseCopyable {
+    case fade, moveIn, push, reveal
+    /// The two pictures are the sides of a card that turns.
+    case flip = "oglFlip"
+    /// The old picture is a page that is rolled off, the new one a page that is laid down.
+    case curl = "pageCurl"
+    case uncurl = "pageUnCurl"
+  }
 
   /// Where the new picture comes from; raw values are those of `CATransitionSubtype`.
   package enum Direction: String, Hashable, Sendable, BitwiseCopyable {
@@ -44,10 +51,33 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
     let gone = CGPoint(x: way.x * progress, y: way.y * progress)
     let missing = CGPoint(x: way.x * (progress - 1), y: way.y * (progress - 1))
     return switch style {
-    case .fade: (.zero, .zero)
+    case .fade, .flip, .curl, .uncurl: (.zero, .zero)
     case .moveIn: (.zero, missing)
     case .push: (gone, missing)
     case .reveal: (gone, .zero)
     }
+  }
+
+  /// A picture turned about the middle line of a layer of `size` points, seen by an eye above its middle.
+  ///
+  /// The edge that the direction names comes towards the eye first. In the first half the old picture is seen, turned
+  /// from 0 to a right angle; then the new one, from there on to 0.
+  /// - Source: spec C6; the eye's distance, 850 points, is our choice there.
+  package func turn(at progress: Double, size: CGSize) -> (showsNew: Bool, matrix: CATransform3D) {
+    let halfTurn = 0x1.921fb54442d18p+1
+    let showsNew = progress >= 0.5
+    let angle = CGFloat((showsNew ? progress - 1 : progress) * halfTurn)
+    var eye = CATransform3DIdentity
+    eye.m34 = -1 / 850
+    let turned =
+      switch direction {
+      case .fromLeft: CATransform3DRotate(eye, angle, 0, 1, 0)
+      case .fromRight: CATransform3DRotate(eye, -angle, 0, 1, 0)
+      case .fromTop: CATransform3DRotate(eye, -angle, 1, 0, 0)
+      case .fromBottom: CATransform3DRotate(eye, angle, 1, 0, 0)
+      }
+    let (x, y) = (size.width / 2, size.height / 2)
+    let toMiddle = CATransform3DMakeTranslation(-x, -y, 0)
+    return (showsNew, toMiddle.concatenating(turned).concatenating(CATransform3DMakeTranslation(x, y, 0)))
   }
 }

@@ -6,16 +6,18 @@ final class AnimationRecord {
   /// Ties the record to its `AttachedAnimation`.
   let serial: Int
   /// The copy that `animation(forKey:)` answers.
-  let animation: CAAnimation
+  var animation: CAAnimation
   /// Completion blocks that wait for it.
-  let groups: [CompletionGroup]
+  private var groups: [CompletionGroup]
   /// Where it was added: the context of its layer, else the one that acted; nil when there was none.
   private weak var owner: LayerContext?
   private let hasOwner: Bool
   /// Whether `animationDidStart` was sent.
   var hasStarted = false
-  /// Whether `animationDidStop` was sent; an animation that stays on its layer is told only once.
+  /// Whether `animationDidStop` was sent; an animation that stays on its layer is told only once for every course.
   var hasStopped = false
+  /// Whether it was given a course that stands still.
+  var isHeld = false
 
   init(serial: Int, animation: CAAnimation, groups: [CompletionGroup], owner: LayerContext?) {
     self.serial = serial
@@ -29,6 +31,13 @@ final class AnimationRecord {
   /// Whether `context` tells of its end once its layer is in no window; one added before there was any context falls
   /// to the first that looks.
   func isOwned(by context: LayerContext) -> Bool { !hasOwner || owner === context }
+
+  /// Tells the completion blocks that they wait for it no longer; once.
+  func releaseGroups() {
+    let waiting = groups
+    groups = []
+    waiting.forEach { $0.finishOne() }
+  }
 
   /// Whether the context in which it was added is no more: as when an app has quit, nobody is told.
   var isOrphan: Bool { hasOwner && owner == nil }

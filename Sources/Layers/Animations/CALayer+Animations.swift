@@ -89,9 +89,9 @@ extension CALayer {
 extension CALayer {
   /// The animations that have not ended, as text for people: key, and that it never ends when it does not.
   ///
-  /// One that stays on its layer when it has ended does not run.
+  /// One that stays on its layer when it has ended does not run, nor does one that a property animator holds still.
   package final var runningAnimations: [String] {
-    let running = Set(records.filter { !$0.hasStopped }.map(\.serial))
+    let running = Set(records.filter { !$0.hasStopped && !$0.isHeld }.map(\.serial))
     return state.animations.filter { running.contains($0.serial) }.map { attached in
       let key = attached.key ?? "animation"
       return rootTime(ofLocal: attached.animation.endTime) == .infinity ? "\(key) (never ends)" : key

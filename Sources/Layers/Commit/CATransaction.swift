@@ -128,9 +128,10 @@ extension CATransaction {
   static func noteEnd(of record: AnimationRecord, _ end: AnimationEnd) {
     guard !record.hasStopped else { return }
     record.hasStopped = true
-    if end != .neverShown { record.groups.forEach { $0.finishOne() } }
-    notices.append { record.animation.delegate?.animationDidStop(record.animation, finished: end == .finished) }
-    if end == .neverShown { record.groups.forEach { $0.finishOne() } }
+    let animation = record.animation
+    if end != .neverShown { record.releaseGroups() }
+    notices.append { animation.delegate?.animationDidStop(animation, finished: end == .finished) }
+    if end == .neverShown { record.releaseGroups() }
   }
 
   /// Runs `notice` at the end of this turn, after those queued before.

@@ -162,36 +162,23 @@ private struct Emitter {
 
   /// Both pictures of a layer in transition, where the transition has them.
   ///
-  /// - Source: spec B9.
+  /// - Source: spec B9, C6.
   private func draw(
     _ motion: TransitionMotion, at progress: Double, from before: [Command], to state: LayerState, _ index: Int,
     _ transform: CGAffineTransform, isTurned: Bool, _ list: inout MarkList
   ) {
     guard state.opacity > 0 else { return }
-    let offsets = motion.offsets(at: progress, size: state.bounds.size)
     var whole = state
     whole.opacity = 1
     let isGroup = state.opacity < 1
     if isGroup { list.commands.append(.pushGroup(opacity: state.opacity, clip: nil)) }
     list.attribute(to: index, .group, copies)
-    let corner = CGAffineTransform(
-      translationX: state.bounds.origin.x + offsets.old.x, y: state.bounds.origin.y + offsets.old.y)
-    let old = before.concatenating(corner.concatenating(transform))
-    let new = CGAffineTransform(translationX: offsets.new.x, y: offsets.new.y).concatenating(transform)
-    switch motion.style {
-    case .fade:
-      var after = MarkList(like: list)
-      drawLayer(whole, index, new, isTurned: isTurned, into: &after)
-      let fade = [Command].crossFade(from: old, to: after.commands, progress: progress)
-      list.append(fade, around: after, at: old.count + 4, of: index, .earlier, copies)
-    case .moveIn, .push:
-      list.commands += old
-      list.attribute(to: index, .earlier, copies)
-      drawLayer(whole, index, new, isTurned: isTurned, into: &list)
-    case .reveal:
-      drawLayer(whole, index, new, isTurned: isTurned, into: &list)
-      list.commands += old
-      list.attribute(to: index, .earlier, copies)
+    var old = MarkList(like: list)
+    old.commands = before
+    old.attribute(to: index, .earlier, copies)
+    let picture = TransitionPicture(motion, at: progress, of: state, index, copies, toPixels: transform)
+    picture.draw(from: old, into: &list) { place, marks in
+      drawLayer(whole, index, place, isTurned: isTurned, into: &marks)
     }
     if isGroup { list.commands.append(.popGroup) }
     list.attribute(to: index, .group, copies)

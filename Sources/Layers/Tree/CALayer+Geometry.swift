@@ -34,6 +34,13 @@ extension CALayer {
     (layer ?? rootLayer).convert(point, to: self)
   }
 
+  /// A point of the superlayer in this layer's points, where the layer shows now; nil before its first commit, and for a
+  /// point that is seen nowhere on it.
+  package final func presentedPoint(ofSuperlayer point: CGPoint) -> CGPoint? {
+    guard let shown = presentation()?.state else { return nil }
+    return shown.toPlane(superlayer?.space.turn).inverse?.apply(point)
+  }
+
   /// A rectangle of this layer in another layer's points, enclosing it when turned; empty when it is seen nowhere.
   public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
     let (own, other) = (plane, (layer ?? rootLayer).plane)

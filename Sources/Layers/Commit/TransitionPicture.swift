@@ -1,0 +1,132 @@
+import Animation
+import DisplayList
+import Geometry
+import Pixels
+
+/// The two pictures of a layer in transition, where the transition has them.
+///
+/// - Source: spec B9; C6 for cards that turn and pages that are rolled off.
+struct TransitionPicture {
+  private let motion: TransitionMotion
+  private let progress: Double
+  /// The layer's bounds, in its points.
+  private let bounds: CGRect
+  /// The outline of the layer, in its points.
+  private let outline: Shape
+  /// From the layer's points to pixels.
+  private let toPixels: CGAffineTransform
+  /// What commands are attributed to.
+  private let node: Int
+  private let copies: [CommandSource.Copy]
+
+  /// Draws the layer as it is, by a transform from its points.
+  typealias Drawing = (CGAffineTransform, inout MarkList) -> Void
+
+  /// The pictures of a layer in `state`, the node `node` of its tree, at a progress of 0…1.
+  init(
+    _ motion: TransitionMotion, at progress: Double, of state: LayerState, _ node: Int, _ copies: [CommandSource.Copy],
+    toPixels: CGAffineTransform
+  ) {
+    (self.motion, self.progress, self.toPixels) = (motion, progress, toPixels)
+    (self.node, self.copies) = (node, copies)
+    (bounds, outline) = (state.bounds, state.outline)
+  }
+
+  /// Draws what shows.
+  ///
+  /// - Parameters:
+  ///   - old: the picture of before, in points from the corner of the bounds.
+  ///   - new: draws the picture of after.
+  func draw(from old: MarkList, into list: inout MarkList, to new: Drawing) {
+    let offsets = motion.offsets(at: progress, size: bounds.size)
+    let before = old.concatenating(CGAffineTransform(moving: offsets.old).concatenating(cornerToPixels))
+    var after = MarkList(like: list)
+    switch motion.style {
+    case .fade, .moveIn, .push, .reveal, .curl:
+      new(CGAffineTransform(moving: offsets.new).concatenating(toPixels), &after)
+    case .flip, .uncurl:
+      new(CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY).concatenating(toSheet), &after)
+    }
+    switch motion.style {
+    case .fade:
+      let fade = [Command].crossFade(from: before.commands, to: after.commands, progress: progress)
+      list.append(fade, around: after, at: before.commands.count + 4, of: node, .earlier, copies)
+    case .moveIn, .push: [before, after].forEach { list.append($0) }
+    case .reveal: [after, before].forEach { list.append($0) }
+    case .flip: turn(old.concatenating(toSheet), after, into: &list)
+    case .curl:
+      list.append(after)
+      roll(old, at: progress, into: &list)
+    case .uncurl:
+      list.append(before)
+      let back = 1 / pixelsPerPoint
+      roll(after.concatenating(CGAffineTransform(scaleX: back, y: back)), at: 1 - progress, into: &list)
+    }
+  }
+
+  /// From the points of the pictures, which begin at the corner of the bounds, to pixels.
+  private var cornerToPixels: CGAffineTransform {
+    CGAffineTransform(moving: bounds.origin).concatenating(toPixels)
+  }
+
+  /// Pixels per point around the layer: pictures that are laid down elsewhere are drawn as finely.
+  private var pixelsPerPoint: CGFloat { CGFloat(abs(toPixels.determinant.native).squareRoot()) }
+
+  /// From the points of the pictures to the pixels of such a picture.
+  private var toSheet: CGAffineTransform { CGAffineTransform(scaleX: pixelsPerPoint, y: pixelsPerPoint) }
+
+  /// The side of the card that is seen; both are given in sheet pixels.
+  private func turn(_ old: MarkList, _ new: MarkList, into list: inout MarkList) {
+    let (showsNew, matrix) = motion.turn(at: progress, size: bounds.size)
+    let side = showsNew ? new : old
+    let laid = Sheet(of: side.commands, pixelsPerPoint: pixelsPerPoint).laid(by: matrix, toPixels: cornerToPixels)
+    if !laid.isEmpty { list.append(laid, around: side, at: 1, of: node, .group, copies) }
+  }
+
+  /// A page on its way off: what is not turned over yet, and above it, with a shadow, what is. Nothing leaves the layer.
+  private func roll(_ page: MarkList, at progress: Double, into list: inout MarkList) {
+    let curl = PageCurl(size: bounds.size, progress: progress)
+    let height = min(curl.radius, Self.greatestHeight)
+    let shadow = Shadow(
+      color: StraightColor(red: 0, green: 0, blue: 0, alpha: 0.5), radius: height * 0.3,
+      offset: CGSize(width: 0, height: height * 0.1), transform: toPixels)
+    group(Group(clip: Clip(outline, transform: toPixels)), in: &list) { list in
+      if let flat = curl.flat { lay(flat, of: page, into: &list) }
+      for band in curl.raised where !band.isBack { lay(band, of: page, into: &list) }
+      group(Group(shadow: shadow), in: &list) { list in
+        for band in curl.raised where band.isBack { lay(band, of: page, into: &list) }
+      }
+    }
+  }
+
+  /// How far above the layer a page is taken to be at most, in points: beyond, its shadow would be all over it.
+  private static let greatestHeight = 100.0
+
+  /// One piece of a page. Its back is white paper that the picture shows through a little, mirrored.
+  private func lay(_ piece: PageCurl.Piece, of page: MarkList, into list: inout MarkList) {
+    let place = piece.map.concatenating(cornerToPixels)
+    let marks = page.concatenating(place)
+    let grey = StraightColor(red: piece.light, green: piece.light, blue: piece.light)
+    let cut = Group(clip: Clip(.path(piece.outline), transform: place), tint: piece.light < 1 ? grey : nil)
+    group(cut, in: &list) { list in
+      guard piece.isBack else { return list.append(marks) }
+      let paper = Shadow(color: .white, radius: 0, isAlone: true)
+      group(Group(shadow: paper), in: &list) { $0.append(marks) }
+      group(Group(opacity: 0.15), in: &list) { $0.append(marks) }
+    }
+  }
+
+  /// What is drawn apart and laid down as one.
+  private func group(_ group: Group, in list: inout MarkList, _ body: (inout MarkList) -> Void) {
+    list.commands.append(.push(group))
+    list.attribute(to: node, .group, copies)
+    body(&list)
+    list.commands.append(.popGroup)
+    list.attribute(to: node, .group, copies)
+  }
+}
+
+extension CGAffineTransform {
+  /// Moves by `offset`.
+  fileprivate init(moving offset: CGPoint) { self.init(translationX: offset.x, y: offset.y) }
+}
