@@ -19,43 +19,6 @@ import Testing
     return view.layer.presentation()!
   }
 
-  // MARK: Vectors
-
-  // Rows of keyframe blocks need `animateKeyframes`, which is not there yet.
-  nonisolated static let rows = Vectors.cases("keyframes", group: "uiview").filter {
-    !$0.id.hasPrefix("uiview/keyframes-")
-  }
-
-  @Test(arguments: rows) func `views on a stage present what UIKit presents`(row: VectorCase) {
-    stage.makeCurrent()
-    let property = row.input["property"]!.string
-    set(property, row.input["start"]!.number)
-    stage.advance(to: 0)
-    var calls = row.input["calls"]!.list[...]
-    for (t, expected) in zip(row.input["t"]!.numbers, row.expected["presentation"]!.numbers) {
-      while let call = calls.first, call["at"]!.number <= t {
-        calls.removeFirst()
-        stage.advance(to: call["at"]!.number)
-        run(call, property)
-      }
-      stage.advance(to: t)
-      let found = property == "opacity" ? Double(shown.opacity) : Double(shown.position.x)
-      #expect(isNear(found, expected, within: property == "opacity" ? 1e-7 : 1e-9), "t = \(t)")
-    }
-  }
-
-  private func set(_ property: String, _ value: Double) {
-    if property == "opacity" { view.alpha = CGFloat(value) } else { view.center.x = CGFloat(value) }
-  }
-
-  private func run(_ call: JSON, _ property: String) {
-    var options = UIView.AnimationOptions(curve: call["curve"])
-    if call["beginFromCurrentState"]?.bool == true { options.insert(.beginFromCurrentState) }
-    UIView.animate(
-      withDuration: call["duration"]!.number, delay: call["delay"]?.number ?? 0, options: options,
-      animations: { set(property, call["to"]!.number) })
-  }
-
   // MARK: Completion
 
   @Test func `a block that changes nothing completes with true in the next turn, not after its duration`() {

@@ -11,28 +11,26 @@ import UIKit
       "mirror": "no API but the curve itself",
       "steps-extension": "Core Animation has no steps",
     ],
-    "keyframes": ["uiview": "UIView.animate: Tests/InterfaceTests and Tests/AnimationTests"],
     "percent-driven": [
       "update": "Tests/InterfaceTests, real driver", "finish": "Tests/InterfaceTests, real driver",
       "cancel": "Tests/InterfaceTests, real driver", "displayed": "Tests/InterfaceTests, real driver",
-      "animator-pause": "no UIViewPropertyAnimator yet", "animator-scrub": "no UIViewPropertyAnimator yet",
-      "animator-continue": "no UIViewPropertyAnimator yet", "animator-add-late": "no UIViewPropertyAnimator yet",
-      "animator-delay-factor": "no UIViewPropertyAnimator yet", "pop-decision": "no navigation controller yet",
+      "pop-decision": "no navigation controller yet",
     ],
     "spring": [
       "uikit-damping-ratio": "Tests/MediaTimeTests", "uikit-position": "Tests/MediaTimeTests",
       "relative-velocity": "Tests/MediaTimeTests",
     ],
-    "transform-interp": ["additive": "UIView.animate: Tests/AnimationTests"],
   ]
-  /// Groups that the tests below go through.
+  /// Groups that the tests below go through, and those of `ViewVectorTests`.
   private static let here = [
     "easing": ["named", "custom", "uiview-curve", "observed-coreanimation"],
-    "keyframes": ["keyframe", "path", "rotation", "basic", "cumulative", "stack", "color", "bool"],
+    "keyframes": ["keyframe", "path", "rotation", "basic", "cumulative", "stack", "color", "bool", "uiview"],
     "local-time": ["convert-time", "animation", "observed", "group", "added-to-layer", "pause-resume"],
-    "percent-driven": [],
+    "percent-driven": [
+      "animator-pause", "animator-scrub", "animator-continue", "animator-add-late", "animator-delay-factor",
+    ],
     "spring": ["ca-position", "observed", "settling", "perceptual", "perceptual-position", "uikit-default"],
-    "transform-interp": ["affine", "spatial", "keypath", "euler"],
+    "transform-interp": ["affine", "spatial", "keypath", "euler", "additive"],
   ]
 
   @Test func `every group of every file is gone through here or is known to be elsewhere`() {

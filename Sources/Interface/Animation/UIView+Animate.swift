@@ -34,7 +34,7 @@ extension UIView {
   class func animate(
     withDuration duration: TimeInterval, like model: UIViewAnimationBlock?, animations: () -> Void
   ) {
-    UIViewAnimationBlock(duration: duration, pace: model?.pace, spring: model?.spring, completion: nil).run(animations)
+    UIViewAnimationBlock(duration: duration, pace: model?.pace, completion: nil).run(animations)
   }
 
   /// Changes made in `animations` are shown over `duration` seconds at any pace.
@@ -42,7 +42,7 @@ extension UIView {
     withDuration duration: TimeInterval, pace: UnitBezier, animations: () -> Void,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    UIViewAnimationBlock(duration: duration, pace: pace, completion: completion).run(animations)
+    UIViewAnimationBlock(duration: duration, pace: .curve(pace), completion: completion).run(animations)
   }
 
   /// Changes made in `animations` follow a spring that is at rest after `duration` seconds.
@@ -57,8 +57,9 @@ extension UIView {
   ) {
     let spring = Spring.uiKit(
       duration: duration, dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity))
-    UIViewAnimationBlock(duration: duration, delay: delay, options: options, spring: spring, completion: completion)
-      .run(animations)
+    UIViewAnimationBlock(
+      duration: duration, delay: delay, options: options, pace: .spring(spring), completion: completion
+    ).run(animations)
   }
 
   /// Changes made in `animations` follow a spring named by how long it seems to take and how far it swings over.
@@ -77,7 +78,7 @@ extension UIView {
     }
     let spring = Spring.perceptual(duration: duration, bounce: Double(bounce), initialVelocity: Double(velocity))
     UIViewAnimationBlock(
-      duration: spring.settlingDuration, delay: delay, options: options, spring: spring, completion: completion
+      duration: spring.settlingDuration, delay: delay, options: options, pace: .spring(spring), completion: completion
     ).run(animations)
   }
 
@@ -95,6 +96,6 @@ extension UIView {
   /// Whether animation blocks animate.
   public class var areAnimationsEnabled: Bool { UIViewAnimationBlock.isEnabled }
 
-  /// Duration of the innermost block that runs, in seconds; 0 outside.
-  public class var inheritedAnimationDuration: TimeInterval { UIViewAnimationBlock.current?.duration ?? 0 }
+  /// Duration of the innermost block that runs, in seconds, inside a keyframe that of the frame; 0 outside.
+  public class var inheritedAnimationDuration: TimeInterval { UIViewAnimationBlock.current?.inheritedDuration ?? 0 }
 }

@@ -1,13 +1,12 @@
+import Animation
 import class Foundation.NSNull
-import Geometry
 import Layers
 import MediaTime
-import Pixels
 
-/// One `UIView.animate` call: while its closure runs it answers the layers' questions for actions; afterwards it
-/// waits for the animations it made and then calls the completion.
+/// One call of `UIView.animate` or one of its kin: while its closure runs it answers the layers' questions for actions;
+/// afterwards it waits for the animations it made and then calls the completion.
 ///
-/// There is no second path for views: everything ends as `CABasicAnimation` or `CASpringAnimation` on a layer.
+/// There is no second path for views: everything ends as a `CAAnimation` on a layer.
 /// - Source: spec C3, C5.
 @MainActor
 final class UIViewAnimationBlock: CAAnimationDelegate {
@@ -19,8 +18,15 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
   let duration: CFTimeInterval
   let delay: CFTimeInterval
   let options: UIView.AnimationOptions
-  let pace: UnitBezier
-  let spring: Spring?
+  let pace: ViewPace
+  /// The property animator whose animations these are; nil when they play by themselves.
+  private(set) weak var animator: UIViewPropertyAnimator?
+  /// How often the animations made now play.
+  var repetition: Repetition
+  /// The frames of a keyframe block; nil for any other.
+  var keyframes: KeyframeRecording?
+  /// Whether changes are animated; a transition shows them all at once, in its second picture.
+  private let animatesChanges: Bool
   private let completion: ((Bool) -> Void)?
   /// The block around, which waits for this one; only while this one inherits its duration.
   private let waiter: UIViewAnimationBlock?
@@ -32,24 +38,44 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
   private var blockedViews: [UIView] = []
   private var animatedViews: [UIView] = []
 
+  /// What surrounds a block.
+  enum Surroundings {
+    /// Whatever runs: its duration, curve and options are inherited.
+    case current
+    /// Nothing, as a property animator's own blocks have it; the animations belong to that.
+    case animator(UIViewPropertyAnimator)
+
+    @MainActor
+    fileprivate var outer: UIViewAnimationBlock? {
+      if case .current = self { UIViewAnimationBlock.current } else { nil }
+    }
+  }
+
+  /// A block in its surroundings, not run yet.
+  ///
+  /// - Parameter pace: nil is that of the options. Curve 7, which keyboards hand out, is a spring of half a second.
   init(
     duration: CFTimeInterval, delay: CFTimeInterval = 0, options: UIView.AnimationOptions = [],
-    pace: UnitBezier? = nil, spring: Spring? = nil, completion: ((Bool) -> Void)?
+    pace: ViewPace? = nil, in surroundings: Surroundings = .current, animatesChanges: Bool = true,
+    completion: ((Bool) -> Void)?
   ) {
-    let outer = Self.current
+    let outer = surroundings.outer
     let keepsDuration = outer == nil || options.contains(.overrideInheritedDuration)
     let keepsCurve = outer == nil || options.contains(.overrideInheritedCurve)
-    self.duration = keepsDuration ? duration : outer!.duration
-    self.delay = delay + (outer?.delay ?? 0)
+    let isKeyboard = pace == nil && options.isKeyboardCurve
+    self.duration = keepsDuration ? (isKeyboard ? 0.5 : duration) : outer!.innerDuration
+    self.delay = delay + (outer?.innerDelay ?? 0)
     self.options = outer.map { options.inheriting($0.options) } ?? options
+    self.pace = keepsCurve ? pace ?? (isKeyboard ? .spring(.uiKitDefault) : .curve(options.curve.bezier)) : outer!.pace
+    self.animatesChanges = animatesChanges
+    repetition = Repetition(options, in: outer)
     waiter = keepsDuration ? nil : outer
-    self.pace = keepsCurve ? pace ?? options.curve.bezier : outer!.pace
-    self.spring = keepsCurve ? spring : outer!.spring
+    if case .animator(let owner) = surroundings { animator = owner } else { animator = outer?.animator }
     self.completion = completion
   }
 
-  /// Runs the closure and animates what it changes.
-  func run(_ animations: () -> Void) {
+  /// Runs the closure and animates what it changes; then `finish`, which may add animations of its own.
+  func run(_ animations: () -> Void, then finish: () -> Void = {}) {
     let outer = Self.current
     Self.current = self
     Self.latest = self
@@ -57,24 +83,29 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
     animations()
     if options.contains(.layoutSubviews) { animatedViews.forEach { $0.layoutIfNeeded() } }
     Self.current = outer
+    finish()
     isSealed = true
     if pending == 0 { CATransaction.atEndOfTurn { self.end() } }
   }
 
-  /// The answer of a view to its layer: this block's animation for the change, or `NSNull`.
-  static func action(for view: UIView, event: String) -> any CAAction {
-    guard isEnabled, let block = current, block.duration > 0, view.layer.committed != nil || view.window != nil,
-      let change = Change(event: event, layer: view.layer)
-    else { return NSNull() }
-    return Action(block: block, view: view, change: change)
-  }
+  /// Whether animations are made at all.
+  var isAnimated: Bool { Self.isEnabled && duration > 0 }
+
+  /// What a block inside this one inherits: inside a keyframe, its length and its place.
+  private var innerDuration: CFTimeInterval { keyframes.map { $0.length * duration } ?? duration }
+  private var innerDelay: CFTimeInterval { delay + (keyframes.map { $0.start * duration } ?? 0) }
+  /// The duration that code inside is told.
+  var inheritedDuration: CFTimeInterval { innerDuration }
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    if !flag, superseded > 0 { superseded -= 1 } else { didFinish = didFinish && flag }
-    endOne()
+    let isSuperseded = !flag && superseded > 0
+    if isSuperseded { superseded -= 1 }
+    endOne(finished: flag || isSuperseded)
   }
 
-  private func endOne() {
+  /// One of its animations, or a block inside, has ended.
+  func endOne(finished flag: Bool) {
+    didFinish = didFinish && flag
     pending -= 1
     if pending == 0, isSealed { end() }
   }
@@ -84,111 +115,117 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
     blockedViews.forEach { $0.touchBlockers -= 1 }
     blockedViews = []
     completion?(didFinish)
-    guard let waiter else { return }
-    waiter.didFinish = waiter.didFinish && didFinish
-    waiter.endOne()
+    waiter?.endOne(finished: didFinish)
   }
+}
 
-  private func attach(_ animation: CABasicAnimation, to view: UIView, key: String) {
-    animation.duration = duration
-    animation.timingFunction = spring == nil ? CAMediaTimingFunction(pace) : nil
-    animation.fillMode = .both
-    animation.delegate = self
-    view.window?.stage?.makeCurrent()  // the time that counts is that of the stage the view is on
-    animation.beginTime = delay > 0 ? view.layer.convertTime(CACurrentMediaTime(), from: nil) + delay : 0
-    animation.autoreverses = options.contains(.autoreverse)
-    animation.repeatCount = options.contains(.repeat) ? .infinity : 0
-    pending += 1
-    if view.layer.animation(forKey: key)?.delegate === self { superseded += 1 }
-    view.layer.add(animation, forKey: key)
-    if !animatedViews.contains(view) { animatedViews.append(view) }
-    guard !options.contains(.allowUserInteraction), !blockedViews.contains(view) else { return }
-    view.touchBlockers += 1
-    blockedViews.append(view)
+/// How often an animation plays.
+struct Repetition: Hashable, Sendable {
+  /// The number of times; 0 is once.
+  var count: Float = 0
+  /// Whether it plays back each time.
+  var autoreverses = false
+
+  /// Once, or as often as options say.
+  init(count: Float = 0, autoreverses: Bool = false) { (self.count, self.autoreverses) = (count, autoreverses) }
+
+  /// What the options of a block say; else that of the block around.
+  @MainActor
+  fileprivate init(_ options: UIView.AnimationOptions, in outer: UIViewAnimationBlock?) {
+    let own = Repetition(count: options.contains(.repeat) ? .infinity : 0, autoreverses: options.contains(.autoreverse))
+    let inherited = options.contains(.overrideInheritedOptions) ? nil : outer?.repetition
+    self = own == Repetition() ? inherited ?? own : own
   }
+}
 
-  private func makeAnimation(_ keyPath: String) -> CABasicAnimation {
-    guard let spring else { return CABasicAnimation(keyPath: keyPath) }
-    let animation = CASpringAnimation(keyPath: keyPath)
-    (animation.mass, animation.stiffness, animation.damping) = (spring.mass, spring.stiffness, spring.damping)
-    (animation.initialVelocity, animation.allowsOverdamping) = (spring.initialVelocity, spring.allowsOverdamping)
-    return animation
-  }
-
-  /// The old value of a property that view blocks animate.
-  enum Change {
-    case position(CGPoint)
-    case bounds(CGRect)
-    case transform(CATransform3D)
-    case cornerRadius(CGFloat)
-    case opacity(Float)
-    case backgroundColor(CGColor?)
-    case anchorPoint(CGPoint)
-
-    @MainActor
-    init?(event: String, layer: CALayer) {
-      switch event {
-      case "position": self = .position(layer.position)
-      case "bounds": self = .bounds(layer.bounds)
-      case "transform": self = .transform(layer.transform)
-      case "cornerRadius": self = .cornerRadius(layer.cornerRadius)
-      case "opacity": self = .opacity(layer.opacity)
-      case "backgroundColor": self = .backgroundColor(layer.backgroundColor)
-      case "anchorPoint": self = .anchorPoint(layer.anchorPoint)
-      default: return nil
-      }
-    }
+extension UIViewAnimationBlock {
+  /// The answer of a view to its layer: what animates the change about to be made, or `NSNull`.
+  static func action(for view: UIView, event: String) -> any CAAction {
+    guard let block = current, block.isAnimated, block.animatesChanges, let property = ViewProperty(rawValue: event),
+      view.layer.committed != nil || view.window != nil
+    else { return NSNull() }
+    return Action(block: block, view: view, property: property, old: property.value(in: view.layer.state))
   }
 
   /// What a layer runs after one of its properties changed inside the block.
   private struct Action: CAAction {
     let block: UIViewAnimationBlock
     let view: UIView
-    let change: Change
+    let property: ViewProperty
+    let old: AnimatableValue
 
     func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
-      let layer = view.layer
-      switch change {
-      case .position(let old):
-        add("position", old - layer.position, CGPoint.zero)
-      case .bounds(let old):
-        let (origin, size) = (old.origin - layer.bounds.origin, old.size - layer.bounds.size)
-        if origin != .zero { add("bounds.origin", origin, CGPoint.zero) }
-        if size != .zero { add("bounds.size", size, CGSize.zero) }
-      case .transform(let old):
-        add("transform", CATransform3DConcat(old, CATransform3DInvert(layer.transform)), CATransform3DIdentity)
-      case .cornerRadius(let old):
-        add("cornerRadius", old - layer.cornerRadius, CGFloat(0))
-      case .opacity(let old):
-        replace("opacity", from: { $0.opacity }, old)
-      case .backgroundColor(let old):
-        replace("backgroundColor", from: { $0.backgroundColor ?? CGColor(.clear) }, old ?? CGColor(.clear))
-      case .anchorPoint(let old):
-        replace("anchorPoint", from: { $0.anchorPoint }, old)
-      }
+      block.note(ViewChange(view: view, property: property, old: old, new: property.value(in: view.layer.state)))
     }
+  }
 
-    /// Adds the way from the old value to the new one, fading out; earlier ones under "key", "key-2"… keep running.
-    private func add<Value>(_ key: String, _ from: Value, _ to: Value) {
-      let animation = block.makeAnimation(key)
-      (animation.isAdditive, animation.fromValue, animation.toValue) = (true, from, to)
-      let used = Set(view.layer.animationKeys() ?? [])
-      let names = sequence(state: 1) { (n: inout Int) -> String? in
-        defer { n += 1 }
-        return n == 1 ? key : "\(key)-\(n)"
-      }
-      block.attach(animation, to: view, key: names.first { !used.contains($0) }!)
-    }
+  private func note(_ change: ViewChange) {
+    animator?.note(change)
+    if keyframes == nil { animate(change) } else { keyframes?.note(change, shown: shownStart(of: change)) }
+  }
 
-    /// Replaces the running animation: starts at the old model value, or where the property shows now.
-    private func replace<Value>(_ key: String, from shown: (CALayer) -> Value, _ old: Value) {
-      let animation = block.makeAnimation(key)
-      let isContinuing = block.options.contains(.beginFromCurrentState)
-      animation.fromValue = isContinuing ? view.layer.presentation().map(shown) ?? old : old
-      block.attach(animation, to: view, key: key)
+  private func animate(_ change: ViewChange) {
+    for template in change.templates(isSplit: pace.isSplit, start: shownStart(of: change)) {
+      let key = template.animation.isAdditive ? change.view.layer.freeKey(template.key) : template.key
+      attach(template.animation, to: change.view, key: key, property: change.property, pace: pace.along(template.axis))
     }
+  }
+
+  /// What shows of a property before a change; nil when the block does not begin there.
+  private func shownStart(of change: ViewChange) -> AnimatableValue? {
+    guard options.contains(.beginFromCurrentState) else { return nil }
+    return change.view.layer.presentation().map { change.property.value(in: $0.state) }
+  }
+
+  /// Adds an animation to a view, in the block's time and at its pace.
+  ///
+  /// - Parameter property: what it moves; nil for a transition.
+  func attach(
+    _ template: CAAnimation, to view: UIView, key: String, property: ViewProperty?, pace: ViewPace? = nil
+  ) {
+    view.window?.stage?.makeCurrent()  // the time that counts is that of the stage the view is on
+    let pace = pace ?? self.pace
+    let animation = template.paced(by: pace)
+    (animation.duration, animation.fillMode, animation.delegate) = (duration, .both, self)
+    animation.beginTime = delay > 0 ? view.layer.convertTime(CACurrentMediaTime(), from: nil) + delay : 0
+    (animation.repeatCount, animation.autoreverses) = (repetition.count, repetition.autoreverses)
+    pending += 1
+    let replaced = view.layer.animation(forKey: key)?.delegate
+    if replaced === self || (replaced as? AnimatorTrack)?.block === self { superseded += 1 }
+    add(animation, template, to: view, key: key, property, pace)
+    noteAnimated(view)
+  }
+
+  /// Adds the animation to the layer; one that belongs to a property animator is played by that.
+  private func add(
+    _ animation: CAAnimation, _ template: CAAnimation, to view: UIView, key: String, _ property: ViewProperty?,
+    _ pace: ViewPace
+  ) {
+    guard let animator, repetition == Repetition() else { return view.layer.add(animation, forKey: key) }
+    let track = AnimatorTrack(
+      of: template, on: view, property, from: delay, for: duration, pace: pace, block: self, animator: animator)
+    (animation.delegate, animation.isRemovedOnCompletion) = (track, false)
+    view.layer.add(animation, forKey: key)
+    track.serial = CATransaction.lastSerial
+    animator.add(track)
+  }
+
+  private func noteAnimated(_ view: UIView) {
+    if !animatedViews.contains(view) { animatedViews.append(view) }
+    guard !options.contains(.allowUserInteraction), !blockedViews.contains(view) else { return }
+    view.touchBlockers += 1
+    blockedViews.append(view)
   }
 }
 
-private func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
-private func - (a: CGSize, b: CGSize) -> CGSize { CGSize(width: a.width - b.width, height: a.height - b.height) }
+extension CALayer {
+  /// The first of key, key-2, key-3 … that no animation has: earlier ones keep running.
+  fileprivate func freeKey(_ key: String) -> String {
+    let used = Set(animationKeys() ?? [])
+    let names = sequence(state: 1) { (n: inout Int) -> String? in
+      defer { n += 1 }
+      return n == 1 ? key : "\(key)-\(n)"
+    }
+    return names.first { !used.contains($0) } ?? key
+  }
+}

@@ -42,6 +42,10 @@ extension UIView {
     public static let overrideInheritedDuration = Self(rawValue: 1 << 5)
     /// Keeps its own curve inside another block.
     public static let overrideInheritedCurve = Self(rawValue: 1 << 6)
+    /// Animates what a transition's block changes, in its second picture.
+    public static let allowAnimatedContent = Self(rawValue: 1 << 7)
+    /// Hides and shows the two views of a transition, instead of taking one out and the other in.
+    public static let showHideTransitionViews = Self(rawValue: 1 << 8)
     /// Drops the other options of the block around.
     public static let overrideInheritedOptions = Self(rawValue: 1 << 9)
 
@@ -54,6 +58,26 @@ extension UIView {
     /// Even.
     public static let curveLinear = Self(rawValue: 3 << 16)
 
+    /// A card that turns about its vertical middle line, its left edge coming near first.
+    public static let transitionFlipFromLeft = Self(rawValue: 1 << 20)
+    /// A card that turns about its vertical middle line, its right edge coming near first.
+    public static let transitionFlipFromRight = Self(rawValue: 2 << 20)
+    /// A page that is rolled off, from the bottom up.
+    public static let transitionCurlUp = Self(rawValue: 3 << 20)
+    /// A page that is laid down, from the top down.
+    public static let transitionCurlDown = Self(rawValue: 4 << 20)
+    /// One picture that fades into the other.
+    public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
+    /// A card that turns about its horizontal middle line, its top edge coming near first.
+    public static let transitionFlipFromTop = Self(rawValue: 6 << 20)
+    /// A card that turns about its horizontal middle line, its bottom edge coming near first.
+    public static let transitionFlipFromBottom = Self(rawValue: 7 << 20)
+
+    /// How often the display would be refreshed; without effect, as a frame depends on its time alone.
+    public static let preferredFramesPerSecond60 = Self(rawValue: 3 << 24)
+    /// How often the display would be refreshed; without effect, as a frame depends on its time alone.
+    public static let preferredFramesPerSecond30 = Self(rawValue: 7 << 24)
+
     /// These options inside a block with `outer` ones: its own curve and overrides, and what it inherits.
     ///
     /// - Source: spec C5.
@@ -64,5 +88,10 @@ extension UIView {
 
     /// The curve named by bits 16 to 18; values that iOS does not document count as ease in out (unverified).
     package var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16) & 7) ?? .easeInOut }
+
+    /// Whether the curve is the one that keyboards hand out, 7: the spring 3/1000/500 over half a second.
+    ///
+    /// - Source: spec C1.
+    var isKeyboardCurve: Bool { (rawValue >> 16) & 7 == 7 }
   }
 }

@@ -44,6 +44,8 @@ public final class Stage {
   var mainBlocks: [() -> Void] = []
   var observers: [(ticket: Int, observe: (Double) -> Void)] = []
   var lastObserver = 0
+  /// Property animators that run; it keeps them until they have ended.
+  var animators: [UIViewPropertyAnimator] = []
   /// Transitions that have begun and not ended, by what they say of themselves.
   var runningTransitions: [TransitionContext] = []
   /// The transition that began last; it stays here after it ended.

@@ -18,6 +18,8 @@ open class UIView: UIResponder, CALayerDelegate {
   final var needsDrawing = true
   /// How many running animations keep touches away from this view.
   final var touchBlockers = 0
+  /// How many property animators' animations have touches find this view where it shows.
+  final var presentedHits = 0
   /// Recognizers watching touches on this view and inside it.
   public internal(set) final var gestureRecognizers: [UIGestureRecognizer]?
 
@@ -83,6 +85,12 @@ open class UIView: UIResponder, CALayerDelegate {
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
+  }
+
+  /// The same in space.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
   }
 
   /// How much shows, 0…1, subviews included.
@@ -154,9 +162,16 @@ open class UIView: UIResponder, CALayerDelegate {
       self.point(inside: point, with: event)
     else { return nil }
     for subview in storedSubviews.reversed() {
-      if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
+      if let hit = subview.hitTest(subview.hitPoint(for: point, in: self), with: event) { return hit }
     }
     return self
+  }
+
+  /// A superview's point in this view's points, for hit testing; while a property animator moves the view, as it shows.
+  private final func hitPoint(for point: CGPoint, in superview: UIView) -> CGPoint {
+    presentedHits > 0
+      ? layer.presentedPoint(ofSuperlayer: point) ?? superview.convert(point, to: self)
+      : superview.convert(point, to: self)
   }
 
   public final func layoutSublayers(of layer: CALayer) { layoutSubviews() }

@@ -1,0 +1,92 @@
+import Animation
+import Layers
+
+extension UIViewPropertyAnimator {
+  /// Takes up an animation that one of its blocks added.
+  final func add(_ track: AnimatorTrack) {
+    tracks.append(track)
+    if !isManualHitTestingEnabled { track.view.presentedHits += 1 }
+  }
+
+  /// Remembers what a change began with and leads to.
+  final func note(_ change: ViewChange) {
+    if let known = changes.firstIndex(where: { $0.view === change.view && $0.property == change.property }) {
+      changes[known].target = change.new
+    } else {
+      changes.append(
+        AnimatorChange(view: change.view, property: change.property, initial: change.old, target: change.new))
+    }
+  }
+
+  /// One of its animations has come to an end, or was taken off.
+  final func trackDidEnd(_ track: AnimatorTrack, isLost: Bool) {
+    if isLost { lose(track) }
+    guard isRunning, !tracks.contains(where: { $0.playback.moves }) else { return }
+    if tracks.isEmpty { end(at: .current) } else { reachEnd() }
+  }
+
+  /// An animation that another one replaced leaves its property to that; one whose view left the window does not.
+  private final func lose(_ track: AnimatorTrack) {
+    drop([track])
+    let isMoved = tracks.contains { $0.view === track.view && $0.property == track.property }
+    guard !isMoved, track.view.window != nil else { return }
+    changes.removeAll { $0.view === track.view && $0.property == track.property }
+  }
+
+  private final func drop(_ gone: [AnimatorTrack]) {
+    if !isManualHitTestingEnabled { gone.forEach { $0.view.presentedHits -= 1 } }
+    tracks.removeAll { track in gone.contains { $0 === track } }
+  }
+
+  /// All is where it was to go.
+  final func reachEnd() {
+    guard pausesOnCompletion else { return end(at: isReversed ? .start : .end) }
+    let end = isReversed ? 0.0 : 1
+    tracks.forEach { $0.hold() }
+    stand(at: end, position: end, isScrubbed: false)
+  }
+
+  /// Moves the views to a position and is done: first inactive, then the completions run.
+  final func end(at position: UIViewAnimatingPosition) {
+    let wasStopped = state == .stopped
+    (isRunning, state) = (false, .inactive)
+    retire(finished: position == .end)
+    switch position {
+    // Unless it was stopped, the views have been there from the start.
+    case .end: if wasStopped { for change in changes { change.property.set(change.target, of: change.view) } }
+    case .start: for change in changes { change.property.set(change.initial, of: change.view) }
+    case .current: break
+    }
+    let due = completions
+    reset()
+    due.forEach { $0(position) }
+  }
+
+  /// Gives the views the values that the animator's own animations make of them now, and takes those off.
+  ///
+  /// What others add goes on on top, so that nothing jumps.
+  final func keepWhatShows() {
+    let shown = changes.map { change in
+      let own = tracks.filter { $0.view === change.view && $0.property == change.property }.map(\.serial)
+      let state = change.view.layer.shown(byAnimations: Set(own))
+      return (change: change, value: own.isEmpty ? nil : change.property.value(in: state))
+    }
+    retire(finished: false)
+    for (change, value) in shown { value.map { change.property.set($0, of: change.view) } }
+  }
+
+  private final func retire(finished: Bool) {
+    let done = tracks
+    drop(done)
+    done.forEach { $0.retire(finished: finished) }
+  }
+
+  /// Forgets everything that belongs to one course.
+  final func reset() {
+    stage?.animators.removeAll { $0 === self }
+    (changes, completions, additions) = ([], [], [])
+    let number = course.number + 1
+    course = AnimatorCourse()
+    course.number = number
+  }
+}

@@ -1,0 +1,127 @@
+import Geometry
+import Interface
+import Layers
+import TestSupport
+import Testing
+
+/// What holds for every animator, whatever is done to it (spec C8).
+@MainActor @Suite(.serialized) struct AnimatorLawTests {
+  let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1)
+  let view = UIView(frame: CGRect(x: -5, y: -5, width: 10, height: 10))
+
+  init() {
+    stage.window.addSubview(view)
+    stage.advance(to: 0)
+  }
+
+  private var x: Double {
+    stage.layoutAndCommit()
+    return Double(view.layer.presentation()!.position.x)
+  }
+
+  private func provider(_ draw: inout Draw) -> any UITimingCurveProvider {
+    switch draw.int("pace", in: 0...3) {
+    case 0:
+      let points = (0..<4).map { CGFloat(draw.number("point \($0)", in: 0...1)) }
+      return UICubicTimingParameters(
+        controlPoint1: CGPoint(x: points[0], y: points[1]), controlPoint2: CGPoint(x: points[2], y: points[3]))
+    case 1: return UISpringTimingParameters(dampingRatio: CGFloat(draw.number("ratio", in: 0.2...1)))
+    case 2:
+      return UISpringTimingParameters(mass: 1, stiffness: 100, damping: CGFloat(draw.number("damping", in: 5...30)))
+    default: return UICubicTimingParameters()
+    }
+  }
+
+  /// An animator of any pace from 0 to 100, and back when it is done with.
+  private func withAnimator(_ draw: inout Draw, _ body: (UIViewPropertyAnimator, inout Draw) -> String?) -> String? {
+    stage.makeCurrent()
+    view.center = .zero
+    stage.advance(to: stage.now)
+    let animator = UIViewPropertyAnimator(
+      duration: draw.number("duration", in: 0.1...2), timingParameters: provider(&draw))
+    animator.addAnimations { view.center.x = 100 }
+    let result = body(animator, &draw)
+    animator.stopAnimation(true)
+    return result
+  }
+
+  @Test func `pausing, turning round, continuing and stopping never jump`() throws {
+    try Law.holds(cases: 300) { draw in
+      withAnimator(&draw) { animator, draw in
+        animator.startAnimation()
+        for step in 0..<draw.int("steps", in: 1...5) where animator.state == .active {
+          stage.advance(by: draw.number("wait", in: 0...0.4))
+          guard animator.state == .active else { return nil }
+          let before = x
+          // With no time left, what a spring is short of its end when it is cut off is skipped.
+          if !animator.isRunning, animator.fractionComplete == 1 { return nil }
+          if animator.isRunning {
+            if draw.int("call", in: 0...1) == 0 { animator.pauseAnimation() } else { animator.isReversed.toggle() }
+          } else {
+            let parameters = draw.int("other pace", in: 0...1) == 0 ? nil : provider(&draw)
+            if draw.int("turn", in: 0...1) == 1 { animator.isReversed.toggle() }
+            animator.continueAnimation(
+              withTimingParameters: parameters, durationFactor: CGFloat(draw.number("factor", in: 0...1)))
+          }
+          if !isNear(x, before, within: 1e-6) { return "step \(step) jumps from \(before) to \(x)" }
+        }
+        guard animator.state == .active else { return nil }
+        let before = x
+        animator.stopAnimation(true)
+        return isNear(x, before, within: 1e-9) ? nil : "stopping jumps from \(before) to \(x)"
+      }
+    }
+  }
+
+  @Test func `scrubbed linearly, a fraction of the way is a fraction of the value, whatever the pace`() throws {
+    try Law.holds(cases: 300) { draw in
+      withAnimator(&draw) { animator, draw in
+        animator.isReversed = draw.int("reversed", in: 0...1) == 1
+        for _ in 0..<3 {
+          let fraction = draw.number("fraction", in: 0...1)
+          animator.fractionComplete = CGFloat(fraction)
+          let expected = 100 * (animator.isReversed ? 1 - fraction : fraction)
+          if !isNear(x, expected, within: 1e-9) { return "\(x) is not \(expected)" }
+          if !isNear(Double(animator.fractionComplete), fraction, within: 1e-12) {
+            return "\(animator.fractionComplete)"
+          }
+        }
+        return nil
+      }
+    }
+  }
+
+  @Test func `there and back takes the same time, through the same places`() throws {
+    try Law.holds(cases: 200) { draw in
+      withAnimator(&draw) { animator, draw in
+        animator.startAnimation()
+        let whole = animator.duration
+        let wait = draw.number("until", in: 0.1...0.9) * whole
+        stage.advance(by: wait / 2)
+        let half = x
+        stage.advance(by: wait / 2)
+        animator.isReversed = true
+        stage.advance(by: wait / 2)
+        return isNear(x, half, within: 1e-6) ? nil : "\(x) on the way back, \(half) on the way there"
+      }
+    }
+  }
+
+  @Test func `it ends, and leaves the model at one of its ends and no animation`() throws {
+    try Law.holds(cases: 200) { draw in
+      withAnimator(&draw) { animator, draw in
+        var ends: [UIViewAnimatingPosition] = []
+        animator.addCompletion { ends.append($0) }
+        animator.fractionComplete = CGFloat(draw.number("fraction", in: 0...1))
+        animator.isReversed = draw.int("reversed", in: 0...1) == 1
+        animator.continueAnimation(
+          withTimingParameters: nil, durationFactor: CGFloat(draw.number("factor", in: 0...1)))
+        guard (try? stage.settle()) != nil else { return "it does not come to rest" }
+        let expected = animator.isReversed ? 0.0 : 100
+        if ends != [animator.isReversed ? .start : .end] { return "it ends \(ends)" }
+        if view.layer.animationKeys() != nil { return "it leaves \(view.layer.animationKeys()!)" }
+        return x == expected && Double(view.center.x) == expected ? nil : "\(x) is not \(expected)"
+      }
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Geometry
+import Interface
+import Layers
+import TestSupport
+import Testing
+
+/// Keyframe blocks (spec C7).
+@MainActor @Suite(.serialized) struct UIViewKeyframesTests {
+  let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+  let view = UIView(frame: CGRect(x: -5, y: -5, width: 10, height: 10))
+
+  init() {
+    stage.window.addSubview(view)
+    stage.advance(to: 0)
+  }
+
+  private var x: Double {
+    stage.layoutAndCommit()
+    return Double(view.layer.presentation()!.position.x)
+  }
+
+  /// Frames of the view's place, straight over a second unless said otherwise.
+  private func play(
+    _ frames: [(start: Double, length: Double, to: Double)], _ mode: UIView.KeyframeAnimationOptions = [],
+    curve: UIView.AnimationOptions = .curveLinear
+  ) {
+    stage.makeCurrent()
+    UIView.animateKeyframes(
+      withDuration: 1, delay: 0, options: mode.union(.init(rawValue: curve.rawValue)),
+      animations: {
+        for frame in frames {
+          UIView.addKeyframe(withRelativeStartTime: frame.start, relativeDuration: frame.length) {
+            view.center.x = CGFloat(frame.to)
+          }
+        }
+      })
+  }
+
+  private func expect(_ values: [(time: Double, x: Double)], _ comment: Comment? = nil) {
+    for value in values {
+      stage.advance(to: value.time)
+      #expect(isNear(x, value.x), "t = \(value.time): \(x)")
+    }
+  }
+
+  @Test func `a jump has both values, before and from its time on; one at the beginning only the new one`() {
+    play([(0, 0, 5), (0.5, 0, 10)])
+    expect([(0, 5), (0.25, 5), (0.4999, 5), (0.5, 10), (1, 10)])
+  }
+
+  @Test func `frames may be added in any order`() {
+    play([(0.5, 0.5, 30), (0, 0.5, 10)])
+    expect([(0.25, 5), (0.5, 10), (0.75, 20)])
+  }
+
+  @Test func `where two frames overlap, the later call counts from where it begins`() {
+    play([(0, 1, 40), (0.5, 0.25, 0)])
+    expect([(0.25, 10), (0.5, 20), (0.625, 10), (0.75, 0), (0.9, 0)])
+  }
+
+  @Test func `what is outside the block's time is cut off`() {
+    play([(-1, 0.5, 10), (0.5, 9, 30), (.nan, .nan, 10)])
+    expect([(0, 10), (0.25, 10), (0.75, 20)])
+  }
+
+  @Test func `discrete frames hold until the next, paced ones go at one speed, cubic ones run smoothly through`() {
+    play([(0, 0.5, 10), (0.5, 0.5, 30)], .calculationModeDiscrete)
+    expect([(0.25, 0), (0.499, 0), (0.5, 10), (0.75, 10), (0.999, 10)])
+    view.layer.removeAllAnimations()
+    view.center.x = 0
+    stage.advance(to: 2)
+    play([(0, 0.5, 10), (0.5, 0.5, 40)], .calculationModePaced)
+    expect([(2.25, 10), (2.5, 20), (2.75, 30)])
+    view.layer.removeAllAnimations()
+    view.center.x = 0
+    stage.advance(to: 4)
+    play([(0, 0.5, 10), (0.5, 0.5, 40)], .calculationModeCubic)
+    // Hermite with the slope 40 at the middle key: 10 − 40 × 0.5 / 8 a quarter of the way, less by the one-sided start.
+    stage.advance(to: 4.25)
+    #expect(x < 5 && x > 0)
+    stage.advance(to: 4.5)
+    #expect(isNear(x, 10))
+  }
+
+  @Test func `the whole is slow at both ends, unless the bits of another curve are passed`() {
+    play([(0, 1, 40)], curve: .curveEaseInOut)
+    expect([(0.25, 0.129161931047322 * 40)])
+  }
+
+  @Test func `each property of each view is one animation, which replaces what runs`() throws {
+    let other = UIView()
+    stage.window.addSubview(other)
+    stage.advance(to: 0)
+    UIView.animate(withDuration: 5) { view.center.y = 50 }
+    var flags: [Bool] = []
+    UIView.animateKeyframes(
+      withDuration: 1, delay: 0.5,
+      animations: {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+          view.center.x = 10
+          view.bounds.size.width = 20
+          view.transform = CGAffineTransform(scaleX: 2, y: 2)
+          other.alpha = 0
+        }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 30 }
+      }, completion: { flags.append($0) })
+    #expect(view.layer.animationKeys() == ["position", "bounds", "transform"])
+    #expect(other.layer.animationKeys() == ["opacity"])
+    let frames = try #require(view.layer.animation(forKey: "position") as? CAKeyframeAnimation)
+    #expect(frames.keyTimes == [0, 0.5, 1] && !frames.isAdditive && frames.beginTime == 0.5)
+    #expect(flags == [])
+    stage.advance(to: 1.5)
+    #expect(flags == [true])
+  }
+
+  @Test func `what is changed outside of all frames takes the whole time`() {
+    stage.makeCurrent()
+    UIView.animateKeyframes(
+      withDuration: 1, delay: 0, options: .init(rawValue: UIView.AnimationOptions.curveLinear.rawValue),
+      animations: { view.center.x = 40 })
+    expect([(0.25, 10), (0.75, 30)])
+  }
+
+  @Test func `a block inside a frame takes the frame's time`() throws {
+    stage.makeCurrent()
+    var seen: [Double] = []
+    UIView.animateKeyframes(
+      withDuration: 2, delay: 0,
+      animations: {
+        seen.append(UIView.inheritedAnimationDuration)
+        UIView.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.5) {
+          seen.append(UIView.inheritedAnimationDuration)
+          UIView.animate(withDuration: 9) { view.alpha = 0 }
+        }
+      })
+    let animation = try #require(view.layer.animation(forKey: "opacity"))
+    #expect(animation.duration == 1 && animation.beginTime == 0.5 && seen == [2, 1])
+  }
+
+  @Test func `without a duration everything changes at once; outside a block a frame is a plain change`() {
+    stage.makeCurrent()
+    UIView.animateKeyframes(
+      withDuration: 0, delay: 0,
+      animations: {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 40 }
+      })
+    UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0.5 }
+    #expect(view.layer.animationKeys() == nil && view.center.x == 40 && view.alpha == 0.5)
+  }
+}

@@ -1,0 +1,377 @@
+import Geometry
+import Interface
+import Layers
+import MediaTime
+import TestSupport
+import Testing
+
+/// What an animator does in each of its states (spec C8).
+@MainActor @Suite(.serialized) struct UIViewPropertyAnimatorTests {
+  let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1)
+  let view = UIView(frame: CGRect(x: -5, y: -5, width: 10, height: 10))
+
+  init() {
+    stage.window.addSubview(view)
+    stage.advance(to: 0)
+  }
+
+  /// Where the view shows now, with all that was changed.
+  private var x: Double {
+    stage.layoutAndCommit()
+    return Double(view.layer.presentation()!.position.x)
+  }
+
+  /// Moves the view from 0 to 100 in a second.
+  private func mover(
+    _ curve: UIView.AnimationCurve = .linear, _ ends: @escaping (UIViewAnimatingPosition) -> Void = { _ in }
+  ) -> UIViewPropertyAnimator {
+    stage.makeCurrent()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: curve) { view.center.x = 100 }
+    animator.addCompletion(ends)
+    return animator
+  }
+
+  private func log(_ animator: UIViewPropertyAnimator) -> String {
+    "\(animator.state)\(animator.isRunning ? " running" : "")"
+  }
+
+  // MARK: Scripts
+
+  @Test func `started and let be, it is active, then inactive, and says that it is at the end`() {
+    var ends: [UIViewAnimatingPosition] = []
+    let animator = mover { ends.append($0) }
+    #expect(log(animator) == "inactive" && view.center.x == 0)
+    animator.startAnimation()
+    #expect(log(animator) == "active running" && view.center.x == 100 && x == 0)
+    stage.advance(to: 0.25)
+    #expect(isNear(x, 25) && isNear(Double(animator.fractionComplete), 0.25))
+    stage.advance(to: 1)
+    #expect(log(animator) == "inactive" && ends == [.end] && view.layer.animationKeys() == nil)
+    stage.advance(to: 2)
+    #expect(stage.isSettled)
+  }
+
+  @Test func `paused at half, turned round and started, it ends at the start, and the model is as it was`() throws {
+    var ends: [UIViewAnimatingPosition] = []
+    let animator = mover(.easeIn) { ends.append($0) }
+    animator.startAnimation()
+    stage.advance(to: 0.5)
+    let half = x
+    animator.pauseAnimation()
+    #expect(log(animator) == "active" && x == half && stage.isSettled)
+    animator.isReversed = true
+    stage.advance(to: 2)
+    #expect(x == half && isNear(Double(animator.fractionComplete), 1 - half / 100))
+    animator.startAnimation()
+    #expect(log(animator) == "active running" && x == half && view.center.x == 100)
+    #expect(try stage.settle() == 2.5)
+    #expect(log(animator) == "inactive" && ends == [.start] && view.center.x == 0 && x == 0)
+  }
+
+  @Test func `stopped and finished where it is, it keeps what showed`() {
+    var ends: [UIViewAnimatingPosition] = []
+    let animator = mover { ends.append($0) }
+    animator.startAnimation()
+    stage.advance(to: 0.5)
+    animator.stopAnimation(false)
+    #expect(log(animator) == "stopped" && isNear(Double(view.center.x), 50) && view.layer.animationKeys() == nil)
+    #expect(ends == [])
+    animator.finishAnimation(at: .current)
+    #expect(log(animator) == "inactive" && ends == [.current] && isNear(x, 50))
+  }
+
+  @Test(arguments: [(UIViewAnimatingPosition.end, 100.0), (.start, 0), (.current, 50)])
+  func `stopped, it is finished at any position`(position: UIViewAnimatingPosition, expected: Double) {
+    var ends: [UIViewAnimatingPosition] = []
+    let animator = mover { ends.append($0) }
+    animator.startAnimation()
+    stage.advance(to: 0.5)
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: position)
+    #expect(isNear(Double(view.center.x), expected) && ends == [position])
+  }
+
+  @Test func `stopped without finishing, it is inactive and calls nobody`() {
+    var ends: [UIViewAnimatingPosition] = []
+    let animator = mover { ends.append($0) }
+    animator.startAnimation()
+    stage.advance(to: 0.25)
+    animator.stopAnimation(true)
+    #expect(log(animator) == "inactive" && isNear(x, 25) && ends == [])
+    stage.advance(to: 3)
+    #expect(ends == [] && isNear(x, 25))
+  }
+
+  @Test func `pausing on completion, it stays active at its end, calls nobody, and can be scrubbed back`() {
+    var ends: [UIViewAnimatingPosition] = []
+    let animator = mover { ends.append($0) }
+    animator.pausesOnCompletion = true
+    animator.startAnimation()
+    stage.advance(to: 3)
+    #expect(log(animator) == "active" && animator.fractionComplete == 1 && ends == [] && x == 100)
+    animator.fractionComplete = 0.25
+    #expect(isNear(x, 25))
+    animator.isReversed = true
+    animator.startAnimation()
+    stage.advance(to: 3.25)
+    #expect(log(animator) == "active" && animator.fractionComplete == 1 && x == 0)
+    animator.pausesOnCompletion = false
+    animator.isReversed = false
+    animator.startAnimation()
+    stage.advance(to: 5)
+    #expect(log(animator) == "inactive" && ends == [.end])
+  }
+
+  @Test func `a fraction set before the start makes it active and stands there`() {
+    let animator = mover(.easeIn)
+    animator.fractionComplete = 0.3
+    #expect(log(animator) == "active" && isNear(x, 30) && view.center.x == 100)
+    stage.advance(to: 10)
+    #expect(isNear(x, 30) && isNear(Double(animator.fractionComplete), 0.3) && stage.isSettled)
+    animator.stopAnimation(true)
+  }
+
+  @Test func `paused before the start, it runs its blocks and stands at the beginning`() {
+    let animator = mover()
+    animator.pauseAnimation()
+    #expect(log(animator) == "active" && x == 0 && view.center.x == 100)
+    animator.stopAnimation(true)
+    #expect(view.center.x == 0)
+  }
+
+  @Test func `a fraction set while it runs does nothing`() {
+    let animator = mover()
+    animator.startAnimation()
+    stage.advance(to: 0.25)
+    animator.fractionComplete = 0.75
+    #expect(isNear(x, 25) && animator.isRunning)
+  }
+
+  @Test func `a delay passes before it moves; it is active and running at once`() {
+    let animator = mover()
+    animator.startAnimation(afterDelay: 0.5)
+    #expect(log(animator) == "active running" && animator.delay == 0.5)
+    for (t, expected) in [(0.25, 0.0), (0.5, 0), (0.75, 25), (1.25, 75)] {
+      stage.advance(to: t)
+      #expect(isNear(x, expected), "t = \(t)")
+    }
+    stage.advance(to: 1.5)
+    #expect(log(animator) == "inactive")
+  }
+
+  @Test func `turned round while it runs, it goes back as fast as it came`() throws {
+    var ends: [String] = []
+    let animator = mover(.easeInOut) { ends.append("\($0) \(stage.now)") }
+    animator.startAnimation()
+    stage.advance(to: 0.25)
+    let quarter = x
+    stage.advance(to: 0.375)
+    animator.isReversed = true
+    stage.advance(to: 0.5)
+    #expect(isNear(x, quarter) && isNear(Double(animator.fractionComplete), 0.75))
+    animator.isReversed = false
+    stage.advance(to: 0.75)
+    #expect(isNear(x, 50) && isNear(Double(animator.fractionComplete), 0.5))
+    animator.isReversed = true
+    try stage.settle()
+    #expect(ends == ["start 1.25"] && view.center.x == 0)
+  }
+
+  @Test func `reversed before the start, it plays from the end to the start`() {
+    var ends: [UIViewAnimatingPosition] = []
+    let animator = mover { ends.append($0) }
+    animator.isReversed = true
+    animator.startAnimation()
+    stage.advance(to: 0.25)
+    #expect(isNear(x, 75))
+    stage.advance(to: 1)
+    #expect(ends == [.start] && view.center.x == 0)
+  }
+
+  @Test func `changes back to where it came from are added, and it still ends at the end`() {
+    var ends: [UIViewAnimatingPosition] = []
+    let animator = mover(.easeInOut) { ends.append($0) }
+    animator.startAnimation()
+    stage.advance(to: 0.5)
+    animator.addAnimations { view.center.x = 0 }
+    let before = x
+    stage.advance(to: 0.5078125)
+    #expect(x > before, "the speed it had persists")
+    stage.advance(to: 1)
+    #expect(ends == [.end] && x == 0 && view.center.x == 0)
+  }
+
+  // MARK: Nothing, or nothing left, to animate
+
+  @Test func `started with nothing to animate, it waits for the first changes and runs them at once`() {
+    stage.makeCurrent()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.startAnimation()
+    stage.advance(to: 2)
+    #expect(log(animator) == "active")
+    animator.addAnimations { view.center.x = 100 }
+    #expect(log(animator) == "active running")
+    stage.advance(to: 2.25)
+    #expect(isNear(x, 25))
+    stage.advance(to: 3)
+    #expect(log(animator) == "inactive")
+  }
+
+  @Test func `changes that change nothing end with the turn`() {
+    stage.makeCurrent()
+    var ends: [UIViewAnimatingPosition] = []
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 0 }
+    animator.addCompletion { ends.append($0) }
+    animator.startAnimation()
+    #expect(ends == [])
+    stage.advance(to: 0)
+    #expect(ends == [.end] && log(animator) == "inactive")
+  }
+
+  @Test(arguments: [0, -1]) func `a duration of 0 or less changes at once and ends with the turn`(duration: Double) {
+    stage.makeCurrent()
+    var ends: [UIViewAnimatingPosition] = []
+    let animator = UIViewPropertyAnimator(duration: duration, curve: .linear) { view.center.x = 100 }
+    animator.addCompletion { ends.append($0) }
+    animator.startAnimation()
+    #expect(x == 100)
+    stage.advance(to: 0)
+    #expect(ends == [.end] && stage.now == 0)
+  }
+
+  @Test func `used again, it has forgotten its changes and completions`() {
+    var ends: [String] = []
+    let animator = mover { ends.append("first \($0)") }
+    animator.startAnimation()
+    stage.advance(to: 1)
+    animator.addAnimations { view.center.x = 50 }
+    animator.addCompletion { ends.append("second \($0)") }
+    animator.startAnimation()
+    stage.advance(to: 1.5)
+    #expect(isNear(x, 75))
+    stage.advance(to: 2)
+    #expect(ends == ["first end", "second end"])
+  }
+
+  // MARK: Who takes part
+
+  @Test func `nested blocks are paused with the animator, and complete with it`() {
+    stage.makeCurrent()
+    let other = UIView(frame: CGRect(x: -5, y: -5, width: 10, height: 10))
+    stage.window.addSubview(other)
+    stage.advance(to: 0)
+    var flags: [Bool] = []
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      UIView.animate(withDuration: 9, animations: { other.center.y = 100 }, completion: { flags.append($0) })
+    }
+    animator.startAnimation()
+    stage.advance(to: 0.5)
+    animator.pauseAnimation()
+    stage.advance(to: 5)
+    #expect(isNear(Double(other.layer.presentation()!.position.y), 50) && flags == [])
+    animator.startAnimation()
+    stage.advance(to: 6)
+    #expect(flags == [true] && other.layer.presentation()!.position.y == 100)
+  }
+
+  @Test func `keyframes take the animator's duration and are scrubbed with it`() {
+    stage.makeCurrent()
+    let animator = UIViewPropertyAnimator(duration: 1.2, curve: .linear) {
+      UIView.animateKeyframes(withDuration: 0, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 10 }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 50 }
+      }
+    }
+    animator.fractionComplete = 0.75
+    #expect(isNear(x, 30) && view.layer.animation(forKey: "position")?.duration == 1.2)
+    animator.fractionComplete = 0.25
+    #expect(isNear(x, 5))
+    animator.startAnimation()
+    stage.advance(to: 0.3)
+    #expect(isNear(x, 10))
+    stage.advance(to: 2)
+    #expect(x == 50)
+  }
+
+  @Test func `a running animator inside another belongs to it and cannot be interrupted`() {
+    stage.makeCurrent()
+    var ends: [String] = []
+    var inner: UIViewPropertyAnimator?
+    let outer = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      inner = UIViewPropertyAnimator.runningPropertyAnimator(
+        withDuration: 7, delay: 0, animations: { view.center.x = 100 }, completion: { ends.append("inner \($0)") })
+    }
+    outer.addCompletion { ends.append("outer \($0)") }
+    outer.startAnimation()
+    #expect(inner?.isInterruptible == false && inner?.duration == 1 && inner?.isRunning == true)
+    outer.pauseAnimation()
+    outer.fractionComplete = 0.5
+    #expect(isNear(x, 50))
+    outer.startAnimation()
+    stage.advance(to: 2)
+    #expect(ends == ["inner end", "outer end"] && inner?.state == .inactive)
+  }
+
+  @Test func `a running animator needs nobody to hold it`() {
+    stage.makeCurrent()
+    var ends: [UIViewAnimatingPosition] = []
+    UIViewPropertyAnimator.runningPropertyAnimator(
+      withDuration: 0.5, delay: 0.25, options: .curveLinear, animations: { view.center.x = 100 },
+      completion: { ends.append($0) })
+    stage.advance(to: 0.5)
+    #expect(isNear(x, 50))
+    stage.advance(to: 0.75)
+    #expect(ends == [.end])
+  }
+
+  @Test func `what another block replaces is no longer the animator's`() {
+    stage.makeCurrent()
+    var ends: [UIViewAnimatingPosition] = []
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
+    animator.addAnimations { view.center.x = 100 }
+    animator.addCompletion { ends.append($0) }
+    animator.startAnimation()
+    stage.advance(to: 0.5)
+    UIView.animate(withDuration: 1) { view.alpha = 0.75 }
+    animator.isReversed = true
+    stage.advance(to: 1)
+    #expect(ends == [.start] && view.center.x == 0 && view.alpha == 0.75)
+  }
+
+  @Test func `a view taken out of the window ends its animator where it is`() {
+    var ends: [UIViewAnimatingPosition] = []
+    let animator = mover { ends.append($0) }
+    animator.startAnimation()
+    stage.advance(to: 0.5)
+    view.removeFromSuperview()
+    stage.advance(to: 0.5)
+    #expect(ends == [.current] && log(animator) == "inactive")
+  }
+
+  @Test func `touches find its views where they show, unless it leaves hit testing to the app`() {
+    let animator = mover()
+    animator.pauseAnimation()
+    animator.fractionComplete = 0.5
+    stage.layoutAndCommit()
+    #expect(stage.window.hitTest(CGPoint(x: 50, y: 1), with: nil) === view)
+    #expect(stage.window.hitTest(CGPoint(x: 100, y: 1), with: nil) === stage.window)
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: .start)
+    animator.isManualHitTestingEnabled = true
+    animator.addAnimations { view.center.x = 100 }
+    animator.fractionComplete = 0.5
+    stage.layoutAndCommit()
+    #expect(stage.window.hitTest(CGPoint(x: 100, y: 1), with: nil) === view)
+    animator.stopAnimation(true)
+  }
+
+  @Test func `without interaction touches do not find its views while it is active`() {
+    let animator = mover()
+    animator.isUserInteractionEnabled = false
+    animator.startAnimation()
+    stage.advance(to: 0.5)
+    #expect(stage.window.hitTest(CGPoint(x: 50, y: 1), with: nil) === stage.window)
+    stage.advance(to: 1)
+    #expect(stage.window.hitTest(CGPoint(x: 100, y: 1), with: nil) === view)
+  }
+}
