@@ -253,6 +253,59 @@ import Testing
     #expect(ends == ["first end", "second end"])
   }
 
+  @Test func `at its end already, or with animations switched off, it ends with the turn`() {
+    var ends: [UIViewAnimatingPosition] = []
+    let animator = mover { ends.append($0) }
+    animator.fractionComplete = 1
+    animator.startAnimation()
+    #expect(log(animator) == "active running" && ends == [])
+    stage.advance(to: 0)
+    #expect(log(animator) == "inactive" && ends == [.end] && stage.now == 0)
+    UIView.setAnimationsEnabled(false)
+    let still = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 50 }
+    still.addCompletion { ends.append($0) }
+    still.startAnimation()
+    UIView.setAnimationsEnabled(true)
+    #expect(x == 50 && ends == [.end])
+    stage.advance(to: 0)
+    #expect(ends == [.end, .end])
+  }
+
+  @Test func `what has no background gets none back`() {
+    stage.makeCurrent()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.backgroundColor = .red }
+    animator.isReversed = true
+    animator.startAnimation()
+    stage.advance(to: 1)
+    #expect(view.backgroundColor == nil)
+  }
+
+  @Test func `stopped, it still says how much was over`() {
+    let animator = mover(.easeIn)
+    animator.startAnimation()
+    stage.advance(to: 0.5)
+    animator.stopAnimation(false)
+    #expect(isNear(Double(animator.fractionComplete), 0.315356812572543))
+    animator.finishAnimation(at: .end)
+    #expect(animator.fractionComplete == 0)
+  }
+
+  @Test func `a paused animator goes with its stage`() {
+    stage.makeCurrent()
+    weak var gone: UIViewPropertyAnimator?
+    do {
+      let other = Stage(size: CGSize(width: 10, height: 10), scale: 1)
+      let holder = Holder()
+      other.window.addSubview(holder)
+      other.advance(to: 0)
+      holder.animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [holder] in holder.superview?.alpha = 0 }
+      holder.animator?.pauseAnimation()
+      gone = holder.animator
+    }
+    stage.makeCurrent()
+    #expect(gone == nil)
+  }
+
   // MARK: Who takes part
 
   @Test func `nested blocks are paused with the animator, and complete with it`() {
@@ -374,4 +427,10 @@ import Testing
     stage.advance(to: 1)
     #expect(stage.window.hitTest(CGPoint(x: 100, y: 1), with: nil) === view)
   }
+}
+
+/// A view that keeps an animator.
+@MainActor
+private final class Holder: UIView {
+  var animator: UIViewPropertyAnimator?
 }

@@ -177,6 +177,21 @@ import Testing
     Double(CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1).m11)
   }
 
+  @Test(arguments: looks) func `a view of any size can be in transition`(name: String, option: UIView.AnimationOptions)
+  {
+    for size in [0, 1e-300, 0.5, 1e9, 1e300] {
+      stage.makeCurrent()
+      container.bounds.size = CGSize(width: size, height: size)
+      stage.advance(to: stage.now)
+      UIView.transition(
+        with: container, duration: 1, options: option, animations: { first.backgroundColor = .green })
+      for _ in 0..<4 {
+        stage.advance(by: 0.25)
+        _ = stage.render()
+      }
+    }
+  }
+
   /// A page with a header and lines, so that turns, mirrors and folds can be told.
   private static func page(_ frame: CGRect, _ color: UIColor, lines: Int) -> UIView {
     let page = UIView(frame: frame)

@@ -29,8 +29,16 @@ struct AnimatorCourse {
 
 /// A change that a property animator made: what it can lead back to, and where it leads.
 struct AnimatorChange {
-  let view: UIView
+  private(set) weak var view: UIView?
   let property: ViewProperty
-  let initial: AnimatableValue
-  var target: AnimatableValue
+  let initial: AnimatableValue?
+  var target: AnimatableValue?
+}
+
+extension AnimatorChange {
+  /// Gives the view a value, not animated.
+  @MainActor
+  func set(_ value: AnimatableValue?) {
+    if let view { property.set(value, of: view) }
+  }
 }

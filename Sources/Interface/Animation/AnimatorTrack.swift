@@ -8,7 +8,8 @@ import MediaTime
 /// scrubbed, reversed or continued. What shows never jumps but when a fraction is set.
 @MainActor
 final class AnimatorTrack: CAAnimationDelegate {
-  let view: UIView
+  /// The view it moves; not kept, as the layer keeps this.
+  private(set) weak var view: UIView?
   /// What it moves; nil for a transition.
   let property: ViewProperty?
   /// Its number on the layer.
@@ -54,7 +55,7 @@ final class AnimatorTrack: CAAnimationDelegate {
     course = Course(duration: duration, pace: pace)
   }
 
-  private var now: Double { view.layer.convertTime(CACurrentMediaTime(), from: nil) }
+  private var now: Double { view?.layer.convertTime(CACurrentMediaTime(), from: nil) ?? 0 }
 
   /// How far along its whole way it shows, 0 at the start and 1 at the end.
   var position: Double {
@@ -86,7 +87,7 @@ final class AnimatorTrack: CAAnimationDelegate {
   /// The animator is done with it.
   func retire(finished: Bool) {
     animator = nil
-    view.layer.removeAnimations { $0.serial == serial }
+    view?.layer.removeAnimations { $0.serial == serial }
     tellBlock(finished: finished)
   }
 
@@ -162,16 +163,16 @@ extension AnimatorTrack {
     self.playback = playback
     let animation = animation(from: course.from, to: course.to).paced(by: course.pace)
     (animation.delegate, animation.isRemovedOnCompletion) = (self, false)
-    view.layer.setCourse(serial, animation, playback.timing(duration: course.duration))
+    view?.layer.setCourse(serial, animation, playback.timing(duration: course.duration))
   }
 
   /// What it does, between two fractions of its way.
   private func animation(from start: Double, to end: Double) -> CAAnimation {
     guard !(start == 0 && end == 1), let basic = template as? CABasicAnimation, let keyPath = basic.keyPath,
-      let from = basic.fromValue, let path = view.layer.propertyPath(keyPath)
+      let from = basic.fromValue, let layer = view?.layer, let path = layer.propertyPath(keyPath)
     else { return template }
     let old = AnimatableValue(of: from, for: path)
-    let target = basic.toValue.map { AnimatableValue(of: $0, for: path) } ?? view.layer.state[path]
+    let target = basic.toValue.map { AnimatableValue(of: $0, for: path) } ?? layer.state[path]
     let cut = CABasicAnimation(keyPath: keyPath)
     func value(_ progress: Double) -> Any? { target.flatMap { old.interpolated(to: $0, progress: progress)?.object } }
     (cut.fromValue, cut.toValue, cut.isAdditive) = (value(start), value(end), basic.isAdditive)

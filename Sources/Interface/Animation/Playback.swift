@@ -1,4 +1,4 @@
-import MediaTime
+package import MediaTime
 
 /// Where something is in its own course, as a function of a time: standing still, or on its way to one of its ends.
 ///
@@ -6,37 +6,37 @@ import MediaTime
 ///     g ┤─────────╱            before, it waits; afterwards it stays
 ///     0 ┼─────────┬──┬──
 ///               begin
-struct Playback: Hashable, Sendable {
+package struct Playback: Hashable, Sendable {
   /// The fraction of its time at the start, 0…1.
-  let from: Double
+  package let from: Double
   /// The fraction at the end: 0, 1, or `from`.
-  let to: Double
+  package let to: Double
   /// When it begins, in the time asked.
-  let begin: Double
+  package let begin: Double
   /// How long it takes, in seconds; 0 stands still.
-  let length: Double
+  package let length: Double
 
   /// Standing at a fraction.
-  init(at fraction: Double) { (from, to, begin, length) = (fraction, fraction, 0, 0) }
+  package init(at fraction: Double) { (from, to, begin, length) = (fraction, fraction, 0, 0) }
 
   /// On the way from a fraction to an end; standing at the end when that takes no time.
-  init(from start: Double, to end: Double, begin: Double, length: Double) {
+  package init(from start: Double, to end: Double, begin: Double, length: Double) {
     let moves = length > 0 && start != end
-    (from, to, self.begin, self.length) = (moves ? start : end, end, begin, moves ? length : 0)
+    (from, to, self.begin, self.length) = moves ? (start, end, begin, length) : (end, end, 0, 0)
   }
 
   /// Whether it is, or will be, on its way.
-  var moves: Bool { length > 0 }
+  package var moves: Bool { length > 0 }
 
   /// The fraction at a time.
-  func fraction(at time: Double) -> Double {
+  package func fraction(at time: Double) -> Double {
     guard moves, time > begin else { return from }
     let done = (time - begin) / length
     return done >= 1 ? to : from + (to - from) * done
   }
 
   /// Fractions per second, 0 when it stands.
-  var speed: Double { moves ? (to - from) / length : 0 }
+  package var speed: Double { moves ? (to - from) / length : 0 }
 
   /// The timing by which an animation of a duration follows this.
   ///
@@ -45,7 +45,7 @@ struct Playback: Hashable, Sendable {
   ///
   ///     0 ───▶ duration ───▶ 2 × duration       time of the course
   ///     0 ───▶    1     ───▶      0             fraction
-  func timing(duration: Double) -> MediaTiming {
+  package func timing(duration: Double) -> MediaTiming {
     var timing = MediaTiming(beginTime: begin, duration: duration, fillMode: .both)
     if from == 0, to == 1 {
       timing.speed = duration / length

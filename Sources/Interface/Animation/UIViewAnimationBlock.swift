@@ -35,8 +35,12 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
   private var superseded = 0
   private var didFinish = true
   private var isSealed = false
-  private var blockedViews: [UIView] = []
+  /// Views that touches do not find; not kept, as their layers keep this.
+  private var blockedViews: [WeakView] = []
+  /// Views that the closure animated, as long as it runs.
   private var animatedViews: [UIView] = []
+
+  private struct WeakView { weak var view: UIView? }
 
   /// What surrounds a block.
   enum Surroundings {
@@ -82,6 +86,7 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
     waiter?.pending += 1
     animations()
     if options.contains(.layoutSubviews) { animatedViews.forEach { $0.layoutIfNeeded() } }
+    animatedViews = []
     Self.current = outer
     finish()
     isSealed = true
@@ -112,7 +117,7 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
 
   /// All is over: touches reach the views again, the completion hears of it, then the block around.
   private func end() {
-    blockedViews.forEach { $0.touchBlockers -= 1 }
+    blockedViews.forEach { $0.view?.touchBlockers -= 1 }
     blockedViews = []
     completion?(didFinish)
     waiter?.endOne(finished: didFinish)
@@ -144,7 +149,7 @@ extension UIViewAnimationBlock {
     guard let block = current, block.isAnimated, block.animatesChanges, let property = ViewProperty(rawValue: event),
       view.layer.committed != nil || view.window != nil
     else { return NSNull() }
-    return Action(block: block, view: view, property: property, old: property.value(in: view.layer.state))
+    return Action(block: block, view: view, property: property, before: property.value(in: view.layer.state))
   }
 
   /// What a layer runs after one of its properties changed inside the block.
@@ -152,10 +157,11 @@ extension UIViewAnimationBlock {
     let block: UIViewAnimationBlock
     let view: UIView
     let property: ViewProperty
-    let old: AnimatableValue
+    let before: AnimatableValue?
 
     func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
-      block.note(ViewChange(view: view, property: property, old: old, new: property.value(in: view.layer.state)))
+      let after = property.value(in: view.layer.state)
+      block.note(ViewChange(view: view, property: property, before: before, after: after))
     }
   }
 
@@ -174,7 +180,7 @@ extension UIViewAnimationBlock {
   /// What shows of a property before a change; nil when the block does not begin there.
   private func shownStart(of change: ViewChange) -> AnimatableValue? {
     guard options.contains(.beginFromCurrentState) else { return nil }
-    return change.view.layer.presentation().map { change.property.value(in: $0.state) }
+    return change.view.layer.presentation().flatMap { change.property.value(in: $0.state) }
   }
 
   /// Adds an animation to a view, in the block's time and at its pace.
@@ -211,10 +217,10 @@ extension UIViewAnimationBlock {
   }
 
   private func noteAnimated(_ view: UIView) {
-    if !animatedViews.contains(view) { animatedViews.append(view) }
-    guard !options.contains(.allowUserInteraction), !blockedViews.contains(view) else { return }
+    if Self.current === self, !animatedViews.contains(view) { animatedViews.append(view) }
+    guard !options.contains(.allowUserInteraction), !blockedViews.contains(where: { $0.view === view }) else { return }
     view.touchBlockers += 1
-    blockedViews.append(view)
+    blockedViews.append(WeakView(view: view))
   }
 }
 

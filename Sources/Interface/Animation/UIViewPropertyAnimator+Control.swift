@@ -59,8 +59,9 @@ extension UIViewPropertyAnimator {
   public final func stopAnimation(_ withoutFinishing: Bool) {
     refuseUnlessInterruptible("stopAnimation(_:)")
     guard state != .inactive else { return }
+    stage?.makeCurrent()
+    if isRunning { stand(at: course.fraction, position: position(at: course.fraction), isScrubbed: false) }
     if state == .active { keepWhatShows() }
-    isRunning = false
     state = withoutFinishing ? .inactive : .stopped
     if withoutFinishing { reset() }
   }
@@ -88,7 +89,7 @@ extension UIViewPropertyAnimator {
 
   /// Its time is that of the first view it moves, and its stage the one that view is on.
   private final func follow() {
-    guard course.layer == nil, let view = tracks.first?.view else { return }
+    guard course.layer == nil, let view = tracks.lazy.compactMap(\.view).first else { return }
     course.layer = view.layer
     if let other = view.window?.stage { stage = other }
   }

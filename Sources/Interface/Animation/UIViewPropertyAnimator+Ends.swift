@@ -5,16 +5,16 @@ extension UIViewPropertyAnimator {
   /// Takes up an animation that one of its blocks added.
   final func add(_ track: AnimatorTrack) {
     tracks.append(track)
-    if !isManualHitTestingEnabled { track.view.presentedHits += 1 }
+    if !isManualHitTestingEnabled { track.view?.presentedHits += 1 }
   }
 
   /// Remembers what a change began with and leads to.
   final func note(_ change: ViewChange) {
     if let known = changes.firstIndex(where: { $0.view === change.view && $0.property == change.property }) {
-      changes[known].target = change.new
+      changes[known].target = change.after
     } else {
       changes.append(
-        AnimatorChange(view: change.view, property: change.property, initial: change.old, target: change.new))
+        AnimatorChange(view: change.view, property: change.property, initial: change.before, target: change.after))
     }
   }
 
@@ -29,12 +29,12 @@ extension UIViewPropertyAnimator {
   private final func lose(_ track: AnimatorTrack) {
     drop([track])
     let isMoved = tracks.contains { $0.view === track.view && $0.property == track.property }
-    guard !isMoved, track.view.window != nil else { return }
+    guard !isMoved, track.view?.window != nil else { return }
     changes.removeAll { $0.view === track.view && $0.property == track.property }
   }
 
   private final func drop(_ gone: [AnimatorTrack]) {
-    if !isManualHitTestingEnabled { gone.forEach { $0.view.presentedHits -= 1 } }
+    if !isManualHitTestingEnabled { gone.forEach { $0.view?.presentedHits -= 1 } }
     tracks.removeAll { track in gone.contains { $0 === track } }
   }
 
@@ -53,8 +53,8 @@ extension UIViewPropertyAnimator {
     retire(finished: position == .end)
     switch position {
     // Unless it was stopped, the views have been there from the start.
-    case .end: if wasStopped { for change in changes { change.property.set(change.target, of: change.view) } }
-    case .start: for change in changes { change.property.set(change.initial, of: change.view) }
+    case .end: if wasStopped { changes.forEach { $0.set($0.target) } }
+    case .start: changes.forEach { $0.set($0.initial) }
     case .current: break
     }
     let due = completions
@@ -66,13 +66,13 @@ extension UIViewPropertyAnimator {
   ///
   /// What others add goes on on top, so that nothing jumps.
   final func keepWhatShows() {
-    let shown = changes.map { change in
+    let shown = changes.compactMap { change -> (change: AnimatorChange, value: AnimatableValue?)? in
       let own = tracks.filter { $0.view === change.view && $0.property == change.property }.map(\.serial)
-      let state = change.view.layer.shown(byAnimations: Set(own))
-      return (change: change, value: own.isEmpty ? nil : change.property.value(in: state))
+      guard let layer = change.view?.layer, !own.isEmpty else { return nil }
+      return (change, change.property.value(in: layer.shown(byAnimations: Set(own))))
     }
     retire(finished: false)
-    for (change, value) in shown { value.map { change.property.set($0, of: change.view) } }
+    for (change, value) in shown { change.set(value) }
   }
 
   private final func retire(finished: Bool) {

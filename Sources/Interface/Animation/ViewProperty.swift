@@ -31,8 +31,8 @@ enum ViewProperty: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The value in a state of a layer; no background is a clear one.
-  func value(in state: LayerState) -> AnimatableValue { state[whole: layerProperty] ?? .color(.clear) }
+  /// The value in a state of a layer; nil for no background.
+  func value(in state: LayerState) -> AnimatableValue? { state[whole: layerProperty] }
 
   /// A value as `fromValue` takes it.
   func object(_ value: AnimatableValue) -> Any {
@@ -45,12 +45,12 @@ enum ViewProperty: String, CaseIterable, Hashable, Sendable {
 
   /// Gives a view the value, not animated; subviews follow a change of size.
   @MainActor
-  func set(_ value: AnimatableValue, of view: UIView) {
+  func set(_ value: AnimatableValue?, of view: UIView) {
     UIView.performWithoutAnimation {
       switch (self, value) {
-      case (.position, .point(let point)): view.center = point
-      case (.bounds, .rect(let rect)): view.bounds = rect
-      default: view.layer.setValue(object(value), forKeyPath: rawValue)
+      case (.position, .point(let point)?): view.center = point
+      case (.bounds, .rect(let rect)?): view.bounds = rect
+      default: view.layer.setValue(value.map(object), forKeyPath: rawValue)
       }
     }
   }
@@ -60,11 +60,16 @@ enum ViewProperty: String, CaseIterable, Hashable, Sendable {
 struct ViewChange {
   let view: UIView
   let property: ViewProperty
-  let old: AnimatableValue
-  let new: AnimatableValue
+  /// The value before and after; nil for no background.
+  let before: AnimatableValue?
+  let after: AnimatableValue?
 }
 
 extension ViewChange {
+  /// The values that it is animated between: no background is a clear one.
+  var old: AnimatableValue { before ?? .color(.clear) }
+  var new: AnimatableValue { after ?? .color(.clear) }
+
   /// One animation that shows the change, in no time yet.
   struct Template {
     let animation: CABasicAnimation

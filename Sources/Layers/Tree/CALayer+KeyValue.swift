@@ -22,6 +22,7 @@ extension CALayer {
       userValues[keyPath] = value
       return
     }
+    if value == nil, path.component == .whole { return setValue(nil, of: path.property) }
     var copy = state
     copy[path] = value.map { AnimatableValue(of: $0, for: path) }
     setValue(copy[whole: path.property], of: path.property)

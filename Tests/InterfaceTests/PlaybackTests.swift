@@ -1,0 +1,45 @@
+import Interface
+import MediaTime
+import TestSupport
+import Testing
+
+/// Courses of animations as functions of time, and the timings that follow them.
+@Suite struct PlaybackTests {
+  private func playback(_ draw: inout Draw) -> Playback {
+    let from = draw.one("from", of: [0, 1, 0.5, draw.number("fraction", in: 0...1)])
+    if draw.chance("stands", in: 4) { return Playback(at: from) }
+    let end = Double(draw.int("end", in: 0...1))
+    let begin = draw.number("begin", in: -5...5)
+    return Playback(from: from, to: end, begin: begin, length: draw.number("length", in: 0...3))
+  }
+
+  @Test func `an animation with its timing is where it says, at any time`() throws {
+    try Law.holds { draw in
+      let playback = playback(&draw)
+      let duration = draw.number("duration", in: 0.01...10)
+      let timing = playback.timing(duration: duration)
+      let time = draw.one("time", of: [playback.begin, playback.begin + playback.length, draw.number(in: -8...10)])
+      guard let shown = timing.fraction(atParentTime: time) else { return "it shows nothing" }
+      let expected = playback.fraction(at: time)
+      return (shown - expected).magnitude < 1e-9 ? nil : "it shows \(shown), not \(expected)"
+    }
+  }
+
+  @Test func `a timing ends when its course does, and one that stands never`() {
+    let there = Playback(from: 0.25, to: 1, begin: 2, length: 1.5)
+    #expect(there.timing(duration: 4).endTime == 3.5 && there.moves && there.speed == 0.5)
+    let back = Playback(from: 0.25, to: 0, begin: 2, length: 0.5)
+    #expect(back.timing(duration: 4).endTime == 2.5 && back.speed == -0.5)
+    #expect(Playback(at: 1).timing(duration: 4).endTime == .infinity && !Playback(at: 1).moves)
+  }
+
+  @Test func `a course of no length, or with nowhere to go, stands at its end`() {
+    #expect(Playback(from: 0.25, to: 1, begin: 2, length: 0) == Playback(from: 1, to: 1, begin: 0, length: 5))
+    #expect(Playback(from: 0.25, to: 1, begin: 2, length: -1).fraction(at: -9) == 1)
+  }
+
+  @Test func `a whole run forwards is an ordinary animation`() {
+    let timing = Playback(from: 0, to: 1, begin: 2, length: 3).timing(duration: 3)
+    #expect(timing == MediaTiming(beginTime: 2, duration: 3, fillMode: .both))
+  }
+}

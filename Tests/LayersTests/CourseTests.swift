@@ -1,0 +1,104 @@
+import Animation
+import Geometry
+import Layers
+import MediaTime
+import TestSupport
+import Testing
+
+/// Attached animations that are given another course (spec C8's means).
+@Suite(.serialized) @MainActor
+struct CourseTests {
+  private let layer = CALayer()
+
+  /// An animation from 0 to 1 on a screen, and its number.
+  private func attach(
+    key: String = "move", _ log: Log = Log()
+  ) -> (screen: Screen, animation: CABasicAnimation, serial: Int) {
+    let screen = Screen(showing: layer)
+    let animation = CABasicAnimation.number(delegate: log.delegate())
+    animation.isRemovedOnCompletion = false
+    layer.add(animation, forKey: key)
+    let serial = CATransaction.lastSerial
+    screen.turn(at: 0)
+    return (screen, animation, serial)
+  }
+
+  private func held(at time: Double) -> MediaTiming {
+    MediaTiming(duration: 1, speed: 0, timeOffset: time, autoreverses: true, fillMode: .both)
+  }
+
+  @Test func `it keeps its key and its place in the order, and is another object`() {
+    let (screen, animation, serial) = attach()
+    let above = CABasicAnimation.number(from: 10, to: 10, duration: 5)
+    layer.add(above, forKey: "above")
+    let before = layer.animation(forKey: "move")
+    #expect(layer.setCourse(serial, animation, held(at: 0.25)))
+    screen.turn(at: 0.5)
+    #expect(layer.animationKeys() == ["move", "above"] && layer.animation(forKey: "move") !== before)
+    #expect(layer.animation(forKey: "move")?.speed == 0 && layer.shownNumber == 10)
+    layer.removeAnimation(forKey: "above")
+    screen.turn(at: 0.5)
+    #expect(layer.shownNumber == 0.25)
+  }
+
+  @Test func `held, it is at rest and never ends; let go, its end is told again`() {
+    let log = Log()
+    let (screen, animation, serial) = attach(log)
+    screen.turn(at: 1)
+    #expect(log.events == ["animationDidStart", "animationDidStop(true)"])
+    layer.setCourse(serial, animation, held(at: 1))
+    screen.turn(at: 2)
+    #expect(layer.shownNumber == 1 && layer.runningAnimations == [] && screen.context.nextEnd == nil)
+    let back = MediaTiming(
+      beginTime: 2, duration: 1, timeOffset: 1, repeatDuration: 1, autoreverses: true, fillMode: .both)
+    layer.setCourse(serial, animation, back)
+    screen.turn(at: 2.25)
+    #expect(isNear(layer.shownNumber, 0.75) && layer.runningAnimations == ["move"] && screen.context.nextEnd == 3)
+    screen.turn(at: 3)
+    #expect(log.events == ["animationDidStart", "animationDidStop(true)", "animationDidStop(true)"])
+  }
+
+  @Test func `a completion block waits for the first end alone`() {
+    let log = Log()
+    let screen = Screen(showing: layer)
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.note("block") }
+    let animation = CABasicAnimation.number()
+    animation.isRemovedOnCompletion = false
+    layer.add(animation, forKey: "move")
+    let serial = CATransaction.lastSerial
+    CATransaction.commit()
+    screen.turn(at: 0)
+    screen.turn(at: 1)
+    #expect(log.events == ["block"])
+    layer.setCourse(serial, animation, MediaTiming(beginTime: 1, duration: 1, fillMode: .both))
+    screen.turn(at: 2)
+    screen.turn(at: 2)
+    #expect(log.events == ["block"])
+  }
+
+  @Test func `what is no longer attached has no course`() {
+    let (_, animation, serial) = attach()
+    layer.removeAllAnimations()
+    #expect(!layer.setCourse(serial, animation, held(at: 0)) && layer.animationKeys() == nil)
+  }
+
+  @Test func `what some animations make of the model leaves the others out`() {
+    let (screen, _, serial) = attach()
+    let other = CABasicAnimation.number(from: 10, to: 10, duration: 5)
+    other.isAdditive = true
+    layer.add(other, forKey: "other")
+    screen.turn(at: 0.5)
+    #expect(isNear(layer.shownNumber, 10.5))
+    #expect(isNear(layer.shown(byAnimations: [serial]).zPosition, 0.5))
+    #expect(layer.shown(byAnimations: []).zPosition == 0)
+  }
+
+  @Test func `a colour is taken away by its key`() {
+    let layer = CALayer.box(0, 0, 1, 1, .red)
+    layer.setValue(nil, forKeyPath: "backgroundColor")
+    #expect(layer.backgroundColor == nil)
+  }
+}
+
+private func isNear(_ a: Double, _ b: Double) -> Bool { agree(a, b, within: 1e-12) }
