@@ -63,6 +63,10 @@ import Testing
             animator.continueAnimation(
               withTimingParameters: parameters, durationFactor: CGFloat(draw.number("factor", in: 0...1)))
           }
+          let over = min(max((animator.isReversed ? 100 - x : x) / 100, 0), 1)
+          if !animator.isRunning, !isNear(Double(animator.fractionComplete), over, within: 1e-6) {
+            return "step \(step): \(animator.fractionComplete) of the way is said to be over, not \(over)"
+          }
           if !isNear(x, before, within: 1e-6) { return "step \(step) jumps from \(before) to \(x)" }
         }
         guard animator.state == .active else { return nil }

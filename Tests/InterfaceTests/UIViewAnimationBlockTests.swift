@@ -88,6 +88,16 @@ import Testing
     #expect(layer.animationKeys() == ["backgroundColor", "anchorPoint", "opacity"])
   }
 
+  @Test func `the opacity of a shadow is replaced, too; the rest of a shadow is not animated`() throws {
+    stage.makeCurrent()
+    UIView.animate(withDuration: 1) {
+      layer.shadowOpacity = 0.5
+      (layer.shadowRadius, layer.shadowOffset, layer.shadowColor) = (9, .zero, UIColor.red.cgColor)
+    }
+    #expect(layer.animationKeys() == ["shadowOpacity"])
+    #expect(try basic("shadowOpacity").fromValue as? Float == 0 && !basic("shadowOpacity").isAdditive)
+  }
+
   @Test func `border, z position and hiding are not animated by a view's block`() {
     stage.makeCurrent()
     UIView.animate(withDuration: 1) {

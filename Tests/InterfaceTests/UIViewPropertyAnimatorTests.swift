@@ -346,6 +346,29 @@ import Testing
     #expect(x == 50)
   }
 
+  @Test func `keyframes in an animator with a spring go at a curve, and never jump`() throws {
+    stage.makeCurrent()
+    let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.3) {
+      UIView.animateKeyframes(withDuration: 0, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 10 }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 50 }
+      }
+    }
+    animator.startAnimation()
+    stage.advance(to: 0.25)
+    #expect(isNear(x, 0.129161931047322 * 20))
+    for end in [true, false] {
+      let before = x
+      animator.pauseAnimation()
+      animator.isReversed = end
+      animator.startAnimation()
+      #expect(isNear(x, before))
+      stage.advance(by: 0.0625)
+    }
+    try stage.settle()
+    #expect(x == 50 && animator.state == .inactive)
+  }
+
   @Test func `a running animator inside another belongs to it and cannot be interrupted`() {
     stage.makeCurrent()
     var ends: [String] = []

@@ -13,6 +13,8 @@ struct AnimatorCourse {
   var position = 0.0
   /// Whether it was scrubbed there, a fraction of the way at a time.
   var isScrubbed = false
+  /// The pace it was continued at last; nil is its own.
+  var parameters: (any UITimingCurveProvider)?
   /// Whether it was started with nothing to animate, and goes on when something comes.
   var awaitsChanges = false
   /// Seconds between start and motion.

@@ -49,10 +49,10 @@ final class AnimatorTrack: CAAnimationDelegate {
     pace: ViewPace, block: UIViewAnimationBlock, animator: UIViewPropertyAnimator
   ) {
     (self.template, self.view, self.property) = (template, view, property)
-    (self.start, self.duration, self.pace) = (start, duration, pace)
+    (self.start, self.duration, self.pace) = (start, duration, Self.pace(pace, for: template))
     (self.block, self.animator) = (block, animator)
     followsAnimator = !block.options.contains(.overrideInheritedCurve)
-    course = Course(duration: duration, pace: pace)
+    course = Course(duration: duration, pace: self.pace)
   }
 
   private var now: Double { view?.layer.convertTime(CACurrentMediaTime(), from: nil) ?? 0 }
@@ -62,6 +62,9 @@ final class AnimatorTrack: CAAnimationDelegate {
     let done = course.pace.position(at: playback.fraction(at: now), of: course.duration)
     return course.from + (course.to - course.from) * done
   }
+
+  /// Whether it goes, at the animator's pace, through all of a duration.
+  func plays(all duration: Double) -> Bool { start == 0 && self.duration == duration && followsAnimator }
 
   /// Stands still where it is.
   func hold() { play(Playback(at: playback.fraction(at: now))) }
@@ -124,15 +127,17 @@ extension AnimatorTrack {
     let shown = position
     let stretch = stretch(order, from: min(max(shown, 0), 1))
     let (next, length) = followsAnimator ? order.pace(stretch.length) : (pace, stretch.length)
-    pace = next
-    guard case .springs = next, template is CABasicAnimation else {
-      course = Course(duration: duration, pace: next)
-      if shown >= 0, shown <= 1 || !(template is CABasicAnimation) {
-        return go(on: order, from: next.curve.inverse(at: shown))
-      }
+    pace = Self.pace(next, for: template)
+    if template is CABasicAnimation, pace.isSpring || shown < 0 || shown > 1 {
       return letGo(order, from: shown, stretch.delay, length)
     }
-    letGo(order, from: shown, stretch.delay, length)
+    course = Course(duration: duration, pace: pace)
+    go(on: order, from: pace.curve.inverse(at: shown))
+  }
+
+  /// The pace at which an animation really goes: no spring pulls key frames and transitions.
+  private static func pace(_ pace: ViewPace, for template: CAAnimation) -> ViewPace {
+    template is CABasicAnimation ? pace : .curve(pace.curve)
   }
 
   /// Goes on in its course from a fraction of its time.
@@ -141,7 +146,8 @@ extension AnimatorTrack {
     play(Playback(from: fraction, to: order.end, begin: now + order.delay + delay, length: length))
   }
 
-  /// Goes from where it shows to the end in a course of its own: a spring has no place to go on from.
+  /// Goes from where it shows to the end in a course of its own: a spring has no place to go on from, nor has a curve
+  /// beyond its ends.
   private func letGo(_ order: Order, from shown: Double, _ delay: Double, _ length: Double) {
     course = Course(from: shown, to: order.end, duration: length, pace: pace)
     let playback = Playback(from: 0, to: 1, begin: now + order.delay + delay, length: shown == order.end ? 0 : length)

@@ -130,26 +130,29 @@ extension UIViewPropertyAnimator {
     (course.position, course.isScrubbed) = (position, isScrubbed)
   }
 
-  /// How far along its way the animator is at a fraction of its time.
+  /// How far along its way the animator is at a fraction of its time: as far as what it animates all the time.
   private final func position(at fraction: Double) -> Double {
-    timingParameters.pace(for: duration).pace.position(at: fraction, of: duration)
+    tracks.first { $0.plays(all: duration) }?.position
+      ?? parameters.pace(for: duration).pace.position(at: fraction, of: duration)
   }
 
+  /// The pace it goes at: the one it was continued at last, else its own.
+  private final var parameters: any UITimingCurveProvider { course.parameters ?? timingParameters }
+
   /// Goes on at a pace; nil is its own, at which curves that were not scrubbed go on as if nothing had been.
-  private final func resume(at parameters: (any UITimingCurveProvider)?, factor: Double) {
+  private final func resume(at other: (any UITimingCurveProvider)?, factor: Double) {
     stage?.makeCurrent()
-    let pace = (parameters ?? timingParameters).pace(for: duration).pace
-    if !pace.isSpring, parameters != nil || course.isScrubbed {
+    let keepsPace = other == nil && course.parameters == nil
+    course.parameters = other
+    let pace = parameters.pace(for: duration).pace
+    if !pace.isSpring, !keepsPace || course.isScrubbed {
       course.playback = Playback(at: pace.curve.inverse(at: course.position))
     }
     let end = isReversed ? 0.0 : 1
     let left = (end - course.playback.from).magnitude
     let asked = factor > 0 ? factor * duration : left * duration
-    let length = pace.isSpring && left > 0 ? (parameters ?? timingParameters).pace(for: asked).length : asked
-    go(to: end, in: length) { order in
-      (order.keepsCourse, order.restartsSprings) = (parameters == nil, true)
-      if let parameters { order.pace = { parameters.pace(for: $0) } }
-    }
+    let length = pace.isSpring && left > 0 ? parameters.pace(for: asked).length : asked
+    go(to: end, in: length) { ($0.keepsCourse, $0.restartsSprings) = (keepsPace, true) }
   }
 
   /// Turns round while it runs: back the way it came, as fast.
@@ -183,7 +186,7 @@ extension UIViewPropertyAnimator {
     -> AnimatorTrack.Order
   {
     let way = (end - fraction).magnitude * duration
-    let parameters = timingParameters
+    let parameters = parameters
     return AnimatorTrack.Order(
       end: end, playhead: fraction * duration, rate: way > 0 && length > 0 ? way / length : .infinity, delay: delay,
       pace: { parameters.pace(for: $0) })
@@ -223,7 +226,7 @@ extension UIViewPropertyAnimator {
     let length = max(left * (1 - addition.delayFactor.native), left * 0x1p-20)
     UIViewAnimationBlock(
       duration: length, delay: duration - length, options: isUserInteractionEnabled ? .allowUserInteraction : [],
-      pace: timingParameters.pace(for: length).pace, in: .animator(self), completion: nil
+      pace: parameters.pace(for: length).pace, in: .animator(self), completion: nil
     ).run(addition.changes)
   }
 

@@ -36,6 +36,9 @@ open class CATransition: CAAnimation {
 }
 
 /// How one picture gives way to another.
+///
+/// Three more are known by their raw values, as on Apple's systems: `oglFlip`, `pageCurl` and `pageUnCurl`, which
+/// `UIView.transition` uses. A curl goes its own way whatever the subtype.
 public struct CATransitionType: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

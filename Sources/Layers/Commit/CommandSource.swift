@@ -1,4 +1,5 @@
 import DisplayList
+import Geometry
 
 /// Where a drawing command is from: which layer wanted it, and what of that layer it is.
 package struct CommandSource: Hashable, Sendable {
@@ -57,6 +58,19 @@ struct MarkList {
     guard sources != nil else { return }
     let source = CommandSource(node: node, part: part, copies: copies)
     while sources!.count < commands.count { sources!.append(source) }
+  }
+
+  /// The commands as seen from outside, from where they are.
+  func concatenating(_ outer: CGAffineTransform) -> MarkList {
+    var copy = self
+    copy.commands = commands.concatenating(outer)
+    return copy
+  }
+
+  /// Appends another list, all of which is attributed if this one is.
+  mutating func append(_ other: MarkList) {
+    commands += other.commands
+    if let known = other.sources { sources? += known }
   }
 
   /// Appends commands that hold another list, from a place on; the others are from `node`.

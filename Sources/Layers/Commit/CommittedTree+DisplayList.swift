@@ -173,17 +173,12 @@ private struct Emitter {
     let isGroup = state.opacity < 1
     if isGroup { list.commands.append(.pushGroup(opacity: state.opacity, clip: nil)) }
     list.attribute(to: index, .group, copies)
-    let picture = TransitionPicture(motion, at: progress, of: state, toPixels: transform)
-    var after = MarkList(like: list)
-    let both = picture.commands(from: before) { place in
-      drawLayer(whole, index, place, isTurned: isTurned, into: &after)
-      return after.commands
-    }
-    if let place = picture.placeOfNew(behind: before.count) {
-      list.append(both, around: after, at: place, of: index, .earlier, copies)
-    } else {
-      list.commands += both
-      list.attribute(to: index, .earlier, copies)
+    var old = MarkList(like: list)
+    old.commands = before
+    old.attribute(to: index, .earlier, copies)
+    let picture = TransitionPicture(motion, at: progress, of: state, index, copies, toPixels: transform)
+    picture.draw(from: old, into: &list) { place, marks in
+      drawLayer(whole, index, place, isTurned: isTurned, into: &marks)
     }
     if isGroup { list.commands.append(.popGroup) }
     list.attribute(to: index, .group, copies)

@@ -15,39 +15,52 @@ struct TransitionPicture {
   private let outline: Shape
   /// From the layer's points to pixels.
   private let toPixels: CGAffineTransform
+  /// What commands are attributed to.
+  private let node: Int
+  private let copies: [CommandSource.Copy]
 
-  /// The pictures of a layer in `state` at a progress of 0…1.
-  init(_ motion: TransitionMotion, at progress: Double, of state: LayerState, toPixels: CGAffineTransform) {
+  /// Draws the layer as it is, by a transform from its points.
+  typealias Drawing = (CGAffineTransform, inout MarkList) -> Void
+
+  /// The pictures of a layer in `state`, the node `node` of its tree, at a progress of 0…1.
+  init(
+    _ motion: TransitionMotion, at progress: Double, of state: LayerState, _ node: Int, _ copies: [CommandSource.Copy],
+    toPixels: CGAffineTransform
+  ) {
     (self.motion, self.progress, self.toPixels) = (motion, progress, toPixels)
+    (self.node, self.copies) = (node, copies)
     (bounds, outline) = (state.bounds, state.outline)
   }
 
-  /// What shows.
+  /// Draws what shows.
   ///
   /// - Parameters:
   ///   - old: the picture of before, in points from the corner of the bounds.
-  ///   - new: draws the layer as it is, by a transform from its points.
-  func commands(from old: [Command], to new: (CGAffineTransform) -> [Command]) -> [Command] {
+  ///   - new: draws the picture of after.
+  func draw(from old: MarkList, into list: inout MarkList, to new: Drawing) {
     let offsets = motion.offsets(at: progress, size: bounds.size)
     let before = old.concatenating(CGAffineTransform(moving: offsets.old).concatenating(cornerToPixels))
-    func after() -> [Command] { new(CGAffineTransform(moving: offsets.new).concatenating(toPixels)) }
+    var after = MarkList(like: list)
     switch motion.style {
-    case .fade: return .crossFade(from: before, to: after(), progress: progress)
-    case .moveIn, .push: return before + after()
-    case .reveal: return after() + before
-    case .flip: return turned(old, new)
-    case .curl: return after() + rolled(old, at: progress)
-    case .uncurl: return before + rolled(sheet(new).picture, at: 1 - progress)
+    case .fade, .moveIn, .push, .reveal, .curl:
+      new(CGAffineTransform(moving: offsets.new).concatenating(toPixels), &after)
+    case .flip, .uncurl:
+      new(CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY).concatenating(toSheet), &after)
     }
-  }
-
-  /// Where the commands of the new picture are among all, after so many of the old; nil where they lie in a sheet.
-  func placeOfNew(behind oldCount: Int) -> Int? {
     switch motion.style {
-    case .fade: oldCount + 4  // a group around both, and one around each
-    case .moveIn, .push: oldCount
-    case .reveal, .curl: 0
-    case .flip, .uncurl: nil
+    case .fade:
+      let fade = [Command].crossFade(from: before.commands, to: after.commands, progress: progress)
+      list.append(fade, around: after, at: before.commands.count + 4, of: node, .earlier, copies)
+    case .moveIn, .push: [before, after].forEach { list.append($0) }
+    case .reveal: [after, before].forEach { list.append($0) }
+    case .flip: turn(old.concatenating(toSheet), after, into: &list)
+    case .curl:
+      list.append(after)
+      roll(old, at: progress, into: &list)
+    case .uncurl:
+      list.append(before)
+      let back = 1 / pixelsPerPoint
+      roll(after.concatenating(CGAffineTransform(scaleX: back, y: back)), at: 1 - progress, into: &list)
     }
   }
 
@@ -59,51 +72,57 @@ struct TransitionPicture {
   /// Pixels per point around the layer: pictures that are laid down elsewhere are drawn as finely.
   private var pixelsPerPoint: CGFloat { CGFloat(abs(toPixels.determinant.native).squareRoot()) }
 
-  /// The layer as it is, as a picture like the old one, and the same in pixels.
-  private func sheet(_ new: (CGAffineTransform) -> [Command]) -> (picture: [Command], pixels: [Command]) {
-    let toCorner = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
-    let pixels = new(toCorner.concatenating(CGAffineTransform(scaleX: pixelsPerPoint, y: pixelsPerPoint)))
-    let back = 1 / pixelsPerPoint
-    return (pixels.concatenating(CGAffineTransform(scaleX: back, y: back)), pixels)
-  }
+  /// From the points of the pictures to the pixels of such a picture.
+  private var toSheet: CGAffineTransform { CGAffineTransform(scaleX: pixelsPerPoint, y: pixelsPerPoint) }
 
-  /// The side of the card that is seen.
-  private func turned(_ old: [Command], _ new: (CGAffineTransform) -> [Command]) -> [Command] {
+  /// The side of the card that is seen; both are given in sheet pixels.
+  private func turn(_ old: MarkList, _ new: MarkList, into list: inout MarkList) {
     let (showsNew, matrix) = motion.turn(at: progress, size: bounds.size)
-    let scale = CGAffineTransform(scaleX: pixelsPerPoint, y: pixelsPerPoint)
-    let side = showsNew ? sheet(new).pixels : old.concatenating(scale)
-    return Sheet(of: side, pixelsPerPoint: pixelsPerPoint).laid(by: matrix, toPixels: cornerToPixels)
+    let side = showsNew ? new : old
+    let laid = Sheet(of: side.commands, pixelsPerPoint: pixelsPerPoint).laid(by: matrix, toPixels: cornerToPixels)
+    if !laid.isEmpty { list.append(laid, around: side, at: 1, of: node, .group, copies) }
   }
 
   /// A page on its way off: what is not turned over yet, and above it, with a shadow, what is. Nothing leaves the layer.
-  private func rolled(_ page: [Command], at progress: Double) -> [Command] {
+  private func roll(_ page: MarkList, at progress: Double, into list: inout MarkList) {
     let curl = PageCurl(size: bounds.size, progress: progress)
     let height = min(curl.radius, Self.greatestHeight)
     let shadow = Shadow(
       color: StraightColor(red: 0, green: 0, blue: 0, alpha: 0.5), radius: height * 0.3,
       offset: CGSize(width: 0, height: height * 0.1), transform: toPixels)
-    var commands: [Command] = [.push(Group(clip: Clip(outline, transform: toPixels)))]
-    if let flat = curl.flat { commands += piece(flat, of: page) }
-    for band in curl.raised where !band.isBack { commands += piece(band, of: page) }
-    commands.append(.push(Group(shadow: shadow)))
-    for band in curl.raised where band.isBack { commands += piece(band, of: page) }
-    return commands + [.popGroup, .popGroup]
+    group(Group(clip: Clip(outline, transform: toPixels)), in: &list) { list in
+      if let flat = curl.flat { lay(flat, of: page, into: &list) }
+      for band in curl.raised where !band.isBack { lay(band, of: page, into: &list) }
+      group(Group(shadow: shadow), in: &list) { list in
+        for band in curl.raised where band.isBack { lay(band, of: page, into: &list) }
+      }
+    }
   }
 
   /// How far above the layer a page is taken to be at most, in points: beyond, its shadow would be all over it.
   private static let greatestHeight = 100.0
 
   /// One piece of a page. Its back is white paper that the picture shows through a little, mirrored.
-  private func piece(_ piece: PageCurl.Piece, of page: [Command]) -> [Command] {
+  private func lay(_ piece: PageCurl.Piece, of page: MarkList, into list: inout MarkList) {
     let place = piece.map.concatenating(cornerToPixels)
     let marks = page.concatenating(place)
     let grey = StraightColor(red: piece.light, green: piece.light, blue: piece.light)
     let cut = Group(clip: Clip(.path(piece.outline), transform: place), tint: piece.light < 1 ? grey : nil)
-    guard piece.isBack else { return [.push(cut)] + marks + [.popGroup] }
-    let paper = Group(shadow: Shadow(color: .white, radius: 0, isAlone: true))
-    return [.push(cut), .push(paper)] + marks + [.popGroup, .push(Group(opacity: 0.15))] + marks + [
-      .popGroup, .popGroup,
-    ]
+    group(cut, in: &list) { list in
+      guard piece.isBack else { return list.append(marks) }
+      let paper = Shadow(color: .white, radius: 0, isAlone: true)
+      group(Group(shadow: paper), in: &list) { $0.append(marks) }
+      group(Group(opacity: 0.15), in: &list) { $0.append(marks) }
+    }
+  }
+
+  /// What is drawn apart and laid down as one.
+  private func group(_ group: Group, in list: inout MarkList, _ body: (inout MarkList) -> Void) {
+    list.commands.append(.push(group))
+    list.attribute(to: node, .group, copies)
+    body(&list)
+    list.commands.append(.popGroup)
+    list.attribute(to: node, .group, copies)
   }
 }
 
