@@ -91,7 +91,8 @@ let package = Package(
     room(
       "InterludeCommand",
       [
-        "Player", "Goldens", "ImageDiff", "Report", "PNG", "Plot", "Text", "Scenario", "Interface", "Layers", "Animation",
+        "Player", "Goldens", "ImageDiff", "Report", "PNG", "Plot", "Text", "Scenario", "Interface", "Layers",
+        "Animation",
         "MediaTime", "Geometry", "Pixels", arguments, server, sockets,
       ]),
     room(
