@@ -130,6 +130,8 @@ class Page:
         start = time.monotonic()
         self.call("Page.navigate", url=address)
         self.wait("document.readyState === 'complete' && location.href !== 'about:blank'")
+        # Before something is painted, keys and clicks are dropped.
+        self.wait("performance.getEntriesByName('first-contentful-paint').length")
         self.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
         return (time.monotonic() - start) * 1000
 

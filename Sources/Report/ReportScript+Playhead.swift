@@ -21,9 +21,11 @@ extension ReportScript {
       linkTimer = setTimeout(writeLink, 120);
     }
 
+    // A link to another film, which has yet to be followed, stays.
     function writeLink() {
-      if (!film || playing) return;
-      const hash = `#${row.item.dataset.anchor}/${frame}`;
+      const { anchor } = row?.item.dataset ?? {};
+      if (!film || playing || location.hash.slice(1).replace(/\/\d+$/, "") !== anchor) return;
+      const hash = `#${anchor}/${frame}`;
       if (location.hash !== hash) history.replaceState(null, "", hash);
     }
 
