@@ -53,6 +53,35 @@ import Testing
     expect([(0.25, 5), (0.5, 10), (0.75, 20)])
   }
 
+  @Test func `between frames it holds, in them it goes straight, in whatever order they were added`() throws {
+    try Law.holds(cases: 200) { draw in
+      stage.makeCurrent()
+      view.layer.removeAllAnimations()
+      view.center.x = 0
+      stage.advance(to: stage.now)
+      var end = 0.0
+      var frames = draw.many(1...4) { draw in
+        let start = end + draw.number("gap", in: 0.01...0.12)
+        end = start + draw.number("length", in: 0.01...0.12)
+        return (start: start, length: end - start, to: draw.number("to", in: -100...100))
+      }
+      let inOrder = frames
+      if draw.chance("backwards") { frames.reverse() }
+      play(frames)
+      let begin = stage.now
+      for time in draw.many(1...3, { $0.number("look", in: 0...0.999) }).sorted() {
+        stage.advance(to: begin + time)
+        var expected = 0.0
+        for frame in inOrder where time >= frame.start {
+          let done = frame.length > 0 ? min((time - frame.start) / frame.length, 1) : 1
+          expected += (frame.to - expected) * done
+        }
+        if !isNear(x, expected, within: 1e-6) { return "at \(time) it is \(x), not \(expected)" }
+      }
+      return nil
+    }
+  }
+
   @Test func `where two frames overlap, the later call counts from where it begins`() {
     play([(0, 1, 40), (0.5, 0.25, 0)])
     expect([(0.25, 10), (0.5, 20), (0.625, 10), (0.75, 0), (0.9, 0)])
