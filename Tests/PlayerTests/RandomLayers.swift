@@ -13,6 +13,12 @@ enum RandomLayers {
     let stage = Stage(size: CGSize(width: 24, height: 24), scale: CGFloat(draw.one("scale", of: [1, 2])))
     for layer in draw.many(1...3, { layer(&$0, depth: 0) }) { stage.window.layer.addSublayer(layer) }
     stage.advance(to: 0)
+    if draw.chance("transition", in: 3), let layer = stage.window.layer.sublayers?.last {
+      let transition = CATransition()
+      transition.type = draw.one("type", of: [.fade, .push, .moveIn, .reveal])
+      (transition.duration, layer.backgroundColor) = (1, color(&draw))
+      layer.add(transition, forKey: nil)
+    }
     stage.advance(to: draw.number("time", in: 0...1))
     return stage.frame()
   }
