@@ -106,11 +106,8 @@ struct ProjectDoctor {
     let largest = sizes.max { ($0.bytes, $1.name) < ($1.bytes, $0.name) }
     let fact = "\(total.asBytes) of goldens\(largest.map { ", the largest \($0.name) with \($0.bytes.asBytes)" } ?? "")"
     let advice = "fewer pixels or frames (stage, film.fps), or a larger budget in interlude.yaml"
-    if let limit = project.budget.film, let largest, largest.bytes > limit {
-      return .warning("budget", "\(fact); a film may have \(limit.asBytes)", do: advice)
-    }
-    if let limit = project.budget.total, total > limit {
-      return .warning("budget", "\(fact); all may have \(limit.asBytes)", do: advice)
+    if let overrun = shelf.overruns(of: project.budget, isAll: true).first {
+      return .warning("budget", overrun, do: advice)
     }
     return .ok("budget", fact)
   }

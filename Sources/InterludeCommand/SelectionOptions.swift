@@ -25,8 +25,11 @@ struct SelectionOptions: ParsableArguments {
   @Flag(help: "Only films that were not the same in the last run.")
   var lastFailed = false
 
-  /// Whether no option leaves anything out.
-  var isAll: Bool { part == .whole && changedSince == nil && !lastFailed }
+  /// Whether this is one of several parts.
+  var isPart: Bool { part != .whole }
+
+  /// Whether no option leaves anything out but other parts, and this is the first of these.
+  var isFirstOfAll: Bool { part.number == 1 && changedSince == nil && !lastFailed }
 
   /// What is said when nothing is left.
   var nothing: String {

@@ -44,7 +44,11 @@ struct VerifyCommand: ParsableCommand {
   @Option(help: "Stop when so many films are not the same.")
   var maxFailures: Int?
 
-  @Flag(help: "Decode goldens, too; goldens without a scenario and needless tolerances are failures.")
+  @Flag(
+    help: """
+      Decode goldens, too; goldens without a scenario, needless tolerances and goldens over the budget of \
+      interlude.yaml are failures.
+      """)
   var strict = false
 
   @Option(name: .shortAndLong, help: "How many threads draw (default: one for each processor).")
@@ -83,7 +87,8 @@ struct VerifyCommand: ParsableCommand {
       let loaded = try ScenarioLoading.requireDistinct(scenarios, on: console)
       let orphans = orphans(of: loaded)
       let chosen = try selection.choose(loaded, lastRun: runFolder, goldens: golden.goldens, on: console)
-      guard !chosen.isEmpty || !orphans.isEmpty else { return console.remark(selection.nothing) }
+      // A part without films leaves a run all the same, so that every part has one.
+      if chosen.isEmpty, orphans.isEmpty, !selection.isPart { return console.remark(selection.nothing) }
       var verifying = try Verifying(self, films: chosen.count, orphans: orphans, console: console)
       try verifying.run(chosen)
     }
@@ -91,7 +96,10 @@ struct VerifyCommand: ParsableCommand {
 
   /// Goldens that no scenario has: known only when all scenarios were asked for, and told by the first part.
   private func orphans(of loaded: [LoadedScenario]) -> [String] {
-    guard scenarios == [ScenarioFiles.folder], selection.isAll || selection.shard?.number == 1 else { return [] }
+    guard answersForAll else { return [] }
     return golden.shelf.orphans(besides: Set(loaded.map(\.document.name)))
   }
+
+  /// Whether this run speaks for all goldens: all scenarios were asked for, and it is the first part of them.
+  var answersForAll: Bool { scenarios == [ScenarioFiles.folder] && selection.isFirstOfAll }
 }

@@ -50,13 +50,24 @@ struct Verifying {
 
   private mutating func finish() throws {
     let report = VerifyReport(films: entries, orphans: orphans)
-    if command.strict, !orphans.isEmpty || !report.needlessTolerances.isEmpty { status = max(status, .failed) }
+    let overruns = overruns
+    if command.strict, !orphans.isEmpty || !report.needlessTolerances.isEmpty || !overruns.isEmpty {
+      status = max(status, .failed)
+    }
+    overruns.forEach { console.problem($0) }
     let outcome = report.run
     let page = try run.finish(outcome)
     if let junit = command.junit { try run.write(Array(outcome.junit.utf8), to: junit) }
     try annotate(report)
     if command.json { return try console.result(outcome) }
     try tell(report, page: page)
+  }
+
+  /// The goldens that are larger than the project lets them be, as far as this run speaks of them.
+  private var overruns: [String] {
+    guard command.strict else { return [] }
+    let known = Set(entries.map(\.name))
+    return shelf.overruns(of: Project.current.budget, isAll: command.answersForAll) { known.contains($0) }
   }
 
   private mutating func add(_ film: VerifyReport.Film) throws {

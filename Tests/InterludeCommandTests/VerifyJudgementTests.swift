@@ -92,6 +92,19 @@ import Testing
     #expect(filtered.code == 0 && !filtered.output.contains("gone"))
   }
 
+  @Test func `a golden over the project's budget fails a strict run, and is told by name`() throws {
+    let folder = try Folder()
+    try folder.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
+    try folder.put("interlude: 1\nbudget: {film: 1kB}\n", at: "interlude.yaml")
+    #expect(try Tool.run(["record", "-q"], in: folder.path).code == 0)
+    #expect(try Tool.run(["verify"], in: folder.path).code == 0)
+    let strict = try Tool.run(["verify", "--strict"], in: folder.path)
+    #expect(strict.code == 1 && strict.errors.contains("the golden of small has "), "\(strict.errors)")
+    try folder.put("interlude: 1\nbudget: {film: 64kB, total: 1kB}\n", at: "interlude.yaml")
+    #expect(try Tool.run(["verify", "--strict"], in: folder.path).errors.contains("all goldens have "))
+    #expect(try Tool.run(["verify", "--strict", "small"], in: folder.path).code == 0)
+  }
+
   @Test func `a film that cannot be played is a verdict like others, and the rest is played`() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(name: "a"), at: "Scenarios/a.yaml")

@@ -77,6 +77,24 @@ import Testing
     }
   }
 
+  @Test func `the parts of a run make the report of the whole, also a part without a film`() throws {
+    try withScenarios { folder in
+      try folder.put(
+        SmallScenario.slide(name: "tab").replacing("#34C759", with: "#34C659") + "tags: [going]\n",
+        at: "Scenarios/tab.yaml")
+      for part in 1...6 {
+        let run = try Tool.run(["verify", "--shard", "\(part)/6", "--run", "parts/\(part)"], in: folder.path)
+        #expect(run.code == (part == 5 ? 1 : 0), "\(run.output)\(run.errors)")
+      }
+      #expect(try Tool.run(["verify", "-q", "--run", "whole"], in: folder.path).code == 1)
+      let parts = (1...6).map { "parts/\($0)" }
+      let merge = try Tool.run(["report"] + parts + ["-o", "merged"], in: folder.path)
+      #expect(merge.code == 0, "\(merge.output)\(merge.errors)")
+      let compared = try Tool.shell("diff -r whole merged", in: folder.path)
+      #expect(compared.code == 0, "\(compared.output)")
+    }
+  }
+
   @Test(arguments: ["0/3", "4/3", "1/0", "-1/3", "1", "a/b", "1/2/3", "99999999999999999999/3"])
   func `what is no part is refused`(part: String) throws {
     let outcome = try Tool.run(["verify", "--shard=\(part)"], in: Tool.root)

@@ -1,0 +1,26 @@
+internal import Goldens
+internal import Scenario
+
+extension GoldenShelf {
+  /// The goldens that are larger than they may be, a sentence each: films by name, then all together.
+  ///
+  /// - Parameters:
+  ///   - isAll: whether the sum of all goldens is asked about, too.
+  ///   - isMeant: whether a film is.
+  func overruns(
+    of budget: ProjectDocument.Budget, isAll: Bool, where isMeant: (String) -> Bool = { _ in true }
+  ) -> [String] {
+    guard budget.film != nil || budget.total != nil else { return [] }
+    let sizes = names().map { (name: $0, bytes: byteCount(of: $0)) }
+    var sentences: [String] = []
+    for golden in sizes where isMeant(golden.name) && golden.bytes > budget.film ?? .max {
+      let limit = budget.film ?? .max
+      sentences.append("the golden of \(golden.name) has \(golden.bytes.asBytes); a film may have \(limit.asBytes)")
+    }
+    let total = sizes.reduce(0) { $0 + $1.bytes }
+    if isAll, let limit = budget.total, total > limit {
+      sentences.append("all goldens have \(total.asBytes); they may have \(limit.asBytes)")
+    }
+    return sentences
+  }
+}
