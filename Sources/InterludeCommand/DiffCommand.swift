@@ -33,14 +33,15 @@ enum DiffPicture: String, CaseIterable, ExpressibleByArgument {
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compares two PNG files, or all PNG files of two folders.",
+    abstract: "Compares two PNG files, animated ones frame by frame, or all PNG files of two folders.",
     discussion: """
         interlude diff expected.png actual.png
         interlude diff out/before out/after -o differences --as heat
+        interlude diff Goldens/push/film.png .interlude/last/films/push/film.png -o difference.png --as overlay
         interlude diff a.png b.png --metric oklab --threshold 0.02 --antialiasing forgive
 
       Every bit counts unless you say otherwise. Files of two folders are paired by their paths; one that is in a \
-      single folder is a difference.
+      single folder is a difference. The picture of what differs between two films is a film, too.
 
       Exit codes:
         0 the same

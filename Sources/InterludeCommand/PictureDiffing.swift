@@ -1,7 +1,7 @@
 internal import Foundation
+internal import Goldens
 internal import ImageDiff
 internal import PNG
-internal import Pixels
 
 /// The work of `interlude diff`: pairs of files, one after the other.
 struct PictureDiffing {
@@ -69,40 +69,31 @@ struct PictureDiffing {
       entries.append(DiffReport.Entry(pair.name, verdict: "missing", "only in \(side)"))
       return
     }
-    guard let expected = read(pair.expected), let actual = read(pair.actual) else {
+    let difference: PictureFileDifference
+    do throws(PictureFile.Problem) {
+      var (expected, actual) = (try PictureFile(pair.expected), try PictureFile(pair.actual))
+      let drawing = command.output == nil ? nil : command.picture.drawing
+      difference = try PictureFileDifference(&expected, &actual, options: command.comparison, drawing: drawing)
+    } catch {
+      console.problem(error.description)
       status = max(status, .couldNot)
       entries.append(DiffReport.Entry(pair.name, verdict: "unreadable", "could not be compared"))
       return
     }
-    let comparison = PictureComparison(expected: expected, actual: actual, options: command.comparison)
-    entries.append(DiffReport.Entry(pair.name, comparison))
-    guard comparison.verdict != .equal else { return }
+    entries.append(DiffReport.Entry(pair.name, difference))
+    guard !difference.isEqual else { return }
     status = max(status, .failed)
-    try draw(pair, expected, actual, comparison)
+    try write(difference.drawn, of: pair)
   }
 
-  /// The picture in a file; nil, and a word about it, when there is none.
-  private func read(_ path: String) -> Bitmap? {
-    do {
-      return try PNGDecoder.decode(PNGFile.read(path))
-    } catch let error as PNGError {
-      console.problem("\(path): \(error)")
-    } catch {
-      console.problem("\(error)")
-    }
-    return nil
-  }
-
-  private func draw(_ pair: Pair, _ expected: Bitmap, _ actual: Bitmap, _ comparison: PictureComparison) throws {
-    guard let output = command.output else { return }
+  private func write(_ picture: [UInt8]?, of pair: Pair) throws {
+    guard let picture, let output = command.output else { return }
     let path = pair.isInFolders ? "\(output)/\(pair.name)" : output
-    let picture = command.picture.drawing.drawn(expected: expected, actual: actual, map: comparison.map)
-    guard picture.width > 0, picture.height > 0 else { return }
     do {
       if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
         try FileManager.default.createDirectory(atPath: String(path[..<slash]), withIntermediateDirectories: true)
       }
-      try PNGFile.write(PNGEncoder.encode(picture), to: path)
+      try PNGFile.write(picture, to: path)
     } catch let error as PNGFileError {
       console.problem(error.description)
       throw Stop(status: .couldNot)
@@ -119,7 +110,9 @@ struct PictureDiffing {
     }
     let different = entries.count { $0.verdict != "equal" }
     if different == 0 {
-      let what = entries.count == 1 ? "the same picture" : "\(entries.count) pictures, all the same"
+      let isFilm = entries.first?.changedFrames != nil
+      let what =
+        entries.count == 1 ? "the same \(isFilm ? "film" : "picture")" : "\(entries.count) pictures, all the same"
       try console.result("\(console.resultMark("✓", .good)) \(what)")
     } else if entries.count > 1 {
       console.remark("\(entries.count) pictures, \(different) different")
@@ -135,6 +128,26 @@ enum FileKind {
     var isFolder: ObjCBool = false
     let exists = unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     self = exists ? (isFolder.boolValue ? .folder : .file) : .missing
+  }
+}
+
+extension PictureFileDifference {
+  /// What differs, in one sentence.
+  var sentence: String {
+    let worst = worst.comparison
+    guard counts != (1, 1) else { return worst.description }
+    var parts: [String] = []
+    if counts.expected != counts.actual {
+      parts.append("\(counts.expected.counted("frame")) became \(counts.actual)")
+    }
+    if !changed.isEmpty {
+      let noun = changed.count == 1 ? "frame" : "frames"
+      parts.append(
+        "\(noun) \(changed.asRanges) of \(max(counts.expected, counts.actual)) differ\(changed.count == 1 ? "s" : "")")
+    }
+    if !retimed.isEmpty { parts.append("delay of \(retimed.asRanges) differs") }
+    if worst.verdict != .equal { parts.append("most in frame \(self.worst.place): \(worst)") }
+    return parts.isEmpty ? "equal" : parts.joined(separator: "; ")
   }
 }
 
@@ -157,20 +170,24 @@ struct DiffReport: Encodable {
     var largestChannel: Int?
     var worstWindow: Int?
     var areas: [Box]?
+    /// Of films: the places of frames that differ, from 0; the numbers above are those of the worst.
+    var changedFrames: [Int]?
 
     init(_ name: String, verdict: String, _ sentence: String) {
       (self.name, self.verdict, self.sentence) = (name, verdict, sentence)
     }
 
-    init(_ name: String, _ comparison: PictureComparison) {
+    init(_ name: String, _ difference: PictureFileDifference) {
+      let comparison = difference.worst.comparison
       let verdict =
         switch comparison.verdict {
-        case .equal: "equal"
+        case .equal: difference.isEqual ? "equal" : "different"
         case .different: "different"
         case .tooManyForgiven: "forgiven"
         case .sizesDiffer: "sizes"
         }
-      self.init(name, verdict: verdict, comparison.description)
+      self.init(name, verdict: verdict, difference.sentence)
+      if difference.counts != (1, 1) { changedFrames = difference.changed }
       (changedPixels, forgivenPixels) = (comparison.changedCount, comparison.forgivenCount)
       (largestChannel, worstWindow) = (comparison.largest?.channels ?? 0, comparison.worstWindow?.count ?? 0)
       areas = comparison.areas.map { Box(x: $0.left, y: $0.top, width: $0.width, height: $0.height) }

@@ -52,6 +52,38 @@ import Testing
     }
   }
 
+  /// A film of pictures that are white but for one pixel.
+  private func film(_ levels: [UInt32], delay: UInt16 = 60) -> [UInt8] {
+    let encoder = APNGEncoder(width: 20, height: 10, delay: APNGDelay(1, delay))
+    for level in levels {
+      var bitmap = Bitmap(width: 20, height: 10, filledWith: .init(uncheckedBits: 0xFFFF_FFFF))
+      bitmap[x: 7, y: 3] = .init(uncheckedBits: 0xFFFF_FF00 | level)
+      encoder.add(bitmap)
+    }
+    return encoder.finish()
+  }
+
+  @Test func `films are compared frame by frame, and what differs between them is a film`() throws {
+    let folder = try Folder()
+    for (name, bytes) in [
+      ("a", film([0xFF, 0xFE, 0xFD, 0xFC])), ("same", film([0xFF, 0xFE, 0xFD, 0xFC])),
+      ("b", film([0xFF, 0xFE, 0xFC, 0xFB])), ("short", film([0xFF, 0xFE, 0xFD])),
+      ("slow", film([0xFF, 0xFE, 0xFD, 0xFC], delay: 30)), ("still", picture()),
+    ] { try PNGFile.write(bytes, to: "\(folder.path)/\(name).png") }
+    func diff(_ other: String, _ rest: String...) throws -> Tool.Outcome {
+      try Tool.run(["diff", "a.png", "\(other).png"] + rest, in: folder.path)
+    }
+    #expect(try diff("same").output == "✓ the same film\n" && diff("same").code == 0)
+    let changed = try diff("b", "-o", "difference.png", "--as", "heat")
+    #expect(changed.code == 1)
+    #expect(changed.output.hasPrefix("✗ b.png  frames 2–3 of 4 differ; most in frame 2: 1 pixel differs, "))
+    #expect(try APNGDecoder(PNGFile.read(folder.path + "/difference.png")).frameCount == 4)
+    #expect(try diff("short").output.hasPrefix("✗ short.png  4 frames became 3; frame 3 of 4 differs"))
+    #expect(try diff("slow").output == "✗ slow.png  delay of 0–3 differs\n" && diff("slow").code == 1)
+    #expect(try diff("still").code == 1)
+    #expect(try diff("b", "--metric", "channel", "--threshold", "1").code == 0)
+  }
+
   @Test func `sizes that differ are a verdict of their own`() throws {
     try withPictures { folder in
       try PNGFile.write(PNGEncoder.encode(Bitmap(width: 20, height: 11)), to: folder.path + "/tall.png")
