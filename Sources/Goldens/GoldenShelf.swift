@@ -79,9 +79,12 @@ package struct GoldenShelf: Hashable, Sendable {
 
   /// Writes a golden in place of an older one; at every moment its name shows all of the old or all of the new.
   ///
-  /// - Parameter trace: sealed.
+  /// - Parameters:
+  ///   - trace: sealed.
+  ///   - reason: why, for the trace; one line.
   /// - Throws: `write`; the older golden is as it was then.
-  package func write(_ name: String, film: [UInt8], trace: [UInt8]) throws(GoldenError) {
+  package func write(_ name: String, film: [UInt8], trace: [UInt8], reason: String? = nil) throws(GoldenError) {
+    let trace = reason == nil ? trace : GoldenTrace.sealed(trace, reason: reason)
     do throws(FilmError) {
       let staged = try StagedFolder(path(of: name), durability: .flushed, isPart: Self.isPart)
       do throws(FilmError) {
@@ -127,10 +130,13 @@ extension FileManager {
 }
 
 extension GoldenShelf {
-  /// Whether the golden of this name has these bytes.
+  /// Whether the golden of this name has these bytes, whatever reason it has.
   @MainActor
   package func holds(_ film: RecordedFilm, as name: String) -> Bool {
-    (try? read(tracePath(of: name))) == film.trace && (try? read(filmPath(of: name))) == film.film
+    guard let trace = try? read(tracePath(of: name)), (try? read(filmPath(of: name))) == film.film else { return false }
+    // Only a whole trace may be taken apart: one that was edited is never the same.
+    return trace == film.trace
+      || (try? self.trace(of: name))?.reason != nil && GoldenTrace.sealed(trace, reason: nil) == film.trace
   }
 }
 
@@ -146,9 +152,11 @@ extension GoldenShelf: FinishedFilms {
   /// Writes a film of a run as the golden here, byte for byte.
   ///
   /// - Throws: why the film cannot be read, or the golden not be written.
-  package func take(_ name: String, from run: some FinishedFilms, isDryRun: Bool = false) throws(GoldenError) {
+  package func take(
+    _ name: String, from run: some FinishedFilms, reason: String? = nil, isDryRun: Bool = false
+  ) throws(GoldenError) {
     let files = try run.files(of: name)
-    if !isDryRun { try write(name, film: files.film, trace: files.trace) }
+    if !isDryRun { try write(name, film: files.film, trace: files.trace, reason: reason) }
   }
 
   /// The size of both files; 0 for what is not there.

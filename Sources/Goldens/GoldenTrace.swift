@@ -4,6 +4,7 @@
 ///     t=0.100 viewWillDisappear(first)
 ///     t=0.100 f=6 px=51c0e2… second.view.x=320
 ///     end t=1.017
+///     # reason the spring was softened    only if somebody gave one
 ///     # film 9f3c1a…                      digest of film.png beside it
 ///     # digest 6be1d0…                    digest of all lines above
 ///
@@ -39,6 +40,8 @@ package struct GoldenTrace: Hashable, Sendable {
   package let end: String
   /// The digest of the film beside it.
   package let film: Digest
+  /// Why the golden is as it is, in the words of whoever recorded it; nothing is compared by it.
+  package let reason: String?
 
   /// The frame size, as written in the head; empty when it is not there.
   package var size: String { head.count > 3 ? head[3] : "" }
@@ -63,6 +66,22 @@ package struct GoldenTrace: Hashable, Sendable {
 }
 
 extension GoldenTrace {
+  /// A sealed trace with a reason in place of the one it may have; with none when nil.
+  ///
+  ///     # reason the spring was softened, issue 41
+  ///
+  /// - Precondition: the reason is one line.
+  static func sealed(_ bytes: [UInt8], reason: String?) -> [UInt8] {
+    precondition(reason?.contains(where: \.isNewline) != true, "a reason is one line")
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    var kept = lines.filter { !$0.hasPrefix("# reason ") && !$0.hasPrefix("# digest ") }
+    if let reason, let place = kept.firstIndex(where: { $0.hasPrefix("# film ") }) {
+      kept.insert("# reason \(reason)", at: place)
+    }
+    let text = kept.joined(separator: "\n")
+    return Array((text + "# digest \(Digest(Array(text.utf8)))\n").utf8)
+  }
+
   /// Reads a sealed trace.
   ///
   /// - Parameter path: what errors call it.
@@ -91,6 +110,7 @@ extension GoldenTrace {
     private var events: [String] = []
     private var end: String?
     private var film: Digest?
+    private var reason: String?
     private var seal: Digest?
 
     init(path: String) { self.path = path }
@@ -108,6 +128,7 @@ extension GoldenTrace {
       if number == 1 { return try readHead(line) }
       if line.hasPrefix("t=") { return try readMoment(line) }
       if let rest = line.after("end t=") { return end = String(rest) }
+      if let rest = line.after("# reason ") { return reason = String(rest) }
       if let rest = line.after("# film ") { return film = try digest(rest) }
       if let rest = line.after("# digest ") { return seal = try digest(rest) }
       throw fault("not a line of a trace: \(line.prefix(60))")
@@ -148,7 +169,7 @@ extension GoldenTrace {
       guard let film else { throw fault("the digest of the film is missing") }
       guard let end else { throw fault("the line of the film's end is missing") }
       guard !frames.isEmpty else { throw fault("there is no frame") }
-      return GoldenTrace(head: head, frames: frames, events: events, end: end, film: film)
+      return GoldenTrace(head: head, frames: frames, events: events, end: end, film: film, reason: reason)
     }
 
     private func digest(_ text: Substring) throws(GoldenError) -> Digest {

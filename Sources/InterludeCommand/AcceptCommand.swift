@@ -34,6 +34,8 @@ struct AcceptCommand: ParsableCommand {
   @Flag(name: .shortAndLong, help: "Show what changed, and ask for each film.")
   var interactive = false
 
+  @OptionGroup var reason: ReasonOption
+
   @Flag(name: .long, help: "Say what would be written, and write nothing.")
   var dryRun = false
 
@@ -73,7 +75,7 @@ struct AcceptCommand: ParsableCommand {
       for name in names where !prompt.isOver {
         let isNew = !golden.shelf.holdsGolden(name)
         let isAccepted = interactive ? try prompt.accepts(name, from: source, on: golden.shelf) : true
-        if isAccepted { try golden.shelf.take(name, from: source, isDryRun: dryRun) }
+        if isAccepted { try golden.shelf.take(name, from: source, reason: reason.reason, isDryRun: dryRun) }
         entries.append(
           Report.Entry(name: name, golden: golden.shelf.path(of: name), isNew: isNew, isAccepted: isAccepted))
         if isAccepted { say(entries[entries.count - 1], on: console) }

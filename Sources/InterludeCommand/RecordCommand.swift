@@ -37,6 +37,8 @@ struct RecordCommand: ParsableCommand {
   @Option(help: "Which goldens to write: missing, changed (missing ones too) or all.")
   var only: RecordScope = .changed
 
+  @OptionGroup var reason: ReasonOption
+
   @Flag(name: .long, help: "Say what would be written, and write nothing.")
   var dryRun = false
 
@@ -149,7 +151,7 @@ struct Recording {
 
   private func write(_ name: String, _ film: RecordedFilm) throws {
     do throws(GoldenError) {
-      try shelf.write(name, film: film.film, trace: film.trace)
+      try shelf.write(name, film: film.film, trace: film.trace, reason: command.reason.reason)
     } catch {
       console.problem(error.description)
       throw Stop(status: .couldNot)

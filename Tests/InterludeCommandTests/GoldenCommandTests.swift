@@ -133,6 +133,29 @@ import Testing
     }
   }
 
+  @Test func `a reason is kept in the trace, and nothing is compared by it`() throws {
+    try withScenario { folder in
+      try change(folder, "curve: linear", "curve: easeIn")
+      let record = try Tool.run(["record", "-q", "--reason", "softer, issue 41"], in: folder.path)
+      #expect(record.code == 0, "\(record.errors)")
+      let golden = try folder.files("Goldens/small")
+      let trace = String(decoding: try #require(golden["trace.txt"]), as: UTF8.self)
+      #expect(trace.contains("\n# reason softer, issue 41\n# film "))
+      #expect(try Tool.run(["verify", "-q", "--strict"], in: folder.path).code == 0)
+      #expect(try Tool.run(["record"], in: folder.path).output == "= small   the same\n")
+      #expect(try folder.files("Goldens/small") == golden)
+      try change(folder, "curve: linear", "curve: easeOut")
+      #expect(try Tool.run(["verify", "-q"], in: folder.path).code == 1)
+      #expect(try Tool.run(["accept", "-q", "--reason", "sharper"], in: folder.path).code == 0)
+      let accepted = String(decoding: try #require(try folder.files("Goldens/small")["trace.txt"]), as: UTF8.self)
+      #expect(accepted.contains("\n# reason sharper\n") && !accepted.contains("softer"))
+      #expect(try Tool.run(["verify", "-q"], in: folder.path).code == 0)
+      for wrong in ["", "  ", "a\nb"] {
+        #expect(try Tool.run(["record", "--reason=\(wrong)"], in: folder.path).code == 64)
+      }
+    }
+  }
+
   @Test func `only missing goldens are written when that is asked for`() throws {
     try withScenario { folder in
       let golden = try folder.files("Goldens/small")
