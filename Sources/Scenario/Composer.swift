@@ -30,13 +30,26 @@ enum Composer {
         return Composition(root: root, renamed: renamed)
       } catch let fault as LocatedFault {
         throw fault
-      } catch YamlError.duplicatedKeysInMapping(_, let context) {
-        try rename(at: .init(context.mark), in: &text, renamed: &renamed)
+      } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
+        do throws(LocatedFault) {
+          try rename(at: .init(context.mark), in: &text, renamed: &renamed)
+        } catch {
+          // Several duplicates of which no order is known: which of them comes first is the hash seed's choice.
+          guard isOrdered(keys) else { throw LocatedFault(.refused(.complexKey), line: 1, column: 1) }
+          throw error
+        }
       } catch {
         throw located(error)
       }
     }
   }
+
+  /// Whether Yams, which sorts duplicate keys by their text, could tell which comes first: keys without a text, lists and
+  /// mappings, are all called the same there.
+  private static func isOrdered(_ keys: [String]) -> Bool { Set(keys).count == keys.count && !keys.contains(notText) }
+
+  /// What Yams calls a key that is no scalar.
+  private static let notText = "<uncovertable>"
 
   private static func node(of text: SourceText) throws -> Node? {
     // The encoding is given, because its default reads an environment variable; the basic resolver leaves

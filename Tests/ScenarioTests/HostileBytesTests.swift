@@ -25,6 +25,16 @@ struct HostileBytesTests {
       errors("\u{FEFF}interlude: 2\nname: x\nscene: {screen: {id: a}}\n").first?.location == .init(line: 1, column: 12))
   }
 
+  @Test(
+    "several keys that are no text, each written twice, are refused in the same way every time",
+    arguments: ["{[1]: 1, {a: 1}: 2, [1]: 3, {a: 1}: 4, b: 7, b: 8}", "{[1, 2], {}, [1, 2], {}, !x a, !x a}"])
+  func duplicatesWithoutText(text: String) {
+    let found = errors(text)
+    #expect(found.map(\.fault) == [.refused(.complexKey)])
+    // The order of a dictionary is drawn anew for each of them: one of so many would differ.
+    for _ in 0..<50 { #expect(errors(text) == found) }
+  }
+
   @Test("a NUL byte is refused at its place")
   func nul() {
     let found = errors("interlude: 1\nname: a\0b\n")
