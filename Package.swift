@@ -57,6 +57,7 @@ let package = Package(
     system("CPNG", "libpng", "libpng-dev"),
     system("CDeflate", "libdeflate", "libdeflate-dev"),
     system("CXXHash", "libxxhash", "libxxhash-dev"),
+    system("CZip", "libzip", "libzip-dev"),
     system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
     .systemLibrary(name: "CRename", path: "Sources/CRename"),
 
@@ -68,7 +69,7 @@ let package = Package(
     room("PNG", ["Pixels", "CPNG", "CDeflate"]),
     room("GIF", ["Pixels"]),
     room("ImageDiff", ["Kernels", "Pixels"]),
-    room("Archive", ["CDeflate"]),
+    room("Archive", ["CZip"]),
 
     // Storey 2: trees and pictures. They meet only in DisplayList.
     room("Layers", ["Animation", "DisplayList", "MediaTime", "Geometry", "Pixels"]),

@@ -121,7 +121,7 @@ extension Starter {
           - uses: actions/checkout@v4
           - run: |
               apt-get update
-              apt-get install -y --no-install-recommends pkg-config libpng-dev libdeflate-dev libharfbuzz-dev libxxhash-dev fonts-inter
+              apt-get install -y --no-install-recommends pkg-config libpng-dev libdeflate-dev libharfbuzz-dev libxxhash-dev libzip-dev fonts-inter
           - run: swift run --package-path Runner runner verify --strict --junit interlude.xml
 
     """ + upload

@@ -24,7 +24,8 @@ enum Zip {
   /// An archive of files.
   ///
   /// - Parameters:
-  ///   - isStreamed: sizes follow the data, as a writer writes that does not know them before.
+  ///   - isStreamed: sizes follow the data, as a writer writes that does not know them before; Info-ZIP asks for a
+  ///     newer version there than in the directory.
   ///   - isLarge: all numbers stand in ZIP64 fields.
   static func archive(
     _ files: [File], comment: String = "", isStreamed: Bool = false, isLarge: Bool = false
@@ -34,7 +35,7 @@ enum Zip {
       let header = UInt64(bytes.count)
       let flags = file.flags | (isStreamed ? 8 : 0)
       let (sizes, path) = (isStreamed ? [0, 0, 0] : file.numbers, Array(file.path.utf8))
-      bytes += u32(0x0403_4B50) + u16([20, flags, file.method, 0, 0]) + sizes.flatMap { u32($0) }
+      bytes += u32(0x0403_4B50) + u16([isStreamed ? 45 : 20, flags, file.method, 0, 0]) + sizes.flatMap { u32($0) }
       bytes += u16([UInt16(path.count), 0]) + path + file.data
       if isStreamed { bytes += u32(0x0807_4B50) + file.numbers.flatMap { u32($0) } }
       let large = isLarge ? u16([1, 24]) + [file.size, UInt64(file.data.count), header].flatMap { u64($0) } : []

@@ -1,4 +1,5 @@
 import Archive
+import Dispatch
 import Foundation
 import TestSupport
 import Testing
@@ -38,6 +39,15 @@ import Testing
     #expect(throws: ZipError.duplicate("a")) { try ZipArchive(Zip.archive([.stored("a", "1"), .stored("a", "2")])) }
   }
 
+  @Test("an archive is read by many threads at once")
+  func threads() throws {
+    let archive = try ZipArchive(Zip.archive([.stored("a", "hello"), .deflated]))
+    DispatchQueue.concurrentPerform(iterations: 200) { round in
+      let entry = archive.entries[round % 2]
+      #expect(throws: Never.self) { try #require(archive.contents(of: entry, limit: 100).count == [5, 40][round % 2]) }
+    }
+  }
+
   @Test("a file larger than wanted is refused before it is read")
   func limit() throws {
     let archive = try ZipArchive(Zip.archive([.stored("a", "hello")]))
@@ -49,25 +59,21 @@ import Testing
     var file = Zip.File.deflated
     file.size = 1 << 31
     let archive = try ZipArchive(Zip.archive([file]))
-    #expect(throws: ZipError.corrupt("folder/b", reason: "the compressed data are broken")) {
-      try archive.contents(of: archive.entries[0], limit: 1 << 32)
-    }
+    #expect(Self.damaged { try archive.contents(of: archive.entries[0], limit: 1 << 32) } == "folder/b")
   }
 
   @Test("encryption, other compressions and wrong checksums are told apart")
   func refused() throws {
     var (encrypted, other, wrong) = (Zip.File.stored("a", "1"), Zip.File.stored("b", "2"), Zip.File.stored("c", "3"))
-    (encrypted.flags, other.method, wrong.checksum) = (1, 99, 0)
+    (encrypted.flags, other.method, wrong.checksum) = (1, 98, 0)
     let archive = try ZipArchive(Zip.archive([encrypted, other, wrong]))
     #expect(throws: ZipError.unsupported("a", what: "encryption")) {
       try archive.contents(of: archive.entries[0], limit: 9)
     }
-    #expect(throws: ZipError.unsupported("b", what: "compression method 99")) {
+    #expect(throws: ZipError.unsupported("b", what: "compression method 98")) {
       try archive.contents(of: archive.entries[1], limit: 9)
     }
-    #expect(throws: ZipError.corrupt("c", reason: "the checksum does not match")) {
-      try archive.contents(of: archive.entries[2], limit: 9)
-    }
+    #expect(Self.damaged { try archive.contents(of: archive.entries[2], limit: 9) } == "c")
   }
 
   @Test("an archive cut off anywhere is refused, and one with changed bytes never gives other contents unnoticed")
@@ -87,5 +93,15 @@ import Testing
         #expect(expected.contains(contents) || contents.isEmpty)
       }
     }
+  }
+
+  /// What a reading says is damaged; how is said by libzip, each version in its own words.
+  private static func damaged(_ read: () throws -> [UInt8]) -> String? {
+    do {
+      _ = try read()
+    } catch ZipError.corrupt(let part, let reason) where !reason.isEmpty {
+      return part
+    } catch {}
+    return nil
   }
 }
