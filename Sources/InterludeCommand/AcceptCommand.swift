@@ -104,7 +104,11 @@ struct AcceptCommand: ParsableCommand {
   private func names(in source: any FinishedFilms, on console: Console) throws -> [String] {
     let names = source.names()
     guard !names.isEmpty else {
-      console.problem("no film to accept in \(runPath): run 'interlude verify' first")
+      let isRun = ["", "/run.json"].contains { FileKind(runPath + $0) == .file }
+      console.problem(
+        isRun
+          ? "nothing to accept in \(runPath): every film of that run was the same"
+          : "there is no run in \(runPath): run 'interlude verify' first")
       throw Stop(status: .nothingFound)
     }
     if films.isEmpty { return names }

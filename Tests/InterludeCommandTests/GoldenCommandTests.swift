@@ -221,7 +221,11 @@ import Testing
 
   @Test func `accept says what there is when a name is wrong, or there is no run`() throws {
     try withScenario { folder in
-      #expect(try Tool.run(["accept"], in: folder.path).code == 66)
+      let early = try Tool.run(["accept"], in: folder.path)
+      #expect(early.code == 66 && early.errors.contains("run 'interlude verify' first"))
+      #expect(try Tool.run(["verify", "-q"], in: folder.path).code == 0)
+      let idle = try Tool.run(["accept", "small"], in: folder.path)
+      #expect(idle.code == 66 && idle.errors.contains("every film of that run was the same"))
       try change(folder, "curve: linear", "curve: easeIn")
       #expect(try Tool.run(["verify", "-q"], in: folder.path).code == 1)
       let accept = try Tool.run(["accept", "smal"], in: folder.path)
