@@ -36,7 +36,7 @@ struct Rendering {
     let frames = films.reduce(0) { $0 + $1.frames }
     if !films.isEmpty {
       console.remark(
-        "\(counted(films.count, "film")), \(counted(frames, "frame")), \(progress.elapsed.inThousandths) s")
+        "\(films.count.counted("film")), \(frames.counted("frame")), \(progress.elapsed.inThousandths) s")
     }
     if command.open, let film = films.first { Desktop.open(film.places[0], on: console) }
     if status != .success { throw Stop(status: status) }
@@ -139,5 +139,4 @@ struct Rendering {
     }
   }
 
-  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

@@ -63,12 +63,14 @@ extension Shard {
     return nil
   }
 
-  /// Bazel runs every part of a test that says it can be parted by touching a file; it needs no option.
+  /// The part that Bazel asks for: it parts every test that says it can be parted, and needs no option.
   static func fromBazel(_ environment: [String: String]) -> Shard? {
-    guard environment["TEST_TOTAL_SHARDS"] != nil, let found = fromEnvironment(environment) else { return nil }
-    if let file = environment["TEST_SHARD_STATUS_FILE"] {
-      _ = FileManager.default.createFile(atPath: file, contents: nil)
-    }
-    return found.shard
+    environment["TEST_TOTAL_SHARDS"] == nil ? nil : fromEnvironment(environment)?.shard
+  }
+
+  /// Says to Bazel that parts are followed, which it wants to see by a file.
+  static func tellBazel(_ environment: [String: String]) {
+    guard environment["TEST_TOTAL_SHARDS"] != nil, let file = environment["TEST_SHARD_STATUS_FILE"] else { return }
+    _ = FileManager.default.createFile(atPath: file, contents: nil)
   }
 }
