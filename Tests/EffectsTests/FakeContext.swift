@@ -21,6 +21,7 @@ final class FakeContext: UIViewControllerContextTransitioning {
   var targetTransform: CGAffineTransform { .identity }
   func updateInteractiveTransition(_ percentComplete: CGFloat) {}
   func finishInteractiveTransition() {}
+  func pauseInteractiveTransition() {}
   func cancelInteractiveTransition() { transitionWasCancelled = true }
   func completeTransition(_ didComplete: Bool) { completions.append(didComplete) }
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

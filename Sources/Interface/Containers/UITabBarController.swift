@@ -104,14 +104,13 @@ open class UITabBarController: UIViewController {
   private final func showSelected() {
     guard let child = selectedViewController, child.viewIfLoaded?.superview !== contentView else { return }
     if appearance == .appeared || appearance == .appearing { child.beginAppearanceTransition(true, animated: false) }
-    place(child)
+    swap(from: child, to: child).place(child)
     if appearance == .appeared { child.endAppearanceTransition() }
   }
 
-  private final func place(_ child: UIViewController) {
-    child.view.frame = contentView.bounds
-    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.addSubview(child.view)
+  private final func swap(from: UIViewController, to: UIViewController) -> ChildSwap {
+    let host = contentView
+    return ChildSwap(from: from, to: to, host: host, name: traceName) { _ in host.bounds }
   }
 
   private final func hide(_ child: UIViewController) {
@@ -138,78 +137,36 @@ extension UITabBarController {
     viewIfLoaded?.window?.stage?.makeCurrent()
     (storedSelection, tabBar.selectedIndex) = (index, index)
     guard isViewLoaded else { return }
+    let swap = swap(from: children[old], to: children[index])
     guard appearance == .appeared, let animator = askForAnimator(from: old, to: index) else {
-      return switchAtOnce(from: children[old], to: children[index])
+      return swap.perform(parentAppearance: appearance)
     }
-    begin(from: old, to: index, animator)
+    begin(swap, back: old, animator)
   }
 
   private final func askForAnimator(from old: Int, to new: Int) -> (any UIViewControllerAnimatedTransitioning)? {
     delegate?.tabBarController(self, animationControllerForTransitionFrom: children[old], to: children[new])
   }
 
-  private final func switchAtOnce(from: UIViewController, to: UIViewController) {
-    to.loadViewIfNeeded()
-    let isInSight = appearance == .appeared || appearance == .appearing
-    if isInSight {
-      from.beginAppearanceTransition(false, animated: false)
-      to.beginAppearanceTransition(true, animated: false)
-    }
-    from.view.removeFromSuperview()
-    place(to)
-    if appearance == .appeared {
-      from.endAppearanceTransition()
-      to.endAppearanceTransition()
-    } else if isInSight {
-      from.endAppearanceTransition()  // `to` completes together with this controller
-    }
-  }
-
-  private final func begin(from old: Int, to new: Int, _ animator: any UIViewControllerAnimatedTransitioning) {
-    let (from, to) = (children[old], children[new])
+  /// - Parameter old: what is selected again when it is cancelled.
+  private final func begin(_ swap: ChildSwap, back old: Int, _ animator: any UIViewControllerAnimatedTransitioning) {
     let interaction = delegate?.tabBarController(self, interactionControllerFor: animator)
-    let container = UIView(frame: contentView.bounds)
-    container.layer.name = "\(traceName).container"
-    contentView.addSubview(container)
-    container.addSubview(from.view)
-    to.view.frame = container.bounds
-    let context = TransitionContext(
-      from: from, to: to, containerView: container, animator: animator, interaction: interaction,
-      hooks: .init(
-        // The one that came goes again at once; the one that went comes back when all is over: the order observed
-        // for a cancelled pop (spec D4).
-        willCancel: { to.beginAppearanceTransition(false, animated: true) },
-        putAway: { [weak self] in self?.putAway(from: old, to: new, completed: $0) },
-        didEnd: { [weak self] in
-          if $0 { self?.end(staying: to, leaving: from) } else { self?.end(staying: from, leaving: to) }
+    let context = swap.transition(
+      animator, interaction: interaction,
+      ends: .init(
+        putAway: { [weak self] completed in
+          guard let self else { return }
+          if !completed { (storedSelection, tabBar.selectedIndex) = (old, old) }
+          view.isUserInteractionEnabled = true
+        },
+        afterwards: { [weak self] _ in
+          self?.transition = nil  // a selection made before this waited
+          self?.runWaitingSelection()
         }))
     transition = context
     view.isUserInteractionEnabled = context.initiallyInteractive
-    from.beginAppearanceTransition(false, animated: true)
-    to.beginAppearanceTransition(true, animated: true)
-    context.begin()
-  }
-
-  private final func putAway(from old: Int, to new: Int, completed: Bool) {
-    let (staying, leaving) = completed ? (children[new], children[old]) : (children[old], children[new])
-    UIView.performWithoutAnimation {
-      leaving.view.removeFromSuperview()
-      staying.view.transform = .identity
-      place(staying)
-      transition?.containerView.removeFromSuperview()
-    }
-    if !completed { (storedSelection, tabBar.selectedIndex) = (old, old) }
-    view.isUserInteractionEnabled = true
-  }
-
-  /// Tells both; the coordinator is there until they have heard, so a selection made meanwhile waits.
-  private final func end(staying: UIViewController, leaving: UIViewController) {
-    leaving.beginAppearanceTransition(false, animated: true)
-    leaving.endAppearanceTransition()
-    staying.beginAppearanceTransition(true, animated: true)
-    staying.endAppearanceTransition()
-    transition = nil
-    runWaitingSelection()
+    swap.begin(context)
+    if context.phase != .completed { view.isUserInteractionEnabled = context.allowsTouches }
   }
 
   private final func runWaitingSelection() {

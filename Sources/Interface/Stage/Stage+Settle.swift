@@ -4,11 +4,14 @@ import Layers
 public enum StageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Something still moved when the limit was reached; `running` names it.
   case unsettled(limit: Double, running: [String])
+  /// The stage is at rest, but on the way animators did what they must not; each deed is named, once.
+  case misbehaved(faults: [String])
 
   public var description: String {
     switch self {
     case .unsettled(let limit, let running):
       "the stage did not come to rest within \(limit.inSeconds); still running: \(running.joined(separator: ", "))"
+    case .misbehaved(let faults): faults.joined(separator: "; ")
     }
   }
 }
@@ -21,6 +24,7 @@ extension Stage {
   /// - Parameter limit: how many seconds it may take.
   /// - Returns: the time at which it came to rest.
   /// - Throws: `StageError.unsettled` when something still runs then: it is named, the stage stays where the limit was.
+  ///   `StageError.misbehaved` when it came to rest and an animator had broken its contract since the last call.
   @discardableResult
   public func settle(limit: Double = 10) throws(StageError) -> Double {
     require(limit >= 0 && limit.isFinite, "a limit is a finite number of seconds, not \(limit)")
@@ -32,6 +36,10 @@ extension Stage {
         throw .unsettled(limit: limit, running: running)
       }
       advance(to: needsTurn ? now : nextEvent ?? now)
+    }
+    guard faults.isEmpty else {
+      defer { faults = [] }
+      throw .misbehaved(faults: faults)
     }
     return now
   }
@@ -46,7 +54,7 @@ extension Stage {
 
   /// What still runs, as text for people.
   package var running: [String] {
-    runningTransitions.map { "transition \($0.name)" }
+    runningTransitions.map(\.account)
       + context.animatedLayers.flatMap { layer in
         layer.runningAnimations.map { "\(layer.name ?? "a layer") \($0)" }
       } + queue.descriptions

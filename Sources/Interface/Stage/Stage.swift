@@ -50,6 +50,8 @@ public final class Stage {
   var runningTransitions: [TransitionContext] = []
   /// The transition that began last; it stays here after it ended.
   package internal(set) var latestTransition: TransitionContext?
+  /// What animators did against their contract since `settle` named such things last.
+  var faults: [String] = []
   private(set) var isInTurn = false
   /// What waits for the end of this stage's turn while another stage acts.
   private var notices: [() -> Void] = []

@@ -1,13 +1,14 @@
 package import Geometry
 import Layers
 
-/// One transition between two controllers of a container: the context animators see, and its state.
+/// One transition between two controllers: the context animators see, and its state.
 ///
 ///     created ──▶ interactive ──finish/cancel──▶ settling ──completeTransition──▶ completed
-///           └───────────────────────────────────────▲
+///           │          ▲──────────pause──────────┘ ▲
+///           └───────────────────────────────────────┘
 ///
-/// The one seam: built-in and user transitions go through it alike. The container says, in closures, how its
-/// controllers hear of the course and what completing or restoring means for it.
+/// The one seam: built-in and user transitions, of containers and of presentations, go through it alike. Who runs the
+/// transition says, in closures, how its controllers hear of the course and what completing or restoring means for it.
 /// - Source: spec D1 (contract), D3 (coordinator), D4 (callbacks).
 @MainActor
 package final class TransitionContext: UIViewControllerContextTransitioning {
@@ -16,21 +17,34 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     case created, interactive, settling, completed
   }
 
-  /// What the container does at the turning points.
+  /// What whoever runs the transition does at the turning points.
   struct Hooks {
+    /// Where a controller's view is at the start; zero when it is not in sight then.
+    var initialFrame: (UIViewController) -> CGRect
+    /// Where a controller's view has to be at the end; zero when it is out of sight then.
+    var finalFrame: (UIViewController) -> CGRect
+    /// The animator was asked for the first time, or its interaction controller told to start.
+    var didBegin: () -> Void = {}
     /// The finger let go to cancel: controllers hear that it goes back.
     var willCancel: () -> Void
     /// All is over: put the views and the selection where they belong.
     var putAway: (_ completed: Bool) -> Void
     /// The views are where they belong: tell the controllers.
     var didEnd: (_ completed: Bool) -> Void
+    /// Everybody has been told, the coordinator's completions too.
+    var afterwards: (_ completed: Bool) -> Void = { _ in }
   }
 
   let from: UIViewController
   let to: UIViewController
+  /// The views that an animator may touch; nil where it is not to.
+  private let fromView: UIView?
+  private let toView: UIView?
   package let containerView: UIView
   let animator: any UIViewControllerAnimatedTransitioning
   let interaction: (any UIViewControllerInteractiveTransitioning)?
+  package let presentationStyle: UIModalPresentationStyle
+  package let isAnimated: Bool
   /// The animator's full duration, asked once at the start.
   private(set) lazy var duration: CFTimeInterval = animator.transitionDuration(using: self)
   /// Where it takes place; the stage that is current when it begins.
@@ -42,25 +56,27 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   package private(set) var transitionWasCancelled = false
   /// How far the finger brought it.
   package private(set) var percentComplete: CGFloat = 0
-  /// How much of an interactive transition shows, 0…1: what the finger did, then the run to an end; nil while there is
-  /// none, and in a run that is not the percent driver's.
-  package var interactiveProgress: CGFloat? {
-    switch phase {
-    case .created, .completed: nil
-    case .interactive: percentComplete
-    case .settling: (interaction as? UIPercentDrivenInteractiveTransition)?.progress
-    }
-  }
+  /// The animator that can be stopped on its way; nil when there is none.
+  private(set) var interruptible: (any UIViewImplicitlyAnimating)?
+  /// The time spaces a percent driver stops: the container's, and those of views outside it that move along.
+  private(set) var spaces: [TransitionSpace] = []
   private var storedCoordinator: TransitionCoordinator?
 
+  /// A transition that has not begun.
+  ///
+  /// - Parameters:
+  ///   - views: those an animator may touch; the controllers' own when nil.
+  ///   - style: `none` inside a container.
   init(
-    from: UIViewController, to: UIViewController, containerView: UIView,
+    from: UIViewController, to: UIViewController, views: (from: UIView?, to: UIView?)? = nil, containerView: UIView,
     animator: any UIViewControllerAnimatedTransitioning, interaction: (any UIViewControllerInteractiveTransitioning)?,
-    hooks: Hooks
+    style: UIModalPresentationStyle = .none, isAnimated: Bool = true, hooks: Hooks
   ) {
     (self.from, self.to, self.containerView, self.animator) = (from, to, containerView, animator)
-    (self.interaction, self.hooks) = (interaction, hooks)
-    initiallyInteractive = interaction?.wantsInteractiveStart ?? false
+    (fromView, toView) = views ?? (from.view, to.view)
+    (self.interaction, self.hooks, self.isAnimated) = (interaction, hooks, isAnimated)
+    presentationStyle = style
+    initiallyInteractive = isAnimated && interaction?.wantsInteractiveStart ?? false
     stage = containerView.window?.stage ?? Stage.current
   }
 
@@ -72,20 +88,32 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     return fresh
   }
 
-  package var isAnimated: Bool { true }
+  /// How much of an interactive transition shows, 0…1: what the finger did, then the run to an end; nil while there is
+  /// none, and in a run that is not the percent driver's.
+  package var interactiveProgress: CGFloat? {
+    switch phase {
+    case .created, .completed: nil
+    case .interactive: percentComplete
+    case .settling: (interaction as? UIPercentDrivenInteractiveTransition)?.progress
+    }
+  }
+
   package var isInteractive: Bool { phase == .interactive }
-  package var presentationStyle: UIModalPresentationStyle { .none }
   package var targetTransform: CGAffineTransform { .identity }
   /// What the transition is called in traces and messages.
   var name: String { "\(from.traceName) → \(to.traceName)" }
 
   /// Begins: the interaction controller is told, or the animator asked; then the queued alongside blocks run.
+  ///
+  /// One that is not animated is over when this returns.
   func begin() {
     note("transitionDidBegin", detail: initiallyInteractive ? "interactive" : "")
     stage?.runningTransitions.append(self)
     stage?.latestTransition = self
     _ = duration
+    scrub(containerView.layer)
     UIViewAnimationBlock.latest = nil
+    (interaction as? UIPercentDrivenInteractiveTransition)?.take(self)
     if let interaction, initiallyInteractive {
       phase = .interactive
       interaction.startInteractiveTransition(self)
@@ -93,7 +121,11 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
       phase = .settling
       askAnimator()
     }
+    if isAnimated { findInterruptible() }
+    guard phase != .completed else { return }
     coordinator.runAlongsideAnimations(like: UIViewAnimationBlock.latest)
+    hooks.didBegin()
+    if animator is ImmediateAnimator { completeTransition(true) }
   }
 
   /// Asks the animator to animate; the percent driver calls it too.
@@ -101,6 +133,44 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     note("animateTransition")
     animator.animateTransition(using: self)
   }
+
+  /// Asks whether the animator can be stopped on its way; it has to give the same answer every time.
+  func findInterruptible() {
+    guard phase != .completed else { return }
+    let answer = animator.interruptibleAnimator(using: self)
+    guard !(answer is NotInterruptible) else { return }
+    if let interruptible, interruptible !== answer {
+      blame("answered interruptibleAnimator(using:) with another animator than before")
+    }
+    interruptible = answer
+  }
+
+  /// Lets a percent driver stop a layer's time together with the container's; nothing for one inside it.
+  func scrub(_ layer: CALayer) {
+    let known = spaces.map(\.layer)
+    guard !sequence(first: layer, next: \.superlayer).contains(where: { known.contains($0) }) else { return }
+    spaces.append(TransitionSpace(of: layer))
+    if spaces[0].isStopped { spaces[spaces.count - 1].stop() }
+  }
+
+  /// Stops the time of all its spaces, each where it is.
+  func stopSpaces() { for index in spaces.indices { spaces[index].stop() } }
+
+  /// Shows the moment `seconds` after the begin in all its spaces, which are stopped.
+  func moveSpaces(to seconds: CFTimeInterval) { spaces.forEach { $0.move(to: seconds) } }
+
+  /// Lets time run on in all its spaces; on the way back what moves in them is taken off first.
+  ///
+  /// That waits for the end of the turn, so that the frame of this instant still shows the start.
+  func releaseSpaces(removingAnimations: Bool) {
+    guard removingAnimations else { return runSpaces() }
+    LayerContext.current?.beforeFinish { [self] in
+      spaces.forEach { $0.removeAnimations() }
+      runSpaces()
+    }
+  }
+
+  private func runSpaces() { for index in spaces.indices { spaces[index].release() } }
 
   package func updateInteractiveTransition(_ percentComplete: CGFloat) {
     require(!percentComplete.isNaN, "updateInteractiveTransition(NaN)")
@@ -110,12 +180,11 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   package func finishInteractiveTransition() { endInteraction(cancelled: false) }
   package func cancelInteractiveTransition() { endInteraction(cancelled: true) }
 
-  /// Goes back under the finger after it was let go; for the percent driver's `pause()`.
-  func resumeInteraction() {
+  package func pauseInteractiveTransition() {
     guard phase == .settling else { return }
     phase = .interactive
     transitionWasCancelled = false
-    note("interactionDidResume")
+    note("pauseInteractiveTransition")
     coordinator.interactionDidChange()
   }
 
@@ -129,16 +198,20 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   }
 
   package func completeTransition(_ didComplete: Bool) {
-    guard phase != .completed else { return }
+    guard phase != .completed else { return blame("called completeTransition(_:) again") }
+    coordinator.runAlongsideAnimations(like: UIViewAnimationBlock.latest)  // when it is over before it got that far
     if !didComplete, !transitionWasCancelled { cancelWithoutInteraction() }
+    let isLost = didComplete && toView.map { !$0.isDescendant(of: containerView) } ?? false
     phase = .completed
     note("completeTransition", detail: didComplete ? "completed" : "cancelled")
+    if isLost { blame("left the view of \(to.traceName) outside the container view") }
     stage?.runningTransitions.removeAll { $0 === self }
     hooks.putAway(didComplete)
     animator.animationEnded(didComplete)
     hooks.didEnd(didComplete)
     coordinator.runCompletions()
     storedCoordinator = nil
+    hooks.afterwards(didComplete)
   }
 
   /// `completeTransition(false)` without a cancelled interaction: an animator gave up by itself.
@@ -152,13 +225,53 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   }
 
   package func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    key == .from ? from.view : key == .to ? to.view : nil
+    key == .from ? fromView : key == .to ? toView : nil
   }
 
-  package func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? containerView.bounds : .zero }
-  package func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? containerView.bounds : .zero }
+  package func initialFrame(for vc: UIViewController) -> CGRect {
+    vc === from || vc === to ? hooks.initialFrame(vc) : .zero
+  }
+
+  package func finalFrame(for vc: UIViewController) -> CGRect {
+    vc === from || vc === to ? hooks.finalFrame(vc) : .zero
+  }
+
+  /// Keeps what an animator did against its contract: `settle` names it.
+  private func blame(_ deed: String) {
+    let fault = "the animator of transition \(name) (\(String(describing: type(of: animator)))) \(deed)"
+    note("fault", detail: deed)
+    stage?.faults.append(fault)
+  }
 
   private func note(_ event: String, detail: String = "") { stage?.note(event, name, detail: detail) }
 
   private var percentText: String { String((Double(percentComplete) * 1024).rounded() / 1024) }
+}
+
+extension TransitionContext {
+  /// Whether fingers reach the container while it runs: to drive it, or to stop it on its way.
+  var allowsTouches: Bool { initiallyInteractive || interruptible != nil }
+
+  /// What it says of itself while it runs and nothing moves any more.
+  var account: String {
+    phase == .interactive
+      ? "transition \(name), which waits for its interaction controller"
+      : "transition \(name), whose animator (\(String(describing: type(of: animator)))) has not called "
+        + "completeTransition(_:)"
+  }
+}
+
+/// Puts the new view where it belongs, at once: the animator of transitions that are not animated.
+@MainActor
+final class ImmediateAnimator: UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> Double { 0 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let view = transitionContext.view(forKey: .to) else { return }
+    let controller = transitionContext.viewController(forKey: .to)
+    UIView.performWithoutAnimation {
+      if let controller { view.frame = transitionContext.finalFrame(for: controller) }
+      transitionContext.containerView.addSubview(view)
+    }
+  }
 }

@@ -10,7 +10,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   private typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   private let context: TransitionContext
-  private var animations: [Handler] = []
+  private var animations: [(view: UIView?, run: Handler)] = []
   private var completions: [Handler] = []
   private var endHandlers: [Handler] = []
   private var changeHandlers: [Handler] = []
@@ -39,10 +39,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
-    if let completion { add(completion) }
-    guard !hasBegun else { return false }
-    if let animation { animations.append(animation) }
-    return true
+    animateAlongsideTransition(in: nil, animation: animation, completion: completion)
   }
 
   /// Keeps a completion for the end of the transition; after it, for the end of the turn.
@@ -56,7 +53,10 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
-    animate(alongsideTransition: animation, completion: completion)
+    if let completion { add(completion) }
+    guard !hasBegun else { return false }
+    if let animation { animations.append((view, animation)) }
+    return true
   }
 
   func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
@@ -69,13 +69,23 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
   /// Runs the queued blocks in one animation of the transition's duration; called right after the animator was asked.
   ///
+  /// An interruptible animator takes them in, so that they stop and turn round with it.
   /// - Parameter animator: the block that the animator ran last, whose pace they take; nil when it ran none.
   func runAlongsideAnimations(like animator: UIViewAnimationBlock?) {
+    guard !hasBegun else { return }
     hasBegun = true
     let due = animations
     animations = []
     guard !due.isEmpty else { return }
-    UIView.animate(withDuration: context.duration, like: animator) { due.forEach { $0(self) } }
+    due.lazy.compactMap(\.view).forEach { context.scrub($0.layer) }
+    let changes = { due.forEach { $0.run(self) } }
+    if let interruptible = context.interruptible {
+      interruptible.addAnimations(changes)
+    } else if context.isAnimated {
+      UIView.animate(withDuration: context.duration, like: animator, animations: changes)
+    } else {
+      UIView.performWithoutAnimation(changes)
+    }
   }
 
   /// The finger let go, or took over again.

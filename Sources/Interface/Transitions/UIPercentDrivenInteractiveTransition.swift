@@ -27,11 +27,12 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   open var completionCurve: UIView.AnimationCurve = .easeInOut
   /// Any pace in place of `completionCurve`; for scenarios, which can write their own.
   package final var pace: UnitBezier?
-  /// Whether the transition begins under the finger.
+  /// The pace of an interruptible animator after `finish()` or `cancel()`; its own when nil.
+  open var timingCurve: (any UITimingCurveProvider)?
+  /// Whether the transition begins under the finger; if not, `pause()` takes it under the finger later.
   open var wantsInteractiveStart = true
 
-  private final var context: TransitionContext?
-  private final var space: ScrubbedSpace?
+  private final weak var context: TransitionContext?
   fileprivate final var completion: Completion?
 
   /// A run to one of the ends.
@@ -43,16 +44,27 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     let observer: Int
   }
 
+  /// The transition this is to drive, now or later.
+  final func take(_ context: TransitionContext) {
+    self.context = context
+    duration = CGFloat(context.duration)
+    percentComplete = 0
+    completion = nil
+  }
+
   /// Stops the container's layer, then asks the animator, whose animations freeze at their first moment.
+  ///
+  /// An interruptible animator is paused at its start instead.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext else {
       fatalError("UIPercentDrivenInteractiveTransition needs the context it was given by UIKit")
     }
-    self.context = context
-    duration = CGFloat(context.duration)
-    percentComplete = 0
-    space = ScrubbedSpace(stopping: context.containerView.layer)
+    take(context)
+    let canInterrupt = !(context.animator.interruptibleAnimator(using: context) is NotInterruptible)
+    if !canInterrupt { context.stopSpaces() }
     context.askAnimator()
+    context.findInterruptible()
+    if context.phase != .completed { context.interruptible?.pauseAnimation() }
   }
 
   /// Shows the transition at a fraction of its time; values outside 0…1 are clamped. Nothing before the start or after the end.
@@ -60,16 +72,24 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// - Precondition: `percentComplete` is not NaN.
   open func update(_ percentComplete: CGFloat) {
     require(!percentComplete.isNaN, "UIPercentDrivenInteractiveTransition.update(NaN)")
-    guard let context, let space, context.isInteractive else { return }
+    guard let context, context.isInteractive else { return }
     context.stage?.makeCurrent()
     self.percentComplete = min(max(percentComplete, 0), 1)
-    space.move(to: Double(self.percentComplete) * context.duration)
+    if let animator = context.interruptible {
+      animator.fractionComplete = self.percentComplete
+    } else {
+      context.moveSpaces(to: Double(self.percentComplete) * context.duration)
+    }
     context.updateInteractiveTransition(self.percentComplete)
   }
 
   /// How much of the transition shows, 0…1, under the finger and in the run to an end; nil before and after.
   package final var progress: CGFloat? {
-    guard let context, let stage = context.stage, let completion else { return space == nil ? nil : percentComplete }
+    guard let context, let stage = context.stage, context.phase != .completed else { return nil }
+    if let animator = context.interruptible {
+      return animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
+    }
+    guard let completion else { return context.isInteractive ? percentComplete : nil }
     return CGFloat(completion.progress(at: stage.now, pace: pace ?? completionCurve.bezier))
   }
 
@@ -79,39 +99,61 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// Lets go of the finger and runs back to the start in p × duration / speed.
   open func cancel() { complete(finishing: false) }
 
-  /// Takes the transition under the finger again while it runs on or back; nothing at other times.
+  /// Takes the transition under the finger: again while it runs on or back, or for the first time when it began without.
   open func pause() {
-    guard let context, let space, let completion else { return }
+    guard let context, context.phase == .settling else { return }
     context.stage?.makeCurrent()
-    stopCompleting()
-    percentComplete = CGFloat(completion.progress(at: CACurrentMediaTime(), pace: pace ?? completionCurve.bezier))
-    space.move(to: Double(percentComplete) * context.duration)
-    context.resumeInteraction()
+    if let animator = context.interruptible {
+      animator.pauseAnimation()
+      let shown = animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
+      animator.isReversed = false
+      percentComplete = min(max(shown, 0), 1)
+    } else {
+      pauseSpaces(of: context)
+    }
+    context.pauseInteractiveTransition()
     context.updateInteractiveTransition(percentComplete)
   }
 
+  private final func pauseSpaces(of context: TransitionContext) {
+    if let completion {
+      stopCompleting()
+      percentComplete = CGFloat(completion.progress(at: CACurrentMediaTime(), pace: pace ?? completionCurve.bezier))
+    } else {
+      let elapsed = context.spaces.first?.elapsed ?? 0
+      percentComplete = context.duration > 0 ? CGFloat(min(max(elapsed / context.duration, 0), 1)) : 1
+      context.stopSpaces()
+    }
+    context.moveSpaces(to: Double(percentComplete) * context.duration)
+  }
+
   private final func complete(finishing: Bool) {
-    guard let context, space != nil, context.isInteractive, let stage = context.stage else { return }
+    guard let context, context.isInteractive, let stage = context.stage else { return }
     stage.makeCurrent()
     require(completionSpeed > 0, "UIPercentDrivenInteractiveTransition.completionSpeed has to be above 0")
     let distance = finishing ? 1 - Double(percentComplete) : Double(percentComplete)
-    let observer = stage.observeTurns { [weak self] in self?.step(at: $0) }
-    completion = Completion(
-      start: stage.now, length: distance * context.duration / Double(completionSpeed), from: Double(percentComplete),
-      isFinishing: finishing, observer: observer)
-    stage.schedule(at: stage.now + completion!.length, "end of transition \(context.name)") {}
+    if context.interruptible == nil {
+      let observer = stage.observeTurns { [weak self] in self?.step(at: $0) }
+      completion = Completion(
+        start: stage.now, length: distance * context.duration / Double(completionSpeed), from: Double(percentComplete),
+        isFinishing: finishing, observer: observer)
+      stage.schedule(at: stage.now + completion!.length, "end of transition \(context.name)") {}
+    }
     if finishing { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
+    guard let animator = context.interruptible, context.phase == .settling else { return }
+    animator.isReversed = !finishing
+    let factor = completionSpeed == 1 ? 0 : CGFloat(distance) / completionSpeed
+    animator.continueAnimation(withTimingParameters: timingCurve, durationFactor: factor)
   }
 
-  /// Once a turn: moves the space on, as a function of the time alone.
+  /// Once a turn: moves the spaces on, as a function of the time alone.
   private final func step(at now: CFTimeInterval) {
-    guard let completion, let context, let space else { return }
-    space.move(to: completion.progress(at: now, pace: pace ?? completionCurve.bezier) * context.duration)
+    guard let completion, let context else { return }
+    context.moveSpaces(to: completion.progress(at: now, pace: pace ?? completionCurve.bezier) * context.duration)
     guard now - completion.start >= completion.length - LayerContext.simultaneity else { return }
     stopCompleting()
     self.context = nil
-    self.space = nil
-    if completion.isFinishing { space.release() } else { space.releaseRemovingAnimations() }
+    context.releaseSpaces(removingAnimations: !completion.isFinishing)
   }
 
   private final func stopCompleting() {

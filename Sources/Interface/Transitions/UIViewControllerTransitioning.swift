@@ -21,14 +21,6 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = Self(rawValue: "to")
 }
 
-/// How a controller is presented; transitions inside containers have `none`.
-public enum UIModalPresentationStyle: Int, Sendable {
-  /// Inside a container: not a presentation.
-  case none = -1
-  /// Over the whole window.
-  case fullScreen = 0
-}
-
 /// What a transition knows and what it has to be told.
 ///
 /// - Source: spec D1.
@@ -52,6 +44,8 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   func finishInteractiveTransition()
   /// The finger let go and the transition goes back to its start.
   func cancelInteractiveTransition()
+  /// A finger took the transition again that ran by itself: it is interactive once more.
+  func pauseInteractiveTransition()
   /// Has to be called exactly once, when all is over; a second call is ignored.
   ///
   /// - Parameter didComplete: false when it was cancelled: everything is then as it was before.
@@ -75,10 +69,33 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
   /// Told when the context was completed.
   func animationEnded(_ transitionCompleted: Bool)
+  /// The animator of this transition as one that can be stopped, scrubbed and turned round; the same one every time.
+  ///
+  /// Optional, as on iOS: without it the transition cannot be interrupted but by a percent driver.
+  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
 }
 
 extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
+  public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
+  { NotInterruptible.shared }
+}
+
+/// The answer of animators that leave `interruptibleAnimator(using:)` out.
+@MainActor
+final class NotInterruptible: UIViewImplicitlyAnimating {
+  static let shared = NotInterruptible()
+  let state = UIViewAnimatingState.inactive
+  let isRunning = false
+  var isReversed = false
+  var fractionComplete: CGFloat = 0
+  func startAnimation() {}
+  func startAnimation(afterDelay delay: TimeInterval) {}
+  func pauseAnimation() {}
+  func stopAnimation(_ withoutFinishing: Bool) {}
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
 }
 
 /// Lets something other than the clock drive a transition.

@@ -1,0 +1,103 @@
+import Geometry
+import Layers
+
+/// Two children of a container that change places: through the seam, or at once.
+///
+/// The views are in a container view of their own while a transition lasts. Both children hear of it in the order of
+/// spec D4; one that is cancelled leaves everything as it was.
+@MainActor
+struct ChildSwap {
+  let from: UIViewController
+  let to: UIViewController
+  /// The view of the parent in which children's views lie.
+  let host: UIView
+  /// What the host is called in traces.
+  let name: String
+  /// Where a child's view belongs in the host.
+  let frame: (UIViewController) -> CGRect
+
+  /// What the parent does when it is over.
+  struct Ends {
+    /// The views are where they belong: the parent's own state has to agree.
+    var putAway: (_ completed: Bool) -> Void = { _ in }
+    /// Children and coordinator have heard of it.
+    var afterwards: (_ completed: Bool) -> Void = { _ in }
+  }
+
+  /// The transition, not begun; both views are in its container view or about to come there.
+  func transition(
+    _ animator: any UIViewControllerAnimatedTransitioning,
+    interaction: (any UIViewControllerInteractiveTransitioning)? = nil, isAnimated: Bool = true, ends: Ends
+  ) -> TransitionContext {
+    let container = UIView(frame: host.bounds)
+    container.layer.name = "\(name).container"
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    host.addSubview(container)
+    container.addSubview(from.view)
+    to.view.frame = frame(to)
+    let start = from.view.frame
+    return TransitionContext(
+      from: from, to: to, containerView: container, animator: animator, interaction: interaction,
+      isAnimated: isAnimated,
+      hooks: .init(
+        initialFrame: { $0 === from ? start : .zero }, finalFrame: { $0 === to ? frame(to) : .zero },
+        // The one that came goes again at once; the one that went comes back when all is over: the order observed
+        // for a cancelled pop (spec D4).
+        willCancel: { to.beginAppearanceTransition(false, animated: true) },
+        putAway: { completed in
+          putAway(container, completed: completed)
+          ends.putAway(completed)
+        },
+        didEnd: { tell(completed: $0, animated: isAnimated) }, afterwards: ends.afterwards))
+  }
+
+  /// Lets the children hear that they go and come, then begins.
+  func begin(_ transition: TransitionContext) {
+    from.beginAppearanceTransition(false, animated: transition.isAnimated)
+    to.beginAppearanceTransition(true, animated: transition.isAnimated)
+    transition.begin()
+  }
+
+  /// The swap without a transition: the children hear of it as far as their parent is on show.
+  func perform(parentAppearance: UIViewController.Appearance) {
+    let isInSight = parentAppearance == .appeared || parentAppearance == .appearing
+    to.loadViewIfNeeded()
+    if isInSight {
+      from.beginAppearanceTransition(false, animated: false)
+      to.beginAppearanceTransition(true, animated: false)
+    }
+    from.viewIfLoaded?.removeFromSuperview()
+    place(to)
+    if parentAppearance == .appeared {
+      from.endAppearanceTransition()
+      to.endAppearanceTransition()
+    } else if isInSight {
+      from.endAppearanceTransition()  // `to` completes together with its parent
+    }
+  }
+
+  /// Puts a child's view where it belongs.
+  func place(_ child: UIViewController) {
+    child.view.frame = frame(child)
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    host.insertSubview(child.view, at: 0)
+  }
+
+  private func putAway(_ container: UIView, completed: Bool) {
+    let (staying, leaving) = completed ? (to, from) : (from, to)
+    UIView.performWithoutAnimation {
+      leaving.view.removeFromSuperview()
+      staying.view.transform = .identity
+      place(staying)
+      container.removeFromSuperview()
+    }
+  }
+
+  private func tell(completed: Bool, animated: Bool) {
+    let (staying, leaving) = completed ? (to, from) : (from, to)
+    leaving.beginAppearanceTransition(false, animated: animated)
+    leaving.endAppearanceTransition()
+    staying.beginAppearanceTransition(true, animated: animated)
+    staying.endAppearanceTransition()
+  }
+}
