@@ -110,7 +110,7 @@ open class UITabBarController: UIViewController {
 
   private final func swap(from: UIViewController, to: UIViewController) -> ChildSwap {
     let host = contentView
-    return ChildSwap(from: from, to: to, host: host, name: traceName) { _ in host.bounds }
+    return ChildSwap(parent: self, from: from, to: to, host: host, name: traceName) { _ in host.bounds }
   }
 
   private final func hide(_ child: UIViewController) {
@@ -139,7 +139,7 @@ extension UITabBarController {
     guard isViewLoaded else { return }
     let swap = swap(from: children[old], to: children[index])
     guard appearance == .appeared, let animator = askForAnimator(from: old, to: index) else {
-      return swap.perform(parentAppearance: appearance)
+      return swap.perform()
     }
     begin(swap, back: old, animator)
   }

@@ -38,13 +38,21 @@ extension UIViewController {
 
   private final func willAppear(_ animated: Bool) {
     loadViewIfNeeded()
-    (appearance, isAppearanceAnimated) = (.appearing, animated)
+    (appearance, isAppearanceAnimated, awaitsIsAppearing) = (.appearing, animated, true)
     note("viewWillAppear")
     viewWillAppear(animated)
     forward { $0.beginAppearanceTransition(true, animated: animated) }
   }
 
+  /// The view was laid out in its window for the first time since it began to appear.
+  final func tellIsAppearing() {
+    guard awaitsIsAppearing, appearance == .appearing || appearance == .appeared else { return }
+    awaitsIsAppearing = false
+    viewIsAppearing(isAppearanceAnimated)
+  }
+
   private final func didAppear() {
+    tellIsAppearing()
     appearance = .appeared
     note("viewDidAppear")
     viewDidAppear(isAppearanceAnimated)

@@ -17,17 +17,39 @@ open class UIViewController: UIResponder {
   private final var storedView: UIView?
   final var appearance = Appearance.disappeared
   final var isAppearanceAnimated = false
+  final var awaitsIsAppearing = false
   final var isMoving = Moving.nowhere
   final var storedTabBarItem: UITabBarItem?
+  final var storedNavigationItem: UINavigationItem?
+  final var storedToolbarItems: [UIBarButtonItem]?
+  final var storedEditButton: UIBarButtonItem?
+  /// What bars of the parent cover, beyond what its own view says.
+  final var containerInsets = UIEdgeInsets.zero
 
   /// What a person calls the screen; also the tab's title unless that has its own.
-  open var title: String? { didSet { storedTabBarItem?.controllerTitleDidChange(to: title) } }
+  open var title: String? {
+    didSet {
+      storedTabBarItem?.controllerTitleDidChange(to: title)
+      storedNavigationItem?.controllerTitleDidChange(to: title)
+    }
+  }
   /// A name for traces and scenarios.
   public final var restorationIdentifier: String?
   /// The controllers inside this one, in order.
   public internal(set) final var children: [UIViewController] = []
   /// The controller this one is in.
   public internal(set) final weak var parent: UIViewController?
+
+  /// Which of the parent's bars the view goes under; all of them unless set.
+  open var edgesForExtendedLayout = UIRectEdge.all { didSet { parent?.layoutChildren() } }
+  /// Whether the view goes under bars that nothing shines through, too.
+  open var extendedLayoutIncludesOpaqueBars = false { didSet { parent?.layoutChildren() } }
+  /// What of the view is kept free, beyond what bars cover.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.setNeedsLayout() } }
+  /// Whether the parent's bar at the bottom goes while this controller is pushed, and what is pushed over it.
+  open var hidesBottomBarWhenPushed = false
+  /// Whether the content can be edited; set through `setEditing(_:animated:)`.
+  final var storedEditing = false
 
   /// A controller; nibs do not exist here, so both arguments have to be nil.
   public init(nibName: String?, bundle: Bundle?) {
@@ -89,6 +111,8 @@ open class UIViewController: UIResponder {
   open func viewDidLoad() {}
   /// Called before the view comes into sight, or goes on to after all.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called between those two, when the view is in its place and laid out for the first time since; not in traces.
+  open func viewIsAppearing(_ animated: Bool) {}
   /// Called after the view came into sight.
   open func viewDidAppear(_ animated: Bool) {}
   /// Called before the view goes out of sight, or goes on to after all.
@@ -109,6 +133,19 @@ open class UIViewController: UIResponder {
 
   /// Whether children hear of appearance when this controller does.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Begins or ends editing; an override calls `super`, which keeps the edit button in step.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    storedEditing = editing
+    storedEditButton?.title = editing ? "Done" : "Edit"
+    storedEditButton?.style = editing ? .done : .plain
+  }
+
+  /// Called when memory is short; an override calls `super`.
+  open func didReceiveMemoryWarning() {}
+
+  /// Puts children where they belong after bars changed; containers with bars answer.
+  func layoutChildren() {}
 
   /// The children that are in sight when this controller is.
   var visibleChildren: [UIViewController] { children.filter { $0.viewIfLoaded?.superview != nil } }
@@ -138,7 +175,7 @@ open class UIViewController: UIResponder {
   /// The coordinator of a transition that this controller itself runs; containers answer.
   var runningCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
 
-  private final func enclosing<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
+  final func enclosing<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
     sequence(first: self.parent, next: { $0?.parent }).prefix { $0 != nil }.lazy.compactMap { $0 as? Controller }.first
   }
 }

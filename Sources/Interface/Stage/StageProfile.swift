@@ -6,6 +6,18 @@ public import Geometry
 public struct StageProfile: Hashable, Sendable {
   /// The profile's name, as scenarios write it.
   public let name: String
+  /// Height of the strip at the top that the status bar lies over, in points (spec E4).
+  public let statusBarHeight: CGFloat
+  /// Height of the strip at the bottom that the home indicator lies over, in points (spec E4).
+  public let homeIndicatorHeight: CGFloat
+  /// Height of a navigation bar, in points (spec E4).
+  public let navigationBarHeight: CGFloat
+  /// Height of a tool bar, in points (spec E4).
+  public let toolbarHeight: CGFloat
+  /// How long a push or a pop takes, in seconds (spec E1).
+  public let pushDuration: Double
+  /// Whether pushes and covers move as a spring at critical damping does; else they are slow at both ends (spec E1).
+  public let movesAsSpring: Bool
   /// Height of a tab bar, in points.
   public let tabBarHeight: CGFloat
   /// How far a finger moves before a pan begins, in points (unverified).
@@ -19,11 +31,13 @@ public struct StageProfile: Hashable, Sendable {
 
   /// iOS 7, as in the texts the project started from; the default.
   public static let classic = StageProfile(
-    name: "classic", tabBarHeight: 49, panSlop: 10, screenEdgeWidth: 20,
+    name: "classic", statusBarHeight: 20, homeIndicatorHeight: 0, navigationBarHeight: 44, toolbarHeight: 44,
+    pushDuration: 0.35, movesAsSpring: false, tabBarHeight: 49, panSlop: 10, screenEdgeWidth: 20,
     defaultSize: CGSize(width: 375, height: 667), defaultScale: 2)
 
   /// iOS 13 and later.
   public static let modern = StageProfile(
-    name: "modern", tabBarHeight: 49, panSlop: 10, screenEdgeWidth: 20,
+    name: "modern", statusBarHeight: 47, homeIndicatorHeight: 34, navigationBarHeight: 44, toolbarHeight: 44,
+    pushDuration: 0.5, movesAsSpring: true, tabBarHeight: 49, panSlop: 10, screenEdgeWidth: 20,
     defaultSize: CGSize(width: 390, height: 844), defaultScale: 3)
 }

@@ -7,6 +7,8 @@ import Layers
 /// spec D4; one that is cancelled leaves everything as it was.
 @MainActor
 struct ChildSwap {
+  /// Whose children they are.
+  let parent: UIViewController
   let from: UIViewController
   let to: UIViewController
   /// The view of the parent in which children's views lie.
@@ -59,8 +61,8 @@ struct ChildSwap {
   }
 
   /// The swap without a transition: the children hear of it as far as their parent is on show.
-  func perform(parentAppearance: UIViewController.Appearance) {
-    let isInSight = parentAppearance == .appeared || parentAppearance == .appearing
+  func perform() {
+    let isInSight = parent.appearance == .appeared || parent.appearance == .appearing
     to.loadViewIfNeeded()
     if isInSight {
       from.beginAppearanceTransition(false, animated: false)
@@ -68,7 +70,7 @@ struct ChildSwap {
     }
     from.viewIfLoaded?.removeFromSuperview()
     place(to)
-    if parentAppearance == .appeared {
+    if parent.appearance == .appeared {
       from.endAppearanceTransition()
       to.endAppearanceTransition()
     } else if isInSight {
@@ -93,11 +95,14 @@ struct ChildSwap {
     }
   }
 
+  /// One child is gone; the other is where its parent is, which may have gone out of sight meanwhile.
   private func tell(completed: Bool, animated: Bool) {
     let (staying, leaving) = completed ? (to, from) : (from, to)
     leaving.beginAppearanceTransition(false, animated: animated)
     leaving.endAppearanceTransition()
-    staying.beginAppearanceTransition(true, animated: animated)
-    staying.endAppearanceTransition()
+    if !completed { staying.isMoving = .nowhere }
+    let isInSight = parent.appearance == .appeared || parent.appearance == .appearing
+    staying.beginAppearanceTransition(isInSight, animated: animated)
+    if parent.appearance == .appeared || parent.appearance == .disappeared { staying.endAppearanceTransition() }
   }
 }

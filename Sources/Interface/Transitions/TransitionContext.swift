@@ -35,11 +35,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     var afterwards: (_ completed: Bool) -> Void = { _ in }
   }
 
-  let from: UIViewController
-  let to: UIViewController
-  /// The views that an animator may touch; nil where it is not to.
-  private let fromView: UIView?
-  private let toView: UIView?
+  /// The two controllers and the views that an animator may touch; let go when all is over.
+  private var cast: Cast?
   package let containerView: UIView
   let animator: any UIViewControllerAnimatedTransitioning
   let interaction: (any UIViewControllerInteractiveTransitioning)?
@@ -51,7 +48,9 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   weak let stage: Stage?
   /// Whether it began under a finger.
   let initiallyInteractive: Bool
-  private let hooks: Hooks
+  private var hooks: Hooks?
+  /// What the transition is called in traces and messages.
+  let name: String
   package private(set) var phase = Phase.created
   package private(set) var transitionWasCancelled = false
   /// How far the finger brought it.
@@ -61,6 +60,14 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   /// The time spaces a percent driver stops: the container's, and those of views outside it that move along.
   private(set) var spaces: [TransitionSpace] = []
   private var storedCoordinator: TransitionCoordinator?
+
+  private struct Cast {
+    let from: UIViewController
+    let to: UIViewController
+    /// Nil where an animator is not to touch the view.
+    let fromView: UIView?
+    let toView: UIView?
+  }
 
   /// A transition that has not begun.
   ///
@@ -72,9 +79,11 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     animator: any UIViewControllerAnimatedTransitioning, interaction: (any UIViewControllerInteractiveTransitioning)?,
     style: UIModalPresentationStyle = .none, isAnimated: Bool = true, hooks: Hooks
   ) {
-    (self.from, self.to, self.containerView, self.animator) = (from, to, containerView, animator)
-    (fromView, toView) = views ?? (from.view, to.view)
-    (self.interaction, self.hooks, self.isAnimated) = (interaction, hooks, isAnimated)
+    let views = views ?? (from.view, to.view)
+    cast = Cast(from: from, to: to, fromView: views.from, toView: views.to)
+    name = "\(from.traceName) → \(to.traceName)"
+    (self.containerView, self.animator, self.interaction) = (containerView, animator, interaction)
+    (self.hooks, self.isAnimated) = (hooks, isAnimated)
     presentationStyle = style
     initiallyInteractive = isAnimated && interaction?.wantsInteractiveStart ?? false
     stage = containerView.window?.stage ?? Stage.current
@@ -100,8 +109,6 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
 
   package var isInteractive: Bool { phase == .interactive }
   package var targetTransform: CGAffineTransform { .identity }
-  /// What the transition is called in traces and messages.
-  var name: String { "\(from.traceName) → \(to.traceName)" }
 
   /// Begins: the interaction controller is told, or the animator asked; then the queued alongside blocks run.
   ///
@@ -124,7 +131,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     if isAnimated { findInterruptible() }
     guard phase != .completed else { return }
     coordinator.runAlongsideAnimations(like: UIViewAnimationBlock.latest)
-    hooks.didBegin()
+    hooks?.didBegin()
     if animator is ImmediateAnimator { completeTransition(true) }
   }
 
@@ -194,46 +201,48 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     transitionWasCancelled = cancelled
     note(cancelled ? "cancelInteractiveTransition" : "finishInteractiveTransition", detail: "percent=\(percentText)")
     coordinator.interactionDidChange()
-    if cancelled { hooks.willCancel() }
+    if cancelled { hooks?.willCancel() }
   }
 
   package func completeTransition(_ didComplete: Bool) {
     guard phase != .completed else { return blame("called completeTransition(_:) again") }
     coordinator.runAlongsideAnimations(like: UIViewAnimationBlock.latest)  // when it is over before it got that far
     if !didComplete, !transitionWasCancelled { cancelWithoutInteraction() }
-    let isLost = didComplete && toView.map { !$0.isDescendant(of: containerView) } ?? false
+    let isLost = didComplete && cast?.toView.map { !$0.isDescendant(of: containerView) } ?? false
     phase = .completed
     note("completeTransition", detail: didComplete ? "completed" : "cancelled")
-    if isLost { blame("left the view of \(to.traceName) outside the container view") }
+    if isLost { blame("left the to view outside the container view") }
     stage?.runningTransitions.removeAll { $0 === self }
-    hooks.putAway(didComplete)
+    runSpaces()  // when an animator is done before its driver is
+    hooks?.putAway(didComplete)
     animator.animationEnded(didComplete)
-    hooks.didEnd(didComplete)
+    hooks?.didEnd(didComplete)
     coordinator.runCompletions()
     storedCoordinator = nil
-    hooks.afterwards(didComplete)
+    hooks?.afterwards(didComplete)
+    (hooks, cast, interruptible, spaces) = (nil, nil, nil, [])
   }
 
   /// `completeTransition(false)` without a cancelled interaction: an animator gave up by itself.
   private func cancelWithoutInteraction() {
     transitionWasCancelled = true
-    hooks.willCancel()
+    hooks?.willCancel()
   }
 
   package func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    key == .from ? from : key == .to ? to : nil
+    key == .from ? cast?.from : key == .to ? cast?.to : nil
   }
 
   package func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    key == .from ? fromView : key == .to ? toView : nil
+    key == .from ? cast?.fromView : key == .to ? cast?.toView : nil
   }
 
   package func initialFrame(for vc: UIViewController) -> CGRect {
-    vc === from || vc === to ? hooks.initialFrame(vc) : .zero
+    vc === cast?.from || vc === cast?.to ? hooks?.initialFrame(vc) ?? .zero : .zero
   }
 
   package func finalFrame(for vc: UIViewController) -> CGRect {
-    vc === from || vc === to ? hooks.finalFrame(vc) : .zero
+    vc === cast?.from || vc === cast?.to ? hooks?.finalFrame(vc) ?? .zero : .zero
   }
 
   /// Keeps what an animator did against its contract: `settle` names it.

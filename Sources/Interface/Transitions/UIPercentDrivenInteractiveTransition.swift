@@ -42,6 +42,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     let from: Double
     let isFinishing: Bool
     let observer: Int
+    weak let stage: Stage?
   }
 
   /// The transition this is to drive, now or later.
@@ -136,7 +137,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
       let observer = stage.observeTurns { [weak self] in self?.step(at: $0) }
       completion = Completion(
         start: stage.now, length: distance * context.duration / Double(completionSpeed), from: Double(percentComplete),
-        isFinishing: finishing, observer: observer)
+        isFinishing: finishing, observer: observer, stage: stage)
       stage.schedule(at: stage.now + completion!.length, "end of transition \(context.name)") {}
     }
     if finishing { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
@@ -148,7 +149,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
 
   /// Once a turn: moves the spaces on, as a function of the time alone.
   private final func step(at now: CFTimeInterval) {
-    guard let completion, let context else { return }
+    guard let completion, let context, context.phase != .completed else { return stopCompleting() }
     context.moveSpaces(to: completion.progress(at: now, pace: pace ?? completionCurve.bezier) * context.duration)
     guard now - completion.start >= completion.length - LayerContext.simultaneity else { return }
     stopCompleting()
@@ -157,7 +158,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   }
 
   private final func stopCompleting() {
-    completion.map { context?.stage?.removeObserver($0.observer) }
+    completion.map { $0.stage?.removeObserver($0.observer) }
     completion = nil
   }
 }

@@ -37,6 +37,7 @@ extension UIView {
   public final func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
+      viewController?.tellIsAppearing()
       viewController?.viewWillLayoutSubviews()
       layer.layoutSublayers()
       viewController?.viewDidLayoutSubviews()

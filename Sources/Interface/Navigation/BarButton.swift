@@ -1,0 +1,63 @@
+import class Foundation.NSCoder
+import Geometry
+
+/// The view that stands for an item in a bar: an image or a title, in the tint; it dims under the finger.
+@MainActor
+final class BarButton: UIView {
+  let item: UIBarButtonItem
+  private let imageView = UIImageView()
+  private let label = UILabel()
+  private let onTap: () -> Void
+
+  init(item: UIBarButtonItem, onTap: (() -> Void)? = nil) {
+    self.item = item
+    self.onTap = onTap ?? { item.send() }
+    super.init(frame: .zero)
+    accessibilityIdentifier = item.title.map { "bar.\($0)" }
+    addSubview(imageView)
+    addSubview(label)
+    show()
+  }
+
+  required init?(coder: NSCoder) { fatalError("a bar button is made by its bar") }
+
+  /// The point up to which a bar is high enough for its content, from its top.
+  static let titleSize: CGFloat = 17
+
+  private func show() {
+    let color = item.tintColor ?? tintColor ?? .systemBlue
+    label.text = item.image == nil ? item.title : nil
+    label.font = .systemFont(ofSize: Self.titleSize, weight: item.style == .done ? .semibold : .regular)
+    label.textColor = item.isEnabled ? color : UIColor(white: 0.6, alpha: 1)
+    imageView.image = item.image
+    imageView.tintColor = label.textColor
+  }
+
+  override func tintColorDidChange() { show() }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let own = item.image.map(\.size) ?? label.sizeThatFits(size)
+    return CGSize(width: item.width > 0 ? item.width : own.width, height: own.height)
+  }
+
+  override func layoutSubviews() {
+    label.frame = bounds
+    guard let size = item.image?.size else { return }
+    imageView.frame = CGRect(
+      x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    isUserInteractionEnabled && item.isEnabled && bounds.insetBy(dx: -6, dy: -10).contains(point) ? self : nil
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 0.2 }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 1 }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { alpha = 1 }
+    guard let touch = touches.first, bounds.insetBy(dx: -20, dy: -20).contains(touch.location(in: self)) else { return }
+    onTap()
+  }
+}

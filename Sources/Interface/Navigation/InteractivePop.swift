@@ -1,0 +1,68 @@
+package import Geometry
+import Layers
+
+/// The drag from the left edge that goes back: it drives a pop by its distance.
+///
+/// - Source: spec E1, D6.
+@MainActor
+package final class InteractivePop: UIGestureRecognizerDelegate {
+  private weak var navigation: UINavigationController?
+  private var driver: UIPercentDrivenInteractiveTransition?
+
+  /// Whether a drag that is let go finishes: its distance, and where its speed would lead, past the middle.
+  ///
+  /// - Parameters:
+  ///   - translation: points to the right since the landing.
+  ///   - velocity: points per second to the right.
+  package nonisolated static func finishes(translation: CGFloat, velocity: CGFloat, width: CGFloat) -> Bool {
+    translation + 0.3 * velocity > width / 2
+  }
+
+  func attach(to navigation: UINavigationController) -> UIGestureRecognizer {
+    self.navigation = navigation
+    let recognizer = UIScreenEdgePanGestureRecognizer { [weak self] in
+      if let pan = $0 as? UIScreenEdgePanGestureRecognizer { self?.pan(pan) }
+    }
+    recognizer.edges = .left
+    recognizer.name = "interactivePop"
+    recognizer.delegate = self
+    navigation.view.addGestureRecognizer(recognizer)
+    return recognizer
+  }
+
+  /// With something to go back to, a button that says so, and no animator of one's own.
+  package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let navigation, navigation.transition == nil, navigation.stack.count > 1, let top = navigation.stack.last
+    else { return false }
+    let item = top.navigationItem
+    let isReplaced =
+      item.hidesBackButton || !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
+    let below = navigation.stack[navigation.stack.count - 2]
+    return !isReplaced && !navigation.isNavigationBarHidden
+      && navigation.delegate?.navigationController(navigation, animationControllerFor: .pop, from: top, to: below)
+        == nil
+  }
+
+  private func pan(_ recognizer: UIScreenEdgePanGestureRecognizer) {
+    guard let navigation, let view = navigation.viewIfLoaded else { return }
+    let width = view.bounds.width
+    let x = recognizer.translation(in: view).x
+    switch recognizer.state {
+    case .began:
+      guard navigation.stack.count > 1, navigation.transition == nil else { return }
+      let driver = UIPercentDrivenInteractiveTransition()
+      self.driver = driver
+      navigation.change(to: navigation.stack.dropLast(), .pop, animated: true, driver: driver)
+    case .changed: driver?.update(x / width)
+    case .ended:
+      release(finishing: Self.finishes(translation: x, velocity: recognizer.velocity(in: view).x, width: width))
+    case .cancelled, .failed: release(finishing: false)
+    case .possible: break
+    }
+  }
+
+  private func release(finishing: Bool) {
+    if finishing { driver?.finish() } else { driver?.cancel() }
+    driver = nil
+  }
+}

@@ -1,0 +1,79 @@
+import class Foundation.NSCoder
+import Geometry
+import Layers
+import MediaTime
+
+/// The built-in push and pop: the upper view moves in from the right or out to it, over the lower one, which moves less
+/// and is a little darker under it.
+///
+///     push   lower 0 ─▶ −0.3 W    upper W ─▶ 0     shade 0 ─▶ 0.1
+///     pop    lower −0.3 W ─▶ 0    upper 0 ─▶ W     shade 0.1 ─▶ 0
+///
+/// - Source: spec E1.
+@MainActor
+final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
+  private let isPush: Bool
+  private let profile: StageProfile
+  /// Whether a finger drives it: it follows at its pace then.
+  private let isDriven: Bool
+
+  init(_ operation: UINavigationController.Operation, profile: StageProfile, isDriven: Bool) {
+    (isPush, self.profile, self.isDriven) = (operation != .pop, profile, isDriven)
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> Double {
+    profile.pushDuration
+  }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let from = transitionContext.view(forKey: .from), let to = transitionContext.view(forKey: .to) else {
+      return transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+    let container = transitionContext.containerView
+    let (lower, upper) = isPush ? (from, to) : (to, from)
+    let shade = UIView(frame: container.bounds)
+    (shade.backgroundColor, shade.isUserInteractionEnabled, shade.layer.name) = (.black, false, "shade")
+    let edge = EdgeShadow(
+      frame: CGRect(x: -EdgeShadow.width, y: 0, width: EdgeShadow.width, height: container.bounds.height))
+    if isPush { container.addSubview(to) } else { container.insertSubview(to, at: 0) }
+    container.insertSubview(shade, belowSubview: upper)
+    container.insertSubview(edge, belowSubview: upper)
+    let (lowerRest, upperRest, width) = (lower.center, upper.center, container.bounds.width)
+    func place(covered fraction: CGFloat) {
+      lower.center.x = lowerRest.x - 0.3 * width * fraction
+      upper.center.x = upperRest.x + width * (1 - fraction)
+      edge.center.x = upper.center.x - upper.bounds.width / 2 - EdgeShadow.width / 2
+      (shade.alpha, edge.alpha) = (0.1 * fraction, fraction)
+    }
+    let (start, end): (CGFloat, CGFloat) = isPush ? (0, 1) : (1, 0)
+    UIView.performWithoutAnimation { place(covered: start) }
+    let block = UIViewAnimationBlock(
+      duration: profile.pushDuration, options: isDriven ? .curveLinear : .curveEaseInOut,
+      pace: profile.movesAsSpring && !isDriven ? .spring(.uiKitDefault) : nil
+    ) { _ in
+      shade.removeFromSuperview()
+      edge.removeFromSuperview()
+      UIView.performWithoutAnimation { (lower.center, upper.center) = (lowerRest, upperRest) }
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+    block.run { place(covered: end) }
+  }
+}
+
+/// The shadow that the edge of the upper view casts on the lower one.
+@MainActor
+private final class EdgeShadow: UIView {
+  static let width: CGFloat = 9
+
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    guard let gradient = layer as? CAGradientLayer else { return }
+    gradient.colors = [UIColor.clear.cgColor, UIColor(white: 0, alpha: 0.2).cgColor]
+    (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
+  }
+
+  required init?(coder: NSCoder) { fatalError("a shadow is made by its animator") }
+}

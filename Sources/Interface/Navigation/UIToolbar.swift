@@ -1,0 +1,126 @@
+public import class Foundation.NSCoder
+import Geometry
+import Layers
+
+/// A bar at the bottom with a row of buttons and spaces.
+@preconcurrency @MainActor
+open class UIToolbar: UIView {
+  /// What it shows, left to right; the same space may stand in several places.
+  public final var items: [UIBarButtonItem]? {
+    get { storedItems }
+    set { setItems(newValue, animated: false) }
+  }
+  /// How dark it is.
+  open var barStyle = UIBarStyle.default { didSet { refresh() } }
+  /// Whether what lies under it shines through; then the content of a navigation controller reaches under it.
+  open var isTranslucent = true { didSet { refresh() } }
+  /// Its colour; that of its style when nil.
+  open var barTintColor: UIColor? { didSet { refresh() } }
+
+  private final var storedItems: [UIBarButtonItem]?
+  private final let background = UIView()
+  private final let hairline = UIView()
+  private final var row = ToolbarRow(items: [])
+  /// How far the bar's ground reaches below it, under the home indicator.
+  final var reachBelow: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// The navigation controller whose bar it is.
+  final weak var manager: UINavigationController?
+
+  /// A bar of this frame.
+  public required override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.name = "toolbar"
+    background.isUserInteractionEnabled = false
+    addSubview(background)
+    background.addSubview(hairline)
+    addSubview(row)
+    refresh()
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// How high it is by itself.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: (window?.stage ?? Stage.current)?.profile.toolbarHeight ?? 44)
+  }
+
+  open override func layoutSubviews() {
+    background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + reachBelow)
+    hairline.frame = CGRect(x: 0, y: -0.5, width: bounds.width, height: 0.5)
+    row.frame = bounds
+  }
+
+  /// Replaces what it shows; animated, one row fades into the other.
+  public final func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    let change = prepare(items)
+    guard animated else { return change.end(true) }
+    UIView.animate(withDuration: 0.2, animations: change.animate) { _ in change.end(true) }
+  }
+
+  /// Takes new items; what the bar shows is still as before.
+  final func prepare(_ items: [UIBarButtonItem]?) -> UINavigationBar.Change {
+    let (oldItems, old, new) = (storedItems, row, ToolbarRow(items: items ?? []))
+    storedItems = items
+    listen()
+    UIView.performWithoutAnimation {
+      new.frame = bounds
+      new.alpha = 0
+      addSubview(new)
+    }
+    row = new
+    return UINavigationBar.Change(
+      animate: { (old.alpha, new.alpha) = (0, 1) },
+      end: { [weak self] completed in
+        UIView.performWithoutAnimation {
+          (completed ? old : new).removeFromSuperview()
+          (completed ? new : old).alpha = 1
+        }
+        guard !completed, let self else { return }
+        (row, storedItems) = (old, oldItems)
+        listen()
+      })
+  }
+
+  private final func listen() {
+    storedItems?.forEach { $0.didChange = { [weak self] in self?.setItems(self?.storedItems, animated: false) } }
+  }
+
+  private final func refresh() {
+    let pale = UIColor(white: barStyle == .black ? 0.1 : 0.97, alpha: isTranslucent ? 0.97 : 1)
+    background.backgroundColor = barTintColor ?? pale
+    hairline.backgroundColor = UIColor(white: barStyle == .black ? 0.3 : 0.67, alpha: 1)
+    manager?.barHeightMayHaveChanged()
+  }
+}
+
+/// The buttons of a tool bar, with the room shared among flexible spaces.
+@MainActor
+private final class ToolbarRow: UIView {
+  private let parts: [(item: UIBarButtonItem, view: UIView?)]
+  private static let margin: CGFloat = 16
+
+  init(items: [UIBarButtonItem]) {
+    parts = items.map { ($0, $0.isSpace ? nil : $0.customView ?? BarButton(item: $0)) }
+    super.init(frame: .zero)
+    parts.compactMap(\.view).forEach(addSubview)
+  }
+
+  required init?(coder: NSCoder) { fatalError("a tool bar makes its row") }
+
+  override func layoutSubviews() {
+    let widths = parts.map { $0.view?.sizeThatFits(bounds.size).width ?? $0.item.width }
+    let flexible = parts.filter { $0.item.systemItem == .flexibleSpace }
+    let left = bounds.width - 2 * Self.margin - widths.reduce(0, +)
+    let share = flexible.isEmpty ? 0 : max(0, left) / CGFloat(flexible.count)
+    var x = Self.margin
+    for (part, width) in zip(parts, widths) {
+      part.view?.frame = frame(of: part.view, x: x, width: width)
+      x += part.item.systemItem == .flexibleSpace ? share : width
+    }
+  }
+
+  private func frame(of view: UIView?, x: CGFloat, width: CGFloat) -> CGRect {
+    let height = view is BarButton ? bounds.height : view?.sizeThatFits(bounds.size).height ?? 0
+    return CGRect(x: x, y: (bounds.height - height) / 2, width: width, height: height)
+  }
+}

@@ -1,0 +1,224 @@
+import Geometry
+import Interface
+import Layers
+import TestSupport
+import Testing
+
+/// The stack, who hears of it and in which order, and the drag that goes back (catalog seed C-001…C-072, spec D4, E1).
+@MainActor @Suite(.serialized) struct UINavigationControllerTests {
+  @Test func `a push tells both controllers, the delegate and the parent in the order of the seed`() throws {
+    let scene = NavigationScene()
+    let log = try scene.log { scene.navigation.pushViewController(scene.b, animated: true) }
+    #expect(
+      log == [
+        "b.willMove(parent)", "b.viewDidLoad", "a.viewWillDisappear", "b.viewWillAppear to", "willShow b",
+        "a.viewDidDisappear", "b.viewDidAppear to", "b.didMove(parent)", "didShow b",
+      ])
+  }
+
+  @Test func `a pop is the same the other way round`() throws {
+    let scene = NavigationScene()
+    scene.pushB()
+    let log = try scene.log { scene.navigation.popViewController(animated: true) }
+    #expect(
+      log == [
+        "b.willMove(nil)", "b.viewWillDisappear from", "a.viewWillAppear", "willShow a", "b.viewDidDisappear from",
+        "a.viewDidAppear", "b.didMove(nil)", "didShow a",
+      ])
+  }
+
+  @Test func `without animation the order is the same, and it takes no time`() {
+    let scene = NavigationScene()
+    scene.navigation.pushViewController(scene.b, animated: false)
+    #expect(
+      scene.journal.take() == [
+        "b.willMove(parent)", "b.viewDidLoad", "a.viewWillDisappear at once", "b.viewWillAppear at once to",
+        "willShow b", "a.viewDidDisappear at once", "b.viewDidAppear at once to", "b.didMove(parent)", "didShow b",
+      ])
+    #expect(scene.b.view.superview != nil && scene.a.view.superview == nil)
+  }
+
+  @Test func `the stack and the bar are new at once, the views of both are there until the end`() throws {
+    let scene = NavigationScene()
+    scene.navigation.pushViewController(scene.b, animated: true)
+    #expect(scene.navigation.viewControllers == [scene.a, scene.b] && scene.navigation.topViewController === scene.b)
+    #expect(scene.navigation.navigationBar.items == [scene.a.navigationItem, scene.b.navigationItem])
+    scene.stage.advance(by: 0.1)
+    #expect(scene.a.view.window != nil && scene.b.view.window != nil)
+    try scene.stage.settle()
+    #expect(scene.a.view.window == nil && scene.b.view.window != nil && isNear(scene.stage.now, 0.35))
+  }
+
+  @Test func `the first level cannot be popped`() throws {
+    let scene = NavigationScene()
+    let log = try scene.log {
+      #expect(scene.navigation.popViewController(animated: true) == nil)
+      #expect(scene.navigation.popToRootViewController(animated: true)?.isEmpty ?? false)
+    }
+    #expect(log.isEmpty && scene.navigation.viewControllers == [scene.a])
+  }
+
+  @Test func `levels between the old and the new top hear nothing of appearance`() throws {
+    let scene = NavigationScene()
+    let pushed = try scene.log { scene.navigation.setViewControllers([scene.a, scene.b, scene.c], animated: true) }
+    #expect(
+      pushed == [
+        "b.willMove(parent)", "c.willMove(parent)", "c.viewDidLoad", "a.viewWillDisappear", "c.viewWillAppear to",
+        "willShow c", "a.viewDidDisappear", "c.viewDidAppear to", "b.didMove(parent)", "c.didMove(parent)", "didShow c",
+      ])
+    #expect(!scene.b.isViewLoaded)
+    var popped: [UIViewController]?
+    let back = try scene.log { popped = scene.navigation.popToRootViewController(animated: true) }
+    #expect(
+      popped == [scene.b, scene.c] && back.filter { $0.hasPrefix("b.") } == ["b.willMove(nil)", "b.didMove(nil)"])
+  }
+
+  @Test func `setting a stack whose top lay below looks like a pop, any other like a push`() {
+    let scene = NavigationScene()
+    scene.navigation.setViewControllers([scene.a, scene.b], animated: false)
+    scene.navigation.setViewControllers([scene.a, scene.b, scene.c], animated: false)
+    scene.navigation.setViewControllers([scene.c, scene.a], animated: true)
+    scene.stage.advance(by: 0.35 / 2)
+    #expect(isNear(Double(scene.a.view.layer.presentation()!.frame.minX), -0.3 * 320 / 2))
+  }
+
+  @Test func `a push goes as the specification says, view by view`() {
+    let scene = NavigationScene(size: CGSize(width: 375, height: 667))
+    scene.navigation.pushViewController(scene.b, animated: true)
+    for (x, incoming, outgoing, shade) in [
+      (0.25, 326.6, -14.5, 0.0129), (0.5, 187.5, -56.25, 0.05), (0.75, 48.4, -98.0, 0.0871),
+    ] {
+      scene.stage.advance(to: 0.35 * x)
+      let shadeLayer = scene.stage.latestTransition!.containerView.subviews.first { $0.layer.name == "shade" }!.layer
+      #expect(isNear(Double(scene.b.view.layer.presentation()!.frame.minX), incoming, within: 0.06))
+      #expect(isNear(Double(scene.a.view.layer.presentation()!.frame.minX), outgoing, within: 0.06))
+      #expect(isNear(Double(shadeLayer.presentation()!.opacity), shade, within: 1e-4))
+    }
+  }
+
+  @Test func `in the modern profile a push moves as a spring does`() {
+    let scene = NavigationScene(size: CGSize(width: 375, height: 667), profile: .modern)
+    scene.navigation.pushViewController(scene.b, animated: true)
+    for (time, way) in [(0.1, 0.545), (0.2, 0.880), (0.3, 0.973)] {
+      scene.stage.advance(to: time)
+      #expect(isNear(1 - Double(scene.b.view.layer.presentation()!.frame.minX) / 375, way, within: 1e-3))
+    }
+  }
+
+  @Test func `what is asked while a transition runs comes afterwards, in order`() throws {
+    let scene = NavigationScene()
+    scene.navigation.pushViewController(scene.b, animated: true)
+    scene.navigation.pushViewController(scene.c, animated: true)
+    #expect(scene.navigation.viewControllers == [scene.a, scene.b])
+    #expect(scene.navigation.popViewController(animated: false) == nil)
+    try scene.stage.settle()
+    #expect(scene.navigation.viewControllers == [scene.a, scene.b] && isNear(scene.stage.now, 0.7))
+  }
+
+  @Test func `a controller that was popped is let go`() throws {
+    let scene = NavigationScene()
+    weak var gone: UIViewController?
+    do {
+      let extra = UIViewController()
+      gone = extra
+      scene.navigation.pushViewController(extra, animated: true)
+    }
+    try scene.stage.settle()
+    scene.navigation.popViewController(animated: true)
+    try scene.stage.settle()
+    scene.stage.advance(by: 0.1)
+    #expect(gone == nil)
+  }
+
+  // MARK: The drag from the edge
+
+  /// Drags from the left edge to `x` over a second.
+  private func drag(_ scene: NavigationScene, to x: CGFloat, over seconds: Double = 1) {
+    scene.stage.drag(from: CGPoint(x: 2, y: 200), to: CGPoint(x: x, y: 200), over: seconds)
+  }
+
+  @Test func `a drag beyond the middle pops, and everything under the finger follows it`() throws {
+    let scene = NavigationScene()
+    scene.pushB()
+    drag(scene, to: 242)
+    scene.stage.advance(to: 0.5)
+    let context = scene.stage.latestTransition!
+    #expect(context.isInteractive && isNear(Double(context.percentComplete), 120 / 320))
+    #expect(isNear(Double(scene.b.view.layer.presentation()!.frame.minX), 120, within: 1e-6))
+    let log = try scene.log {}
+    #expect(log == ["b.viewDidDisappear from", "a.viewDidAppear", "b.didMove(nil)", "didShow a"])
+    #expect(scene.navigation.viewControllers == [scene.a] && scene.navigation.navigationBar.topItem?.title == "a")
+  }
+
+  @Test func `a drag that is let go before the middle is taken back, bar and all`() throws {
+    let scene = NavigationScene()
+    scene.pushB()
+    drag(scene, to: 50)
+    let log = try scene.log {}
+    #expect(
+      log == [
+        "b.willMove(nil)", "b.viewWillDisappear from", "a.viewWillAppear", "willShow a", "a.viewWillDisappear",
+        "a.viewDidDisappear", "b.viewWillAppear", "b.viewDidAppear",
+      ])
+    #expect(scene.navigation.viewControllers == [scene.a, scene.b] && scene.b.parent === scene.navigation)
+    #expect(scene.navigation.navigationBar.items == [scene.a.navigationItem, scene.b.navigationItem])
+    #expect(scene.b.view.frame == CGRect(x: 0, y: 0, width: 320, height: 480) && scene.a.view.window == nil)
+  }
+
+  @Test func `the bar goes along with the finger`() {
+    let scene = NavigationScene()
+    scene.pushB()
+    let before = scene.stage.render()
+    drag(scene, to: 162)
+    scene.stage.advance(to: 0.5)
+    let half = scene.stage.render()
+    scene.stage.advance(to: 0.99)
+    let bar = scene.navigation.navigationBar
+    let titles = bar.subviews.compactMap { $0.layer.name == "navigationItem" ? $0 : nil }
+    #expect(titles.count == 2)
+    let alphas = titles.map { Double($0.layer.presentation()!.opacity) }.sorted()
+    let percent = Double(scene.stage.latestTransition!.percentComplete)
+    #expect(isNear(alphas[0], min(percent, 1 - percent), within: 1e-6) && !isSame(before, half))
+  }
+
+  @Test(arguments: ["recognizer", "root", "hidden", "left item", "own animator"])
+  func `there is no drag without something to go back to in the built-in way`(why: String) throws {
+    let scene = NavigationScene()
+    if why != "root" { scene.pushB() }
+    switch why {
+    case "recognizer": scene.navigation.interactivePopGestureRecognizer?.isEnabled = false
+    case "hidden": scene.navigation.isNavigationBarHidden = true
+    case "left item":
+      scene.b.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "x", style: .plain, target: nil, action: nil)
+    case "own animator": scene.animator = SlideAnimator(duration: 0.2, journal: Journal())
+    default: break
+    }
+    drag(scene, to: 300)
+    #expect(try scene.log {} == [])
+  }
+
+  @Test(arguments: Vectors.cases("percent-driven", group: "pop-decision"))
+  func `a drag decides as the vectors say`(row: VectorCase) {
+    let finishes = InteractivePop.finishes(
+      translation: CGFloat(row.input["translation"]!.number), velocity: CGFloat(row.input["velocity"]!.number),
+      width: CGFloat(row.input["width"]!.number))
+    #expect(finishes == row.expected["finishes"]!.bool)
+  }
+
+  // MARK: One's own animator
+
+  @Test func `an animator of one's own plays a push, and a percent driver scrubs it together with the bar`() throws {
+    let scene = NavigationScene()
+    let driver = UIPercentDrivenInteractiveTransition()
+    (scene.animator, scene.driver) = (SlideAnimator(duration: 0.4, journal: Journal()), driver)
+    scene.navigation.pushViewController(scene.b, animated: true)
+    driver.update(0.5)
+    scene.stage.advance(by: 0.1)
+    #expect(isNear(Double(scene.b.view.layer.presentation()!.frame.minX), 160))
+    driver.cancel()
+    try scene.stage.settle()
+    #expect(scene.navigation.viewControllers == [scene.a] && scene.b.parent == nil && scene.b.view.window == nil)
+    #expect(scene.navigation.navigationBar.items == [scene.a.navigationItem])
+    #expect(isNear(scene.stage.now, 0.3))
+  }
+}
