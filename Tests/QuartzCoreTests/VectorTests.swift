@@ -14,7 +14,7 @@ import UIKit
     "percent-driven": [
       "update": "Tests/InterfaceTests, real driver", "finish": "Tests/InterfaceTests, real driver",
       "cancel": "Tests/InterfaceTests, real driver", "displayed": "Tests/InterfaceTests, real driver",
-      "pop-decision": "no navigation controller yet",
+      "pop-decision": "Tests/InterfaceTests, the drag from the edge",
     ],
     "spring": [
       "uikit-damping-ratio": "Tests/MediaTimeTests", "uikit-position": "Tests/MediaTimeTests",

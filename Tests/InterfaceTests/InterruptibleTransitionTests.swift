@@ -1,0 +1,221 @@
+import Geometry
+import Interface
+import Layers
+import TestSupport
+import Testing
+
+/// Slides with a property animator, as animators of iOS 10 do.
+@MainActor
+private final class InterruptibleSlide: UIViewControllerAnimatedTransitioning {
+  var running: UIViewPropertyAnimator?
+  var asked = 0
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> Double { 0.4 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: transitionContext).startAnimation()
+  }
+
+  func interruptibleAnimator(using context: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
+    asked += 1
+    if let running { return running }
+    let (from, to) = (context.view(forKey: .from)!, context.view(forKey: .to)!)
+    let width = context.containerView.bounds.width
+    to.frame = context.containerView.bounds.offsetBy(dx: width, dy: 0)
+    context.containerView.addSubview(to)
+    let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) {
+      from.frame = from.frame.offsetBy(dx: -width, dy: 0)
+      to.frame = context.containerView.bounds
+    }
+    animator.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
+    running = animator
+    return animator
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { running = nil }
+}
+
+/// Answers with another animator each time.
+@MainActor
+private final class TwoFaced: UIViewControllerAnimatedTransitioning {
+  var made: [UIViewPropertyAnimator] = []
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> Double { 0.4 }
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    transitionContext.containerView.insertSubview(transitionContext.view(forKey: .to)!, at: 0)
+  }
+  func interruptibleAnimator(using context: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
+    let view = context.view(forKey: .from)
+    let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { view?.alpha = 0 }
+    animator.addCompletion { _ in context.completeTransition(true) }
+    made.append(animator)
+    return animator
+  }
+}
+
+/// Transitions that are stopped on their way (spec D1, D2, D3), and animators that break their contract.
+@MainActor @Suite(.serialized) struct InterruptibleTransitionTests {
+  private let scene = NavigationScene()
+  private let slide = InterruptibleSlide()
+  private let driver = UIPercentDrivenInteractiveTransition()
+
+  init() {
+    (scene.animator, scene.driver) = (slide, driver)
+  }
+
+  private func push() { scene.navigation.pushViewController(scene.b, animated: true) }
+  private var x: Double { Double(scene.b.view.layer.presentation()!.frame.minX) }
+
+  @Test func `under a percent driver the animator stands at its start, is scrubbed, and runs on`() throws {
+    push()
+    scene.stage.advance(by: 0.2)
+    #expect(isNear(x, 320) && slide.running?.state == .active && slide.running?.isRunning == false)
+    driver.update(0.25)
+    scene.stage.advance(by: 0.1)
+    #expect(isNear(x, 240) && scene.stage.latestTransition?.containerView.layer.speed == 1)
+    driver.finish()
+    scene.stage.advance(by: 0.15)
+    #expect(isNear(x, 120))
+    try scene.stage.settle()
+    #expect(isNear(scene.stage.now, 0.6) && scene.navigation.viewControllers == [scene.a, scene.b])
+  }
+
+  @Test func `cancelled, it runs back and everything is as before`() throws {
+    push()
+    driver.update(0.5)
+    driver.cancel()
+    scene.stage.advance(by: 0.1)
+    #expect(isNear(x, 240) && scene.stage.latestTransition!.transitionWasCancelled)
+    try scene.stage.settle()
+    #expect(isNear(scene.stage.now, 0.2) && scene.navigation.viewControllers == [scene.a] && scene.b.parent == nil)
+    #expect(scene.a.view.frame.minX == 0 && scene.b.view.window == nil)
+  }
+
+  @Test func `the driver's speed and pace count after the finger let go`() throws {
+    driver.completionSpeed = 2
+    driver.timingCurve = UICubicTimingParameters(animationCurve: .easeIn)
+    push()
+    driver.update(0.5)
+    driver.finish()
+    try scene.stage.settle()
+    #expect(isNear(scene.stage.now, 0.1, within: 1e-6))
+  }
+
+  @Test(arguments: [true, false])
+  func `a transition that began by itself is caught, turned and let go again`(finishing: Bool) throws {
+    driver.wantsInteractiveStart = false
+    push()
+    var changes: [Bool] = []
+    scene.navigation.transitionCoordinator?.notifyWhenInteractionChanges { changes.append($0.isInteractive) }
+    scene.stage.advance(by: 0.1)
+    #expect(isNear(x, 240) && scene.stage.latestTransition?.isInteractive == false)
+    driver.pause()
+    scene.stage.advance(by: 1)
+    #expect(isNear(x, 240) && isNear(Double(driver.percentComplete), 0.25))
+    driver.update(0.75)
+    scene.stage.advance(by: 0.1)
+    #expect(isNear(x, 80))
+    if finishing { driver.finish() } else { driver.cancel() }
+    try scene.stage.settle()
+    #expect(changes == [true, false] && isNear(scene.stage.now, finishing ? 1.3 : 1.5))
+    #expect(scene.navigation.viewControllers.count == (finishing ? 2 : 1))
+  }
+
+  @Test func `a plain animation that began by itself is caught, too`() throws {
+    scene.animator = SlideAnimator(duration: 0.4, journal: Journal())
+    driver.wantsInteractiveStart = false
+    push()
+    scene.stage.advance(by: 0.2)
+    driver.pause()
+    scene.stage.advance(by: 1)
+    #expect(isNear(Double(driver.percentComplete), 0.5) && isNear(x, 160))
+    driver.cancel()
+    try scene.stage.settle()
+    #expect(scene.navigation.viewControllers == [scene.a] && isNear(scene.stage.now, 1.4))
+    #expect(scene.navigation.navigationBar.layer.speed == 1)
+  }
+
+  @Test func `the animator is asked again and again, and has to answer with the same one`() throws {
+    push()
+    driver.finish()
+    try scene.stage.settle()
+    #expect(slide.asked > 2)
+    let other = TwoFaced()
+    (scene.animator, scene.driver) = (other, UIPercentDrivenInteractiveTransition())
+    scene.navigation.popViewController(animated: true)
+    #expect(scene.stage.latestTransition?.phase == .interactive)
+    other.made.dropLast().forEach { $0.stopAnimation(true) }
+    other.made.last?.fractionComplete = 1
+    (scene.driver as? UIPercentDrivenInteractiveTransition)?.finish()
+    #expect(throws: StageError.self) { try scene.stage.settle() }
+  }
+
+  @Test func `what is animated alongside stops and turns round with it, also outside the container`() throws {
+    let outside = UIView(frame: .zero)
+    scene.stage.window.addSubview(outside)
+    let watcher = Watcher("w") { _ in }
+    watcher.onWillAppear = { coordinator in
+      coordinator.animateAlongsideTransition(in: outside) { _ in
+        outside.alpha = 0
+      } completion: { context in
+        if context.isCancelled { outside.alpha = 1 }
+      }
+    }
+    scene.navigation.pushViewController(watcher, animated: true)
+    driver.update(0.25)
+    scene.stage.advance(by: 0.5)
+    #expect(isNear(Double(outside.layer.presentation()!.opacity), 0.75, within: 1e-6))
+    driver.cancel()
+    try scene.stage.settle()
+    #expect(outside.alpha == 1 && outside.layer.presentation()!.opacity == 1)
+  }
+
+  // MARK: Animators that break their contract
+
+  /// What `settle` says of a push by an animator.
+  private func complaint(
+    about body: @escaping (any UIViewControllerContextTransitioning) -> Void
+  ) -> String {
+    (scene.animator, scene.driver) = (ClosureAnimator(duration: 0.2, animate: body), nil)
+    push()
+    do {
+      try scene.stage.settle(limit: 2)
+      return ""
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func `one that never completes is named, and the stage does not hang`() {
+    let said = complaint { $0.containerView.addSubview($0.view(forKey: .to)!) }
+    #expect(said.contains("transition a → b, whose animator (ClosureAnimator) has not called completeTransition(_:)"))
+  }
+
+  @Test func `one that throws the context away is the same, also under a finger that never lets go`() {
+    (scene.animator, scene.driver) = (ClosureAnimator(duration: 0.2) { _ in }, driver)
+    push()
+    #expect(performing: { try scene.stage.settle(limit: 1) }, throws: {
+      "\($0)".contains("transition a → b, which waits for its interaction controller")
+    })
+  }
+
+  @Test func `one that completes twice is named once`() throws {
+    let said = complaint { context in
+      context.containerView.addSubview(context.view(forKey: .to)!)
+      context.completeTransition(true)
+      context.completeTransition(true)
+    }
+    #expect(said == "the animator of transition a → b (ClosureAnimator) called completeTransition(_:) again")
+    try scene.stage.settle()
+    #expect(scene.navigation.viewControllers == [scene.a, scene.b])
+  }
+
+  @Test func `one that takes the to view out is named, and the view is put where it belongs`() {
+    let said = complaint { context in
+      let view = context.view(forKey: .to)!
+      context.containerView.addSubview(view)
+      view.removeFromSuperview()
+      context.completeTransition(true)
+    }
+    #expect(said.contains("left the to view outside the container view") && scene.b.view.window != nil)
+  }
+}
