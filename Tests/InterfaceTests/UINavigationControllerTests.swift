@@ -222,3 +222,127 @@ import Testing
     #expect(isNear(scene.stage.now, 0.3))
   }
 }
+
+/// Bars: where they are, what they cover, when they go.
+@MainActor @Suite(.serialized) struct NavigationBarTests {
+  private let scene = NavigationScene()
+  private var bar: UINavigationBar { scene.navigation.navigationBar }
+
+  @Test(arguments: [(true, true, 0.0, 64.0), (false, true, 64, 0), (true, false, 64, 0), (false, false, 64, 0)])
+  func `content goes under a bar that light shines through, if it wants to`(
+    isTranslucent: Bool, extends: Bool, top: Double, guide: Double
+  ) {
+    bar.isTranslucent = isTranslucent
+    if !extends { scene.a.edgesForExtendedLayout = [] }
+    scene.stage.advance(by: 0.1)
+    #expect(bar.frame == CGRect(x: 0, y: 20, width: 320, height: 44))
+    #expect(scene.a.view.frame == CGRect(x: 0, y: top, width: 320, height: 480 - top))
+    #expect(Double(scene.a.topLayoutGuide.length) == guide && Double(scene.a.view.safeAreaInsets.top) == guide)
+  }
+
+  @Test func `an opaque tool bar takes its room from the content, a translucent one covers it`() {
+    scene.navigation.toolbar.isTranslucent = false
+    scene.navigation.isToolbarHidden = false
+    #expect(scene.navigation.toolbar.frame == CGRect(x: 0, y: 436, width: 320, height: 44))
+    #expect(scene.a.view.frame.height == 436)
+    scene.navigation.toolbar.isTranslucent = true
+    #expect(scene.a.view.frame.height == 480 && scene.a.bottomLayoutGuide.length == 44)
+  }
+
+  @Test func `bars hide together in a fifth of a second, and asking again does nothing`() throws {
+    scene.navigation.setNavigationBarHidden(true, animated: true)
+    scene.navigation.setNavigationBarHidden(true, animated: true)
+    scene.stage.advance(by: 0.1)
+    #expect(isNear(Double(bar.layer.presentation()!.frame.minY), (20 - 44) / 2, within: 1e-6))
+    try scene.stage.settle()
+    #expect(isNear(scene.stage.now, 0.2) && bar.frame.minY == -44 && scene.a.topLayoutGuide.length == 20)
+  }
+
+  @Test func `hidden as a controller is about to appear, the bar goes along with the push, also back under the finger`()
+    throws
+  {
+    final class Bare: UIViewController {
+      override func viewWillAppear(_ animated: Bool) {
+        navigationController?.setNavigationBarHidden(true, animated: animated)
+      }
+    }
+    let bare = Bare()
+    scene.navigation.pushViewController(bare, animated: true)
+    scene.stage.advance(by: 0.175)
+    #expect(isNear(Double(bar.layer.presentation()!.frame.minY), -12, within: 1e-6))
+    try scene.stage.settle()
+    #expect(bar.frame.minY == -44 && bare.view.safeAreaInsets.top == 20)
+  }
+
+  @Test func `the item on show shows its changes at once, and titles follow controllers until they are set`() {
+    let item = scene.a.navigationItem
+    scene.a.title = "New"
+    #expect(item.title == "New")
+    let before = scene.stage.render()
+    item.title = "Own"
+    scene.a.title = "Other"
+    #expect(item.title == "Own" && !isSame(before, scene.stage.render()))
+  }
+
+  @Test func `the way back is named after the level below, and leads there`() throws {
+    scene.pushB()
+    let back = UIBarButtonItem(title: "Return", style: .plain, target: nil, action: nil)
+    scene.a.navigationItem.backBarButtonItem = back
+    scene.stage.advance(by: 0.01)
+    let label = bar.subviews.flatMap { $0.subviews }.first { $0.accessibilityIdentifier == "bar.back" }
+    let button = try #require(label)
+    scene.stage.tap(button)
+    try scene.stage.settle()
+    #expect(scene.navigation.viewControllers == [scene.a])
+  }
+
+  @Test func `an edit button toggles its controller, and says so`() throws {
+    let button = scene.a.editButtonItem
+    scene.a.navigationItem.rightBarButtonItem = button
+    scene.stage.advance(by: 0.01)
+    let view = try #require(
+      bar.subviews.flatMap { $0.subviews }.first { $0.accessibilityIdentifier == "bar.Edit" })
+    scene.stage.tap(view)
+    try scene.stage.settle()
+    #expect(scene.a.isEditing && button.title == "Done" && scene.a.editButtonItem === button)
+  }
+
+  @Test func `a pushed controller takes the tab bar away until it is popped, whatever is pushed above it`() throws {
+    let (stage, tabs) = (Stage(size: CGSize(width: 320, height: 480), scale: 1), UITabBarController())
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    tabs.viewControllers = [navigation]
+    stage.window.rootViewController = tabs
+    stage.advance(to: 0)
+    #expect(navigation.topViewController?.bottomLayoutGuide.length == 49)
+    let full = UIViewController()
+    full.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(full, animated: true)
+    stage.advance(by: 0.175)
+    #expect(isNear(Double(tabs.tabBar.layer.presentation()!.frame.minX), -160, within: 1e-6))
+    try stage.settle()
+    navigation.pushViewController(UIViewController(), animated: true)
+    try stage.settle()
+    #expect(tabs.tabBar.frame.minX == -320 && full.bottomLayoutGuide.length == 0)
+    navigation.popToRootViewController(animated: true)
+    try stage.settle()
+    #expect(tabs.tabBar.frame.minX == 0 && navigation.topViewController?.bottomLayoutGuide.length == 49)
+  }
+
+  @Test func `a bar of one's own pushes and pops items and asks its delegate`() throws {
+    final class Guard: UINavigationBarDelegate {
+      var seen: [String] = []
+      func navigationBar(_: UINavigationBar, didPush item: UINavigationItem) { seen.append("push \(item.title!)") }
+      func navigationBar(_: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { item.title != "stay" }
+      func navigationBar(_: UINavigationBar, didPop item: UINavigationItem) { seen.append("pop \(item.title!)") }
+    }
+    let (own, keeper) = (UINavigationBar(frame: CGRect(x: 0, y: 100, width: 320, height: 44)), Guard())
+    own.delegate = keeper
+    scene.stage.window.addSubview(own)
+    own.items = [UINavigationItem(title: "one")]
+    own.pushItem(UINavigationItem(title: "two"), animated: true)
+    try scene.stage.settle()
+    #expect(own.popItem(animated: false)?.title == "two" && own.popItem(animated: false) == nil)
+    own.pushItem(UINavigationItem(title: "stay"), animated: false)
+    #expect(own.popItem(animated: true) == nil && keeper.seen == ["push two", "pop two", "push stay"])
+  }
+}

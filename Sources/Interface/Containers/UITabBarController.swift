@@ -18,6 +18,8 @@ open class UITabBarController: UIViewController {
   private final var transition: TransitionContext?
   private final var storedSelection: Int?
   private final var waitingSelection: Int?
+  /// Whether a controller on the stack of the selected child has the bar hidden.
+  final var hidesTabBar = false
 
   /// The number that `selectedIndex` has while nothing is selected.
   public static let noSelection = Int.max
@@ -28,14 +30,20 @@ open class UITabBarController: UIViewController {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.layer.name = "\(traceName).content"
     view.addSubview(contentView)
-    let height = (Stage.current?.profile ?? .classic).tabBarHeight
-    tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    tabBar.frame = tabBarFrame
     tabBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     tabBar.onTap = { [weak self] in self?.userDidTap($0) }
     view.addSubview(tabBar)
   }
 
   override func didLoadView() { showSelected() }
+
+  override func layoutChildren() {
+    guard isViewLoaded else { return }
+    tabBar.frame = tabBarFrame
+    selectedViewController?.containerInsets.bottom = hidesTabBar ? 0 : tabBar.bounds.height
+    selectedViewController?.viewIfLoaded?.setNeedsLayout()
+  }
 
   /// The children, in the order of the bar's items; the first is selected unless another one was and is still there.
   open var viewControllers: [UIViewController]? {
@@ -108,9 +116,18 @@ open class UITabBarController: UIViewController {
     if appearance == .appeared { child.endAppearanceTransition() }
   }
 
+  /// Where the bar is, in the view's points: beside the view while a controller inside has it hidden.
+  final var tabBarFrame: CGRect {
+    let (size, height) = (view.bounds.size, (Stage.current?.profile ?? .classic).tabBarHeight)
+    return CGRect(x: hidesTabBar ? -size.width : 0, y: size.height - height, width: size.width, height: height)
+  }
+
   private final func swap(from: UIViewController, to: UIViewController) -> ChildSwap {
-    let host = contentView
-    return ChildSwap(parent: self, from: from, to: to, host: host, name: traceName) { _ in host.bounds }
+    let (host, insets) = (contentView, UIEdgeInsets(bottom: hidesTabBar ? 0 : tabBar.bounds.height))
+    return ChildSwap(parent: self, from: from, to: to, host: host, name: traceName) {
+      $0.containerInsets = insets
+      return host.bounds
+    }
   }
 
   private final func hide(_ child: UIViewController) {

@@ -108,11 +108,13 @@ extension UINavigationController {
 
   /// Lets the bars go along with a transition: their content, and whether they are there.
   final func moveBars(
-    _ bars: BarChanges, goingBack: Bool, along coordinator: any UIViewControllerTransitionCoordinator
+    _ bars: BarChanges, goingBack: Bool, hidBottomBar: Bool,
+    along coordinator: any UIViewControllerTransitionCoordinator
   ) {
     let title = navigationBar.prepare(stack.map(\.navigationItem), goingBack: goingBack)
     let tools = toolbar.prepare(topViewController?.toolbarItems)
     bars.ends = [title.end, tools.end]
+    if hidesBottomBar != hidBottomBar { moveTabBar(bars, hidden: hidesBottomBar, along: coordinator) }
     coordinator.animateAlongsideTransition(in: navigationBar) { [weak self] _ in
       title.animate()
       guard let self else { return }
@@ -127,11 +129,28 @@ extension UINavigationController {
     }
   }
 
+  /// Lets a tab bar around go out at the left as what comes pushes it, or come back from there.
+  private final func moveTabBar(
+    _ bars: BarChanges, hidden: Bool, along coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    guard let tabs = tabBarController else { return }
+    func layOut(hidden: Bool) {
+      tabs.hidesTabBar = hidden
+      tabs.layoutChildren()
+    }
+    bars.ends.append { if !$0 { layOut(hidden: !hidden) } }
+    coordinator.animateAlongsideTransition(in: tabs.tabBar, animation: { _ in layOut(hidden: hidden) }, completion: nil)
+  }
+
   /// Lets the bars show what belongs to the top, without a transition.
   final func updateBars(_ animated: Bool) {
     guard isViewLoaded else { return }
     navigationBar.prepare(stack.map(\.navigationItem), goingBack: false).end(true)
     toolbar.setItems(topViewController?.toolbarItems, animated: false)
+    if let tabs = tabBarController, tabs.hidesTabBar != hidesBottomBar {
+      tabs.hidesTabBar = hidesBottomBar
+      tabs.layoutChildren()
+    }
     layoutBars()
   }
 }

@@ -150,7 +150,8 @@ extension UINavigationController {
     swap.from.beginAppearanceTransition(false, animated: change.isAnimated)
     swap.to.beginAppearanceTransition(true, animated: change.isAnimated)
     delegate?.navigationController(self, willShow: swap.to, animated: change.isAnimated)
-    moveBars(bars, goingBack: change.operation == .pop, along: context.coordinator)
+    moveBars(
+      bars, goingBack: change.operation == .pop, hidBottomBar: change.hidBottomBar, along: context.coordinator)
     context.begin()
     if context.phase != .completed { view.isUserInteractionEnabled = context.allowsTouches }
   }
