@@ -126,6 +126,9 @@ let package = Package(
       name: "sample-speed", dependencies: ["Layers", "MediaTime", "Geometry", "CAllocations"],
       path: "Benchmarks/Engine/sample-speed", swiftSettings: settings),
     .executableTarget(
+      name: "push-speed", dependencies: ["Interface", "Layers", "Geometry"], path: "Benchmarks/Engine/push-speed",
+      swiftSettings: settings),
+    .executableTarget(
       name: "diff-speed", dependencies: ["ImageDiff", "PNG", "Pixels"], path: "Benchmarks/Engine/diff-speed",
       swiftSettings: settings),
 

@@ -64,18 +64,12 @@ struct ChildSwap {
   func perform() {
     let isInSight = parent.appearance == .appeared || parent.appearance == .appearing
     to.loadViewIfNeeded()
-    if isInSight {
-      from.beginAppearanceTransition(false, animated: false)
-      to.beginAppearanceTransition(true, animated: false)
-    }
+    from.beginAppearanceTransition(false, animated: false)
+    if isInSight { to.beginAppearanceTransition(true, animated: false) }
     from.viewIfLoaded?.removeFromSuperview()
     place(to)
-    if parent.appearance == .appeared {
-      from.endAppearanceTransition()
-      to.endAppearanceTransition()
-    } else if isInSight {
-      from.endAppearanceTransition()  // `to` completes together with its parent
-    }
+    from.endAppearanceTransition()
+    if parent.appearance == .appeared { to.endAppearanceTransition() }  // else together with the parent
   }
 
   /// Puts a child's view where it belongs.

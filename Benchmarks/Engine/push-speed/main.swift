@@ -1,0 +1,85 @@
+import Geometry
+import Interface
+import Layers
+
+// What controllers cost without a picture: whole pushes and pops a second, and a commit of 5,000 views by what of them
+// changed. Each figure is the median of several rounds; quote ratios.
+
+let rounds = CommandLine.arguments.dropFirst().lazy.compactMap { Int($0) }.first ?? 9
+let clock = ContinuousClock()
+
+/// The median of `rounds` timings of `body`, in seconds.
+@MainActor
+func median(_ body: () throws -> Void) rethrows -> Double {
+  let times = try (0..<rounds).map { _ in try clock.measure(body) }.sorted()
+  return Double(times[rounds / 2].components.attoseconds) / 1e18 + Double(times[rounds / 2].components.seconds)
+}
+
+/// Milliseconds or more, rounded for people.
+func told(_ value: Double, _ unit: String, digits: Double = 100) -> String {
+  "\((value * digits).rounded() / digits) \(unit)"
+}
+
+/// A screen with a few views, as apps have them.
+@MainActor
+func screen(_ number: Int) -> UIViewController {
+  let screen = UIViewController()
+  screen.title = "Level \(number)"
+  for row in 0..<10 {
+    let view = UIView(frame: CGRect(x: 16, y: 80 + 44 * row, width: 343, height: 40))
+    view.backgroundColor = .white
+    screen.view.addSubview(view)
+  }
+  return screen
+}
+
+/// Whole cycles of an animated push and an animated pop, each to its end, a second.
+@MainActor
+func pushesAndPops(profile: StageProfile, animated: Bool) throws -> Double {
+  let stage = Stage(profile: profile)
+  let navigation = UINavigationController(rootViewController: screen(0))
+  stage.window.rootViewController = navigation
+  stage.advance(to: 0)
+  let cycles = 200
+  let time = try median {
+    for cycle in 0..<cycles {
+      navigation.pushViewController(screen(cycle), animated: animated)
+      try stage.settle()
+      navigation.popViewController(animated: animated)
+      try stage.settle()
+    }
+  }
+  return Double(cycles) / time
+}
+
+/// Seconds of a turn in which some of 5,000 views have changed.
+@MainActor
+func commit(changing count: Int) -> Double {
+  let stage = Stage()
+  var views: [UIView] = []
+  for _ in 0..<100 {
+    let group = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    stage.window.addSubview(group)
+    for column in 0..<49 {
+      let view = UIView(frame: CGRect(x: column * 6, y: 0, width: 5, height: 5))
+      group.addSubview(view)
+      views.append(view)
+    }
+    views.append(group)
+  }
+  stage.advance(to: 0)
+  return median {
+    for view in views.prefix(count) { view.center.x += 1 }
+    stage.advance(by: 0.001)
+  }
+}
+
+for (name, profile) in [("classic", StageProfile.classic), ("modern", .modern)] {
+  let cycles = try pushesAndPops(profile: profile, animated: true)
+  print("push and pop, \(name), animated: \(told(cycles, "cycles a second", digits: 1))")
+}
+let immediate = try pushesAndPops(profile: .classic, animated: false)
+print("push and pop, at once: \(told(immediate, "cycles a second", digits: 1))")
+for count in [0, 1, 50, 5000] {
+  print("a turn with \(count) of 5,000 views changed: \(told(commit(changing: count) * 1000, "ms"))")
+}

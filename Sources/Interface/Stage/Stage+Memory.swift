@@ -1,0 +1,18 @@
+extension Stage {
+  /// Memory is short: every controller that is in use hears of it, those outside first.
+  ///
+  /// In use are the root controller, the children of each, and what each presents. No view is thrown away (as since iOS 6).
+  public func memoryWarning() {
+    makeCurrent()
+    guard let root = window.rootViewController else { return }
+    for controller in root.withAllInside {
+      note("didReceiveMemoryWarning", controller.traceName)
+      controller.didReceiveMemoryWarning()
+    }
+  }
+}
+
+extension UIViewController {
+  /// This controller, its children, theirs, and what they present; each once.
+  final var withAllInside: [UIViewController] { [self] + children.flatMap(\.withAllInside) }
+}

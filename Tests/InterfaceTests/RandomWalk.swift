@@ -1,0 +1,272 @@
+import class Foundation.NSCoder
+import Geometry
+import Interface
+import Layers
+import TestSupport
+
+/// What went wrong on a walk, and how many transitions of apps' own animators are under way.
+@MainActor
+final class WalkLog {
+  var faults: [String] = []
+  var animationsUnderWay = 0
+}
+
+/// A controller that knows when its appearance callbacks come out of order.
+@MainActor
+final class WalkScreen: UIViewController {
+  private enum Sight { case out, coming, there, going }
+
+  private let log: WalkLog
+  private var sight = Sight.out
+
+  init(_ name: String, _ log: WalkLog) {
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+    (restorationIdentifier, title) = (name, name)
+  }
+
+  required init?(coder: NSCoder) { fatalError("not decoded") }
+
+  var isInSight: Bool { sight == .there }
+  var isAtRest: Bool { sight == .there || sight == .out }
+
+  override func viewWillAppear(_ animated: Bool) { go(to: .coming, from: [.out, .going]) }
+  override func viewDidAppear(_ animated: Bool) { go(to: .there, from: [.coming]) }
+  override func viewWillDisappear(_ animated: Bool) { go(to: .going, from: [.there, .coming]) }
+  override func viewDidDisappear(_ animated: Bool) { go(to: .out, from: [.going]) }
+
+  private func go(to next: Sight, from allowed: [Sight]) {
+    if !allowed.contains(sight) { log.faults.append("\(restorationIdentifier!) goes from \(sight) to \(next)") }
+    sight = next
+  }
+}
+
+/// An app's animator: it fades the new view in.
+@MainActor
+class WalkAnimator: UIViewControllerAnimatedTransitioning {
+  fileprivate let log: WalkLog
+
+  init(_ log: WalkLog) { self.log = log }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> Double { 0.25 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let to = prepare(context)
+    UIView.animate(withDuration: 0.25) {
+      to.alpha = 1
+    } completion: { _ in
+      to.alpha = 1
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+
+  fileprivate func prepare(_ context: any UIViewControllerContextTransitioning) -> UIView {
+    log.animationsUnderWay += 1
+    let to = context.view(forKey: .to)!
+    context.containerView.addSubview(to)
+    to.alpha = 0
+    return to
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { log.animationsUnderWay -= 1 }
+}
+
+/// The same with a property animator, which can be stopped on its way.
+@MainActor
+final class InterruptibleWalkAnimator: UIViewControllerAnimatedTransitioning {
+  private let plain: WalkAnimator
+  private var animator: UIViewPropertyAnimator?
+
+  init(_ log: WalkLog) { plain = WalkAnimator(log) }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> Double { 0.25 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: context).startAnimation()
+  }
+
+  func interruptibleAnimator(using context: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
+    if let animator { return animator }
+    let to = plain.prepare(context)
+    let fresh = UIViewPropertyAnimator(duration: 0.25, curve: .easeInOut) { to.alpha = 1 }
+    fresh.addCompletion { _ in
+      to.alpha = 1
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    animator = fresh
+    return fresh
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    plain.animationEnded(transitionCompleted)
+    animator = nil
+  }
+}
+
+/// Two stacks and a screen in tabs, on a stage of its own, and everything that a user and an app can do to them.
+@MainActor
+final class Walk: UINavigationControllerDelegate, UITabBarControllerDelegate {
+  /// One thing that is done.
+  enum Step: String, CaseIterable {
+    case wait, push, pop, popToRoot, setStack, select, drag, steer, finish, cancel, catchIt, hideBar, warn
+  }
+
+  /// How a transition is to be shown and driven.
+  struct Manner {
+    let isAnimated: Bool
+    /// 0: built in; 1: an app's animator; 2: one that can be interrupted.
+    let animator: Int
+    /// 0: nobody; 1: a percent driver; 2: one that begins without a finger.
+    let driver: Int
+
+    init(_ draw: inout Draw) {
+      isAnimated = !draw.chance("at once", in: 4)
+      animator = draw.int("animator", in: 0...2)
+      driver = animator == 0 ? 0 : draw.int("driver", in: 0...2)
+    }
+  }
+
+  let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1)
+  let log = WalkLog()
+  private let tabs = UITabBarController()
+  private var stacks: [UINavigationController] = []
+  private var manner: Manner?
+  private var driver: UIPercentDrivenInteractiveTransition?
+  private var count = 0
+  private var made: [WeakScreen] = []
+
+  private struct WeakScreen {
+    weak var screen: WalkScreen?
+    let name: String
+  }
+
+  init() {
+    stacks = (0..<2).map { _ in UINavigationController(rootViewController: screen()) }
+    tabs.viewControllers = stacks + [screen()]
+    (tabs.delegate, stacks[0].delegate, stacks[1].delegate) = (self, self, self)
+    stage.window.rootViewController = tabs
+    stage.advance(to: 0)
+  }
+
+  private func screen() -> WalkScreen {
+    count += 1
+    let fresh = WalkScreen("s\(count)", log)
+    made.append(WeakScreen(screen: fresh, name: "s\(count)"))
+    return fresh
+  }
+
+  /// Does something drawn.
+  func act(_ draw: inout Draw) {
+    let step = draw.one("step", of: Step.allCases)
+    let stack = tabs.selectedViewController as? UINavigationController ?? stacks[0]
+    switch step {
+    case .wait: stage.advance(by: draw.number("for", in: 0...0.4))
+    case .push: with(Manner(&draw)) { stack.pushViewController(screen(), animated: $0) }
+    case .pop: with(Manner(&draw)) { stack.popViewController(animated: $0) }
+    case .popToRoot: with(Manner(&draw)) { stack.popToRootViewController(animated: $0) }
+    case .setStack:
+      let kept = Array(stack.viewControllers.prefix(draw.int("kept", in: 1...3)))
+      let fresh = (0..<draw.int("fresh", in: 0...2)).map { _ in screen() }
+      with(Manner(&draw)) { stack.setViewControllers(kept + fresh, animated: $0) }
+    case .select:
+      let index = draw.int("tab", in: 0...2)
+      with(Manner(&draw)) { _ in tabs.selectedIndex = index }
+    case .drag:
+      let (x, time) = (draw.number("to", in: 10...310), draw.number("over", in: 0.05...0.5))
+      stage.drag(from: CGPoint(x: 2, y: 240), to: CGPoint(x: CGFloat(x), y: 240), over: time)
+    case .steer: driver?.update(CGFloat(draw.number("percent", in: 0...1)))
+    case .finish: driver?.finish()
+    case .cancel: driver?.cancel()
+    case .catchIt: driver?.pause()
+    case .hideBar: stack.setNavigationBarHidden(!stack.isNavigationBarHidden, animated: draw.chance("animated"))
+    case .warn: stage.memoryWarning()
+    }
+  }
+
+  private func with(_ manner: Manner, _ change: (_ animated: Bool) -> Void) {
+    self.manner = manner
+    change(manner.isAnimated)
+    self.manner = nil
+  }
+
+  /// Lets everything come to rest and says what is not as it has to be; nil when all is.
+  func fault() -> String? {
+    for _ in 0..<20 {
+      driver?.finish()
+      do { try stage.settle() } catch {
+        if driver == nil || stage.latestTransition?.isInteractive != true { return "\(error)" }
+      }
+    }
+    driver = nil
+    stage.advance(by: 1)
+    return log.faults.first ?? faultAtRest()
+  }
+
+  private func faultAtRest() -> String? {
+    let shown = tabs.selectedViewController
+    let visible = (shown as? UINavigationController)?.topViewController ?? shown
+    let kept = stacks.flatMap(\.viewControllers) + (tabs.viewControllers ?? [])
+    for each in made {
+      guard let screen = each.screen else { continue }
+      if !kept.contains(screen) { return "\(each.name) is kept by somebody" }
+      if !screen.isAtRest { return "\(each.name) is between two places" }
+      if screen.isInSight != (screen === visible) { return "\(each.name): in sight is \(screen.isInSight)" }
+      let isThere = screen.viewIfLoaded?.window != nil
+      if isThere != (screen === visible) { return "\(each.name): its view is in the window is \(isThere)" }
+      if screen === visible, screen.view.alpha != 1 { return "\(each.name) is left clear" }
+    }
+    for stack in stacks { if let fault = fault(of: stack) { return fault } }
+    if log.animationsUnderWay != 0 { return "\(log.animationsUnderWay) animators were not told that it is over" }
+    if !tabs.view.isUserInteractionEnabled { return "the tabs are deaf" }
+    return nil
+  }
+
+  private func fault(of stack: UINavigationController) -> String? {
+    guard stack.isViewLoaded else { return nil }
+    let items = stack.viewControllers.map(\.navigationItem)
+    if stack.children != stack.viewControllers { return "children and stack differ" }
+    if stack.navigationBar.items != items { return "the bar has other items than the stack" }
+    if !stack.view.isUserInteractionEnabled { return "a stack is deaf" }
+    if stack.navigationBar.layer.speed != 1 { return "a bar's time stands still" }
+    let contents = stack.navigationBar.subviews.filter { $0.layer.name == "navigationItem" }
+    if contents.count != 1 || contents[0].alpha != 1 { return "a bar shows \(contents.count) items" }
+    if stack.view.subviews[0].subviews.count != 1 {
+      return "a stack holds \(stack.view.subviews[0].subviews.count) views"
+    }
+    if stack.topViewController?.parent !== stack { return "the top has another parent" }
+    return nil
+  }
+
+  // MARK: What the delegate answers
+
+  private var answer: (any UIViewControllerAnimatedTransitioning)? {
+    switch manner?.animator {
+    case 1: WalkAnimator(log)
+    case 2: InterruptibleWalkAnimator(log)
+    default: nil
+    }
+  }
+
+  private var interaction: (any UIViewControllerInteractiveTransitioning)? {
+    guard let manner, manner.isAnimated, manner.driver > 0 else { return nil }
+    driver?.finish()
+    let fresh = UIPercentDrivenInteractiveTransition()
+    fresh.wantsInteractiveStart = manner.driver == 1
+    driver = fresh
+    return fresh
+  }
+
+  func navigationController(
+    _: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { answer }
+  func navigationController(
+    _: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+  func tabBarController(
+    _: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { answer }
+  func tabBarController(
+    _: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+}
