@@ -112,8 +112,7 @@ extension UINavigationController {
     along coordinator: any UIViewControllerTransitionCoordinator
   ) {
     let title = navigationBar.prepare(stack.map(\.navigationItem), goingBack: goingBack)
-    let tools = toolbar.prepare(topViewController?.toolbarItems)
-    bars.ends = [title.end, tools.end]
+    bars.ends = [title.end]
     if hidesBottomBar != hidBottomBar { moveTabBar(bars, hidden: hidesBottomBar, along: coordinator) }
     coordinator.animateAlongsideTransition(in: navigationBar) { [weak self] _ in
       title.animate()
@@ -121,6 +120,10 @@ extension UINavigationController {
       navigationBar.frame = navigationBarFrame
     } completion: { _ in
     }
+    let items = topViewController?.toolbarItems
+    guard !hidesToolbar || toolbar.items != items else { return }
+    let tools = toolbar.prepare(items)
+    bars.ends.append(tools.end)
     coordinator.animateAlongsideTransition(in: toolbar) { [weak self] _ in
       tools.animate()
       guard let self else { return }
