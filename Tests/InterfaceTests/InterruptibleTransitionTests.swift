@@ -193,9 +193,11 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
   @Test func `one that throws the context away is the same, also under a finger that never lets go`() {
     (scene.animator, scene.driver) = (ClosureAnimator(duration: 0.2) { _ in }, driver)
     push()
-    #expect(performing: { try scene.stage.settle(limit: 1) }, throws: {
-      "\($0)".contains("transition a → b, which waits for its interaction controller")
-    })
+    #expect(
+      performing: { try scene.stage.settle(limit: 1) },
+      throws: {
+        "\($0)".contains("transition a → b, which waits for its interaction controller")
+      })
   }
 
   @Test func `one that completes twice is named once`() throws {
