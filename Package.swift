@@ -76,7 +76,9 @@ let package = Package(
     room("Raster", ["DisplayList", "Kernels", "Geometry", "Pixels"]),
 
     // Storey 3: UIKit's shape, and the stage.
-    room("Interface", ["Layers", "Animation", "DisplayList", "Text", "MediaTime", "Geometry", "Pixels", "Raster"]),
+    room(
+      "Interface",
+      ["Layers", "Animation", "DisplayList", "Text", "MediaTime", "Geometry", "Kernels", "Pixels", "Raster"]),
 
     // Storeys 4 to 7: nameable effects, the player, the command.
     room("Effects", ["Interface", "Layers", "MediaTime", "Geometry"]),

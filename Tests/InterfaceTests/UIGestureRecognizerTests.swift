@@ -41,7 +41,7 @@ import Testing
       return lines
     }
 
-    func gestureRecognizerShouldBegin(_: UIGestureRecognizer) -> Bool { mayBegin }
+    override func gestureRecognizerShouldBegin(_: UIGestureRecognizer) -> Bool { mayBegin }
     func gestureRecognizer(_: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { mayReceive }
     func gestureRecognizer(_: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool
     { goesTogether }

@@ -190,7 +190,7 @@ import Testing
 
   // MARK: Responders and layout
 
-  @Test func `the responder chain goes from a view through its controller to the window`() {
+  @Test func `the responder chain goes from a view through its controller to the window and the application`() {
     stage.makeCurrent()
     let (parent, child) = (UIViewController(), UIViewController())
     let leaf = UIView()
@@ -199,7 +199,9 @@ import Testing
     parent.view.addSubview(child.view)
     child.view.addSubview(leaf)
     let chain = sequence(first: leaf as UIResponder, next: \.next).map(ObjectIdentifier.init)
-    let expected: [UIResponder] = [leaf, child.view, child, parent.view, parent, stage.window]
+    let expected: [UIResponder] = [
+      leaf, child.view, child, parent.view, parent, stage.window, stage.application,
+    ]
     #expect(chain == expected.map(ObjectIdentifier.init))
   }
 

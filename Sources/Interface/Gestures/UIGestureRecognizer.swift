@@ -1,25 +1,6 @@
-public import Geometry
-
-/// Whether recognizers and touches may go together.
-@preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Whether the recognizer may begin; no makes it fail.
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether the recognizer watches a touch.
-  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-  /// Whether two recognizers may go on together.
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
-  ) -> Bool
-}
-
-extension UIGestureRecognizerDelegate {
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
-  ) -> Bool { false }
-}
+public import class Foundation.NSNumber
+import Geometry
+import Layers
 
 /// Watches the touches of its view and what is inside it, and tells its targets when they make a gesture.
 ///
@@ -27,7 +8,10 @@ extension UIGestureRecognizerDelegate {
 ///           ├────▶ ended                                         one that is over when recognized
 ///           └────▶ failed
 ///
-/// When the fingers are lifted it is `possible` again.
+/// A subclass overrides `touchesBegan` and the like, and sets `state`. Targets hear of it when all recognizers have heard
+/// of the event, innermost first; of two that watch one touch the first to begin excludes the other, unless a delegate
+/// lets them go on together. When the gesture is over the recognizer is `possible` again, and ignores the fingers that
+/// are still down.
 @preconcurrency @MainActor
 open class UIGestureRecognizer {
   /// Where a gesture stands; raw values as on iOS.
@@ -38,58 +22,86 @@ open class UIGestureRecognizer {
   }
 
   /// Where the gesture stands; subclasses set it.
-  public final var state = State.possible { didSet { stateDidChange(from: oldValue) } }
+  ///
+  /// One that waits for others to fail is `possible` meanwhile. What cannot follow the present state becomes what was
+  /// meant: `changed` begins, `failed` cancels what began (unverified).
+  open var state: State {
+    get { course.state }
+    set {
+      course.say(newValue)
+      if course.hasNews { screen.hasNews(of: self) }
+    }
+  }
   /// The view whose touches are watched.
   public internal(set) final weak var view: UIView?
   /// Says whether the gesture may begin and with whom.
-  public final weak var delegate: (any UIGestureRecognizerDelegate)?
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Whether it watches at all; turning it off cancels a gesture under way.
   open var isEnabled = true { didSet { if !isEnabled, oldValue { cancelGesture() } } }
-  /// Whether the view loses its touches when the gesture is recognized.
-  public final var cancelsTouchesInView = true
+  /// Whether views lose the gesture's touches when it is recognized.
+  open var cancelsTouchesInView = true
+  /// Whether views hear of touches only when the gesture has failed.
+  open var delaysTouchesBegan = false
+  /// Whether views hear that fingers were lifted only when the gesture has failed.
+  open var delaysTouchesEnded = true
+  /// What may touch, as raw values of `UITouch.TouchType`; on the stage all touches are direct.
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   /// A name for traces.
-  public final var name: String?
-  final var touches: [UITouch] = []
-  private final var actions: [() -> Void] = []
+  open var name: String?
 
-  /// A recognizer without a target.
-  public init() {}
+  final var course = GestureCourse()
+  final var attempt = GestureAttempt()
+  final var targets: [GestureTarget] = []
+  /// Those that have to fail before this one is recognized.
+  final var requirements: [WeakRecognizer] = []
 
   /// A recognizer that calls `action` of `target`; the target is not retained.
-  public convenience init(target: AnyObject?, action: Selector?) {
-    self.init()
+  public init(target: Any?, action: Selector?) {
     if let target, let action { addTarget(target, action: action) }
   }
 
+  /// A recognizer without a target.
+  public convenience init() { self.init(target: nil, action: nil) }
+
   /// A recognizer that runs a closure with itself.
   public convenience init(action: @escaping (UIGestureRecognizer) -> Void) {
-    self.init()
+    self.init(target: nil, action: nil)
     addAction(action)
   }
 
-  /// Calls `action` of `target`, too; the target is not retained.
-  public final func addTarget(_ target: AnyObject, action: Selector) {
-    actions.append { [weak self, weak target] in
-      guard let self, let target else { return }
-      action.call(target, self)
-    }
-  }
-
-  /// Runs a closure with this recognizer, too.
-  public final func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) {
-    actions.append { [weak self] in self.map(action) }
-  }
-
   /// How many fingers the gesture has.
-  public final var numberOfTouches: Int { touches.count }
+  open var numberOfTouches: Int { countedTouches.count }
 
-  /// The middle of the gesture's fingers, in a view's points; nil means the window. Zero without fingers.
+  /// The middle of the gesture's fingers, in a view's points; nil means the window. Zero before the first finger.
+  ///
+  /// When all are lifted it is where the last one was.
   open func location(in view: UIView?) -> CGPoint {
-    guard !touches.isEmpty else { return .zero }
-    let points = touches.map { $0.location(in: view) }
-    let count = CGFloat(points.count)
-    return CGPoint(x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count)
+    guard let middle = countedTouches.middle ?? attempt.lastMiddle, let window = attempt.window else { return .zero }
+    return (view ?? window).convert(middle, from: window)
   }
+
+  /// Where one of the gesture's fingers is, in a view's points; nil means the window.
+  ///
+  /// - Precondition: `touchIndex` is below `numberOfTouches`.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    let touches = countedTouches
+    Layers.require(
+      touches.indices.contains(touchIndex), "location(ofTouch: \(touchIndex)): the gesture has \(touches.count) touches"
+    )
+    return touches[touchIndex].location(in: view)
+  }
+
+  /// The fingers that `numberOfTouches` and `location` are about: those that are down.
+  var countedTouches: [UITouch] { attempt.down }
+
+  /// Lets this gesture be recognized only when `otherGestureRecognizer` has failed; it fails when that is recognized.
+  public final func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    guard otherGestureRecognizer !== self, !requirements.contains(where: { $0.recognizer === otherGestureRecognizer })
+    else { return }
+    requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+  }
+
+  // MARK: For subclasses
 
   /// Fingers came down.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
@@ -97,68 +109,29 @@ open class UIGestureRecognizer {
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Fingers were lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// The touches were taken away.
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .began || state == .changed { state = .cancelled } else { state = .failed }
-  }
+  /// The touches were taken away; the default cancels the gesture.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
   /// Forgets the gesture; called when it is over, before the next one.
   open func reset() {}
 
-  /// Whether this gesture is recognized: began or over as recognized.
-  final var isRecognized: Bool { state == .began || state == .changed || state == .ended }
+  /// No longer watches a touch; the view keeps it.
+  open func ignore(_ touch: UITouch, for event: UIEvent) { drop(touch) }
 
-  /// Moves to `began` or `ended` unless the delegate, or a gesture already under way, is against it.
-  ///
-  /// - Returns: whether it was recognized; else it failed.
-  @discardableResult
-  final func recognize(as newState: State) -> Bool {
-    guard delegate?.gestureRecognizerShouldBegin(self) ?? true, touches.allSatisfy({ !isExcluded(by: $0) }) else {
-      state = .failed
-      return false
-    }
-    state = newState
-    touches.forEach { failOthers(watching: $0) }
-    return true
-  }
+  /// Whether this gesture, when recognized, makes another one fail that watches the same touches.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether another gesture, when recognized, makes this one fail.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether this gesture waits until another one that watches the same touches has failed; asked once in an attempt.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether another gesture that watches the same touches waits until this one has failed; asked once in an attempt.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether it hears of an event at all; its delegate is asked, too.
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+}
 
-  private final func isExcluded(by touch: UITouch) -> Bool {
-    (touch.gestureRecognizers ?? []).contains { $0 !== self && $0.isRecognized && !mayGo(with: $0) }
-  }
-
-  private final func failOthers(watching touch: UITouch) {
-    for other in touch.gestureRecognizers ?? [] where other !== self && other.state == .possible && !mayGo(with: other)
-    {
-      other.state = .failed
-    }
-  }
-
-  private final func mayGo(with other: UIGestureRecognizer) -> Bool {
-    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
-      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
-  }
-
-  fileprivate final func cancelGesture() {
-    switch state {
-    case .began, .changed: state = .cancelled
-    case .possible: if !touches.isEmpty { state = .failed }  // without fingers nobody would make it possible again
-    case .ended, .cancelled, .failed: break
-    }
-  }
-
-  private final func stateDidChange(from old: State) {
-    switch state {
-    case .began, .changed, .ended: actions.forEach { $0() }
-    case .cancelled: if old == .began || old == .changed { actions.forEach { $0() } }
-    case .possible, .failed: break
-    }
-  }
-
-  /// Back to `possible`, with no fingers.
-  final func becomePossible() {
-    touches = []
-    state = .possible
-    reset()
-  }
+/// A recognizer that another one knows of without keeping it.
+struct WeakRecognizer {
+  weak var recognizer: UIGestureRecognizer?
 }
 
 extension UIGestureRecognizer: Hashable {

@@ -4,37 +4,73 @@ import Geometry
 /// One finger on the stage, from its landing to its lifting.
 @preconcurrency @MainActor
 public final class UITouch {
-  /// What the finger did last.
+  /// What the finger did last; raw values as on iOS.
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
   }
 
-  /// What the finger did last.
-  public internal(set) var phase = Phase.began
-  /// When that was, in seconds of the stage.
-  public internal(set) var timestamp: TimeInterval
-  /// The view under the finger when it landed.
-  public internal(set) weak var view: UIView?
-  /// How often it tapped at this place; always 1 for now.
-  public let tapCount = 1
-  /// The recognizers that watch it.
-  public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
-  let window: UIWindow
-  var point: CGPoint
-  private(set) var previousPoint: CGPoint
-
-  init(at point: CGPoint, in window: UIWindow, time: TimeInterval) {
-    (self.point, self.window, timestamp, previousPoint) = (point, window, time, point)
+  /// What touches; raw values as on iOS. On the stage it is always a finger.
+  public enum TouchType: Int, Sendable {
+    case direct, indirect, pencil, indirectPointer
   }
 
-  func move(to point: CGPoint, _ phase: Phase, time: TimeInterval) {
-    (previousPoint, self.point, self.phase, timestamp) = (self.point, point, phase, time)
+  /// What the finger did at one instant.
+  struct Sample {
+    var phase: Phase
+    var time: TimeInterval
+    var point: CGPoint
+    var previousPoint: CGPoint
+  }
+
+  /// What the finger did last; a view that hears of it late sees what it is told of.
+  var sample: Sample
+  /// Where it landed, in the window's points.
+  let landing: CGPoint
+
+  /// What the finger did last.
+  public var phase: Phase { sample.phase }
+  /// When that was, in seconds of the stage.
+  public var timestamp: TimeInterval { sample.time }
+  /// How often it tapped at this place: 1 for the first time, 2 for a second tap within 0.35 s (unverified).
+  public let tapCount: Int
+  /// What touches.
+  public let type = TouchType.direct
+  /// The view under the finger when it landed.
+  public internal(set) var view: UIView?
+  /// The window it landed in.
+  public let window: UIWindow?
+  /// The recognizers that watch it.
+  public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
+
+  init(at point: CGPoint, in window: UIWindow, time: TimeInterval, tapCount: Int) {
+    (self.window, self.tapCount, landing) = (window, tapCount, point)
+    sample = Sample(phase: .began, time: time, point: point, previousPoint: point)
   }
 
   /// Where the finger is, in a view's points; nil means the window.
-  public func location(in view: UIView?) -> CGPoint { (view ?? window).convert(point, from: window) }
+  public func location(in view: UIView?) -> CGPoint { convert(sample.point, to: view) }
   /// Where it was before it moved last.
-  public func previousLocation(in view: UIView?) -> CGPoint { (view ?? window).convert(previousPoint, from: window) }
+  public func previousLocation(in view: UIView?) -> CGPoint { convert(sample.previousPoint, to: view) }
+  /// As `location(in:)`: places on the stage are exact.
+  public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  /// As `previousLocation(in:)`.
+  public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+  /// Where the finger is, in the window's points.
+  var point: CGPoint { sample.point }
+  /// Whether the finger is on the screen.
+  var isDown: Bool {
+    switch phase {
+    case .began, .moved, .stationary: true
+    case .ended, .cancelled: false
+    }
+  }
+
+  func become(_ phase: Phase, at point: CGPoint, time: TimeInterval) {
+    sample = Sample(phase: phase, time: time, point: point, previousPoint: sample.point)
+  }
+
+  private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { (view ?? window)!.convert(point, from: window) }
 }
 
 extension UITouch: Hashable {
@@ -42,13 +78,12 @@ extension UITouch: Hashable {
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What happened on the touch screen at one instant.
-@preconcurrency @MainActor
-public final class UIEvent {
-  /// When, in seconds of the stage.
-  public let timestamp: TimeInterval
-  /// The fingers on the screen.
-  public let allTouches: Set<UITouch>?
-
-  init(timestamp: TimeInterval, touches: Set<UITouch>) { (self.timestamp, allTouches) = (timestamp, touches) }
+extension [UITouch] {
+  /// The middle of the places, in the window's points; nil without touches.
+  @MainActor var middle: CGPoint? {
+    guard let first else { return nil }
+    guard count > 1 else { return first.point }
+    let (x, y) = reduce(into: (0, 0)) { $0 = ($0.0 + $1.point.x, $0.1 + $1.point.y) }
+    return CGPoint(x: x / CGFloat(count), y: y / CGFloat(count))
+  }
 }

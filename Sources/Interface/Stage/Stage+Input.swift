@@ -2,48 +2,6 @@ public import Geometry
 import Layers
 package import MediaTime
 
-/// A finger scripted on the stage.
-@preconcurrency @MainActor
-public final class StageTouch {
-  /// Where the finger was when.
-  package struct Place: Hashable, Sendable {
-    /// In seconds of the stage.
-    package let time: Double
-    /// In the window's points.
-    package let point: CGPoint
-  }
-
-  /// Its way so far: where it landed, every move, and where it was lifted.
-  package private(set) var places: [Place] = []
-  private unowned let stage: Stage
-  private var sequence: TouchSequence?
-
-  init(stage: Stage) { self.stage = stage }
-
-  /// Whether the finger is down.
-  public var isDown: Bool { sequence != nil }
-
-  func land(at point: CGPoint) {
-    note(point)
-    sequence = TouchSequence(at: point, on: stage)
-  }
-
-  func move(to point: CGPoint) {
-    note(point)
-    sequence?.move(to: point)
-  }
-
-  /// Lifts the finger where it is; nothing when it is not down.
-  package func lift() {
-    guard let sequence, let last = places.last else { return }
-    note(last.point)
-    sequence.end(at: last.point)
-    self.sequence = nil
-  }
-
-  private func note(_ point: CGPoint) { places.append(Place(time: stage.now, point: point)) }
-}
-
 extension Stage {
   /// A finger lands now, moves in a straight line and lifts `seconds` later.
   ///
@@ -85,10 +43,7 @@ extension Stage {
 
   /// A finger that goes through points at exactly these instants; it stays down until it is lifted.
   package func press(through path: [(time: Double, point: CGPoint)]) -> StageTouch {
-    require(
-      !path.isEmpty && zip(path, path.dropFirst()).allSatisfy { $0.time <= $1.time }
-        && path.allSatisfy { $0.point.isFinite },
-      "a touch goes through finite points at rising times")
+    checkPath(path)
     let touch = StageTouch(stage: self)
     schedule(at: path[0].time, "a touch") { touch.land(at: path[0].point) }
     for step in path.dropFirst() { schedule(at: step.time, "a touch") { touch.move(to: step.point) } }
@@ -106,9 +61,7 @@ extension Stage {
 
   /// A finger taps the middle of a view.
   @discardableResult
-  public func tap(_ view: UIView) -> StageTouch {
-    tap(view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window))
-  }
+  public func tap(_ view: UIView) -> StageTouch { tap(middle(of: view)) }
 
   /// A finger that goes through `path`: it lands at the first point and is lifted at the last, at exactly these instants.
   ///
@@ -127,5 +80,12 @@ extension Stage {
     touch.land(at: point)
     touch.lift()
     return touch
+  }
+
+  func checkPath(_ path: [(time: Double, point: CGPoint)]) {
+    require(
+      !path.isEmpty && zip(path, path.dropFirst()).allSatisfy { $0.time <= $1.time }
+        && path.allSatisfy { $0.point.isFinite },
+      "a touch goes through finite points at rising times")
   }
 }

@@ -37,6 +37,10 @@ public final class Stage {
   package private(set) var committedEventCount = 0
   /// Where fingers are.
   package internal(set) var fingers = FingerLog()
+  /// What receives events before the window, and sends actions.
+  public private(set) lazy var application = UIApplication(stage: self)
+  /// Where fingers become events.
+  private(set) lazy var screen = TouchScreen(stage: self)
   var queue = EventQueue()
   /// Links that are called at refreshes, in the order added.
   var displayLinks: [CADisplayLink] = []

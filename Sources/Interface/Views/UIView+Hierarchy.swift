@@ -47,6 +47,7 @@ extension UIView {
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)
     let leavesWindow = window != nil
+    window?.willLose(self)
     if leavesWindow { notifyWillMove(to: nil) }
     parent.storedSubviews.removeAll { $0 === self }
     superview = nil
@@ -80,7 +81,10 @@ extension UIView {
     guard view.superview !== self else { return reorder(view, place) }
     let (oldWindow, newWindow) = (view.window, window)
     view.willMove(toSuperview: self)
-    if oldWindow !== newWindow { view.notifyWillMove(to: newWindow) }
+    if oldWindow !== newWindow {
+      oldWindow?.willLose(view)
+      view.notifyWillMove(to: newWindow)
+    }
     view.detachQuietly()
     settle(view, place)
     view.superview = self

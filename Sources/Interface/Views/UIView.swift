@@ -35,8 +35,10 @@ open class UIView: UIResponder, CALayerDelegate {
   public final var tag = 0
   /// A name for tests and traces; it also names the layer.
   public final var accessibilityIdentifier: String? { didSet { layer.name = accessibilityIdentifier } }
-  /// Whether only the first finger counts; more than one is not supported yet.
+  /// Whether the view hears of more than one finger at a time; recognizers always do.
   public final var isMultipleTouchEnabled = false
+  /// Whether no other view hears of fingers while this one has one, and it of none while another has.
+  public final var isExclusiveTouch = false
   private final var storedTint: UIColor?
 
   /// The class of `layer`, `CALayer` or a subclass of it.
@@ -148,8 +150,19 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The size that suits the view within `size`; its present size unless a subclass knows better.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
+  /// Stands for no size of its own, in a direction.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// The size that the view's content has; `noIntrinsicMetric` where it has none.
+  open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
   /// Writes what the view draws into its layer; called before a commit when drawing is needed.
   func updateDrawing() {}
+
+  /// Whether a gesture may begin with a finger that landed on this view or inside it.
+  ///
+  /// The views from the touched one out to the recognizer's own are asked, then the recognizer's delegate.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Whether a point of this view counts as inside.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }

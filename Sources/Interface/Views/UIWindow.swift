@@ -13,6 +13,22 @@ open class UIWindow: UIView {
   /// The stage this window is on.
   public internal(set) final weak var stage: Stage?
 
+  /// Where actions without a target start.
+  final weak var firstResponder: UIResponder?
+
+  open override var next: UIResponder? { stage?.application }
+
+  /// Passes an event on: to the recognizers that watch its touches, then to the views that the touches are on.
+  open func sendEvent(_ event: UIEvent) { stage?.screen.dispatch(event) }
+
+  /// A view leaves the window: the touches and gestures in it are cancelled, and it is first responder no more.
+  final func willLose(_ view: UIView) {
+    stage?.screen.willLose(view)
+    guard let firstResponder, sequence(first: firstResponder, next: { $0.next }).contains(view) else { return }
+    firstResponder.resignFirstResponder()
+    self.firstResponder = nil  // also when it would not
+  }
+
   private final func replaceRoot(_ old: UIViewController?) {
     if let old, old.isViewLoaded, old.view.superview === self {
       old.beginAppearanceTransition(false, animated: false)

@@ -1,0 +1,22 @@
+import Geometry
+import Layers
+import Pixels
+
+extension UIImage {
+  /// The picture with its colours at half their brightness, as a pressed button shows it (unverified).
+  func darkened() -> UIImage {
+    let half = PremultipliedPixel(uncheckedBits: 0xFF80_8080)
+    return mapped { $0.multiplied(by: half) }
+  }
+
+  /// The picture at half its strength, as a disabled button shows it (unverified).
+  func paled() -> UIImage { mapped { $0.scaled(by: 128) } }
+
+  private func mapped(_ change: (PremultipliedPixel) -> PremultipliedPixel) -> UIImage {
+    guard var bitmap = cgImage?.bitmap else { return self }
+    bitmap.withMutablePixels { pixels in
+      for index in pixels.indices { pixels[index] = change(pixels[index]) }
+    }
+    return UIImage(cgImage: CGImage(bitmap), scale: scale, renderingMode: renderingMode)
+  }
+}

@@ -1,0 +1,105 @@
+import Geometry
+import Layers
+
+extension TouchScreen {
+  /// Finds who is to hear of a finger that lands: the recognizers of the view under it and of all around it, and the view.
+  func place(_ touch: UITouch, _ event: UIEvent) {
+    touch.view = touch.window?.hitTest(touch.point, with: event)
+    guard let view = touch.view else { return }
+    let around = sequence(first: view, next: { $0.superview }).flatMap { $0.gestureRecognizers ?? [] }
+    touch.gestureRecognizers = around.filter { $0.takes(touch, event) }
+    for recognizer in touch.gestureRecognizers ?? [] {
+      recognizer.watch(touch, on: self)
+      arbiter.enter(recognizer)
+    }
+    let rivals = deliveries.filter { !$0.isOver && isRival($0, of: view) }
+    guard !rivals.contains(where: \.touch.isDown) else { return }
+    deliveries.append(TouchDelivery(touch, to: view, after: rivals))
+    // A gesture that is under way already has the fingers that join it.
+    if (touch.gestureRecognizers ?? []).contains(where: { $0.course.isUnderWay && $0.cancelsTouchesInView }) {
+      deliveries.last?.take()
+    }
+  }
+
+  /// Whether a view may not have a finger beside another: one at a time unless it wants more, and one view alone when
+  /// one is exclusive.
+  private func isRival(_ other: TouchDelivery, of view: UIView) -> Bool {
+    other.view === view ? !view.isMultipleTouchEnabled : other.view.isExclusiveTouch || view.isExclusiveTouch
+  }
+
+  /// Passes on what each recognizer's fingers did.
+  func tellRecognizers(_ event: UIEvent) {
+    var concerned: [UIGestureRecognizer] = []
+    for touch in event.touches where touch.phase != .stationary {
+      for recognizer in touch.gestureRecognizers ?? [] where !concerned.contains(where: { $0 === recognizer }) {
+        concerned.append(recognizer)
+      }
+    }
+    for recognizer in concerned {
+      recognizer.noteMiddle()
+      for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] where !recognizer.state.isFinal {
+        let touches = Set(recognizer.attempt.touches.filter { $0.phase == phase })
+        if !touches.isEmpty { recognizer.hear(phase, touches, event) }
+      }
+    }
+  }
+
+  /// A recognized gesture takes its fingers from the views.
+  func take(from recognizer: UIGestureRecognizer) {
+    guard recognizer.cancelsTouchesInView else { return }
+    for delivery in deliveries where recognizer.attempt.seen.contains(delivery.touch) { delivery.take() }
+  }
+
+  /// Tells views all that they may hear by now.
+  func tellViews() {
+    while let first = deliveries.first(where: { $0.due != nil }), let phase = first.due {
+      let group = deliveries.filter { $0.view === first.view && $0.due == phase }
+      let news = group.compactMap { delivery in delivery.next().map { (touch: delivery.touch, sample: $0) } }
+      if !news.isEmpty { tell(first.view, phase, news) }
+    }
+  }
+
+  /// Tells one view what its fingers did; what they did since is hidden meanwhile.
+  private func tell(_ view: UIView, _ phase: UITouch.Phase, _ news: [(touch: UITouch, sample: UITouch.Sample)]) {
+    let now = news.map(\.touch.sample)
+    for (touch, sample) in news { touch.sample = sample }
+    let event = event(about: news.map(\.touch))
+    let touches = Set(news.map(\.touch))
+    switch phase {
+    case .began: view.touchesBegan(touches, with: event)
+    case .moved: view.touchesMoved(touches, with: event)
+    case .ended: view.touchesEnded(touches, with: event)
+    case .cancelled: view.touchesCancelled(touches, with: event)
+    case .stationary: break
+    }
+    for ((touch, _), sample) in zip(news, now) { touch.sample = sample }
+  }
+
+  /// The event under way when it is about these touches; else one of its own, for what is told late.
+  private func event(about news: [UITouch]) -> UIEvent {
+    if let current, news.allSatisfy(current.touches.contains) { return current }
+    return UIEvent(timestamp: stage?.now ?? 0, touches: touches + news.filter { !touches.contains($0) })
+  }
+
+  /// Writes a finger's landing or lifting into the trace.
+  func note(_ touch: UITouch) {
+    let name: String? =
+      switch touch.phase {
+      case .began: "touchesBegan"
+      case .ended: "touchesEnded"
+      case .cancelled: "touchesCancelled"
+      case .moved, .stationary: nil
+      }
+    guard let name else { return }
+    let subject = touch.view.map { $0.layer.name ?? String(describing: type(of: $0)) } ?? ""
+    stage?.note(name, subject, detail: "at (\(touch.point.x), \(touch.point.y))")
+  }
+}
+
+extension CGPoint {
+  /// Whether another point is at most `distance` away.
+  func isWithin(_ distance: CGFloat, of other: CGPoint) -> Bool {
+    let (x, y) = (x - other.x, y - other.y)
+    return x * x + y * y <= distance * distance
+  }
+}

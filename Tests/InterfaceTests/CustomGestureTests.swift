@@ -1,0 +1,136 @@
+import Foundation
+import Geometry
+import Interface
+import Testing
+
+/// Recognizers of an app's own, as `UIGestureRecognizerSubclass` lets one write them.
+@MainActor @Suite(.serialized) struct CustomGestureTests {
+  let pad = TouchPad()
+
+  /// A stroke down, then up.
+  final class CheckMark: UIGestureRecognizer {
+    private var lowest: CGFloat = 0
+    var resets = 0
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesBegan(touches, with: event)
+      if numberOfTouches != 1 { state = .failed }
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesMoved(touches, with: event)
+      guard state == .possible, let touch = touches.first, let view else { return }
+      let (now, before) = (touch.location(in: view), touch.previousLocation(in: view))
+      if now.x < before.x { return state = .failed }
+      if now.y > before.y { lowest = now.y }
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesEnded(touches, with: event)
+      state = location(in: view).y < lowest - 20 ? .recognized : .failed
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesCancelled(touches, with: event)
+      state = .failed
+    }
+    override func reset() {
+      super.reset()
+      lowest = 0
+      resets += 1
+    }
+  }
+
+  @Test func `a recognizer of one's own sets its state and is reset after every attempt`() {
+    let check = pad.add(CheckMark(), "check")
+    pad.draw([(100, 100), (120, 140), (160, 80)])
+    #expect(pad.take() == ["pad began 1", "pad moved 1", "pad moved 1", "check ended", "pad cancelled 1"])
+    pad.draw([(100, 100), (120, 140), (100, 80)])
+    #expect(pad.takeGestures() == [] && check.resets == 2 && check.state == .possible)
+  }
+
+  /// Says what it is told to, in this order, one a touch event.
+  final class Sayer: UIGestureRecognizer {
+    var says: [State] = []
+    private func say() { if !says.isEmpty { state = says.removeFirst() } }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { say() }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { say() }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { say() }
+  }
+
+  @Test(
+    arguments: [
+      ([.changed, .changed, .ended], ["began", "changed", "ended"]),
+      ([.began, .began, .ended], ["began", "changed", "ended"]),
+      ([.began, .failed], ["began", "cancelled"]), ([.possible, .cancelled], []), ([.failed, .began], []),
+      ([.ended, .began], ["ended"]), ([.began, .possible], ["began", "cancelled"]),
+      ([.began, .cancelled], ["began", "cancelled"]),
+    ] as [([UIGestureRecognizer.State], [String])])
+  func `states that cannot follow become what was meant`(says: [UIGestureRecognizer.State], told: [String]) {
+    pad.add(Sayer(), "own").says = says
+    pad.draw([(100, 100), (120, 140)])
+    #expect(pad.takeGestures() == told.map { "own \($0)" })
+  }
+
+  @Test func `what is said twice before anybody was told is told once`() {
+    let sayer = pad.add(Twice(), "own")
+    pad.draw([(100, 100), (120, 140)])
+    #expect(pad.takeGestures() == ["own ended"] && sayer.state == .possible)
+  }
+
+  final class Twice: UIGestureRecognizer {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      state = .began
+      state = .changed
+      state = .ended
+    }
+  }
+
+  @Test func `a state set without touches is told, too`() {
+    let sayer = pad.add(Sayer(), "own")
+    sayer.state = .began
+    sayer.state = .ended
+    #expect(pad.takeGestures() == ["own began", "own ended"] && sayer.state == .possible)
+    let loose = Sayer()
+    var states: [UIGestureRecognizer.State] = []
+    loose.addAction { states.append($0.state) }
+    loose.state = .began
+    loose.state = .cancelled
+    #expect(states == [.began, .cancelled] && loose.state == .possible)
+  }
+
+  @Test func `an ignored touch is the view's, and the recognizer hears no more of it`() {
+    let picky = pad.add(Picky(), "own")
+    pad.draw([(100, 100), (200, 100)])
+    #expect(pad.take() == ["pad began 1", "pad moved 1", "pad ended 1"] && picky.moves == 0)
+  }
+
+  final class Picky: UIPanGestureRecognizer {
+    var moves = 0
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      touches.forEach { ignore($0, for: event) }
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { moves += 1 }
+  }
+
+  /// Gets out of nobody's way, or lets nobody get in its own.
+  final class Tolerant: UIPanGestureRecognizer {
+    var prevents = true
+    var isPrevented = true
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { prevents }
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { isPrevented }
+  }
+
+  @Test(arguments: [(true, true, 1), (false, true, 2), (true, false, 2)])
+  func `a subclass says whom it prevents, and who prevents it`(prevents: Bool, isPrevented: Bool, began: Int) {
+    let (a, b) = (pad.add(Tolerant(), "a"), pad.add(Tolerant(), "b"))
+    (a.prevents, b.isPrevented) = (prevents, isPrevented)
+    (b.prevents, a.isPrevented) = (prevents, isPrevented)
+    pad.draw([(100, 100), (120, 100)])
+    #expect(pad.takeGestures().filter { $0.hasSuffix("began") }.count == began)
+  }
+
+  @Test func `touches of a type that is not allowed are not for the recognizer`() {
+    pad.add(UITapGestureRecognizer(), "tap").allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
+    pad.stage.tap(pad.view)
+    pad.stage.advance(by: 1)
+    #expect(pad.takeGestures() == [])
+  }
+}
