@@ -80,7 +80,13 @@ open class UISpringTimingParameters: UITimingCurveProvider {
     case dampingRatio(Double)
     case physical(mass: Double, stiffness: Double, damping: Double)
     case perceptual(duration: Double, bounce: Double)
+    case system(length: Double)
   }
+
+  private init(_ kind: Kind) { (self.kind, initialVelocity) = (kind, .zero) }
+
+  /// The spring 3/1000/500 as the system's own transitions have it: cut off after `length` seconds (spec E1).
+  static func system(length: Double) -> UISpringTimingParameters { UISpringTimingParameters(.system(length: length)) }
 
   /// The spring of pushes and pops: mass 3, stiffness 1000, damping 500.
   public init() { (kind, initialVelocity) = (.physical(mass: 3, stiffness: 1000, damping: 500), .zero) }
@@ -116,6 +122,7 @@ open class UISpringTimingParameters: UITimingCurveProvider {
     switch kind {
     case .dampingRatio(let ratio):
       .uiKit(duration: duration, dampingRatio: ratio, initialVelocity: Double(velocity))
+    case .system: .uiKitDefault
     case .physical(let mass, let stiffness, let damping):
       Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: Double(velocity))
     case .perceptual(let duration, let bounce):
@@ -123,20 +130,27 @@ open class UISpringTimingParameters: UITimingCurveProvider {
     }
   }
 
-  /// Whether it takes as long as it is asked to.
-  fileprivate final var takesAnyDuration: Bool { if case .dampingRatio = kind { true } else { false } }
+  /// How long it takes when it is to take `duration` seconds.
+  ///
+  /// - Source: spec B8: a spring given by its physics settles in its own time.
+  fileprivate final func length(for duration: Double) -> Double {
+    switch kind {
+    case .dampingRatio: return duration
+    case .system(let length): return length
+    case .physical, .perceptual:
+      let (x, y) = springs(for: duration)
+      return max(x.settlingDuration, y.settlingDuration)
+    }
+  }
 }
 
 extension UITimingCurveProvider {
   /// The pace for what is to take `duration` seconds, and how long that really takes.
-  ///
-  /// - Source: spec B8: a spring given by its physics settles in its own time.
   func pace(for duration: Double) -> (pace: ViewPace, length: Double) {
     guard let spring = springTimingParameters else {
       return (.curve(cubicTimingParameters?.curve ?? .default), duration)
     }
     let (x, y) = spring.springs(for: duration)
-    let length = spring.takesAnyDuration ? duration : max(x.settlingDuration, y.settlingDuration)
-    return (.springs(x: x, y: y), length)
+    return (.springs(x: x, y: y), spring.length(for: duration))
   }
 }

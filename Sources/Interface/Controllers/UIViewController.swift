@@ -25,6 +25,7 @@ open class UIViewController: UIResponder {
   final var storedEditButton: UIBarButtonItem?
   /// What bars of the parent cover, beyond what its own view says.
   final var containerInsets = UIEdgeInsets.zero
+  final var presentation = PresentationState()
 
   /// What a person calls the screen; also the tab's title unless that has its own.
   open var title: String? {
@@ -150,6 +151,52 @@ open class UIViewController: UIResponder {
   /// The children that are in sight when this controller is.
   var visibleChildren: [UIViewController] { children.filter { $0.viewIfLoaded?.superview != nil } }
 
+  // MARK: Presentation and status bar: what subclasses may override (UIViewController+Presentation, +StatusBar)
+
+  /// Presents another controller over this one; see `startPresenting`.
+  open func present(_ other: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+    startPresenting(other, animated: flag, completion: completion)
+  }
+  /// Dismisses what this controller presents, else this controller itself; see `startDismissing`.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    startDismissing(animated: flag, completion: completion)
+  }
+  /// Where it is when it is presented; the profile's choice unless set. It counts when the presentation begins.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { presentation.style }
+    set { setPresentationStyle(newValue) }
+  }
+  /// How it comes and goes when it is presented: a cover from below unless set.
+  open var modalTransitionStyle: UIModalTransitionStyle {
+    get { presentation.transitionStyle }
+    set { presentation.transitionStyle = newValue }
+  }
+  /// How large it wants to be, in sheets and popovers; zero when it does not care.
+  open var preferredContentSize: CGSize {
+    get { presentation.preferredContentSize }
+    set { setPreferredContentSize(newValue) }
+  }
+  /// Whether the user cannot dismiss it by a gesture.
+  open var isModalInPresentation: Bool {
+    get { presentation.isModal }
+    set { presentation.isModal = newValue }
+  }
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// How the status bar's text looks while this controller decides.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the status bar is hidden while this controller decides.
+  open var prefersStatusBarHidden: Bool { false }
+  /// How the status bar changes when this controller begins to decide.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that decides on the style in its place; nil is itself.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that decides on hiding in its place; nil is itself.
+  open var childForStatusBarHidden: UIViewController? { nil }
+
   /// What stands for this controller in a tab bar; made from the title when first asked for.
   public final var tabBarItem: UITabBarItem! {
     get {
@@ -169,7 +216,10 @@ open class UIViewController: UIResponder {
 
   /// Tells of the transition this controller takes part in; nil when there is none.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    sequence(first: self, next: { $0.parent }).lazy.compactMap { $0.runningCoordinator }.first
+    sequence(first: self, next: { $0.parent }).lazy.compactMap {
+      $0.presentation.transition?.coordinator ?? $0.runningCoordinator
+    }
+    .first
   }
 
   /// The coordinator of a transition that this controller itself runs; containers answer.
@@ -184,5 +234,8 @@ extension UIViewController {
   /// The controller's name in traces: its identifier, else its title, else its class.
   package final var traceName: String { restorationIdentifier ?? title ?? String(describing: Self.self) }
 
-  final func note(_ name: String) { (viewIfLoaded?.window?.stage ?? Stage.current)?.note(name, traceName) }
+  /// Writes a callback into the trace.
+  final func note(_ name: String, detail: String = "") {
+    (viewIfLoaded?.window?.stage ?? Stage.current)?.note(name, traceName, detail: detail)
+  }
 }

@@ -28,16 +28,20 @@ public struct StageProfile: Hashable, Sendable {
   public let defaultSize: CGSize
   /// Pixels per point when none is given.
   public let defaultScale: CGFloat
+  /// How controllers are presented.
+  public let presentations: Presentations
 
   /// iOS 7, as in the texts the project started from; the default.
   public static let classic = StageProfile(
     name: "classic", statusBarHeight: 20, homeIndicatorHeight: 0, navigationBarHeight: 44, toolbarHeight: 44,
     pushDuration: 0.35, movesAsSpring: false, tabBarHeight: 49, panSlop: 10, screenEdgeWidth: 20,
-    defaultSize: CGSize(width: 375, height: 667), defaultScale: 2)
+    defaultSize: CGSize(width: 375, height: 667), defaultScale: 2,
+    presentations: .classic)
 
   /// iOS 13 and later.
   public static let modern = StageProfile(
     name: "modern", statusBarHeight: 47, homeIndicatorHeight: 34, navigationBarHeight: 44, toolbarHeight: 44,
     pushDuration: 0.5, movesAsSpring: true, tabBarHeight: 49, panSlop: 10, screenEdgeWidth: 20,
-    defaultSize: CGSize(width: 390, height: 844), defaultScale: 3)
+    defaultSize: CGSize(width: 390, height: 844), defaultScale: 3,
+    presentations: .modern)
 }

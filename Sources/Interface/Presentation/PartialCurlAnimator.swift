@@ -1,0 +1,53 @@
+import typealias Foundation.TimeInterval
+import Geometry
+import Layers
+import MediaTime
+
+/// The presenter's view curls up like a page and stays so, its top left part in sight; dismissing lays it down again.
+///
+/// The page is a picture: a transition on the container's layer that ends on its way and stays there. As the container
+/// is new, that picture can be taken only at the end of the turn; the page moves from that same instant on.
+/// - Source: inventory B-136; extent and duration are ours (spec E2: low confidence).
+@MainActor
+final class PartialCurlAnimator: SystemAnimator, CAAnimationDelegate {
+  private let isPresenting: Bool
+  private let profile: StageProfile.Presentations
+  private var end: (() -> Void)?
+
+  init(isPresenting: Bool, profile: StageProfile.Presentations) {
+    (self.isPresenting, self.profile) = (isPresenting, profile)
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    profile.curlDuration
+  }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let context = transitionContext
+    end = { context.completeTransition(!context.transitionWasCancelled) }
+    CATransaction.atEndOfTurn { [self] in
+      guard end != nil else { return }
+      context.containerView.layer.add(curl, forKey: "transition")
+      _ = context.bringIn(behind: false)
+      context.view(forKey: .from)?.removeFromSuperview()
+    }
+  }
+
+  private var curl: CATransition {
+    let curl = CATransition()
+    curl.type = CATransitionType(rawValue: isPresenting ? "pageCurl" : "pageUnCurl")
+    curl.duration = profile.curlDuration
+    curl.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    if isPresenting { curl.endProgress = Float(profile.curlExtent) }
+    if !isPresenting { curl.startProgress = Float(1 - profile.curlExtent) }
+    (curl.fillMode, curl.isRemovedOnCompletion, curl.delegate) = (.both, !isPresenting, self)
+    return curl
+  }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    end?()
+    end = nil
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { end = nil }
+}

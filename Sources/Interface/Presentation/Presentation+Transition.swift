@@ -1,0 +1,136 @@
+import Geometry
+import Layers
+
+extension Presentation {
+  /// Shows the presented controller: one transition through the seam.
+  ///
+  /// - Source: spec D5 (order), D4 (callbacks), D1 (frames).
+  func present(animated: Bool, completion: (() -> Void)?) {
+    guard let presenter else { return }
+    link()
+    let (animator, interaction) = presentationCast(animated: animated)
+    presented.loadViewIfNeeded()
+    let start = frame(of: presenter)
+    let removes = removesPresenter
+    let context = TransitionContext(
+      from: presenter, to: presented, views: (removes ? presenter.view : nil, controller.presentedView),
+      containerView: container, animator: animator, interaction: interaction, style: style, isAnimated: animated,
+      hooks: .init(
+        initialFrame: { $0 === presenter ? start : .zero },
+        finalFrame: { [self] in $0 === presented ? finalFrame : removes ? .zero : start },
+        willCancel: { [self] in presented.beginAppearanceTransition(false, animated: animated) },
+        putAway: { [self] in putAwayPresentation(completed: $0) },
+        didEnd: { [self] in tellPresented(completed: $0, animated: animated) },
+        afterwards: { [self] in isOver(completed: $0, completion) }))
+    mark(context, isPresenting: true)
+    presented.note("presentationTransitionWillBegin")
+    controller.presentationTransitionWillBegin()
+    if removes { presenter.beginAppearanceTransition(false, animated: animated) }
+    presented.beginAppearanceTransition(true, animated: animated)
+    takePresentersView()
+    UIView.performWithoutAnimation {
+      if controller.isPlacedBefore { placePresentedView() } else { controller.presentedView?.frame = finalFrame }
+    }
+    begin(context)
+  }
+
+  /// Begins a transition; fingers find nothing in the container unless they drive it.
+  func begin(_ context: TransitionContext) {
+    container.isBlocked = !context.initiallyInteractive
+    context.begin()
+    let isOurs = context.animator is any SystemAnimator
+    if context.phase != .completed, !isOurs { container.isBlocked = !context.allowsTouches }
+  }
+
+  /// Both ends know of the transition, and of what it is for.
+  func mark(_ context: TransitionContext, isPresenting: Bool) {
+    for party in [presented, presenter] { party?.presentation.transition = context }
+    presented.presentation.isBeingPresented = isPresenting
+    presented.presentation.isBeingDismissed = !isPresenting
+  }
+
+  private func putAwayPresentation(completed: Bool) {
+    container.isBlocked = false
+    UIView.performWithoutAnimation {
+      if completed {
+        placePresentedView()
+        removePresentersView()
+      } else {
+        controller.presentedView?.removeFromSuperview()
+        restorePresentersView(forgetting: true)
+      }
+    }
+  }
+
+  private func tellPresented(completed: Bool, animated: Bool) {
+    presented.note("presentationTransitionDidEnd", detail: completed ? "completed" : "cancelled")
+    controller.presentationTransitionDidEnd(completed)
+    if !completed {
+      removeContainer()
+      unlink()
+    }
+    let (staying, leaving) = completed ? (presented, presenter) : (presenter, presented)
+    if completed ? removesPresenter : true { leaving?.hear(isAppearing: false, animated: animated) }
+    if completed || removesPresenter { staying?.hear(isAppearing: true, animated: animated) }
+    presented.presentation.isBeingPresented = false
+    if completed { controller.didBecomePresented() }
+  }
+
+  /// All have heard; what others wanted to do next is done.
+  func isOver(completed: Bool, _ completion: (() -> Void)?) {
+    for party in [presented, presenter] where party?.presentation.isInTransition == false {
+      party?.presentation.transition = nil
+    }
+    presented.presentation.isBeingDismissed = false
+    presenter?.setNeedsStatusBarAppearanceUpdate()
+    if completed { completion?() }
+  }
+}
+
+extension UIViewController {
+  /// The second half of an appearance, and the first if nobody told it yet.
+  final func hear(isAppearing: Bool, animated: Bool) {
+    beginAppearanceTransition(isAppearing, animated: animated)
+    endAppearanceTransition()
+  }
+}
+
+// MARK: Who moves it
+
+extension Presentation {
+  typealias Cast = (
+    animator: any UIViewControllerAnimatedTransitioning, interaction: (any UIViewControllerInteractiveTransitioning)?
+  )
+
+  private func presentationCast(animated: Bool) -> Cast {
+    guard asks(animated: animated), let presenter, let source, let delegate = presented.transitioningDelegate,
+      let animator = delegate.animationController(forPresented: presented, presenting: presenter, source: source)
+    else { return (builtInAnimator(isPresenting: true, animated: animated), nil) }
+    return (animator, animated ? delegate.interactionControllerForPresentation(using: animator) : nil)
+  }
+
+  /// Who dismisses it.
+  func dismissalCast(animated: Bool) -> Cast {
+    guard asks(animated: animated), let delegate = presented.transitioningDelegate,
+      let animator = delegate.animationController(forDismissed: presented)
+    else { return (builtInAnimator(isPresenting: false, animated: animated), nil) }
+    return (animator, animated ? delegate.interactionControllerForDismissal(using: animator) : nil)
+  }
+
+  /// An animator of style `custom` is asked to animate even when nothing is to be shown over time (spec D1).
+  private func asks(animated: Bool) -> Bool { animated || style == .custom }
+
+  private func builtInAnimator(isPresenting: Bool, animated: Bool) -> any UIViewControllerAnimatedTransitioning {
+    guard animated else { return ImmediateAnimator() }
+    if let own = controller.ownAnimator(isPresenting: isPresenting) { return own }
+    let profile = controller.profile
+    switch transitionStyle {
+    case .coverVertical: return CoverVerticalAnimator(isPresenting: isPresenting, profile: profile)
+    case .flipHorizontal: return FlipHorizontalAnimator(isPresenting: isPresenting, profile: profile)
+    case .crossDissolve: return CrossDissolveAnimator(isPresenting: isPresenting, duration: profile.dissolveDuration)
+    case .partialCurl:
+      require(style == .fullScreen, "a partial curl needs the presentation style fullScreen, not \(style)")
+      return PartialCurlAnimator(isPresenting: isPresenting, profile: profile)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Geometry
+import Layers
+
+/// What a finger does with a sheet.
+@MainActor
+enum SheetDrag {
+  case none
+  /// Drags it away: a dismissal that the finger drives; so far it has to go to be gone.
+  case dismissing(UIPercentDrivenInteractiveTransition, way: CGFloat)
+  /// Drags it between its detents; from this height.
+  case resizing(from: CGFloat)
+  /// Tries to drag it away, and is not let.
+  case refused
+
+  var isNone: Bool { if case .none = self { true } else { false } }
+}
+
+extension UISheetPresentationController {
+  /// A finger drags the sheet.
+  ///
+  /// Down from the smallest detent it dismisses; there is nothing above the largest one (spec E2: no rubber band).
+  final func pan(_ gesture: UIPanGestureRecognizer) {
+    let offset = gesture.translation(in: containerView).y
+    let speed = gesture.velocity(in: containerView).y
+    switch gesture.state {
+    case .began:
+      begin(downwards: offset > 0)
+      move(by: offset)
+    case .changed: move(by: offset)
+    case .ended: release(at: offset, speed: speed)
+    case .cancelled: release(at: 0, speed: 0)
+    case .possible, .failed: break
+    }
+  }
+
+  /// The user touched what is around the sheet.
+  final func userDidTapOutside() {
+    guard isFree else { return }
+    guard mayDismiss else { attempt(); return }
+    dismissByUser(cast: nil)
+  }
+
+  /// Whether the user can do anything with it now.
+  private final var isFree: Bool {
+    let state = presentedViewController.presentation
+    return state.current != nil && state.presented == nil && !state.isInTransition && drag.isNone
+  }
+
+  private final var mayDismiss: Bool {
+    !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true
+  }
+
+  private final func attempt() { delegate?.presentationControllerDidAttemptToDismiss(self) }
+
+  private final func begin(downwards: Bool) {
+    guard isFree else { return }
+    let height = frameOfPresentedViewInContainerView.height
+    let canResize = !geometry.isCentred && heights.count > 1
+    let isSmallest = !canResize || height <= heights[0].height
+    if downwards, isSmallest {
+      drag = mayDismiss ? beginDismissing() : .refused
+    } else if canResize {
+      drag = .resizing(from: height)
+    }
+  }
+
+  private final func beginDismissing() -> SheetDrag {
+    let driver = UIPercentDrivenInteractiveTransition()
+    driver.timingCurve = UISpringTimingParameters.system(length: profile.coverDuration)
+    let way = (containerView?.bounds.height ?? 0) - frameOfPresentedViewInContainerView.minY
+    dismissByUser(cast: (CoverVerticalAnimator(isPresenting: false, profile: profile), driver))
+    return .dismissing(driver, way: way)
+  }
+
+  private final func dismissByUser(cast: Presentation.Cast?) {
+    guard let presentation = presentedViewController.presentation.current else { return }
+    let delegate = delegate
+    delegate?.presentationControllerWillDismiss(self)
+    Dismissal(of: [presentation], animated: true)?.begin(cast: cast) { [self] completed in
+      if completed { delegate?.presentationControllerDidDismiss(self) }
+    }
+  }
+
+  private final func move(by offset: CGFloat) {
+    switch drag {
+    case .none, .refused: break
+    case .dismissing(let driver, let way): driver.update(way > 0 ? offset / way : 0)
+    case .resizing(let height):
+      let limits = (heights.first?.height ?? 0, heights.last?.height ?? 0)
+      place(at: min(max(height - offset, limits.0), limits.1))
+    }
+  }
+
+  private final func release(at offset: CGFloat, speed: CGFloat) {
+    let drag = drag
+    self.drag = .none
+    let height = frameOfPresentedViewInContainerView.height
+    let goes = offset > height * profile.dismissalFraction || speed >= profile.dismissalVelocity
+    switch drag {
+    case .none: break
+    case .refused: if goes { attempt() }
+    case .dismissing(let driver, _): if goes { driver.finish() } else { driver.cancel() }
+    case .resizing(let start): rest(near: start - offset - speed * 0.1)  // a tenth of a second ahead (unverified)
+    }
+  }
+
+  /// Lets the sheet go to the detent nearest to a height.
+  private final func rest(near height: CGFloat) {
+    let nearest = heights.min { ($0.height - height).magnitude < ($1.height - height).magnitude }
+    guard let nearest else { return }
+    let isOther = nearest.identifier != selectedDetentIdentifier
+    animateChanges { selectedDetentIdentifier = nearest.identifier }
+    if isOther {
+      (delegate as? any UISheetPresentationControllerDelegate)?
+        .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+    }
+  }
+}

@@ -1,0 +1,163 @@
+public import Geometry
+import Layers
+import MediaTime
+
+/// Manages a sheet: a page or form sheet over a dimmed presenter, which stays where it is.
+///
+///     container ─┬─ dimming view
+///                └─ drop-shadow view ── the presented controller's view
+///
+/// The drop-shadow view is what animators move; it is in its place before they are asked. In the modern profile the user
+/// can drag a sheet down to dismiss it, or between its detents.
+/// - Source: spec E2; inventory B-311.
+@preconcurrency @MainActor
+open class UISheetPresentationController: UIPresentationController {
+  private let isForm: Bool
+  private final var shadow: DropShadowView?
+  private final var dimming: DimmingView?
+  final var drag = SheetDrag.none
+  private final var storedSelection: Detent.Identifier?
+
+  init(presentedViewController: UIViewController, style: UIModalPresentationStyle) {
+    isForm = style == .formSheet
+    super.init(presentedViewController: presentedViewController, presenting: nil)
+    presentationStyle = style
+  }
+
+  /// The heights at which it rests; the smallest first. One detent, the large one, unless set.
+  ///
+  /// They count where the sheet stands on the window's lower edge.
+  open var detents: [Detent] = [.large()] { didSet { place() } }
+  /// Where it rests; nil is the first detent. Set inside `animateChanges` it moves there.
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    get { storedSelection }
+    set {
+      storedSelection = newValue
+      place()
+    }
+  }
+  /// The largest detent at which the presenter is not dimmed and gets touches; nil, the default, is none.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { place() } }
+  /// Whether a bar at the top shows that it can be dragged; it does not by default.
+  open var prefersGrabberVisible = false { didSet { place() } }
+  /// How round it is; nil is the profile's radius.
+  open var preferredCornerRadius: CGFloat? { didSet { place() } }
+
+  /// Changes made to the sheet in `changes` are shown over time.
+  public final func animateChanges(_ changes: () -> Void) {
+    UIViewAnimationBlock(duration: profile.coverDuration, pace: .spring(.uiKitDefault), completion: nil).run(changes)
+  }
+
+  open override var presentedView: UIView? { shadow ?? makeShadow() }
+  open override var frameOfPresentedViewInContainerView: CGRect { geometry.frame(height: height(of: selectedDetent)) }
+  open override var adaptivePresentationStyle: UIModalPresentationStyle {
+    profile.sheetsFitCompactWindows ? .none : .fullScreen
+  }
+  override var isPlacedBefore: Bool { true }
+
+  open override func containerViewWillLayoutSubviews() {
+    if !presentedViewController.presentation.isInTransition, drag.isNone { place() }
+  }
+
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    place()
+  }
+
+  open override func presentationTransitionWillBegin() {
+    guard let container = containerView else { return }
+    let dimming = DimmingView(frame: container.bounds, dimming: profile.dimming)
+    container.insertSubview(dimming, at: 0)
+    self.dimming = dimming
+    if profile.sheetsFitCompactWindows {
+      dimming.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.userDidTapOutside() })
+    }
+    animateDimming(to: dimmingAlpha)
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { clear() } }
+
+  open override func dismissalTransitionWillBegin() { animateDimming(to: 0) }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed { clear() } else { dimming?.alpha = dimmingAlpha }
+  }
+
+  override func didBecomePresented() {
+    guard profile.sheetsFitCompactWindows else { return }
+    shadow?.addGestureRecognizer(
+      UIPanGestureRecognizer { [weak self] in ($0 as? UIPanGestureRecognizer).map { self?.pan($0) } })
+  }
+
+  override func target(ofStray point: CGPoint, in container: UIView) -> UIView? { isDimmed ? container : nil }
+
+  private final func animateDimming(to alpha: CGFloat) {
+    let dimming = dimming
+    presentedViewController.transitionCoordinator?.animate(
+      alongsideTransition: { _ in dimming?.alpha = alpha }, completion: nil)
+  }
+
+  private final func makeShadow() -> UIView {
+    let view = DropShadowView(
+      around: presentedViewController.view, name: "\(presentedViewController.traceName).shadow")
+    shadow = view
+    place()
+    return view
+  }
+
+  private final func clear() {
+    dimming?.removeFromSuperview()
+    shadow?.release()
+    (dimming, shadow) = (nil, nil)
+  }
+}
+
+// MARK: Where it is
+
+extension UISheetPresentationController {
+  final var geometry: SheetGeometry {
+    SheetGeometry(
+      container: containerView?.bounds.size ?? .zero, constants: profile, isForm: isForm,
+      preferredSize: presentedViewController.preferredContentSize)
+  }
+
+  /// The detents that there are, with their heights, the smallest first.
+  final var heights: [(identifier: Detent.Identifier, height: CGFloat)] {
+    let container = containerView?.bounds.height ?? 0
+    let context = DetentContext(
+      maximumDetentValue: geometry.maximumHeight,
+      mediumValue: min(container * profile.mediumDetent, geometry.maximumHeight))
+    return detents.compactMap { detent in detent.resolvedValue(in: context).map { (detent.identifier, $0) } }
+      .sorted { $0.height < $1.height }
+  }
+
+  /// The detent at which it rests.
+  private final var selectedDetent: Detent.Identifier? { selectedDetentIdentifier ?? detents.first?.identifier }
+
+  private final func height(of identifier: Detent.Identifier?) -> CGFloat {
+    let heights = heights
+    return (heights.first { $0.identifier == identifier } ?? heights.first)?.height ?? geometry.maximumHeight
+  }
+
+  /// Whether the presenter is dimmed where the sheet rests.
+  private final var isDimmed: Bool {
+    guard !geometry.isCentred, let largest = largestUndimmedDetentIdentifier,
+      heights.contains(where: { $0.identifier == largest })
+    else { return true }
+    return height(of: selectedDetent) > height(of: largest)
+  }
+
+  private final var dimmingAlpha: CGFloat { isDimmed ? 1 : 0 }
+
+  /// Puts the sheet where it rests, as it is to look.
+  final func place() {
+    guard let shadow, containerView != nil else { return }
+    shadow.round(by: preferredCornerRadius ?? profile.cornerRadius, topOnly: !geometry.isCentred)
+    shadow.grabber.isHidden = !prefersGrabberVisible
+    guard !presentedViewController.presentation.isInTransition else { return }
+    shadow.frame = frameOfPresentedViewInContainerView
+    if shadow.superview != nil { dimming?.alpha = dimmingAlpha }
+  }
+
+  /// Puts the sheet at a height between its detents.
+  final func place(at height: CGFloat) { shadow?.frame = geometry.frame(height: height) }
+}

@@ -1,0 +1,76 @@
+public import Geometry
+
+extension StageProfile {
+  /// The constants of presentations, in points and seconds.
+  ///
+  /// - Source: spec E2, unless a line says otherwise.
+  public struct Presentations: Hashable, Sendable {
+    /// The style that `automatic` stands for.
+    public let automaticStyle: UIModalPresentationStyle
+    /// From this width on a window is regular; narrower it is compact (unverified: iOS has size classes).
+    public let regularWidth: CGFloat
+    /// The cover from below: 0.5 s, or 0.4 s (Catalyst) in the classic profile.
+    public let coverDuration: Double
+    /// Whether the cover is pulled by the spring 3/1000/500 that navigation has too; else it eases in and out.
+    public let coverIsSpring: Bool
+    /// The horizontal flip (low confidence).
+    public let flipDuration: Double
+    /// The cross dissolve (low confidence).
+    public let dissolveDuration: Double
+    /// The partial curl (low confidence).
+    public let curlDuration: Double
+    /// How much of the way a partial curl goes (unverified).
+    public let curlExtent: Double
+    /// The popover's fading in and out (unverified).
+    public let popoverDuration: Double
+    /// How black it gets around a sheet, 0…1.
+    public let dimming: CGFloat
+    /// From the window's top to that of a sheet: the safe area's, or the status bar's.
+    public let sheetTopInset: CGFloat
+    /// A page sheet is no wider than this.
+    public let pageSheetWidth: CGFloat
+    /// A form sheet in a regular window.
+    public let formSheetSize: CGSize
+    /// Whether sheets stay sheets in compact windows; else they cover them.
+    public let sheetsFitCompactWindows: Bool
+    /// How round sheets and popovers are (unverified but for cards of iOS 13).
+    public let cornerRadius: CGFloat
+    /// How much of the window's height the medium detent has (unverified).
+    public let mediumDetent: CGFloat
+    /// A sheet dragged down by more than this share of its height goes.
+    public let dismissalFraction: CGFloat
+    /// A sheet flung down at this speed goes, in points per second.
+    public let dismissalVelocity: CGFloat
+    /// A popover's size when its content wants none.
+    public let popoverSize: CGSize
+    /// How wide popovers can be; nil is any width.
+    public let popoverWidths: ClosedRange<CGFloat>?
+    /// From the window's edges to a popover (unverified).
+    public let popoverMargin: CGFloat
+    /// A popover's arrow: its base and its height (unverified).
+    public let popoverArrow: CGSize
+
+    /// iOS 7.
+    public static let classic = Presentations(
+      automaticStyle: .fullScreen, regularWidth: 600, coverDuration: 0.4, coverIsSpring: false, flipDuration: 0.7,
+      dissolveDuration: 0.4, curlDuration: 0.5, curlExtent: 0.7, popoverDuration: 0.25, dimming: 0.2,
+      sheetTopInset: 20, pageSheetWidth: 768, formSheetSize: CGSize(width: 540, height: 620),
+      sheetsFitCompactWindows: false, cornerRadius: 6, mediumDetent: 0.5, dismissalFraction: 0.5,
+      dismissalVelocity: 1000, popoverSize: CGSize(width: 320, height: 1100), popoverWidths: 320...600,
+      popoverMargin: 10, popoverArrow: CGSize(width: 26, height: 13))
+
+    /// iOS 13 and later.
+    public static let modern = Presentations(
+      automaticStyle: .pageSheet, regularWidth: 600, coverDuration: 0.5, coverIsSpring: true, flipDuration: 0.7,
+      dissolveDuration: 0.4, curlDuration: 0.5, curlExtent: 0.7, popoverDuration: 0.25, dimming: 0.2,
+      sheetTopInset: 47, pageSheetWidth: 768, formSheetSize: CGSize(width: 540, height: 620),
+      sheetsFitCompactWindows: true, cornerRadius: 10, mediumDetent: 0.5, dismissalFraction: 0.5,
+      dismissalVelocity: 1000, popoverSize: CGSize(width: 320, height: 1100), popoverWidths: nil,
+      popoverMargin: 10, popoverArrow: CGSize(width: 26, height: 13))
+  }
+}
+
+extension Stage? {
+  /// The constants of presentations on a stage; the classic ones without.
+  @MainActor var presentations: StageProfile.Presentations { self?.profile.presentations ?? .classic }
+}

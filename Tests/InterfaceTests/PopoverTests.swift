@@ -1,0 +1,125 @@
+import Geometry
+import Interface
+import Layers
+import TestSupport
+import Testing
+
+/// Popovers: where they lie, where they point, and how they go.
+@MainActor @Suite(.serialized) struct PopoverTests {
+  /// A popover on show at a button.
+  private func popover(
+    at button: CGRect, wants size: CGSize = CGSize(width: 200, height: 150),
+    window: CGSize = CGSize(width: 800, height: 600), profile: StageProfile = .modern,
+    configure: (UIPopoverPresentationController) -> Void = { _ in }
+  ) -> (scene: PresentationScene, screen: Screen, delegate: SheetDelegate) {
+    let scene = PresentationScene(size: window, profile: profile)
+    let (screen, delegate) = (scene.screen("b", .popover), SheetDelegate())
+    let view = UIView(frame: button)
+    scene.a.view.addSubview(view)
+    screen.preferredContentSize = size
+    let controller = screen.popoverPresentationController!
+    (controller.sourceView, controller.delegate) = (view, delegate)
+    configure(controller)
+    scene.a.present(screen, animated: false)
+    scene.stage.advance(by: 0)
+    return (scene, screen, delegate)
+  }
+
+  @Test func `a popover lies where there is room, its arrow at what it belongs to`() {
+    // Button, permitted arrows, then: arrow, box with arrow, content.
+    let rows: [(CGRect, UIPopoverArrowDirection, UIPopoverArrowDirection, CGRect, CGRect)] = [
+      (
+        CGRect(x: 380, y: 100, width: 40, height: 40), .any, .up, CGRect(x: 300, y: 140, width: 200, height: 163),
+        CGRect(x: 300, y: 153, width: 200, height: 150)
+      ),
+      (
+        CGRect(x: 380, y: 540, width: 40, height: 40), .any, .down, CGRect(x: 300, y: 377, width: 200, height: 163),
+        CGRect(x: 300, y: 377, width: 200, height: 150)
+      ),
+      (
+        CGRect(x: 0, y: 280, width: 40, height: 40), [.left, .right], .left,
+        CGRect(x: 40, y: 225, width: 213, height: 150), CGRect(x: 53, y: 225, width: 200, height: 150)
+      ),
+      (
+        CGRect(x: 700, y: 280, width: 40, height: 40), [.left, .right], .right,
+        CGRect(x: 487, y: 225, width: 213, height: 150), CGRect(x: 487, y: 225, width: 200, height: 150)
+      ),
+      (
+        CGRect(x: 0, y: 100, width: 40, height: 40), .any, .up, CGRect(x: 10, y: 140, width: 200, height: 163),
+        CGRect(x: 10, y: 153, width: 200, height: 150)
+      ),
+      (
+        CGRect(x: 380, y: 500, width: 40, height: 40), .up, .up, CGRect(x: 300, y: 540, width: 200, height: 50),
+        CGRect(x: 300, y: 553, width: 200, height: 37)
+      ),
+    ]
+    for (button, permitted, arrow, box, content) in rows {
+      let (_, screen, _) = popover(at: button) { $0.permittedArrowDirections = permitted }
+      let controller = screen.popoverPresentationController!
+      #expect(controller.arrowDirection == arrow, "\(button)")
+      #expect(controller.frameOfPresentedViewInContainerView == box, "\(button)")
+      #expect(screen.view.convert(screen.view.bounds, to: nil) == content, "\(button)")
+    }
+  }
+
+  @Test func `whatever it wants, a popover stays in the window and beside its source`() throws {
+    try Law.holds(cases: 200) { draw in
+      let source = CGRect(
+        x: draw.number("x", in: 0...700), y: draw.number("y", in: 0...500), width: draw.number("w", in: 1...100),
+        height: draw.number("h", in: 1...100))
+      let size = CGSize(width: draw.number("width", in: 1...1000), height: draw.number("height", in: 1...1000))
+      let (_, screen, _) = popover(at: source, wants: size)
+      let box = screen.popoverPresentationController!.frameOfPresentedViewInContainerView
+      let content = screen.view.convert(screen.view.bounds, to: nil)
+      let room = CGRect(x: 10, y: 10, width: 780, height: 580).insetBy(dx: -1e-9, dy: -1e-9)
+      if content.width > size.width + 1e-9 || content.height > size.height + 1e-9 {
+        return "larger than wanted: \(content)"
+      }
+      if content.insetBy(dx: 1e-9, dy: 1e-9).intersects(source) { return "it covers its source: \(content)" }
+      return room.contains(box) ? nil : "it leaves the window: \(box)"
+    }
+  }
+
+  @Test func `a popover without wishes is 320 points wide, and classic ones at least that`() {
+    let button = CGRect(x: 380, y: 10, width: 40, height: 40)
+    let (_, plain, _) = popover(at: button, wants: .zero)
+    #expect(plain.view.bounds.size == CGSize(width: 320, height: 580))
+    let (_, classic, _) = popover(at: button, wants: CGSize(width: 100, height: 100), profile: .classic)
+    #expect(classic.view.bounds.size == CGSize(width: 320, height: 100))
+  }
+
+  @Test func `a tap outside dismisses it, one inside or on a view passed through does not`() {
+    let button = CGRect(x: 380, y: 100, width: 40, height: 40)
+    let (scene, screen, delegate) = popover(at: button)
+    scene.stage.tap(CGPoint(x: 400, y: 200))
+    scene.stage.advance(by: 1)
+    #expect(screen.presentingViewController != nil && delegate.journal.lines.isEmpty)
+    delegate.allows = false
+    scene.stage.tap(CGPoint(x: 30, y: 30))
+    scene.stage.advance(by: 1)
+    #expect(screen.presentingViewController != nil && delegate.journal.take() == ["should", "attempt"])
+    screen.popoverPresentationController!.passthroughViews = [scene.a.view.subviews[0]]
+    #expect(scene.stage.window.hitTest(CGPoint(x: 385, y: 105), with: nil) === scene.a.view.subviews[0])
+    delegate.allows = true
+    scene.stage.tap(CGPoint(x: 30, y: 30))
+    scene.stage.advance(by: 1)
+    #expect(screen.presentingViewController == nil && delegate.journal.take() == ["should", "will", "did"])
+    #expect(screen.view.superview == nil && scene.stage.window.subviews == [scene.a.view])
+  }
+
+  @Test func `in a narrow window it adapts, unless its delegate says otherwise`() {
+    let window = CGSize(width: 375, height: 667)
+    let button = CGRect(x: 100, y: 100, width: 40, height: 40)
+    for (profile, style) in [(StageProfile.classic, UIModalPresentationStyle.fullScreen), (.modern, .pageSheet)] {
+      let (scene, _, _) = popover(at: button, window: window, profile: profile)
+      #expect(scene.stage.latestTransition!.presentationStyle == style)
+    }
+    let scene = PresentationScene(size: window, profile: .modern)
+    let (screen, delegate) = (scene.screen("b", .popover), SheetDelegate())
+    delegate.style = UIModalPresentationStyle.none
+    screen.popoverPresentationController!.delegate = delegate
+    screen.popoverPresentationController!.sourceView = scene.a.view
+    scene.a.present(screen, animated: false)
+    #expect(scene.stage.latestTransition!.presentationStyle == .popover)
+  }
+}

@@ -1,0 +1,320 @@
+import Geometry
+import Interface
+import Layers
+import TestSupport
+import Testing
+
+/// Who presents whom, where, and what is left of it.
+@MainActor @Suite(.serialized) struct PresentationTests {
+  private let all = CGRect(x: 0, y: 0, width: 375, height: 667)
+
+  // MARK: Frames (spec D1)
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .custom])
+  func `the context's views and frames are those of the style`(style: UIModalPresentationStyle) {
+    let scene = PresentationScene()
+    let delegate = PresentationDelegate()
+    let card = CGRect(x: 20, y: 100, width: 335, height: 400)
+    delegate.makeController = { CardController(presentedViewController: $0, presenting: $1) }
+    let (b, a) = (scene.screen("b", style, delegate: delegate), scene.a)
+    let place = style == .custom ? card : all
+    let stays = style == .fullScreen ? CGRect.zero : all
+    scene.a.present(b, animated: true)
+    let present = scene.stage.latestTransition!
+    #expect(present.viewController(forKey: .from) === a && present.viewController(forKey: .to) === b)
+    #expect(present.view(forKey: .to) === b.view)
+    #expect((present.view(forKey: .from) === a.view) == (style == .fullScreen))
+    #expect([a, b].map(present.initialFrame) == [all, .zero] && [a, b].map(present.finalFrame) == [stays, place])
+    #expect(present.presentationStyle == style && present.isAnimated && present.targetTransform == .identity)
+    scene.stage.advance(by: 1)
+    b.dismiss(animated: true)
+    let dismiss = scene.stage.latestTransition!
+    #expect(dismiss.viewController(forKey: .from) === b && dismiss.viewController(forKey: .to) === a)
+    #expect((dismiss.view(forKey: .to) === a.view) == (style == .fullScreen))
+    #expect([b, a].map(dismiss.initialFrame) == [place, stays] && [b, a].map(dismiss.finalFrame) == [.zero, all])
+  }
+
+  @Test func `the presented view ends in its place wherever the animator left it`() {
+    let scene = PresentationScene()
+    let delegate = PresentationDelegate()
+    delegate.makeController = { CardController(presentedViewController: $0, presenting: $1) }
+    delegate.animator = ClosureAnimator(duration: 0) { context in
+      if let view = context.view(forKey: .to) {
+        context.containerView.addSubview(view)
+        view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+      }
+      context.completeTransition(true)
+    }
+    let b = scene.screen("b", .custom, delegate: delegate)
+    scene.a.present(b, animated: true)
+    #expect(b.view.frame == CGRect(x: 20, y: 100, width: 335, height: 400))
+    delegate.makeController = nil
+    b.dismiss(animated: false)
+    scene.stage.advance(by: 0)
+    scene.a.present(b, animated: true)
+    #expect(b.view.frame == CGRect(x: 1, y: 2, width: 3, height: 4), "nobody else said where it belongs")
+  }
+
+  // MARK: Containers (spec D5)
+
+  @Test(arguments: [
+    UIModalPresentationStyle.fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .pageSheet,
+    .formSheet,
+  ]) func `one container lasts from the presentation to the end of the dismissal`(style: UIModalPresentationStyle) {
+    let scene = PresentationScene(profile: .modern)
+    let b = scene.screen("b", style)
+    scene.a.present(b, animated: true)
+    let container = scene.container
+    #expect(b.presentationController?.containerView === container && container.superview === scene.stage.window)
+    scene.stage.advance(by: 1)
+    let keepsPresenter = style != .fullScreen && style != .currentContext
+    #expect(container.window != nil && b.view.isDescendant(of: container))
+    #expect((scene.a.view.superview === scene.stage.window) == keepsPresenter)
+    b.dismiss(animated: true)
+    #expect(scene.container === container && scene.a.view.window != nil)
+    scene.stage.advance(by: 1)
+    #expect(container.superview == nil && b.view.superview == nil && scene.stage.window.subviews == [scene.a.view])
+    #expect(scene.a.view.frame == all && scene.stage.isSettled)
+  }
+
+  @Test func `what a presentation controller adds moves with the transition`() {
+    let scene = PresentationScene()
+    let delegate = PresentationDelegate()
+    let b = scene.screen("b", .custom, delegate: delegate)
+    var card: CardController?
+    delegate.makeController = {
+      card = CardController(presentedViewController: $0, presenting: $1)
+      return card!
+    }
+    scene.a.present(b, animated: true)
+    scene.stage.advance(by: 0.2)
+    let opacity = Double(card!.shade.layer.presentation()!.opacity)
+    #expect(opacity > 0.4 && opacity < 0.6)
+    scene.stage.advance(by: 1)
+    b.dismiss(animated: true)
+    scene.stage.advance(by: 1)
+    #expect(card!.shade.superview == nil && card!.containerView == nil)
+  }
+
+  @Test func `fingers find nothing while a presentation runs, and not what it covers afterwards`() {
+    let scene = PresentationScene()
+    let b = scene.screen("b", .custom)
+    scene.a.present(b, animated: true)
+    let middle = CGPoint(x: 100, y: 300)
+    #expect(scene.stage.window.hitTest(middle, with: nil) === scene.container)
+    scene.stage.advance(by: 1)
+    #expect(scene.stage.window.hitTest(middle, with: nil) === b.view)
+    b.view.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    #expect(scene.stage.window.hitTest(middle, with: nil) === scene.container)
+  }
+
+  // MARK: Links and chains
+
+  @Test func `links are set at once and cut at the end`() {
+    let scene = PresentationScene()
+    let b = scene.screen("b")
+    scene.a.present(b, animated: true)
+    #expect(scene.a.presentedViewController === b && b.presentingViewController === scene.a && b.isBeingPresented)
+    #expect(b.transitionCoordinator != nil && scene.a.transitionCoordinator === b.transitionCoordinator)
+    scene.stage.advance(by: 1)
+    #expect(!b.isBeingPresented && b.transitionCoordinator == nil)
+    scene.a.dismiss(animated: true)
+    #expect(scene.a.presentedViewController === b && b.isBeingDismissed)
+    scene.stage.advance(by: 1)
+    #expect(scene.a.presentedViewController == nil && b.presentingViewController == nil && !b.isBeingDismissed)
+  }
+
+  @Test func `what cannot be presented is left alone, with a warning`() {
+    let scene = PresentationScene()
+    let (b, c) = (scene.screen("b"), scene.screen("c"))
+    scene.a.present(b, animated: true)
+    scene.a.present(c, animated: true)
+    b.present(c, animated: true)
+    b.dismiss(animated: true)
+    scene.stage.advance(by: 1)
+    c.present(scene.screen("d"), animated: true)
+    b.present(c, animated: false)
+    c.present(b, animated: false)
+    #expect(
+      scene.warnings == [
+        "a: present(c) was ignored: a presents b already",
+        "b: present(c) was ignored: a presentation or dismissal runs",
+        "b: dismiss was ignored: a presentation or dismissal runs",
+        "c: present(d) was ignored: the view of c is in no window", "c: present(b) was ignored: a presents it already",
+      ])
+    #expect(b.presentedViewController === c)
+  }
+
+  @Test func `with nothing to dismiss only the completion runs`() {
+    let scene = PresentationScene()
+    var count = 0
+    scene.a.dismiss(animated: true) { count += 1 }
+    #expect(count == 0)
+    scene.stage.advance(by: 0)
+    #expect(count == 1 && scene.stage.latestTransition == nil)
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
+  func `dismissing a chain takes all away, and only the topmost is shown going`(style: UIModalPresentationStyle) {
+    let scene = PresentationScene()
+    let screens = ["b", "c", "d"].map { scene.screen($0, style) }
+    var last: UIViewController = scene.a
+    for screen in screens {
+      last.present(screen, animated: false)
+      last = screen
+    }
+    #expect(last.presentingViewController === screens[1] && scene.a.presentedViewController === screens[0])
+    let events = scene.events { scene.a.dismiss(animated: true) }
+    let context = scene.stage.latestTransition!
+    #expect(context.viewController(forKey: .from) === screens[2] && context.viewController(forKey: .to) === scene.a)
+    let views = events.filter { $0.hasPrefix("view") }
+    #expect(
+      views
+        == (style == .fullScreen
+          ? ["viewWillDisappear(d)", "viewWillAppear(a)"]
+          : ["viewWillDisappear(d)", "viewWillDisappear(c)", "viewWillDisappear(b)"]))
+    #expect(scene.stage.window.subviews == [scene.a.view, scene.container] || style == .fullScreen)
+    scene.stage.advance(by: 1)
+    #expect(scene.stage.window.subviews == [scene.a.view] && scene.stage.isSettled)
+    #expect(screens.allSatisfy { $0.presentingViewController == nil && $0.presentedViewController == nil })
+    #expect(scene.a.view.frame == all)
+  }
+
+  @Test func `dismissing from the middle takes what is above, and then itself`() {
+    let scene = PresentationScene()
+    let (b, c) = (scene.screen("b"), scene.screen("c", .overFullScreen))
+    scene.a.present(b, animated: false)
+    b.present(c, animated: false)
+    b.dismiss(animated: false)
+    #expect(scene.a.presentedViewController === b && b.presentedViewController == nil && c.view.window == nil)
+    b.dismiss(animated: false)
+    #expect(scene.a.presentedViewController == nil && scene.a.view.window != nil)
+  }
+
+  @Test func `a cancelled dismissal of a chain brings the middle back`() {
+    let scene = PresentationScene()
+    let delegate = PresentationDelegate()
+    let (b, c) = (scene.screen("b", .overFullScreen), scene.screen("c", .overFullScreen, delegate: delegate))
+    scene.a.present(b, animated: false)
+    b.present(c, animated: false)
+    scene.stage.advance(by: 0)
+    let driver = UIPercentDrivenInteractiveTransition()
+    (delegate.animator, delegate.driver) = (RiseAnimator(), driver)
+    scene.a.dismiss(animated: true)
+    driver.update(0.5)
+    scene.stage.advance(by: 0.1)
+    #expect(b.view.window == nil)
+    driver.cancel()
+    scene.stage.advance(by: 1)
+    #expect(b.view.window != nil && c.view.window != nil && scene.stage.window.subviews.last === c.view.superview)
+    #expect(scene.stage.trace.callbacks.suffix(2) == ["viewDidAppear(b)", "viewDidAppear(c)"])
+  }
+
+  // MARK: Contexts
+
+  private func nested(_ scene: PresentationScene) -> (middle: Screen, inner: Screen) {
+    let (middle, inner) = (Screen("middle"), Screen("inner"))
+    for (parent, child, frame) in [
+      (scene.a as UIViewController, middle, CGRect(x: 0, y: 100, width: 375, height: 400)),
+      (middle, inner, CGRect(x: 0, y: 50, width: 200, height: 200)),
+    ] {
+      parent.addChild(child)
+      child.view.frame = frame
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+    }
+    scene.stage.advance(by: 0)
+    return (middle, inner)
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+  func `a context is the nearest controller that defines one, else the outermost`(style: UIModalPresentationStyle) {
+    for definer in 0...2 {
+      let scene = PresentationScene()
+      let (middle, inner) = nested(scene)
+      let candidates = [inner, middle, scene.a]
+      candidates[definer].definesPresentationContext = true
+      let b = scene.screen("b", style)
+      inner.present(b, animated: true)
+      scene.stage.advance(by: 1)
+      let owner = candidates[definer]
+      #expect(b.presentingViewController === owner && inner.presentedViewController === b)
+      let frame = [
+        CGRect(x: 0, y: 150, width: 200, height: 200), CGRect(x: 0, y: 100, width: 375, height: 400), all,
+      ][definer]
+      #expect(b.view.convert(b.view.bounds, to: nil) == frame)
+      #expect((owner.view.window == nil) == (style == .currentContext))
+      inner.dismiss(animated: true)
+      scene.stage.advance(by: 1)
+      #expect(owner.view.window != nil && b.view.window == nil && owner.appearsOnShow(scene))
+    }
+  }
+
+  @Test func `a child that presents full screen leaves that to the outermost`() {
+    let scene = PresentationScene()
+    let (_, inner) = nested(scene)
+    let delegate = PresentationDelegate()
+    let b = scene.screen("b", .fullScreen, delegate: delegate)
+    inner.present(b, animated: true)
+    #expect(delegate.journal.take() == ["animator for b over a from inner"])
+    #expect(b.presentingViewController === scene.a && inner.presentedViewController === b)
+  }
+
+  @Test func `a context may have its own transition style`() {
+    for (defines, provides) in [(true, true), (true, false), (false, true)] {
+      let scene = PresentationScene()
+      let (middle, inner) = nested(scene)
+      (middle.definesPresentationContext, middle.providesPresentationContextTransitionStyle) = (defines, provides)
+      middle.modalTransitionStyle = .crossDissolve
+      let b = scene.screen("b", .overCurrentContext)
+      inner.present(b, animated: true)
+      let dissolves = b.view.layer.animation(forKey: "opacity") != nil
+      #expect(dissolves == (defines && provides))
+    }
+  }
+
+  // MARK: Styles
+
+  @Test func `automatic is full screen in the classic profile and a page sheet in the modern one`() {
+    for (profile, style) in [(StageProfile.classic, UIModalPresentationStyle.fullScreen), (.modern, .pageSheet)] {
+      let scene = PresentationScene(profile: profile)
+      let b = scene.screen("b", .automatic)
+      #expect((b.sheetPresentationController != nil) == (style == .pageSheet))
+      scene.a.present(b, animated: true)
+      #expect(scene.stage.latestTransition!.presentationStyle == style)
+    }
+  }
+
+  @Test func `the modern cover is the spring 3-1000-500, cut off after half a second`() throws {
+    let scene = PresentationScene(profile: .modern)
+    let b = scene.screen("b")
+    scene.a.present(b, animated: true)
+    for (time, progress) in [(0.1, 0.544778389928069), (0.2, 0.879281932061502), (0.4, 0.994407643142)] {
+      scene.stage.advance(to: time)
+      let y = Double(b.view.layer.presentation()!.frame.minY)
+      #expect(isNear(y, 667 * (1 - progress), within: 1e-3), "t = \(time): \(y)")
+    }
+    #expect(try scene.stage.settle() == 0.5 && scene.stage.latestTransition!.phase == .completed)
+  }
+
+  @Test(arguments: [UIModalTransitionStyle.coverVertical, .flipHorizontal, .crossDissolve, .partialCurl])
+  func `every transition style comes and goes, and leaves views as they were`(style: UIModalTransitionStyle) throws {
+    let scene = PresentationScene()
+    let b = scene.screen("b")
+    b.modalTransitionStyle = style
+    scene.a.present(b, animated: true)
+    try scene.stage.settle()
+    #expect(b.view.window != nil && b.view.alpha == 1 && b.view.frame == all && b.view.transform == .identity)
+    b.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(scene.a.view.window != nil && scene.a.view.frame == all && b.view.window == nil && b.view.alpha == 1)
+    #expect(CATransform3DIsIdentity(scene.a.view.transform3D))
+  }
+}
+
+extension UIViewController {
+  /// Whether its last callback was that it appeared.
+  fileprivate func appearsOnShow(_ scene: PresentationScene) -> Bool {
+    scene.stage.trace.callbacks.last { $0.hasSuffix("(\(title!))") }.map { $0.hasPrefix("viewDidAppear") } ?? false
+  }
+}
