@@ -24,7 +24,7 @@ bench:
 	swift run -c release --package-path Benchmarks
 
 ## What users were promised, as far as it takes longer than a check should: films as other programs read them, films
-## killed while they are written, a hundred films in seconds, a report of thousands.
+## killed while they are written, a hundred films in seconds, a report of thousands, a reference of every public name.
 bars:
 	swift build -c release
 	Scripts/check-same-bytes
@@ -33,7 +33,7 @@ bars:
 	Scripts/check-schema
 	Scripts/check-report --films 5000
 	Benchmarks/verify-speed
-	Scripts/check-report --films 5000
+	Scripts/docs
 
 ## Ten minutes of random scripts of layers and animations, looking for one that traps; Scripts/fuzz 600 files for files.
 fuzz:

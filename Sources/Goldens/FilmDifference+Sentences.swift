@@ -5,7 +5,8 @@ extension FilmDifference {
   package var headline: String {
     let frames = traces.changedFrames
     if frames.isEmpty { return "no pixel differs, but what the film says of itself does" }
-    return "\(frames.count == 1 ? "frame" : "frames") \(frames.asRanges) of \(newFrames) differ"
+    let all = max(goldenFrames, newFrames)
+    return "\(frames.count == 1 ? "frame" : "frames") \(frames.asRanges) of \(all) differ"
       + (frames.count == 1 ? "s" : "")
   }
 
@@ -13,6 +14,7 @@ extension FilmDifference {
   package var details: [String] {
     var lines: [String] = []
     if let sizes = traces.sizes { lines.append("    size    \(sizes[0]) → \(sizes[1])") }
+    if let rates = traces.rates { lines.append("    rate    \(rates[0]) → \(rates[1])") }
     if let counts = traces.frameCounts { lines.append("    frames  \(counts[0]) → \(counts[1])") }
     if let model = traces.model {
       lines.append("    first   frame \(model.place), \(model.time) s")
@@ -22,10 +24,8 @@ extension FilmDifference {
     if let worst {
       lines.append("    pixels  \(worst.comparison)   in frame \(worst.place)")
     }
-    // Claims that do not hold have lines of their own.
-    let events = traces.events.filter { !$0.event.hasPrefix("expectationFailed ") }
-    lines += events.prefix(6).map { "    event   \($0.sentence)" }
-    if events.count > 6 { lines.append("            and \(events.count - 6) more") }
+    lines += traces.events.prefix(6).map { "    event   \($0.sentence)" }
+    if traces.events.count > 6 { lines.append("            and \(traces.events.count - 6) more") }
     if let ends = traces.ends { lines.append("    end     \(ends[0]) s → \(ends[1]) s") }
     return lines
   }

@@ -24,6 +24,8 @@ package enum GoldenError: Error, Hashable, Sendable {
   case runs(path: String, count: Int)
   /// The golden could not be written; the older one is as it was.
   case write(FilmError)
+  /// A file of a golden could not be removed.
+  case remove(path: String)
 }
 
 extension GoldenError: CustomStringConvertible {
@@ -40,6 +42,7 @@ extension GoldenError: CustomStringConvertible {
     case .runs(let path, 0): "\(path) holds no run of interlude: there is no run.json in it"
     case .runs(let path, let count): "\(path) holds \(count) runs; make one of each"
     case .write(let error): error.description
+    case .remove(let path): "cannot remove \(path): the folder that it is in may not be written to"
     }
   }
 }

@@ -101,8 +101,13 @@ package struct GoldenShelf: Hashable, Sendable {
   }
 
   /// Removes a golden; a folder with other files in it keeps those.
+  ///
+  /// - Throws: `remove` when one of its files is still there.
   package func remove(_ name: String) throws(GoldenError) {
-    for path in [tracePath(of: name), filmPath(of: name)] { removeFile(path) }
+    for path in [tracePath(of: name), filmPath(of: name)] {
+      removeFile(path)
+      if exists(path) { throw .remove(path: path) }
+    }
     try? FileManager.default.removeEmptyFolder(path(of: name))
     guard let slash = name.lastIndex(of: "/") else { return }
     try? FileManager.default.removeEmptyFolder(path(of: String(name[..<slash])))

@@ -46,6 +46,9 @@ package struct GoldenTrace: Hashable, Sendable {
   /// The frame size, as written in the head; empty when it is not there.
   package var size: String { head.count > 3 ? head[3] : "" }
 
+  /// The frame rate, as written in the head: `60 fps`; empty when it is not there.
+  package var rate: String { head.count > 2 ? head[2] : "" }
+
   /// The source file that the film was written in, below the package's folder; nil for a scenario's film.
   package var origin: String? {
     head.dropFirst(4).first { $0.hasPrefix(Self.originMark) }.map { String($0.dropFirst(Self.originMark.count)) }
@@ -116,7 +119,12 @@ extension GoldenTrace {
     init(path: String) { self.path = path }
 
     mutating func read(_ text: String) throws(GoldenError) {
-      guard text.utf8.last == UInt8(ascii: "\n") else { throw fault("the last line is cut", line: 1) }
+      guard text.utf8.last == UInt8(ascii: "\n") else {
+        throw fault(text.isEmpty ? "it is empty" : "the last line is cut")
+      }
+      if text.last == "\r\n" {
+        throw fault("its lines end with CR LF: a .gitattributes with '** -text' beside the goldens keeps git from that")
+      }
       for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
         number += 1
         try read(line: line)

@@ -48,6 +48,8 @@ package struct TraceComparison: Hashable, Sendable {
   package let events: [EventChange]
   /// The golden's size when the film has another, both as written.
   package let sizes: [String]?
+  /// The frame rates, golden first, when they differ, both as written.
+  package let rates: [String]?
   /// The numbers of frames, golden first, when they differ.
   package let frameCounts: [Int]?
   /// The ends, golden first, when they differ.
@@ -55,12 +57,12 @@ package struct TraceComparison: Hashable, Sendable {
 
   /// Whether nothing differs.
   package var isEqual: Bool {
-    changedFrames.isEmpty && model == nil && events.isEmpty && sizes == nil && frameCounts == nil && ends == nil
+    changedFrames.isEmpty && isOfPixelsOnly
   }
 
-  /// Whether values, events, size and length are the same, and only pixels may differ.
+  /// Whether values, events, size, rate and length are the same, and only pixels may differ.
   package var isOfPixelsOnly: Bool {
-    model == nil && events.isEmpty && sizes == nil && frameCounts == nil && ends == nil
+    model == nil && events.isEmpty && sizes == nil && rates == nil && frameCounts == nil && ends == nil
   }
 
   /// Compares a golden's trace with a new one.
@@ -71,6 +73,7 @@ package struct TraceComparison: Hashable, Sendable {
     (model, modelFrameCount) = Self.compareValues(golden, new)
     events = Self.compareEvents(golden.events, new.events)
     sizes = golden.size == new.size ? nil : [golden.size, new.size]
+    rates = golden.rate == new.rate ? nil : [golden.rate, new.rate]
     frameCounts = golden.frames.count == new.frames.count ? nil : [golden.frames.count, new.frames.count]
     ends = golden.end == new.end ? nil : [golden.end, new.end]
   }

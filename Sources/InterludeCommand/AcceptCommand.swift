@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import Goldens
+internal import Report
 internal import Scenario
 
 /// `interlude accept`: makes the films of the last run the goldens.
@@ -13,8 +14,8 @@ struct AcceptCommand: ParsableCommand {
         interlude accept 'pop*' '*/phone' --dry-run
         interlude accept --from interlude.zip
 
-      Takes what 'interlude verify' played, byte for byte. Each golden changes as a whole. A run from another machine \
-      may come as a ZIP file, as services for continuous integration keep it.
+      Takes what 'interlude verify' played, byte for byte. Each golden changes as a whole. A film whose claims do not \
+      hold is not taken. A run from another machine may come as a ZIP file, as services for continuous integration keep it.
 
       Exit codes:
         0 done
@@ -67,6 +68,7 @@ struct AcceptCommand: ParsableCommand {
     if interactive, !FilmPrompt.isPossible {
       throw ValidationError("--interactive asks questions, and there is no terminal to ask them on")
     }
+    try golden.requireFolder(on: console)
     let source = try source(on: console)
     let names = try names(in: source, on: console)
     var entries: [Report.Entry] = []
@@ -103,22 +105,36 @@ struct AcceptCommand: ParsableCommand {
   /// The films that were asked for, or all.
   private func names(in source: any FinishedFilms, on console: Console) throws -> [String] {
     let names = source.names()
-    guard !names.isEmpty else {
-      let isRun = ["", "/run.json"].contains { FileKind(runPath + $0) == .file }
-      console.problem(
-        isRun
-          ? "nothing to accept in \(runPath): every film of that run was the same"
-          : "there is no run in \(runPath): run 'interlude verify' first")
+    let refused = RunFolder(existing: runPath, on: console).refusals
+    guard !names.isEmpty || !films.isEmpty else {
+      for film in refused { console.problem(Self.sentence(about: film)) }
+      if refused.isEmpty { console.problem(nothing) }
       throw Stop(status: .nothingFound)
     }
     if films.isEmpty { return names }
     let chosen = films.map { film in names.filter { ScenarioFilter(film).matches($0, tags: []) } }
     for (film, found) in zip(films, chosen) where found.isEmpty {
+      let same = refused.filter { ScenarioFilter(film).matches($0.name, tags: []) }
+      for film in same { console.problem(Self.sentence(about: film)) }
       let meant = Spelling.nearest(to: film, among: names).map { "; did you mean \($0)?" } ?? ""
-      console.problem("no film \(film) in \(runPath)\(meant)")
+      if same.isEmpty { console.problem(names.isEmpty ? nothing : "no film \(film) in \(runPath)\(meant)") }
       throw Stop(status: .nothingFound)
     }
     return names.filter { Set(chosen.joined()).contains($0) }
+  }
+
+  /// Why there is no film at all.
+  private var nothing: String {
+    let isRun = ["", "/run.json"].contains { FileKind(runPath + $0) == .file }
+    return isRun
+      ? "nothing to accept in \(runPath): every film of that run was the same"
+      : "there is no run in \(runPath): run 'interlude verify' first"
+  }
+
+  /// Why a film that was not the same is not there.
+  private static func sentence(about film: RunFilm) -> String {
+    let claims = film.claims.map { "\(film.path):\($0.line):\($0.column): \($0.message)" }
+    return "\(film.name) is not accepted, as a claim of its scenario does not hold: \(claims.joined(separator: "; "))"
   }
 
   private func say(_ entry: Report.Entry, on console: Console) {

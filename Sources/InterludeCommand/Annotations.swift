@@ -30,9 +30,9 @@ struct Annotations {
         Self.command(film.scenario.path, line: failure.line, column: failure.column, film.name, failure.message)
       }
       guard let facts = film.facts else { return claims }
-      let advice = film.problem == nil ? ["accept with: \(film.acceptCommand)"] : []
+      let advice = film.acceptCommand.map { ["accept with: \($0)"] } ?? []
       let text = (facts.details + advice).joined(separator: "\n")
-      return [Self.command(film.scenario.path, line: 1, column: nil, "\(film.name): \(facts.headline)", text)] + claims
+      return claims + [Self.command(film.scenario.path, line: 1, column: nil, "\(film.name): \(facts.headline)", text)]
     }
   }
 

@@ -27,7 +27,9 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     let console = options.console
-    let loading = ScenarioLoading(paths)
+    var loading = ScenarioLoading(paths)
+    // One folder is a project's; several may be of several.
+    if paths.count == 1 { loading.refuseSameNames() }
     if json {
       try console.result(json: CheckReport(loading))
     } else {

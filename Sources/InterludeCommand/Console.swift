@@ -74,7 +74,7 @@ struct Console {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(bytes))
     } catch {
-      problem("cannot write the results: \(error.localizedDescription)")
+      problem("cannot write the results: \((error as NSError).reason)")
       throw Stop(status: .couldNot)
     }
   }

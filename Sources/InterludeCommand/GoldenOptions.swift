@@ -17,6 +17,15 @@ struct GoldenOptions: ParsableArguments {
   }
 
   var shelf: GoldenShelf { GoldenShelf(goldens) }
+
+  /// Says so when a file is where goldens should be, which otherwise would only seem to be missing.
+  ///
+  /// - Throws: `Stop` then.
+  func requireFolder(on console: Console) throws {
+    guard FileKind(goldens) == .file else { return }
+    console.problem("\(goldens) is a file: goldens are in a folder")
+    throw Stop(status: .couldNot)
+  }
 }
 
 extension ScenarioLoading {
@@ -29,8 +38,9 @@ extension ScenarioLoading {
     var paths: [String: String] = [:]
     for scenario in loaded {
       if let other = paths.updateValue(scenario.path, forKey: scenario.document.name) {
-        console.problem("\(other) and \(scenario.path) are both called \(scenario.document.name)")
-        throw Stop(status: .badScenario)
+        let error = ScenarioFileError.sameName(scenario.path, other: other, name: scenario.document.name)
+        error.report(on: console)
+        throw Stop(status: error.status)
       }
     }
     return loaded
@@ -42,7 +52,7 @@ extension GoldenError {
   var status: ExitStatus {
     switch self {
     case .missing: .failed
-    case .pointer, .trace, .digest, .film, .picture, .file, .archive, .runs, .write: .couldNot
+    case .pointer, .trace, .digest, .film, .picture, .file, .archive, .runs, .write, .remove: .couldNot
     }
   }
 }

@@ -28,21 +28,36 @@ public enum Interlude {
   @MainActor
   public static func status(scenes: SceneRegistry = SceneRegistry(), arguments: [String]? = nil) -> Int32 {
     self.scenes = scenes
+    StandardStreams.occupy()
     let words = arguments ?? Array(CommandLine.arguments.dropFirst())
     return Project.$current.withValue(.find()) { status(of: words) }
   }
 
   private static func status(of words: [String]) -> Int32 {
     do {
-      try refuseUnknownCommand(words.first)
+      try refuseUnknownCommand(words.first == "help" && words.count > 1 ? words[1] : words.first)
       var command = try InterludeCommand.parseAsRoot(words)
       if needsProject(command) { try Project.current.require(on: Console(choice: .auto, isQuiet: false)) }
-      try command.run()
-      return ExitStatus.success.rawValue
+      return try status(of: &command)
     } catch let stop as Stop {
       return stop.status.rawValue
     } catch {
       return report(error)
+    }
+  }
+
+  /// Runs a command. What only it can find wrong with its arguments is said as the parser says the rest.
+  private static func status(of command: inout any ParsableCommand) throws -> Int32 {
+    do {
+      try command.run()
+      return ExitStatus.success.rawValue
+    } catch let error as ValidationError {
+      let kind = type(of: command)
+      let usage = InterludeCommand.usageString(for: kind)
+      let name = kind.configuration.commandName ?? "help"
+      let advice = "Usage: \(usage)\n  See 'interlude \(name) --help' for more information."
+      Console(choice: .auto, isQuiet: false).write("Error: \(error.message)\n\(advice)")
+      return ExitStatus.usage.rawValue
     }
   }
 

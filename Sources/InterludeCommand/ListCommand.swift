@@ -43,6 +43,7 @@ struct ListCommand: ParsableCommand {
 
   func run() throws {
     let console = options.console
+    try golden.requireFolder(on: console)
     let loaded = try ScenarioLoading.requireDistinct(scenarios, on: console)
     var entries = loaded.map { entry($0.document.name, path: $0.path) }
     // Goldens without a scenario are only known when all scenarios were asked for.

@@ -77,7 +77,9 @@ struct PictureDiffing {
     } catch {
       console.problem(error.description)
       status = max(status, .couldNot)
-      entries.append(DiffReport.Entry(pair.name, verdict: "unreadable", "could not be compared"))
+      // Two files are known by the second, but what cannot be read may be the first.
+      let name = pair.isInFolders ? pair.name : error.path
+      entries.append(DiffReport.Entry(name, verdict: "unreadable", "could not be compared"))
       return
     }
     entries.append(DiffReport.Entry(pair.name, difference))
@@ -98,7 +100,7 @@ struct PictureDiffing {
       console.problem(error.description)
       throw Stop(status: .couldNot)
     } catch {
-      console.problem("cannot make the folder of \(path): \(error.localizedDescription)")
+      console.problem("cannot make the folder of \(path): \((error as NSError).reason)")
       throw Stop(status: .couldNot)
     }
   }

@@ -6,6 +6,8 @@ internal import Pixels
 struct PictureFile {
   /// Why a file, or a picture in it, cannot be had.
   struct Problem: Error, CustomStringConvertible {
+    /// The file.
+    let path: String
     let description: String
   }
 
@@ -19,11 +21,13 @@ struct PictureFile {
   init(_ path: String) throws(Problem) {
     self.path = path
     let bytes: [UInt8]
-    do throws(PNGFileError) { bytes = try PNGFile.read(path) } catch { throw Problem(description: error.description) }
+    do throws(PNGFileError) { bytes = try PNGFile.read(path) } catch {
+      throw Problem(path: path, description: error.description)
+    }
     do throws(PNGError) {
       decoder = try APNGDecoder(bytes)
     } catch {
-      throw Problem(description: "\(path): \(error)")
+      throw Problem(path: path, description: "\(path): \(error)")
     }
   }
 
@@ -35,7 +39,7 @@ struct PictureFile {
       guard let frame = try decoder.next() else { preconditionFailure("\(path) has no more pictures") }
       return frame
     } catch {
-      throw Problem(description: "\(path): \(error)")
+      throw Problem(path: path, description: "\(path): \(error)")
     }
   }
 }

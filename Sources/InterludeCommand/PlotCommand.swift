@@ -32,7 +32,8 @@ struct PlotCommand: ParsableCommand {
 
   @OptionGroup var sampling: SamplingOptions
 
-  @Option(name: .shortAndLong, help: "The file that the SVG goes to (default: standard output).", completion: .file())
+  @Option(
+    name: .shortAndLong, help: "The file that the SVG goes to; - is standard output, as is none.", completion: .file())
   var output: String?
 
   @OptionGroup var options: ConsoleOptions
@@ -62,27 +63,17 @@ struct PlotCommand: ParsableCommand {
 
   /// Writes the picture where it belongs: whole, or not at all.
   private func write(_ svg: String, of plot: Plot, on console: Console) throws {
-    guard let output else { return try console.result(String(svg.dropLast())) }
+    guard let output, output != "-" else { return try console.result(String(svg.dropLast())) }
     let file = URL(fileURLWithPath: output)
     do {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(svg.utf8).write(to: file, options: .atomic)
     } catch {
-      console.problem("cannot write \(output): \(error.reason)")
+      console.problem("cannot write \(output): \((error as NSError).reason)")
       throw Stop(status: .couldNot)
     }
     guard !console.isQuiet else { return }
     let curves = plot.panels.map(\.curves.count).reduce(0, +)
     try console.result("\(output)   \(curves) curves · \(plot.times.count) samples · \(svg.utf8.count) bytes")
-  }
-}
-
-extension Error {
-  /// What the system says, in its own short words where it has any.
-  fileprivate var reason: String {
-    guard let system = (self as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError else {
-      return localizedDescription
-    }
-    return system.localizedDescription
   }
 }

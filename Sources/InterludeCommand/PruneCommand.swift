@@ -46,6 +46,7 @@ struct PruneCommand: ParsableCommand {
 
   func run() throws {
     let console = options.console
+    try golden.requireFolder(on: console)
     let known = Set(try ScenarioLoading.requireDistinct([scenarios], on: console).map(\.document.name))
     let orphans = golden.shelf.orphans(besides: known)
     for name in orphans {

@@ -55,6 +55,7 @@ struct RecordCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       let console = options.console
       Interruption.watch()
+      try golden.requireFolder(on: console)
       let loaded = try ScenarioLoading.requireDistinct(scenarios, on: console)
       var recording = Recording(self, films: loaded.count, console: console)
       try recording.run(loaded)

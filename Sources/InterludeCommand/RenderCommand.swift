@@ -86,7 +86,16 @@ struct RenderCommand: ParsableCommand {
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs is 1 to 256, not \(jobs)") }
     if !(1...1000).contains(every) { throw ValidationError("--every is 1 to 1000, not \(every)") }
     if output.isEmpty { throw ValidationError("--output names no folder") }
+    if let suffix = fileSuffix, FileKind(output) != .folder {
+      throw ValidationError(
+        "--output is a folder, and \(output) looks like a file: write '-o - > \(output)' for one \(suffix) file")
+    }
     if isPiped { try validatePipe() }
+  }
+
+  /// What the output folder's name ends in, when that is what films end in.
+  private var fileSuffix: String? {
+    [FilmFormat.gif, .apng, .mp4, .png].map(\.rawValue).first { output.lowercased().hasSuffix(".\($0)") }
   }
 
   private func validatePipe() throws {

@@ -63,6 +63,9 @@ struct ReportCommand: ParsableCommand {
       throw ValidationError("several runs need --output, for the report of all")
     }
     if oneFile, serve != nil { throw ValidationError("--one-file is a file: there is nothing to serve") }
+    if serve == 0, runs.count == 1, let number = Int(runs[0]), FileKind(runs[0]) == .missing {
+      throw ValidationError("\(number) is no port to serve at, which is 1 to 65535, and no folder")
+    }
     if markdown, json { throw ValidationError("--markdown and --json both want standard output") }
   }
 

@@ -24,7 +24,7 @@ struct ReportServing {
     let server = HTTPServer(address: address, logger: .disabled, handler: site)
     let outcome = Mutex<String?>(nil)
     let task = Task.detached {
-      do { try await server.run() } catch { outcome.withLock { $0 = "\(error)" } }
+      do { try await server.run() } catch { outcome.withLock { $0 = Self.sentence(error) } }
     }
     Task.detached {
       try await server.waitUntilListening(timeout: 600)
@@ -40,6 +40,12 @@ struct ReportServing {
     }
     task.cancel()
     throw Stop(status: .interrupted)
+  }
+
+  /// What the system says, and what to do about it.
+  private static func sentence(_ error: any Error) -> String {
+    guard case SocketError.failed(_, let code, let message) = error else { return "\(error)" }
+    return code == EADDRINUSE ? "\(message); --serve without a number takes a free one" : message
   }
 
   private func tell(_ address: String) {

@@ -26,9 +26,11 @@ struct ReportSite: HTTPHandler {
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
     guard let host = request.headers[.host]?.split(separator: ":").first, ["127.0.0.1", "localhost"].contains(host)
     else { return text("this report is for its own machine", .forbidden) }
-    let path = request.path.removingPercentEncoding.map { String($0.drop { $0 == "/" }) } ?? ""
+    guard let path = request.path.removingPercentEncoding.map({ String($0.drop { $0 == "/" }) }) else {
+      return text("there is no \(request.path)", .notFound)
+    }
     switch (request.method, path) {
-    case (.GET, ""), (.GET, "index.html"): return page()
+    case (.GET, ""), (.HEAD, ""), (.GET, "index.html"), (.HEAD, "index.html"): return page()
     case (.GET, "live.js"): return answer(Array(ReportWriter.liveScript.utf8), "text/javascript")
     case (.GET, "changes"): return await changes(since: request.query.first { $0.name == "since" }?.value ?? "")
     case (.GET, _), (.HEAD, _): return file(path)

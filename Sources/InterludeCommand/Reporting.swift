@@ -58,7 +58,10 @@ struct Reporting {
     let home = Dictionary(homes) { first, _ in first }
     let pages = whole.films.flatMap { film in film.paths.map { ($0, home[film.name] ?? runs[0].folder) } }
     let folders = Dictionary(pages) { first, _ in first }
-    let bytes = try ReportWriter.onePage(for: whole) { path in try folders[path]?.read(path) ?? [] }
+    let bytes = try ReportWriter.onePage(for: whole) { path in
+      try Interruption.checkForStop()
+      return try folders[path]?.read(path) ?? []
+    }
     let output = command.output ?? "\(runs[0].folder.path)/report.html"
     try runs[0].folder.write(bytes, to: output)
     return output

@@ -33,15 +33,24 @@ struct RunFolder {
       throw Stop(status: .couldNot)
     }
     do {
-      if !names.isEmpty { try manager.removeItem(atPath: path) }
       try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
+      guard RunLock.take(path) else {
+        console.problem("another run is writing to \(path): wait for it, or choose another folder with --run")
+        throw Stop(status: .couldNot)
+      }
       if let ignore = Self.ignoreFile(for: path), !manager.fileExists(atPath: ignore) {
         try Data("*\n".utf8).write(to: URL(fileURLWithPath: ignore))
       }
-      // From now on it is known as a run's, also when this one is killed.
+      // From now on it is known as a run's that did not come to its end, also when this one is killed.
       try Data("{}\n".utf8).write(to: URL(fileURLWithPath: report))
+      // The folder itself stays: it is what is locked.
+      for name in try manager.contentsOfDirectory(atPath: path) where name != "run.json" {
+        try manager.removeItem(atPath: "\(path)/\(name)")
+      }
+    } catch let stop as Stop {
+      throw stop
     } catch {
-      console.problem("cannot make \(path): \(error.localizedDescription)")
+      console.problem("cannot make \(path): \((error as NSError).reason)")
       throw Stop(status: .couldNot)
     }
   }
@@ -51,6 +60,12 @@ struct RunFolder {
   /// - Throws: `Stop`, after saying why, when there was no run, or it did not come to its end.
   func unequalFilms() throws -> Set<String> {
     Set(try readRun().films.filter { !$0.status.passes }.map(\.name))
+  }
+
+  /// The films of the run that are no goldens because a claim does not hold; none when the run cannot be read.
+  var refusals: [RunFilm] {
+    guard let bytes = try? PNGFile.read(report), let run = try? Run(json: bytes) else { return [] }
+    return run.films.filter { !$0.claims.isEmpty && $0.accept == nil }
   }
 
   /// The file that keeps a run out of commits: that of the folder `.interlude` that it is in.
@@ -90,7 +105,7 @@ struct RunFolder {
     do {
       try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
     } catch {
-      console.problem("cannot make \(parent): \(error.localizedDescription)")
+      console.problem("cannot make \(parent): \((error as NSError).reason)")
       throw Stop(status: .couldNot)
     }
     try write(bytes, to: whole)
@@ -152,7 +167,10 @@ extension RunFolder {
 
   /// Copies what another folder has of a run's films: pictures, and the films that can be accepted.
   func copyFilms(of run: Run, from source: RunFolder) throws {
-    for path in Set(run.films.flatMap(\.paths)).sorted() { try write(try source.read(path), below: path) }
+    for path in Set(run.films.flatMap(\.paths)).sorted() {
+      try Interruption.checkForStop()
+      try write(try source.read(path), below: path)
+    }
     for name in source.films.names() {
       for file in ["film.png", "trace.txt"] {
         let relative = "films/\(name)/\(file)"

@@ -25,25 +25,32 @@ enum ScenarioFileError: Error, CustomStringConvertible {
   case notFound(String, meant: [String], others: [String])
   case emptyFolder(String)
   case unreadable(String, reason: String)
+  /// A second file with a film of the same name.
+  case sameName(String, other: String, name: String)
   case invalid(ScenarioErrors)
 
   var status: ExitStatus {
     switch self {
     case .notFound, .emptyFolder: .nothingFound
     case .unreadable: .couldNot
-    case .invalid: .badScenario
+    case .invalid, .sameName: .badScenario
     }
   }
 
   var description: String {
     switch self {
-    case .notFound(let path, [], []): "no scenario \(path)"
-    case .notFound(let path, [], let others): "no scenario \(path); there are: \(others.joined(separator: ", "))"
-    case .notFound(let path, let meant, _): "no scenario \(path); did you mean \(meant.joined(separator: " or "))?"
+    case .notFound("", _, let others): Self.notFound("of an empty name", [], others)
+    case .notFound(let path, let meant, let others): Self.notFound(path, meant, others)
     case .emptyFolder(let path): "no *.yaml in \(path)"
     case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
+    case .sameName(let path, let other, let name): "\(other) and \(path) are both called \(name)"
     case .invalid(let errors): errors.description
     }
+  }
+
+  private static func notFound(_ path: String, _ meant: [String], _ others: [String]) -> String {
+    if !meant.isEmpty { return "no scenario \(path); did you mean \(meant.joined(separator: " or "))?" }
+    return "no scenario \(path)" + (others.isEmpty ? "" : "; there are: \(others.joined(separator: ", "))")
   }
 }
 
@@ -77,7 +84,7 @@ enum ScenarioFiles {
     if !argument.contains("/"), FileManager.default.fileExists(atPath: named) {
       return Choice(paths: [named], filter: nil)
     }
-    let all = scenarios(in: folder)
+    let all = FileKind(folder) == .folder ? try scenarios(in: folder) : []
     guard !all.isEmpty, ScenarioFilter.isMeant(by: argument) || isName(argument, of: all) else {
       throw notFound(argument)
     }
@@ -85,12 +92,16 @@ enum ScenarioFiles {
   }
 
   private static func paths(at argument: String) throws(ScenarioFileError) -> [String]? {
-    var isFolder: ObjCBool = false
-    guard unsafe FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder) else { return nil }
-    guard isFolder.boolValue else { return [argument] }
-    let found = scenarios(in: argument)
-    guard !found.isEmpty else { throw .emptyFolder(argument) }
-    return found
+    switch FileKind(argument) {
+    case .missing:
+      guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: argument) else { return nil }
+      throw .unreadable(argument, reason: "it is a link to \(target), and that leads nowhere")
+    case .file: return [argument]
+    case .folder:
+      let found = try scenarios(in: argument)
+      guard !found.isEmpty else { throw .emptyFolder(argument) }
+      return found
+    }
   }
 
   /// Whether a film of one of these files is called so; files that are wrong answer for no name.
@@ -121,10 +132,32 @@ enum ScenarioFiles {
     }
   }
 
-  private static func scenarios(in folder: String) -> [String] {
-    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+  /// The scenarios in a folder and below, sorted. What is hidden, and what is no file, is left out.
+  ///
+  /// - Throws: `unreadable`, for a folder below, too: what nobody can look at cannot be left out.
+  private static func scenarios(in folder: String) throws(ScenarioFileError) -> [String] {
     let base = folder.hasSuffix("/") ? folder : folder + "/"
-    return names.filter { isScenario($0) }.sorted().map { $0.hasPrefix("./") ? $0 : base + $0 }
+    return try files(below: base).filter(isScenario).sorted().map { base + $0 }
+  }
+
+  /// The paths of files below a folder, from it; folders that are links are not followed.
+  private static func files(below base: String, _ relative: String = "") throws(ScenarioFileError) -> [String] {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: base + relative)
+    } catch {
+      throw .unreadable(base + relative, reason: (error as NSError).reason)
+    }
+    var files: [String] = []
+    for name in names where !name.hasPrefix(".") {
+      let path = relative + name
+      switch try? FileManager.default.attributesOfItem(atPath: base + path)[.type] as? FileAttributeType {
+      case .typeDirectory: files += try Self.files(below: base, path + "/")
+      case .typeRegular, .typeSymbolicLink: files.append(path)
+      default: continue
+      }
+    }
+    return files
   }
 
   private static func isScenario(_ path: String) -> Bool {
@@ -138,7 +171,7 @@ enum ScenarioFiles {
     let parent = (argument as NSString).deletingLastPathComponent
     var candidates = (try? FileManager.default.contentsOfDirectory(atPath: parent.isEmpty ? "." : parent)) ?? []
     candidates = candidates.filter(isScenario).sorted().map { parent.isEmpty ? $0 : "\(parent)/\($0)" }
-    if parent != folder { candidates += scenarios(in: folder) }
+    if parent != folder { candidates += (try? scenarios(in: folder)) ?? [] }
     var rest = candidates
     var near: [String] = []
     while near.count < 3, let name = Spelling.nearest(to: stem(argument), among: rest.map(stem)) {

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Scenario
 
 /// Every scenario that the arguments name, or why not: all problems are told before anything plays.
@@ -13,6 +14,8 @@ struct ScenarioLoading {
   private(set) var scenarios: [LoadedScenario] = []
   private var paths: Set<String> = []
   private var names: Set<[String]> = []
+  /// All tags of the files looked at.
+  private var tags: Set<String> = []
 
   init(_ arguments: [String]) {
     for argument in arguments {
@@ -34,12 +37,36 @@ struct ScenarioLoading {
       let chosen = scenario?.films.filter { choice.filter?.matches($0.document) ?? true } ?? []
       films += chosen
       // What a filter leaves out is not told; what cannot be read cannot be left out.
-      if choice.filter == nil || !chosen.isEmpty || scenario == nil, paths.insert(path).inserted {
+      let file = URL(fileURLWithPath: path).standardizedFileURL.path
+      if choice.filter == nil || !chosen.isEmpty || scenario == nil, paths.insert(file).inserted {
         outcomes.append(outcome)
       }
-      scenarios += chosen.filter { names.insert([path, $0.document.name]).inserted }
+      scenarios += chosen.filter { names.insert([file, $0.document.name]).inserted }
+      tags.formUnion(scenario?.document.tags ?? [])
     }
-    if films.isEmpty, choice.filter != nil, problems.isEmpty { throw ScenarioFiles.notFound(argument) }
+    guard films.isEmpty, choice.filter != nil, problems.isEmpty else { return }
+    throw argument.hasPrefix("tag:") ? noTag(argument) : ScenarioFiles.notFound(argument)
+  }
+
+  /// Names the tag that was meant, or all that there are.
+  private func noTag(_ argument: String) -> ScenarioFileError {
+    let known = tags.sorted().map { "tag:\($0)" }
+    let meant = Spelling.nearest(to: String(argument.dropFirst(4)), among: tags.sorted())
+    return .notFound(argument, meant: meant.map { ["tag:\($0)"] } ?? [], others: Array(known.prefix(12)))
+  }
+
+  /// Refuses files whose film is called like that of an earlier one: together they cannot have goldens.
+  mutating func refuseSameNames() {
+    var paths: [String: String] = [:]
+    for (index, outcome) in outcomes.enumerated() {
+      guard let name = try? outcome.result.get().document.name else { continue }
+      if let other = paths[name] {
+        let error = ScenarioFileError.sameName(outcome.path, other: other, name: name)
+        outcomes[index] = Outcome(path: outcome.path, result: .failure(error))
+      } else {
+        paths[name] = outcome.path
+      }
+    }
   }
 
   /// What went wrong, in the order of the arguments.
@@ -81,7 +108,7 @@ extension ScenarioFileError {
       errors.errors.forEach { console.write($0.rendered(on: console)) }
       if errors.omitted > 0 { console.write("\(errors.omitted) more errors") }
       return errors.errors.count + errors.omitted
-    case .notFound, .emptyFolder, .unreadable:
+    case .notFound, .emptyFolder, .unreadable, .sameName:
       console.problem(description)
       return 0
     }

@@ -24,7 +24,7 @@ struct Starter {
 
   /// What to do first.
   var next: String {
-    let enter = folder == "." ? "" : "cd \(folder) && "
+    let enter = folder == "." ? "" : "cd \(folder.asShellWord) && "
     return hasRunner
       ? "\(enter)swift run --package-path Runner runner record" : "\(enter)interlude record && interlude verify"
   }
@@ -79,11 +79,13 @@ struct Starter {
   }
 }
 
-extension NSError {
-  /// The system's word for it, where there is one.
-  var reason: String {
-    let underlying = userInfo[NSUnderlyingErrorKey] as? NSError
-    let system = domain == NSPOSIXErrorDomain ? self : underlying?.domain == NSPOSIXErrorDomain ? underlying : nil
-    return system.map { unsafe String(cString: strerror(Int32($0.code))) } ?? localizedDescription
+extension String {
+  /// The text as one word of a shell's command line.
+  fileprivate var asShellWord: String {
+    let isPlain = !isEmpty && !hasPrefix("-") && utf8.allSatisfy { Self.plain.contains($0) || $0 >= 0x80 }
+    if isPlain { return self }
+    return "'\(hasPrefix("-") ? "./" : "")\(replacing("'", with: #"'\''"#))'"
   }
+
+  private static let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./+,:@%=".utf8)
 }

@@ -84,6 +84,7 @@ struct VerifyCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       let console = options.console
       Interruption.watch()
+      try golden.requireFolder(on: console)
       let loaded = try ScenarioLoading.requireDistinct(scenarios, on: console)
       let orphans = orphans(of: loaded)
       let chosen = try selection.choose(loaded, lastRun: runFolder, goldens: golden.goldens, on: console)

@@ -21,6 +21,7 @@ extension VerifyReport.Film {
   fileprivate var runFilm: RunFilm {
     var film = RunFilm(name: name, path: scenario.path, status: reportStatus)
     film.order = scenario.order
+    film.line = failures.first?.line
     film.frameCount = frameCount
     film.rate = RunFilm.Rate(frames: scenario.document.film.fps, seconds: 1)
     let (size, scale) = (scenario.document.stage.size, scenario.document.stage.scale)
@@ -75,7 +76,9 @@ extension VerifyReport.Film {
 extension RunFilm.Touch {
   fileprivate init(_ finger: ScriptedFinger) {
     let points = finger.points.map { place in
-      Point(time: place.time.inMicroseconds, x: Double(place.point.x), y: Double(place.point.y))
+      Point(
+        time: place.time.inMicroseconds, x: Double(place.point.x).inMicroseconds,
+        y: Double(place.point.y).inMicroseconds)
     }
     self.init(name: finger.name, line: finger.line, points: points)
   }

@@ -102,32 +102,39 @@ struct VerifyReport {
 // MARK: For people
 
 extension VerifyReport.Film {
-  /// What a person wants to know, the change of the model before the pixels, the way out last.
+  /// What a person wants to know: claims that do not hold, the change of the model, the pixels, the way out.
   @MainActor
   func lines(on console: Console) -> [String] {
     if let problem {
       let head = "\(console.resultMark("✗", .bad)) \(name)   cannot be played          \(scenario.path)"
       return [head, "    error   \(problem)"]
     }
-    let failures = failures.map { "    claim   \(scenario.path):\($0)" }
+    let mark = failures.isEmpty ? console.resultMark("✓", .good) : console.resultMark("✗", .bad)
     switch verdict {
     case .equal:
-      let mark = failures.isEmpty ? console.resultMark("✓", .good) : console.resultMark("✗", .bad)
-      return ["\(mark) \(name)   \(frameCount.counted("frame")), all equal"] + failures
+      return ["\(mark) \(name)   \(standing)\(frameCount.counted("frame")), all equal"] + claims
     case .tolerated(let difference):
-      let mark = failures.isEmpty ? console.resultMark("✓", .good) : console.resultMark("✗", .bad)
       let frames = difference.traces.changedFrames.asRanges
-      let head = "\(mark) \(name)   \(frameCount.counted("frame")), within tolerance: \(frames)"
-      return [head] + toleranceLines(difference.tolerance) + failures
+      let head = "\(mark) \(name)   \(standing)\(frameCount.counted("frame")), within tolerance: \(frames)"
+      return [head] + claims + toleranceLines(difference.tolerance)
     case .missing:
-      return ["\(console.resultMark("+", .bad)) \(name)   no golden          \(scenario.path)"] + failures + [accept]
+      let head = "\(console.resultMark("+", .bad)) \(name)   \(standing)no golden          \(scenario.path)"
+      return [head] + claims + accept
     case .unreadable(let error):
-      return ["\(console.resultMark("?", .bad)) \(name)   \(error)"] + failures + [accept]
+      return ["\(console.resultMark("?", .bad)) \(name)   \(standing)\(error)"] + claims + accept
     case .different(let difference):
-      let head = "\(console.resultMark("✗", .bad)) \(name)   \(difference.headline)          \(scenario.path)"
-      return [head] + difference.details + failures + [accept]
+      let head =
+        "\(console.resultMark("✗", .bad)) \(name)   \(standing)\(difference.headline)          \(scenario.path)"
+      return [head] + claims + difference.details + accept
     }
   }
+
+  /// What stands before the verdict on a film whose claims do not hold.
+  private var standing: String {
+    failures.isEmpty ? "" : "\(failures.count == 1 ? "a claim does" : "\(failures.count) claims do") not hold; "
+  }
+
+  private var claims: [String] { failures.map { "    claim   \(scenario.path):\($0)" } }
 
   private func toleranceLines(_ outcome: ToleranceOutcome) -> [String] {
     zip(scenario.document.tolerances, outcome.uses).filter { $1.pixelCount > 0 }.map { rule, use in
@@ -144,12 +151,20 @@ extension VerifyReport.Film {
     case .missing: ("no golden", [])
     case .unreadable(let error): ("golden unreadable", [error.description])
     case .different(let difference):
-      (difference.headline, difference.details.map { String($0.drop { $0 == " " }) })
+      (standing + difference.headline, difference.details.map { String($0.drop { $0 == " " }) })
     }
   }
 
-  private var accept: String { "    accept  \(acceptCommand)" }
+  private var accept: [String] { acceptCommand.map { ["    accept  \($0)"] } ?? [] }
 
-  /// The command that makes the film the golden.
-  var acceptCommand: String { "interlude accept \(name)" }
+  /// The command that makes the film the golden; nil when none should.
+  ///
+  /// A film whose claims do not hold is no golden, and one that Git LFS keeps is there, only not here.
+  var acceptCommand: String? {
+    if case .unreadable(.pointer) = verdict { return nil }
+    return isAcceptable ? "interlude accept \(name)" : nil
+  }
+
+  /// Whether it is kept for `accept`: it is not the golden, and may become it.
+  var isAcceptable: Bool { problem == nil && status != .success && failures.isEmpty }
 }

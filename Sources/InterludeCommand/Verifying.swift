@@ -57,10 +57,10 @@ struct Verifying {
     overruns.forEach { console.problem($0) }
     let outcome = report.run
     let page = try run.finish(outcome)
+    // What came of it is said first: it does not depend on who else can be told.
+    if command.json { try console.result(outcome) } else { try tell(report, page: page) }
     if let junit = command.junit { try run.write(Array(outcome.junit.utf8), to: junit) }
     try annotate(report)
-    if command.json { return try console.result(outcome) }
-    try tell(report, page: page)
   }
 
   /// The goldens that are larger than the project lets them be, as far as this run speaks of them.
@@ -98,7 +98,7 @@ struct Verifying {
     do {
       try annotations.appendSummary(environment)
     } catch {
-      console.problem("cannot write the job's summary: \(error.localizedDescription)")
+      console.problem("cannot write the job's summary: \((error as NSError).reason)")
       throw Stop(status: .couldNot)
     }
   }
@@ -127,7 +127,7 @@ extension Verifying {
     } catch {
       film.verdict = .unreadable(error)
     }
-    if film.verdict != .equal || command.pictures == .all { try keep(scenario, &film) }
+    if film.status != .success || command.pictures == .all { try keep(scenario, &film) }
     return film
   }
 
@@ -172,7 +172,6 @@ extension Verifying {
       }
     }
     film.pictures = try run.keep(pictures)
-    // A film that passes is not there to be accepted.
-    if film.status != .success { try run.keep(name, recorded) }
+    if film.isAcceptable { try run.keep(name, recorded) }
   }
 }

@@ -4,11 +4,11 @@ import Layers
 import Scenario
 
 extension Performance {
+  /// Remembers a claim that does not hold. The trace says what the app did; what anybody thinks of it is no part of that.
   func judge(_ claim: ScenarioDocument.Claim) {
     guard let message = complaint(about: claim.fact) else { return }
     failures.append(
       FailedExpectation(line: claim.location.line, column: claim.location.column, time: stage.now, message: message))
-    stage.note("expectationFailed", detail: message)
   }
 
   /// What is wrong with a fact; nil when it holds.
@@ -20,7 +20,8 @@ extension Performance {
     case .transition(let state): return differs("transition", state.rawValue, transitionState.rawValue)
     case .percent(let near, let within):
       let found = Double(stage.latestTransition?.percentComplete ?? 0)
-      return (found - near).magnitude <= within ? nil : "percent: expected \(near) ± \(within), found \(found)"
+      return (found - near).magnitude <= within
+        ? nil : "percent: expected \(near) ± \(within), found \([found].shown(besides: [near])[0])"
     case .events(let events): return complaint(aboutEvents: events)
     case .frame(let id, let expected, let within):
       guard let found = frame(of: id) else { return "frame: '\(id)' is not on stage" }
@@ -28,7 +29,7 @@ extension Performance {
         found.minX - expected.minX, found.minY - expected.minY, found.maxX - expected.maxX, found.maxY - expected.maxY,
       ]
       return edges.allSatisfy { Double($0.magnitude) <= within }
-        ? nil : "frame of \(id): expected \(expected.list), found \(found.list)"
+        ? nil : "frame of \(id): expected \(expected.list(besides: found)), found \(found.list(besides: expected))"
     }
   }
 
@@ -76,6 +77,26 @@ extension Performance {
 }
 
 extension CGRect {
-  /// `[x, y, width, height]`, as scenarios write rectangles.
-  fileprivate var list: String { "[\(minX), \(minY), \(width), \(height)]" }
+  /// `[x, y, width, height]`, as scenarios write rectangles, exactly enough to be told from another one.
+  fileprivate func list(besides other: CGRect) -> String {
+    "[\(edges.shown(besides: other.edges).joined(separator: ", "))]"
+  }
+
+  private var edges: [Double] { [minX, minY, width, height].map { Double($0) } }
+}
+
+extension [Double] {
+  /// The numbers with at most three decimals; with all that they have when these are those of others, too.
+  fileprivate func shown(besides others: [Double]) -> [String] {
+    let rounded = (map(\.inThousandths), others.map(\.inThousandths))
+    return (rounded.0 == rounded.1 ? self : rounded.0).map { number in
+      let text = "\(number)"
+      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+  }
+}
+
+extension Double {
+  /// Rounded to thousandths; 0 has no sign.
+  fileprivate var inThousandths: Double { (self * 1000).rounded() / 1000 + 0 }
 }

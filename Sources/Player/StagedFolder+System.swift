@@ -9,6 +9,12 @@ enum FilmSystem {
     unsafe mkdir(path, 0o777) == 0 ? nil : errno
   }
 
+  /// Whether there is a folder, or a link to one.
+  static func isFolder(_ path: String) -> Bool {
+    var facts = Glibc.stat()
+    return unsafe stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// Removes a folder if it is empty.
   static func removeEmptyFolder(_ path: String) {
     unsafe rmdir(path)

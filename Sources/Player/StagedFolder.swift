@@ -119,6 +119,8 @@ extension StagedFolder {
       names = try FilmSystem.names(in: path)
     } catch .failed(_, _, code: ENOENT) {
       return
+    } catch .failed(_, _, code: ENOTDIR) {
+      throw .failed(.replace, path: path, code: ENOTDIR)
     }
     if let foreign = names.sorted().first(where: { !isPart($0) }) { throw .foreignFile(foreign, folder: path) }
   }
@@ -141,10 +143,10 @@ extension StagedFolder {
       let folder = String(parent[..<end])
       switch FilmSystem.makeFolder(folder) {
       case nil: made.append(folder)
-      case EEXIST: continue
+      case EEXIST where FilmSystem.isFolder(folder): continue
       case let code?:
         // Folders that may not be made because they are there, on a read-only disk say, are no trouble.
-        if (try? FilmSystem.names(in: folder)) != nil { continue }
+        if code != EEXIST, FilmSystem.isFolder(folder) { continue }
         for folder in made.reversed() { FilmSystem.removeEmptyFolder(folder) }
         throw .failed(.makeFolder, path: folder, code: code)
       }

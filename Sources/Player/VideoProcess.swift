@@ -20,7 +20,7 @@ final class VideoProcess {
   /// Starts a program.
   ///
   /// - Parameter arguments: its arguments, for the file that it is to write.
-  /// - Throws: `noVideoProgram` when there is none of that name; `failed`.
+  /// - Throws: `noVideoProgram` when there is none of that name; `videoProgramFailed` when it cannot be started; `failed`.
   init(_ program: String, arguments: (String) -> [String]) throws(FilmError) {
     let folder = try Self.makeFolder()
     var ends: [Int32] = [-1, -1]
@@ -29,12 +29,15 @@ final class VideoProcess {
     }
     let spawned = Self.spawn([program] + arguments("\(folder)/film.mp4"), input: ends[1], messages: "\(folder)/said")
     close(ends[1])
-    guard case .success(let process) = spawned else {
+    switch spawned {
+    case .success(let process):
+      (self.process, input, self.folder, self.program) = (process, ends[0], folder, program)
+    case .failure(let error):
       close(ends[0])
       try? FileManager.default.removeItem(atPath: folder)
-      throw .noVideoProgram(program)
+      if error.code == .ENOENT { throw .noVideoProgram(program) }
+      throw .videoProgramFailed(program, reason: unsafe String(cString: strerror(error.code.rawValue)))
     }
-    (self.process, input, self.folder, self.program) = (process, ends[0], folder, program)
   }
 
   /// Sends the pixels of a picture, waiting as long as the program needs.

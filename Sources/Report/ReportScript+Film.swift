@@ -41,7 +41,7 @@ extension ReportScript {
       $("verdict").dataset.status = film.status;
       $("film-headline").textContent = row.item.querySelector(".fact").textContent;
       const claims = film.claims.map(({ line, message }) => `claim   line ${line}: ${message}`);
-      $("film-changes").replaceChildren(...[...film.changes, ...claims].map(fact));
+      $("film-changes").replaceChildren(...[...claims, ...film.changes].map(fact));
       if (film.worst) {
         const { frame, x, y, changed, area } = film.worst;
         const text = `${changed} of ${area} pixels changed in the worst 8 × 8, at (${x}, ${y}) in frame ${frame}`;

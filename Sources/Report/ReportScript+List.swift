@@ -32,10 +32,11 @@ extension ReportScript {
       const bad = shown.filter(row => row.status !== "equal" && row.status !== "tolerated");
       const films = bad.length ? bad : shown;
       if (!films.length) return;
-      const order = rows.indexOf(row);
+      // From the film that was asked for last, which may still be on its way.
+      const order = rows.indexOf(wanted);
       const next = step > 0 ? films.find(other => rows.indexOf(other) > order)
         : films.findLast(other => rows.indexOf(other) < order);
-      if (next || !row) location.hash = (next || films[0]).link.getAttribute("href");
+      if (next || !wanted) location.hash = (next || films[0]).link.getAttribute("href");
     }
 
     // `#film/frame`: the frame is what stands after the last slash, when a film is called like what stands before.
@@ -60,7 +61,7 @@ extension ReportScript {
 
     function showTrouble(text) {
       document.body.classList.add("reading");
-      [film, row] = [null, null];
+      film = row = wanted = null;
       $("film").hidden = $("welcome").hidden = true;
       $("trouble").hidden = false;
       $("trouble").textContent = text;
@@ -71,12 +72,12 @@ extension ReportScript {
     window.Interlude = { show(details) { received = details; } };
 
     function open(next, index) {
+      wanted = next;
+      received = null;
       if (next === row && film) {
         document.body.classList.add("reading");
         return index === null ? undefined : seek(index);
       }
-      wanted = next;
-      received = null;
       const inlined = inlinedDetails.get(next.item.dataset.file);
       if (inlined) return showFilm(next, JSON.parse(inlined.textContent), index);
       const script = make("script", { src: next.item.dataset.file });

@@ -9,7 +9,7 @@ extension RunFilm {
     case .missing: return "no golden, \(frames)"
     case .unreadable: return "the golden could not be read"
     case .error: return "the film could not be played"
-    case .failed: return "\(frames), and a claim that does not hold"
+    case .failed: return claims.first.map { "line \($0.line): \($0.message)" } ?? "a claim does not hold"
     case .tolerated: return changedRanges.map { "within tolerance: \($0)" } ?? "\(frames), within tolerance"
     case .different: return changedRanges ?? "no pixel of \(frames), but what the film says of itself"
     }
@@ -35,8 +35,8 @@ extension RunFilm {
   /// The scenario's file and line: `pop.yaml:14`.
   var place: String { path + (line.map { ":\($0)" } ?? "") }
 
-  /// What changed, and the claims that do not hold, a line each.
-  var facts: [String] { changes + claims.map { "\(path):\($0.line):\($0.column): \($0.message)" } }
+  /// The claims that do not hold, and what changed, a line each.
+  var facts: [String] { claims.map { "\(path):\($0.line):\($0.column): \($0.message)" } + changes }
 
   /// All that the verdict says, a line each; the way out comes last.
   var details: [String] {

@@ -30,6 +30,21 @@ import Testing
     #expect(trace.film == Digest([7]) && trace.frames[0].pixels.description == Self.digests[0])
   }
 
+  @Test func `a trace whose line ends were changed, and an empty one, are told for what they are`() {
+    let sealed = String(decoding: GoldenTrace.seal(Self.text, film: [7]), as: UTF8.self)
+    let converted = Array(sealed.split(separator: "\n").map { $0 + "\r\n" }.joined().utf8)
+    for (bytes, word) in [(converted, "CR LF"), ([], "it is empty")] {
+      do throws(GoldenError) {
+        _ = try read(bytes)
+        Issue.record("it was read")
+      } catch .trace(_, line: 1, let what) {
+        #expect(what.contains(word))
+      } catch {
+        Issue.record("\(error)")
+      }
+    }
+  }
+
   @Test func `a change of any byte is found`() throws {
     let good = GoldenTrace.seal(Self.text, film: [7])
     for place in good.indices {
@@ -109,6 +124,16 @@ import Testing
     #expect(comparison.changedFrames == [1] && comparison.sizes == ["20x10", "20x12"])
     #expect(comparison.ends == ["0.033", "0.050"] && comparison.model == nil)
     #expect(comparison.events == [.init(event: "viewDidDisappear(first)", old: "0.030", new: "0.020")])
+  }
+
+  @Test func `another frame rate is a difference, also where every frame is the same`() throws {
+    let text = GoldenTraceTests.text
+    let slower = text.replacing("60 fps", with: "30 fps")
+    let old = try GoldenTrace(GoldenTrace.seal(text, film: []), path: "trace.txt")
+    let new = try GoldenTrace(GoldenTrace.seal(slower, film: []), path: "trace.txt")
+    let comparison = TraceComparison(golden: old, new: new)
+    #expect(!comparison.isEqual && !comparison.isOfPixelsOnly && comparison.changedFrames.isEmpty)
+    #expect(FilmDifference(traces: comparison).details == ["    rate    60 fps → 30 fps"])
   }
 
   @Test func `frames that only one of the films has are changed`() throws {

@@ -104,4 +104,14 @@ import Testing
       #expect(try Tool.run(["diff", "a", "b", "--metric", "oklab", "--threshold", "3"], in: folder.path).code == 64)
     }
   }
+
+  @Test func `the file that cannot be read is named, whichever of the two it is`() throws {
+    try withPictures { folder in
+      for pair in [["a/x", "b/same.png"], ["b/same.png", "a/x"]] {
+        let outcome = try Tool.run(["diff"] + pair, in: folder.path)
+        #expect(outcome.code == 2 && outcome.output == "? a/x  could not be compared\n")
+        #expect(outcome.errors.hasPrefix("interlude: error: a/x: not a PNG file"))
+      }
+    }
+  }
 }

@@ -46,15 +46,18 @@ import Testing
 
   @Test(
     "2: what cannot be written is said in one line, and nothing is left",
-    arguments: ["/proc/interlude", "/dev/null/out", "file"])
-  func unwritable(output: String) throws {
+    arguments: [
+      ("/proc/interlude", "/proc/interlude"), ("/dev/null/out", "/dev/null: File exists"),
+      ("file", "file: File exists"),
+    ])
+  func unwritable(output: String, complaint: String) throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "small.yaml")
     try folder.put("", at: "file")
     let outcome = try Tool.run(["render", "small.yaml", "-o", output], in: folder.path)
     #expect(outcome.code == 2)
     #expect(outcome.errors.hasPrefix("interlude: error: cannot ") && outcome.errors.split(separator: "\n").count == 1)
-    #expect(outcome.errors.contains(output))
+    #expect(outcome.errors.hasPrefix("interlude: error: cannot make the folder \(complaint)"))
     #expect(folder.everything == ["file", "small.yaml"])
   }
 
@@ -215,5 +218,32 @@ import Testing
     let folder = try Folder()
     try folder.put("interlude: 2", at: "b.yaml")
     #expect(try Tool.run(["check", "none.yaml", "b.yaml"], in: folder.path).code == 65)
+  }
+
+  @Test("64: what only the command itself can find wrong is said with its own usage")
+  func usageOfTheCommand() throws {
+    let folder = try Folder()
+    try folder.put(SmallScenario.slide(), at: "small.yaml")
+    let piped = try Tool.run(["render", "small.yaml", "-o", "-"], in: folder.path)
+    #expect(piped.code == 64 && piped.errors.hasPrefix("Error: -o - takes one frame as png"))
+    #expect(piped.errors.hasSuffix("\n  See 'interlude render --help' for more information.\n"))
+    #expect(piped.errors.contains("\nUsage: interlude render ["))
+    let help = try Tool.run(["help", "rendr"], in: folder.path)
+    #expect(
+      help.code == 64 && help.output == ""
+        && help.errors.hasPrefix("Error: Unknown command 'rendr'. Did you mean 'render'?"))
+    #expect(try Tool.run(["help", "render"], in: folder.path).output.hasPrefix("OVERVIEW: Plays scenarios and draws"))
+  }
+
+  @Test("64: a folder that is called like a film is told from a file, unless it is there")
+  func outputLikeFile() throws {
+    let folder = try Folder()
+    try folder.put(SmallScenario.slide(), at: "small.yaml")
+    let command = ["render", "small.yaml", "--format", "gif", "-o", "film.gif"]
+    let outcome = try Tool.run(command, in: folder.path)
+    #expect(outcome.code == 64 && outcome.errors.contains("write '-o - > film.gif' for one gif file"))
+    #expect(folder.everything == ["small.yaml"])
+    try FileManager.default.createDirectory(atPath: folder.path + "/film.gif", withIntermediateDirectories: true)
+    #expect(try Tool.run(command, in: folder.path).code == 0)
   }
 }

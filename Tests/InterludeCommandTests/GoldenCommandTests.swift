@@ -213,9 +213,32 @@ import Testing
       #expect(verify.code == 2 && verify.errors.contains("no run.json"))
       #expect(folder.everything.contains("notes/idea.md"))
       try folder.put("a file", at: "Goldens")
-      let record = try Tool.run(["record"], in: folder.path)
-      #expect(record.code == 2 && record.errors.contains("Goldens"))
+      for command in ["record", "verify", "list", "prune", "accept"] {
+        let outcome = try Tool.run([command], in: folder.path)
+        #expect(outcome.code == 2 && outcome.errors == "interlude: error: Goldens is a file: goldens are in a folder\n")
+      }
       #expect(!folder.everything.contains { $0.contains("partial") })
+    }
+  }
+
+  @Test("a golden that cannot be removed is not said to be", .enabled(if: geteuid() != 0, "root may write everywhere"))
+  func irremovable() throws {
+    try withScenario { folder in
+      try FileManager.default.moveItem(
+        atPath: folder.path + "/Goldens/small", toPath: folder.path + "/Goldens/other")
+      let script = "chmod 555 Goldens/other; $INTERLUDE prune --delete; code=$?; chmod 755 Goldens/other; exit $code"
+      let outcome = try Tool.shell(script, in: folder.path)
+      #expect(outcome.code == 2 && outcome.output == "")
+      #expect(outcome.errors.contains("cannot remove Goldens/other/trace.txt"))
+    }
+  }
+
+  @Test func `a golden that Git LFS did not fetch is to be fetched, not to be replaced`() throws {
+    try withScenario { folder in
+      try folder.put(
+        "version of-a-pointer/v1\noid sha256:00\nsize 3\n", at: "Goldens/small/film.png")
+      let outcome = try Tool.run(["verify"], in: folder.path)
+      #expect(outcome.code == 2 && outcome.output.contains("run git lfs pull") && !outcome.output.contains("accept"))
     }
   }
 
@@ -233,11 +256,30 @@ import Testing
     }
   }
 
-  @Test func `git does not see what a run leaves`() throws {
+  @Test func `git sees nothing of a run, whatever came of it, nor of recording what is recorded`() throws {
     try withScenario { folder in
-      #expect(try Tool.run(["verify", "-q"], in: folder.path).code == 0)
-      let ignored = try folder.bytes(".interlude/.gitignore")
-      #expect(String(decoding: ignored, as: UTF8.self) == "*\n")
+      let git = "git -c user.email=a@example.com -c user.name=a"
+      #expect(try Tool.shell("git init -q . && git add . && \(git) commit -qm .", in: folder.path).code == 0)
+      let outcomes: [(change: String, code: Int32, word: String)] = [
+        ("true", 0, "1 equal"), ("sed -i s/linear/easeIn/ Scenarios/small.yaml", 1, "1 different"),
+        ("sed -i 's/selected: b/selected: a/' Scenarios/small.yaml", 1, "1 failed"),
+        ("sed -i 's/limit: 1s/limit: 0.1s/' Scenarios/small.yaml", 1, "1 error"), ("rm -r Goldens", 1, "1 missing"),
+        ("echo >> Goldens/small/trace.txt", 2, "1 unreadable"), ("echo x: >> Scenarios/small.yaml", 65, "unknown key"),
+        ("rm -r Scenarios", 66, "no scenario"),
+      ]
+      for (change, code, word) in outcomes {
+        let script = """
+          \(change) || exit 99
+          git status --porcelain > .git/before; $INTERLUDE verify --pictures all; code=$?
+          git status --porcelain | cmp - .git/before || exit 98
+          git checkout -q . && git clean -qfd || exit 97; exit $code
+          """
+        let outcome = try Tool.shell(script, in: folder.path)
+        let said = outcome.output + outcome.errors
+        #expect(outcome.code == code && said.contains(word), "\(change): \(said)")
+      }
+      let record = try Tool.shell("$INTERLUDE record --only all -q && git status --porcelain", in: folder.path)
+      #expect(record.code == 0 && record.output == "")
     }
   }
 

@@ -105,4 +105,16 @@ import Testing
     try other.put(SmallScenario.slide(), at: "small.yaml")
     #expect(try Tool.run(["check", "."], in: other.path).output == "✓ ./small.yaml\n")
   }
+
+  @Test(
+    "what to do next can be pasted into a shell, whatever the folder is called",
+    arguments: ["it's a \"film\"", "-x", "ünï"])
+  func nextInAnyFolder(name: String) throws {
+    let folder = try Folder()
+    let outcome = try Tool.run(["init", "--", name], in: folder.path)
+    #expect(outcome.code == 0)
+    let next = try #require(outcome.errors.firstMatch(of: /Next: (.*) && interlude record && interlude verify/)).output
+      .1
+    #expect(try Tool.shell("\(next) && test -f interlude.yaml", in: folder.path).code == 0, "\(next)")
+  }
 }

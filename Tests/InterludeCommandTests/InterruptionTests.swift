@@ -22,4 +22,35 @@ import Testing
     #expect(folder.everything == ["long.yaml", "out", "out/small", "out/small/frame-0000.png"])
     #expect(try folder.files("out/small") == ["frame-0000.png": Data("old".utf8)])
   }
+  @Test("130: an interrupted video leaves no program running and no file")
+  func interruptedVideo() throws {
+    let folder = try Folder()
+    try folder.put(SmallScenario.slide(film: "{fps: 240, until: 300s, limit: 300s}"), at: "long.yaml")
+    try FileManager.default.createDirectory(atPath: folder.path + "/temporary", withIntermediateDirectories: true)
+    // In ffmpeg's place one that never has enough, and says who it is once it has read something. Another process
+    // writes it: one that this process has open for writing could not be started.
+    let program = """
+      mkdir bin && cat > bin/ffmpeg <<'END'
+      #!/bin/sh
+      head -c 100000 > read && echo $$ > begun.new && mv begun.new begun
+      exec cat > /dev/null
+      END
+      chmod +x bin/ffmpeg
+      """
+    #expect(try Tool.shell(program, in: folder.path).code == 0)
+    let watch = try FolderWatch(folder.path)
+    let environment = [
+      "PATH": "\(folder.path)/bin:\(ProcessInfo.processInfo.environment["PATH"] ?? "")",
+      "TMPDIR": folder.path + "/temporary",
+    ]
+    let command = ["render", "long.yaml", "--format", "mp4"]
+    let outcome = try Tool.run(command, in: folder.path, environment: environment) { process in
+      while try #require(watch.nextName()) != "begun" {}
+      kill(process, SIGINT)
+    }
+    #expect(outcome.code == 130 && outcome.errors == "interlude: interrupted; nothing of small was written\n")
+    let number = try String(contentsOfFile: folder.path + "/begun", encoding: .utf8).dropLast()
+    #expect(kill(try #require(pid_t(number)), 0) == -1 && errno == ESRCH)
+    #expect(folder.everything == ["begun", "bin", "bin/ffmpeg", "long.yaml", "read", "temporary"])
+  }
 }

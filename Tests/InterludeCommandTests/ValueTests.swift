@@ -77,6 +77,7 @@ import Testing
     let file = try Tool.run(["plot", "small.yaml", "-o", "out/deep/small.svg"], in: folder.path)
     #expect(file.code == 0 && file.output.hasPrefix("out/deep/small.svg   2 curves · "))
     let direct = try Tool.run(["plot", "small.yaml"], in: folder.path)
+    #expect(try Tool.run(["plot", "small.yaml", "-o", "-"], in: folder.path).output == direct.output)
     #expect(direct.code == 0 && direct.errors == "")
     #expect(try folder.files("out/deep")["small.svg"] == Data(direct.output.utf8))
     #expect(direct.output.hasPrefix("<svg ") && direct.output.hasSuffix("</svg>\n"))

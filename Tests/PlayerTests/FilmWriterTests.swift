@@ -202,8 +202,8 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.put("x", at: "file")
     let path = "\(folder.path)/file"
-    #expect(throws: FilmError.failed(.readFolder, path: path, code: ENOTDIR)) { try FilmWriter(folder: path) }
-    #expect(throws: FilmError.failed(.readFolder, path: "\(path)/film", code: ENOTDIR)) {
+    #expect(throws: FilmError.failed(.replace, path: path, code: ENOTDIR)) { try FilmWriter(folder: path) }
+    #expect(throws: FilmError.failed(.makeFolder, path: path, code: EEXIST)) {
       try FilmWriter(folder: "\(path)/film")
     }
     let error = FilmError.failed(.makeFolder, path: "/proc/film", code: ENOENT)

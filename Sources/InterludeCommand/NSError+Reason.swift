@@ -1,0 +1,28 @@
+internal import Foundation
+
+extension NSError {
+  /// The system's words for it, where there are any: short, and the same whichever call failed.
+  var reason: String {
+    let underlying = userInfo[NSUnderlyingErrorKey] as? NSError
+    if let error = [self, underlying].compactMap({ $0 }).first(where: { $0.domain == NSPOSIXErrorDomain }) {
+      return Self.sentence(Int32(error.code))
+    }
+    return systemCode.map(Self.sentence) ?? localizedDescription
+  }
+
+  /// The errno that Foundation has put words of its own in place of.
+  private var systemCode: Int32? {
+    guard domain == NSCocoaErrorDomain else { return nil }
+    return switch CocoaError.Code(rawValue: code) {
+    case .fileNoSuchFile, .fileReadNoSuchFile: ENOENT
+    case .fileWriteFileExists: EEXIST
+    case .fileReadNoPermission, .fileWriteNoPermission: EACCES
+    case .fileWriteOutOfSpace: ENOSPC
+    case .fileWriteVolumeReadOnly: EROFS
+    case .fileReadInvalidFileName, .fileWriteInvalidFileName: EINVAL
+    default: nil
+    }
+  }
+
+  private static func sentence(_ code: Int32) -> String { unsafe String(cString: strerror(code)) }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Glibc
+import Testing
+
+/// What happens to a run when something else wants its folder, its port or its output.
+@Suite struct ConcurrentRunTests {
+  @Test func `a second run in one folder is told of the first, which is not disturbed`() throws {
+    let folder = try Folder()
+    // 72,000 frames: the first run is under way for as long as it takes.
+    try folder.put(SmallScenario.slide(film: "{fps: 240, until: 300s, limit: 300s}"), at: "long.yaml")
+    try folder.put(SmallScenario.slide(name: "other"), at: "other.yaml")
+    let watch = try FolderWatch(folder.path + "/.interlude/last", makingIt: true)
+    let first = try Tool.run(["verify", "long.yaml"], in: folder.path) { process in
+      #expect(watch.wait(for: "run.json"))
+      let second = try Tool.run(["verify", "other.yaml"], in: folder.path)
+      #expect(second.code == 2 && second.output == "")
+      #expect(
+        second.errors == """
+          interlude: error: another run is writing to .interlude/last: wait for it, or choose another folder with --run
+
+          """)
+      let elsewhere = try Tool.run(["verify", "other.yaml", "--run", ".interlude/other"], in: folder.path)
+      #expect(elsewhere.code == 1 && elsewhere.output.hasPrefix("+ other   no golden"))
+      kill(process, SIGKILL)
+    }
+    #expect(first.code == -SIGKILL)
+    // However it ended, the folder is free again; what it left says of itself that it did not come to its end.
+    #expect(try Tool.run(["report"], in: folder.path).errors.contains("did not come to its end"))
+    #expect(try Tool.run(["verify", "other.yaml"], in: folder.path).code == 1)
+  }
+
+  @Test("what is printed goes into no golden, whichever streams are closed", arguments: ["1>&-", "0<&- 1>&- 2>&-"])
+  func closedStreams(closing: String) throws {
+    let folder = try Folder()
+    try folder.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
+    let outcome = try Tool.shell("(exec \(closing); exec $INTERLUDE record)", in: folder.path)
+    #expect(outcome.code == 2 && outcome.output == "")
+    if closing == "1>&-" { #expect(outcome.errors.contains("cannot write the results: Bad file descriptor")) }
+    #expect(try Tool.run(["verify", "--strict", "-q"], in: folder.path).code == 0)
+  }
+
+  @Test func `what came of a run is told also when its JUnit file cannot be written`() throws {
+    let folder = try Folder()
+    try folder.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
+    let outcome = try Tool.run(["verify", "--junit", "Scenarios"], in: folder.path)
+    #expect(outcome.code == 2 && outcome.output.hasSuffix("\n1 film · 1 missing\n"))
+    #expect(outcome.errors.contains("interlude: error: cannot write Scenarios: "))
+  }
+
+  @Test func `a port that is taken is told as such, and how to get another`() throws {
+    let folder = try Folder()
+    try folder.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
+    try #require(try Tool.run(["verify", "-q"], in: folder.path).code == 1)
+    let (taken, port) = try Self.listen()
+    defer { close(taken) }
+    let outcome = try Tool.run(["report", "--serve", "\(port)"], in: folder.path)
+    #expect(outcome.code == 2)
+    #expect(
+      outcome.errors == """
+        interlude: error: cannot serve at port \(port): Address already in use; --serve without a number takes a free one
+
+        """)
+    let wrong = try Tool.run(["report", "--serve", "99999"], in: folder.path)
+    #expect(wrong.code == 64 && wrong.errors.hasPrefix("Error: 99999 is no port to serve at"))
+  }
+
+  /// A socket that listens at a port of this machine that was free.
+  private static func listen() throws -> (descriptor: Int32, port: UInt16) {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let bound = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        unsafe bind(descriptor, address, size) == 0 && Glibc.listen(descriptor, 1) == 0
+          && getsockname(descriptor, address, &size) == 0
+      }
+    }
+    guard bound else { throw POSIXError(.EADDRNOTAVAIL) }
+    return (descriptor, UInt16(bigEndian: address.sin_port))
+  }
+}

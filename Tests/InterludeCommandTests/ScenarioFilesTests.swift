@@ -1,0 +1,85 @@
+import Foundation
+import Glibc
+import Testing
+
+/// What commands take for scenarios, and what they say of what is none.
+@Suite struct ScenarioFilesTests {
+  private func withScenarios(_ names: [String], _ body: (Folder) throws -> Void) throws {
+    let folder = try Folder()
+    for name in names { try folder.put(SmallScenario.slide(name: name), at: "Scenarios/\(name).yaml") }
+    try body(folder)
+  }
+
+  @Test("a link that leads nowhere is said so, and not that a file of its name was meant", arguments: ["gone", "loop"])
+  func brokenLink(target: String) throws {
+    let folder = try Folder()
+    let link = folder.path + "/loop.yaml"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "\(target).yaml")
+    for command in ["check", "play", "render", "verify"] {
+      let outcome = try Tool.run([command, "loop.yaml"], in: folder.path)
+      #expect(outcome.code == 2)
+      #expect(
+        outcome.errors
+          == "interlude: error: cannot read loop.yaml: it is a link to \(target).yaml, and that leads nowhere\n")
+    }
+    #expect(
+      try Tool.run(["check", "."], in: folder.path).errors.hasPrefix("interlude: error: cannot read ./loop.yaml: "))
+  }
+
+  @Test func `in a folder only files are scenarios: nobody waits for a pipe`() throws {
+    try withScenarios(["a"]) { folder in
+      #expect(unsafe mkfifo(folder.path + "/Scenarios/pipe.yaml", 0o600) == 0)
+      try FileManager.default.createDirectory(
+        atPath: folder.path + "/Scenarios/folder.yaml", withIntermediateDirectories: true)
+      let outcome = try Tool.run(["check"], in: folder.path)
+      #expect(outcome.code == 0 && outcome.output == "✓ Scenarios/a.yaml\n")
+    }
+  }
+
+  @Test(
+    "a folder that may not be read is not an empty one: no golden goes for it",
+    .enabled(if: geteuid() != 0, "root may read everything"))
+  func unreadableFolder() throws {
+    try withScenarios(["a", "below/b"]) { folder in
+      try #require(try Tool.run(["record", "-q"], in: folder.path).code == 0)
+      let script =
+        "chmod 000 Scenarios/below; $INTERLUDE prune --delete; code=$?; chmod 755 Scenarios/below; exit $code"
+      let outcome = try Tool.shell(script, in: folder.path)
+      #expect(outcome.code == 2 && outcome.errors.contains("cannot read Scenarios/below/: Permission denied"))
+      #expect(folder.everything.contains("Goldens/b/film.png"))
+    }
+  }
+
+  @Test func `check refuses what verify would: two files of one name in one project`() throws {
+    try withScenarios(["a", "b"]) { folder in
+      try folder.put(SmallScenario.slide(name: "a"), at: "Scenarios/again.yaml")
+      let sentence = "interlude: error: Scenarios/a.yaml and Scenarios/again.yaml are both called a\n"
+      for command in ["check", "verify", "list"] {
+        let outcome = try Tool.run([command], in: folder.path)
+        #expect(outcome.code == 65 && outcome.errors == sentence)
+      }
+      // Files that are named one by one may be of several projects.
+      #expect(try Tool.run(["check", "Scenarios/a.yaml", "Scenarios/again.yaml"], in: folder.path).code == 0)
+    }
+  }
+
+  @Test func `one file is one film, however its path is written`() throws {
+    try withScenarios(["a"]) { folder in
+      let outcome = try Tool.run(["list", "Scenarios/a.yaml", "./Scenarios//a.yaml", "a"], in: folder.path)
+      #expect(outcome.code == 0 && outcome.output == "a   no golden   Scenarios/a.yaml\n")
+    }
+  }
+
+  @Test func `a tag that no film has is told with those that there are`() throws {
+    try withScenarios(["a"]) { folder in
+      let tagged = SmallScenario.slide(name: "b").replacingOccurrences(
+        of: "name: b\n", with: "name: b\ntags: [slow, push]\n")
+      try folder.put(tagged, at: "Scenarios/b.yaml")
+      let other = try Tool.run(["verify", "tag:interactive"], in: folder.path)
+      #expect(other.code == 66)
+      #expect(other.errors == "interlude: error: no scenario tag:interactive; there are: tag:push, tag:slow\n")
+      let near = try Tool.run(["verify", "tag:pushh"], in: folder.path)
+      #expect(near.errors == "interlude: error: no scenario tag:pushh; did you mean tag:push?\n")
+    }
+  }
+}
