@@ -259,6 +259,15 @@ import Testing
     #expect(pad.take() == [])
   }
 
+  @Test func `a finger taken away on its way does not come back`() {
+    let path = [0, 0.1, 0.2].map { (time: $0, point: CGPoint(x: 100 * $0, y: 10)) }
+    let fingers = pad.stage.touch(fingers: [path, path])
+    pad.stage.advance(by: 0.15)
+    fingers[0].cancel()
+    pad.stage.advance(by: 1)
+    #expect(pad.take() == ["pad began 1", "pad moved 1", "pad cancelled 1"] && fingers.allSatisfy { !$0.isDown })
+  }
+
   // MARK: Targets
 
   @Test func `a target that is removed is told no more`() {

@@ -62,7 +62,8 @@ class WalkAnimator: UIViewControllerAnimatedTransitioning {
 
   fileprivate func prepare(_ context: any UIViewControllerContextTransitioning) -> UIView {
     log.animationsUnderWay += 1
-    let to = context.view(forKey: .to)!
+    // In a dismissal that leaves the presenter alone there is nothing to bring: what goes is shown to the end.
+    guard let to = context.view(forKey: .to) else { return context.view(forKey: .from)! }
     context.containerView.addSubview(to)
     to.alpha = 0
     return to
@@ -105,10 +106,11 @@ final class InterruptibleWalkAnimator: UIViewControllerAnimatedTransitioning {
 
 /// Two stacks and a screen in tabs, on a stage of its own, and everything that a user and an app can do to them.
 @MainActor
-final class Walk: UINavigationControllerDelegate, UITabBarControllerDelegate {
+final class Walk: UINavigationControllerDelegate, UITabBarControllerDelegate, UIViewControllerTransitioningDelegate {
   /// One thing that is done.
   enum Step: String, CaseIterable {
     case wait, push, pop, popToRoot, setStack, select, drag, steer, finish, cancel, catchIt, hideBar, warn
+    case present, dismiss
   }
 
   /// How a transition is to be shown and driven.
@@ -180,7 +182,25 @@ final class Walk: UINavigationControllerDelegate, UITabBarControllerDelegate {
     case .catchIt: driver?.pause()
     case .hideBar: stack.setNavigationBarHidden(!stack.isNavigationBarHidden, animated: draw.chance("animated"))
     case .warn: stage.memoryWarning()
+    case .present: present(&draw)
+    case .dismiss:
+      let level = draw.int("level", in: 0...2)
+      with(Manner(&draw)) { (levels.dropFirst(level).first ?? tabs).dismiss(animated: $0) }
     }
+  }
+
+  private func present(_ draw: inout Draw) {
+    let styles: [UIModalPresentationStyle] = [.fullScreen, .overFullScreen, .pageSheet, .formSheet, .custom]
+    let fresh = screen()
+    fresh.modalPresentationStyle = draw.one("style", of: styles)
+    fresh.modalTransitionStyle = draw.one("look", of: [.coverVertical, .crossDissolve, .flipHorizontal])
+    fresh.transitioningDelegate = self
+    with(Manner(&draw)) { levels[levels.count - 1].present(fresh, animated: $0) }
+  }
+
+  /// The tabs and what is presented over them, one over the other.
+  private var levels: [UIViewController] {
+    Array(sequence(first: tabs as UIViewController) { $0.presentedViewController })
   }
 
   private func with(_ manner: Manner, _ change: (_ animated: Bool) -> Void) {
@@ -203,22 +223,32 @@ final class Walk: UINavigationControllerDelegate, UITabBarControllerDelegate {
   }
 
   private func faultAtRest() -> String? {
-    let shown = tabs.selectedViewController
-    let visible = (shown as? UINavigationController)?.topViewController ?? shown
-    let kept = stacks.flatMap(\.viewControllers) + (tabs.viewControllers ?? [])
+    let visible = inSight
+    let kept = stacks.flatMap(\.viewControllers) + (tabs.viewControllers ?? []) + levels
     for each in made {
       guard let screen = each.screen else { continue }
       if !kept.contains(screen) { return "\(each.name) is kept by somebody" }
       if !screen.isAtRest { return "\(each.name) is between two places" }
-      if screen.isInSight != (screen === visible) { return "\(each.name): in sight is \(screen.isInSight)" }
+      if screen.isInSight != visible.contains(screen) { return "\(each.name): in sight is \(screen.isInSight)" }
       let isThere = screen.viewIfLoaded?.window != nil
-      if isThere != (screen === visible) { return "\(each.name): its view is in the window is \(isThere)" }
-      if screen === visible, screen.view.alpha != 1 { return "\(each.name) is left clear" }
+      if isThere != visible.contains(screen) { return "\(each.name): its view is in the window is \(isThere)" }
+      if isThere, screen.view.alpha != 1 { return "\(each.name) is left clear" }
     }
     for stack in stacks { if let fault = fault(of: stack) { return fault } }
     if log.animationsUnderWay != 0 { return "\(log.animationsUnderWay) animators were not told that it is over" }
     if !tabs.view.isUserInteractionEnabled { return "the tabs are deaf" }
     return nil
+  }
+
+  /// Who can be seen: the topmost level, and those under it down to one that fills the screen.
+  private var inSight: [UIViewController] {
+    var seen: [UIViewController] = []
+    for level in levels.reversed() {
+      let shown = (level as? UITabBarController)?.selectedViewController ?? level
+      seen.append((shown as? UINavigationController)?.topViewController ?? shown)
+      if level !== tabs, level.modalPresentationStyle == .fullScreen { break }
+    }
+    return seen
   }
 
   private func fault(of stack: UINavigationController) -> String? {
@@ -269,4 +299,16 @@ final class Walk: UINavigationControllerDelegate, UITabBarControllerDelegate {
   func tabBarController(
     _: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+  func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  { answer }
+  func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+    answer
+  }
+  func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  { interaction }
+  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  { interaction }
 }

@@ -68,6 +68,26 @@ import Testing
     #expect(lines == ["go", "tap", "own tap"])
   }
 
+  @Test func `a tap recognizer around it that waits for a double tap leaves it its tap, later`() {
+    var lines: [String] = []
+    let button = UIButton(primaryAction: UIAction(title: "Go") { _ in lines.append("go") })
+    button.frame = CGRect(x: 10, y: 10, width: 100, height: 40)
+    stage.window.addSubview(button)
+    let single = UITapGestureRecognizer { _ in lines.append("single") }
+    let double = UITapGestureRecognizer { _ in lines.append("double") }
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+    [single, double].forEach { stage.window.addGestureRecognizer($0) }
+    stage.tap(button)
+    stage.advance(by: 0.3)
+    #expect(lines == [])
+    stage.advance(by: 1)
+    #expect(lines == ["go"])
+    stage.tap(button, count: 2)
+    stage.advance(by: 1)
+    #expect(lines == ["go", "double"])
+  }
+
   @Test func `a system button dims at once and fades back`() throws {
     let button = button()
     let label = try #require(button.titleLabel)

@@ -12,16 +12,16 @@ open class UIControl: UIView {
     didSet {
       guard isEnabled != oldValue else { return }
       if !isEnabled { stopTracking() }
-      stateDidChange(from: oldState(isEnabled: oldValue))
+      stateDidChange(from: state(isEnabled: oldValue))
     }
   }
   /// Whether it is chosen; controls do not choose themselves.
   open var isSelected = false {
-    didSet { if isSelected != oldValue { stateDidChange(from: oldState(isSelected: oldValue)) } }
+    didSet { if isSelected != oldValue { stateDidChange(from: state(isSelected: oldValue)) } }
   }
   /// Whether it shows that a finger is on it.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { stateDidChange(from: oldState(isHighlighted: oldValue)) } }
+    didSet { if isHighlighted != oldValue { stateDidChange(from: state(isHighlighted: oldValue)) } }
   }
   /// Where the content stands from top to bottom.
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
@@ -50,10 +50,10 @@ open class UIControl: UIView {
   }
 
   /// How it stands.
-  open var state: State { oldState() }
+  open var state: State { state() }
 
   /// The state with some parts as they were.
-  private final func oldState(
+  private final func state(
     isEnabled: Bool? = nil, isSelected: Bool? = nil, isHighlighted: Bool? = nil
   ) -> State {
     var state = State.normal
@@ -120,11 +120,11 @@ open class UIControl: UIView {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch, touches.contains(touch) else { return }
     isTouchInside = isInside(touch)
-    let event = (isTouchInside ? Event.touchUpInside : .touchUpOutside, event)
     letGo()
-    endTracking(touch, with: event.1)
-    send(event.0, event.1)
-    if event.0 == .touchUpInside { didTap(event.1) }
+    endTracking(touch, with: event)
+    guard isTouchInside else { return send(.touchUpOutside, event) }
+    send(.touchUpInside, event)
+    didTap(event)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

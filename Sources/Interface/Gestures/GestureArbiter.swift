@@ -113,7 +113,7 @@ extension GestureArbiter {
 extension UIGestureRecognizer {
   /// Whether both watch the same finger, or did in this attempt.
   fileprivate final func shares(with other: UIGestureRecognizer) -> Bool {
-    !attempt.seen.isDisjoint(with: other.attempt.seen)
+    attempt.seen.contains(where: other.attempt.seen.contains)
   }
 
   /// Whether this one, recognized, makes the other one fail.
@@ -132,13 +132,14 @@ extension UIGestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
   }
 
-  /// Asks the views from the touched one out to its own, then the delegate.
+  /// Asks the views from each touched one out to its own, then the delegate.
   fileprivate final var shouldBegin: Bool {
-    for touch in attempt.down.isEmpty ? attempt.touches : attempt.down {
-      for asked in sequence(first: touch.view, next: { $0 === self.view ? nil : $0?.superview }).prefix(while: {
-        $0 != nil
-      })
-      where asked?.gestureRecognizerShouldBegin(self) == false { return false }
+    for touch in attempt.seen {
+      var asked = touch.view
+      while let view = asked {
+        if !view.gestureRecognizerShouldBegin(self) { return false }
+        asked = view === self.view ? nil : view.superview
+      }
     }
     return delegate?.gestureRecognizerShouldBegin(self) ?? true
   }

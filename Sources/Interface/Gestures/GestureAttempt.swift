@@ -5,8 +5,8 @@ import Geometry
 struct GestureAttempt {
   /// The fingers it watches, in the order they landed; those lifted stay until the event is over.
   var touches: [UITouch] = []
-  /// Every touch it watched in this attempt.
-  var seen: Set<UITouch> = []
+  /// Every touch it watched in this attempt, in the order they landed.
+  var seen: [UITouch] = []
   /// Where the fingers' middle was when the last one was down, in the window's points.
   var lastMiddle: CGPoint?
   /// The window of the touches.
@@ -43,7 +43,7 @@ extension UIGestureRecognizer {
   /// Watches a touch from now on.
   final func watch(_ touch: UITouch, on screen: TouchScreen) {
     attempt.touches.append(touch)
-    attempt.seen.insert(touch)
+    attempt.seen.append(touch)
     (attempt.screen, attempt.window) = (screen, touch.window)
   }
 
@@ -70,7 +70,7 @@ extension UIGestureRecognizer {
   final func drop(_ touch: UITouch) {
     touch.gestureRecognizers?.removeAll { $0 === self }
     attempt.touches.removeAll { $0 === touch }
-    attempt.seen.remove(touch)
+    attempt.seen.removeAll { $0 === touch }
     if attempt.seen.isEmpty, state == .possible { state = .failed }
   }
 
@@ -83,8 +83,8 @@ extension UIGestureRecognizer {
   final func startOver() {
     stopWaiting()
     for touch in attempt.seen { touch.gestureRecognizers?.removeAll { $0 === self } }
-    (course, attempt) = (GestureCourse(), GestureAttempt())
     reset()
+    (course, attempt) = (GestureCourse(), GestureAttempt())
   }
 
   /// Runs `action` in `seconds` unless the attempt is decided by then; replaces what waited before.

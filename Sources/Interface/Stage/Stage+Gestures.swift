@@ -108,12 +108,13 @@ extension Stage {
     return touches
   }
 
-  /// What one of several fingers does at an instant: it lands, or moves.
+  /// What one of several fingers does at an instant: it lands, or moves; of several places the last counts.
   private static func changes(
     of touch: StageTouch, along path: [(time: Double, point: CGPoint)], at time: Double
   ) -> [TouchScreen.Change] {
     guard let step = path.last(where: { Instant.nearest($0.time) == time }) else { return [] }
-    return [touch.isDown ? touch.moving(to: step.point) : touch.landing(at: step.point)]
+    guard Instant.nearest(path[0].time) == time else { return [touch.moving(to: step.point)].compactMap { $0 } }
+    return [touch.landing(at: step.point)]
   }
 
   /// Two fingers opposite each other about a point, at a distance and an angle that depend on the share of the time.

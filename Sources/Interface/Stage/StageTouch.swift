@@ -25,13 +25,13 @@ public final class StageTouch {
 
   func land(at point: CGPoint) { stage.screen.feel([landing(at: point)]) }
 
-  func move(to point: CGPoint) { stage.screen.feel([moving(to: point)]) }
+  func move(to point: CGPoint) { moving(to: point).map { stage.screen.feel([$0]) } }
 
   /// Lifts the finger where it is; nothing when it is not down.
-  package func lift() { stage.screen.feel([lifting()].compactMap { $0 }) }
+  package func lift() { lifting().map { stage.screen.feel([$0]) } }
 
   /// Takes the finger away, as a phone call does; nothing when it is not down.
-  public func cancel() { stage.screen.feel([lifting(.cancelled)].compactMap { $0 }) }
+  public func cancel() { lifting(.cancelled).map { stage.screen.feel([$0]) } }
 
   /// The finger comes down, for the screen to feel with others.
   func landing(at point: CGPoint) -> TouchScreen.Change {
@@ -39,8 +39,9 @@ public final class StageTouch {
     return change(.began, point)
   }
 
-  /// The finger moves, for the screen to feel with others.
-  func moving(to point: CGPoint) -> TouchScreen.Change {
+  /// The finger moves, for the screen to feel with others; nil when it is not down.
+  func moving(to point: CGPoint) -> TouchScreen.Change? {
+    guard isDown else { return nil }
     stage.fingers.move(number, to: point, time: stage.now)
     return change(.moved, point)
   }
