@@ -1,7 +1,10 @@
 package import Geometry
 internal import Kernels
 
-/// A page that is rolled off over a cylinder, from its right bottom corner to its left top one, seen from straight above.
+/// A page that is rolled off over a cylinder, from one of its edges to the opposite one, seen from straight above.
+///
+/// It goes askew, one corner first. A loose page is rolled off the whole way. A bound one is turned over about the edge
+/// opposite to where it begins: towards the end the cylinder gets thinner and straight, until the page lies on its back.
 ///
 ///     seen from the side        turned over ═════╗
 ///                                                ║  half the cylinder
@@ -36,14 +39,21 @@ package struct PageCurl: Hashable, Sendable {
   private static let bandCount = 16
 
   /// A page of `size` points, a fraction 0…1 of the way off.
-  package init(size: CGSize, progress: Double) {
-    let way = Way(size)
+  ///
+  /// - Parameters:
+  ///   - edge: where it begins.
+  ///   - isBound: whether the opposite edge holds it.
+  package init(
+    size: CGSize, progress: Double, from edge: TransitionMotion.Direction = .fromBottom, isBound: Bool = false
+  ) {
+    let way = isBound ? Way(bound: size, from: edge, progress) : Way(loose: size, from: edge)
     radius = way.radius
-    let line = progress * (way.length + radius)
+    let line = progress * (isBound ? way.length : way.length + radius)
     let folded = line - radius * Self.halfTurn
     flat = way.piece(from: line, to: way.length, at: (line, way.length), isBack: false, light: 1)
     let bands = (0..<Self.bandCount).compactMap { way.band($0, of: Self.bandCount, over: line) }
-    let over = way.piece(from: 0, to: folded, at: (2 * line - radius * Self.halfTurn, line), isBack: true, light: 0.93)
+    let light = isBound ? 0.93 + 0.07 * progress * progress : 0.93
+    let over = way.piece(from: 0, to: folded, at: (2 * line - radius * Self.halfTurn, line), isBack: true, light: light)
     raised = bands + (over.map { [$0] } ?? [])
   }
 
@@ -65,13 +75,25 @@ extension PageCurl {
     /// How far every piece goes on under the next one, so that no gap shows between them.
     let overlap: Double
 
-    init(_ size: CGSize) {
-      // Mostly upwards, a little to the left.
-      let (dx, dy) = (-0.4, -1.0)
+    /// Mostly away from the edge, a little upwards or to the left.
+    init(loose size: CGSize, from edge: TransitionMotion.Direction) { self.init(size, from: edge, skew: 0.4) }
+
+    /// Ever straighter and thinner: no part of the bound edge is lifted, and at the end nothing is rolled any more.
+    init(bound size: CGSize, from edge: TransitionMotion.Direction, _ progress: Double) {
+      let (along, across) = edge.isSideways ? (size.width, size.height) : (size.height, size.width)
+      let most = progress > 0 ? 0.8 * (1 - progress) / progress * (along / across).native : .infinity
+      self.init(size, from: edge, skew: min(0.35, most), thickness: 1 - progress * progress)
+    }
+
+    private init(
+      _ size: CGSize, from edge: TransitionMotion.Direction, skew: Double, thickness: Double = 1
+    ) {
+      let (dx, dy) = edge.way(skew: skew)
       let norm = (dx * dx + dy * dy).squareRoot()
       (x, y) = (dx / norm, dy / norm)
-      corner = x * size.width.native + y * size.height.native
-      (length, radius) = (-corner, -corner * 0.11)
+      corner = min(x, 0) * size.width.native + min(y, 0) * size.height.native
+      length = x.magnitude * size.width.native + y.magnitude * size.height.native
+      radius = length * 0.11 * thickness
       overlap = radius / 8
       reach = size.width.native + size.height.native
     }
@@ -125,6 +147,18 @@ extension PageCurl {
       path.addLine(to: point(high, -reach))
       path.closeSubpath()
       return path
+    }
+  }
+}
+
+extension TransitionMotion.Direction {
+  /// The way from this edge, of no particular length, as much askew as `skew` says.
+  fileprivate func way(skew: Double) -> (x: Double, y: Double) {
+    switch self {
+    case .fromLeft: (1, -skew)
+    case .fromRight: (-1, -skew)
+    case .fromTop: (-skew, 1)
+    case .fromBottom: (-skew, -1)
     }
   }
 }

@@ -4,7 +4,7 @@ package import Geometry
 ///
 /// - Source: spec B9.
 package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
-  /// The kind of transition; raw values are those of `CATransitionType`, the last three as Apple's systems know them.
+  /// The kind of transition; raw values are those of `CATransitionType`, flip and curls as Apple's systems know them.
   package enum Style: String, Hashable, Sendable, BitwiseCopyable {
     case fade, moveIn, push, reveal
     /// The two pictures are the sides of a card that turns.
@@ -12,11 +12,18 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
     /// The old picture is a page that is rolled off, the new one a page that is laid down.
     case curl = "pageCurl"
     case uncurl = "pageUnCurl"
+    /// The pictures are open books: the half at the named edge is a leaf that turns over the middle line; ours.
+    case turn = "pageTurn"
+    /// The same backwards: the leaf of the new picture comes to lie at the named edge.
+    case unturn = "pageUnTurn"
   }
 
   /// Where the new picture comes from; raw values are those of `CATransitionSubtype`.
   package enum Direction: String, Hashable, Sendable, BitwiseCopyable {
     case fromLeft, fromRight, fromTop, fromBottom
+
+    /// Whether it goes along x.
+    var isSideways: Bool { self == .fromLeft || self == .fromRight }
 
     /// From where the new picture enters to where it stays, in units of the layer's size, y down.
     fileprivate var travel: CGPoint {
@@ -51,11 +58,23 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
     let gone = CGPoint(x: way.x * progress, y: way.y * progress)
     let missing = CGPoint(x: way.x * (progress - 1), y: way.y * (progress - 1))
     return switch style {
-    case .fade, .flip, .curl, .uncurl: (.zero, .zero)
+    case .fade, .flip, .curl, .uncurl, .turn, .unturn: (.zero, .zero)
     case .moveIn: (.zero, missing)
     case .push: (gone, missing)
     case .reveal: (gone, .zero)
     }
+  }
+
+  /// The half at the edge that the direction names, and the other one, of a rectangle.
+  package func halves(of bounds: CGRect) -> (near: CGRect, far: CGRect) {
+    let (half, full) = (CGSize(width: bounds.width / 2, height: bounds.height / 2), bounds.size)
+    let size =
+      direction.isSideways
+      ? CGSize(width: half.width, height: full.height) : .init(width: full.width, height: half.height)
+    let first = CGRect(origin: bounds.origin, size: size)
+    let second = CGRect(
+      origin: CGPoint(x: bounds.maxX - size.width, y: bounds.maxY - size.height), size: size)
+    return direction == .fromLeft || direction == .fromTop ? (first, second) : (second, first)
   }
 
   /// A picture turned about the middle line of a layer of `size` points, seen by an eye above its middle.

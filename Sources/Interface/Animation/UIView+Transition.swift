@@ -44,6 +44,9 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
+  /// Whether they name a transition.
+  var hasTransition: Bool { transition != nil }
+
   /// The transition named by bits 20 to 22; nil for none.
   fileprivate var transition: (type: CATransitionType, subtype: CATransitionSubtype?)? {
     let flip = CATransitionType(rawValue: "oglFlip")
@@ -62,7 +65,7 @@ extension UIView.AnimationOptions {
 
 extension UIViewAnimationBlock {
   /// Adds the transition to a view on show.
-  fileprivate func attachTransition(to view: UIView, _ kind: (type: CATransitionType, subtype: CATransitionSubtype?)?) {
+  func attachTransition(to view: UIView, _ kind: (type: CATransitionType, subtype: CATransitionSubtype?)?) {
     guard let kind, isAnimated, view.layer.committed != nil else { return }
     let transition = CATransition()
     (transition.type, transition.subtype) = kind

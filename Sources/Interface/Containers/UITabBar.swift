@@ -8,10 +8,20 @@ import Layers
 /// blue when selected, else grey (heights: spec E4; colours unverified).
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  /// The items, left to right.
-  open var items: [UITabBarItem]? { didSet { rebuild() } }
-  /// The item shown as selected.
-  public final var selectedItem: UITabBarItem? { selectedIndex.flatMap { items?[$0] } }
+  /// The items, left to right; those of a controller's bar are its children's, and setting them traps.
+  open var items: [UITabBarItem]? {
+    willSet {
+      require(manager == nil || isFilling, "the items of a UITabBarController's bar are its controllers' tabBarItems")
+    }
+    didSet { rebuild() }
+  }
+  /// The item shown as selected; nil, or one that is not among the items, is none.
+  open var selectedItem: UITabBarItem? {
+    get { selectedIndex.flatMap { items?[$0] } }
+    set { selectedIndex = newValue.flatMap { items?.firstIndex(of: $0) } }
+  }
+  /// Hears of taps; a controller's bar has none.
+  public final weak var delegate: (any UITabBarDelegate)?
   /// Colour of the selected item; the tint colour when nil.
   open var selectedColor: UIColor? { didSet { refresh() } }
   /// Colour of the other items.
@@ -19,6 +29,9 @@ open class UITabBar: UIView {
 
   final var selectedIndex: Int? { didSet { refresh() } }
   final var onTap: ((Int) -> Void)?
+  /// The controller whose bar it is.
+  final weak var manager: UITabBarController?
+  private final var isFilling = false
   private final let hairline = UIView()
   private final var buttons: [TabBarButton] = []
 
@@ -48,10 +61,31 @@ open class UITabBar: UIView {
   /// The view that stands for the item at `index`, to be tapped.
   package final func button(at index: Int) -> UIView? { buttons.indices.contains(index) ? buttons[index] : nil }
 
+  /// Sets the items; others fade in when it is animated.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    guard animated, window != nil else { return self.items = items }
+    UIView.transition(with: self, duration: 0.3, options: .transitionCrossDissolve, animations: { self.items = items })
+  }
+
+  /// What its controller does to the items.
+  final func fill(_ change: () -> Void) {
+    isFilling = true
+    change()
+    isFilling = false
+  }
+
+  private final func userDidTap(_ index: Int) {
+    if let onTap { return onTap(index) }
+    guard let item = items?[index] else { return }
+    selectedIndex = index
+    delegate?.tabBar(self, didSelect: item)
+  }
+
   private final func rebuild() {
+    if let selectedIndex, selectedIndex >= items?.count ?? 0 { self.selectedIndex = nil }
     buttons.forEach { $0.removeFromSuperview() }
     buttons = (items ?? []).enumerated().map { index, item in
-      TabBarButton(item: item) { [weak self] in self?.onTap?(index) }
+      TabBarButton(item: item) { [weak self] in self?.userDidTap(index) }
     }
     buttons.forEach { addSubview($0) }
     items?.forEach { $0.didChange = { [weak self] in self?.refresh() } }
@@ -68,47 +102,13 @@ open class UITabBar: UIView {
   }
 }
 
-/// One item of a tab bar: an image over a title, taps report it.
-@MainActor
-private final class TabBarButton: UIView {
-  private let item: UITabBarItem
-  private let onTap: () -> Void
-  private let imageView = UIImageView()
-  private let label = UILabel()
+/// Hears of taps on a tab bar that stands alone.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: AnyObject {
+  /// A tap selected an item, also when it was selected before.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
 
-  init(item: UITabBarItem, onTap: @escaping () -> Void) {
-    self.item = item
-    self.onTap = onTap
-    super.init(frame: .zero)
-    label.font = .systemFont(ofSize: 10, weight: .medium)
-    label.textAlignment = .center
-    addSubview(imageView)
-    addSubview(label)
-  }
-
-  required init?(coder: NSCoder) { fatalError("a tab bar button is made by its bar") }
-
-  func show(color: UIColor, isSelected: Bool) {
-    label.text = item.title
-    label.textColor = color
-    accessibilityIdentifier = item.title.map { "tab.\($0)" }
-    imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
-    imageView.tintColor = color
-    alpha = item.isEnabled ? 1 : 0.5
-    setNeedsLayout()
-  }
-
-  override func layoutSubviews() {
-    label.frame = CGRect(x: 0, y: bounds.height - 15, width: bounds.width, height: 13)
-    imageView.frame = CGRect(x: (bounds.width - 30) / 2, y: 3, width: 30, height: 30)
-  }
-
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    isUserInteractionEnabled && item.isEnabled && self.point(inside: point, with: event) ? self : nil
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first, point(inside: touch.location(in: self), with: event) else { return }
-    onTap()
-  }
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

@@ -15,9 +15,12 @@ open class UITabBarController: UIViewController {
   public final weak var delegate: (any UITabBarControllerDelegate)?
   /// Holds the selected child's view, behind the bar.
   final let contentView = UIView()
-  private final var transition: TransitionContext?
-  private final var storedSelection: Int?
-  private final var waitingSelection: Int?
+  final var transition: TransitionContext?
+  /// All controllers, those behind More too.
+  private final var controllers: [UIViewController] = []
+  /// Which of the slots is selected.
+  final var storedSelection: Int?
+  final var waitingSelection: Int?
   /// Whether a controller on the stack of the selected child has the bar hidden.
   final var hidesTabBar = false
 
@@ -33,6 +36,7 @@ open class UITabBarController: UIViewController {
     tabBar.frame = tabBarFrame
     tabBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     tabBar.onTap = { [weak self] in self?.userDidTap($0) }
+    tabBar.manager = self
     view.addSubview(tabBar)
   }
 
@@ -41,42 +45,80 @@ open class UITabBarController: UIViewController {
   override func layoutChildren() {
     guard isViewLoaded else { return }
     tabBar.frame = tabBarFrame
-    selectedViewController?.containerInsets.bottom = hidesTabBar ? 0 : tabBar.bounds.height
-    selectedViewController?.viewIfLoaded?.setNeedsLayout()
+    shownChild?.containerInsets.bottom = hidesTabBar ? 0 : tabBar.bounds.height
+    shownChild?.viewIfLoaded?.setNeedsLayout()
   }
 
   /// The children, in the order of the bar's items; the first is selected unless another one was and is still there.
+  ///
+  /// Of more than five the bar shows four, and More for the others.
   open var viewControllers: [UIViewController]? {
-    get { children.isEmpty ? nil : children }
+    get { controllers.isEmpty ? nil : controllers }
     set { replaceChildren(with: newValue ?? []) }
   }
 
-  /// The children to be; `animated` has no effect yet, the bar changes at once.
+  /// The children to be; the bar's items fade when it is animated.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    self.viewControllers = viewControllers
+    guard animated, tabBar.window != nil else { return self.viewControllers = viewControllers }
+    UIView.transition(
+      with: tabBar, duration: 0.3, options: .transitionCrossDissolve,
+      animations: { self.viewControllers = viewControllers })
   }
 
-  /// The selected child's index; `Int.max` when there are no children. Indices without a child are ignored.
+  /// Which controllers a user might rearrange: all of them after every change of `viewControllers`.
+  ///
+  /// There is no screen on which to rearrange them: it is kept for the app alone.
+  open var customizableViewControllers: [UIViewController]?
+
+  /// Lists the controllers that have no item of their own in the bar, and shows them; never among `viewControllers`.
+  public private(set) final lazy var moreNavigationController: UINavigationController = more
+  final lazy var more = MoreNavigationController(owner: self)
+
+  /// How many items the bar shows at most; the last one is More when there are more controllers.
+  private static let mostSlots = 5
+
+  /// What the bar's items stand for.
+  final var slots: [UIViewController] {
+    controllers.count > Self.mostSlots ? controllers.prefix(Self.mostSlots - 1) + [more] : controllers
+  }
+
+  /// The controllers behind More.
+  final var overflow: [UIViewController] {
+    controllers.count > Self.mostSlots ? Array(controllers.dropFirst(Self.mostSlots - 1)) : []
+  }
+
+  /// What is selected in the bar.
+  final var shownChild: UIViewController? {
+    let slots = slots
+    return storedSelection.flatMap { slots.indices.contains($0) ? slots[$0] : nil }
+  }
+
+  /// The selected child's index; `Int.max` when there are no children, and while the list behind More shows.
+  ///
+  /// Indices without a child are ignored.
   open var selectedIndex: Int {
-    get { storedSelection ?? Self.noSelection }
-    set { if children.indices.contains(newValue) { select(newValue) } }
+    get { selectedViewController.flatMap { controllers.firstIndex(of: $0) } ?? Self.noSelection }
+    set { if controllers.indices.contains(newValue) { selectedViewController = controllers[newValue] } }
   }
 
-  /// The selected child; setting one that is not a child traps, as UIKit raises.
+  /// The selected child, or `moreNavigationController` while its list shows; setting one that is neither traps, as UIKit
+  /// raises.
   open var selectedViewController: UIViewController? {
-    get { storedSelection.flatMap { children.indices.contains($0) ? children[$0] : nil } }
+    get { shownChild === more ? more.shown ?? more : shownChild }
     set {
       guard let newValue else { return }
-      guard let index = children.firstIndex(of: newValue) else {
+      if let index = slots.firstIndex(of: newValue) { return select(index) }
+      guard overflow.contains(newValue) else {
         fatalError("selectedViewController has to be one of viewControllers")
       }
-      select(index)
+      more.show(newValue)
+      select(slots.count - 1)
     }
   }
 
   override var visibleChildren: [UIViewController] {
     guard transition == nil else { return [] }
-    return selectedViewController.map { [$0] } ?? []
+    return shownChild.map { [$0] } ?? []
   }
 
   override var runningCoordinator: (any UIViewControllerTransitionCoordinator)? { transition?.coordinator }
@@ -85,32 +127,57 @@ open class UITabBarController: UIViewController {
     require(
       transition.map { $0.phase == .completed } ?? true, "viewControllers cannot change while a tab transition runs")
     let selected = selectedViewController
-    for child in children where !new.contains(child) {
+    if !overflow.isEmpty { more.empty() }
+    let old = slots
+    controllers = new
+    let gone = old + children.filter { !old.contains($0) }
+    for child in gone where !slots.contains(child) {
       hide(child)
-      child.willMove(toParent: nil)
-      child.removeFromParent()
+      if !new.contains(child) { letGo(child) }
     }
-    for child in new where child.parent !== self {
-      addChild(child)
-      child.didMove(toParent: self)
-      child.isMoving = .nowhere  // it appears when it is selected, which is no move to a parent
+    (slots + overflow).forEach { adopt($0) }
+    children = slots + overflow
+    customizableViewControllers = new
+    storedSelection = new.isEmpty ? nil : selected.flatMap { slots.firstIndex(of: $0) } ?? 0
+    if let selected, overflow.contains(selected) {
+      more.show(selected)
+      storedSelection = slots.count - 1
     }
-    children = new
-    storedSelection = new.isEmpty ? nil : selected.flatMap { new.firstIndex(of: $0) } ?? 0
     showItems()
     if isViewLoaded { showSelected() }
   }
 
+  private final func letGo(_ child: UIViewController) {
+    child.willMove(toParent: nil)
+    child.removeFromParent()
+  }
+
+  /// Takes a child in; nothing when it is one.
+  private final func adopt(_ child: UIViewController) {
+    guard child.parent !== self else { return }
+    addChild(child)
+    child.didMove(toParent: self)
+    child.isMoving = .nowhere  // it appears when it is selected, which is no move to a parent
+  }
+
+  /// Controllers that More has shown come back as children here.
+  final func reclaim() {
+    overflow.filter { $0.parent == nil }.forEach { adopt($0) }
+  }
+
   /// Shows the children's items in the bar.
   final func showItems() {
-    tabBar.selectedIndex = nil
-    tabBar.items = children.map(\.tabBarItem)
-    tabBar.selectedIndex = storedSelection
+    tabBar.fill {
+      tabBar.selectedIndex = nil
+      tabBar.items = slots.map(\.tabBarItem)
+      tabBar.selectedIndex = storedSelection
+    }
+    if !overflow.isEmpty { more.list.refresh() }
   }
 
   /// Puts the selected child's view into place without a transition.
   private final func showSelected() {
-    guard let child = selectedViewController, child.viewIfLoaded?.superview !== contentView else { return }
+    guard let child = shownChild, child.viewIfLoaded?.superview !== contentView else { return }
     if appearance == .appeared || appearance == .appearing { child.beginAppearanceTransition(true, animated: false) }
     swap(from: child, to: child).place(child)
     if appearance == .appeared { child.endAppearanceTransition() }
@@ -122,7 +189,7 @@ open class UITabBarController: UIViewController {
     return CGRect(x: hidesTabBar ? -size.width : 0, y: size.height - height, width: size.width, height: height)
   }
 
-  private final func swap(from: UIViewController, to: UIViewController) -> ChildSwap {
+  final func swap(from: UIViewController, to: UIViewController) -> ChildSwap {
     let (host, insets) = (contentView, UIEdgeInsets(bottom: hidesTabBar ? 0 : tabBar.bounds.height))
     return ChildSwap(parent: self, from: from, to: to, host: host, name: traceName) {
       $0.containerInsets = insets
@@ -135,60 +202,5 @@ open class UITabBarController: UIViewController {
     child.beginAppearanceTransition(false, animated: false)
     child.view.removeFromSuperview()
     child.endAppearanceTransition()
-  }
-}
-
-// MARK: Selecting
-
-extension UITabBarController {
-  private final func userDidTap(_ index: Int) {
-    let child = children[index]
-    guard delegate?.tabBarController(self, shouldSelect: child) ?? true else { return }
-    select(index)
-    delegate?.tabBarController(self, didSelect: child)
-  }
-
-  private final func select(_ index: Int) {
-    guard transition == nil else { return waitingSelection = index }
-    guard let old = storedSelection, old != index else { return }
-    viewIfLoaded?.window?.stage?.makeCurrent()
-    (storedSelection, tabBar.selectedIndex) = (index, index)
-    guard isViewLoaded else { return }
-    let swap = swap(from: children[old], to: children[index])
-    guard appearance == .appeared, let animator = askForAnimator(from: old, to: index) else {
-      return swap.perform()
-    }
-    begin(swap, back: old, animator)
-  }
-
-  private final func askForAnimator(from old: Int, to new: Int) -> (any UIViewControllerAnimatedTransitioning)? {
-    delegate?.tabBarController(self, animationControllerForTransitionFrom: children[old], to: children[new])
-  }
-
-  /// - Parameter old: what is selected again when it is cancelled.
-  private final func begin(_ swap: ChildSwap, back old: Int, _ animator: any UIViewControllerAnimatedTransitioning) {
-    let interaction = delegate?.tabBarController(self, interactionControllerFor: animator)
-    let context = swap.transition(
-      animator, interaction: interaction,
-      ends: .init(
-        putAway: { [weak self] completed in
-          guard let self else { return }
-          if !completed { (storedSelection, tabBar.selectedIndex) = (old, old) }
-          view.isUserInteractionEnabled = true
-        },
-        afterwards: { [weak self] _ in
-          self?.transition = nil  // a selection made before this waited
-          self?.runWaitingSelection()
-        }))
-    transition = context
-    view.isUserInteractionEnabled = context.initiallyInteractive
-    swap.begin(context)
-    if context.phase != .completed { view.isUserInteractionEnabled = context.allowsTouches }
-  }
-
-  private final func runWaitingSelection() {
-    guard let index = waitingSelection else { return }
-    waitingSelection = nil
-    CATransaction.atEndOfTurn { [weak self] in self?.selectedIndex = index }
   }
 }

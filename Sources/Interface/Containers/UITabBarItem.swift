@@ -21,6 +21,10 @@ open class UIBarItem {
 open class UITabBarItem: UIBarItem {
   /// The look while selected; `image` when nil.
   open var selectedImage: UIImage? { didSet { didChange?() } }
+  /// A few characters in a badge over the image; nil is no badge.
+  open var badgeValue: String? { didSet { didChange?() } }
+  /// The badge's colour; red when nil.
+  open var badgeColor: UIColor? { didSet { didChange?() } }
   /// Whether the title follows the controller's.
   private final var followsController = false
 

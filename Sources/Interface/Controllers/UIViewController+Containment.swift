@@ -36,7 +36,7 @@ extension UIViewController {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
-    isMoving = .nowhere
+    isMoving = appearance == .disappearing ? .fromParent : .nowhere  // until it hears that it disappeared
     didMove(toParent: nil)
   }
 }

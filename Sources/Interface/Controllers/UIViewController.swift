@@ -129,8 +129,10 @@ open class UIViewController: UIResponder {
   open func willMove(toParent parent: UIViewController?) {
     if parent == nil, self.parent != nil { isMoving = .fromParent }
   }
-  /// Called after the controller got a parent or lost it.
-  open func didMove(toParent parent: UIViewController?) {}
+  /// Called after the controller got a parent or lost it; an override calls `super`.
+  open func didMove(toParent parent: UIViewController?) {
+    if parent != nil, isMoving == .toParent, appearance != .appearing { isMoving = .nowhere }
+  }
 
   /// Whether children hear of appearance when this controller does.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }

@@ -157,6 +157,12 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     context.releaseSpaces(removingAnimations: !completion.isFinishing)
   }
 
+  /// Drives no longer; the transition is ended by whoever runs it, before its time.
+  final func letGo() {
+    stopCompleting()
+    context = nil
+  }
+
   private final func stopCompleting() {
     completion.map { $0.stage?.removeObserver($0.observer) }
     completion = nil

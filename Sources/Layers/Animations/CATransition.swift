@@ -26,8 +26,10 @@ open class CATransition: CAAnimation {
   }
 
   package override func freeze(for layer: CALayer, defaultDuration: CFTimeInterval) -> Animation {
+    let style = TransitionMotion.Style(rawValue: type.rawValue) ?? .fade
+    let usual: TransitionMotion.Direction = style == .curl || style == .uncurl ? .fromBottom : .fromLeft
     let motion = TransitionMotion(
-      style: .init(rawValue: type.rawValue) ?? .fade, direction: .init(rawValue: subtype?.rawValue ?? "") ?? .fromLeft,
+      style: style, direction: .init(rawValue: subtype?.rawValue ?? "") ?? usual,
       start: Double(startProgress), end: Double(endProgress))
     return Animation(
       timing: timing(defaultDuration: defaultDuration), timingFunction: timingFunction?.curve,
@@ -37,8 +39,9 @@ open class CATransition: CAAnimation {
 
 /// How one picture gives way to another.
 ///
-/// Three more are known by their raw values, as on Apple's systems: `oglFlip`, `pageCurl` and `pageUnCurl`, which
-/// `UIView.transition` uses. A curl goes its own way whatever the subtype.
+/// More are known by their raw values. As on Apple's systems there are: `oglFlip`, `pageCurl` and `pageUnCurl`, which
+/// `UIView.transition` uses; a curl begins at the edge that the subtype names, at the bottom when that is nil. Ours
+/// are `pageTurn` and `pageUnTurn`: the leaf of an open book, which turns over the middle line (`UIPageViewController`).
 public struct CATransitionType: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

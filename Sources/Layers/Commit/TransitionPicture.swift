@@ -42,7 +42,7 @@ struct TransitionPicture {
     let before = old.concatenating(CGAffineTransform(moving: offsets.old).concatenating(cornerToPixels))
     var after = MarkList(like: list)
     switch motion.style {
-    case .fade, .moveIn, .push, .reveal, .curl:
+    case .fade, .moveIn, .push, .reveal, .curl, .turn, .unturn:
       new(CGAffineTransform(moving: offsets.new).concatenating(toPixels), &after)
     case .flip, .uncurl:
       new(CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY).concatenating(toSheet), &after)
@@ -61,6 +61,12 @@ struct TransitionPicture {
       list.append(before)
       let back = 1 / pixelsPerPoint
       roll(after.concatenating(CGAffineTransform(scaleX: back, y: back)), at: 1 - progress, into: &list)
+    case .turn:
+      lay([(before, halves.far), (after, halves.near)], into: &list)
+      roll(leaf: before, back: after, at: progress, into: &list)
+    case .unturn:
+      list.append(before)
+      roll(leaf: after, back: after, at: 1 - progress, into: &list)
     }
   }
 
@@ -85,11 +91,8 @@ struct TransitionPicture {
 
   /// A page on its way off: what is not turned over yet, and above it, with a shadow, what is. Nothing leaves the layer.
   private func roll(_ page: MarkList, at progress: Double, into list: inout MarkList) {
-    let curl = PageCurl(size: bounds.size, progress: progress)
-    let height = min(curl.radius, Self.greatestHeight)
-    let shadow = Shadow(
-      color: StraightColor(red: 0, green: 0, blue: 0, alpha: 0.5), radius: height * 0.3,
-      offset: CGSize(width: 0, height: height * 0.1), transform: toPixels)
+    let curl = PageCurl(size: bounds.size, progress: progress, from: motion.direction)
+    let shadow = shadow(of: curl)
     group(Group(clip: Clip(outline, transform: toPixels)), in: &list) { list in
       if let flat = curl.flat { lay(flat, of: page, into: &list) }
       for band in curl.raised where !band.isBack { lay(band, of: page, into: &list) }
@@ -97,6 +100,64 @@ struct TransitionPicture {
         for band in curl.raised where band.isBack { lay(band, of: page, into: &list) }
       }
     }
+  }
+
+  /// What a page on its way throws on what lies under it.
+  private func shadow(of curl: PageCurl) -> Shadow {
+    let height = min(curl.radius, Self.greatestHeight)
+    return Shadow(
+      color: StraightColor(red: 0, green: 0, blue: 0, alpha: 0.5), radius: height * 0.3,
+      offset: CGSize(width: 0, height: height * 0.1), transform: toPixels)
+  }
+
+  /// The halves of a book: at the edge where its leaf begins or ends, and the other one; in the layer's points.
+  private var halves: (near: CGRect, far: CGRect) { motion.halves(of: bounds) }
+
+  /// Pictures, given in pixels, each as far as a rectangle of the layer.
+  private func lay(_ parts: [(picture: MarkList, part: CGRect)], into list: inout MarkList) {
+    for (picture, part) in parts {
+      group(Group(clip: Clip(.rect(part), transform: toPixels)), in: &list) { $0.append(picture) }
+    }
+  }
+
+  /// The leaf of an open book on its way over the middle line. Nothing leaves the layer.
+  ///
+  /// - Parameters:
+  ///   - front: a picture in pixels whose near half is the leaf.
+  ///   - back: one whose far half is seen when the leaf is turned over.
+  private func roll(leaf front: MarkList, back: MarkList, at progress: Double, into list: inout MarkList) {
+    let (near, far) = halves
+    let curl = PageCurl(size: near.size, progress: progress, from: motion.direction, isBound: true)
+    let pieces = (curl.flat.map { [$0] } ?? []) + curl.raised
+    group(Group(clip: Clip(outline, transform: toPixels)), in: &list) { list in
+      for piece in pieces where !piece.isBack { lay(piece, of: near, showing: front, .identity, into: &list) }
+      group(Group(shadow: shadow(of: curl)), in: &list) { list in
+        let mirror = Self.mirror(far, onto: near)
+        for piece in pieces where piece.isBack { lay(piece, of: near, showing: back, mirror, into: &list) }
+      }
+    }
+  }
+
+  /// One piece of a leaf, which shows a picture through `turned`; both in the layer's points but for the picture.
+  private func lay(
+    _ piece: PageCurl.Piece, of leaf: CGRect, showing picture: MarkList, _ turned: CGAffineTransform,
+    into list: inout MarkList
+  ) {
+    let fromLeaf = CGAffineTransform(moving: leaf.origin)
+    let place = piece.map.concatenating(fromLeaf).concatenating(toPixels)
+    let page = Clip(.rect(CGRect(origin: .zero, size: leaf.size)), transform: place)
+    let grey = StraightColor(red: piece.light, green: piece.light, blue: piece.light)
+    let marks = picture.concatenating(
+      toPixels.inverted().concatenating(turned).concatenating(fromLeaf.inverted()).concatenating(place))
+    let cut = Group(clip: Clip(.path(piece.outline), transform: place), tint: piece.light < 1 ? grey : nil)
+    group(cut, in: &list) { list in group(Group(clip: page), in: &list) { $0.append(marks) } }
+  }
+
+  /// Moves one half of a book onto the other, as through a mirror between them.
+  private static func mirror(_ half: CGRect, onto other: CGRect) -> CGAffineTransform {
+    half.minX == other.minX
+      ? CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: half.midY + other.midY)
+      : CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: half.midX + other.midX, ty: 0)
   }
 
   /// How far above the layer a page is taken to be at most, in points: beyond, its shadow would be all over it.

@@ -1,0 +1,96 @@
+import class Foundation.NSCoder
+import Geometry
+import Layers
+
+/// The list behind More: a row for each controller that has no item in the bar.
+@MainActor
+final class MoreListController: UIViewController {
+  private weak var owner: UITabBarController?
+  private(set) var rows: [MoreRow] = []
+
+  init(owner: UITabBarController) {
+    self.owner = owner
+    super.init(nibName: nil, bundle: nil)
+    title = "More"
+    restorationIdentifier = "\(owner.traceName).list"
+  }
+
+  required init?(coder: NSCoder) { fatalError("it is made by More") }
+
+  override func viewDidLoad() {
+    view.backgroundColor = .white
+    refresh()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    let more = navigationController as? MoreNavigationController
+    CATransaction.atEndOfTurn { [weak more] in more?.takeBack() }  // it lets go of what it showed after this
+  }
+
+  override func viewDidLayoutSubviews() {
+    for (index, row) in rows.enumerated() {
+      let y = view.safeAreaInsets.top + CGFloat(index) * MoreRow.height
+      row.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: MoreRow.height)
+    }
+  }
+
+  /// Shows what the owner has behind More now.
+  func refresh() {
+    guard isViewLoaded else { return }
+    rows.forEach { $0.removeFromSuperview() }
+    rows = (owner?.overflow ?? []).map { controller in
+      controller.tabBarItem.didChange = { [weak self] in self?.rows.forEach { $0.show() } }
+      return MoreRow(controller.tabBarItem) { [weak self] in self?.owner?.userDidChoose(controller) }
+    }
+    rows.forEach { view.addSubview($0) }
+    view.setNeedsLayout()
+  }
+}
+
+/// A row of the list: image, title, and a sign that it leads on.
+@MainActor
+final class MoreRow: UIView {
+  private let item: UITabBarItem
+  private let onTap: () -> Void
+  private let picture = UIImageView()
+  private let label = UILabel()
+  private let sign = UILabel()
+  private let hairline = UIView()
+
+  static let height: CGFloat = 44
+
+  init(_ item: UITabBarItem, onTap: @escaping () -> Void) {
+    (self.item, self.onTap) = (item, onTap)
+    super.init(frame: .zero)
+    label.font = .systemFont(ofSize: 17)
+    (sign.text, sign.font, sign.textColor) = ("\u{203a}", .systemFont(ofSize: 20), UIColor(white: 0.78, alpha: 1))
+    hairline.backgroundColor = UIColor(white: 0.78, alpha: 1)
+    [picture, label, sign, hairline].forEach { addSubview($0) }
+    show()
+  }
+
+  required init?(coder: NSCoder) { fatalError("a row is made by its list") }
+
+  /// Shows the item as it is now.
+  func show() {
+    (label.text, picture.image) = (item.title, item.image)
+    accessibilityIdentifier = item.title.map { "more.\($0)" }
+  }
+
+  override func layoutSubviews() {
+    let start: CGFloat = item.image == nil ? 15 : 59
+    picture.frame = CGRect(x: 15, y: 7, width: 30, height: 30)
+    label.frame = CGRect(x: start, y: 0, width: bounds.width - start - 30, height: bounds.height)
+    sign.frame = CGRect(x: bounds.width - 23, y: 0, width: 10, height: bounds.height)
+    hairline.frame = CGRect(x: start, y: bounds.height - 0.5, width: bounds.width - start, height: 0.5)
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    isUserInteractionEnabled && item.isEnabled && self.point(inside: point, with: event) ? self : nil
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, point(inside: touch.location(in: self), with: event) else { return }
+    onTap()
+  }
+}

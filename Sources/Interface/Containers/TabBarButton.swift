@@ -1,0 +1,80 @@
+import class Foundation.NSCoder
+import Geometry
+import Layers
+
+/// One item of a tab bar: an image over a title, taps report it.
+@MainActor
+final class TabBarButton: UIView {
+  private let item: UITabBarItem
+  private let onTap: () -> Void
+  private let imageView = UIImageView()
+  private let label = UILabel()
+  private let badge = TabBadge()
+
+  init(item: UITabBarItem, onTap: @escaping () -> Void) {
+    self.item = item
+    self.onTap = onTap
+    super.init(frame: .zero)
+    label.font = .systemFont(ofSize: 10, weight: .medium)
+    label.textAlignment = .center
+    addSubview(imageView)
+    addSubview(label)
+    addSubview(badge)
+  }
+
+  required init?(coder: NSCoder) { fatalError("a tab bar button is made by its bar") }
+
+  func show(color: UIColor, isSelected: Bool) {
+    label.text = item.title
+    label.textColor = color
+    accessibilityIdentifier = item.title.map { "tab.\($0)" }
+    let image = isSelected ? item.selectedImage ?? item.image : item.image
+    imageView.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+    imageView.tintColor = color
+    badge.show(item.badgeValue, color: item.badgeColor ?? .systemRed)
+    alpha = item.isEnabled ? 1 : 0.5
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    label.frame = CGRect(x: 0, y: bounds.height - 15, width: bounds.width, height: 13)
+    imageView.frame = CGRect(x: (bounds.width - 30) / 2, y: 3, width: 30, height: 30)
+    badge.frame = CGRect(origin: CGPoint(x: bounds.midX + 5, y: 2), size: badge.sizeThatFits(bounds.size))
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    isUserInteractionEnabled && item.isEnabled && self.point(inside: point, with: event) ? self : nil
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, point(inside: touch.location(in: self), with: event) else { return }
+    onTap()
+  }
+}
+
+/// A few characters in a pill: 18 points high, and at least as wide (unverified).
+@MainActor
+private final class TabBadge: UIView {
+  private let label = UILabel()
+
+  init() {
+    super.init(frame: .zero)
+    layer.cornerRadius = 9
+    label.font = .systemFont(ofSize: 13)
+    label.textColor = .white
+    label.textAlignment = .center
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { fatalError("a badge is made by its button") }
+
+  func show(_ text: String?, color: UIColor) {
+    (label.text, backgroundColor, isHidden) = (text, color, text == nil)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: max(18, label.sizeThatFits(size).width + 10), height: 18)
+  }
+
+  override func layoutSubviews() { label.frame = bounds }
+}

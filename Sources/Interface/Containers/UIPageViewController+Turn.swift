@@ -1,0 +1,202 @@
+import Geometry
+import Layers
+
+/// One turn of pages, from its begin to its end.
+@MainActor
+final class PageTurn {
+  let from: [UIViewController]
+  let to: [UIViewController]
+  /// Seen on the back of the leaf while it turns.
+  let back: UIViewController?
+  let direction: UIPageViewController.NavigationDirection
+  /// Whether a finger turns, by a drag or a tap; the delegate hears of those.
+  let isByFinger: Bool
+  /// What the finger moves; nil when the clock does it all.
+  let driver: UIPercentDrivenInteractiveTransition?
+  let completion: ((Bool) -> Void)?
+  fileprivate(set) var context: TransitionContext?
+  fileprivate var animator: PageAnimator?
+  fileprivate var wasCutShort = false
+
+  init(
+    from: [UIViewController], to: [UIViewController], back: UIViewController?,
+    _ direction: UIPageViewController.NavigationDirection, isByFinger: Bool,
+    driver: UIPercentDrivenInteractiveTransition? = nil, completion: ((Bool) -> Void)? = nil
+  ) {
+    (self.from, self.to, self.back, self.direction) = (from, to, back, direction)
+    (self.isByFinger, self.driver, self.completion) = (isByFinger, driver, completion)
+  }
+
+  /// Pages that come into sight.
+  var arriving: [UIViewController] { to.filter { !from.contains($0) } }
+  /// Pages that go out of sight.
+  var leaving: [UIViewController] { from.filter { !to.contains($0) } }
+  /// Whether the finger is on it.
+  var isUnderFinger: Bool { context?.isInteractive ?? false }
+}
+
+extension UIPageViewController {
+  /// Begins a turn; it ends itself.
+  final func begin(_ turn: PageTurn) {
+    viewIfLoaded?.window?.stage?.makeCurrent()
+    telling {
+      if turn.isByFinger { delegate?.pageViewController(self, willTransitionTo: turn.to) }
+      (turn.arriving + (turn.back.map { [$0] } ?? [])).forEach { addChild($0) }
+      self.turn = turn
+      if !turn.isByFinger { pages = turn.to }
+      let spreads = spreads(of: turn)
+      let context = transition(turn, spreads)
+      turn.context = context
+      contentView.isUserInteractionEnabled = false
+      announce(turn)
+      context.begin()
+    }
+  }
+
+  private typealias Spreads = (from: PageSpread, to: PageSpread)
+
+  private final func spreads(of turn: PageTurn) -> Spreads {
+    guard let from = spread else { fatalError("pages turn only when there are some") }
+    return (from, PageSpread(turn.to, back: turn.back, in: book.bounds, layout))
+  }
+
+  private final func announce(_ turn: PageTurn) {
+    turn.leaving.forEach { $0.isMoving = .fromParent }
+    turn.arriving.forEach { $0.beginAppearanceTransition(true, animated: true) }
+    turn.back?.beginAppearanceTransition(true, animated: true)
+    turn.leaving.forEach { $0.beginAppearanceTransition(false, animated: true) }
+  }
+
+  private final func transition(_ turn: PageTurn, _ spreads: Spreads) -> TransitionContext {
+    let animator = animator(of: turn, spreads)
+    turn.animator = animator
+    let isSingle = turn.from.count == 1
+    let views: (UIView?, UIView?) =
+      isSingle ? (turn.from[0].view, turn.to[0].view) : (spreads.from, spreads.to)
+    return TransitionContext(
+      from: turn.from[0], to: turn.to[0], views: views, containerView: book, animator: animator,
+      interaction: turn.driver, hooks: hooks(of: turn, spreads))
+  }
+
+  private final func animator(of turn: PageTurn, _ spreads: Spreads) -> PageAnimator {
+    switch transitionStyle {
+    case .scroll:
+      let step = layout.length(of: book.bounds.size) + spacing
+      return PageScrollAnimator(
+        from: spreads.from, to: spreads.to, way: layout.way(turn.direction == .forward ? -step : step))
+    case .pageCurl: return PageCurlAnimator(from: spreads.from, to: spreads.to, kind: layout.curl(turn.direction))
+    }
+  }
+
+  private final func hooks(of turn: PageTurn, _ spreads: Spreads) -> TransitionContext.Hooks {
+    TransitionContext.Hooks(
+      initialFrame: { [weak self] in turn.from.contains($0) ? self?.frame(of: $0, in: turn.from) ?? .zero : .zero },
+      finalFrame: { [weak self] in turn.to.contains($0) ? self?.frame(of: $0, in: turn.to) ?? .zero : .zero },
+      willCancel: { [weak self] in self?.announceCancel(of: turn) },
+      putAway: { [weak self] in self?.putAway(turn, spreads, completed: $0) },
+      didEnd: { [weak self] in self?.tellEnd(of: turn, spreads, completed: $0) },
+      afterwards: { [weak self] in self?.finish(turn, completed: $0) })
+  }
+
+  private final func frame(of page: UIViewController, in pages: [UIViewController]) -> CGRect {
+    let index = pages.firstIndex(of: page) ?? 0
+    return layout.frame(of: layout.places[index], in: book.bounds)
+  }
+
+  /// The finger let go and the page goes back (spec D4).
+  private final func announceCancel(of turn: PageTurn) {
+    telling {
+      if transitionStyle == .pageCurl { turnBack(turn) }
+      turn.leaving.forEach { $0.beginAppearanceTransition(true, animated: true) }
+    }
+  }
+
+  /// What was about to appear hears that it does not.
+  private final func turnBack(_ turn: PageTurn) {
+    let new = turn.arriving + (turn.back.map { [$0] } ?? [])
+    new.forEach { $0.isMoving = .fromParent }
+    new.forEach { $0.beginAppearanceTransition(false, animated: true) }
+  }
+
+  private final func putAway(_ turn: PageTurn, _ spreads: Spreads, completed: Bool) {
+    isTelling = true
+    contentView.layout = layout
+    pages = completed ? turn.to : turn.from
+    let staying = completed ? spreads.to : spreads.from
+    UIView.performWithoutAnimation {
+      spread = staying
+      book.addSubview(staying)
+      staying.gather(in: book.bounds)
+      if completed { spreads.from.removeFromSuperview() }
+    }
+    contentView.isUserInteractionEnabled = true
+  }
+
+  private final func tellEnd(of turn: PageTurn, _ spreads: Spreads, completed: Bool) {
+    if completed {
+      if isInSight { turn.arriving.forEach { $0.beginAppearanceTransition(true, animated: true) } }
+      turn.leaving.forEach { $0.beginAppearanceTransition(false, animated: true) }
+      end(arriving: isSettled ? turn.arriving : [], leaving: turn.leaving)
+      putBackAway(of: turn)
+      welcome(turn.arriving)
+      dismiss(turn.leaving)
+    } else {
+      tellCancelled(turn, spreads)
+      dismiss(turn.arriving)
+    }
+    turn.back.map { dismiss([$0]) }
+  }
+
+  private final var isInSight: Bool { appearance == .appeared || appearance == .appearing }
+  /// Whether pages on show complete by themselves, not together with this controller.
+  private final var isSettled: Bool { appearance == .appeared || appearance == .disappeared }
+
+  /// Scrolled pages hear that they stay before the others hear that they go; curled ones the other way round.
+  private final func tellCancelled(_ turn: PageTurn, _ spreads: Spreads) {
+    let stay = { [self] in
+      if isInSight { turn.leaving.forEach { $0.beginAppearanceTransition(true, animated: true) } }
+      turn.leaving.forEach { $0.isMoving = .nowhere }
+      if isSettled { turn.leaving.forEach { $0.endAppearanceTransition() } }
+    }
+    if transitionStyle == .scroll { stay() }
+    turnBack(turn)
+    spreads.to.removeFromSuperview()
+    turn.arriving.forEach { $0.endAppearanceTransition() }
+    turn.back?.endAppearanceTransition()
+    if transitionStyle == .pageCurl { stay() }
+  }
+
+  /// The back of the leaf is not seen any more.
+  private final func putBackAway(of turn: PageTurn) {
+    guard let back = turn.back else { return }
+    back.isMoving = .fromParent
+    back.beginAppearanceTransition(false, animated: true)
+    back.view.removeFromSuperview()
+    back.endAppearanceTransition()
+  }
+
+  private final func finish(_ turn: PageTurn, completed: Bool) {
+    (self.turn, turn.context, turn.animator) = (nil, nil, nil)
+    let finished = !turn.wasCutShort
+    if turn.isByFinger {
+      if completed { indicator.move(turn.direction) }
+      delegate?.pageViewController(
+        self, didFinishAnimating: finished, previousViewControllers: turn.from, transitionCompleted: completed)
+    }
+    turn.completion?(finished && completed)
+    isTelling = false
+    telling {}
+  }
+
+  /// Ends the running turn before its time: where it is going to, or back under the finger.
+  final func cutShort() {
+    guard let turn, let context = turn.context, context.phase != .completed else { return }
+    turn.wasCutShort = true
+    turn.animator?.isOver = true
+    turn.driver?.letGo()
+    let spaces = context.spaces
+    context.releaseSpaces(removingAnimations: false)
+    context.completeTransition(context.phase == .settling && !context.transitionWasCancelled)
+    spaces.forEach { $0.removeAnimations() }
+  }
+}

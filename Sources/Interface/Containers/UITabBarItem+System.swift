@@ -1,0 +1,58 @@
+import Geometry
+import Layers
+import Pixels
+
+extension UITabBarItem {
+  /// Items that the system has; raw values as on iOS.
+  public enum SystemItem: Int, Sendable {
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
+    case mostViewed
+
+    /// What it is called, in English.
+    fileprivate var title: String {
+      switch self {
+      case .more: "More"
+      case .favorites: "Favorites"
+      case .featured: "Featured"
+      case .topRated: "Top Rated"
+      case .recents: "Recents"
+      case .contacts: "Contacts"
+      case .history: "History"
+      case .bookmarks: "Bookmarks"
+      case .search: "Search"
+      case .downloads: "Downloads"
+      case .mostRecent: "Most Recent"
+      case .mostViewed: "Most Viewed"
+      }
+    }
+  }
+
+  /// An item of the system's: its title, and for `more` three dots; the other pictures are not there.
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init(title: systemItem.title, image: systemItem == .more ? Self.dots : nil, tag: tag)
+  }
+
+  /// Three dots in a row, 30 points square.
+  private static let dots: UIImage = {
+    let scale = 3
+    var bitmap = Bitmap(width: 30 * scale, height: 30 * scale)
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width {
+        let coverage = coverage(
+          x, y, centers: [5, 15, 25].map { 8 * scale * $0 }, middle: 8 * scale * 15, 8 * scale * 3)
+        bitmap[x: x, y: y] = StraightColor(red: 0, green: 0, blue: 0, alpha: Double(coverage) / 64).premultiplied
+      }
+    }
+    return UIImage(bitmap, scale: CGFloat(scale))
+  }()
+
+  /// How many of a pixel's 64 points lie in one of the dots; lengths in eighths of a pixel.
+  private static func coverage(_ x: Int, _ y: Int, centers: [Int], middle: Int, _ radius: Int) -> Int {
+    var count = 0
+    for sample in 0..<64 {
+      let (px, py) = (8 * x + sample % 8, 8 * y + sample / 8 - middle)
+      if centers.contains(where: { (px - $0) * (px - $0) + py * py <= radius * radius }) { count += 1 }
+    }
+    return count
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Geometry
+import Interface
+import Layers
+import TestSupport
+import Testing
+
+/// Turns that are cut short, and books with their spines at different places.
+@MainActor @Suite(.serialized) struct PageCutTests {
+  // MARK: Cut short
+
+  @Test func `a turn that is set over is cut short, its completion hears it, and the new pages count`() throws {
+    let scene = PageScene(.scroll)
+    var flags: [String] = []
+    scene.turn(to: 1, animated: true) { flags.append("1 \($0)") }
+    scene.stage.advance(to: 0.1)
+    let heard = scene.callbacks { scene.turn(to: 2, animated: true) { flags.append("2 \($0)") } }
+    #expect(
+      heard == [
+        "viewDidAppear(1)", "viewDidDisappear(0)", "viewWillAppear(2)", "viewWillDisappear(1)",
+      ])
+    #expect(flags == ["1 false"] && scene.shown == ["2"])
+    try scene.stage.settle()
+    #expect(flags == ["1 false", "2 true"] && scene.inWindow == ["2"] && scene.pager.children == [scene.pages[2]])
+    #expect(isNear(scene.stage.now, 0.4, within: 1e-9))
+  }
+
+  @Test(arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl])
+  func `a page under the finger goes back when another one is set`(style: UIPageViewController.TransitionStyle) throws {
+    let scene = PageScene(style)
+    scene.drag(by: -150, over: 1)
+    scene.stage.advance(to: 0.7)
+    #expect(scene.inWindow == ["0", "1"])
+    scene.turn(to: 3, animated: false)
+    #expect(scene.shown == ["3"] && scene.inWindow == ["3"])
+    #expect(scene.journal.take() == ["after 0", "will 1", "did 0 finished=false completed=false"])
+    try scene.stage.settle()
+    #expect(scene.shown == ["3"] && scene.place(of: 3) == 0)
+  }
+
+  @Test func `what is set in a callback waits until all have been told`() throws {
+    let scene = PageScene(.scroll)
+    var flags: [String] = []
+    let hasty = MovingScreen("hasty") { line in
+      guard line.hasPrefix("hasty did appear") else { return }
+      scene.turn(to: 2, animated: true) { flags.append("2 \($0)") }
+      scene.turn(to: 3, animated: true) { flags.append("3 \($0)") }
+    }
+    scene.pager.setViewControllers([hasty], direction: .forward, animated: true) { flags.append("hasty \($0)") }
+    try scene.stage.settle()
+    #expect(flags == ["2 false", "hasty true", "3 true"] && scene.shown == ["3"])
+  }
+
+  // MARK: Spines
+
+  @Test func `with the spine in the middle two pages lie side by side and two are turned`() throws {
+    let scene = PageScene(.pageCurl, spine: .mid)
+    #expect(scene.shown == ["0", "1"] && scene.pager.isDoubleSided)
+    #expect(scene.pages[0].view.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(scene.pages[1].view.frame == CGRect(x: 100, y: 0, width: 100, height: 100))
+    scene.drag(by: -150)
+    try scene.stage.settle()
+    #expect(scene.shown == ["2", "3"] && scene.journal.take().prefix(3) == ["after 1", "after 2", "will 2+3"])
+    scene.drag(by: 150)
+    try scene.stage.settle()
+    #expect(scene.shown == ["0", "1"] && scene.journal.take().prefix(3) == ["before 2", "before 1", "will 0+1"])
+    scene.pager.view.frame.size = CGSize(width: 300, height: 80)
+    #expect(scene.pages[1].view.frame == CGRect(x: 150, y: 0, width: 150, height: 80))
+  }
+
+  @Test func `a two-sided leaf at an edge skips its back, there and back again`() throws {
+    for spine in [UIPageViewController.SpineLocation.min, .max] {
+      let scene = PageScene(.pageCurl, spine: spine, isDoubleSided: true)
+      #expect(scene.shownFrame(of: 0) == CGRect(x: 0, y: 0, width: 200, height: 100))
+      for (way, shown) in [(-150.0, "2"), (-150, "2"), (150, "0")] {
+        scene.drag(by: way)
+        try scene.stage.settle()
+        #expect(scene.shown == [shown] && scene.inWindow == [shown])
+      }
+    }
+  }
+}

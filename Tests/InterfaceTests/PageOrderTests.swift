@@ -1,0 +1,166 @@
+import Foundation
+import Geometry
+import Interface
+import Layers
+import TestSupport
+import Testing
+
+/// The order of callbacks when pages turn: the page rows of spec D4.
+@MainActor @Suite(.serialized) struct PageOrderTests {
+  /// A row of the table: how pages turn, and what they hear.
+  struct Row: CustomTestStringConvertible, Sendable {
+    let name: String
+    let style: UIPageViewController.TransitionStyle
+    let turn: @MainActor @Sendable (PageScene) -> Void
+    let callbacks: [String]
+    var testDescription: String { name }
+
+    nonisolated init(
+      _ name: String, _ style: UIPageViewController.TransitionStyle, _ callbacks: [String],
+      _ turn: @escaping @MainActor @Sendable (PageScene) -> Void
+    ) { (self.name, self.style, self.callbacks, self.turn) = (name, style, callbacks, turn) }
+  }
+
+  private nonisolated static let scroll = ["WillAppear(1)", "WillDisappear(0)", "DidAppear(1)", "DidDisappear(0)"]
+  private nonisolated static let curl = ["WillAppear(1)", "WillDisappear(0)", "DidDisappear(0)", "DidAppear(1)"]
+
+  nonisolated static let rows = [
+    Row("scroll, by drag", .scroll, scroll) { $0.drag(by: -150) },
+    Row("scroll, in code", .scroll, scroll) { $0.turn(to: 1, animated: true) },
+    Row("scroll, at once", .scroll, scroll) { $0.turn(to: 1, animated: false) },
+    Row(
+      "scroll, cancelled", .scroll,
+      [
+        "WillAppear(1)", "WillDisappear(0)", "WillAppear(0)", "DidAppear(0)", "WillDisappear(1)", "DidDisappear(1)",
+      ]
+    ) { $0.drag(by: -60) },
+    Row("curl, by drag", .pageCurl, curl) { $0.drag(by: -150) },
+    Row("curl, by tap", .pageCurl, curl) { $0.stage.tap(CGPoint(x: 195, y: 50)) },
+    Row("curl, in code", .pageCurl, curl) { $0.turn(to: 1, animated: true) },
+    Row("curl, at once", .pageCurl, curl) { $0.turn(to: 1, animated: false) },
+    Row(
+      "curl, cancelled", .pageCurl,
+      [
+        "WillAppear(1)", "WillDisappear(0)", "WillDisappear(1)", "WillAppear(0)", "DidDisappear(1)", "DidAppear(0)",
+      ]
+    ) { $0.drag(by: -60) },
+  ]
+
+  @Test(arguments: rows) func `pages hear of a turn in this order`(row: Row) {
+    let scene = PageScene(row.style)
+    let heard = scene.callbacks {
+      row.turn(scene)
+      scene.stage.advance(to: 2)
+    }
+    #expect(heard == row.callbacks.map { "view\($0)" } && scene.stage.isSettled)
+  }
+
+  @Test func `two pages come before two go, and the back of a leaf is seen in passing`() {
+    let spread = PageScene(.pageCurl, spine: .mid)
+    #expect(
+      spread.callbacks {
+        spread.drag(by: -150)
+        spread.stage.advance(to: 2)
+      } == [
+        "viewWillAppear(2)", "viewWillAppear(3)", "viewWillDisappear(0)", "viewWillDisappear(1)", "viewDidDisappear(0)",
+        "viewDidDisappear(1)", "viewDidAppear(2)", "viewDidAppear(3)",
+      ])
+    #expect(spread.shown == ["2", "3"])
+    let leaf = PageScene(.pageCurl, isDoubleSided: true)
+    #expect(
+      leaf.callbacks {
+        leaf.drag(by: -150)
+        leaf.stage.advance(to: 2)
+      } == [
+        "viewWillAppear(2)", "viewWillAppear(1)", "viewWillDisappear(0)", "viewDidDisappear(0)", "viewDidAppear(2)",
+        "viewWillDisappear(1)", "viewDidDisappear(1)",
+      ])
+    #expect(leaf.shown == ["2"] && leaf.pager.children.map(\.title) == ["2"])
+  }
+
+  @Test func `a turn is told to its delegate around all callbacks, and only when a finger makes it`() {
+    let scene = PageScene(.scroll)
+    scene.drag(by: -150)
+    scene.stage.advance(to: 1)
+    #expect(scene.journal.take() == ["after 0", "will 1", "did 0 finished=true completed=true"])
+    scene.drag(by: 60)
+    scene.stage.advance(to: 2)
+    #expect(scene.journal.take() == ["before 1", "will 0", "did 1 finished=true completed=false"])
+    scene.turn(to: 3, animated: true)
+    scene.stage.advance(to: 3)
+    #expect(scene.journal.lines.isEmpty && scene.shown == ["3"])
+  }
+
+  @Test func `the coordinator comes with the turn and says that it was cancelled`() {
+    let scene = PageScene(.pageCurl)
+    var notes: [String] = []
+    scene.stage.schedule(at: 0.1, "a look") {
+      let coordinator = scene.pager.transitionCoordinator
+      notes.append("\(coordinator?.initiallyInteractive ?? false)")
+      coordinator?.notifyWhenInteractionEnds { notes.append("cancelled \($0.isCancelled)") }
+      coordinator?.animate(alongsideTransition: nil) { notes.append("over \($0.isCancelled)") }
+    }
+    scene.drag(by: -60)
+    scene.stage.advance(to: 2)
+    #expect(notes == ["true", "cancelled true", "over true"] && scene.pager.transitionCoordinator == nil)
+  }
+
+  @Test func `what hears that it moves is moving from the first callback to the last`() {
+    var lines: [String] = []
+    let scene = PageScene(.scroll, count: 1)
+    let moving = ["a", "b"].map { name in
+      MovingScreen(name) { lines.append($0) }
+    }
+    scene.pager.setViewControllers([moving[0]], direction: .forward, animated: false)
+    lines = []
+    scene.pager.setViewControllers([moving[1]], direction: .forward, animated: true)
+    scene.stage.advance(to: 1)
+    #expect(
+      lines == [
+        "b will move to pager", "b did load", "b will appear moving=to", "a will disappear moving=from",
+        "b did appear moving=to",
+        "a did disappear moving=from", "b did move to pager", "a will move to nil", "a did move to nil",
+      ])
+    #expect(moving.allSatisfy { !$0.isMovingToParent && !$0.isMovingFromParent })
+  }
+}
+
+extension PageScene {
+  /// Turns forward to a page in code.
+  func turn(to number: Int, animated: Bool, completion: ((Bool) -> Void)? = nil) {
+    pager.setViewControllers([pages[number]], direction: .forward, animated: animated, completion: completion)
+  }
+}
+
+/// Tells of moves and appearances, and whether it is moving then.
+@MainActor
+final class MovingScreen: UIViewController {
+  private let tell: (String) -> Void
+
+  init(_ name: String, _ tell: @escaping (String) -> Void) {
+    self.tell = tell
+    super.init(nibName: nil, bundle: nil)
+    title = name
+  }
+
+  required init?(coder: NSCoder) { fatalError("not decoded") }
+
+  private func note(_ line: String) {
+    let moving = isMovingToParent ? "to" : isMovingFromParent ? "from" : "nowhere"
+    tell("\(title!) \(line) moving=\(moving)")
+  }
+
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    tell("\(title!) will move to \(parent?.restorationIdentifier ?? "nil")")
+  }
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    tell("\(title!) did move to \(parent?.restorationIdentifier ?? "nil")")
+  }
+  override func viewDidLoad() { tell("\(title!) did load") }
+  override func viewWillAppear(_ animated: Bool) { note("will appear") }
+  override func viewDidAppear(_ animated: Bool) { note("did appear") }
+  override func viewWillDisappear(_ animated: Bool) { note("will disappear") }
+  override func viewDidDisappear(_ animated: Bool) { note("did disappear") }
+}
