@@ -37,7 +37,7 @@ let package = Package(
   name: "interlude",
   products: [
     .executable(name: "interlude", targets: ["interlude"]),
-    .library(name: "Interlude", targets: ["InterludeCommand", "UIKit", "QuartzCore", "CoreGraphics"]),
+    .library(name: "Interlude", targets: ["InterludeCommand", "UIKit", "QuartzCore", "CoreGraphics", "Effects"]),
     .library(name: "InterludeTesting", targets: ["InterludeTesting"]),
     .plugin(name: "InterludePlugin", targets: ["InterludePlugin"]),
     .library(
@@ -164,7 +164,7 @@ let package = Package(
     tests("QuartzCore", ["UIKit", "LayerScript"]),
     tests("Raster", ["Pixels", "DisplayList", "Geometry"]),
     tests("Interface", ["DisplayList", "Geometry", "Layers", "MediaTime", "Pixels", "UIKit"]),
-    tests("Effects", ["Interface", "Layers", "MediaTime", "Geometry"]),
+    tests("Effects", ["Interface", "Layers", "MediaTime", "Geometry", "Pixels"]),
     tests(
       "Player",
       [

@@ -9,6 +9,9 @@ let package = Package(
     .target(
       name: "TabSlides",
       dependencies: [.product(name: "Interlude", package: "interlude")]),
+    .target(
+      name: "StoryPushes",
+      dependencies: [.product(name: "Interlude", package: "interlude")]),
     .executableTarget(
       name: "tab-slides", dependencies: ["TabSlides", .product(name: "Interlude", package: "interlude")]),
     .testTarget(
@@ -16,6 +19,12 @@ let package = Package(
       dependencies: [
         "TabSlides", .product(name: "Interlude", package: "interlude"),
         .product(name: "InterludeEngine", package: "interlude"),
+        .product(name: "InterludeTesting", package: "interlude"),
+      ]),
+    .testTarget(
+      name: "StoryPushesTests",
+      dependencies: [
+        "StoryPushes", .product(name: "Interlude", package: "interlude"),
         .product(name: "InterludeTesting", package: "interlude"),
       ]),
   ]

@@ -14,28 +14,29 @@ package protocol FingerDriver: UIViewControllerInteractiveTransitioning {
 
 extension UIPercentDrivenInteractiveTransition: FingerDriver {}
 
-/// An interaction controller of one's own: frames are set by hand under the finger, then animated to an end.
+/// An interaction controller of one's own: views are placed by hand under the finger, then animated to an end.
 ///
 /// The animator's `animateTransition` is never called.
 /// - Source: book seed, B-553.
 @MainActor
 package final class HandInteraction: FingerDriver {
-  private let effect: any Effect
+  private let effect: Effect
   private let tail: Double
   private var context: (any UIViewControllerContextTransitioning)?
+  private var percent: CGFloat = 0
 
   /// Drives `effect`; after the finger let go the rest takes `tail` seconds.
-  package init(effect: any Effect, tail: Double) { (self.effect, self.tail) = (effect, tail) }
+  package init(effect: Effect, tail: Double) { (self.effect, self.tail) = (effect, tail) }
 
   package func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext
     effect.prepare(transitionContext)
-    effect.place(transitionContext, at: 0)
   }
 
   package func update(_ percentComplete: CGFloat) {
     guard let context else { return }
-    effect.place(context, at: percentComplete)
+    percent = percentComplete
+    effect.place(at: percentComplete)
     context.updateInteractiveTransition(percentComplete)
   }
 
@@ -56,10 +57,6 @@ package final class HandInteraction: FingerDriver {
   private func run(to fraction: CGFloat, _ end: @escaping (any UIViewControllerContextTransitioning) -> Void) {
     guard let context else { return }
     self.context = nil
-    UIView.animate(withDuration: tail) {
-      effect.place(context, at: fraction)
-    } completion: { _ in
-      end(context)
-    }
+    effect.run(from: percent, to: fraction, over: tail) { end(context) }
   }
 }

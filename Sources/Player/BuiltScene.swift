@@ -16,6 +16,14 @@ struct BuiltScene {
   /// The tab bar controller, when the root is one.
   var tabs: UITabBarController? { root as? UITabBarController }
 
+  /// The navigation controller, when the root is one.
+  var navigation: UINavigationController? { root as? UINavigationController }
+
+  /// The controller that nothing is presented over.
+  var front: UIViewController {
+    sequence(first: root) { $0.presentedViewController }.reduce(root) { $1 }
+  }
+
   /// The controller called `id`: one of the document's, else one whose `restorationIdentifier` it is.
   func controller(_ id: String) -> UIViewController? {
     controllers[id] ?? Self.first(in: root, children: \.children) { $0.restorationIdentifier == id }
@@ -23,7 +31,9 @@ struct BuiltScene {
 
   /// The view called `id`: one of the document's, else one whose `accessibilityIdentifier` it is, else a controller's.
   func view(_ id: String) -> UIView? {
-    views[id] ?? Self.first(in: root.view, children: \.subviews) { $0.accessibilityIdentifier == id }
+    views[id] ?? Self.first(in: root.viewIfLoaded?.window ?? root.view, children: \.subviews) {
+      $0.accessibilityIdentifier == id
+    }
       ?? controller(id)?.viewIfLoaded
   }
 

@@ -17,6 +17,13 @@ extension Performance {
     case .selected(let id):
       return differs("selected", id, scene.tabs?.selectedViewController?.restorationIdentifier ?? "none")
     case .top(let id): return differs("top", id, top)
+    case .stack(let ids):
+      let stack = scene.navigation?.viewControllers.map { $0.restorationIdentifier ?? "?" } ?? []
+      return differs("stack", ids.joined(separator: ", "), stack.joined(separator: ", "))
+    case .opacity(let id, let expected, let within):
+      guard let found = opacity(of: id) else { return "opacity: '\(id)' is not on stage" }
+      return (found - expected).magnitude <= within
+        ? nil : "opacity of \(id): expected \(expected) ± \(within), found \(found)"
     case .transition(let state): return differs("transition", state.rawValue, transitionState.rawValue)
     case .percent(let near, let within):
       let found = Double(stage.latestTransition?.percentComplete ?? 0)
@@ -56,7 +63,10 @@ extension Performance {
   }
 
   private var top: String {
-    scene.tabs?.selectedViewController?.restorationIdentifier ?? scene.root.restorationIdentifier ?? "none"
+    let presented = scene.front
+    guard presented === scene.root else { return presented.restorationIdentifier ?? "none" }
+    let front = scene.tabs?.selectedViewController ?? scene.navigation?.topViewController ?? scene.root
+    return front.restorationIdentifier ?? "none"
   }
 
   private var transitionState: ScenarioDocument.TransitionState {
@@ -66,6 +76,13 @@ extension Performance {
     case .interactive: return .interactive
     case .completed: return transition.transitionWasCancelled ? .cancelled : .finished
     }
+  }
+
+  /// How much of a view shows, besides what its superviews let show; nil when it is not in the window.
+  private func opacity(of id: String) -> Double? {
+    stage.layoutAndCommit()
+    guard let view = scene.view(id), view.window != nil else { return nil }
+    return view.layer.presentation().map { Double($0.opacity) }
   }
 
   /// Where a view shows, in the window's points, with all changes of this instant; nil when it is not in the window.

@@ -71,7 +71,7 @@ extension ScenarioDocument.Verb {
     case .tap: "tap"
     case .drag: "drag"
     case .touches: "touches"
-    case .select, .expect, .snapshot, .perform: nil
+    case .select, .push, .pop, .present, .dismiss, .expect, .snapshot, .perform: nil
     }
   }
 }

@@ -34,7 +34,7 @@ extension Performance {
           }
         }
       }
-    case .tap, .select, .expect, .snapshot, .perform:
+    case .tap, .select, .push, .pop, .present, .dismiss, .expect, .snapshot, .perform:
       stage.schedule(at: time, "the step in line \(step.location.line)") { [unowned self] in
         perform(step, index)
         done()
@@ -45,12 +45,7 @@ extension Performance {
 
   private func perform(_ step: ScenarioDocument.Step, _ index: Int) {
     switch step.verb {
-    case .select(let id):
-      stage.note("select", id)
-      guard let controller = scene.controller(id), let tabs = scene.tabs,
-        tabs.viewControllers?.contains(controller) ?? false
-      else { return miss(id, step) }
-      tabs.selectedViewController = controller
+    case .select, .push, .pop, .present, .dismiss: change(step)
     case .tap(let tap): point(of: tap.target, step).map { hands.append((index, stage.tapNow($0))) }
     case .expect(let claims): claims.forEach { judge($0) }
     case .snapshot(let name): stage.note("snapshot", name)
@@ -58,6 +53,41 @@ extension Performance {
       actions[id]?(stage)
       scene.root = stage.window.rootViewController ?? scene.root  // an action may set up the stage
     case .drag, .touches: fatalError("gestures are scheduled, not performed")
+    }
+  }
+
+  /// Changes the screen, as code would.
+  private func change(_ step: ScenarioDocument.Step) {
+    switch step.verb {
+    case .select(let id):
+      stage.note("select", id)
+      guard let controller = scene.controller(id), let tabs = scene.tabs,
+        tabs.viewControllers?.contains(controller) ?? false
+      else { return miss(id, step) }
+      tabs.selectedViewController = controller
+    case .push(let id):
+      stage.note("push", id)
+      guard let controller = scene.controller(id), let navigation = scene.navigation,
+        !navigation.viewControllers.contains(controller)
+      else { return miss(id, step) }
+      navigation.pushViewController(controller, animated: true)
+    case .pop(let id):
+      stage.note("pop", id)
+      guard let stack = scene.navigation?.viewControllers, let controller = scene.controller(id),
+        let index = stack.firstIndex(of: controller), index > 0
+      else { return miss(id, step) }
+      _ = scene.navigation?.popToViewController(stack[index - 1], animated: true)
+    case .present(let id):
+      stage.note("present", id)
+      guard let controller = scene.controller(id), controller.presentingViewController == nil else {
+        return miss(id, step)
+      }
+      scene.front.present(controller, animated: true)
+    case .dismiss(let id):
+      stage.note("dismiss", id)
+      guard let presenting = scene.controller(id)?.presentingViewController else { return miss(id, step) }
+      presenting.dismiss(animated: true)
+    case .tap, .drag, .touches, .expect, .snapshot, .perform: break
     }
   }
 

@@ -18,7 +18,8 @@ public final class Performance {
   /// Where it is played.
   public let stage: Stage
   var scene: BuiltScene
-  private let director: TabDirector?
+  /// Keeps the delegates of the scene's controllers, which do not.
+  private let directors: Directors
   var timeline: Timeline
   var isScheduled: [Bool]
   var isDone: [Bool]
@@ -48,7 +49,7 @@ public final class Performance {
     stage = Stage(size: document.stage.size, scale: CGFloat(pixels), profile: document.stage.profile.uiKit)
     let builder = SceneBuilder(document: document, registry: scenes, folder: folder)
     scene = try builder.build()
-    director = try Self.makeDirector(document, scene, builder)
+    directors = try Self.makeDirectors(document, scene, builder)
     timeline = Timeline(document.steps)
     isScheduled = document.steps.map { _ in false }
     isDone = isScheduled
@@ -180,18 +181,32 @@ extension Performance {
     }
   }
 
-  private static func makeDirector(
+  private static func makeDirectors(
     _ document: ScenarioDocument, _ scene: BuiltScene, _ builder: SceneBuilder
-  ) throws(PlayerError) -> TabDirector? {
-    guard let transition = document.transitions.first(where: { $0.when == .tabs }) else { return nil }
-    guard let tabs = scene.tabs else {
-      throw .needsTabs(line: transition.location.line, column: transition.location.column)
-    }
-    return TabDirector(transition, tabs: tabs) { view, bounds in
+  ) throws(PlayerError) -> Directors {
+    var directors = Directors()
+    let casting = Casting(document) { view, bounds in
       var ignored = BuiltScene(root: scene.root)
       return (try? builder.view(view, in: bounds, &ignored)) ?? UIView()
     }
+    directors.presentations = PresentationDirector(casting, document, scene)
+    guard let first = document.transitions.first else { return directors }
+    if let tabs = scene.tabs {
+      directors.tabs = TabDirector(casting, tabs: tabs)
+    } else if case .runner = document.scene {
+      throw .needsTabs(line: first.location.line, column: first.location.column)
+    }
+    directors.navigation = scene.navigation.map { NavigationDirector(casting, navigation: $0) }
+    return directors
   }
+}
+
+/// Who gives the transitions of a scene.
+@MainActor
+struct Directors {
+  var tabs: TabDirector?
+  var navigation: NavigationDirector?
+  var presentations: PresentationDirector?
 }
 
 extension ScenarioDocument.Anchor {

@@ -20,23 +20,37 @@ struct SceneBuilder {
       guard let root = registry.make(name) else { throw .unknownScene(name: name, registered: registry.names) }
       return BuiltScene(root: root)
     case .screen(let screen):
-      let controller = UIViewController()
-      var scene = BuiltScene(root: controller)
-      try fill(controller, with: screen, &scene)
+      var scene = BuiltScene(root: UIViewController())
+      try fill(scene.root, with: screen, &scene)
+      _ = try controllers(of: document.later, &scene)
       return scene
     case .tabs(let screens):
       let tabs = UITabBarController()
       tabs.restorationIdentifier = "tabs"
       var scene = BuiltScene(root: tabs)
-      var controllers: [UIViewController] = []
-      for screen in screens {
-        let controller = UIViewController()
-        try fill(controller, with: screen, &scene)
-        controllers.append(controller)
-      }
-      tabs.viewControllers = controllers
+      tabs.viewControllers = try controllers(of: screens, &scene)
+      _ = try controllers(of: document.later, &scene)
+      return scene
+    case .navigation(let screens):
+      let navigation = UINavigationController()
+      navigation.restorationIdentifier = "navigation"
+      var scene = BuiltScene(root: navigation)
+      navigation.viewControllers = try controllers(of: screens, &scene)
+      _ = try controllers(of: document.later, &scene)
       return scene
     }
+  }
+
+  private func controllers(
+    of screens: [ScenarioDocument.Screen], _ scene: inout BuiltScene
+  ) throws(PlayerError) -> [UIViewController] {
+    var controllers: [UIViewController] = []
+    for screen in screens {
+      let controller = UIViewController()
+      try fill(controller, with: screen, &scene)
+      controllers.append(controller)
+    }
+    return controllers
   }
 
   private func fill(_ controller: UIViewController, with screen: ScenarioDocument.Screen, _ scene: inout BuiltScene)

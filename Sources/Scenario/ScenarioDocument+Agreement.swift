@@ -4,11 +4,14 @@ internal import Geometry
 
 extension Decoding {
   /// Reports every name that nothing has. A scene that could not be read, or is written in Swift, answers for any name.
-  func resolve(_ scene: ScenarioDocument.Scene?) {
+  func resolve(_ scene: ScenarioDocument.Scene?, _ transitions: [ScenarioDocument.Transition]) {
     let isOpen = isOpen(scene)
+    let lent = transitions.flatMap(\.lentViews)
     for target in Reference.Target.allCases where target == .gesture || !isOpen {
       let (kinds, kind) = Self.answer(target)
-      let known = target == .tab ? scene?.tabs.map(\.id) ?? [] : identifiers.names(of: kinds)
+      let known =
+        target == .tab
+        ? scene?.tabs.map(\.id) ?? [] : identifiers.names(of: kinds) + (target == .view ? lent : [])
       let lookup = Set(known)
       for reference in references where reference.target == target && !lookup.contains(reference.id) {
         report(.unknownIdentifier(reference.id, kind: kind, known: known), at: reference.location)
@@ -19,7 +22,7 @@ extension Decoding {
   private func isOpen(_ scene: ScenarioDocument.Scene?) -> Bool {
     switch scene {
     case .runner, nil: true
-    case .tabs, .screen: false
+    case .tabs, .navigation, .screen: false
     }
   }
 
@@ -41,13 +44,57 @@ extension ScenarioDocument {
       if let earlier = first[transition.when] {
         decoding.report(
           .contradiction(
-            "there is a transition for '\(transition.when.rawValue)' already, at \(earlier.line):\(earlier.column)"),
+            "there is a transition for '\(transition.when.name)' already, at \(earlier.line):\(earlier.column)"),
           at: transition.location)
       }
       first[transition.when] = first[transition.when] ?? transition.location
-      if case .screen = scene {
-        decoding.report(.contradiction("the scene has no tabs that a transition could be for"), at: transition.location)
+      if let complaint = complaint(about: transition) {
+        decoding.report(.contradiction(complaint), at: transition.location)
       }
+    }
+  }
+
+  /// Why this scene never has such a transition; nil when it may.
+  private func complaint(about transition: Transition) -> String? {
+    switch (transition.when, scene) {
+    case (.tabs, .tabs), (.tabs, .runner): break
+    case (.tabs, _): return "the scene has no tabs that a transition could be for"
+    case (.push, .navigation), (.pop, .navigation): break
+    case (.push, _), (.pop, _): return "the scene has no navigation that a transition could be for"
+    case (_, .runner): return "a scene written in Swift has its own transitions"
+    case (.present, _), (.dismiss, _):
+      if later.isEmpty { return "there is no screen under 'later' that could be presented" }
+    case (.screen, _): break
+    }
+    if transition.interaction != nil, transition.when != .tabs, transition.when != .pop {
+      return "a finger can drive a transition of tabs or a pop, not '\(transition.when.name)'"
+    }
+    return nil
+  }
+
+  /// Screens are pushed where there is a navigation, and only those come that are not there yet.
+  func checkVerbs(_ decoding: Decoding) {
+    let waiting = Set(later.map(\.id))
+    for step in steps {
+      let complaint: String? =
+        switch (step.verb, scene) {
+        case (.push, .navigation(let stack)), (.pop, .navigation(let stack)):
+          Self.complaint(about: step.verb, stack.map(\.id), waiting)
+        case (.push, _), (.pop, _): "the scene has no navigation"
+        case (.present(let id), .tabs), (.present(let id), .navigation), (.present(let id), .screen):
+          waiting.contains(id) ? nil : "'\(id)' is on stage already; screens to present are under 'later'"
+        case (.present, .runner), (.dismiss, .runner): "a scene written in Swift presents its own screens"
+        default: nil
+        }
+      if let complaint { decoding.report(.contradiction(complaint), at: step.location) }
+    }
+  }
+
+  private static func complaint(about verb: Verb, _ stack: [String], _ waiting: Set<String>) -> String? {
+    switch verb {
+    case .pop(let id) where id == stack.first: "'\(id)' is at the bottom of the stack, which is never popped"
+    case .push(let id) where id == stack.first: "'\(id)' is at the bottom of the stack already"
+    default: nil
     }
   }
 
@@ -101,7 +148,7 @@ extension ScenarioDocument.Step {
     switch verb {
     case .drag(let drag): drag.length
     case .touches(let touches): touches.length
-    case .tap, .select, .expect, .snapshot, .perform: 0
+    case .tap, .select, .push, .pop, .present, .dismiss, .expect, .snapshot, .perform: 0
     }
   }
 }

@@ -19,6 +19,10 @@ extension ScenarioDocument {
     case percent(near: Double, within: Double)
     /// The screen in front is this one.
     case top(String)
+    /// The navigation's stack is these screens, the last one on top.
+    case stack([String])
+    /// What shows of this view or screen has this opacity of its own, 0…1.
+    case opacity(id: String, equals: Double, within: Double)
     /// Exactly these appearance callbacks came since the previous claim of this kind, or since the scene stood.
     case events([Event])
     /// What shows of this view or screen has this frame, in the window's coordinates.

@@ -25,6 +25,8 @@ extension ScenarioDocument.Fact {
       case "transition": value.word(ScenarioDocument.TransitionState.self).map { .transition($0) }
       case "percent": Self.percent(value)
       case "top": value.reference(to: .screen).map { .top($0) }
+      case "stack": value.all(of: .identifier) { $0.reference(to: .screen) }.map { .stack($0) }
+      case "opacity": Self.opacity(value)
       case "events": value.all(of: .event) { ScenarioDocument.Event($0) }.map { .events($0) }
       default: Self.frame(value)
       }
@@ -48,6 +50,15 @@ extension ScenarioDocument.Fact {
     let within = fields["within"].map { tolerance($0, limit: 1000) } ?? 1 / 64
     guard let id, let equals, let within else { return nil }
     return .frame(id: id, equals: equals, within: within)
+  }
+
+  private static func opacity(_ value: Value) -> Self? {
+    guard let fields = Fields(value, .opacity) else { return nil }
+    let id = fields["id"]?.reference(to: .view)
+    let equals = fields["equals"]?.number(in: 0...1)
+    let within = fields["within"].map { tolerance($0, limit: 1) } ?? 1 / 1024
+    guard let id, let equals, let within else { return nil }
+    return .opacity(id: id, equals: equals, within: within)
   }
 
   private static func tolerance(_ value: Value, limit: Double) -> Double? {

@@ -2,13 +2,15 @@ internal import Geometry
 internal import Pixels
 
 extension ScenarioDocument.Scene {
-  init?(_ value: Value) {
-    guard let fields = Fields(value, .scene) else { return nil }
-    guard let (key, content) = fields.exactlyOne(of: ["tabs", "screen", "runner"]) else { return nil }
+  init?(_ fields: Fields) {
+    guard let (key, content) = fields.exactlyOne(of: Shape.scenes) else { return nil }
     switch key {
     case "tabs":
-      guard let screens = Self.tabs(content) else { return nil }
+      guard let screens = Self.list(content, atMost: 5) else { return nil }
       self = .tabs(screens)
+    case "navigation":
+      guard let screens = Self.list(content) else { return nil }
+      self = .navigation(screens)
     case "screen":
       guard let screen = ScenarioDocument.Screen(content) else { return nil }
       self = .screen(screen)
@@ -22,17 +24,18 @@ extension ScenarioDocument.Scene {
   var tabs: [ScenarioDocument.Screen] {
     switch self {
     case .tabs(let screens): screens
-    case .screen, .runner: []
+    case .navigation, .screen, .runner: []
     }
   }
 
-  private static func tabs(_ value: Value) -> [ScenarioDocument.Screen]? {
+  /// A list of screens; at least one.
+  static func list(_ value: Value, atMost limit: Int = 100) -> [ScenarioDocument.Screen]? {
     let screens = value.all(of: .mapping("screen")) { item in
       Fields(item, .screenItem).flatMap { $0["screen"].flatMap { ScenarioDocument.Screen($0) } }
     }
     guard let screens else { return nil }
-    guard (1...5).contains(screens.count) else {
-      value.reportRange("\(screens.count)", "1 to 5 screens")
+    guard (1...limit).contains(screens.count) else {
+      value.reportRange("\(screens.count)", "1 to \(limit) screens")
       return nil
     }
     return screens
@@ -46,8 +49,24 @@ extension ScenarioDocument.Screen {
     let title = fields["title"].map { $0.text() } ?? id
     let background = fields["background"].map { $0.color() } ?? StraightColor.white
     let views = fields["views"].map { ScenarioDocument.View.list($0) } ?? []
-    guard let id, let title, let background, let views else { return nil }
-    self.init(id: id, title: title, background: background, views: views)
+    let presentation =
+      fields["presentation"].map { ScenarioDocument.Presentation($0) } ?? ScenarioDocument.Presentation()
+    guard let id, let title, let background, let views, let presentation else { return nil }
+    self.init(id: id, title: title, background: background, views: views, presentation: presentation)
+  }
+}
+
+extension ScenarioDocument.Presentation {
+  init?(_ value: Value) {
+    guard let fields = Fields(value, .presentation) else { return nil }
+    let style = fields["style"].map { $0.word(ScenarioDocument.PresentationStyle.self) } ?? .fullScreen
+    let size = fields["size"].map { $0.stageSize() }
+    guard let style, size != .some(nil) else { return nil }
+    if let place = fields["size"]?.keyLocation, style != .custom {
+      value.decoding.report(.contradiction("only a screen of custom style has a size of its own"), at: place)
+      return nil
+    }
+    self.init(style: style, size: size ?? nil)
   }
 }
 

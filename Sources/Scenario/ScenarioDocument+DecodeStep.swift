@@ -68,6 +68,10 @@ extension ScenarioDocument.Verb {
     let verb: Self? =
       switch key {
       case "select": value.reference(to: .tab).map { .select($0) }
+      case "push": value.reference(to: .screen).map { .push($0) }
+      case "pop": value.reference(to: .screen).map { .pop($0) }
+      case "present": value.reference(to: .screen).map { .present($0) }
+      case "dismiss": value.reference(to: .screen).map { .dismiss($0) }
       case "tap": ScenarioDocument.Tap(value).map { .tap($0) }
       case "drag": ScenarioDocument.Drag(value).map { .drag($0) }
       case "touches": ScenarioDocument.Touches(value).map { .touches($0) }

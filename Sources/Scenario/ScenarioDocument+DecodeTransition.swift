@@ -4,14 +4,16 @@ extension ScenarioDocument.Transition {
     let when = fields["when"].flatMap { Self.occasion($0) }
     let animator = fields["animator"].flatMap { ScenarioDocument.Animator($0) }
     let duration = fields["duration"].map { $0.time(.moreThanZero) }
-    let curve = fields["curve"].map { ScenarioDocument.Curve($0) } ?? .named(.easeInOut)
+    let curve = fields["curve"].map { ScenarioDocument.Curve($0) }
+    let matches = fields["matches"].map { $0.all(of: .list(of: "two views")) { ScenarioDocument.Match($0) } } ?? []
     let interaction = fields["interaction"].map { ScenarioDocument.Interaction($0) }
-    guard let when, let animator, duration != .some(nil), let curve, interaction != .some(nil) else { return nil }
+    guard let when, let animator, duration != .some(nil), curve != .some(nil), let matches, interaction != .some(nil)
+    else { return nil }
     let seconds = duration ?? nil
     guard Self.agrees(animator, seconds, interaction ?? nil, fields, value.decoding) else { return nil }
     self.init(
-      when: when, animator: animator, duration: seconds ?? 0, curve: curve, interaction: interaction ?? nil,
-      location: fields.location)
+      when: when, animator: animator, duration: seconds ?? 0, curve: curve ?? nil, matches: matches,
+      interaction: interaction ?? nil, location: fields.location)
   }
 
   /// Whether animator, duration and interaction go together; reports what does not.
@@ -19,6 +21,7 @@ extension ScenarioDocument.Transition {
     _ animator: ScenarioDocument.Animator, _ duration: Double?, _ interaction: ScenarioDocument.Interaction?,
     _ fields: Fields, _ decoding: Decoding
   ) -> Bool {
+    guard agreesOnMatches(animator, fields, decoding) else { return false }
     switch animator {
     case .instant:
       if interaction != nil, let place = fields["interaction"]?.keyLocation {
@@ -39,16 +42,41 @@ extension ScenarioDocument.Transition {
     return true
   }
 
+  /// Whether views fly only where an effect takes them along, and do so where that is all there is to the effect.
+  private static func agreesOnMatches(
+    _ animator: ScenarioDocument.Animator, _ fields: Fields, _ decoding: Decoding
+  ) -> Bool {
+    guard let place = fields["matches"]?.keyLocation else {
+      guard animator == .effect("match") else { return true }
+      decoding.report(
+        .missingKey("matches", in: "a transition", expected: "a list of pairs of views"), at: fields.location)
+      return false
+    }
+    if case .effect = animator { return true }
+    decoding.report(.contradiction("only with an effect's name can views fly to their matches"), at: place)
+    return false
+  }
+
   private static func occasion(_ value: Value) -> ScenarioDocument.Occasion? {
     guard let (text, _) = value.scalar() else { return nil }
-    if let occasion = ScenarioDocument.Occasion(rawValue: text) { return occasion }
-    let isScreen = value.decoding.identifiers.names(of: [.screen]).contains(text)
-    if isScreen || ["push", "pop", "present", "dismiss"].contains(text) {
-      value.report(.unsupported("a transition for '\(text)'"))
-    } else {
-      value.report(.unknownValue(what: value.name, found: text, allowed: ["tabs"]))
-    }
+    if let word = ScenarioDocument.Occasion.words.first(where: { $0.name == text }) { return word.occasion }
+    let screens = value.decoding.identifiers.names(of: [.screen])
+    if screens.contains(text) { return .screen(text) }
+    let words = ScenarioDocument.Occasion.words.map(\.name)
+    value.report(.unknownValue(what: value.name, found: text, allowed: words + screens))
     return nil
+  }
+}
+
+extension ScenarioDocument.Match {
+  /// `[row-title, heading]`.
+  init?(_ value: Value) {
+    guard let names = value.all(of: .identifier, { $0.reference(to: .view) }) else { return nil }
+    guard names.count == 2, names[0] != names[1] else {
+      value.reportForm("[\(names.joined(separator: ", "))]", expected: "two different views")
+      return nil
+    }
+    self.init(one: names[0], other: names[1])
   }
 }
 

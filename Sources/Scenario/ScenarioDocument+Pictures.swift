@@ -3,7 +3,7 @@ extension ScenarioDocument {
   package var pictureFiles: [String] {
     let screens: [Screen] =
       switch scene {
-      case .tabs(let screens): screens
+      case .tabs(let screens), .navigation(let screens): screens
       case .screen(let screen): [screen]
       case .runner: []
       }
@@ -11,7 +11,7 @@ extension ScenarioDocument {
       guard case .tracks(let tracks) = transition.animator else { return [] }
       return tracks.extra.map(\.view)
     }
-    return (screens.flatMap(\.views) + extras).flatMap(\.pictureFiles)
+    return ((screens + later).flatMap(\.views) + extras).flatMap(\.pictureFiles)
   }
 }
 

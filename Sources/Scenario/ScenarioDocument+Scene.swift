@@ -6,6 +6,8 @@ extension ScenarioDocument {
   public enum Scene: Equatable, Sendable {
     /// A tab bar controller with these screens; the first one is selected. 1…5 screens.
     case tabs([Screen])
+    /// A navigation controller with these screens on its stack, the last one on top; at least one.
+    case navigation([Screen])
     /// One view controller alone.
     case screen(Screen)
     /// A scene written in Swift and registered under this name; its identifiers are unknown to the parser.
@@ -22,6 +24,22 @@ extension ScenarioDocument {
     public var background: StraightColor
     /// The subviews, back to front.
     public var views: [View]
+    /// How it is presented, when it is.
+    public var presentation = Presentation()
+  }
+
+  /// How a screen is presented.
+  public struct Presentation: Equatable, Sendable {
+    /// Whether it replaces what is there, lies over it, or is a sheet.
+    public var style: PresentationStyle = .fullScreen
+    /// How large it is, in the middle; nil as large as the style has it. Custom style only.
+    public var size: CGSize?
+  }
+
+  /// The presentation styles, with UIKit's names.
+  public enum PresentationStyle: String, Hashable, Sendable, CaseIterable {
+    /// In place of what is there; over it; a sheet in the middle; a sheet of the page's width; as large as it likes.
+    case fullScreen, overFullScreen, formSheet, pageSheet, custom
   }
 
   /// One view.

@@ -17,7 +17,7 @@ extension ScenarioDocument {
       case .drag(let drag): drag.id
       case .touches(let touches): touches.id
       case .perform(let id): id
-      case .select, .expect, .snapshot: nil
+      case .select, .push, .pop, .present, .dismiss, .expect, .snapshot: nil
       }
     }
   }
@@ -46,6 +46,14 @@ extension ScenarioDocument {
   public enum Verb: Equatable, Sendable {
     /// Select the tab of this screen, as code would.
     case select(String)
+    /// Put this screen onto the navigation's stack, as code would.
+    case push(String)
+    /// Take this screen, and all above it, off the navigation's stack.
+    case pop(String)
+    /// Present this screen from the one in front.
+    case present(String)
+    /// Dismiss this screen, and all that it presents.
+    case dismiss(String)
     /// A finger comes down and lifts at once.
     case tap(Tap)
     /// A finger comes down, moves and lifts.

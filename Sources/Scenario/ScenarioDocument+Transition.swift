@@ -7,8 +7,10 @@ extension ScenarioDocument {
     public var animator: Animator
     /// Seconds, more than 0; 0 with the instant animator.
     public var duration: Double
-    /// The animator's curve; easeInOut where none is written.
-    public var curve: Curve
+    /// The animator's curve; nil where none is written: an effect's own, easeInOut for tracks.
+    public var curve: Curve?
+    /// Pairs of views that fly from one screen to the other, by their identifiers; empty without an effect.
+    public var matches: [Match]
     /// How a finger drives it, or nil when it only runs by itself.
     public var interaction: Interaction?
     /// Where it is written.
@@ -16,9 +18,29 @@ extension ScenarioDocument {
   }
 
   /// A change of screens that a transition can be given for.
-  public enum Occasion: String, Hashable, Sendable, CaseIterable {
-    /// Another tab is selected.
-    case tabs
+  public enum Occasion: Hashable, Sendable {
+    /// Another tab is selected, a screen goes onto a navigation's stack or off it, a screen is presented or dismissed.
+    case tabs, push, pop, present, dismiss
+    /// This screen comes or goes, however that happens; it wins over the other occasions.
+    case screen(String)
+
+    /// The occasions that have a name of their own, in the order messages list them.
+    public static let words: [(name: String, occasion: Occasion)] = [
+      ("tabs", .tabs), ("push", .push), ("pop", .pop), ("present", .present), ("dismiss", .dismiss),
+    ]
+
+    /// As it is written.
+    public var name: String {
+      if case .screen(let id) = self { return id }
+      return Self.words.first { $0.occasion == self }?.name ?? ""
+    }
+  }
+
+  /// Two views, one in each screen: a picture flies from the place of one to the place of the other.
+  public struct Match: Hashable, Sendable {
+    /// The two identifiers, in the order written; it does not matter.
+    public var one: String
+    public var other: String
   }
 
   /// Who moves the views during a transition.
@@ -107,5 +129,19 @@ extension ScenarioDocument {
     case easeInOut
     /// What implicit animations use.
     case `default`
+  }
+}
+
+extension ScenarioDocument.Transition {
+  /// What the views are called that exist only while the transition's effect plays: shades, blurs, pictures that fly.
+  var lentViews: [String] {
+    guard case .effect(let name) = animator else { return [] }
+    let own: [String] =
+      switch name {
+      case "push", "sheet", "alert": ["shade"]
+      case "cover": ["blur"]
+      default: []
+      }
+    return own + matches.flatMap { ["\($0.one).flight", "\($0.other).flight"] }
   }
 }

@@ -15,6 +15,8 @@ public struct ScenarioDocument: Equatable, Sendable {
   public var stage: Stage
   /// What is on stage at time 0.
   public var scene: Scene
+  /// Screens that steps bring in: pushed or presented.
+  public var later: [Screen] = []
   /// Which change uses which animator; at most one entry for each occasion.
   public var transitions: [Transition]
   /// What happens and what must be true, in document order.

@@ -7,6 +7,7 @@ extension ValueKind {
     switch self {
     case .text, .path: ["type": .text("string")]
     case .identifier, .name: Self.text(Self.identifierPattern, "first")
+    case .occasion: Self.text(Self.identifierPattern, "tabs", "push")
     case .deviceName: Self.text("^[A-Za-z][A-Za-z0-9._@-]{0,63}$", "phone@2x")
     case .font: Self.text("^(\(Self.words(ScenarioDocument.Weight.self))) \(Self.digits)$", "semibold 20")
     case .event: Self.text("^(\(Self.words(ScenarioDocument.Callback.self)))\\(.+\\)$", "viewWillAppear(first)")

@@ -5,7 +5,7 @@ package enum ValueKind: Equatable, Sendable {
   case time, timeOrSettled, anchorAfter, anchorDuring, moment
   case point, size, rectangle, color, curve, finishRule
   case trackValues, trackValue, fingerPoint, frame, frameRange, region
-  case stage, deviceName, byteCount
+  case stage, deviceName, byteCount, occasion
   case word([String])
   case list(of: String)
   case mapping(String)
@@ -41,6 +41,7 @@ package enum ValueKind: Equatable, Sendable {
     case .fingerPoint: "a time and a point such as [0.1s, 40, 400]"
     case .stage: "a device of interlude.yaml, or a mapping with size, scale and profile"
     case .deviceName: "a device's name such as phone@2x"
+    case .occasion: "tabs, push, pop, present, dismiss or a screen's id"
     case .byteCount: "a size such as 64kB or 8MB"
     case .word(let words): words.count == 1 ? words[0] : "one of \(words.joined(separator: ", "))"
     case .list(let items): "a list of \(items)"

@@ -4,12 +4,15 @@ extension Shape {
   static let transition: Shape = .init(
     "a transition", prefix: "transition",
     [
-      .required("when", .word(["tabs"]), "Which change this is about."),
+      .required("when", .occasion, "Which change this is about."),
       .required(
         "animator", .mapping("tracks, or an effect's name"), "Who moves the views: an effect, none, or tracks.",
         holds: .either([.value(.word(ScenarioDocument.standardEffects + ["none"])), .mapping(.animator)])),
       .optional("duration", .time, "How long it runs by itself; required unless the animator is none."),
-      .optional("curve", .curve, "The animator's curve; easeInOut by default."),
+      .optional("curve", .curve, "The animator's curve; the effect's own by default, easeInOut for tracks."),
+      .optional(
+        "matches", .list(of: "pairs of views"), "Views that fly to the place of another, effects only.",
+        holds: .items(.list(2...2, of: .value(.identifier)))),
       .optional(
         "interaction", .mapping("driver, gesture and finish"), "How a finger drives it.", holds: .mapping(.interaction)),
     ])
@@ -80,7 +83,7 @@ extension Shape {
     ])
 
   /// The verbs that can be written, in the order messages list them.
-  static let verbs = ["select", "tap", "drag", "touches", "expect", "snapshot"]
+  static let verbs = ["select", "push", "pop", "present", "dismiss", "tap", "drag", "touches", "expect", "snapshot"]
   /// The anchors.
   static let anchors = ["at", "during", "after"]
 
@@ -91,6 +94,10 @@ extension Shape {
       .optional("during", .anchorDuring, "While this gesture's finger is down."),
       .optional("after", .anchorAfter, "When this gesture's finger has lifted, or some time later."),
       .optional("select", .identifier, "Select the tab of this screen, as code would."),
+      .optional("push", .identifier, "Put this screen onto the navigation's stack, as code would."),
+      .optional("pop", .identifier, "Take this screen, and all above it, off the stack."),
+      .optional("present", .identifier, "Present this screen from the one in front."),
+      .optional("dismiss", .identifier, "Dismiss this screen, and all that it presents."),
       .optional("tap", .mapping("on, tab or at"), "A finger comes down and lifts at once.", holds: .mapping(.tap)),
       .optional(
         "drag", .mapping("from, to and over"), "A finger comes down, moves in a line and lifts.", holds: .mapping(.drag)
@@ -101,8 +108,7 @@ extension Shape {
       .optional("snapshot", .identifier, "Keep the frame of this instant under this name."),
     ]
       + [
-        "press", "swipe", "pinch", "rotate", "present", "dismiss", "push", "pop", "send", "memoryWarning", "background",
-        "set",
+        "press", "swipe", "pinch", "rotate", "send", "memoryWarning", "background", "set",
       ]
       .map { .notYet($0, "A verb of a later version.") })
 
@@ -155,6 +161,12 @@ extension Shape {
         holds: .either([.value(.fraction), .mapping(.percent)])),
       .optional("top", .identifier, "The screen in front."),
       .optional(
+        "stack", .list(of: "screens"), "The navigation's stack, the last one on top.",
+        holds: .items(.value(.identifier))),
+      .optional(
+        "opacity", .mapping("id and equals"), "What shows of a view has this opacity of its own.",
+        holds: .mapping(.opacity)),
+      .optional(
         "events", .list(of: "callbacks such as viewWillAppear(first)"),
         "The appearance callbacks since the last such claim.", holds: .items(.value(.event))),
       .optional(
@@ -167,6 +179,14 @@ extension Shape {
     [
       .required("near", .fraction, "The expected fraction."),
       .required("within", .number, "How far off it may be; more than 0."),
+    ])
+
+  static let opacity: Shape = .init(
+    "opacity",
+    [
+      .required("id", .identifier, "The view or screen."),
+      .required("equals", .fraction, "The expected opacity."),
+      .optional("within", .number, "How far off it may be; 1/1024 by default."),
     ])
 
   static let frame: Shape = .init(

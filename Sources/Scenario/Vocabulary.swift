@@ -4,9 +4,9 @@
 extension Shape {
   /// All mappings of the format.
   package static let all = [
-    document, stage, film, scene, screenItem, screen, view, box, border, label, image, transition, animator, motions,
+    document, stage, film, scene, screenItem, screen, presentation, view, box, border, label, image, transition, animator, motions,
     trackEnds, extraView, extraBox, extraLabel, extraImage, interaction, gesture, step, tap, drag, touches, fingerPath,
-    expect, percent, frame, variants, tolerance, allowance,
+    expect, percent, opacity, frame, variants, tolerance, allowance,
   ]
 
   static let document: Shape = .init(
@@ -19,7 +19,8 @@ extension Shape {
       .optional(
         "stage", .stage, "The screen that everything happens on.",
         holds: .either([.value(.deviceName), .mapping(.stage)])),
-      .required("scene", .mapping("tabs, screen or runner"), "What is on stage at time 0.", holds: .mapping(.scene)),
+      .required(
+        "scene", .mapping("tabs, navigation, screen or runner"), "What is on stage at time 0.", holds: .mapping(.scene)),
       .optional(
         "transitions", .list(of: "transitions"), "Which change of screens uses which animator.",
         holds: .items(.mapping(.transition))),
@@ -51,8 +52,11 @@ extension Shape {
       .notYet("keep", "Which frames to keep."),
     ])
 
+  /// The kinds of scenes, in the order messages list them.
+  static let scenes = ["tabs", "navigation", "screen", "runner"]
+
   static let scene: Shape = .init(
-    "scene", choices: [["tabs", "screen", "runner"]],
+    "scene", choices: [scenes],
     [
       .optional(
         "tabs", .list(of: "screens"), "A tab bar controller with these screens, 1 to 5.",
@@ -60,11 +64,16 @@ extension Shape {
       .optional(
         "screen", .mapping("id, title, background and views"), "One view controller alone.", holds: .mapping(.screen)),
       .optional("runner", .name, "A scene written in Swift and registered under this name."),
-      .notYet("navigation", "A navigation controller with these screens."),
+      .optional(
+        "navigation", .list(of: "screens"), "A navigation controller with these screens, the last one on top.",
+        holds: .list(1...100, of: .mapping(.screenItem))),
+      .optional(
+        "later", .list(of: "screens"), "Screens that steps push or present.",
+        holds: .list(1...100, of: .mapping(.screenItem))),
     ])
 
   static let screenItem: Shape = .init(
-    "a tab", id: "tab", prefix: "tabs",
+    "an item", id: "screenItem", prefix: "scene",
     [.required("screen", .mapping("id, title, background and views"), "One view controller.", holds: .mapping(.screen))]
   )
 
@@ -75,7 +84,18 @@ extension Shape {
       .optional("title", .text, "The title; the id by default."),
       .optional("background", .color, "The background; white by default."),
       .optional("views", .list(of: "views"), "The subviews, back to front.", holds: .items(.mapping(.view))),
+      .optional(
+        "presentation", .mapping("style and size"), "How it is presented, when it is.", holds: .mapping(.presentation)),
       .notYet("rows", "A table with these rows."),
+    ])
+
+  static let presentation: Shape = .init(
+    "presentation",
+    [
+      .optional(
+        "style", .word(ScenarioDocument.PresentationStyle.allCases.map(\.rawValue)),
+        "In place of what is there, over it, or as a sheet; fullScreen by default."),
+      .optional("size", .size, "Width and height in points, in the middle; custom style only, all of it by default."),
     ])
 
   static let view: Shape = .init(

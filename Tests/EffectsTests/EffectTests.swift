@@ -11,8 +11,8 @@ struct SlideEffectTests {
     let context = FakeContext()
     let effect = SlideEffect(timing: EffectTiming(duration: 1), direction: direction)
     effect.prepare(context)
-    effect.place(context, at: fraction)
-    #expect(context.containerView.subviews == [context.from.view, context.to.view])
+    effect.place(at: fraction)
+    #expect(Set(context.containerView.subviews) == [context.from.view, context.to.view])
     #expect([context.from, context.to].allSatisfy { $0.view.bounds.size == CGSize(width: 100, height: 50) })
     return [context.from.view.frame.minX, context.to.view.frame.minX]
   }
@@ -29,7 +29,7 @@ struct SlideEffectTests {
     #expect(lefts(.backwards, at: 1) == [100, 0])
   }
 
-  @Test func `it is found by its name, with its timing`() throws {
+  @Test func `an effect is found by its name, with its timing`() throws {
     let effect = try #require(
       EffectBook.effect(named: "slide", timing: EffectTiming(duration: 0.4), direction: .forwards))
     #expect(effect is SlideEffect && effect.transitionDuration(using: nil) == 0.4)
@@ -53,23 +53,27 @@ struct TrackEffectTests {
   }
 
   @Test func `a placed track shows its value between the two nearest ones`() {
-    let (context, effect) = (FakeContext(), effect([.init(.x, [0, -100])], to: [.init(.opacity, [0, 1, 0.5])]))
+    let (context, effect) = (FakeContext(), effect([.init(.x, [0, -100, -120])], to: [.init(.opacity, [0, 1, 0.5])]))
     effect.prepare(context)
-    for (fraction, x, alpha) in [(0, 0, 0), (0.3, -30, 0.6), (0.5, -50, 1), (0.75, -75, 0.75), (1, -100, 0.5)] {
-      effect.place(context, at: CGFloat(fraction))
-      #expect(context.from.view.transform == CGAffineTransform(translationX: CGFloat(x), y: 0))
+    let shown: [(at: Double, x: Double, alpha: Double)] = [
+      (0, 0, 0), (0.3, -60, 0.6), (0.5, -100, 1), (0.75, -110, 0.75), (1, -120, 0.5),
+    ]
+    for (fraction, x, alpha) in shown {
+      effect.place(at: CGFloat(fraction))
+      #expect(abs(Double(context.from.view.frame.minX) - x) < 1e-9)
       #expect(abs(Double(context.to.view.alpha) - alpha) < 1e-6)
     }
-    effect.place(context, at: 7)
-    #expect(context.from.view.transform.tx == -100)
+    effect.place(at: 7)
+    #expect(context.from.view.frame.minX == -120)
   }
 
   @Test func `offset, scale and angle act together: about the centre, then away`() {
     let tracks: [TrackEffect.Track] = [.init(.y, [0, 20]), .init(.scale, [1, 3]), .init(.rotation, [0, 0])]
     let (context, effect) = (FakeContext(), effect(tracks))
     effect.prepare(context)
-    effect.place(context, at: 0.5)
-    #expect(context.from.view.transform == CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 0, ty: 10))
+    effect.place(at: 0.5)
+    #expect(context.from.view.transform == CGAffineTransform(scaleX: 2, y: 2))
+    #expect(context.from.view.center == CGPoint(x: 50, y: 35))
   }
 
   @Test func `extra views stand where they should, and go when the transition ended`() {
@@ -81,61 +85,90 @@ struct TrackEffectTests {
     }
     effect.prepare(context)
     #expect(context.containerView.subviews == [context.from.view, below, context.to.view, above])
-    effect.animationEnded(true)
-    #expect(context.containerView.subviews == [context.from.view, context.to.view])
+    let stage = Stage(size: CGSize(width: 100, height: 50), scale: 1)
+    stage.window.addSubview(context.containerView)
+    stage.advance(to: 0)
+    var isOver = false
+    effect.run(from: 0, to: 1, over: 0.1) { isOver = true }
+    stage.advance(to: 0.2)
+    #expect(isOver && context.containerView.subviews == [context.from.view, context.to.view])
+  }
+}
+
+@Suite(.serialized) @MainActor
+struct MoveTests {
+  private let view = UIView()
+
+  @Test func `a drop is a fall and three bounces, each a parabola of nine per cent of the height before`() {
+    let context = FakeContext()
+    let effect = DropEffect(timing: EffectTiming(duration: 1))
+    effect.prepare(context)
+    let whole = 1 + 2 * (0.3 + 0.09 + 0.027)
+    let middle = { (y: Double) in Double(context.to.view.center.y) - 25 - y }
+    let heights: [(time: Double, y: Double)] = [
+      (0, -50), (0.5, -37.5), (1, 0), (1.3, -4.5), (1.6, 0), (1.69, -0.405), (1.78, 0), (1.834, 0),
+    ]
+    for (time, y) in heights {
+      effect.place(at: CGFloat(time / whole))
+      #expect(abs(middle(y)) < 1e-6, "\(time)")
+    }
+  }
+
+  @Test func `a spring goes beyond its end by what its damping says, and comes back`() {
+    let effect = SpringEffect(timing: EffectTiming(duration: 1))
+    let progress = (0...1000).map { effect.progress(at: Double($0) / 1000) }
+    // exp(−ζπ/√(1 − ζ²)) for ζ = 0.6
+    #expect(abs(progress.max()! - 1.0948) < 0.0005)
+    #expect(progress[0] == 0 && abs(progress[1000] - 1) < 0.002)
+    let peak = progress.firstIndex(of: progress.max()!)!
+    #expect(zip(progress[..<peak], progress[1...peak]).allSatisfy { $0 < $1 }, "it gets there without turning round")
+  }
+
+  @Test func `a way taken back has the same values at the same places`() {
+    let context = FakeContext()
+    for effect in [ZoomEffect(timing: EffectTiming(duration: 1)) as Effect, DropEffect(timing: .init(duration: 1))] {
+      for move in effect.moves(in: context) {
+        for place in [0, 0.1, 0.25, 0.4, 0.7, 0.99, 1] {
+          #expect(abs(move.value(at: place) - move.reversed.value(at: 1 - place)) < 1e-6, "\(move.property) \(place)")
+        }
+      }
+    }
   }
 }
 
 /// Effects under a real tab bar controller on a stage.
 @Suite(.serialized) @MainActor
 struct EffectOnStageTests {
-  /// Two tabs; switching is shown by `effect`.
-  private final class Tabs: UITabBarControllerDelegate {
-    let stage = Stage(size: CGSize(width: 100, height: 200), scale: 1)
-    let tabs = UITabBarController()
-    let effect: any Effect
-
-    init(_ effect: any Effect) {
-      self.effect = effect
-      tabs.viewControllers = (0..<2).map { index in
-        let controller = UIViewController()
-        controller.view.layer.name = "screen \(index)"
-        return controller
-      }
-      tabs.delegate = self
-      stage.window.rootViewController = tabs
-      stage.advance(to: 1)
-      tabs.selectedIndex = 1
-    }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-      to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { effect }
-
-    /// What is on show at a time: name and left edge of the two screens.
-    func lefts(at time: Double) -> [String: CGFloat] {
-      stage.advance(to: time)
-      var lefts: [String: CGFloat] = [:]
-      for sample in stage.context.committedTree.samples(at: stage.now) where sample.name.hasPrefix("screen") {
-        lefts[sample.name] = sample.state.position.x - 50
-      }
-      return lefts
-    }
-  }
-
   private let timing = EffectTiming(duration: 0.4, pace: .linear)
+
+  /// What is on show at a time: name and left edge of the two screens.
+  private func lefts(_ studio: Studio, at time: Double) -> [String: CGFloat] {
+    studio.stage.advance(to: time)
+    var lefts: [String: CGFloat] = [:]
+    for sample in studio.stage.context.committedTree.samples(at: studio.stage.now)
+    where ["one.view", "two.view"].contains(sample.name) { lefts[sample.name] = sample.state.position.x - 30 }
+    return lefts
+  }
 
   private func near(_ a: [String: CGFloat], _ b: [String: CGFloat]) -> Bool {
     a.keys == b.keys && a.allSatisfy { abs($0.value - b[$0.key]!) < 1e-6 }
   }
 
+  private func started(_ effect: Effect) -> Studio {
+    let studio = Studio(effect)
+    for controller in studio.tabs.viewControllers! {
+      controller.view.accessibilityIdentifier = "\(controller.restorationIdentifier!).view"
+    }
+    studio.begin()
+    return studio
+  }
+
   @Test func `a slide moves both screens, and leaves the new one`() {
-    let tabs = Tabs(SlideEffect(timing: timing, direction: .forwards))
-    #expect(near(tabs.lefts(at: 1), ["screen 0": 0, "screen 1": 100]))
-    #expect(near(tabs.lefts(at: 1.1), ["screen 0": -25, "screen 1": 75]))
-    #expect(near(tabs.lefts(at: 1.4), ["screen 0": -100, "screen 1": 0]))
-    #expect(near(tabs.lefts(at: 1.5), ["screen 1": 0]))
+    let studio = started(SlideEffect(timing: timing))
+    #expect(near(lefts(studio, at: 1), ["one.view": 0, "two.view": 60]))
+    #expect(near(lefts(studio, at: 1.1), ["one.view": -15, "two.view": 45]))
+    #expect(near(lefts(studio, at: 1.4), ["one.view": -60, "two.view": 0]))
+    #expect(near(lefts(studio, at: 1.5), ["two.view": 0]))
   }
 
   @Test func `the same slide as tracks shows the same`() {
@@ -145,7 +178,12 @@ struct EffectOnStageTests {
       script.to = [.init(.x, [Double(size.width), 0])]
       return script
     }
-    let (tracks, slide) = (Tabs(effect), Tabs(SlideEffect(timing: timing, direction: .forwards)))
-    for t in [1, 1.1, 1.23, 1.4, 1.5] { #expect(near(tracks.lefts(at: t), slide.lefts(at: t)), "t = \(t)") }
+    let (tracks, slide) = (started(effect), started(SlideEffect(timing: timing)))
+    for t in [1, 1.1, 1.23, 1.4, 1.5] {
+      tracks.stage.makeCurrent()
+      let left = lefts(tracks, at: t)
+      slide.stage.makeCurrent()
+      #expect(near(left, lefts(slide, at: t)), "t = \(t)")
+    }
   }
 }

@@ -85,7 +85,7 @@ import Testing
     #expect(abs((column.presentation[middle] ?? 0) - 50) < 1e-6)
     #expect(column.model[middle] == 0)
     #expect(column.presentation[0] == nil)
-    #expect(outcome.chart.animations.contains { $0.label == "b.view.position" && abs($0.end - 0.5) < 1e-6 })
+    #expect(outcome.chart.animations.contains { $0.label == "b.view.position.x" && abs($0.end - 0.5) < 1e-6 })
     #expect(outcome.progress.allSatisfy { $0 == nil })
   }
 }

@@ -120,7 +120,7 @@ import Testing
     for (span, begin) in zip(slide.animations, [0.1, 0.1, 0.6, 0.6]) {
       #expect(abs(span.begin - begin) < 1e-9 && abs(span.end - begin - 0.4) < 1e-9, "\(span)")
     }
-    #expect(Set(slide.animations.map(\.label)) == ["first.view.position", "second.view.position"])
+    #expect(Set(slide.animations.map(\.label)) == ["first.view.position.x", "second.view.position.x"])
     let drag = try sample(Film.document("tab-slide-drag-finish"), ["first.view.opacity"])
     #expect(drag.touches.map(\.label) == ["pull"])
     #expect(drag.touches[0].begin == 0.1 && abs(drag.touches[0].end - 0.6) < 1e-9)

@@ -33,25 +33,33 @@ package struct CommittedTree: Hashable, Sendable {
   /// The committed values of `root` and all layers inside it.
   @MainActor
   package init(root: CALayer) {
-    append(root, clock: 0)
+    append(root, clock: 0, asModel: false)
+  }
+
+  /// The values that `root` and all layers inside it have now, committed or not, without their animations.
+  @MainActor
+  init(modelOf root: CALayer) {
+    append(root, clock: 0, asModel: true)
   }
 
   @MainActor
-  private mutating func append(_ layer: CALayer, clock: Int) {
+  private mutating func append(_ layer: CALayer, clock: Int, asModel: Bool) {
     let index = nodes.count
-    let state = layer.committed ?? layer.state
+    let isModel = asModel || layer.committed == nil
+    var state = isModel ? layer.state : layer.committed!
+    if asModel { state.animations = [] }
     let own = plan.clock(for: state.time, in: clock)
     nodes.append(Node(state: state, end: 0))
     if !state.animations.isEmpty { nodes[index].mover = Int32(plan.addMover(state, clock: own)) }
-    if let mask = layer.committed == nil ? layer.storedMask : layer.committedMask {
+    if let mask = isModel ? layer.storedMask : layer.committedMask {
       nodes[index].hasMask = true
-      append(mask, clock: own)
+      append(mask, clock: own, asModel: asModel)
     }
     let inner = state.drawer == .copies ? plan.addOwnTime(in: own) : own
     if inner != own { nodes[index].copiesTime = Int32(inner) }
-    for sublayer in layer.committed == nil ? layer.storedSublayers : layer.committedSublayers {
+    for sublayer in isModel ? layer.storedSublayers : layer.committedSublayers {
       let child = nodes.count
-      append(sublayer, clock: inner)
+      append(sublayer, clock: inner, asModel: asModel)
       if nodes[child].state.mayHaveDepth { nodes[index].ordersChildren = true }
     }
     if state.drawer == .space || state.turnsSublayers { nodes[index].ordersChildren = true }

@@ -1,0 +1,19 @@
+import UIKit
+
+/// The story grows from a point in the middle: the plainest animator there is.
+final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let story = transitionContext.view(forKey: .to)!
+    story.frame = transitionContext.finalFrame(for: transitionContext.viewController(forKey: .to)!)
+    transitionContext.containerView.addSubview(story)
+
+    story.transform = CGAffineTransform(scaleX: 0.01, y: 0.01)
+    UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
+      story.transform = .identity
+    } completion: { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+}

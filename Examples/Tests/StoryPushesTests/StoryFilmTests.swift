@@ -1,0 +1,59 @@
+import InterludeTesting
+import StoryPushes
+import Testing
+import UIKit
+
+/// Four pushes of the book and one of one's own: where the story is meanwhile, and how it looks.
+@MainActor
+@Suite(.films(device: Device(160, 284), fps: 10))
+struct StoryFilmTests {
+  private func film(_ name: String, _ push: StoriesController.Push) throws -> Film {
+    let film = try Film(named: name, of: { StoriesController(push) }) { script in
+      script.tap("row-2", at: .milliseconds(100))
+      script.untilSettled(limit: .seconds(3))
+    }
+    let did = film.events.map(\.call).filter { $0.hasPrefix("viewDid") && !$0.contains("Load") }
+    #expect(did.suffix(2) == ["viewDidDisappear(list)", "viewDidAppear(story)"])
+    return film
+  }
+
+  private func story(_ film: Film, at milliseconds: Int) throws -> CGRect {
+    try film[at: .milliseconds(milliseconds)].layer("story.view").presentation.frame
+  }
+
+  @Test func `a zoom is half as large in the middle of its time`() throws {
+    let film = try film("story-zoom", .zoom)
+    #expect(try story(film, at: 300).width.isClose(to: 0.505 * 160, within: 0.1))
+    #expect(try story(film, at: 300).midX.isClose(to: 80, within: 0.01))
+    film.expectGolden()
+  }
+
+  @Test func `a drop comes to rest after two bounces, and never goes through the floor`() throws {
+    let film = try film("story-drop", .drop)
+    let ys = try (1..<8).map { try story(film, at: 100 + 100 * $0).minY }
+    #expect(ys.allSatisfy { $0 <= 0.01 } && ys[0] < -100)
+    film.expectGolden()
+  }
+
+  @Test func `a spring goes beyond its place and comes back`() throws {
+    let film = try film("story-spring", .spring)
+    let xs = try (1...5).map { try story(film, at: 100 + 100 * $0).minX }
+    #expect(xs.contains { $0 < -5 } && abs(xs.last!) < 1)
+    film.expectGolden()
+  }
+
+  @Test func `a title flies from its row to the top of the story`() throws {
+    let film = try film("story-flying-title", .flyingTitle)
+    let middle = try film[at: .milliseconds(300)].layer("flying-title").presentation.frame
+    // From (18, 124, 72, 18) to (12, 76, 108, 27), half way in the middle of the time.
+    #expect(middle.midX.isClose(to: 60, within: 0.1) && middle.midY.isClose(to: 111.25, within: 0.1))
+    #expect(middle.width.isClose(to: 90, within: 0.1))
+    film.expectGolden()
+  }
+
+  @Test func `an effect of one's own lifts the story over a list that steps back`() throws {
+    let film = try film("story-lift", .lift)
+    #expect(try film[at: .milliseconds(500)].layer("story.view").presentation.frame.minY == 0)
+    film.expectGolden()
+  }
+}

@@ -1,0 +1,44 @@
+import Geometry
+public import Interface
+
+/// The guest comes down from above the screen as an alert does, over a shade; it goes smaller than it came.
+///
+///     arrives   scale 1.6 ─▶ 1   opacity 0 ─▶ 1        shade: white 0.4, a fifth of it
+///     departs   scale 1 ─▶ 0.5   opacity 1 ─▶ 0
+///
+/// In a presentation that keeps its container the shade stays there until the alert goes.
+/// - Source: book seed, B-556.
+@preconcurrency @MainActor
+public final class AlertEffect: GuestEffect {
+  /// The tag of the shade that stays in the container.
+  public static let shadeTag = 987
+
+  public override func arrival(
+    of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
+  ) -> [Move] {
+    let shade = shade(behind: guest, in: context)
+    guard let guest else { return [] }
+    return [
+      Move(shade, .opacity, from: 0, to: 1), Move(guest, .scale, from: 1.6, to: 1),
+      Move(guest, .opacity, from: 0, to: 1),
+    ]
+  }
+
+  public override func departure(
+    of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
+  ) -> [Move] {
+    let shade = shade(behind: guest, in: context)
+    guard let guest else { return [] }
+    return [
+      Move(shade, .opacity, from: 1, to: 0), Move(guest, .scale, from: 1, to: 0.5),
+      Move(guest, .opacity, from: 1, to: 0),
+    ]
+  }
+
+  /// The shade that stayed, or a new one.
+  private func shade(behind guest: UIView?, in context: any UIViewControllerContextTransitioning) -> UIView {
+    keptView(tagged: Self.shadeTag, behind: guest, in: context) {
+      Self.makeShade(UIColor(white: 0.4, alpha: 0.2), in: context)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Geometry
+public import Interface
+import MediaTime
+
+/// The guest falls from above and bounces off the bottom, lower each time; on the way back it falls out.
+///
+/// Each stretch is a parabola, as falling things have it: a fall from a height h takes a time in proportion to √h. A
+/// bounce keeps 30 % of the speed, so it reaches 9 % of the height.
+///
+///     y    0 ┤     ╱╲     ╱╲__        t   1 : 0.6 : 0.18 : 0.054
+///            │    ╱
+///         −H ┤___╱
+@preconcurrency @MainActor
+public final class DropEffect: GuestEffect {
+  public override var pace: EffectPace { .curve(timing.pace ?? .linear) }
+
+  public override func arrival(
+    of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
+  ) -> [Move] {
+    guard let guest else { return [] }
+    return [Move(guest, .y, Self.fall(from: Double(context.containerView.bounds.height)))]
+  }
+
+  public override func departure(
+    of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
+  ) -> [Move] {
+    guard let guest else { return [] }
+    let height = Double(context.containerView.bounds.height)
+    return [Move(guest, .y, [Move.Key(0, 0), Move.Key(1, height, pace: Self.falling)])]
+  }
+
+  /// How much of its speed it keeps in a bounce.
+  private static let restitution = 0.3
+  private static let bounces = 3
+  /// t², exactly: a cubic with these controls is the parabola of a fall from rest.
+  private static let falling = UnitBezier(c1x: 1 / 3, c1y: 0, c2x: 2 / 3, c2y: 1 / 3)
+  private static let rising = UnitBezier(c1x: 1 / 3, c1y: 2 / 3, c2x: 2 / 3, c2y: 1)
+
+  /// The way from a height above rest down to rest.
+  static func fall(from height: Double) -> [Move.Key] {
+    var stretches: [(time: Double, value: Double, pace: UnitBezier)] = [(1, 0, falling)]
+    var (time, top) = (1.0, height)
+    for _ in 0..<bounces {
+      (time, top) = (time * restitution, top * restitution * restitution)
+      stretches += [(time, -top, rising), (time, 0, falling)]
+    }
+    let whole = stretches.reduce(0) { $0 + $1.time }
+    var (keys, now) = ([Move.Key(0, -height)], 0.0)
+    for stretch in stretches {
+      now += stretch.time
+      keys.append(Move.Key(now / whole, stretch.value, pace: stretch.pace))
+    }
+    keys[keys.count - 1].progress = 1  // whatever the sum was rounded to
+    return keys
+  }
+}

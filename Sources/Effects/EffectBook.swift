@@ -1,0 +1,28 @@
+/// The effects by name, as scenarios write them.
+public enum EffectBook {
+  /// The names, in the order they are listed to people.
+  public static let names = [
+    "slide", "push", "zoom", "drop", "spring", "flip", "dissolve", "alert", "sheet", "cover", "match",
+  ]
+
+  /// The effect called `name`; nil when there is none.
+  @MainActor
+  public static func effect(named name: String, timing: EffectTiming, direction: Direction) -> Effect? {
+    let kind: Effect.Type? =
+      switch name {
+      case "slide": SlideEffect.self
+      case "push": PushEffect.self
+      case "zoom": ZoomEffect.self
+      case "drop": DropEffect.self
+      case "spring": SpringEffect.self
+      case "flip": FlipEffect.self
+      case "dissolve": DissolveEffect.self
+      case "alert": AlertEffect.self
+      case "sheet": SheetEffect.self
+      case "cover": CoverEffect.self
+      case "match": MatchEffect.self
+      default: nil
+      }
+    return kind?.init(timing: timing, direction: direction)
+  }
+}

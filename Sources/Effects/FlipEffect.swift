@@ -1,0 +1,29 @@
+import Geometry
+public import Interface
+import Layers
+
+/// Both views turn about the vertical line through the middle, in perspective, as the two sides of a card.
+///
+///     forwards   0° ─▶ −180°, the right edge comes nearer first      backwards   the other way
+///
+/// - Source: spec C6; the distance of the eye is the choice made there.
+@preconcurrency @MainActor
+public final class FlipEffect: Effect {
+  public override func moves(in context: any UIViewControllerContextTransitioning) -> [Move] {
+    let (guest, host) = arrange(in: context)
+    let (new, old) = direction == .forwards ? (guest, host) : (host, guest)
+    let space = context.containerView.layer
+    let (before, half) = (space.sublayerTransform, Double.pi * Double(direction.sign))
+    space.sublayerTransform.m34 = -1 / 850
+    afterwards { space.sublayerTransform = before }
+    for side in [old, new].compactMap({ $0 }) {
+      let wasDoubleSided = side.layer.isDoubleSided
+      side.layer.isDoubleSided = false
+      afterwards { side.layer.isDoubleSided = wasDoubleSided }
+    }
+    return [
+      old.map { Move($0, .turn, from: 0, to: CGFloat(-half)) }, new.map { Move($0, .turn, from: CGFloat(half), to: 0) },
+    ]
+    .compactMap { $0 }
+  }
+}

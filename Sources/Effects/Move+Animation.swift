@@ -1,0 +1,92 @@
+import Geometry
+import Interface
+import Layers
+import MediaTime
+
+extension Move {
+  /// How the view was before the transition: what moves are counted from, and what is put back at its end.
+  struct Rest {
+    let view: UIView
+    let position: CGPoint
+    let bounds: CGRect
+    let transform: CATransform3D
+    let opacity: Float
+
+    /// How `view` is now.
+    @MainActor
+    init(_ view: UIView) {
+      let layer = view.layer
+      (self.view, position, bounds) = (view, layer.position, layer.bounds)
+      (transform, opacity) = (layer.transform, layer.opacity)
+    }
+
+    /// Puts back what these moves changed; the rest is the container's, which may have changed size.
+    @MainActor
+    func restore(_ moves: [Move]) {
+      let layer = view.layer
+      for move in moves where move.view === view {
+        switch move.property {
+        case .x: layer.position.x = position.x
+        case .y: layer.position.y = position.y
+        case .height: layer.bounds.size.height = bounds.height
+        case .opacity: layer.opacity = opacity
+        case .scale, .scaleX, .scaleY, .rotation, .turn: layer.transform = transform
+        }
+      }
+    }
+  }
+
+  /// Shows the value at a part of the way.
+  @MainActor
+  func place(at progress: Double, from rest: Rest?) {
+    for path in property.keyPaths { view.layer.setValue(value(at: progress) + origin(rest), forKeyPath: path) }
+  }
+
+  /// What plays the way from one part of it to another; the model is to be at the end already, its transform at rest.
+  ///
+  /// Offsets are added to the model, as those of view blocks are; everything else is shown in its place.
+  @MainActor
+  func animations(from start: Double, to end: Double) -> [UIView.LayerAnimation] {
+    let base = property.isOffset ? value(at: end) : 0
+    let stops = stops(from: start, to: end).map { (time: $0.time, value: $0.value - base, pace: $0.pace) }
+    return property.keyPaths.map { path in
+      let animation = Self.animation(of: path, through: stops)
+      animation.isAdditive = property.isOffset
+      return UIView.LayerAnimation(view, animation, forKey: path)
+    }
+  }
+
+  @MainActor
+  private static func animation(of path: String, through stops: [Stop]) -> CAPropertyAnimation {
+    if stops.count == 2, stops[1].pace == .linear {
+      let basic = CABasicAnimation(keyPath: path)
+      (basic.fromValue, basic.toValue) = (stops[0].value, stops[1].value)
+      return basic
+    }
+    let frames = CAKeyframeAnimation(keyPath: path)
+    (frames.values, frames.keyTimes) = (stops.map(\.value), stops.map(\.time))
+    frames.timingFunctions = stops.dropFirst().map { CAMediaTimingFunction($0.pace) }
+    return frames
+  }
+
+  /// A value on the way, when it is reached, and at which pace.
+  private typealias Stop = (time: Double, value: Double, pace: UnitBezier)
+
+  /// The values on the way from one part of it to another, with their times, 0…1.
+  ///
+  /// A bent stretch that is cut into is walked in small straight steps.
+  private func stops(from start: Double, to end: Double) -> [Stop] {
+    if start == 0, end == 1 { return keys.map { ($0.progress, $0.value, $0.pace) } }
+    guard start != end else { return [0, 1].map { ($0, value(at: end), .linear) } }
+    let isStraight = keys.dropFirst().allSatisfy { $0.pace == .linear }
+    let places = isStraight ? keys.map(\.progress) : (0...64).map { Double($0) / 64 }
+    let inner = places.filter { min(start, end) < $0 && $0 < max(start, end) }
+    let way = [start] + (start < end ? inner : inner.reversed()) + [end]
+    return way.map { (($0 - start) / (end - start), value(at: $0), .linear) }
+  }
+
+  private func origin(_ rest: Rest?) -> Double {
+    guard let rest else { return 0 }
+    return property == .x ? Double(rest.position.x) : property == .y ? Double(rest.position.y) : 0
+  }
+}

@@ -1,0 +1,19 @@
+import Geometry
+public import Interface
+
+/// What navigation looks like: the guest comes from the right, the host steps back to the left and darkens.
+///
+///     guest  W ─▶ 0      host  0 ─▶ −0.3 W      shade over the host  0 ─▶ 0.1
+///
+/// - Source: spec E1.
+@preconcurrency @MainActor
+public final class PushEffect: GuestEffect {
+  public override func arrival(
+    of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
+  ) -> [Move] {
+    let width = context.containerView.bounds.width
+    let shade = lendShade(.black, behind: guest, in: context)
+    return [guest.map { Move($0, .x, from: width, to: 0) }, host.map { Move($0, .x, from: 0, to: -0.3 * width) }]
+      .compactMap { $0 } + [Move(shade, .opacity, from: 0, to: 0.1), Move(shade, .x, from: 0, to: -0.3 * width)]
+  }
+}

@@ -1,0 +1,15 @@
+import Geometry
+public import Interface
+
+/// The guest grows from a point in the middle, and is clear at first.
+@preconcurrency @MainActor
+public final class ZoomEffect: GuestEffect {
+  public override func arrival(
+    of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
+  ) -> [Move] {
+    guard let guest else { return [] }
+    return [
+      Move(guest, .scale, from: 0.01, to: 1), Move(guest, .opacity, [.init(0, 0), .init(0.25, 1), .init(1, 1)]),
+    ]
+  }
+}

@@ -1,0 +1,81 @@
+import Effects
+import Geometry
+import Interface
+import Scenario
+
+/// Lets a finger drive transitions: watches a view for the gesture, says how far it went and how it ended.
+@MainActor
+final class FingerGuide: UIGestureRecognizerDelegate {
+  private let interaction: ScenarioDocument.Interaction
+  private unowned let view: UIView
+  private var direction = Direction.forwards
+  private var driver: (any FingerDriver)?
+  private var isStarting = false
+
+  /// Whether a change in this direction is possible now.
+  var canBegin: (Direction) -> Bool = { _ in false }
+  /// Makes the change; its animator is then asked for, and its driver here.
+  var begin: (Direction) -> Void = { _ in }
+
+  /// Watches `view`.
+  init(_ interaction: ScenarioDocument.Interaction, on view: UIView) {
+    (self.interaction, self.view) = (interaction, view)
+    switch interaction.gesture {
+    case .pan: add(UIPanGestureRecognizer())
+    case .edges(let edges):
+      for edge in edges {
+        let recognizer = UIScreenEdgePanGestureRecognizer()
+        recognizer.edges = edge == .left ? .left : .right
+        add(recognizer)
+      }
+    }
+  }
+
+  /// The driver for the change that the finger makes; nil when it is not the finger that makes it.
+  func driver(for effect: Effect, _ casting: Casting) -> (any FingerDriver)? {
+    guard isStarting else { return nil }
+    driver = casting.driver(interaction.driver, of: effect)
+    return driver
+  }
+
+  private func add(_ recognizer: UIPanGestureRecognizer) {
+    recognizer.delegate = self
+    recognizer.addAction { [weak self, unowned recognizer] _ in self?.pan(recognizer) }
+    view.addGestureRecognizer(recognizer)
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer, driver == nil else { return false }
+    return canBegin(direction(of: pan))
+  }
+
+  private func direction(of pan: UIPanGestureRecognizer) -> Direction {
+    if let edge = pan as? UIScreenEdgePanGestureRecognizer { return edge.edges == .right ? .forwards : .backwards }
+    return pan.translation(in: view).x < 0 ? .forwards : .backwards
+  }
+
+  private func pan(_ recognizer: UIPanGestureRecognizer) {
+    switch recognizer.state {
+    case .began:
+      direction = direction(of: recognizer)
+      isStarting = true
+      begin(direction)
+      isStarting = false
+    case .changed: driver?.update(fraction(of: recognizer))
+    case .ended: letGo(finishing: interaction.finish.finishes(at: Double(fraction(of: recognizer))))
+    case .cancelled: letGo(finishing: false)
+    case .possible, .failed: break
+    }
+  }
+
+  /// How far the finger went, of the width, in the direction it started in.
+  private func fraction(of recognizer: UIPanGestureRecognizer) -> CGFloat {
+    let moved = recognizer.translation(in: view).x * -direction.sign
+    return min(max(moved / view.bounds.width, 0), 1)
+  }
+
+  private func letGo(finishing: Bool) {
+    finishing ? driver?.finish() : driver?.cancel()
+    driver = nil
+  }
+}

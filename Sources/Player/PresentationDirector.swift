@@ -1,0 +1,78 @@
+import Effects
+import Geometry
+import Interface
+import Scenario
+
+/// Directs presentations and dismissals of a scenario, as the delegate of the presented screens would.
+///
+/// Where the document says nothing, what is built in happens.
+/// - Source: book seed, B-554 to B-558.
+@MainActor
+final class PresentationDirector: UIViewControllerTransitioningDelegate {
+  private let casting: Casting
+  private let presentations: [String: ScenarioDocument.Presentation]
+
+  /// Directs the presentations of the document's later screens, which `scene` has.
+  init(_ casting: Casting, _ document: ScenarioDocument, _ scene: BuiltScene) {
+    self.casting = casting
+    presentations = Dictionary(document.later.map { ($0.id, $0.presentation) }) { first, _ in first }
+    for screen in document.later {
+      guard let controller = scene.controllers[screen.id] else { continue }
+      controller.modalPresentationStyle = screen.presentation.style.uiKit
+      controller.transitioningDelegate = self
+    }
+  }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? {
+    let size = presented.restorationIdentifier.flatMap { presentations[$0]?.size }
+    return CentredPresentation(size, of: presented, by: presenting)
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    casting.transition(.present, of: presented).flatMap { casting.effect(of: $0, .forwards) }
+  }
+
+  func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+    casting.transition(.dismiss, of: dismissed).flatMap { casting.effect(of: $0, .backwards) }
+  }
+}
+
+/// A presentation of a size of its own, in the middle; what is there stays.
+@MainActor
+private final class CentredPresentation: UIPresentationController {
+  private let size: CGSize?
+
+  /// As large as the container when nobody says how large.
+  init(_ size: CGSize?, of presented: UIViewController, by presenting: UIViewController?) {
+    self.size = size
+    super.init(presentedViewController: presented, presenting: presenting)
+  }
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let bounds = containerView?.bounds else { return .zero }
+    let size = size ?? bounds.size
+    return CGRect(
+      x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    guard !presentedViewController.isBeingPresented, !presentedViewController.isBeingDismissed else { return }
+    presentedView?.frame = frameOfPresentedViewInContainerView
+  }
+}
+
+extension ScenarioDocument.PresentationStyle {
+  fileprivate var uiKit: UIModalPresentationStyle {
+    switch self {
+    case .fullScreen: .fullScreen
+    case .overFullScreen: .overFullScreen
+    case .formSheet: .formSheet
+    case .pageSheet: .pageSheet
+    case .custom: .custom
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Goldens
+import InterludeTesting
+import PNG
+import Pixels
+import Testing
+
+/// The films of this repository: what the scenarios claim holds, and they look as they did.
+@Suite(.serialized) @MainActor
+struct OwnFilmTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+  private static let goldens = root.appending(path: "Tests/Goldens/films")
+
+  private static func hasGolden(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: goldens.appending(path: "\(name)/trace.txt").path)
+  }
+
+  /// Films on a small screen have goldens; the large ones are played by other tests.
+  private nonisolated static let small = Script.all(in: "Scenarios").filter {
+    !$0.path.contains("/tab-slide")
+  }
+
+  @Test("every scenario plays, its claims hold, and it looks like its golden", arguments: small)
+  func film(_ script: Script) throws {
+    let film = try script.run()
+    #expect(film.frames.count > 1 && Self.hasGolden(film.name))
+    film.expectGolden()
+  }
+
+  @Test func `goldens of films are at most 256 pixels wide, and a megabyte in all`() throws {
+    let films = try FileManager.default.subpathsOfDirectory(atPath: Self.goldens.path).filter { $0.hasSuffix(".png") }
+    #expect(films.count >= 10)
+    var total = 0
+    for film in films {
+      let bytes = try PNGFile.read(Self.goldens.appending(path: film).path)
+      #expect(try PNGDecoder.decode(bytes).width <= 256, "\(film)")
+      #expect(bytes.count <= 100_000, "\(film) has \(bytes.count) bytes")
+      total += bytes.count
+    }
+    #expect(total <= 1_000_000)
+  }
+}

@@ -1,0 +1,47 @@
+import Pixels
+import Raster
+import Testing
+
+@Suite struct BitmapBlurTests {
+  private func picture(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> PremultipliedPixel) -> Bitmap {
+    var bitmap = Bitmap(width: width, height: height)
+    for y in 0..<height { for x in 0..<width { bitmap[x: x, y: y] = pixel(x, y) } }
+    return bitmap
+  }
+
+  @Test func `one colour stays what it is, up to the edges`() {
+    let flat = picture(20, 12) { _, _ in PremultipliedPixel(red: 200, green: 90, blue: 3, alpha: 255)! }
+    for sigma in [0.4, 2, 7.5, 60] { #expect(flat.blurred(sigma: sigma) == flat) }
+  }
+
+  @Test func `no blur, and none that is a number, changes nothing`() {
+    let noise = picture(9, 7) { x, y in PremultipliedPixel(red: UInt8(x * 9), green: 0, blue: UInt8(y * 9), alpha: 99)!
+    }
+    for sigma in [0, -3, Double.nan] { #expect(noise.blurred(sigma: sigma) == noise) }
+    #expect(Bitmap(width: 0, height: 0).blurred(sigma: 4) == Bitmap(width: 0, height: 0))
+  }
+
+  @Test func `an edge becomes the Gaussian's integral`() {
+    let edge = picture(120, 3) { x, _ in x < 60 ? .init(uncheckedBits: 0xFF00_0000) : .init(uncheckedBits: 0xFFFF_FFFF)
+    }
+    let blurred = edge.blurred(sigma: 8)
+    // Φ(d/σ) at 0.5, 4.5, 8.5 and 16.5 pixels from the edge: 0.5249, 0.7131, 0.8560, 0.9804
+    for (x, share) in [(60, 0.5249), (64, 0.7131), (68, 0.8560), (76, 0.9804)] {
+      let expected = 255 * share
+      #expect(abs(Double(blurred[x: x, y: 1].red) - expected) < 3, "column \(x)")
+      #expect(blurred[x: x, y: 1].red == 255 - blurred[x: 119 - x, y: 1].red, "both sides alike")
+    }
+    #expect((0..<120).allSatisfy { blurred[x: $0, y: 0] == blurred[x: $0, y: 2] })
+  }
+
+  @Test func `colours never exceed alpha, and nothing is lost but by rounding`() {
+    let dot = picture(41, 41) { x, y in
+      x == 20 && y == 20 ? PremultipliedPixel(red: 255, green: 128, blue: 1, alpha: 255)! : .clear
+    }
+    let blurred = dot.blurred(sigma: 3)
+    #expect(blurred.pixels.allSatisfy { $0.red <= $0.alpha && $0.green <= $0.red && $0.blue <= $0.green })
+    // The middle of a Gaussian of 3 pixels is 1 / (2π · 9) of the whole.
+    let middle = 255 / (2 * Double.pi * 9)
+    #expect(abs(Double(blurred[x: 20, y: 20].alpha) - middle) < 1)
+  }
+}
