@@ -22,24 +22,19 @@ package struct AntialiasingDetector {
   }
 
   private func isStep(in picture: Bitmap, _ x: Int, _ y: Int) -> Bool {
+    // Neighbours of its colour are as bright: quick to see, and true of most pixels.
+    if isFlat(in: picture, x, y) { return false }
     let pixels = picture.pixels.span
-    let (width, center) = (picture.width, pixels[y * picture.width + x].brightness)
+    let center = pixels[y &* picture.width &+ x].brightness
     var equals = isOnBorder(x, y) ? 1 : 0
     var (darkest, brightest) = ((change: 0, place: 0), (change: 0, place: 0))
-    // Column by column: of equal extremes the first counts, as in pixelmatch.
-    for column in max(x - 1, 0)...min(x + 1, first.width - 1) {
-      for row in max(y - 1, 0)...min(y + 1, first.height - 1) where column != x || row != y {
-        let place = row &* width &+ column
-        let change = pixels[place].brightness &- center
-        if change == 0 {
-          equals += 1
-          if equals > 2 { return false }
-        }
-        if change < darkest.change { darkest = (change, place) }
-        if change > brightest.change { brightest = (change, place) }
-      }
+    forEachNeighbour(x, y) { place in
+      let change = pixels[place].brightness &- center
+      equals &+= change == 0 ? 1 : 0
+      if change < darkest.change { darkest = (change, place) }
+      if change > brightest.change { brightest = (change, place) }
     }
-    guard darkest.change < 0, brightest.change > 0 else { return false }
+    guard equals <= 2, darkest.change < 0, brightest.change > 0 else { return false }
     return isFlat(darkest.place) || isFlat(brightest.place)
   }
 
@@ -50,14 +45,33 @@ package struct AntialiasingDetector {
   }
 
   private func isFlat(in picture: Bitmap, _ x: Int, _ y: Int) -> Bool {
-    let pixel = picture.pixels[y * picture.width + x]
+    let pixels = picture.pixels.span
+    let pixel = pixels[y &* picture.width &+ x]
     var equals = isOnBorder(x, y) ? 1 : 0
-    for row in max(y - 1, 0)...min(y + 1, first.height - 1) {
-      for column in max(x - 1, 0)...min(x + 1, first.width - 1) where column != x || row != y {
-        if picture.pixels[row * picture.width + column] == pixel { equals += 1 }
+    forEachNeighbour(x, y) { place in equals &+= pixels[place] == pixel ? 1 : 0 }
+    return equals > 2
+  }
+
+  /// Calls `body` with the places of the neighbours, column by column: of equal extremes the first counts, as in
+  /// pixelmatch.
+  @inline(__always)
+  private func forEachNeighbour(_ x: Int, _ y: Int, _ body: (Int) -> Void) {
+    let (width, place) = (first.width, y &* first.width &+ x)
+    guard isOnBorder(x, y) else {
+      body(place &- 1 &- width)
+      body(place &- 1)
+      body(place &- 1 &+ width)
+      body(place &- width)
+      body(place &+ width)
+      body(place &+ 1 &- width)
+      body(place &+ 1)
+      return body(place &+ 1 &+ width)
+    }
+    for column in max(x - 1, 0)...min(x + 1, width - 1) {
+      for row in max(y - 1, 0)...min(y + 1, first.height - 1) where column != x || row != y {
+        body(row * width + column)
       }
     }
-    return equals > 2
   }
 
   private func isOnBorder(_ x: Int, _ y: Int) -> Bool {

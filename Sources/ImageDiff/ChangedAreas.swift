@@ -1,61 +1,58 @@
 /// Finds boxes around marked pixels that lie close together.
 enum ChangedAreas {
   /// The boxes around areas of marked pixels, in reading order; no two boxes are within `gap` of each other.
-  ///
-  /// - Parameter rows: those that may hold marks, from the top.
-  static func boxes(_ severities: [UInt8], size: PictureSize, rows: [Int], gap: Int) -> [PixelBox] {
-    var runs: [PixelBox] = []
-    for y in rows { append(severities, y: y, width: size.width, gap: gap, to: &runs) }
-    return settled(runs, gap: gap)
+  static func boxes(_ mask: PixelMask, gap: Int) -> [PixelBox] {
+    guard !mask.isBlank else { return [] }
+    var grid = AreaGrid(mask.size, gap: gap)
+    for y in 0..<mask.size.height {
+      add(mask.words.span.extracting(mask.range(ofRow: y)), y: y, gap: gap, to: &grid)
+    }
+    return grid.finish()
   }
 
   /// At most `limit` boxes: the gap is doubled until they are so few.
-  static func bounded(_ boxes: [PixelBox], gap: Int, limit: Int) -> [PixelBox] {
+  static func bounded(_ boxes: [PixelBox], in size: PictureSize, gap: Int, limit: Int) -> [PixelBox] {
     var (boxes, gap) = (boxes, gap)
     while boxes.count > limit {
       gap = max(1, gap * 2)
-      boxes = settled(boxes, gap: gap)
+      var grid = AreaGrid(size, gap: gap)
+      for box in boxes { grid.add(box) }
+      boxes = grid.finish()
     }
     return boxes
   }
 
   /// Adds a box for each stretch of marks of a row with at most the gap between neighbours.
-  private static func append(_ severities: [UInt8], y: Int, width: Int, gap: Int, to runs: inout [PixelBox]) {
-    let row = severities.span.extracting(y * width..<(y + 1) * width)
-    var x = row.nextMark(from: 0)
-    while x < width {
-      let first = x
-      var last = x
-      while x < width, x - last - 1 <= gap {
-        if row[x] != 0 { last = x }
-        x += 1
+  private static func add(_ words: Span<UInt64>, y: Int, gap: Int, to grid: inout AreaGrid) {
+    var (left, right) = (0, -1)
+    for index in words.indices where words[index] != 0 {
+      let marks = words[index]
+      var rest = marks & (marks &- 1) == 0 ? marks : marks.smeared(by: min(gap, 63))
+      while rest != 0 {
+        let start = rest.trailingZeroBitCount
+        let stretch = UInt64(bits: start..<start + (~(rest >> UInt64(start))).trailingZeroBitCount)
+        rest &= ~stretch
+        if right < 0 || index * 64 + start - right > gap {
+          if right >= 0 { grid.add(PixelBox(left: left, top: y, right: right, bottom: y + 1)) }
+          left = index * 64 + start
+        }
+        right = index * 64 + 64 - (marks & stretch).leadingZeroBitCount
       }
-      runs.append(PixelBox(left: first, top: y, right: last + 1, bottom: y + 1))
-      x = row.nextMark(from: x)
     }
-  }
-
-  /// Boxes near each other become one, until no two are.
-  private static func settled(_ boxes: [PixelBox], gap: Int) -> [PixelBox] {
-    var boxes = boxes
-    while true {
-      var sweep = AreaSweep(gap: gap)
-      for box in boxes { sweep.add(box) }
-      let merged = sweep.finish()
-      if merged.count == boxes.count { return merged }
-      boxes = merged
-    }
+    if right >= 0 { grid.add(PixelBox(left: left, top: y, right: right, bottom: y + 1)) }
   }
 }
 
-extension Span<UInt8> {
-  /// The first place from `start` on that is not 0, or `count`; eight at a time.
-  fileprivate func nextMark(from start: Int) -> Int {
-    var place = start
-    while place &+ 8 <= count, unsafe bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self) == 0 {
-      place &+= 8
+extension UInt64 {
+  /// Each bit that is set also sets the next `count` ones above it, 0…63.
+  @inline(__always)
+  fileprivate func smeared(by count: Int) -> UInt64 {
+    var (smeared, done) = (self, 0)
+    while done < count {
+      let step = Swift.min(done + 1, count - done)
+      smeared |= smeared << UInt64(step)
+      done += step
     }
-    while place < count, self[place] == 0 { place &+= 1 }
-    return place
+    return smeared
   }
 }

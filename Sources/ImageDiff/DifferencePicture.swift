@@ -24,9 +24,9 @@ package enum DifferencePicture: String, Hashable, Sendable, CaseIterable {
     precondition(map.size == common, "a map of \(map.size) is not one of pictures that have \(common) in common")
     return switch self {
     case .sideBySide: Self.sideBySide(expected, actual, map, size)
-    case .overlay: Self.marked(expected, map, size, by: Self.overlayPixel)
+    case .overlay: Self.overlay(expected, map, size)
     case .onionSkin: Self.onionSkin(expected.extended(to: size), actual.extended(to: size))
-    case .heatMap: Self.marked(expected, map, size, by: Self.heatPixel)
+    case .heatMap: Self.heatMap(expected, actual, map, size)
     }
   }
 
@@ -40,34 +40,39 @@ package enum DifferencePicture: String, Hashable, Sendable, CaseIterable {
   static let forgivenColor = PremultipliedPixel(uncheckedBits: 0xFFB2_7200)
   static let forgivenHeat = PremultipliedPixel(uncheckedBits: 0xFF73_9E00)
 
-  /// A picture made of the expected pixels and their marks.
+  /// A picture made of what became of each pixel that both have.
   private static func marked(
-    _ expected: Bitmap, _ map: DifferenceMap, _ size: PictureSize,
-    by pixel: (PremultipliedPixel, DifferenceMap.Mark) -> PremultipliedPixel
+    _ map: DifferenceMap, _ size: PictureSize, by pixel: (_ x: Int, _ y: Int, DifferenceMap.Mark) -> PremultipliedPixel
   ) -> Bitmap {
     var picture = Bitmap(width: size.width, height: size.height)
     for y in 0..<size.height {
       for x in 0..<size.width {
         picture.pixels[y * size.width + x] =
-          map.contains(x: x, y: y) ? pixel(expected[x: x, y: y], map[x: x, y: y]) : Hatching.pixel(x: x, y: y)
+          map.contains(x: x, y: y) ? pixel(x, y, map[x: x, y: y]) : Hatching.pixel(x: x, y: y)
       }
     }
     return picture
   }
 
-  private static func overlayPixel(_ expected: PremultipliedPixel, _ mark: DifferenceMap.Mark) -> PremultipliedPixel {
-    switch mark {
-    case .changed: changedColor
-    case .forgiven: forgivenColor
-    case .same: .opaqueGrey(255 - (255 - expected.greyLevel) / 4)
+  private static func overlay(_ expected: Bitmap, _ map: DifferenceMap, _ size: PictureSize) -> Bitmap {
+    marked(map, size) { x, y, mark in
+      switch mark {
+      case .changed: changedColor
+      case .forgiven: forgivenColor
+      case .same: .opaqueGrey(255 - (255 - expected[x: x, y: y].greyLevel) / 4)
+      }
     }
   }
 
-  private static func heatPixel(_ expected: PremultipliedPixel, _ mark: DifferenceMap.Mark) -> PremultipliedPixel {
-    switch mark {
-    case .changed(let severity): HeatRamp.color(of: severity)
-    case .forgiven: forgivenHeat
-    case .same: .opaqueGrey(expected.greyLevel / 8)
+  private static func heatMap(
+    _ expected: Bitmap, _ actual: Bitmap, _ map: DifferenceMap, _ size: PictureSize
+  ) -> Bitmap {
+    marked(map, size) { x, y, mark in
+      switch mark {
+      case .changed: HeatRamp.color(of: map.measure.severity(expected[x: x, y: y], actual[x: x, y: y]))
+      case .forgiven: forgivenHeat
+      case .same: .opaqueGrey(expected[x: x, y: y].greyLevel / 8)
+      }
     }
   }
 
@@ -86,7 +91,7 @@ package enum DifferencePicture: String, Hashable, Sendable, CaseIterable {
   private static func sideBySide(
     _ expected: Bitmap, _ actual: Bitmap, _ map: DifferenceMap, _ size: PictureSize
   ) -> Bitmap {
-    let overlay = marked(expected, map, size, by: overlayPixel)
+    let overlay = overlay(expected, map, size)
     let (width, height) = (size.width * 3 + gutter * 2, size.height * 3 + gutter * 2)
     let isRow = width <= Bitmap.maximumSide
     guard isRow || height <= Bitmap.maximumSide else { return overlay }

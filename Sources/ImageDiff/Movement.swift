@@ -25,11 +25,12 @@ enum Movement {
     // Only pixels whose origin lies in the picture.
     let columns = (area.left..<area.right).clamped(to: max(dx, 0)..<max(expected.width + min(dx, 0), dx, 0))
     let rows = (area.top..<area.bottom).clamped(to: max(dy, 0)..<max(expected.height + min(dy, 0), dy, 0))
-    for y in rows {
-      for x in columns {
-        if actual.pixels[y * actual.width + x] != expected.pixels[(y - dy) * expected.width + x - dx] { return false }
-      }
+    if columns.isEmpty { return true }
+    let (before, after) = (expected.pixels.span, actual.pixels.span)
+    return rows.allSatisfy { y in
+      let (start, origin) = (y * actual.width + columns.lowerBound, (y - dy) * expected.width + columns.lowerBound - dx)
+      return after.extracting(start..<start + columns.count)
+        .hasSameBits(as: before.extracting(origin..<origin + columns.count))
     }
-    return true
   }
 }

@@ -5,19 +5,15 @@ import Pixels
 /// Over one background alone, that colour in any opacity would look like nothing at all.
 struct OKLabMeter: PixelMeter {
   /// Distances up to this are the same, 0…1.
-  let threshold: Double
+  let limit: Double
   private let linear = OKLab.linear
 
-  init(threshold: Double) { self.threshold = threshold }
+  init(threshold: Double) { limit = threshold }
 
-  func reading(_ a: PremultipliedPixel, _ b: PremultipliedPixel) -> MeterReading {
-    let distance = distance(a, b)
-    return MeterReading(rank: distance, severity: distance > threshold ? MeterReading.severity(distance * 255) : 0)
-  }
+  func severity(ofRank distance: Double) -> UInt8 { Self.severity(distance * 255) }
 
   /// ΔEOK of two pixels.
-  @inline(__always)
-  func distance(_ a: PremultipliedPixel, _ b: PremultipliedPixel) -> Double {
+  func rank(_ a: PremultipliedPixel, _ b: PremultipliedPixel) -> Double {
     let overBlack = onBlack(a).distance(to: onBlack(b))
     if a.isOpaque && b.isOpaque { return overBlack }
     return max(overBlack, onWhite(a).distance(to: onWhite(b)))

@@ -53,33 +53,26 @@ package struct ToleratedDifference: Hashable, Sendable {
       (uses, refusedCount) = (tolerances.map { _ in Use(pixelCount: 0, channel: 0, window: 0) }, 1)
       return
     }
-    let rows = UnequalRows.find(expected, actual, in: size)
-    let blank = [UInt8](repeating: 0, count: rows.isEmpty ? 0 : size.width * size.height)
-    var marks = tolerances.map { _ in blank }
+    var seen = tolerances.map { _ in (pixels: PixelMask(size: size), channel: 0) }
     var refused = 0
-    for y in rows {
-      for x in 0..<size.width where expected[x: x, y: y] != actual[x: x, y: y] {
-        let levels = Int(expected[x: x, y: y].largestChannelDifference(from: actual[x: x, y: y]))
+    UnequalRows.forEach(expected, actual, in: size) { y, a, b, _ in
+      for x in a.indices where a[x] != b[x] {
+        let levels = Int(a[x].largestChannelDifference(from: b[x]))
         if let first = tolerances.firstIndex(where: { $0.allows(x: x, y: y, levels: levels) }) {
-          marks[first][y * size.width + x] = UInt8(levels)
+          seen[first].pixels.insert(x: x, y: y)
+          seen[first].channel = max(seen[first].channel, levels)
         } else {
           refused += 1
         }
       }
     }
-    let uses = marks.map { Use($0, size: size, rows: rows) }
+    let uses = seen.map { pixels, channel in
+      let worst = WorstWindow(pixels, side: PictureTolerance.windowSide)
+      return Use(pixelCount: pixels.count, channel: channel, window: worst?.count ?? 0)
+    }
     self.uses = uses
     refusedCount = zip(uses, tolerances).reduce(refused) { sum, pair in
       pair.0.window > pair.1.windowLimit ?? .max ? sum + pair.0.pixelCount : sum
     }
-  }
-}
-
-extension ToleratedDifference.Use {
-  fileprivate init(_ marks: [UInt8], size: PictureSize, rows: [Int]) {
-    let worst = WorstWindow(marks, size: size, side: PictureTolerance.windowSide, rows: rows)
-    pixelCount = marks.reduce(0) { $0 + ($1 == 0 ? 0 : 1) }
-    channel = Int(marks.max() ?? 0)
-    window = worst?.count ?? 0
   }
 }

@@ -13,6 +13,8 @@ package struct PixelBox: Hashable, Sendable, CustomStringConvertible {
   package var width: Int { right - left }
   /// Rows.
   package var height: Int { bottom - top }
+  /// Pixels.
+  var area: Int { width * height }
 
   /// The rectangle from (`left`, `top`) up to, not including, (`right`, `bottom`).
   package init(left: Int, top: Int, right: Int, bottom: Int) {
@@ -25,6 +27,12 @@ package struct PixelBox: Hashable, Sendable, CustomStringConvertible {
   /// Whether at most `gap` columns and at most `gap` rows lie between the two.
   func isNear(_ other: PixelBox, gap: Int) -> Bool {
     left - other.right <= gap && other.left - right <= gap && top - other.bottom <= gap && other.top - bottom <= gap
+  }
+
+  /// Whether all of another box lies in this one.
+  @inline(__always)
+  func contains(_ other: PixelBox) -> Bool {
+    left <= other.left && other.right <= right && top <= other.top && other.bottom <= bottom
   }
 
   /// Grows to hold another box too.
@@ -40,11 +48,6 @@ package struct PixelBox: Hashable, Sendable, CustomStringConvertible {
     PixelBox(
       left: max(left - margin, 0), top: max(top - margin, 0), right: min(right + margin, size.width),
       bottom: min(bottom + margin, size.height))
-  }
-
-  /// Whether this box comes first when reading: its top is higher, or as high and its left is further left.
-  func isRead(before other: PixelBox) -> Bool {
-    (top, left, bottom, right) < (other.top, other.left, other.bottom, other.right)
   }
 
   /// `(left,top) width×height`.

@@ -1,103 +1,84 @@
-import Pixels
-
-/// What a measure says of two pixels.
-struct MeterReading {
-  /// Larger for pixels further apart; the meter turns it into a distance.
-  let rank: Double
-  /// 0 when the distance is within the threshold, else 1…255.
-  let severity: UInt8
-
-  @inline(__always)
-  init(rank: Double, severity: UInt8) {
-    self.rank = rank
-    self.severity = severity
-  }
-
-  /// The severity of a changed pixel, rounded to nearest: 1…255 for 0…255, 255 beyond.
-  @inline(__always)
-  static func severity(_ levels: Double) -> UInt8 { UInt8(max(1, min(levels, 255) + 0.5)) }
-}
+package import Pixels
 
 /// A measure at work; generic code is compiled once for each.
 protocol PixelMeter {
-  /// The distance of two pixels that differ in some bit.
-  func reading(_ a: PremultipliedPixel, _ b: PremultipliedPixel) -> MeterReading
+  /// Ranks up to this are the same.
+  var limit: Double { get }
+
+  /// How far apart two pixels are that differ in some bit: larger for pixels further apart.
+  func rank(_ a: PremultipliedPixel, _ b: PremultipliedPixel) -> Double
 
   /// The distance that a rank stands for, in the measure's own unit.
   func distance(ofRank rank: Double) -> Double
 
-  /// Measures a row and writes the severity of each pixel that differs, from place `start` on.
+  /// The severity of a rank beyond the limit, 1…255.
+  func severity(ofRank rank: Double) -> UInt8
+
+  /// A bit for each pixel of a block whose rank is beyond the limit; notes the largest rank.
   ///
-  /// - Parameter highest: the rank from where on anybody asks which pixel has it.
-  /// - Precondition: both rows have the same length, and there is room for it.
-  func read(
-    _ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>, into severities: inout MutableSpan<UInt8>,
-    at start: Int, beyond highest: Double
-  ) -> RowReading
+  /// - Parameter unequal: the pixels that differ in some bit; no others are looked at.
+  func marks(_ a: PixelBlock, _ b: PixelBlock, unequal: UInt64, _ peak: inout MeterPeak) -> UInt64
 }
 
-/// What a measure says of a row of pixels.
-struct RowReading {
-  /// How many pixels differ in any bit.
-  var unequalCount = 0
-  /// How many of them have a severity.
-  var markedCount = 0
-  /// The largest rank; below 0 when nothing differs.
+/// The first of the largest ranks of a row.
+struct MeterPeak {
+  /// Below 0 before anything was ranked.
   var rank = -1.0
-  /// The first pixel of this rank, when it is beyond the highest so far.
+  /// Its column; below 0 while the rank is an earlier row's.
   var column = -1
+  /// The column of the block's first pixel.
+  var start = 0
+
+  @inline(__always)
+  mutating func note(_ rank: Double, place: Int) {
+    if rank > self.rank { (self.rank, column) = (rank, start &+ place) }
+  }
 }
 
 extension PixelMeter {
   func distance(ofRank rank: Double) -> Double { rank }
 
-  func read(
-    _ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>, into severities: inout MutableSpan<UInt8>,
-    at start: Int, beyond highest: Double
-  ) -> RowReading { readByPixel(a, b, into: &severities, at: start) }
-
-  /// Measures a row pixel by pixel, as every measure can.
-  func readByPixel(
-    _ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>, into severities: inout MutableSpan<UInt8>,
-    at start: Int
-  ) -> RowReading {
-    var row = RowReading()
-    var x = 0
-    while x < a.count {
-      let end = min(x &+ Self.block, a.count)
-      if end &- x < Self.block || Self.differs(a, b, at: x) {
-        read(a, b, x..<end, into: &severities, at: start, &row)
-      }
-      x = end
-    }
-    return row
+  func marks(_ a: PixelBlock, _ b: PixelBlock, unequal: UInt64, _ peak: inout MeterPeak) -> UInt64 {
+    plainMarks(a, b, unequal: unequal, &peak)
   }
 
+  /// Marks pixel by pixel, as every measure can.
   @inline(__always)
-  private func read(
-    _ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>, _ range: Range<Int>,
-    into severities: inout MutableSpan<UInt8>, at start: Int, _ row: inout RowReading
-  ) {
-    for x in range where a[x].bits != b[x].bits {
-      let reading = reading(a[x], b[x])
-      severities[start &+ x] = reading.severity
-      row.unequalCount &+= 1
-      row.markedCount &+= reading.severity == 0 ? 0 : 1
-      if reading.rank > row.rank { (row.rank, row.column) = (reading.rank, x) }
+  func plainMarks(_ a: PixelBlock, _ b: PixelBlock, unequal: UInt64, _ peak: inout MeterPeak) -> UInt64 {
+    var marks: UInt64 = 0
+    unequal.forEachBit { place in
+      let rank = rank(a[place], b[place])
+      peak.note(rank, place: place)
+      if rank > limit { marks |= 1 << UInt64(place) }
+    }
+    return marks
+  }
+
+  /// The severity for a distance in levels, rounded to nearest: 1…255 for 0…255, 255 beyond.
+  @inline(__always)
+  static func severity(_ levels: Double) -> UInt8 { UInt8(max(1, min(levels, 255) + 0.5)) }
+}
+
+extension PixelBlock {
+  /// A pixel of the block.
+  @inline(__always)
+  subscript(place: Int) -> PremultipliedPixel { PremultipliedPixel(uncheckedBits: bits[place]) }
+}
+
+extension DifferenceMeasure {
+  /// How severe the difference of two pixels is: 0 for none and within the threshold, else 1…255.
+  package func severity(_ a: PremultipliedPixel, _ b: PremultipliedPixel) -> UInt8 {
+    switch self {
+    case .exact: severity(a, b, by: ChannelMeter(tolerance: 0))
+    case .perChannel(let tolerance): severity(a, b, by: ChannelMeter(tolerance: tolerance))
+    case .okLab(let threshold): severity(a, b, by: OKLabMeter(threshold: threshold))
+    case .yiq(let threshold): severity(a, b, by: YIQMeter(threshold: threshold))
     }
   }
 
-  /// So many pixels are looked at together: most blocks of most pictures are equal.
-  private static var block: Int { 16 }
-
-  /// Whether any of the 16 pixels from `start` on differ, which must be there.
-  @inline(__always)
-  private static func differs(_ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>, at start: Int) -> Bool {
-    let offset = start &* 4
-    let difference =
-      unsafe a.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: SIMD8<UInt64>.self)
-      ^ b.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: SIMD8<UInt64>.self)
-    let half = difference.lowHalf | difference.highHalf
-    return half[0] | half[1] | half[2] | half[3] != 0
+  private func severity(_ a: PremultipliedPixel, _ b: PremultipliedPixel, by meter: some PixelMeter) -> UInt8 {
+    guard a != b else { return 0 }
+    let rank = meter.rank(a, b)
+    return rank > meter.limit ? meter.severity(ofRank: rank) : 0
   }
 }

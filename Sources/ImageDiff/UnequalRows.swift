@@ -1,48 +1,63 @@
 import Pixels
 
-/// Finds the rows in which two pictures differ, at the speed of memory.
+/// The rows in which two pictures differ, found at the speed of memory.
 enum UnequalRows {
-  /// The rows of the common area with any unequal bit, from the top.
-  static func find(_ a: Bitmap, _ b: Bitmap, in size: PictureSize) -> [Int] {
-    guard size.width > 0 else { return [] }
-    var rows: [Int] = []
-    unsafe a.pixels.withUnsafeBytes { first in
-      unsafe b.pixels.withUnsafeBytes { second in
-        // The pixels of both lie within their storage: size is at most that of either, width is not 0.
-        guard let a0 = first.baseAddress, let b0 = second.baseAddress, unsafe a0 != b0 || a.width != b.width else {
-          return
-        }
-        for y in 0..<size.height {
-          let (row, other) = unsafe (a0 + y * a.width * 4, b0 + y * b.width * 4)
-          if unsafe !isEqual(row, other, count: size.width * 4) { rows.append(y) }
-        }
-      }
+  /// Calls `body` with each row of the common area that has any unequal bit, from the top.
+  ///
+  /// - Parameter start: a column that all unequal pixels of the row are behind.
+  @inline(__always)
+  static func forEach(
+    _ a: Bitmap, _ b: Bitmap, in size: PictureSize,
+    _ body: (_ y: Int, _ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>, _ start: Int) -> Void
+  ) {
+    let (first, second) = (a.pixels.span, b.pixels.span)
+    // Pictures that share their storage are equal.
+    if a.width == b.width, first.isIdentical(to: second) { return }
+    for y in 0..<size.height {
+      let row = first.extracting(y * a.width..<y * a.width + size.width)
+      let other = second.extracting(y * b.width..<y * b.width + size.width)
+      let start = row.firstDifference(from: other, after: 0)
+      if start < size.width { body(y, row, other, start) }
     }
-    return rows
+  }
+}
+
+extension Span<PremultipliedPixel> {
+  /// A place from `start` on that no unequal pixel is before; `count` when all from there are equal.
+  ///
+  /// Pixels are looked at 64 at a time, without looking in between.
+  /// - Precondition: both have the same length; `start` is a multiple of 64, or `count`.
+  @inline(__always)
+  func firstDifference(from other: Span<PremultipliedPixel>, after start: Int) -> Int {
+    precondition(count == other.count && start >= 0, "rows of two lengths")
+    var place = start
+    while place &+ 64 <= count {
+      if unsafe differs(from: other, at: place) { return place }
+      place &+= 64
+    }
+    guard place < count else { return count }
+    // The last ones together with some that were looked at already.
+    if count >= 64 { return unsafe differs(from: other, at: count &- 64) ? place : count }
+    while place < count, self[place] == other[place] { place &+= 1 }
+    return place == count ? count : 0
   }
 
-  /// Whether `count` bytes are equal: 64 at a time, without looking in between, then 4 at a time.
-  ///
-  /// - Precondition: `count` is a multiple of 4, and both regions have so many bytes.
+  /// Whether all pixels are equal.
+  func hasSameBits(as other: Span<PremultipliedPixel>) -> Bool { firstDifference(from: other, after: 0) == count }
+
+  /// Whether any of 64 pixels differ, which must be there.
+  @unsafe
   @inline(__always)
-  private static func isEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, count: Int) -> Bool {
-    var offset = 0
+  private func differs(from other: Span<PremultipliedPixel>, at place: Int) -> Bool {
     var difference = SIMD8<UInt64>.zero
-    while offset &+ 64 <= count {
+    for offset in 0..<4 {
+      let offset = (place &+ offset &* 16) &* 4
       difference |=
-        unsafe a.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt64>.self)
-        ^ b.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt64>.self)
-      offset &+= 64
+        unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: SIMD8<UInt64>.self)
+        ^ other.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: SIMD8<UInt64>.self)
     }
     let half = difference.lowHalf | difference.highHalf
-    var rest = half[0] | half[1] | half[2] | half[3]
-    while offset < count {
-      rest |=
-        UInt64(
-          unsafe a.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
-            ^ b.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-      offset &+= 4
-    }
-    return rest == 0
+    let quarter = half.lowHalf | half.highHalf
+    return quarter[0] | quarter[1] != 0
   }
 }

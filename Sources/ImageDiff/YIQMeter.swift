@@ -10,7 +10,8 @@ package import Pixels
 /// - Source: Kotsarenko and Ramos 2010; the weights as pixelmatch's documentation and source give them.
 package struct YIQMeter: PixelMeter {
   /// The largest δ that is the same.
-  private let limit: Double
+  let limit: Double
+  private let estimate = YIQEstimate.shared
 
   /// The largest δ of two colours (red and cyan), as pixelmatch rounds it.
   private static let largestDelta = 35_215.0
@@ -19,14 +20,25 @@ package struct YIQMeter: PixelMeter {
   package init(threshold: Double) { limit = Self.largestDelta * threshold * threshold }
 
   @inline(__always)
-  func reading(_ a: PremultipliedPixel, _ b: PremultipliedPixel) -> MeterReading {
-    let delta = Self.delta(a, b)
-    guard delta > limit else { return MeterReading(rank: delta, severity: 0) }
-    return MeterReading(
-      rank: delta, severity: MeterReading.severity((delta * (255 * 255 / Self.largestDelta)).squareRoot()))
-  }
+  func rank(_ a: PremultipliedPixel, _ b: PremultipliedPixel) -> Double { Self.delta(a, b) }
 
   func distance(ofRank delta: Double) -> Double { (delta / Self.largestDelta).squareRoot() }
+
+  func severity(ofRank delta: Double) -> UInt8 {
+    Self.severity((delta * (255 * 255 / Self.largestDelta)).squareRoot())
+  }
+
+  /// Marks a block by an estimate of its δs; those too near to the limit or to the largest δ are then measured.
+  ///
+  /// A block in which little differs is measured by pixel at once.
+  @inline(__always)
+  func marks(_ a: PixelBlock, _ b: PixelBlock, unequal: UInt64, _ peak: inout MeterPeak) -> UInt64 {
+    let rest = unequal & (unequal &- 1)  // less the lowest bit
+    guard rest & (rest &- 1) != 0 else { return plainMarks(a, b, unequal: unequal, &peak) }
+    let found = estimate.compare(a, b, limit: Float(limit), peak: Float(peak.rank))
+    let open = found.open & unequal
+    return found.isOver & unequal & ~open | (open == 0 ? 0 : plainMarks(a, b, unequal: open, &peak))
+  }
 
   /// δ of two pixels over white.
   @inline(__always)

@@ -58,8 +58,9 @@ struct InitCommand: ParsableCommand, WorksWithoutProject {
     let made = try starter.write(on: console)
     let report = Report(folder: folder, created: made.created, kept: made.kept, next: starter.next)
     if json { return try console.result(json: report) }
+    if console.isQuiet { return }
     for path in made.created { try console.result("\(console.resultMark("+", .good)) \(path)") }
-    for path in made.kept where !console.isQuiet {
+    for path in made.kept {
       try console.result("\(console.resultMark("=", .faint)) \(path)   was there, and is as it was")
     }
     console.remark("Next: \(starter.next)")

@@ -56,6 +56,10 @@ struct Starter {
       return true
     } catch CocoaError.fileWriteFileExists {
       return false
+    } catch {
+      // A part of it would be taken for somebody's own the next time.
+      try? FileManager.default.removeItem(at: file)
+      throw error
     }
   }
 

@@ -48,7 +48,7 @@ public struct APNGDecoder {
   public mutating func next() throws(PNGError) -> Frame? {
     guard nextFrame < frameCount else { return nil }
     let stored = animation.frames[nextFrame]
-    let part = try PNGDecoder.decode(file(of: stored))
+    let part = try animation.isAnimated ? PNGDecoder.decode(file(of: stored)) : PNGDecoder.decode(bytes, layout)
     nextFrame += 1
     return Frame(picture: canvas.show(part, stored.frame), delay: stored.frame.delay)
   }

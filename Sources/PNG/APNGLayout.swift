@@ -16,6 +16,9 @@ struct APNGLayout {
   /// 0 is without end; once for a PNG without animation.
   private(set) var plays = 1
 
+  /// Whether the file says so; one that does not is a film of its picture.
+  private(set) var isAnimated = true
+
   private let canvas: PNGLayout
   private var sequence: UInt32 = 0
   /// Where the chunks gone through lie in relation to the picture's data.
@@ -37,7 +40,7 @@ struct APNGLayout {
     guard let announced = try readAnimation(chunks, bytes) else {
       // Without an animation chunk the others have no meaning.
       let frame = APNGFrame(width: layout.width, height: layout.height, delay: APNGDelay(0, 1))
-      frames = [StoredFrame(frame: frame, data: layout.data)]
+      (frames, isAnimated) = ([StoredFrame(frame: frame, data: layout.data)], false)
       return
     }
     for (name, data) in chunks {

@@ -1,65 +1,118 @@
 internal import Pixels
 
+// The bounds: rows are checked slices of one buffer, and a row's pixels are written in front of what is still to be
+// read, as `FilteredRows` says. Reads and writes of a row stay below counts that are checked before its loop.
+
 extension PNGDecoder {
   /// The pixels of an undamaged file of 8-bit RGB or RGBA that is not interlaced; nil for all others.
   ///
   /// - Source: PNG specification (W3C, third edition), 7.2 scanlines and 9 filtering.
   static func unpackTrueColour(_ bytes: [UInt8], _ layout: PNGLayout) -> Bitmap? {
     guard layout.isPlain, layout.kind == [8, 2, 0, 0, 0] || layout.kind == [8, 6, 0, 0, 0] else { return nil }
-    let bytesPerPixel = layout.kind[1] == 2 ? 3 : 4
-    let rowBytes = 1 + layout.width * bytesPerPixel
-    guard var rows = inflated(layout.stream(of: bytes), count: layout.height * rowBytes) else { return nil }
-    var bitmap = Bitmap(width: layout.width, height: layout.height)
-    var span = rows.mutableSpan
-    for y in 0..<layout.height {
-      guard unfilter(&span, row: y * rowBytes, rowBytes: rowBytes, distance: bytesPerPixel) else { return nil }
+    let rows = FilteredRows(width: layout.width, height: layout.height, channels: layout.kind[1] == 2 ? 3 : 4)
+    let stream = layout.stream(of: bytes)
+    let pixels = unsafe [PremultipliedPixel](unsafeUninitializedCapacity: rows.room) { storage, count in
+      let room = UnsafeMutableRawBufferPointer(storage)
+      unsafe adviseLargePages(room)
+      count = unsafe rows.unpack(stream, in: UnsafeMutableRawBufferPointer(rebasing: room[..<(rows.room * 4)]))
     }
-    bitmap.withMutablePixels { pixels in
-      for y in 0..<layout.height {
-        let row = span.span.extracting(y * rowBytes + 1..<(y + 1) * rowBytes)
-        unpack(row, into: &pixels, at: y * layout.width, count: layout.width)
-      }
-    }
-    return bitmap
+    guard pixels.count == layout.width * layout.height else { return nil }
+    return Bitmap(width: layout.width, height: layout.height, pixels: pixels)
   }
+}
 
-  /// Bytes of one row to pixels: three a pixel are opaque, four have straight alpha.
-  private static func unpack(
-    _ row: Span<UInt8>, into pixels: inout MutableSpan<PremultipliedPixel>, at start: Int, count: Int
-  ) {
-    if row.count == count * 3 {
-      for x in 0..<count {
-        let (red, green, blue) = (UInt32(row[x * 3]), UInt32(row[x * 3 + 1]), UInt32(row[x * 3 + 2]))
-        pixels[start + x] = PremultipliedPixel(uncheckedBits: 0xFF00_0000 | blue << 16 | green << 8 | red)
-      }
-    } else {
-      for x in 0..<count {
-        let (red, green, blue) = (UInt32(row[x * 4]), UInt32(row[x * 4 + 1]), UInt32(row[x * 4 + 2]))
-        let bits = UInt32(row[x * 4 + 3]) << 24 | blue << 16 | green << 8 | red
-        pixels[start + x] = PremultipliedPixel(straightBits: bits)
-      }
-    }
-  }
+/// The rows of a true-colour picture as they are compressed: a byte for the filter, then 3 or 4 bytes a pixel.
+///
+/// They are inflated to the end of the storage that becomes the picture, and made pixels from its beginning on: fresh
+/// memory costs more than all that is done in it, so there is no other. With n channels, the pixels of row y up to
+/// place x end at byte 4 (y w + x + 1), and what is not read yet begins at s + y (1 + n w) + 1 + n (x + 1), where s is
+/// how far behind the beginning the rows are. With 4 channels the first is never further, for any s; with 3, s is
+/// h (w − 1), and (h − y) (w − 1) − x, the distance between the two, is never below 0.
+private struct FilteredRows {
+  let width: Int
+  let height: Int
+  let channels: Int
 
-  /// Undoes the filter of one row in place; the row above, if any, is undone already.
+  private var rowBytes: Int { 1 + width * channels }
+
+  /// So many pixels have room for the picture and for its rows, which are longer when they have 4 channels.
+  var room: Int { max(width * height, (height * rowBytes + 3) / 4) }
+
+  /// Inflates a stream and makes pixels of its rows.
   ///
-  /// - Parameter distance: from a byte to the same channel of the pixel on its left.
-  /// - Returns: whether the filter is one of PNG's five.
-  private static func unfilter(_ rows: inout MutableSpan<UInt8>, row: Int, rowBytes: Int, distance: Int) -> Bool {
-    let bytes = row + 1..<row + rowBytes
-    let firstPixel = row + 1 + distance
-    // Left, above and above left of byte i; 0 outside the picture. All sums are modulo 256 by definition.
-    func left(_ i: Int, _ rows: borrowing MutableSpan<UInt8>) -> UInt8 { i < firstPixel ? 0 : rows[i - distance] }
-    func above(_ i: Int, _ rows: borrowing MutableSpan<UInt8>) -> UInt8 { row == 0 ? 0 : rows[i - rowBytes] }
-    func corner(_ i: Int, _ rows: borrowing MutableSpan<UInt8>) -> UInt8 {
-      row == 0 || i < firstPixel ? 0 : rows[i - rowBytes - distance]
+  /// - Returns: how many pixels there are now; 0 when the stream, or a filter, is none.
+  func unpack(_ stream: ArraySlice<UInt8>, in storage: UnsafeMutableRawBufferPointer) -> Int {
+    let start = storage.count - height * rowBytes
+    let rows = unsafe UnsafeMutableRawBufferPointer(rebasing: storage[start...])
+    guard unsafe inflate(stream, into: rows) else { return 0 }
+    // The bytes of the row above, kept for filters that ask for it; as if black above the first.
+    var above = [UInt8](repeating: 0, count: width * channels)
+    for y in 0..<height {
+      let filter = unsafe rows[y * rowBytes]
+      let row = unsafe UnsafeMutableRawBufferPointer(rebasing: rows[y * rowBytes + 1..<(y + 1) * rowBytes])
+      guard unsafe unfilter(row, filter, above) else { return 0 }
+      if y + 1 < height, unsafe rows[(y + 1) * rowBytes] > 1 {
+        unsafe above.withUnsafeMutableBytes { unsafe $0.copyMemory(from: UnsafeRawBufferPointer(row)) }
+      }
+      let target = unsafe UnsafeMutableRawBufferPointer(rebasing: storage[y * width * 4..<(y + 1) * width * 4])
+      if channels == 3 { unsafe spread(row, to: target) } else { unsafe premultiply(row, to: target) }
     }
-    switch rows[row] {
+    return width * height
+  }
+
+  /// Three bytes a pixel are opaque: four pixels, twelve bytes, at a time.
+  private func spread(_ row: UnsafeMutableRawBufferPointer, to target: UnsafeMutableRawBufferPointer) {
+    precondition(row.count == width * 3 && target.count == width * 4, "a row of another length")
+    func word(_ offset: Int) -> UInt32 {
+      UInt32(littleEndian: unsafe row.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+    }
+    func store(_ color: UInt32, _ x: Int) {
+      unsafe target.storeBytes(of: color | 0xFF00_0000, toByteOffset: x &* 4, as: UInt32.self)
+    }
+    var x = 0
+    while x &+ 4 <= width {
+      let (a, b, c) = (word(x &* 3), word(x &* 3 &+ 4), word(x &* 3 &+ 8))
+      store(a, x)
+      store(a >> 24 | b << 8, x &+ 1)
+      store(b >> 16 | c << 16, x &+ 2)
+      store(c >> 8, x &+ 3)
+      x &+= 4
+    }
+    while x < width {
+      let (red, green, blue) = unsafe (row[x &* 3], row[x &* 3 &+ 1], row[x &* 3 &+ 2])
+      store(UInt32(blue) << 16 | UInt32(green) << 8 | UInt32(red), x)
+      x &+= 1
+    }
+  }
+
+  /// Four bytes a pixel have straight alpha.
+  private func premultiply(_ row: UnsafeMutableRawBufferPointer, to target: UnsafeMutableRawBufferPointer) {
+    precondition(row.count == width * 4 && target.count == width * 4, "a row of another length")
+    for x in 0..<width {
+      let straight = UInt32(littleEndian: unsafe row.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self))
+      let bits = PremultipliedPixel(straightBits: straight).bits
+      unsafe target.storeBytes(of: bits, toByteOffset: x &* 4, as: UInt32.self)
+    }
+  }
+
+  /// Undoes the filter of a row in place. All sums are modulo 256 by definition; outside the picture all is 0.
+  ///
+  /// - Returns: whether the filter is one of PNG's five.
+  private func unfilter(_ row: UnsafeMutableRawBufferPointer, _ filter: UInt8, _ above: [UInt8]) -> Bool {
+    precondition(row.count == above.count, "a row of another length")
+    let (distance, count, above) = (channels, row.count, above.span)
+    switch filter {
     case 0: break
-    case 1: for i in bytes { rows[i] &+= left(i, rows) }
-    case 2: for i in bytes { rows[i] &+= above(i, rows) }
-    case 3: for i in bytes { rows[i] &+= UInt8((UInt16(left(i, rows)) + UInt16(above(i, rows))) / 2) }
-    case 4: for i in bytes { rows[i] &+= paeth(left(i, rows), above(i, rows), corner(i, rows)) }
+    case 1: for i in distance..<count { unsafe row[i] &+= row[i &- distance] }
+    case 2: for i in 0..<count { unsafe row[i] &+= above[i] }
+    case 3:
+      for i in 0..<distance { unsafe row[i] &+= above[i] / 2 }
+      for i in distance..<count { unsafe row[i] &+= UInt8((UInt16(row[i &- distance]) + UInt16(above[i])) / 2) }
+    case 4:
+      for i in 0..<distance { unsafe row[i] &+= above[i] }
+      for i in distance..<count {
+        unsafe row[i] &+= Self.paeth(row[i &- distance], above[i], above[i &- distance])
+      }
     default: return false
     }
     return true
@@ -68,6 +121,7 @@ extension PNGDecoder {
   /// Of left, above and corner, the one nearest to left + above − corner; the first named wins a tie.
   ///
   /// - Source: PNG specification, 9.4.
+  @inline(__always)
   private static func paeth(_ a: UInt8, _ b: UInt8, _ c: UInt8) -> UInt8 {
     let p = Int(a) + Int(b) - Int(c)
     let (pa, pb, pc) = (abs(p - Int(a)), abs(p - Int(b)), abs(p - Int(c)))

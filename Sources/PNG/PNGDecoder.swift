@@ -6,7 +6,7 @@ public import Pixels
 //   `+TrueColour`  8-bit RGB and RGBA, not interlaced, undamaged: what we write, and nearly all pictures there are
 //   `+LibPNG`      everything else, from what is left when all that is not the picture itself has been taken out
 //
-// Comparing films is decoding, so the first is worth having: inflate by libdeflate, then plain loops over bytes. It
+// Comparing films is decoding, so the first is worth having: inflated by libdeflate, in the memory of the bitmap. It
 // gives up rather than judge; every error is libpng's. Tests compare the two on all filters and on damaged files.
 
 /// PNG bytes to a bitmap.
@@ -24,7 +24,11 @@ public enum PNGDecoder {
   /// - Throws: `notPNG` for other files, also empty ones; `truncated` when the end chunk is missing; `corrupt` for a
   ///   wrong checksum, a size of 0 or anything libpng refuses; `tooLarge`.
   public static func decode(_ bytes: [UInt8]) throws(PNGError) -> Bitmap {
-    let layout = try checkContainer(bytes)
+    try decode(bytes, checkContainer(bytes))
+  }
+
+  /// The picture in a file whose container was checked.
+  static func decode(_ bytes: [UInt8], _ layout: PNGLayout) throws(PNGError) -> Bitmap {
     if let bitmap = unpackTrueColour(bytes, layout) { return bitmap }
     return try unpackWithLibPNG(bytes, layout)
   }

@@ -39,19 +39,17 @@ package final class PNGDeflate {
   }
 }
 
-/// The bytes of a zlib stream that is known to hold exactly `count`; nil when it does not, or is damaged.
-package func inflated(_ stream: ArraySlice<UInt8>, count: Int) -> [UInt8]? {
+/// Writes the bytes of a zlib stream to `target`; false when it holds another number of bytes, or is damaged.
+@unsafe
+package func inflate(_ stream: ArraySlice<UInt8>, into target: UnsafeMutableRawBufferPointer) -> Bool {
   guard let decompressor = unsafe libdeflate_alloc_decompressor() else { preconditionFailure("no memory to inflate") }
   defer { unsafe libdeflate_free_decompressor(decompressor) }
-  var bytes = [UInt8](repeating: 0, count: count)
   let result = unsafe stream.withUnsafeBytes { source in
-    unsafe bytes.withUnsafeMutableBytes { target in
-      // Without a place for the actual count, any other count than the target's is an error.
-      unsafe libdeflate_zlib_decompress(
-        decompressor, source.baseAddress, source.count, target.baseAddress, target.count, nil)
-    }
+    // Without a place for the actual count, any other count than the target's is an error.
+    unsafe libdeflate_zlib_decompress(
+      decompressor, source.baseAddress, source.count, target.baseAddress, target.count, nil)
   }
-  return result == LIBDEFLATE_SUCCESS ? bytes : nil
+  return result == LIBDEFLATE_SUCCESS
 }
 
 /// CRC-32 as PNG uses it, of `bytes` following text whose checksum was `start` (0 for none).

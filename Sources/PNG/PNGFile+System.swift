@@ -50,17 +50,29 @@ package struct OpenFile: ~Copyable {
     if fsync(descriptor) != 0 { throw .failed(.flush, path: path, code: errno) }
   }
 
-  /// Reads up to the end.
+  /// Reads up to the end: at once where the system knows how much there is.
   package borrowing func readAll(path: String) throws(PNGFileError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 18)
+    var bytes = [UInt8](repeating: 0, count: expectedCount() + 1)
+    var end = 0
     while true {
-      let count = unsafe buffer.withUnsafeMutableBytes { unsafe Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      if end == bytes.count { bytes += [UInt8](repeating: 0, count: max(end, 1 << 18)) }
+      let count = unsafe bytes.withUnsafeMutableBytes {
+        unsafe Glibc.read(descriptor, $0.baseAddress! + end, $0.count - end)
+      }
       if count < 0 && errno == EINTR { continue }
       if count < 0 { throw .failed(.read, path: path, code: errno) }
-      if count == 0 { return bytes }
-      bytes += buffer[..<count]
+      if count == 0 { break }
+      end += count
     }
+    bytes.removeLast(bytes.count - end)
+    return bytes
+  }
+
+  /// How many bytes a file has; 0 for what is none, such as a pipe.
+  private borrowing func expectedCount() -> Int {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return 0 }
+    return status.st_size
   }
 }
 
@@ -80,6 +92,17 @@ func renameFile(_ old: String, to new: String) -> Int32? {
 /// Removes a file; nothing when it is not there.
 package func removeFile(_ path: String) {
   unsafe unlink(path)
+}
+
+/// Asks the system for large pages where fresh memory holds whole ones: each saves 512 interruptions by the first write.
+@unsafe
+func adviseLargePages(_ room: UnsafeMutableRawBufferPointer) {
+  guard let start = room.baseAddress else { return }
+  let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+  // Only pages that are all inside; whether the advice is taken makes no difference but to time.
+  let head = (page - Int(bitPattern: start) % page) % page
+  let count = (room.count - head) / page * page
+  if count > 0 { unsafe madvise(start + head, count, MADV_HUGEPAGE) }
 }
 
 /// The number of this process.

@@ -24,6 +24,16 @@ public struct Bitmap: Hashable, Sendable {
     self.pixels = Array(repeating: pixel, count: width * height)
   }
 
+  /// A bitmap of pixels that are there already, top row first.
+  ///
+  /// - Precondition: both sides are in `0...Bitmap.maximumSide`, and there are `width × height` pixels.
+  package init(width: Int, height: Int, pixels: [PremultipliedPixel]) {
+    precondition((0...Self.maximumSide).contains(width), "bitmap width \(width) is outside 0…\(Self.maximumSide)")
+    precondition((0...Self.maximumSide).contains(height), "bitmap height \(height) is outside 0…\(Self.maximumSide)")
+    precondition(pixels.count == width * height, "\(pixels.count) pixels are not \(width) × \(height)")
+    (self.width, self.height, self.pixels) = (width, height, pixels)
+  }
+
   /// The pixel in column `x` from the left and row `y` from the top.
   ///
   /// - Precondition: the position lies inside.

@@ -25,7 +25,7 @@ import Testing
     #expect(found.verdict == .equal)
     #expect(found.changedCount == 0 && found.forgivenCount == 40 && found.unequalCount == 40)
     #expect(found.areas.isEmpty && found.worstWindow?.count == 16)
-    #expect(found.map[x: 7, y: 20] == .forgiven(40))
+    #expect(found.map[x: 7, y: 20] == .forgiven)
     #expect(found.map[x: 7, y: 21] == .same)
   }
 

@@ -19,7 +19,7 @@ import Testing
       #expect(found.verdict == .equal)
       #expect(found.unequalCount == 0 && found.changedCount == 0 && found.forgivenCount == 0)
       #expect(found.largest == nil && found.worstWindow == nil && found.areas.isEmpty)
-      #expect(found.map.severities.isEmpty && found.map[x: 36, y: 22] == .same)
+      #expect(found.map.marked.count == 0 && found.map[x: 36, y: 22] == .same)
       #expect(found.description == "equal")
     }
   }
@@ -54,8 +54,8 @@ import Testing
         #expect(found.largest.map { [$0.x, $0.y, $0.channels] } == [x, y, 1])
         #expect(found.areas == [PixelBox(left: x, top: y, right: x + 1, bottom: y + 1)])
         #expect(found.worstWindow?.count == 1)
-        #expect(found.map[x: x, y: y] == .changed(1))
-        #expect(found.map.severities.count { $0 != 0 } == 1)
+        #expect(found.map[x: x, y: y] == .changed)
+        #expect(found.map.marked.count == 1)
       }
     }
   }
@@ -78,10 +78,11 @@ import Testing
     #expect(within.verdict == .equal)
     #expect(within.unequalCount == 1 && within.changedCount == 0)
     #expect(within.largest.map { [$0.x, $0.y, $0.channels] } == [1, 2, 4])
-    #expect(within.map.severities.isEmpty)
+    #expect(within.map.marked.count == 0)
     let beyond = PictureComparison(expected: a, actual: b, options: .init(measure: .perChannel(tolerance: 3)))
     #expect(beyond.verdict == .different)
-    #expect(beyond.map[x: 1, y: 2] == .changed(4))
+    #expect(beyond.map[x: 1, y: 2] == .changed)
+    #expect(beyond.map.measure.severity(a[x: 1, y: 2], b[x: 1, y: 2]) == 4)
   }
 
   @Test func `a picture without pixels equals another`() {

@@ -8,7 +8,7 @@ import Testing
     let found = PictureComparison(expected: a, actual: b, options: options)
     let plain = PlainTwin(a, b, options)
     #expect(found.unequalCount == plain.unequal && found.changedCount == plain.changed && found.forgivenCount == 0)
-    #expect(found.map.severities == (plain.changed == 0 ? [] : plain.severities.flatMap { $0 }))
+    #expect(isMarked(found.map, a, b, as: plain))
     #expect(found.largest.map { [$0.x, $0.y] } == plain.largest.map { [$0.x, $0.y] })
     // Ranks are compared before the root is drawn: a unit in the last place may lie between.
     #expect(abs((found.largest?.distance ?? 0) - (plain.largest?.distance ?? 0)) < 1e-12)
@@ -17,6 +17,17 @@ import Testing
     #expect(found.areas == plain.areas)
     let isSame = plain.changed == 0
     #expect(found.verdict == (PictureSize(a) != PictureSize(b) ? .sizesDiffer : isSame ? .equal : .different))
+  }
+
+  /// Whether the map marks the plain twin's pixels, and the measure gives them the plain twin's severities.
+  private static func isMarked(_ map: DifferenceMap, _ a: Bitmap, _ b: Bitmap, as plain: PlainTwin) -> Bool {
+    plain.severities.indices.allSatisfy { y in
+      plain.severities[y].indices.allSatisfy { x in
+        let severity = plain.severities[y][x]
+        return map[x: x, y: y] == (severity == 0 ? .same : .changed)
+          && map.measure.severity(a[x: x, y: y], b[x: x, y: y]) == severity
+      }
+    }
   }
 
   @Test(arguments: PictureComparisonTests.measures)
@@ -46,7 +57,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 2, 3, 9])
+  @Test(arguments: [1, 2, 3, 9, 30, 90])
   func `windows of any size and rows of any width, busy or quiet, come to what plain loops find`(rarity: UInt64) {
     var generator = SplitMix64(seed: rarity)
     for width in [15, 16, 17, 31, 33, 64, 100, 190] {
@@ -54,6 +65,34 @@ import Testing
       let b = a.speckled(rarity: rarity, using: &generator)
       for side in [1, 3, 8, 16, 181, 182] { Self.check(a, b, ComparisonOptions(windowSide: side, areaGap: 2)) }
       Self.check(a, b, ComparisonOptions(measure: .perChannel(tolerance: 200), windowSide: 7))
+    }
+  }
+
+  @Test func `areas that reach over many cells of the grid are those that plain merging finds`() {
+    var generator = SplitMix64(seed: 13)
+    for rarity: UInt64 in [90, 200, 500] {
+      for gap in [0, 3, 9, 70] {
+        let a = Bitmap(width: 170, height: 110, filledWith: .white)
+        let b = a.speckled(rarity: rarity, using: &generator)
+        Self.check(a, b, ComparisonOptions(areaGap: gap, areaLimit: .random(in: 1...60, using: &generator)))
+      }
+    }
+  }
+
+  @Test func `pixels at the threshold of YIQ, and equally far ones, are told apart as plain loops do`() {
+    var generator = SplitMix64(seed: 14)
+    for _ in 0..<40 {
+      let (one, other) = (PremultipliedPixel.any(using: &generator), PremultipliedPixel.any(using: &generator))
+      var a = Bitmap(width: 67, height: 4, filledWith: one)
+      var b = Bitmap(width: 67, height: 4, filledWith: other)
+      for index in a.pixels.indices where index % 3 > 0 {
+        a[x: index % 67, y: index / 67] = one.nudged(using: &generator)
+        b[x: index % 67, y: index / 67] = other.nudged(using: &generator)
+      }
+      // The threshold is the very distance of a third of the pixels.
+      let threshold = min((YIQMeter.delta(one, other) / 35_215).squareRoot(), 1)
+      Self.check(a, b, ComparisonOptions(measure: .yiq(threshold: threshold)))
+      Self.check(a, b, ComparisonOptions(measure: .yiq(threshold: threshold.nextDown.magnitude)))
     }
   }
 

@@ -17,6 +17,14 @@ extension PremultipliedPixel {
     return PremultipliedPixel(
       red: red, green: green, blue: .random(in: 0...alpha, using: &generator), alpha: alpha)!
   }
+
+  /// The pixel with each channel changed by at most a level.
+  func nudged(using generator: inout SplitMix64) -> PremultipliedPixel {
+    let levels = [alpha, red, green, blue].map { Int($0) + Int.random(in: -1...1, using: &generator) }
+    let alpha = UInt8(min(max(levels[0], 0), 255))
+    let colors = levels.dropFirst().map { UInt8(min(max($0, 0), Int(alpha))) }
+    return PremultipliedPixel(red: colors[0], green: colors[1], blue: colors[2], alpha: alpha)!
+  }
 }
 
 extension Bitmap {

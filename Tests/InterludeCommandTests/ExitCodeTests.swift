@@ -101,6 +101,18 @@ import Testing
     }
   }
 
+  @Test("2: a project that the disk has no room for has no file in part", .enabled(if: canMount))
+  func fullDiskOfProject() throws {
+    let folder = try Folder()
+    let script = """
+      mkdir disk; mount -t tmpfs -o size=8k tmpfs disk || exit 99
+      $INTERLUDE init disk; code=$?; find disk -size 0 -type f; find disk -name '*.tmp*'; exit $code
+      """
+    try folder.put(script, at: "script")
+    let outcome = try Tool.shell("exec unshare -Urm sh script", in: folder.path)
+    #expect(outcome.code == 2 && outcome.output == "" && outcome.errors.hasSuffix(": No space left on device\n"))
+  }
+
   private static var canMount: Bool {
     (try? Tool.shell("exec unshare -Urm true", in: "/tmp").code) == 0
   }

@@ -104,7 +104,7 @@ import Testing
   func quiet() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "small.yaml")
-    for command in [["check", "small.yaml"], ["play", "small.yaml"], ["render", "small.yaml"]] {
+    for command in [["check", "small.yaml"], ["play", "small.yaml"], ["render", "small.yaml"], ["init"]] {
       let quiet = try Tool.run(command + ["-q"], in: folder.path)
       #expect(quiet.code == 0 && quiet.output == "" && quiet.errors == "")
       let plain = try Tool.run(command, in: folder.path)

@@ -25,6 +25,12 @@ import Testing
     }
   }
 
+  @Test("a file whose length the system does not tell is read to its end")
+  func unknownLength() throws {
+    let text = String(decoding: try PNGFile.read("/proc/self/status"), as: UTF8.self)
+    #expect(text.hasPrefix("Name:") && text.hasSuffix("\n"))
+  }
+
   @Test("a file is replaced, also when the bytes are to be on the disk first")
   func replacing() throws {
     try withFolder { folder in

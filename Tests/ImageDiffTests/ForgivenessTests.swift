@@ -1,0 +1,51 @@
+import ImageDiff
+import Pixels
+import TestSupport
+import Testing
+
+@Suite struct ForgivenessTests {
+  /// Steps and flat pieces of a few greys, in which a part of the pixels changed.
+  private static func pair(
+    _ width: Int, _ height: Int, rarity: UInt64, using generator: inout SplitMix64
+  ) -> (Bitmap, Bitmap) {
+    let patch = Int.random(in: 1...6, using: &generator)
+    let greys = (0..<1000).map { _ in UInt8.random(in: 0...3, using: &generator) * 60 }
+    var a = Bitmap(width: width, height: height)
+    for y in 0..<height {
+      for x in 0..<width { a[x: x, y: y] = .grey(greys[(y / patch * 31 + x / patch) % greys.count]) }
+    }
+    var b = a
+    for index in 0..<width * height where generator.next() % rarity == 0 {
+      b[x: index % width, y: index / width] = .grey(UInt8.random(in: 0...6, using: &generator) * 30)
+    }
+    return (a, b)
+  }
+
+  @Test(arguments: [1, 2, 5, 40])
+  func `in each area that did not move, what the detector finds is forgiven, whether marks are many or few`(
+    rarity: UInt64
+  ) {
+    var generator = SplitMix64(seed: 70 + rarity)
+    var (forgiven, left) = (0, 0)
+    for _ in 0..<30 {
+      let (width, height) = (Int.random(in: 1...150, using: &generator), Int.random(in: 1...20, using: &generator))
+      let (a, b) = Self.pair(width, height, rarity: rarity, using: &generator)
+      let areas = PictureComparison(expected: a, actual: b, options: .init(areaGap: 1, areaLimit: .max)).areas
+      let options = ComparisonOptions(antialiasing: .forgiven(windowLimit: .max), areaGap: 1)
+      let map = PictureComparison(expected: a, actual: b, options: options).map
+      let detector = AntialiasingDetector(a, b)
+      for area in areas {
+        let places = (area.top..<area.bottom).flatMap { y in (area.left..<area.right).map { (x: $0, y: y) } }
+        let marks = places.filter { a[x: $0.x, y: $0.y] != b[x: $0.x, y: $0.y] }
+        let found = marks.filter { map[x: $0.x, y: $0.y] == .forgiven }.count
+        let isPlain = marks.allSatisfy {
+          detector.isAntialiased(x: $0.x, y: $0.y) == (map[x: $0.x, y: $0.y] == .forgiven)
+        }
+        #expect(isPlain || found == 0)
+        forgiven += found
+        left += marks.count - found
+      }
+    }
+    #expect(forgiven > 0 && left > 0)
+  }
+}
