@@ -119,7 +119,7 @@ import Testing
     delegate.style = UIModalPresentationStyle.none
     screen.popoverPresentationController!.delegate = delegate
     screen.popoverPresentationController!.sourceView = scene.a.view
-    scene.a.present(screen, animated: false)
+    withExtendedLifetime(delegate) { scene.a.present(screen, animated: false) }
     #expect(scene.stage.latestTransition!.presentationStyle == .popover)
   }
 }

@@ -145,6 +145,19 @@ import Testing
     #expect(b.presentedViewController === c)
   }
 
+  @Test func `a controller may go as soon as it has come, and another come as soon as it has gone`() throws {
+    let scene = PresentationScene()
+    let (b, c) = (scene.screen("b"), scene.screen("c", .overFullScreen))
+    var flags: [Bool] = []
+    b.onEvent = { if $0.contains("didAppear") { b.dismiss(animated: true) { flags.append(b.isBeingDismissed) } } }
+    scene.a.onEvent = { if $0.contains("didAppear") { scene.a.present(c, animated: true) } }
+    scene.a.present(b, animated: true) { flags.append(b.isBeingDismissed) }
+    try scene.stage.settle()
+    #expect(flags == [true, false] && scene.warnings.isEmpty)
+    #expect(scene.a.presentedViewController === c && b.view.window == nil && c.view.window != nil)
+    #expect(scene.a.transitionCoordinator == nil && b.presentingViewController == nil)
+  }
+
   @Test func `with nothing to dismiss only the completion runs`() {
     let scene = PresentationScene()
     var count = 0
@@ -248,6 +261,45 @@ import Testing
       scene.stage.advance(by: 1)
       #expect(owner.view.window != nil && b.view.window == nil && owner.appearsOnShow(scene))
     }
+  }
+
+  @Test func `without a context, what is presented covers the outermost controller, even in a sheet`() {
+    let scene = PresentationScene(size: CGSize(width: 768, height: 1024), profile: .modern)
+    let (b, c) = (scene.screen("b", .formSheet), scene.screen("c", .overCurrentContext))
+    scene.a.present(b, animated: false)
+    b.present(c, animated: false)
+    #expect(c.view.convert(c.view.bounds, to: nil) == CGRect(x: 114, y: 202, width: 540, height: 620))
+    scene.a.dismiss(animated: true)
+    scene.stage.advance(by: 1)
+    #expect(scene.stage.window.subviews == [scene.a.view] && scene.stage.isSettled && c.view.window == nil)
+  }
+
+  @Test func `a container is presented whole, and a tab's child covers the bar`() throws {
+    let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1)
+    let tabs = UITabBarController()
+    let (first, content) = (Screen("first"), Screen("content"))
+    tabs.restorationIdentifier = "tabs"
+    tabs.viewControllers = [first, Screen("second")]
+    stage.window.rootViewController = tabs
+    stage.advance(to: 0)
+    let navigation = UINavigationController(rootViewController: content)
+    navigation.restorationIdentifier = "navigation"
+    navigation.modalPresentationStyle = .fullScreen
+    let seen = stage.trace.callbacks.count
+    first.present(navigation, animated: true)
+    try stage.settle()
+    #expect(content.presentingViewController === tabs && first.presentedViewController === navigation)
+    #expect(tabs.view.window == nil && navigation.view.frame == stage.window.bounds && tabs.selectedIndex == 0)
+    content.dismiss(animated: true)
+    try stage.settle()
+    let callbacks = stage.trace.callbacks.dropFirst(seen).filter { $0.contains("(first)") || $0.contains("(content)") }
+    #expect(
+      callbacks == [
+        "viewDidLoad(content)", "viewWillDisappear(first)", "viewWillAppear(content)", "viewDidDisappear(first)",
+        "viewDidAppear(content)", "viewWillDisappear(content)", "viewWillAppear(first)", "viewDidDisappear(content)",
+        "viewDidAppear(first)",
+      ])
+    #expect(first.presentedViewController == nil && tabs.view.window != nil)
   }
 
   @Test func `a child that presents full screen leaves that to the outermost`() {

@@ -25,6 +25,9 @@ package struct StatusBarAppearance: Hashable, Sendable {
   package let style: UIStatusBarStyle
   package let isHidden: Bool
   package let animation: UIStatusBarAnimation
+
+  /// That of controllers which want nothing.
+  static let initial = StatusBarAppearance(style: .default, isHidden: false, animation: .fade)
 }
 
 extension UIViewController {
@@ -37,7 +40,7 @@ extension UIViewController {
   /// Asks the controllers on show again what they want of the status bar; a change is written to the trace.
   public final func setNeedsStatusBarAppearanceUpdate() {
     guard let window = viewIfLoaded?.window ?? Stage.current?.window, let root = window.rootViewController,
-      let wanted = window.statusBarAppearance, wanted != root.presentation.statusBar
+      let wanted = window.statusBarAppearance, wanted != root.presentation.statusBar ?? .initial
     else { return }
     root.presentation.statusBar = wanted
     let detail = "style=\(wanted.style) hidden=\(wanted.isHidden) animation=\(wanted.animation)"

@@ -32,6 +32,7 @@ extension Presentation {
       if controller.isPlacedBefore { placePresentedView() } else { controller.presentedView?.frame = finalFrame }
     }
     begin(context)
+    presenter.setNeedsStatusBarAppearanceUpdate()
   }
 
   /// Begins a transition; fingers find nothing in the container unless they drive it.
@@ -81,7 +82,7 @@ extension Presentation {
     for party in [presented, presenter] where party?.presentation.isInTransition == false {
       party?.presentation.transition = nil
     }
-    presented.presentation.isBeingDismissed = false
+    if !presented.presentation.isInTransition { presented.presentation.isBeingDismissed = false }
     presenter?.setNeedsStatusBarAppearanceUpdate()
     if completed { completion?() }
   }
@@ -125,7 +126,7 @@ extension Presentation {
     if let own = controller.ownAnimator(isPresenting: isPresenting) { return own }
     let profile = controller.profile
     switch transitionStyle {
-    case .coverVertical: return CoverVerticalAnimator(isPresenting: isPresenting, profile: profile)
+    case .coverVertical: return controller.coverAnimator(isPresenting: isPresenting)
     case .flipHorizontal: return FlipHorizontalAnimator(isPresenting: isPresenting, profile: profile)
     case .crossDissolve: return CrossDissolveAnimator(isPresenting: isPresenting, duration: profile.dissolveDuration)
     case .partialCurl:

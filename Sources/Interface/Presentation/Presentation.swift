@@ -27,7 +27,7 @@ final class Presentation {
     let presenter = source.presenter(for: controller)
     self.presenter = presenter
     controller.presenting = presenter
-    let isContext = presenter.parent != nil
+    let isContext = !controller.shouldPresentInFullscreen
     let host: UIView? = isContext ? presenter.view.superview : source.view.window
     let frame = isContext ? presenter.view.frame : host?.bounds ?? presenter.view.bounds
     container = PresentationContainerView(frame: frame, controller: controller)

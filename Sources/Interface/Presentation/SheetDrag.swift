@@ -68,7 +68,7 @@ extension UISheetPresentationController {
     let driver = UIPercentDrivenInteractiveTransition()
     driver.timingCurve = UISpringTimingParameters.system(length: profile.coverDuration)
     let way = (containerView?.bounds.height ?? 0) - frameOfPresentedViewInContainerView.minY
-    dismissByUser(cast: (CoverVerticalAnimator(isPresenting: false, profile: profile), driver))
+    dismissByUser(cast: (coverAnimator(isPresenting: false), driver))
     return .dismissing(driver, way: way)
   }
 

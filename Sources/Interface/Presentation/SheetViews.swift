@@ -66,6 +66,8 @@ final class DimmingView: UIView {
 /// - Source: spec E2.
 struct SheetGeometry {
   let container: CGSize
+  /// From the container's top to that of the largest sheet: the safe area's.
+  let topInset: CGFloat
   let constants: StageProfile.Presentations
   let isForm: Bool
   let preferredSize: CGSize
@@ -74,7 +76,7 @@ struct SheetGeometry {
   /// Whether the sheet floats in the middle; else it stands on the window's lower edge.
   var isCentred: Bool { isForm && isRegular }
   /// The height of the largest detent.
-  var maximumHeight: CGFloat { max(container.height - constants.sheetTopInset, 0) }
+  var maximumHeight: CGFloat { max(container.height - topInset, 0) }
 
   /// The sheet's frame; `height` counts where it stands on the lower edge.
   func frame(height: CGFloat) -> CGRect {

@@ -71,11 +71,12 @@ extension UIViewControllerContextTransitioning {
 ///
 /// - Source: spec E2 (`coverVertical`).
 final class CoverVerticalAnimator: InterruptibleAnimator {
-  init(isPresenting: Bool, profile: StageProfile.Presentations) {
+  /// - Parameter duration: `coverDuration` of the profile.
+  init(isPresenting: Bool, duration: Double, isSpring: Bool) {
     super.init(
-      isPresenting: isPresenting, duration: profile.coverDuration,
-      pace: profile.coverIsSpring
-        ? UISpringTimingParameters.system(length: profile.coverDuration)
+      isPresenting: isPresenting, duration: duration,
+      pace: isSpring
+        ? UISpringTimingParameters.system(length: duration)
         : UICubicTimingParameters(animationCurve: .easeInOut))
   }
 

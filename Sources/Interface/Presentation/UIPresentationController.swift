@@ -79,7 +79,14 @@ open class UIPresentationController: UIContentContainer {
   /// The presentation completed; gestures can begin now.
   func didBecomePresented() {}
 
-  final var profile: StageProfile.Presentations { (containerView?.window?.stage ?? Stage.current).presentations }
+  private final var stage: Stage? { containerView?.window?.stage ?? Stage.current }
+  final var profile: StageProfile.Presentations { stage.presentations }
+
+  /// The cover from below, at the profile's pace: the spring of navigation, or slow at both ends.
+  final func coverAnimator(isPresenting: Bool) -> CoverVerticalAnimator {
+    CoverVerticalAnimator(
+      isPresenting: isPresenting, duration: profile.coverDuration, isSpring: stage?.profile.movesAsSpring ?? false)
+  }
 }
 
 /// The controller of presentations that fill the window or a context; the presenter's view goes or stays.
@@ -95,8 +102,10 @@ final class CoveringPresentationController: UIPresentationController {
   override var shouldPresentInFullscreen: Bool { !style.searchesContext }
 
   override func containerViewWillLayoutSubviews() {
-    guard !presentedViewController.presentation.isInTransition, let container = containerView else { return }
-    presentedView?.frame = container.bounds
+    guard !presentedViewController.presentation.isInTransition, let container = containerView, let view = presentedView,
+      view.transform.isIdentity
+    else { return }
+    view.frame = container.bounds
   }
 }
 

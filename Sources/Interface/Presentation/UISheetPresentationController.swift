@@ -116,7 +116,8 @@ open class UISheetPresentationController: UIPresentationController {
 extension UISheetPresentationController {
   final var geometry: SheetGeometry {
     SheetGeometry(
-      container: containerView?.bounds.size ?? .zero, constants: profile, isForm: isForm,
+      container: containerView?.bounds.size ?? .zero, topInset: containerView?.safeAreaInsets.top ?? 0,
+      constants: profile, isForm: isForm,
       preferredSize: presentedViewController.preferredContentSize)
   }
 

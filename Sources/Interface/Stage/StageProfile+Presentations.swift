@@ -11,8 +11,6 @@ extension StageProfile {
     public let regularWidth: CGFloat
     /// The cover from below: 0.5 s, or 0.4 s (Catalyst) in the classic profile.
     public let coverDuration: Double
-    /// Whether the cover is pulled by the spring 3/1000/500 that navigation has too; else it eases in and out.
-    public let coverIsSpring: Bool
     /// The horizontal flip (low confidence).
     public let flipDuration: Double
     /// The cross dissolve (low confidence).
@@ -25,8 +23,6 @@ extension StageProfile {
     public let popoverDuration: Double
     /// How black it gets around a sheet, 0…1.
     public let dimming: CGFloat
-    /// From the window's top to that of a sheet: the safe area's, or the status bar's.
-    public let sheetTopInset: CGFloat
     /// A page sheet is no wider than this.
     public let pageSheetWidth: CGFloat
     /// A form sheet in a regular window.
@@ -52,18 +48,18 @@ extension StageProfile {
 
     /// iOS 7.
     public static let classic = Presentations(
-      automaticStyle: .fullScreen, regularWidth: 600, coverDuration: 0.4, coverIsSpring: false, flipDuration: 0.7,
+      automaticStyle: .fullScreen, regularWidth: 600, coverDuration: 0.4, flipDuration: 0.7,
       dissolveDuration: 0.4, curlDuration: 0.5, curlExtent: 0.7, popoverDuration: 0.25, dimming: 0.2,
-      sheetTopInset: 20, pageSheetWidth: 768, formSheetSize: CGSize(width: 540, height: 620),
+      pageSheetWidth: 768, formSheetSize: CGSize(width: 540, height: 620),
       sheetsFitCompactWindows: false, cornerRadius: 6, mediumDetent: 0.5, dismissalFraction: 0.5,
       dismissalVelocity: 1000, popoverSize: CGSize(width: 320, height: 1100), popoverWidths: 320...600,
       popoverMargin: 10, popoverArrow: CGSize(width: 26, height: 13))
 
     /// iOS 13 and later.
     public static let modern = Presentations(
-      automaticStyle: .pageSheet, regularWidth: 600, coverDuration: 0.5, coverIsSpring: true, flipDuration: 0.7,
+      automaticStyle: .pageSheet, regularWidth: 600, coverDuration: 0.5, flipDuration: 0.7,
       dissolveDuration: 0.4, curlDuration: 0.5, curlExtent: 0.7, popoverDuration: 0.25, dimming: 0.2,
-      sheetTopInset: 47, pageSheetWidth: 768, formSheetSize: CGSize(width: 540, height: 620),
+      pageSheetWidth: 768, formSheetSize: CGSize(width: 540, height: 620),
       sheetsFitCompactWindows: true, cornerRadius: 10, mediumDetent: 0.5, dismissalFraction: 0.5,
       dismissalVelocity: 1000, popoverSize: CGSize(width: 320, height: 1100), popoverWidths: nil,
       popoverMargin: 10, popoverArrow: CGSize(width: 26, height: 13))
