@@ -61,7 +61,9 @@ struct PresentationExampleTests {
   }
 
   private func callbacks(_ name: String) -> [String] {
-    stage.trace.events.filter { $0.time >= 1 && $0.subject == name && $0.name.contains("ppear") }.map(\.name)
+    stage.trace.events.filter {
+      $0.time >= 1 && $0.subject == name && $0.name.hasPrefix("view") && $0.name.contains("ppear")
+    }.map(\.name)
   }
 
   @Test func `B-556: an alert ends at (30, 209, 260, 150), over a shade that makes white 224`() throws {
