@@ -4,9 +4,9 @@
 extension Shape {
   /// All mappings of the format.
   package static let all = [
-    document, stage, film, scene, screenItem, screen, presentation, view, box, border, label, image, transition, animator, motions,
-    trackEnds, extraView, extraBox, extraLabel, extraImage, interaction, gesture, step, tap, drag, touches, fingerPath,
-    expect, percent, opacity, frame, variants, tolerance, allowance,
+    document, stage, film, scene, screenItem, screen, presentation, view, box, border, label, image, transition,
+    animator, motions, trackEnds, extraView, extraBox, extraLabel, extraImage, interaction, gesture, step, tap, drag,
+    touches, fingerPath, expect, percent, opacity, frame, variants, tolerance, allowance,
   ]
 
   static let document: Shape = .init(
