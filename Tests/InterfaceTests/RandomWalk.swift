@@ -240,15 +240,19 @@ final class Walk: UINavigationControllerDelegate, UITabBarControllerDelegate, UI
     return nil
   }
 
-  /// Who can be seen: the topmost level, and those under it down to one that fills the screen.
+  /// Who is in the window: on every level whose next one has not taken its view out.
   private var inSight: [UIViewController] {
-    var seen: [UIViewController] = []
-    for level in levels.reversed() {
-      let shown = (level as? UITabBarController)?.selectedViewController ?? level
-      seen.append((shown as? UINavigationController)?.topViewController ?? shown)
-      if level !== tabs, level.modalPresentationStyle == .fullScreen { break }
+    let levels = levels
+    let uncovered = levels.indices.filter { $0 + 1 == levels.count || !covers(levels[$0 + 1]) }
+    return uncovered.map { index in
+      let shown = (levels[index] as? UITabBarController)?.selectedViewController ?? levels[index]
+      return (shown as? UINavigationController)?.topViewController ?? shown
     }
-    return seen
+  }
+
+  /// Whether a level takes the view of the one before it out; sheets do in so small a window of the classic profile.
+  private func covers(_ level: UIViewController) -> Bool {
+    level !== tabs && [.fullScreen, .pageSheet, .formSheet].contains(level.modalPresentationStyle)
   }
 
   private func fault(of stack: UINavigationController) -> String? {
@@ -299,7 +303,9 @@ final class Walk: UINavigationControllerDelegate, UITabBarControllerDelegate, UI
   func tabBarController(
     _: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
-  func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController)
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  )
     -> (any UIViewControllerAnimatedTransitioning)?
   { answer }
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {

@@ -115,6 +115,8 @@ struct SnapshotTests {
   }
 
   @Test func `pictures are as fine as their format says, else as the stage`() {
+    let stage = Stage(size: CGSize(width: 8, height: 8), scale: 1)
+    defer { withExtendedLifetime(stage) {} }
     var format = UIGraphicsImageRendererFormat()
     (format.scale, format.opaque) = (3, true)
     let image = UIGraphicsImageRenderer(size: CGSize(width: 5, height: 2), format: format).image { _ in }

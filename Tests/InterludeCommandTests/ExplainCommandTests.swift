@@ -18,8 +18,8 @@ import Testing
     #expect(outcome.output.contains("\n  b.view  background          #34C759    #000000  →  #34C759  100 %\n"))
     #expect(
       outcome.output.contains(
-        "additive: (0.100 − 0.050) = 0.050 s of 0.1 → fraction 0.5 → adds (20, 0) → makes (40, 30)\n"))
-    #expect(outcome.output.contains("= position (40, 30)  (model (20, 30))"))
+        "position.x  additive: (0.100 − 0.050) = 0.050 s of 0.1 → fraction 0.5 → adds 20 → makes 40\n"))
+    #expect(outcome.output.contains("= position.x 40  (model 20)"))
   }
 
   @Test("a frame's number and its time are the same instant, also at another rate")
