@@ -15,30 +15,25 @@ struct SceneBuilder {
 
   /// Builds the scene.
   func build() throws(PlayerError) -> BuiltScene {
+    var scene = BuiltScene(root: UIViewController())
     switch document.scene {
     case .runner(let name):
       guard let root = registry.make(name) else { throw .unknownScene(name: name, registered: registry.names) }
       return BuiltScene(root: root)
-    case .screen(let screen):
-      var scene = BuiltScene(root: UIViewController())
-      try fill(scene.root, with: screen, &scene)
-      _ = try controllers(of: document.later, &scene)
-      return scene
+    case .screen(let screen): try fill(scene.root, with: screen, &scene)
     case .tabs(let screens):
       let tabs = UITabBarController()
       tabs.restorationIdentifier = "tabs"
-      var scene = BuiltScene(root: tabs)
+      scene = BuiltScene(root: tabs)
       tabs.viewControllers = try controllers(of: screens, &scene)
-      _ = try controllers(of: document.later, &scene)
-      return scene
     case .navigation(let screens):
       let navigation = UINavigationController()
       navigation.restorationIdentifier = "navigation"
-      var scene = BuiltScene(root: navigation)
+      scene = BuiltScene(root: navigation)
       navigation.viewControllers = try controllers(of: screens, &scene)
-      _ = try controllers(of: document.later, &scene)
-      return scene
     }
+    _ = try controllers(of: document.later, &scene)
+    return scene
   }
 
   private func controllers(

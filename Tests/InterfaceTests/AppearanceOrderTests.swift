@@ -136,7 +136,7 @@ import Testing
     #expect(controller.log == ["loadView", "viewDidLoad", "loadView", "viewDidLoad"])
   }
 
-  @Test func `memory that is short is told to everybody in use, and no view goes`() {
+  @Test func `memory that is short is told to everybody in use, what is presented included, and no view goes`() {
     final class Listener: UIViewController {
       var warnings = 0
       override func didReceiveMemoryWarning() { warnings += 1 }
@@ -146,7 +146,12 @@ import Testing
     tabs.viewControllers = [UINavigationController(rootViewController: listeners[0]), listeners[1]]
     stage.window.rootViewController = tabs
     stage.advance(to: 0)
+    let guest = Listener()
+    tabs.present(guest, animated: false)
+    #expect((tabs.viewControllers?[0] as? UINavigationController)?.visibleViewController === guest)
     stage.memoryWarning()
-    #expect(listeners.map(\.warnings) == [1, 1] && listeners[0].isViewLoaded)
+    #expect((listeners + [guest]).map(\.warnings) == [1, 1, 1] && listeners[0].isViewLoaded)
+    tabs.dismiss(animated: false)
+    #expect((tabs.viewControllers?[0] as? UINavigationController)?.visibleViewController === listeners[0])
   }
 }

@@ -218,6 +218,7 @@ final class Walk: UINavigationControllerDelegate, UITabBarControllerDelegate, UI
       }
     }
     driver = nil
+    do { try stage.settle() } catch { return "\(error)" }
     stage.advance(by: 1)
     return log.faults.first ?? faultAtRest()
   }

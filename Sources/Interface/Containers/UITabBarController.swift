@@ -71,7 +71,7 @@ open class UITabBarController: UIViewController {
   open var customizableViewControllers: [UIViewController]?
 
   /// Lists the controllers that have no item of their own in the bar, and shows them; never among `viewControllers`.
-  public private(set) final lazy var moreNavigationController: UINavigationController = more
+  public final var moreNavigationController: UINavigationController { more }
   final lazy var more = MoreNavigationController(owner: self)
 
   /// How many items the bar shows at most; the last one is More when there are more controllers.

@@ -21,7 +21,7 @@ final class BarButton: UIView {
 
   required init?(coder: NSCoder) { fatalError("a bar button is made by its bar") }
 
-  /// The point up to which a bar is high enough for its content, from its top.
+  /// Size of the title, in points (unverified).
   static let titleSize: CGFloat = 17
 
   private func show() {

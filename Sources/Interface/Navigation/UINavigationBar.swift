@@ -28,6 +28,14 @@ public enum UIBarStyle: Int, Sendable {
   case `default` = 0
   /// Dark, with pale text.
   case black = 1
+
+  /// The colour under what a bar shows (unverified).
+  func ground(isTranslucent: Bool) -> UIColor {
+    UIColor(white: self == .black ? 0.1 : 0.97, alpha: isTranslucent ? 0.97 : 1)
+  }
+
+  /// The colour of the line at the bar's edge (unverified).
+  var hairline: UIColor { UIColor(white: self == .black ? 0.3 : 0.67, alpha: 1) }
 }
 
 /// The bar at the top of a navigation controller, or of anything: a stack of items, the topmost of them on show.
@@ -267,9 +275,8 @@ extension UINavigationBar {
   private final var titleColor: UIColor { barStyle == .black ? .white : .black }
 
   private final func refresh() {
-    let pale = UIColor(white: barStyle == .black ? 0.1 : 0.97, alpha: isTranslucent ? 0.97 : 1)
-    background.backgroundColor = barTintColor ?? pale
-    hairline.backgroundColor = UIColor(white: barStyle == .black ? 0.3 : 0.67, alpha: 1)
+    background.backgroundColor = barTintColor ?? barStyle.ground(isTranslucent: isTranslucent)
+    hairline.backgroundColor = barStyle.hairline
     manager?.barHeightMayHaveChanged()
     if content != nil, leaving == nil { replaceContent(animated: false) }
   }

@@ -48,7 +48,7 @@ extension UINavigationController {
   /// Where the bar at the top is, in the view's points.
   final var navigationBarFrame: CGRect {
     let size = navigationBar.sizeThatFits(view.bounds.size)
-    let top = inheritedTop
+    let top = view.safeAreaInsets.top
     return CGRect(x: 0, y: hidesNavigationBar ? -size.height : top, width: view.bounds.width, height: size.height)
   }
 
@@ -61,12 +61,10 @@ extension UINavigationController {
       height: size.height)
   }
 
-  private final var inheritedTop: CGFloat { view.safeAreaInsets.top }
-
   /// Puts bars and the content of the top into their places.
   final func layoutBars() {
     (layoutSize, layoutInsets) = (view.bounds.size, view.safeAreaInsets)
-    (navigationBar.reachAbove, toolbar.reachBelow) = (inheritedTop, view.safeAreaInsets.bottom)
+    (navigationBar.reachAbove, toolbar.reachBelow) = (layoutInsets.top, layoutInsets.bottom)
     placeBars()
     guard transition == nil, let top = topViewController, top.viewIfLoaded?.superview === contentView else { return }
     top.view.frame = frame(of: top)

@@ -104,7 +104,7 @@ open class UINavigationController: UIViewController {
   open var topViewController: UIViewController? { stack.last }
 
   /// The controller on show: the one on top, or what it presents.
-  open var visibleViewController: UIViewController? { stack.last?.shownInPlace }
+  open var visibleViewController: UIViewController? { stack.last.map { $0.presentedViewController ?? $0 } }
 
   override var visibleChildren: [UIViewController] { transition == nil ? stack.suffix(1) : [] }
 
@@ -157,7 +157,4 @@ extension UIViewController {
     storedEditButton = item
     return item
   }
-
-  /// The controller on show where this one is.
-  final var shownInPlace: UIViewController { self }
 }

@@ -86,9 +86,8 @@ open class UIToolbar: UIView {
   }
 
   private final func refresh() {
-    let pale = UIColor(white: barStyle == .black ? 0.1 : 0.97, alpha: isTranslucent ? 0.97 : 1)
-    background.backgroundColor = barTintColor ?? pale
-    hairline.backgroundColor = UIColor(white: barStyle == .black ? 0.3 : 0.67, alpha: 1)
+    background.backgroundColor = barTintColor ?? barStyle.ground(isTranslucent: isTranslucent)
+    hairline.backgroundColor = barStyle.hairline
     manager?.barHeightMayHaveChanged()
   }
 }

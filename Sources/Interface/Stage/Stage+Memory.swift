@@ -13,6 +13,8 @@ extension Stage {
 }
 
 extension UIViewController {
-  /// This controller, its children, theirs, and what they present; each once.
-  final var withAllInside: [UIViewController] { [self] + children.flatMap(\.withAllInside) }
+  /// This controller, what is in its children, and what is in the one it presents.
+  fileprivate final var withAllInside: [UIViewController] {
+    [self] + children.flatMap(\.withAllInside) + (presentation.presented?.withAllInside ?? [])
+  }
 }

@@ -23,8 +23,6 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     var initialFrame: (UIViewController) -> CGRect
     /// Where a controller's view has to be at the end; zero when it is out of sight then.
     var finalFrame: (UIViewController) -> CGRect
-    /// The animator was asked for the first time, or its interaction controller told to start.
-    var didBegin: () -> Void = {}
     /// The finger let go to cancel: controllers hear that it goes back.
     var willCancel: () -> Void
     /// All is over: put the views and the selection where they belong.
@@ -129,10 +127,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
       askAnimator()
     }
     if isAnimated { findInterruptible() }
-    guard phase != .completed else { return }
-    coordinator.runAlongsideAnimations(like: UIViewAnimationBlock.latest)
-    hooks?.didBegin()
-    if animator is ImmediateAnimator { completeTransition(true) }
+    if phase != .completed { coordinator.runAlongsideAnimations(like: UIViewAnimationBlock.latest) }
   }
 
   /// Asks the animator to animate; the percent driver calls it too.
@@ -276,11 +271,13 @@ final class ImmediateAnimator: UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> Double { 0 }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    guard let view = transitionContext.view(forKey: .to) else { return }
-    let controller = transitionContext.viewController(forKey: .to)
-    UIView.performWithoutAnimation {
-      if let controller { view.frame = transitionContext.finalFrame(for: controller) }
-      transitionContext.containerView.addSubview(view)
+    if let view = transitionContext.view(forKey: .to) {
+      let controller = transitionContext.viewController(forKey: .to)
+      UIView.performWithoutAnimation {
+        if let controller { view.frame = transitionContext.finalFrame(for: controller) }
+        transitionContext.containerView.addSubview(view)
+      }
     }
+    transitionContext.completeTransition(true)
   }
 }
