@@ -21,7 +21,7 @@ test:
 	swift test
 
 bench:
-	swift run -c release --package-path Benchmarks
+	swift run -c release film-speed
 
 ## What users were promised, as far as it takes longer than a check should: films as other programs read them, films
 ## killed while they are written, a hundred films in seconds, a report of thousands, a reference of every public name.

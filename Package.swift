@@ -122,16 +122,19 @@ let package = Package(
     .target(name: "_Testing_UIKit", exclude: ["README.md"], swiftSettings: settings),
     .target(name: "_Testing_CoreGraphics", swiftSettings: settings),
 
-    // Benchmarks of a room's own interface, which packages beside this one cannot see.
-    .target(name: "CAllocations", path: "Benchmarks/Engine/CAllocations"),
+    // Benchmarks. Nothing that depends on this package builds them.
+    .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
     .executableTarget(
       name: "sample-speed", dependencies: ["Layers", "MediaTime", "Geometry", "CAllocations"],
-      path: "Benchmarks/Engine/sample-speed", swiftSettings: settings),
+      path: "Benchmarks/sample-speed", swiftSettings: settings),
     .executableTarget(
-      name: "push-speed", dependencies: ["Interface", "Layers", "Geometry"], path: "Benchmarks/Engine/push-speed",
+      name: "push-speed", dependencies: ["Interface", "Layers", "Geometry"], path: "Benchmarks/push-speed",
       swiftSettings: settings),
     .executableTarget(
-      name: "diff-speed", dependencies: ["ImageDiff", "PNG", "Pixels"], path: "Benchmarks/Engine/diff-speed",
+      name: "film-speed", dependencies: ["UIKit", "Player", "Scenario", "PNG", "MediaTime", "Pixels"],
+      path: "Benchmarks/film-speed", swiftSettings: settings),
+    .executableTarget(
+      name: "diff-speed", dependencies: ["ImageDiff", "PNG", "Pixels"], path: "Benchmarks/diff-speed",
       swiftSettings: settings),
 
     // Random scripts, for the tests and for libFuzzer (`Scripts/fuzz`).

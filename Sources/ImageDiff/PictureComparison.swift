@@ -70,6 +70,14 @@ package struct PictureComparison: Hashable, Sendable {
       options.antialiasing)
   }
 
+  /// The verdict on two pictures of one size that are known to be equal.
+  package init(equal size: PictureSize, options: ComparisonOptions) {
+    (expectedSize, actualSize, verdict) = (size, size, .equal)
+    (unequalCount, changedCount, forgivenCount) = (0, 0, 0)
+    (largest, worstWindow, areas) = (nil, nil, [])
+    map = DifferenceMap(marked: PixelMask(size: size), forgiven: PixelMask(size: size), measure: options.measure)
+  }
+
   private static func verdict(
     hasEqualSizes: Bool, changed: Int, crowd: Int, _ antialiasing: ComparisonOptions.Antialiasing
   ) -> Verdict {

@@ -71,9 +71,9 @@ struct PictureDiffing {
     }
     let difference: PictureFileDifference
     do throws(PictureFile.Problem) {
-      var (expected, actual) = (try PictureFile(pair.expected), try PictureFile(pair.actual))
+      let files = try PictureFilePair(pair.expected, pair.actual)
       let drawing = command.output == nil ? nil : command.picture.drawing
-      difference = try PictureFileDifference(&expected, &actual, options: command.comparison, drawing: drawing)
+      difference = try PictureFileDifference(files, options: command.comparison, drawing: drawing)
     } catch {
       console.problem(error.description)
       status = max(status, .couldNot)

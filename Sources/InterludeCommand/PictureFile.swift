@@ -1,6 +1,8 @@
+internal import Dispatch
 internal import ImageDiff
 internal import PNG
 internal import Pixels
+internal import Synchronization
 
 /// A PNG file of one picture, or an animated one of many, read one by one.
 struct PictureFile {
@@ -16,6 +18,12 @@ struct PictureFile {
 
   /// How many pictures there are, at least one.
   var count: Int { decoder.frameCount }
+
+  /// The size of each.
+  var size: PictureSize { PictureSize(width: decoder.width, height: decoder.height) }
+
+  /// Whether the bytes of both files are the same.
+  func isSame(as other: PictureFile) -> Bool { decoder.readsTheSame(as: other.decoder) }
 
   /// The file at a path.
   init(_ path: String) throws(Problem) {
@@ -44,6 +52,54 @@ struct PictureFile {
   }
 }
 
+/// Two files of pictures, read side by side on two processors: comparing files is mostly reading them.
+final class PictureFilePair: Sendable {
+  /// How many pictures each has.
+  let counts: (expected: Int, actual: Int)
+  /// The size of the pictures when the files are the same byte by byte; they need no decoding, their checksums hold.
+  let sizeWhenSame: PictureSize?
+
+  private let expected: Mutex<PictureFile>
+  private let actual: Mutex<PictureFile>
+
+  /// The files at two paths.
+  init(_ expected: String, _ actual: String) throws(PictureFile.Problem) {
+    let (first, second) = (try PictureFile(expected), try PictureFile(actual))
+    counts = (first.count, second.count)
+    sizeWhenSame = first.isSame(as: second) ? first.size : nil
+    self.expected = Mutex(first)
+    self.actual = Mutex(second)
+  }
+
+  /// The next picture of each; when neither can be had, the expected one's problem is told.
+  ///
+  /// - Precondition: fewer than both counts were asked for.
+  func next() throws(PictureFile.Problem) -> (expected: APNGDecoder.Frame, actual: APNGDecoder.Frame) {
+    let (first, second) = (Slot(), Slot())
+    DispatchQueue.concurrentPerform(iterations: 2) { side in
+      side == 0 ? first.fill(from: expected) : second.fill(from: actual)
+    }
+    return (try first.take(), try second.take())
+  }
+
+  /// Where a picture, or the reason why there is none, is laid down.
+  private final class Slot: Sendable {
+    private let result = Mutex<Result<APNGDecoder.Frame, PictureFile.Problem>?>(nil)
+
+    func fill(from file: borrowing Mutex<PictureFile>) {
+      let read = file.withLock { file in
+        Result { () throws(PictureFile.Problem) in try file.next() }
+      }
+      result.withLock { $0 = read }
+    }
+
+    func take() throws(PictureFile.Problem) -> APNGDecoder.Frame {
+      guard let read = result.withLock({ $0 }) else { preconditionFailure("nobody read the picture") }
+      return try read.get()
+    }
+  }
+}
+
 /// What differs between two files of pictures, picture by picture.
 struct PictureFileDifference {
   /// How many pictures each has.
@@ -64,14 +120,18 @@ struct PictureFileDifference {
   ///
   /// - Parameter drawing: how differences are drawn; not at all when nil.
   init(
-    _ expected: inout PictureFile, _ actual: inout PictureFile, options: ComparisonOptions, drawing: DifferencePicture?
+    _ files: PictureFilePair, options: ComparisonOptions, drawing: DifferencePicture?
   ) throws(PictureFile.Problem) {
-    counts = (expected.count, actual.count)
+    counts = files.counts
+    if drawing == nil, let size = files.sizeWhenSame {
+      worst = (0, PictureComparison(equal: size, options: options))
+      return
+    }
     let common = min(counts.expected, counts.actual)
     var worst: (place: Int, comparison: PictureComparison)?
     var film: APNGEncoder?
     for place in 0..<common {
-      let (old, new) = (try expected.next(), try actual.next())
+      let (old, new) = try files.next()
       let comparison = PictureComparison(expected: old.picture, actual: new.picture, options: options)
       if comparison.verdict != .equal { changed.append(place) }
       if counts != (1, 1), old.delay != new.delay { retimed.append(place) }

@@ -7,7 +7,7 @@ public import Pixels
 ///
 /// A PNG without animation is a film of one frame. Pixels are decoded as `PNGDecoder` decodes them; it keeps the file
 /// and a few pictures, each of at most `PNGDecoder.maximumPixels`, however many frames there are.
-public struct APNGDecoder {
+public struct APNGDecoder: Sendable {
   /// One frame as it is seen.
   public struct Frame: Hashable, Sendable {
     /// The whole canvas.
@@ -41,6 +41,9 @@ public struct APNGDecoder {
     canvas = APNGCanvas(width: layout.width, height: layout.height)
     self.bytes = bytes
   }
+
+  /// Whether both read the same bytes, so that every frame is the same.
+  package func readsTheSame(as other: APNGDecoder) -> Bool { bytes == other.bytes }
 
   /// The next frame; nil behind the last.
   ///

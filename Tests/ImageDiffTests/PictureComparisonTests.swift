@@ -21,6 +21,7 @@ import Testing
       #expect(found.largest == nil && found.worstWindow == nil && found.areas.isEmpty)
       #expect(found.map.marked.count == 0 && found.map[x: 36, y: 22] == .same)
       #expect(found.description == "equal")
+      #expect(found == PictureComparison(equal: PictureSize(picture), options: .init(measure: measure)))
     }
   }
 

@@ -37,6 +37,27 @@ import Testing
     }
   }
 
+  @Test func `a file and its copy are the same without a look at pixels, and damage is still told`() throws {
+    try withPictures { folder in
+      var bytes = picture()
+      bytes[bytes.count - 20] ^= 1
+      for name in ["a", "b"] { try PNGFile.write(bytes, to: "\(folder.path)/\(name)/damaged.png") }
+      let damaged = try Tool.run(["diff", "a/damaged.png", "b/damaged.png"], in: folder.path)
+      #expect(damaged.code == 2 && damaged.errors.contains("a/damaged.png"), "\(damaged.errors)")
+      // The same pixels in another file: they are looked at.
+      let bitmap = try PNGDecoder.decode(picture())
+      let film = APNGEncoder(width: 20, height: 10, delay: APNGDelay(1, 60))
+      film.add(bitmap, delay: APNGDelay(1, 60))
+      try PNGFile.write(film.finish(), to: folder.path + "/b/film.png")
+      for other in ["b/same.png", "b/film.png"] {
+        #expect(
+          try Tool.run(["diff", "a/same.png", other, "--json"], in: folder.path).output
+            == Tool.run(["diff", "a/same.png", "b/same.png", "--json"], in: folder.path).output.replacing(
+              "b/same.png", with: other))
+      }
+    }
+  }
+
   @Test func `folders are paired by path, and pictures of differences go to a folder of their own`() throws {
     try withPictures { folder in
       try PNGFile.write(picture(), to: folder.path + "/a/only.png")

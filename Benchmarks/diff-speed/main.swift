@@ -1,17 +1,18 @@
+import Dispatch
 import Glibc
 import ImageDiff
 import PNG
 import Pixels
+import Synchronization
 
-// Milliseconds of one comparison of two pictures of 750 × 1334: diff-speed [rounds] [part of a row's name]. The rows run
+// Milliseconds of one comparison of two pictures: diff-speed [rounds] [part of a row's name] [BASE.png]. The rows run
 // in every round, so that their ratios hold on a noisy machine. The two pictures of a pair never share storage. The
-// floor is memcmp of an equal pair.
+// floor is memcmp of an equal pair. The base is a page of 750 × 1334, or the picture of a file.
 //
-// diff-speed write FOLDER writes the pairs as PNG files and as raw pixels (red first) for `Benchmarks/diff-peers`.
+// diff-speed write FOLDER [BASE.png] writes the pairs as PNG files and as raw pixels (red first) for `Benchmarks/diff-peers`.
 
 let words = Array(CommandLine.arguments.dropFirst())
 let rounds = words.first.flatMap { Int($0) } ?? 15
-let (width, height) = (750, 1334)
 
 /// The next of a row of numbers that look random and are the same in every run.
 func next(_ state: inout UInt64) -> UInt64 {
@@ -25,6 +26,7 @@ func opaque(_ number: UInt64) -> PremultipliedPixel {
 
 /// A page: white, lines of small dark words, a few flat pictures.
 func page() -> Bitmap {
+  let (width, height) = (750, 1334)
   var picture = Bitmap(width: width, height: height, filledWith: opaque(0xFF_FFFF))
   var state: UInt64 = 1
   for y in 0..<height where y % 24 < 12 {
@@ -47,7 +49,16 @@ func speckled(_ picture: Bitmap, percent: UInt64) -> Bitmap {
 /// The picture with its last pixel another one.
 func touched(_ picture: Bitmap) -> Bitmap {
   var other = picture
-  other[x: width - 1, y: height - 1] = opaque(0x12_3456)
+  other[x: picture.width - 1, y: picture.height - 1] = opaque(0x12_3456)
+  return other
+}
+
+/// The picture with other colours in a square of 40 × 40 pixels.
+func patched(_ picture: Bitmap) -> Bitmap {
+  var other = picture
+  for y in 600..<640 {
+    for x in 300..<340 { other[x: x, y: y] = opaque(UInt64(other[x: x, y: y].bits) ^ 0x30_5070) }
+  }
   return other
 }
 
@@ -63,18 +74,15 @@ func moved(_ picture: Bitmap) -> Bitmap {
 /// One row of the table.
 struct Row {
   let name: String
-  let pair: (Bitmap, Bitmap)
-  let run: (Bitmap, Bitmap) -> Int
+  let run: () -> Int
   var times: [Double] = []
 
-  init(_ name: String, _ pair: (Bitmap, Bitmap), _ run: @escaping (Bitmap, Bitmap) -> Int) {
-    (self.name, self.pair, self.run) = (name, pair, run)
-  }
+  init(_ name: String, _ run: @escaping () -> Int) { (self.name, self.run) = (name, run) }
 
   mutating func measure() {
     let clock = ContinuousClock()
     var found = 0
-    let time = clock.measure { found = run(pair.0, pair.1) }
+    let time = clock.measure { found = run() }
     precondition(found >= 0)
     times.append(Double(time.components.attoseconds) / 1e15)
   }
@@ -89,35 +97,58 @@ func memcmp(_ a: Bitmap, _ b: Bitmap) -> Int {
   }
 }
 
-let base = page()
-var copy = touched(base)
-copy[x: width - 1, y: height - 1] = base[x: width - 1, y: height - 1]
+let base = words.count == 3 ? try PNGDecoder.decode(PNGFile.read(words[2])) : page()
+var copy = base
+copy.withMutablePixels { $0[0] = base.pixels[0] }  // a copy of its own
 let pairs = [
-  ("equal", copy), ("one pixel", touched(base)), ("1 % of the pixels", speckled(base, percent: 1)),
+  ("equal", copy), ("one pixel", touched(base)), ("40 × 40 pixels", patched(base)),
+  ("1 % of the pixels", speckled(base, percent: 1)),
   ("moved by a pixel", moved(base)), ("every pixel", speckled(base, percent: 100)),
 ]
-if words.count == 2, words[0] == "write" {
-  for (name, other) in pairs {
+/// Writes the pairs as `NAME-a` and `NAME-b`, the name's letters and digits only; the paths without their ends.
+func write(to folder: String, raw: Bool) throws -> [(name: String, a: String, b: String)] {
+  try pairs.map { name, other in
+    let path = "\(folder)/\(name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) })"
     for (letter, picture) in [("a", base), ("b", other)] {
-      let path = "\(words[1])/\(name.filter { $0 != " " && $0 != "%" })-\(letter)"
-      let raw = picture.pixels.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
-      try PNGFile.write(raw, to: path + ".rgba")
-      try PNGFile.write(PNGEncoder.encode(picture), to: path + ".png")
+      let bytes = raw ? picture.pixels.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] } : PNGEncoder.encode(picture)
+      try PNGFile.write(bytes, to: "\(path)-\(letter)" + (raw ? ".rgba" : ".png"))
     }
+    return (name, path + "-a", path + "-b")
   }
+}
+
+if words.count >= 2, words[0] == "write" {
+  _ = try write(to: words[1], raw: true)
+  _ = try write(to: words[1], raw: false)
   exit(0)
 }
+let folder = "\(unsafe String(cString: getenv("TMPDIR") ?? strdup("/tmp")))/diff-speed.\(getpid())"
+_ = unsafe mkdir(folder, 0o700)
+let written = try write(to: folder, raw: false)
+/// The files of a picture as `PNGEncoder` makes them, compared from reading to the verdict, as `interlude diff` does.
+func files(_ a: String, _ b: String) -> Int {
+  let paths = [a, b]
+  let pictures = Mutex<[Bitmap?]>([nil, nil])
+  DispatchQueue.concurrentPerform(iterations: 2) { side in
+    let picture = try? PNGDecoder.decode(PNGFile.read(paths[side]))
+    pictures.withLock { $0[side] = picture }
+  }
+  let read = pictures.withLock { $0.compactMap(\.self) }
+  return PictureComparison(expected: read[0], actual: read[1]).changedCount
+}
+
 let measures: [(String, ComparisonOptions)] = [
   ("exact", .init()), ("channels, 2", .init(measure: .perChannel(tolerance: 2))),
   ("YIQ", .init(measure: .yiq(threshold: 0.1))), ("OKLab", .init(measure: .okLab(threshold: 0.02))),
   ("YIQ, forgiving", .init(measure: .yiq(threshold: 0.1), antialiasing: .forgiven(windowLimit: 16))),
 ]
-var rows = [Row("memcmp, equal", (base, copy), memcmp)]
+var rows = [Row("memcmp, equal") { memcmp(base, copy) }]
+for file in written { rows.append(Row("files, \(file.name)") { files(file.a + ".png", file.b + ".png") }) }
 for (measure, options) in measures {
   for (pair, other) in pairs {
     rows.append(
-      Row("\(measure), \(pair)", (base, other)) {
-        PictureComparison(expected: $0, actual: $1, options: options).changedCount
+      Row("\(measure), \(pair)") {
+        PictureComparison(expected: base, actual: other, options: options).changedCount
       })
   }
 }
@@ -126,13 +157,18 @@ if let filter = words.dropFirst().first { rows.removeAll { !$0.name.contains(fil
 for round in 0..<rounds {
   for index in rows.indices { rows[(index + round) % rows.count].measure() }
 }
+for file in written {
+  _ = unsafe unlink(file.a + ".png")
+  _ = unsafe unlink(file.b + ".png")
+}
+_ = unsafe rmdir(folder)
 
 func milliseconds(_ value: Double) -> String {
   let text = "\((value * 1000).rounded() / 1000)"
   return String(repeating: " ", count: max(1, 10 - text.count)) + text
 }
 
-print("ms per comparison of two pictures of \(width) × \(height), \(rounds) rounds: min, median")
+print("ms per comparison of two pictures of \(base.width) × \(base.height), \(rounds) rounds: min, median")
 for row in rows {
   let times = row.times.sorted()
   let padding = String(repeating: " ", count: max(0, 34 - row.name.count))

@@ -48,7 +48,7 @@ struct FilmSpeed {
 
   /// Plays the film without drawing it.
   private static func frames() throws -> [Frame] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
     var text = try String(contentsOf: root.appending(path: "Scenarios/tab-slide.yaml"), encoding: .utf8)
     text = text.replacing("size: [320, 568]", with: "size: [375, 667]")
     let document = try ScenarioDocument.parse(text: without(claims: text), file: "tab-slide.yaml")
@@ -76,9 +76,9 @@ struct FilmSpeed {
     var target = [UInt8](repeating: 0, count: 750 * 1334 * 4)
     let source = target
     for index in 0..<count {
-      target.withUnsafeMutableBytes { bytes in
-        memset(bytes.baseAddress!, Int32(index & 255), bytes.count)
-        source.withUnsafeBytes { bytes.copyMemory(from: $0) }
+      unsafe target.withUnsafeMutableBytes { bytes in
+        _ = unsafe memset(bytes.baseAddress!, Int32(index & 255), bytes.count)
+        unsafe source.withUnsafeBytes { unsafe bytes.copyMemory(from: $0) }
       }
     }
   }
