@@ -12,6 +12,18 @@ let package = Package(
     .target(
       name: "StoryPushes",
       dependencies: [.product(name: "Interlude", package: "interlude")]),
+    .target(
+      name: "NavigationSlides",
+      dependencies: [.product(name: "Interlude", package: "interlude")]),
+    .target(
+      name: "Presentations",
+      dependencies: [.product(name: "Interlude", package: "interlude")]),
+    .target(
+      name: "Pages",
+      dependencies: [.product(name: "Interlude", package: "interlude")]),
+    .target(
+      name: "Containers",
+      dependencies: [.product(name: "Interlude", package: "interlude")]),
     .executableTarget(
       name: "tab-slides", dependencies: ["TabSlides", .product(name: "Interlude", package: "interlude")]),
     .testTarget(
@@ -25,6 +37,14 @@ let package = Package(
       name: "StoryPushesTests",
       dependencies: [
         "StoryPushes", .product(name: "Interlude", package: "interlude"),
+        .product(name: "InterludeTesting", package: "interlude"),
+      ]),
+    .testTarget(
+      name: "ThemesTests",
+      dependencies: [
+        "NavigationSlides", "Presentations", "Pages", "Containers",
+        .product(name: "Interlude", package: "interlude"),
+        .product(name: "InterludeEngine", package: "interlude"),
         .product(name: "InterludeTesting", package: "interlude"),
       ]),
   ]

@@ -5,68 +5,9 @@ import Layers
 import TestSupport
 import Testing
 
-/// Orders of appearance in containers (spec D4, book B-424 to B-434, guide G-078 to G-087), as tables.
+/// What comes between the callbacks of `AppearanceTableTests`: moves, layout, handlers (book B-424 to B-434, guide G-078 to
+/// G-087).
 @MainActor @Suite(.serialized) struct AppearanceOrderTests {
-  /// How a change of the top or of the tab goes.
-  enum Course: String, CaseIterable, Sendable, CustomTestStringConvertible {
-    case plain, atOnce = "at once", finished = "interactive, finished", cancelled = "interactive, cancelled"
-    var testDescription: String { rawValue }
-  }
-
-  /// What callbacks the two controllers get, A the one that is there before, B the one that comes.
-  private static func order(_ course: Course) -> [String] {
-    course == .cancelled
-      ? [
-        "viewWillDisappear(a)", "viewWillAppear(b)", "viewWillDisappear(b)", "viewDidDisappear(b)",
-        "viewWillAppear(a)", "viewDidAppear(a)",
-      ] : ["viewWillDisappear(a)", "viewWillAppear(b)", "viewDidDisappear(a)", "viewDidAppear(b)"]
-  }
-
-  /// Lets a course happen and says which callbacks came.
-  private func callbacks(
-    _ course: Course, on stage: Stage, driver: UIPercentDrivenInteractiveTransition, _ change: (Bool) -> Void
-  ) throws -> [String] {
-    let seen = stage.trace.callbacks.count
-    change(course != .atOnce)
-    if course == .finished || course == .cancelled {
-      driver.update(0.4)
-      stage.advance(by: 0.1)
-      if course == .finished { driver.finish() } else { driver.cancel() }
-    }
-    try stage.settle()
-    return stage.trace.callbacks.dropFirst(seen).filter { !$0.hasPrefix("viewDidLoad") }
-  }
-
-  @Test(arguments: Course.allCases) func `a push`(course: Course) throws {
-    let (scene, driver) = (NavigationScene(), UIPercentDrivenInteractiveTransition())
-    if course != .plain { scene.animator = SlideAnimator(duration: 0.4, journal: Journal()) }
-    if course == .finished || course == .cancelled { scene.driver = driver }
-    let order = try callbacks(course, on: scene.stage, driver: driver) {
-      scene.navigation.pushViewController(scene.b, animated: $0)
-    }
-    #expect(order == Self.order(course))
-  }
-
-  @Test(arguments: Course.allCases) func `a pop`(course: Course) throws {
-    let (scene, driver) = (NavigationScene(), UIPercentDrivenInteractiveTransition())
-    scene.navigation.setViewControllers([scene.b, scene.a], animated: false)
-    try scene.stage.settle()
-    if course != .plain { scene.animator = SlideAnimator(duration: 0.4, journal: Journal()) }
-    if course == .finished || course == .cancelled { scene.driver = driver }
-    let order = try callbacks(course, on: scene.stage, driver: driver) {
-      scene.navigation.popViewController(animated: $0)
-    }
-    #expect(order == Self.order(course))
-  }
-
-  @Test(arguments: Course.allCases) func `a change of tabs`(course: Course) throws {
-    let (scene, driver) = (TabScene(["a", "b"]), UIPercentDrivenInteractiveTransition())
-    if course == .finished || course == .cancelled { scene.driver = driver }
-    if course == .atOnce { scene.animator = nil }
-    let order = try callbacks(course, on: scene.stage, driver: driver) { _ in scene.tabs.selectedIndex = 1 }
-    #expect(order == Self.order(course))
-  }
-
   @Test func `the handler of an interaction's end comes before controllers hear that it goes back`() throws {
     let (scene, driver) = (NavigationScene(), UIPercentDrivenInteractiveTransition())
     (scene.animator, scene.driver) = (SlideAnimator(duration: 0.4, journal: Journal()), driver)

@@ -1,116 +1,16 @@
-import class Foundation.NSCoder
 import Geometry
 import Interface
 import Layers
 import TestSupport
 
-/// What went wrong on a walk, and how many transitions of apps' own animators are under way.
+/// Two stacks, a screen and two books of pages in tabs, on a stage of its own, and everything that a user and an app can
+/// do to them.
 @MainActor
-final class WalkLog {
-  var faults: [String] = []
-  var animationsUnderWay = 0
-}
-
-/// A controller that knows when its appearance callbacks come out of order.
-@MainActor
-final class WalkScreen: UIViewController {
-  private enum Sight { case out, coming, there, going }
-
-  private let log: WalkLog
-  private var sight = Sight.out
-
-  init(_ name: String, _ log: WalkLog) {
-    self.log = log
-    super.init(nibName: nil, bundle: nil)
-    (restorationIdentifier, title) = (name, name)
-  }
-
-  required init?(coder: NSCoder) { fatalError("not decoded") }
-
-  var isInSight: Bool { sight == .there }
-  var isAtRest: Bool { sight == .there || sight == .out }
-
-  override func viewWillAppear(_ animated: Bool) { go(to: .coming, from: [.out, .going]) }
-  override func viewDidAppear(_ animated: Bool) { go(to: .there, from: [.coming]) }
-  override func viewWillDisappear(_ animated: Bool) { go(to: .going, from: [.there, .coming]) }
-  override func viewDidDisappear(_ animated: Bool) { go(to: .out, from: [.going]) }
-
-  private func go(to next: Sight, from allowed: [Sight]) {
-    if !allowed.contains(sight) { log.faults.append("\(restorationIdentifier!) goes from \(sight) to \(next)") }
-    sight = next
-  }
-}
-
-/// An app's animator: it fades the new view in.
-@MainActor
-class WalkAnimator: UIViewControllerAnimatedTransitioning {
-  fileprivate let log: WalkLog
-
-  init(_ log: WalkLog) { self.log = log }
-
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> Double { 0.25 }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    let to = prepare(context)
-    UIView.animate(withDuration: 0.25) {
-      to.alpha = 1
-    } completion: { _ in
-      to.alpha = 1
-      context.completeTransition(!context.transitionWasCancelled)
-    }
-  }
-
-  fileprivate func prepare(_ context: any UIViewControllerContextTransitioning) -> UIView {
-    log.animationsUnderWay += 1
-    // In a dismissal that leaves the presenter alone there is nothing to bring: what goes is shown to the end.
-    guard let to = context.view(forKey: .to) else { return context.view(forKey: .from)! }
-    context.containerView.addSubview(to)
-    to.alpha = 0
-    return to
-  }
-
-  func animationEnded(_ transitionCompleted: Bool) { log.animationsUnderWay -= 1 }
-}
-
-/// The same with a property animator, which can be stopped on its way.
-@MainActor
-final class InterruptibleWalkAnimator: UIViewControllerAnimatedTransitioning {
-  private let plain: WalkAnimator
-  private var animator: UIViewPropertyAnimator?
-
-  init(_ log: WalkLog) { plain = WalkAnimator(log) }
-
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> Double { 0.25 }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: context).startAnimation()
-  }
-
-  func interruptibleAnimator(using context: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
-    if let animator { return animator }
-    let to = plain.prepare(context)
-    let fresh = UIViewPropertyAnimator(duration: 0.25, curve: .easeInOut) { to.alpha = 1 }
-    fresh.addCompletion { _ in
-      to.alpha = 1
-      context.completeTransition(!context.transitionWasCancelled)
-    }
-    animator = fresh
-    return fresh
-  }
-
-  func animationEnded(_ transitionCompleted: Bool) {
-    plain.animationEnded(transitionCompleted)
-    animator = nil
-  }
-}
-
-/// Two stacks and a screen in tabs, on a stage of its own, and everything that a user and an app can do to them.
-@MainActor
-final class Walk: UINavigationControllerDelegate, UITabBarControllerDelegate, UIViewControllerTransitioningDelegate {
+final class Walk {
   /// One thing that is done.
   enum Step: String, CaseIterable {
     case wait, push, pop, popToRoot, setStack, select, drag, steer, finish, cancel, catchIt, hideBar, warn
-    case present, dismiss
+    case present, dismiss, setPage, dragPage, tapPage
   }
 
   /// How a transition is to be shown and driven.
@@ -132,8 +32,11 @@ final class Walk: UINavigationControllerDelegate, UITabBarControllerDelegate, UI
   let log = WalkLog()
   private let tabs = UITabBarController()
   private var stacks: [UINavigationController] = []
-  private var manner: Manner?
-  private var driver: UIPercentDrivenInteractiveTransition?
+  let books = [UIPageViewController.TransitionStyle.scroll, .pageCurl].map {
+    UIPageViewController(transitionStyle: $0, navigationOrientation: .horizontal)
+  }
+  var manner: Manner?
+  var driver: UIPercentDrivenInteractiveTransition?
   private var count = 0
   private var made: [WeakScreen] = []
 
@@ -144,13 +47,14 @@ final class Walk: UINavigationControllerDelegate, UITabBarControllerDelegate, UI
 
   init() {
     stacks = (0..<2).map { _ in UINavigationController(rootViewController: screen()) }
-    tabs.viewControllers = stacks + [screen()]
+    tabs.viewControllers = stacks + [screen()] + books
+    books.forEach { begin($0) }
     (tabs.delegate, stacks[0].delegate, stacks[1].delegate) = (self, self, self)
     stage.window.rootViewController = tabs
     stage.advance(to: 0)
   }
 
-  private func screen() -> WalkScreen {
+  func screen() -> WalkScreen {
     count += 1
     let fresh = WalkScreen("s\(count)", log)
     made.append(WeakScreen(screen: fresh, name: "s\(count)"))
@@ -171,7 +75,7 @@ final class Walk: UINavigationControllerDelegate, UITabBarControllerDelegate, UI
       let fresh = (0..<draw.int("fresh", in: 0...2)).map { _ in screen() }
       with(Manner(&draw)) { stack.setViewControllers(kept + fresh, animated: $0) }
     case .select:
-      let index = draw.int("tab", in: 0...2)
+      let index = draw.int("tab", in: 0...4)
       with(Manner(&draw)) { _ in tabs.selectedIndex = index }
     case .drag:
       let (x, time) = (draw.number("to", in: 10...310), draw.number("over", in: 0.05...0.5))
@@ -186,6 +90,11 @@ final class Walk: UINavigationControllerDelegate, UITabBarControllerDelegate, UI
     case .dismiss:
       let level = draw.int("level", in: 0...2)
       with(Manner(&draw)) { (levels.dropFirst(level).first ?? tabs).dismiss(animated: $0) }
+    case .setPage: setPage(of: tabs.selectedViewController, &draw)
+    case .dragPage:
+      let ends = ["from", "to"].map { CGPoint(x: CGFloat(draw.number($0, in: 10...310)), y: 200) }
+      stage.drag(from: ends[0], to: ends[1], over: draw.number("over", in: 0.05...0.5))
+    case .tapPage: stage.tap(CGPoint(x: draw.one("edge", of: [10, 310]), y: 200))
     }
   }
 
@@ -225,7 +134,9 @@ final class Walk: UINavigationControllerDelegate, UITabBarControllerDelegate, UI
 
   private func faultAtRest() -> String? {
     let visible = inSight
-    let kept = stacks.flatMap(\.viewControllers) + (tabs.viewControllers ?? []) + levels
+    let kept =
+      stacks.flatMap(\.viewControllers) + (tabs.viewControllers ?? []) + levels
+      + books.flatMap { $0.viewControllers ?? [] }
     for each in made {
       guard let screen = each.screen else { continue }
       if !kept.contains(screen) { return "\(each.name) is kept by somebody" }
@@ -236,6 +147,7 @@ final class Walk: UINavigationControllerDelegate, UITabBarControllerDelegate, UI
       if isThere, screen.view.alpha != 1 { return "\(each.name) is left clear" }
     }
     for stack in stacks { if let fault = fault(of: stack) { return fault } }
+    for book in books { if let fault = fault(of: book) { return fault } }
     if log.animationsUnderWay != 0 { return "\(log.animationsUnderWay) animators were not told that it is over" }
     if !tabs.view.isUserInteractionEnabled { return "the tabs are deaf" }
     return nil
@@ -247,6 +159,7 @@ final class Walk: UINavigationControllerDelegate, UITabBarControllerDelegate, UI
     let uncovered = levels.indices.filter { $0 + 1 == levels.count || !covers(levels[$0 + 1]) }
     return uncovered.map { index in
       let shown = (levels[index] as? UITabBarController)?.selectedViewController ?? levels[index]
+      if let book = shown as? UIPageViewController { return book.viewControllers?.first ?? book }
       return (shown as? UINavigationController)?.topViewController ?? shown
     }
   }
@@ -271,51 +184,4 @@ final class Walk: UINavigationControllerDelegate, UITabBarControllerDelegate, UI
     if stack.topViewController?.parent !== stack { return "the top has another parent" }
     return nil
   }
-
-  // MARK: What the delegate answers
-
-  private var answer: (any UIViewControllerAnimatedTransitioning)? {
-    switch manner?.animator {
-    case 1: WalkAnimator(log)
-    case 2: InterruptibleWalkAnimator(log)
-    default: nil
-    }
-  }
-
-  private var interaction: (any UIViewControllerInteractiveTransitioning)? {
-    guard let manner, manner.isAnimated, manner.driver > 0 else { return nil }
-    driver?.finish()
-    let fresh = UIPercentDrivenInteractiveTransition()
-    fresh.wantsInteractiveStart = manner.driver == 1
-    driver = fresh
-    return fresh
-  }
-
-  func navigationController(
-    _: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { answer }
-  func navigationController(
-    _: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
-  func tabBarController(
-    _: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { answer }
-  func tabBarController(
-    _: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  )
-    -> (any UIViewControllerAnimatedTransitioning)?
-  { answer }
-  func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
-    answer
-  }
-  func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
-    -> (any UIViewControllerInteractiveTransitioning)?
-  { interaction }
-  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
-    -> (any UIViewControllerInteractiveTransitioning)?
-  { interaction }
 }

@@ -31,11 +31,33 @@ import Testing
     view.contentMode = mode
     stage.window.addSubview(view)
     stage.advance(to: 0)
-    guard case .image(_, let rect, _, _)? = view.layer.drawing.first else {
-      Issue.record("no picture was drawn")
-      return
+    #expect(Self.pictures(on: stage) == [frame])
+  }
+
+  @Test func `a picture follows the bounds on their way, as the content mode says`() {
+    let stage = Stage(size: CGSize(width: 50, height: 50), scale: 1)
+    let views = [UIView.ContentMode.scaleToFill, .bottom].map { mode in
+      let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+      (view.image, view.contentMode) = (UIImage(Bitmap(width: 8, height: 4), scale: 2), mode)
+      stage.window.addSubview(view)
+      return view
     }
-    #expect(rect == frame)
+    stage.advance(to: 0)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      views.forEach { $0.frame.size = CGSize(width: 40, height: 30) }
+    }
+    stage.advance(to: 0.5)
+    #expect(
+      Self.pictures(on: stage) == [
+        CGRect(x: 0, y: 0, width: 30, height: 20), CGRect(x: 13, y: 18, width: 4, height: 2),
+      ])
+  }
+
+  /// Where pictures are drawn, in their layers' points.
+  private static func pictures(on stage: Stage) -> [CGRect] {
+    stage.displayedTree().displayList(at: stage.now, scale: 1).commands.compactMap {
+      if case .image(_, let rect, _, _) = $0 { rect } else { nil }
+    }
   }
 
   @Test func `there are thirteen modes, in iOS's order`() {

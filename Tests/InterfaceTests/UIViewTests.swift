@@ -186,6 +186,24 @@ import Testing
     #expect(stage.window.hitTest(CGPoint(x: 86, y: 50), with: nil) === stage.window)
   }
 
+  @Test func `a dimmed tint has no colour, here and inside, until it is automatic again`() {
+    final class Listener: UIView {
+      var changes = 0
+      override func tintColorDidChange() { changes += 1 }
+    }
+    let (outer, inner, own) = (UIView(), Listener(), UIView())
+    outer.addSubview(inner)
+    outer.addSubview(own)
+    (outer.tintColor, own.tintColor) = (.red, .green)
+    own.tintAdjustmentMode = .normal
+    let before = inner.changes
+    outer.tintAdjustmentMode = .dimmed
+    #expect(inner.tintColor == UIColor(white: 0.299, alpha: 1) && inner.tintAdjustmentMode == .dimmed)
+    #expect(own.tintColor == .green && inner.changes == before + 1)
+    outer.tintAdjustmentMode = .automatic
+    #expect(inner.tintColor == .red && outer.tintAdjustmentMode == .normal && inner.changes == before + 2)
+  }
+
   @Test func `the tint is the nearest one above, blue at the top, and its change is told`() {
     let (parent, child) = (UIView(), TintCounter())
     parent.addSubview(child)

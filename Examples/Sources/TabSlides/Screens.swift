@@ -26,9 +26,15 @@ final class TodayViewController: UIViewController {
   }
 }
 
-/// The second tab: places near by.
-final class PlacesViewController: UIViewController {
-  override init(nibName: String?, bundle: Bundle?) {
+/// The second tab: places near by. It notices why it leaves.
+public final class PlacesViewController: UIViewController {
+  /// Why the screen left: another tab was chosen, or the finger that pulled it in turned back.
+  public enum Departure: Sendable { case chosen, turnedBack }
+
+  /// How it left so far.
+  public private(set) var departures: [Departure] = []
+
+  override public init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
     title = "Second"
     restorationIdentifier = "second"
@@ -36,7 +42,7 @@ final class PlacesViewController: UIViewController {
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
-  override func viewDidLoad() {
+  override public func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .hex(0x34C759)
     view.addSubview(.label("Places", [20, 44, 280, 40], .bold, 32, .white))
@@ -51,6 +57,12 @@ final class PlacesViewController: UIViewController {
     view.addSubview(card)
     view.addSubview(.box([20, 256, 132, 132], .hex(0xFFFFFF, alpha: 0x40), corner: 12))
     view.addSubview(.box([168, 256, 132, 132], .hex(0xFFFFFF, alpha: 0x40), corner: 12))
+  }
+
+  override public func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    let isTurnedBack = transitionCoordinator.map { $0.initiallyInteractive && $0.isCancelled } ?? false
+    departures.append(isTurnedBack ? .turnedBack : .chosen)
   }
 }
 

@@ -31,6 +31,70 @@ struct SlideFilmTests {
     film.expectGolden()
   }
 
+  private func tabs(on stage: Stage) -> UITabBarController? { stage.window.rootViewController as? UITabBarController }
+
+  /// A finger goes from the right edge to the left by so many points of 320, and rests there before it is lifted.
+  private func drag(_ way: CGFloat, _ root: @escaping @MainActor () -> UITabBarController, named name: String) throws
+    -> Film
+  {
+    try Film(named: name, on: Device(320, 160), of: root) { script in
+      let pull = script.drag(
+        .point(319, 50), to: .point(319 - way, 50), over: .milliseconds(200), resting: .milliseconds(100),
+        at: .milliseconds(100))
+      script.perform(at: .during(pull, 0.9)) { stage in
+        #expect(tabs(on: stage)?.transitionCoordinator?.percentComplete == way / 320)
+      }
+    }
+  }
+
+  @Test func `a driver stops the container's time at the finger's part of the way`() throws {
+    let film = try Film(named: "quarter", on: Device(320, 160), of: { PercentDrivenTabSlideController() }) { script in
+      let pull = script.drag(
+        .point(319, 50), to: .point(239, 50), over: .milliseconds(200), resting: .milliseconds(100),
+        at: .milliseconds(100))
+      script.perform(at: .during(pull, 0.9)) { stage in
+        let container = tabs(on: stage)?.transitionCoordinator?.containerView.layer
+        #expect(container?.speed == 0)
+      }
+    }
+    // A quarter of the time, of an animation that eases in and out.
+    let first = try film[at: .milliseconds(380)].layer("first.view").presentation.frame.minX
+    #expect(Double(first).isClose(to: -320 * 0.1292, within: 0.1))
+  }
+
+  @Test(arguments: [(200, true), (160, false)])
+  func `beyond half of the way a finger decides for the new tab, at half of it against`(way: CGFloat, finishes: Bool)
+    throws
+  {
+    let film = try drag(way, { PercentDrivenTabSlideController() }, named: "decision")
+    let end = finishes ? "finishInteractiveTransition" : "cancelInteractiveTransition"
+    #expect(film.events.contains { $0.name == end })
+    #expect(film.events.last { $0.name == "viewDidAppear" }?.subject == (finishes ? "second" : "first"))
+  }
+
+  @Test(arguments: [true, false])
+  func `moved by hand, the tab goes to its place in a fifth of a second, and the animator is never asked`(
+    finishes: Bool
+  ) throws {
+    let film = try drag(
+      finishes ? 200 : 100, { HandMadeTabSlideController() }, named: finishes ? "by-hand" : "by-hand-back")
+    #expect(!film.events.contains { $0.name == "animateTransition" })
+    let end = try #require(film.events.first { $0.name == "completeTransition" })
+    #expect(end.detail == (finishes ? "completed" : "cancelled") && end.time.isClose(to: 0.6, within: 1e-9))
+    #expect(try film[at: .milliseconds(300)].layer("first.view").presentation.frame.minX == (finishes ? -200 : -100))
+  }
+
+  @Test func `the places notice whether another tab was chosen or the finger turned back`() throws {
+    let (turned, chosen) = (PercentDrivenTabSlideController(), TabSlideController())
+    _ = try drag(100, { turned }, named: "noticed")
+    #expect((turned.viewControllers?[1] as? PlacesViewController)?.departures == [.turnedBack])
+    _ = try Film(named: "tour", of: { chosen }) { script in
+      script.tap(tab: "second")
+      script.tap(tab: "first")
+    }
+    #expect((chosen.viewControllers?[1] as? PlacesViewController)?.departures == [.chosen])
+  }
+
   @Test("every scenario plays, and its claims hold", arguments: Script.all(in: "Scenarios"))
   func scenario(_ script: Script) throws {
     let film = try script.run(scenes: TabSlides.scenes)

@@ -34,6 +34,9 @@ final class PageSpread: UIView {
     }
   }
 
+  /// Pages have the insets of their place while they are on their way, too.
+  override var settledFrame: CGRect { superview?.bounds ?? frame }
+
   /// Two halves share what a book gets wider or higher.
   private func mask(of place: PageLayout.Place) -> AutoresizingMask {
     let both: AutoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -4,17 +4,16 @@ import Layers
 
 /// One item of a tab bar: an image over a title, taps report it.
 @MainActor
-final class TabBarButton: UIView {
+final class TabBarButton: UIControl {
   private let item: UITabBarItem
-  private let onTap: () -> Void
   private let imageView = UIImageView()
   private let label = UILabel()
   private let badge = TabBadge()
 
   init(item: UITabBarItem, onTap: @escaping () -> Void) {
     self.item = item
-    self.onTap = onTap
     super.init(frame: .zero)
+    addAction(UIAction { _ in onTap() }, for: .touchUpInside)
     label.font = .systemFont(ofSize: 10, weight: .medium)
     label.textAlignment = .center
     addSubview(imageView)
@@ -25,6 +24,7 @@ final class TabBarButton: UIView {
   required init?(coder: NSCoder) { fatalError("a tab bar button is made by its bar") }
 
   func show(color: UIColor, isSelected: Bool) {
+    (self.isSelected, isEnabled) = (isSelected, item.isEnabled)
     label.text = item.title
     label.textColor = color
     accessibilityIdentifier = item.title.map { "tab.\($0)" }
@@ -43,12 +43,7 @@ final class TabBarButton: UIView {
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    isUserInteractionEnabled && item.isEnabled && self.point(inside: point, with: event) ? self : nil
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first, point(inside: touch.location(in: self), with: event) else { return }
-    onTap()
+    isUserInteractionEnabled && isEnabled && self.point(inside: point, with: event) ? self : nil
   }
 }
 

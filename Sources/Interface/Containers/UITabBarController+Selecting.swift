@@ -1,10 +1,11 @@
 import Layers
 
 extension UITabBarController {
+  /// The bar was tapped: a stack that shows already goes back to its first level, as UIKit's does.
   final func userDidTap(_ index: Int) {
     let child = slots[index]
     guard delegate?.tabBarController(self, shouldSelect: child) ?? true else { return }
-    if child === shownChild, child === more { more.popToRootViewController(animated: true) }
+    if child === shownChild { (child as? UINavigationController)?.popToRootViewController(animated: true) }
     select(index)
     delegate?.tabBarController(self, didSelect: child)
   }

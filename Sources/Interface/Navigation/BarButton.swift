@@ -3,16 +3,17 @@ import Geometry
 
 /// The view that stands for an item in a bar: an image or a title, in the tint; it dims under the finger.
 @MainActor
-final class BarButton: UIView {
+final class BarButton: UIControl {
   let item: UIBarButtonItem
   private let imageView = UIImageView()
   private let label = UILabel()
-  private let onTap: () -> Void
 
   init(item: UIBarButtonItem, onTap: (() -> Void)? = nil) {
     self.item = item
-    self.onTap = onTap ?? { item.send() }
     super.init(frame: .zero)
+    isEnabled = item.isEnabled
+    item.view = self
+    addAction(UIAction { _ in onTap?() ?? item.send() }, for: .touchUpInside)
     accessibilityIdentifier = item.title.map { "bar.\($0)" }
     addSubview(imageView)
     addSubview(label)
@@ -48,16 +49,12 @@ final class BarButton: UIView {
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    isUserInteractionEnabled && item.isEnabled && bounds.insetBy(dx: -6, dy: -10).contains(point) ? self : nil
+    isUserInteractionEnabled && isEnabled && bounds.insetBy(dx: -6, dy: -10).contains(point) ? self : nil
   }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 0.2 }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 1 }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+  override func stateDidChange(from old: State) {
+    guard state.symmetricDifference(old).contains(.highlighted) else { return }
+    guard !isHighlighted else { return alpha = 0.2 }
     UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { alpha = 1 }
-    guard let touch = touches.first, bounds.insetBy(dx: -20, dy: -20).contains(touch.location(in: self)) else { return }
-    onTap()
   }
 }

@@ -24,13 +24,20 @@ open class UIBarButtonItem: UIBarItem {
   /// How wide it is, in points; what it shows decides when 0. A fixed space is as wide as this.
   open var width: CGFloat = 0 { didSet { didChange?() } }
   /// What is shown in place of title and image; it takes its touches itself.
-  open var customView: UIView? { didSet { didChange?() } }
+  open var customView: UIView? {
+    didSet {
+      view = customView
+      didChange?()
+    }
+  }
   /// Its colour; the bar's when nil.
   open var tintColor: UIColor? { didSet { didChange?() } }
   /// Whom a tap calls; not retained.
   open weak var target: AnyObject?
   /// What a tap calls.
   open var action: Selector?
+  /// What stands for it in a bar; nil while it is in none.
+  final weak var view: UIView?
   /// What a tap runs, before the target's action.
   final var handler: (() -> Void)?
   /// Which of the system's items it is; nil for one's own.

@@ -7,7 +7,14 @@ import Layers
 /// - Source: spec E2; inventory C-254 to C-262.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-  /// The view that it belongs to; the presentation traps without one, as UIKit raises.
+  /// What it belongs to, a view or an item in a bar; goes before `sourceView`.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { containerView?.setNeedsLayout() } }
+  /// The item in a bar that it belongs to: `sourceItem`, if that is one.
+  public final var barButtonItem: UIBarButtonItem? {
+    get { sourceItem as? UIBarButtonItem }
+    set { sourceItem = newValue }
+  }
+  /// The view that it belongs to; the presentation traps without one, and without an item, as UIKit raises.
   open weak var sourceView: UIView? { didSet { containerView?.setNeedsLayout() } }
   /// The part of that view, in its points; null, the default, is all of it.
   open var sourceRect = CGRect.null { didSet { containerView?.setNeedsLayout() } }
@@ -45,7 +52,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open override func presentationTransitionWillBegin() {
     (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
-    require(sourceView != nil, "a popover needs a sourceView")
+    require(sourceView != nil || sourceItem != nil, "a popover needs a sourceView, a barButtonItem or a sourceItem")
+    require(source != nil, "a popover's sourceItem has to be in the window")
     place()
     containerView?.addGestureRecognizer(
       UITapGestureRecognizer { [weak self] in self?.userDidTap(at: $0.location(in: self?.box)) })
@@ -76,7 +84,9 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   /// What it is about, in the container's points.
   private final var source: CGRect? {
-    guard let sourceView, let containerView else { return nil }
+    guard let containerView else { return nil }
+    if let sourceItem { return sourceItem.frame(in: containerView) }
+    guard let sourceView else { return nil }
     return containerView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, from: sourceView)
   }
 

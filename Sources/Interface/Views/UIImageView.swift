@@ -1,4 +1,3 @@
-import DisplayList
 public import class Foundation.NSCoder
 import Geometry
 import Layers
@@ -28,25 +27,28 @@ open class UIImageView: UIView {
   open override func tintColorDidChange() { setNeedsDisplay() }
 
   override func updateDrawing() {
-    guard let image, let picture = image.renderingMode == .alwaysTemplate ? image.stencil(in: tintColor) : image.cgImage
-    else { return layer.drawing = [] }
-    layer.drawing = [.image(picture.bitmap, in: pictureFrame(image.size), opacity: 1, transform: .identity)]
+    layer.contents = image.flatMap { $0.renderingMode == .alwaysTemplate ? $0.stencil(in: tintColor) : $0.cgImage }
+    layer.contentsScale = image?.scale ?? 1
+    layer.contentsGravity = contentMode.gravity
   }
+}
 
-  /// Where the picture lies, in points of the view.
-  private final func pictureFrame(_ picture: CGSize) -> CGRect {
-    guard picture.width > 0, picture.height > 0 else { return .zero }
-    let (x, y) = (bounds.width / picture.width, bounds.height / picture.height)
-    let factors: (CGFloat, CGFloat) =
-      switch contentMode {
-      case .scaleToFill, .redraw: (x, y)
-      case .scaleAspectFit: (min(x, y), min(x, y))
-      case .scaleAspectFill: (max(x, y), max(x, y))
-      case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: (1, 1)
-      }
-    let (width, height) = (picture.width * factors.0, picture.height * factors.1)
-    let lead = contentMode.lead
-    return CGRect(
-      x: (bounds.width - width) * lead.x, y: (bounds.height - height) * lead.y, width: width, height: height)
+extension UIView.ContentMode {
+  /// The same for a layer, which fits the picture into its bounds as they are shown, on the way too.
+  fileprivate var gravity: CALayerContentsGravity {
+    switch self {
+    case .scaleToFill, .redraw: .resize
+    case .scaleAspectFit: .resizeAspect
+    case .scaleAspectFill: .resizeAspectFill
+    case .center: .center
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .topLeft: .topLeft
+    case .topRight: .topRight
+    case .bottomLeft: .bottomLeft
+    case .bottomRight: .bottomRight
+    }
   }
 }

@@ -1,5 +1,3 @@
-import Geometry
-
 extension UIView {
   /// How a picture fits a view of another shape; raw values as on iOS.
   public enum ContentMode: Int, Sendable, CaseIterable {
@@ -23,20 +21,5 @@ extension UIView {
     case right
     /// In its own size, in a corner.
     case topLeft, topRight, bottomLeft, bottomRight
-
-    /// Which share of the room left over lies to the left of the picture and above it.
-    var lead: (x: CGFloat, y: CGFloat) {
-      switch self {
-      case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center: (0.5, 0.5)
-      case .top: (0.5, 0)
-      case .bottom: (0.5, 1)
-      case .left: (0, 0.5)
-      case .right: (1, 0.5)
-      case .topLeft: (0, 0)
-      case .topRight: (1, 0)
-      case .bottomLeft: (0, 1)
-      case .bottomRight: (1, 1)
-      }
-    }
   }
 }

@@ -39,7 +39,8 @@ open class UIView: UIResponder, CALayerDelegate {
   public final var isMultipleTouchEnabled = false
   /// Whether no other view hears of fingers while this one has one, and it of none while another has.
   public final var isExclusiveTouch = false
-  private final var storedTint: UIColor?
+  final var storedTint: UIColor?
+  final var storedTintMode = TintAdjustmentMode.automatic
 
   /// The class of `layer`, `CALayer` or a subclass of it.
   open class var layerClass: AnyClass { CALayer.self }
@@ -119,12 +120,20 @@ open class UIView: UIResponder, CALayerDelegate {
     set { layer.masksToBounds = newValue }
   }
 
-  /// The accent of controls inside; inherited from the superview, iOS's blue at the top.
+  /// The accent of controls inside; inherited from the superview, iOS's blue at the top. Grey while it is dimmed.
   open var tintColor: UIColor! {
-    get { storedTint ?? superview?.tintColor ?? .systemBlue }
+    get { tintAdjustmentMode == .dimmed ? ownTint.withoutHue : ownTint }
     set {
       storedTint = newValue
       noteTintChange()
+    }
+  }
+  /// Whether the tint is dimmed, here and inside; inherited from the superview while it was not set, or set to automatic.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { inheritedTintMode }
+    set {
+      storedTintMode = newValue
+      noteTintModeChange()
     }
   }
 
@@ -155,6 +164,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// The size that the view's content has; `noIntrinsicMetric` where it has none.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+  /// The frame that counts for the insets the view inherits.
+  var settledFrame: CGRect { frame }
 
   /// Writes what the view draws into its layer; called before a commit when drawing is needed.
   func updateDrawing() {}
@@ -191,11 +203,6 @@ open class UIView: UIResponder, CALayerDelegate {
 
   public final func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     UIViewAnimationBlock.action(for: self, event: event)
-  }
-
-  private final func noteTintChange() {
-    tintColorDidChange()
-    storedSubviews.filter { $0.storedTint == nil }.forEach { $0.noteTintChange() }
   }
 
   /// Runs `change`, then lets subviews follow the new size.

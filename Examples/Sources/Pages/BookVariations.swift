@@ -1,0 +1,99 @@
+import UIKit
+
+/// A book in which a page is turned by a double tap at an edge; a single one does nothing.
+public final class DoubleTapBook: PictureBook {
+  public init() {
+    super.init(.pageCurl)
+    for case let tap as UITapGestureRecognizer in gestureRecognizers { tap.numberOfTapsRequired = 2 }
+  }
+
+  public required init?(coder: NSCoder) { fatalError("made in code") }
+}
+
+/// A book that can jump to any page.
+///
+/// On iOS a book that scrolls keeps the neighbours of its page at hand, and an animated jump does not refresh them: the
+/// next swipe shows a wrong page. To set the same page again, without animation and in the next turn of the main queue,
+/// refreshes them.
+public final class JumpingBook: PictureBook {
+  private let refreshesNeighbours: Bool
+
+  public init(refreshingNeighbours: Bool) {
+    refreshesNeighbours = refreshingNeighbours
+    super.init(.scroll)
+  }
+
+  public required init?(coder: NSCoder) { fatalError("made in code") }
+
+  public func jump(to index: Int) {
+    let page = page(index)
+    setViewControllers([page], direction: .forward, animated: true) { [weak self] _ in
+      guard let self, refreshesNeighbours else { return }
+      DispatchQueue.main.async { [weak self] in
+        self?.setViewControllers([page], direction: .forward, animated: false)
+      }
+    }
+  }
+}
+
+/// A book with a dot for each page. How many there are, and which one is lit, is asked when a page is set; after that the
+/// dots follow the finger by themselves.
+public final class DottedBook: PictureBook {
+  /// How often the book was asked for the number of dots.
+  public private(set) var questions = 0
+
+  public init() {
+    super.init(.scroll)
+    setViewControllers([page(0)], direction: .forward, animated: false)
+  }
+
+  public required init?(coder: NSCoder) { fatalError("made in code") }
+
+  override public func viewDidLoad() {
+    super.viewDidLoad()
+    for case let dots as UIPageControl in view.subviews {
+      dots.pageIndicatorTintColor = UIColor.red.withAlphaComponent(0.6)
+      dots.currentPageIndicatorTintColor = .red
+      dots.backgroundColor = .yellow
+    }
+  }
+
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int {
+    questions += 1
+    return titles.count
+  }
+
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+    (viewControllers?.first as? PicturePage)?.number ?? 0
+  }
+}
+
+/// A book that scrolls and is turned by taps at its edges, too: iOS has no recognizer for those in this style.
+public final class EdgeTapBook: PictureBook {
+  public init() { super.init(.scroll) }
+
+  public required init?(coder: NSCoder) { fatalError("made in code") }
+
+  override func page(_ index: Int) -> PicturePage {
+    let page = super.page(index)
+    for (tag, edge) in [UIRectEdge.left, .right].enumerated() {
+      let size = page.view.bounds.size
+      let strip = UIView(frame: CGRect(x: edge == .left ? 0 : size.width - 30, y: 0, width: 30, height: size.height))
+      strip.autoresizingMask = [.flexibleHeight, edge == .left ? .flexibleRightMargin : .flexibleLeftMargin]
+      strip.tag = tag
+      strip.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector("turn", Self.turn)))
+      page.view.addSubview(strip)
+    }
+    return page
+  }
+
+  private func turn(_ recognizer: UITapGestureRecognizer) {
+    guard let shown = viewControllers?.first else { return }
+    let isBack = recognizer.view?.tag == 0
+    let next =
+      isBack
+      ? pageViewController(self, viewControllerBefore: shown) : pageViewController(self, viewControllerAfter: shown)
+    guard let next else { return }
+    setViewControllers([next], direction: isBack ? .reverse : .forward, animated: true)
+  }
+}

@@ -1,0 +1,42 @@
+import InterludeTesting
+import Pixels
+import Presentations
+import Testing
+import UIKit
+
+/// A picker that rises over a blur of what it covers, while the tapped swatch flies into it.
+@MainActor
+@Suite(.films(device: Device(160, 284), fps: 10))
+struct ColorPickerTests {
+  private func film() throws -> Film {
+    try Film(named: "color-picker", of: { PaintingViewController() }) { $0.tap("swatch-1", at: .milliseconds(100)) }
+  }
+
+  @Test func `half way the swatch is above its target's place, which it reaches in the end`() throws {
+    let film = try film()
+    let middle = film[at: .milliseconds(300)]
+    #expect(try middle.layer("picker.view").presentation.frame.minY.isClose(to: 142, within: 1e-6))
+    #expect(try middle.layer("blur").presentation.frame.minY.isClose(to: 142, within: 1e-6))
+    let flying = try middle.layer("flying").presentation.frame
+    #expect(flying.midX.isClose(to: 56, within: 0.1) && flying.midY.isClose(to: 145, within: 0.1))
+    #expect(flying.midY < 142 + 50, "where its target is now")
+    let last = try #require(film.frames.last)
+    #expect(!last.layerNames.contains("flying"))
+    #expect(try last.layer("picked").presentation.frame == CGRect(x: 60, y: 30, width: 40, height: 40))
+    film.expectGolden()
+  }
+
+  @Test func `what the picker covers is out of focus and stands still, and the rest is sharp`() throws {
+    let film = try film()
+    let (first, middle) = (film[at: .zero].picture, film[at: .milliseconds(300)].picture)
+    let last = try #require(film.frames.last).picture
+    #expect(pixels(middle, rows: 0..<120) == pixels(first, rows: 0..<120))
+    #expect(pixels(middle, rows: 170..<280) == pixels(last, rows: 170..<280))
+    #expect(pixels(middle, rows: 170..<280) != pixels(first, rows: 170..<280))
+  }
+
+  /// The left edge of a picture, where nothing but the painting shows.
+  private func pixels(_ picture: Bitmap, rows: Range<Int>) -> [PremultipliedPixel] {
+    rows.flatMap { y in (0..<12).map { picture[x: $0, y: y] } }
+  }
+}

@@ -1,0 +1,68 @@
+import Containers
+import InterludeTesting
+import Testing
+import UIKit
+
+/// A container of one's own: what its children hear, and what shows while they change places.
+@MainActor
+@Suite(.films(device: Device(160, 200), fps: 10))
+struct ContainerTests {
+  private let journal = Journal()
+
+  private func leaf(_ name: String, _ color: UIColor) -> LeafViewController {
+    LeafViewController(name, color) { [journal] in journal.note($0) }
+  }
+
+  private func film(_ name: String, _ exchange: PanelViewController.Exchange) throws -> Film {
+    try Film(named: name, of: { PanelViewController() }) { script in
+      script.perform(at: .seconds(0)) { panel(on: $0)?.show(leaf("sea", .cyan)) }
+      script.perform(at: .milliseconds(100)) { panel(on: $0)?.exchange(for: leaf("land", .yellow), by: exchange) }
+    }
+  }
+
+  private func panel(on stage: Stage) -> PanelViewController? {
+    stage.window.rootViewController as? PanelViewController
+  }
+
+  @Test func `the first child hears that it will move, loads, and hears that it moved`() throws {
+    let film = try Film(named: "first-child", of: { PanelViewController() }) { script in
+      script.perform(at: .milliseconds(100)) { panel(on: $0)?.show(leaf("sea", .cyan)) }
+      script.until(.milliseconds(200))
+    }
+    #expect(
+      journal.lines == [
+        "sea will move to panel", "sea did load", "sea will appear", "sea did move to panel", "sea did appear",
+      ])
+    let place = try film[at: .milliseconds(100)].layer("sea.view").model.frame
+    #expect(place == CGRect(x: 0, y: 0, width: 140, height: 140))
+    film.expectGolden()
+  }
+
+  /// What both hear, whatever shows.
+  private func expectOrder() {
+    #expect(
+      Array(journal.lines.dropFirst(5)) == [
+        "land did load", "land will move to panel", "sea will move to nil", "sea will disappear", "land will appear",
+        "sea did disappear", "land did appear", "land did move to panel", "sea did move to nil",
+      ])
+  }
+
+  @Test func `children flip; both are there half way`() throws {
+    let film = try film("swap-flip", .flip)
+    expectOrder()
+    let names = film[at: .milliseconds(300)].layerNames
+    #expect(names.contains("sea.view") && names.contains("land.view"))
+    #expect(journal.time(of: "sea did disappear")?.isClose(to: 0.5, within: 1e-9) == true)
+    #expect(try !#require(film.frames.last).layerNames.contains("sea.view"))
+    film.expectGolden()
+  }
+
+  @Test func `a child grows from a tenth in front of the other`() throws {
+    let film = try film("swap-grow", .grow)
+    expectOrder()
+    let widths = try [100, 300, 500].map { try film[at: .milliseconds($0)].layer("land.view").presentation.frame.width }
+    #expect(widths[0].isClose(to: 14, within: 1e-6) && widths[1].isClose(to: 77, within: 0.1) && widths[2] == 140)
+    #expect(film[at: .milliseconds(300)].layerNames.contains("sea.view"))
+    film.expectGolden()
+  }
+}

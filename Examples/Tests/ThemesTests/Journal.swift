@@ -1,0 +1,13 @@
+import UIKit
+
+/// What the controllers of a film noted, with the time.
+@MainActor
+final class Journal {
+  private(set) var entries: [(line: String, time: Double)] = []
+
+  var lines: [String] { entries.map(\.line) }
+
+  func note(_ line: String) { entries.append((line, CACurrentMediaTime())) }
+
+  func time(of line: String) -> Double? { entries.first { $0.line == line }?.time }
+}

@@ -1,0 +1,98 @@
+import InterludeTesting
+import Pages
+import Testing
+import UIKit
+
+/// Pages that curl and scroll: what is made when, and what turns them.
+@MainActor
+@Suite(.films(device: Device(160, 284), fps: 10))
+struct PageTests {
+  /// The screens in the order in which they appeared.
+  private func shown(_ film: Film) -> [String] {
+    film.events.filter { $0.name == "viewDidAppear" && !["book", "drill"].contains($0.subject) }.map(\.subject)
+  }
+
+  private func made(_ film: Film) -> [String] {
+    film.events.filter { $0.name == "viewDidLoad" && !["book", "drill"].contains($0.subject) }.map(\.subject)
+  }
+
+  private func turn(_ script: inout ScriptBuilder, forward: Bool = true) {
+    let (left, right) = (Place.point(20, 200), Place.point(140, 200))
+    script.drag(forward ? right : left, to: forward ? left : right, over: .milliseconds(300))
+  }
+
+  @Test func `a finger reaches three pages, each made when it is turned to; at the ends nothing happens`() throws {
+    let film = try Film(named: "pages-curl", of: { PictureBook(.pageCurl) }) { script in
+      turn(&script, forward: false)
+      turn(&script)
+      turn(&script)
+      turn(&script)
+    }
+    #expect(shown(film) == ["harbour", "train", "island"] && made(film) == shown(film))
+    let lifts = film.events.filter { $0.name == "touchesEnded" }.map(\.time)
+    let births = film.events.filter { $0.name == "viewDidLoad" && $0.subject != "book" }.map(\.time)
+    #expect(lifts.count == 4 && births[1] > lifts[0] && births[1] < lifts[1] && births[2] < lifts[2])
+    film.expectGolden()
+  }
+
+  @Test func `a drill shuffles and turns to a new card`() throws {
+    let film = try Film(named: "drill", of: { DrillViewController { $0.reversed() } }) { script in
+      script.tap("next", at: .milliseconds(100))
+    }
+    #expect(shown(film) == ["amo", "video"])
+    #expect(film.events.last { $0.name == "transitionDidBegin" } != nil)
+    film.expectGolden()
+  }
+
+  @Test(arguments: [true, false])
+  func `after a jump a finger turns to the neighbour of the page that shows`(refreshing: Bool) throws {
+    let film = try Film(named: "pages-jump", of: { JumpingBook(refreshingNeighbours: refreshing) }) { script in
+      script.perform(at: .milliseconds(100)) { ($0.window.rootViewController as? JumpingBook)?.jump(to: 2) }
+      turn(&script, forward: false)
+    }
+    #expect(shown(film) == ["harbour", "island", "train"])
+    if refreshing { film.expectGolden() }
+  }
+
+  @Test func `dots follow the finger, and are asked for when a page is set alone`() throws {
+    var book: DottedBook?
+    let film = try Film(named: "pages-dots") {
+      book = DottedBook()
+      return book!
+    } script: { script in
+      turn(&script)
+      script.perform { _ in
+        let dots = book?.view.subviews.lazy.compactMap { $0 as? UIPageControl }.first
+        #expect(dots?.numberOfPages == 3 && dots?.currentPage == 1)
+      }
+    }
+    #expect(book?.questions == 1)
+    let (yellow, red) = (film[at: .zero].picture[x: 4, y: 270], film[at: .zero].picture[x: 64, y: 265])
+    #expect((yellow.red, yellow.green, yellow.blue) == (255, 255, 0) && (red.red, red.green, red.blue) == (255, 0, 0))
+    film.expectGolden()
+  }
+
+  @Test func `a double tap at an edge turns, a single one does nothing`() throws {
+    let edge = Place.point(150, 150)
+    let film = try Film(named: "pages-double-tap", of: { DoubleTapBook() }) { script in
+      script.tap(edge, at: .milliseconds(100))
+      script.perform(at: .milliseconds(900)) { #expect($0.isSettled, "a single tap did something") }
+      script.tap(edge, at: .seconds(1))
+      script.tap(edge, at: .seconds(1.1))
+    }
+    #expect(shown(film) == ["harbour", "train"])
+    #expect(film.events.first { $0.name == "transitionDidBegin" }?.time == 1.1)
+    film.expectGolden()
+  }
+
+  @Test func `taps at the edges turn pages that scroll; where there is none nothing happens`() throws {
+    let film = try Film(named: "pages-edge-taps", of: { EdgeTapBook() }) { script in
+      script.tap(.point(10, 150), at: .milliseconds(100))
+      script.perform(at: .milliseconds(200)) { #expect($0.isSettled, "there is no page before the first") }
+      script.tap(.point(150, 150))
+      script.tap(.point(10, 150))
+    }
+    #expect(shown(film) == ["harbour", "train", "harbour"])
+    film.expectGolden()
+  }
+}

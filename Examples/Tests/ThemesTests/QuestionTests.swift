@@ -1,0 +1,51 @@
+import InterludeTesting
+import Pixels
+import Presentations
+import Testing
+import UIKit
+
+/// A controller that imitates an alert.
+@MainActor
+@Suite(.films(device: Device(320, 568), fps: 20))
+struct QuestionTests {
+  @Test func `a question shrinks into place over a darkened glass, and shrinks further when it goes`() throws {
+    let film = try Film(named: "question", of: { LetterViewController() }) { script in
+      script.tap("send", at: .milliseconds(100))
+      script.tap("yes", at: .milliseconds(500))
+    }
+    #expect(try frame(film, at: 100) == CGRect(x: -48, y: 164, width: 416, height: 240))
+    #expect(try frame(film, at: 225).width < 416 && frame(film, at: 225).width > 260)
+    #expect(try frame(film, at: 450) == CGRect(x: 30, y: 209, width: 260, height: 150))
+    let glass = try film[at: .milliseconds(450)].layer("glass").presentation.frame
+    #expect(glass == CGRect(x: 0, y: 0, width: 320, height: 568))
+    #expect(try frame(film, at: 700).width < 260)
+    #expect(
+      film.events.filter { $0.name.hasSuffix("ppear") }.map(\.call).suffix(4) == [
+        "viewWillAppear(question)", "viewDidAppear(question)", "viewWillDisappear(question)",
+        "viewDidDisappear(question)",
+      ], "the letter hears nothing")
+    film.expectGolden()
+  }
+
+  @Test func `white is 0.88 grey behind the glass, and the letter has no tint until there is an answer`() throws {
+    let film = try Film(named: "question-tint", of: { LetterViewController() }) { script in
+      script.tap("send", at: .milliseconds(100))
+      script.tap("yes", at: .milliseconds(500))
+    }
+    let (before, during) = (film[at: .zero].picture, film[at: .milliseconds(450)].picture)
+    let grey = during[x: 20, y: 500]
+    #expect((grey.red, grey.green, grey.blue) == (224, 224, 224))
+    let after = try #require(film.frames.last).picture
+    #expect(blueness(of: before) > 100 && blueness(of: during) == 0 && blueness(of: after) == blueness(of: before))
+  }
+
+  private func frame(_ film: Film, at milliseconds: Int) throws -> CGRect {
+    try film[at: .milliseconds(milliseconds)].layer("question.view").presentation.frame
+  }
+
+  /// How much more blue than red there is at most where the letter's button is.
+  private func blueness(of picture: Bitmap) -> Int {
+    let pixels = (230..<310).flatMap { x in (24..<68).map { picture[x: x, y: $0] } }
+    return pixels.map { Int($0.blue) - Int($0.red) }.max() ?? 0
+  }
+}

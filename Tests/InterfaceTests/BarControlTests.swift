@@ -1,0 +1,167 @@
+import class Foundation.NSCoder
+import Geometry
+import Interface
+import Layers
+import TestSupport
+import Testing
+
+/// What stands for items in bars are controls: they follow a finger, tell what it does, and say where they are.
+@MainActor @Suite(.serialized) struct BarControlTests {
+  private let scene = NavigationScene()
+  private let taps = Journal()
+
+  init() {
+    scene.a.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Save", style: .plain, target: taps, action: Selector("save", Journal.save))
+    scene.stage.advance(by: 0)
+  }
+
+  private var item: UIBarButtonItem { scene.a.navigationItem.rightBarButtonItem! }
+
+  /// The control with this name.
+  private func control(_ name: String, in view: UIView) -> UIControl? {
+    view.subviews.lazy.compactMap {
+      $0.accessibilityIdentifier == name ? $0 as? UIControl : control(name, in: $0)
+    }.first
+  }
+
+  @Test func `a bar button is highlighted while the finger is on it, and sends its action when it is lifted there`()
+    throws
+  {
+    let button = try #require(control("bar.Save", in: scene.navigation.navigationBar))
+    let point = button.convert(CGPoint(x: 10, y: 22), to: scene.stage.window)
+    scene.stage.touch([(0.1, point), (0.2, point)])
+    scene.stage.advance(to: 0.1)
+    #expect(button.isHighlighted && button.isTracking && button.alpha < 0.21 && taps.lines.isEmpty)
+    scene.stage.advance(to: 0.2)
+    #expect(!button.isHighlighted && taps.take() == ["save"])
+    scene.stage.touch([(0.3, point), (0.35, CGPoint(x: point.x, y: 300)), (0.4, CGPoint(x: point.x, y: 300))])
+    scene.stage.advance(to: 1)
+    #expect(taps.lines.isEmpty && button.alpha == 1)
+    item.isEnabled = false
+    let disabled = try #require(control("bar.Save", in: scene.navigation.navigationBar))
+    #expect(!disabled.isEnabled && disabled.state.contains(.disabled))
+    scene.stage.tap(point)
+    scene.stage.advance(to: 2)
+    #expect(taps.lines.isEmpty)
+  }
+
+  @Test func `a tab's button is a control, selected with its tab and disabled with its item`() throws {
+    let tabs = TabScene(duration: nil)
+    let buttons = try (0..<3).map { try #require(tabs.tabs.tabBar.button(at: $0) as? UIControl) }
+    #expect(buttons.map(\.isSelected) == [true, false, false])
+    tabs.stage.tap(buttons[1])
+    tabs.stage.advance(to: 1)
+    #expect(buttons.map(\.isSelected) == [false, true, false] && tabs.tabs.selectedIndex == 1)
+    tabs.screens[2].tabBarItem.isEnabled = false
+    #expect(!buttons[2].isEnabled)
+  }
+
+  @Test func `a tap on the selected tab takes its stack back to the first level, if it may be selected`() throws {
+    let tabs = TabScene([], duration: nil)
+    let stack = UINavigationController()
+    stack.viewControllers = (0..<3).map { _ in UIViewController() }
+    tabs.tabs.viewControllers = [stack, UIViewController()]
+    tabs.stage.advance(to: 0.1)
+    tabs.maySelect = false
+    tabs.stage.tap(tabs.tabs.tabBar.button(at: 0)!)
+    try tabs.stage.settle()
+    #expect(stack.viewControllers.count == 3)
+    tabs.maySelect = true
+    tabs.stage.tap(tabs.tabs.tabBar.button(at: 0)!)
+    try tabs.stage.settle()
+    #expect(stack.viewControllers.count == 1 && tabs.tabs.selectedIndex == 0)
+    stack.pushViewController(UIViewController(), animated: false)
+    tabs.stage.tap(tabs.tabs.tabBar.button(at: 1)!)
+    try tabs.stage.settle()
+    tabs.stage.tap(tabs.tabs.tabBar.button(at: 0)!)
+    try tabs.stage.settle()
+    #expect(stack.viewControllers.count == 2, "the tap that selects it leaves it as it is")
+  }
+
+  // MARK: Popovers
+
+  private func popover(_ configure: (UIPopoverPresentationController) -> Void) -> UIPopoverPresentationController? {
+    let screen = UIViewController()
+    screen.modalPresentationStyle = .popover
+    screen.preferredContentSize = CGSize(width: 100, height: 80)
+    screen.popoverPresentationController?.delegate = StaysPopover.shared
+    screen.popoverPresentationController.map(configure)
+    scene.navigation.present(screen, animated: false)
+    scene.stage.advance(by: 0)
+    return screen.popoverPresentationController
+  }
+
+  @Test func `a popover points at an item in a bar`() throws {
+    let button = try #require(control("bar.Save", in: scene.navigation.navigationBar))
+    let place = try #require(item.frame(in: scene.stage.window))
+    #expect(place == scene.stage.window.convert(button.bounds, from: button))
+    let controller = try #require(popover { $0.barButtonItem = item })
+    #expect(controller.sourceItem === item && controller.arrowDirection == .up)
+    #expect(controller.frameOfPresentedViewInContainerView.minY == place.maxY)
+  }
+
+  @Test func `a popover points at a view in a bar, and an item goes before a view`() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+    item.customView = view
+    scene.stage.advance(by: 0)
+    let place = scene.stage.window.convert(view.bounds, from: view)
+    #expect(item.frame(in: scene.stage.window) == place && view.frame(in: scene.stage.window) == place)
+    let controller = try #require(popover { ($0.sourceItem, $0.sourceView) = (view, scene.a.view) })
+    #expect(controller.barButtonItem == nil && controller.frameOfPresentedViewInContainerView.minY == place.maxY)
+    #expect(UIBarButtonItem(title: "x", style: .plain, target: nil, action: nil).frame(in: view) == nil)
+  }
+
+  /// Keeps popovers what they are in narrow windows.
+  private final class StaysPopover: UIPopoverPresentationControllerDelegate {
+    static let shared = StaysPopover()
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+  }
+}
+
+extension Journal {
+  fileprivate func save() { note("save") }
+}
+
+/// Pages and the insets of what surrounds them.
+@MainActor @Suite(.serialized) struct PageInsetTests {
+  /// Writes down its insets whenever it is laid out.
+  private final class Page: UIViewController {
+    private(set) var seen: Set<UIEdgeInsets> = []
+    override func viewDidLayoutSubviews() { seen.insert(view.safeAreaInsets) }
+  }
+
+  @Test(arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl])
+  func `pages have the insets of their controller, on their way too`(style: UIPageViewController.TransitionStyle) throws
+  {
+    for orientation in [UIPageViewController.NavigationOrientation.horizontal, .vertical] {
+      let stage = Stage(size: CGSize(width: 200, height: 300), scale: 1, profile: .modern)
+      let pager = UIPageViewController(transitionStyle: style, navigationOrientation: orientation)
+      let pages = [Page(), Page()]
+      pager.setViewControllers([pages[0]], direction: .forward, animated: false)
+      stage.window.rootViewController = pager
+      stage.advance(to: 0.1)
+      pager.setViewControllers([pages[1]], direction: .forward, animated: true)
+      for _ in 0..<4 {
+        stage.advance(by: 0.05)
+        for page in pages {
+          page.view.setNeedsLayout()
+          #expect(page.view.safeAreaInsets == UIEdgeInsets(top: 47, bottom: 34), "\(orientation)")
+        }
+      }
+      try stage.settle()
+      #expect(pages.allSatisfy { $0.seen == [UIEdgeInsets(top: 47, bottom: 34)] })
+    }
+  }
+
+  @Test func `in tabs pages know of the bar below them`() {
+    let (stage, tabs, page) = (Stage(size: CGSize(width: 200, height: 300), scale: 1), UITabBarController(), Page())
+    let pager = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+    pager.setViewControllers([page], direction: .forward, animated: false)
+    tabs.viewControllers = [pager]
+    stage.window.rootViewController = tabs
+    stage.advance(to: 0)
+    #expect(page.view.safeAreaInsets == UIEdgeInsets(top: 20, bottom: 49))
+    #expect(page.topLayoutGuide.length == 20 && page.bottomLayoutGuide.length == 49)
+  }
+}
