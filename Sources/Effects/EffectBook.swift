@@ -2,7 +2,8 @@
 public enum EffectBook {
   /// The names, in the order they are listed to people.
   public static let names = [
-    "slide", "push", "zoom", "drop", "spring", "flip", "dissolve", "alert", "sheet", "cover", "match",
+    "slide", "push", "zoom", "drop", "spring", "flip", "dissolve", "alert", "sheet", "grow", "picture", "cover",
+    "match",
   ]
 
   /// The effect called `name`; nil when there is none.
@@ -19,6 +20,8 @@ public enum EffectBook {
       case "dissolve": DissolveEffect.self
       case "alert": AlertEffect.self
       case "sheet": SheetEffect.self
+      case "grow": GrowEffect.self
+      case "picture": PictureEffect.self
       case "cover": CoverEffect.self
       case "match": MatchEffect.self
       default: nil

@@ -7,6 +7,8 @@ struct BuiltScene {
   var root: UIViewController
   /// Views by the identifiers of the document.
   var views: [String: UIView] = [:]
+  /// The pages of a page view controller or what can be a container's child, in the order of the document.
+  var children: [UIViewController] = []
   /// Controllers by the identifiers of the document.
   var controllers: [String: UIViewController] = [:]
 
@@ -18,6 +20,12 @@ struct BuiltScene {
 
   /// The navigation controller, when the root is one.
   var navigation: UINavigationController? { root as? UINavigationController }
+
+  /// The page view controller, when the root is one.
+  var book: UIPageViewController? { root as? UIPageViewController }
+
+  /// The container of one's own, when the root is one.
+  var container: ContainerController? { root as? ContainerController }
 
   /// The controller that nothing is presented over.
   var front: UIViewController {

@@ -8,10 +8,14 @@ import Scenario
 struct Casting {
   private let transitions: [ScenarioDocument.Transition]
   private let makeExtra: (ScenarioDocument.View, CGRect) -> UIView
+  private let alongside: AlongsideDirector
 
   /// The transitions of `document`; `makeExtra` builds the views that only transitions show.
-  init(_ document: ScenarioDocument, makeExtra: @escaping (ScenarioDocument.View, CGRect) -> UIView) {
-    (transitions, self.makeExtra) = (document.transitions, makeExtra)
+  init(
+    _ document: ScenarioDocument, alongside: AlongsideDirector,
+    makeExtra: @escaping (ScenarioDocument.View, CGRect) -> UIView
+  ) {
+    (transitions, self.alongside, self.makeExtra) = (document.transitions, alongside, makeExtra)
   }
 
   /// Whether the document says anything of such a change.
@@ -25,11 +29,12 @@ struct Casting {
     return screen ?? transitions.first { $0.when == occasion }
   }
 
-  /// The animator that a transition names; nil when the change is to happen at once.
+  /// The animator that a transition names; nil when the change is to happen at once. What moves alongside is due now.
   func effect(of transition: ScenarioDocument.Transition, _ direction: Direction) -> Effect? {
+    alongside.expect(transition)
     let timing = EffectTiming(duration: transition.duration, pace: transition.curve?.bezier)
     switch transition.animator {
-    case .instant: return nil
+    case .instant, .views: return nil
     case .effect(let name):
       let effect = EffectBook.effect(named: name, timing: timing, direction: direction)
       effect?.flights = transition.matches.map { Flight($0.one, $0.other) }

@@ -30,6 +30,12 @@ extension Performance {
       return (found - near).magnitude <= within
         ? nil : "percent: expected \(near) ± \(within), found \([found].shown(besides: [near])[0])"
     case .events(let events): return complaint(aboutEvents: events)
+    case .calls(let calls): return complaint(aboutCalls: calls)
+    case .pages(let ids):
+      let found = scene.book?.viewControllers?.map { $0.restorationIdentifier ?? "?" } ?? []
+      return differs("pages", ids.joined(separator: ", "), found.joined(separator: ", "))
+    case .dot(let number):
+      return differs("dot", "\(number)", scene.book?.pageControl.map { "\($0.currentPage + 1)" } ?? "none")
     case .frame(let id, let expected, let within):
       guard let found = frame(of: id) else { return "frame: '\(id)' is not on stage" }
       let edges = [
@@ -51,9 +57,19 @@ extension Performance {
     return differs("events", events.map(\.description).joined(separator: ", "), found.joined(separator: ", "))
   }
 
+  private func complaint(aboutCalls calls: [ScenarioDocument.Event]) -> String? {
+    let all = screenCalls(ScenarioDocument.Callback.allCases)
+    let found = Array(all.dropFirst(callsSeen))
+    callsSeen = all.count
+    return differs("calls", calls.map(\.description).joined(separator: ", "), found.joined(separator: ", "))
+  }
+
   /// The appearance callbacks of the document's screens so far, as scenarios spell them.
-  var screenCallbacks: [String] {
-    let names = Set(ScenarioDocument.Callback.allCases.map(\.rawValue))
+  var screenCallbacks: [String] { screenCalls(ScenarioDocument.Callback.appearances) }
+
+  /// What the document's screens were called for so far, of these kinds.
+  private func screenCalls(_ callbacks: [ScenarioDocument.Callback]) -> [String] {
+    let names = Set(callbacks.map(\.rawValue))
     return stage.trace.events.filter { names.contains($0.name) && isScreen($0.subject) }.map(\.call)
   }
 
@@ -65,7 +81,9 @@ extension Performance {
   private var top: String {
     let presented = scene.front
     guard presented === scene.root else { return presented.restorationIdentifier ?? "none" }
-    let front = scene.tabs?.selectedViewController ?? scene.navigation?.topViewController ?? scene.root
+    let front =
+      scene.tabs?.selectedViewController ?? scene.navigation?.topViewController ?? scene.container?.child
+      ?? scene.book?.viewControllers?.first ?? scene.root
     return front.restorationIdentifier ?? "none"
   }
 

@@ -34,7 +34,7 @@ extension Performance {
           }
         }
       }
-    case .tap, .select, .push, .pop, .present, .dismiss, .expect, .snapshot, .perform:
+    case .tap, .select, .push, .pop, .turn, .swap, .present, .dismiss, .expect, .snapshot, .perform:
       stage.schedule(at: time, "the step in line \(step.location.line)") { [unowned self] in
         perform(step, index)
         done()
@@ -45,7 +45,7 @@ extension Performance {
 
   private func perform(_ step: ScenarioDocument.Step, _ index: Int) {
     switch step.verb {
-    case .select, .push, .pop, .present, .dismiss: change(step)
+    case .select, .push, .pop, .turn, .swap, .present, .dismiss: change(step)
     case .tap(let tap): point(of: tap.target, step).map { hands.append((index, stage.tapNow($0))) }
     case .expect(let claims): claims.forEach { judge($0) }
     case .snapshot(let name): stage.note("snapshot", name)
@@ -77,6 +77,14 @@ extension Performance {
         let index = stack.firstIndex(of: controller), index > 0
       else { return miss(id, step) }
       _ = scene.navigation?.popToViewController(stack[index - 1], animated: true)
+    case .turn(let turn):
+      stage.note("turn", turn.page)
+      guard let page = scene.controller(turn.page), let pages = directors.pages else { return miss(turn.page, step) }
+      pages.turn(to: page, turn)
+    case .swap(let id):
+      stage.note("swap", id)
+      guard let controller = scene.controller(id), let container = directors.container else { return miss(id, step) }
+      container.swap(to: controller)
     case .present(let id):
       stage.note("present", id)
       guard let controller = scene.controller(id), controller.presentingViewController == nil else {

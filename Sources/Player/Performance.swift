@@ -19,7 +19,7 @@ public final class Performance {
   public let stage: Stage
   var scene: BuiltScene
   /// Keeps the delegates of the scene's controllers, which do not.
-  private let directors: Directors
+  let directors: Directors
   var timeline: Timeline
   var isScheduled: [Bool]
   var isDone: [Bool]
@@ -28,6 +28,8 @@ public final class Performance {
   var failures: [FailedExpectation] = []
   /// How many appearance callbacks earlier claims have spoken of.
   var callbacksSeen = 0
+  /// How many calls of any kind earlier claims have spoken of.
+  var callsSeen = 0
   /// What a step found missing; it ends the film.
   var trouble: PlayerError?
   /// What steps that a program wrote do, by their identifiers.
@@ -185,10 +187,19 @@ extension Performance {
     _ document: ScenarioDocument, _ scene: BuiltScene, _ builder: SceneBuilder
   ) throws(PlayerError) -> Directors {
     var directors = Directors()
-    let casting = Casting(document) { view, bounds in
+    let alongside = AlongsideDirector { scene.view($0) }
+    for case let screen as ScreenController in scene.controllers.values {
+      screen.beforeChange = { [unowned alongside] in alongside.screenWillChange($0) }
+    }
+    directors.alongside = alongside
+    let casting = Casting(document, alongside: alongside) { view, bounds in
       var ignored = BuiltScene(root: scene.root)
       return (try? builder.view(view, in: bounds, &ignored)) ?? UIView()
     }
+    if case .pages(let pages) = document.scene, let book = scene.book {
+      directors.pages = PageDirector(pages, book, scene.children)
+    }
+    directors.container = scene.container.map { ContainerDirector(casting, $0, children: scene.children) }
     directors.presentations = PresentationDirector(casting, document, scene)
     guard let first = document.transitions.first else { return directors }
     if let tabs = scene.tabs {
@@ -207,6 +218,9 @@ struct Directors {
   var tabs: TabDirector?
   var navigation: NavigationDirector?
   var presentations: PresentationDirector?
+  var pages: PageDirector?
+  var container: ContainerDirector?
+  var alongside: AlongsideDirector?
 }
 
 extension ScenarioDocument.Anchor {

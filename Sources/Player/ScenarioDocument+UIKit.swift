@@ -84,3 +84,31 @@ extension ScenarioDocument.NamedCurve {
     }
   }
 }
+
+extension ScenarioDocument.PageStyle {
+  var uiKit: UIPageViewController.TransitionStyle {
+    switch self {
+    case .scroll: .scroll
+    case .curl: .pageCurl
+    }
+  }
+}
+
+extension ScenarioDocument.PageOrientation {
+  var uiKit: UIPageViewController.NavigationOrientation {
+    switch self {
+    case .horizontal: .horizontal
+    case .vertical: .vertical
+    }
+  }
+}
+
+extension ScenarioDocument.Spine {
+  var uiKit: UIPageViewController.SpineLocation {
+    switch self {
+    case .min: .min
+    case .mid: .mid
+    case .max: .max
+    }
+  }
+}

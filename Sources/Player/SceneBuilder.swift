@@ -20,7 +20,16 @@ struct SceneBuilder {
     case .runner(let name):
       guard let root = registry.make(name) else { throw .unknownScene(name: name, registered: registry.names) }
       return BuiltScene(root: root)
-    case .screen(let screen): try fill(scene.root, with: screen, &scene)
+    case .screen(let screen):
+      let controller = ScreenController()
+      scene = BuiltScene(root: controller)
+      try fill(controller, with: screen, &scene)
+    case .pages(let pages):
+      scene = BuiltScene(root: makeBook(pages))
+      scene.children = try controllers(of: pages.screens, &scene, isOwnContainer: true)
+    case .container(let container):
+      scene = BuiltScene(root: makeContainer(container))
+      scene.children = try controllers(of: container.screens, &scene, isOwnContainer: true)
     case .tabs(let screens):
       let tabs = UITabBarController()
       tabs.restorationIdentifier = "tabs"
@@ -33,22 +42,47 @@ struct SceneBuilder {
       navigation.viewControllers = try controllers(of: screens, &scene)
     }
     _ = try controllers(of: document.later, &scene)
+    if !document.views.isEmpty { try add(document.views, to: scene.root.view, &scene) }
     return scene
   }
 
+  private func makeBook(_ pages: ScenarioDocument.Pages) -> UIPageViewController {
+    let book = UIPageViewController(
+      transitionStyle: pages.style.uiKit, navigationOrientation: pages.orientation.uiKit,
+      options: [.spineLocation: pages.spine.uiKit, .interPageSpacing: pages.spacing])
+    book.restorationIdentifier = "pages"
+    return book
+  }
+
+  private func makeContainer(_ container: ScenarioDocument.Container) -> ContainerController {
+    let controller = ContainerController()
+    controller.restorationIdentifier = "container"
+    controller.view.backgroundColor = UIColor(container.background)
+    switch container.frame {
+    case .rect(let rect): controller.place.frame = rect
+    case .fill: controller.place.frame = controller.view.bounds
+    }
+    controller.place.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    controller.place.layer.name = "container.place"
+    return controller
+  }
+
+  /// - Parameter isOwnContainer: whether screens load their views when they are asked for, and the trace says what the
+  ///   container tells them: what it does is what such a film is about.
   private func controllers(
-    of screens: [ScenarioDocument.Screen], _ scene: inout BuiltScene
+    of screens: [ScenarioDocument.Screen], _ scene: inout BuiltScene, isOwnContainer: Bool = false
   ) throws(PlayerError) -> [UIViewController] {
     var controllers: [UIViewController] = []
     for screen in screens {
-      let controller = UIViewController()
+      let controller = ScreenController()
+      controller.notesMoves = isOwnContainer
       try fill(controller, with: screen, &scene)
       controllers.append(controller)
     }
     return controllers
   }
 
-  private func fill(_ controller: UIViewController, with screen: ScenarioDocument.Screen, _ scene: inout BuiltScene)
+  private func fill(_ controller: ScreenController, with screen: ScenarioDocument.Screen, _ scene: inout BuiltScene)
     throws(PlayerError)
   {
     controller.restorationIdentifier = screen.id
@@ -57,7 +91,8 @@ struct SceneBuilder {
     root.backgroundColor = UIColor(screen.background)
     root.accessibilityIdentifier = "\(screen.id).view"
     try add(screen.views, to: root, &scene)
-    controller.view = root
+    controller.content = root
+    if !controller.notesMoves { controller.view = root }
     scene.controllers[screen.id] = controller
     scene.views[screen.id] = root
   }

@@ -24,7 +24,8 @@ extension ScenarioDocument.Tracks {
 }
 
 extension ScenarioDocument.Track {
-  fileprivate func converted(in container: CGSize, isMirrored: Bool) -> TrackEffect.Track {
+  /// The track in numbers.
+  func converted(in container: CGSize, isMirrored: Bool) -> TrackEffect.Track {
     let length = property == .y ? container.height : container.width
     let sign: Double = isMirrored && (property == .x || property == .rotation) ? -1 : 1
     return TrackEffect.Track(property.effect, values.map { $0.number(of: Double(length)) * sign })

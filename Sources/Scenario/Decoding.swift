@@ -70,8 +70,8 @@ struct Reference {
   enum Target: CaseIterable {
     /// A screen of the scene.
     case screen
-    /// A screen that is a tab.
-    case tab
+    /// A screen that is a tab, a page, or a child of a container of one's own.
+    case tab, page, child
     /// A view or a screen.
     case view
     /// A step's gesture.

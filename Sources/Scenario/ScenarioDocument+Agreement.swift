@@ -6,12 +6,9 @@ extension Decoding {
   /// Reports every name that nothing has. A scene that could not be read, or is written in Swift, answers for any name.
   func resolve(_ scene: ScenarioDocument.Scene?, _ transitions: [ScenarioDocument.Transition]) {
     let isOpen = isOpen(scene)
-    let lent = transitions.flatMap(\.lentViews)
+    let lent = transitions.flatMap(\.lentViews) + (scene?.ownViews ?? [])
     for target in Reference.Target.allCases where target == .gesture || !isOpen {
-      let (kinds, kind) = Self.answer(target)
-      let known =
-        target == .tab
-        ? scene?.tabs.map(\.id) ?? [] : identifiers.names(of: kinds) + (target == .view ? lent : [])
+      let (known, kind) = answer(target, scene, lent)
       let lookup = Set(known)
       for reference in references where reference.target == target && !lookup.contains(reference.id) {
         report(.unknownIdentifier(reference.id, kind: kind, known: known), at: reference.location)
@@ -22,16 +19,24 @@ extension Decoding {
   private func isOpen(_ scene: ScenarioDocument.Scene?) -> Bool {
     switch scene {
     case .runner, nil: true
-    case .tabs, .navigation, .screen: false
+    case .tabs, .navigation, .pages, .container, .screen: false
     }
   }
 
-  private static func answer(_ target: Reference.Target) -> (kinds: [Identifiers.Kind], name: String) {
-    switch target {
-    case .screen: ([.screen], "screen")
-    case .tab: ([.screen], "tab")
-    case .view: ([.view, .screen], "view or screen")
-    case .gesture: ([.gesture], "gesture")
+  /// What can be called by name, and what messages call its kind.
+  private func answer(
+    _ target: Reference.Target, _ scene: ScenarioDocument.Scene?, _ lent: [String]
+  ) -> (known: [String], kind: String) {
+    switch (target, scene) {
+    case (.screen, _): (identifiers.names(of: [.screen]), "screen")
+    case (.tab, .tabs(let screens)): (screens.map(\.id), "tab")
+    case (.page, .pages(let pages)): (pages.screens.map(\.id), "page")
+    case (.child, .container(let container)): (container.screens.map(\.id), "screen of the container")
+    case (.tab, _): ([], "tab")
+    case (.page, _): ([], "page")
+    case (.child, _): ([], "screen of a container")
+    case (.view, _): (identifiers.names(of: [.view, .screen]) + lent, "view or screen")
+    case (.gesture, _): (identifiers.names(of: [.gesture]), "gesture")
     }
   }
 }
@@ -61,6 +66,8 @@ extension ScenarioDocument {
     case (.tabs, _): return "the scene has no tabs that a transition could be for"
     case (.push, .navigation), (.pop, .navigation): break
     case (.push, _), (.pop, _): return "the scene has no navigation that a transition could be for"
+    case (.swap, .container): break
+    case (.swap, _): return "the scene has no container that a transition could be for"
     case (_, .runner): return "a scene written in Swift has its own transitions"
     case (.present, _), (.dismiss, _):
       if later.isEmpty { return "there is no screen under 'later' that could be presented" }
@@ -69,7 +76,7 @@ extension ScenarioDocument {
     if transition.interaction != nil, transition.when != .tabs, transition.when != .pop {
       return "a finger can drive a transition of tabs or a pop, not '\(transition.when.name)'"
     }
-    return nil
+    return complaint(aboutAnimatorOf: transition)
   }
 
   /// Screens are pushed where there is a navigation, and only those come that are not there yet.
@@ -81,7 +88,9 @@ extension ScenarioDocument {
         case (.push, .navigation(let stack)), (.pop, .navigation(let stack)):
           Self.complaint(about: step.verb, stack.map(\.id), waiting)
         case (.push, _), (.pop, _): "the scene has no navigation"
-        case (.present(let id), .tabs), (.present(let id), .navigation), (.present(let id), .screen):
+        case (.turn, .runner), (.swap, .runner): "a scene written in Swift turns and swaps its own screens"
+        case (.present(let id), .tabs), (.present(let id), .navigation), (.present(let id), .pages),
+          (.present(let id), .container), (.present(let id), .screen):
           waiting.contains(id) ? nil : "'\(id)' is on stage already; screens to present are under 'later'"
         case (.present, .runner), (.dismiss, .runner): "a scene written in Swift presents its own screens"
         default: nil
@@ -148,7 +157,7 @@ extension ScenarioDocument.Step {
     switch verb {
     case .drag(let drag): drag.length
     case .touches(let touches): touches.length
-    case .tap, .select, .push, .pop, .present, .dismiss, .expect, .snapshot, .perform: 0
+    case .tap, .select, .push, .pop, .turn, .swap, .present, .dismiss, .expect, .snapshot, .perform: 0
     }
   }
 }

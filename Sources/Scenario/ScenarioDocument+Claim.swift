@@ -21,10 +21,16 @@ extension ScenarioDocument {
     case top(String)
     /// The navigation's stack is these screens, the last one on top.
     case stack([String])
+    /// The pages on show are these.
+    case pages([String])
+    /// This dot of the page indicator is lit, from 1.
+    case dot(Int)
     /// What shows of this view or screen has this opacity of its own, 0…1.
     case opacity(id: String, equals: Double, within: Double)
     /// Exactly these appearance callbacks came since the previous claim of this kind, or since the scene stood.
     case events([Event])
+    /// Exactly these calls came to screens since the previous claim of this kind, or since the scene was built.
+    case calls([Event])
     /// What shows of this view or screen has this frame, in the window's coordinates.
     case frame(id: String, equals: CGRect, within: Double)
   }
@@ -43,7 +49,7 @@ extension ScenarioDocument {
     case cancelled
   }
 
-  /// An appearance callback of one screen.
+  /// A call to one screen, or about it.
   public struct Event: Hashable, Sendable, CustomStringConvertible {
     /// Which callback.
     public var callback: Callback
@@ -60,9 +66,22 @@ extension ScenarioDocument {
     }
   }
 
-  /// The four appearance callbacks.
+  /// What a screen is called for.
   public enum Callback: String, Hashable, Sendable, CaseIterable {
     /// Before and after it comes, before and after it goes.
     case viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
+    /// Its view was loaded.
+    case viewDidLoad
+    /// `willMove(toParent:)` and `didMove(toParent:)` with a parent.
+    case willMoveToParent, didMoveToParent
+    /// The same with nil.
+    case willMoveFromParent, didMoveFromParent
+    /// The data source is asked which page lies before it, or after it.
+    case pageBefore, pageAfter
+
+    /// The four that say whether it is in sight.
+    public static let appearances: [Callback] = [
+      .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+    ]
   }
 }

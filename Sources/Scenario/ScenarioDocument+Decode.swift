@@ -16,18 +16,20 @@ extension ScenarioDocument {
     let sceneFields = fields["scene"].flatMap { Fields($0, .scene) }
     let scene = sceneFields.flatMap { Scene($0) }
     let later = sceneFields?["later"].map { Scene.list($0) } ?? []
+    let views = sceneFields?["views"].map { View.list($0) } ?? []
     let transitions = fields["transitions"].map { $0.all(of: .mapping("when and animator")) { Transition($0) } } ?? []
     let steps = fields["steps"].map { $0.all(of: .mapping("a verb and an anchor")) { Step($0) } } ?? []
     let variants = fields["variants"].map { Variant.list($0, of: stage ?? .standard) } ?? []
     let tolerances = fields["compare"].map { $0.all(of: .mapping("allow and because")) { Tolerance($0) } } ?? []
     decoding.resolve(scene, transitions ?? [])
     guard let version, let version, let name, let about, let tags, let stage, let film, let scene, let later,
-      let transitions, let steps, let variants, let tolerances
+      let views, let transitions, let steps, let variants, let tolerances
     else { return nil }
     self.init(
       version: version, name: name, about: about, tags: tags, stage: stage, scene: scene, later: later,
-      transitions: transitions,
+      views: views, transitions: transitions,
       steps: steps, film: film, variants: variants, tolerances: tolerances)
+    if let place = sceneFields?["views"]?.keyLocation { checkViews(decoding, at: place) }
     checkTransitions(decoding)
     checkVerbs(decoding)
     checkTimes(decoding)

@@ -26,12 +26,21 @@ extension ScenarioDocument.Fact {
       case "percent": Self.percent(value)
       case "top": value.reference(to: .screen).map { .top($0) }
       case "stack": value.all(of: .identifier) { $0.reference(to: .screen) }.map { .stack($0) }
+      case "pages": value.all(of: .identifier) { $0.reference(to: .page) }.map { .pages($0) }
+      case "dot": value.integer(in: 1...100).map { .dot($0) }
       case "opacity": Self.opacity(value)
-      case "events": value.all(of: .event) { ScenarioDocument.Event($0) }.map { .events($0) }
+      case "events": Self.events(value, of: .event, ScenarioDocument.Callback.appearances).map { .events($0) }
+      case "calls": Self.events(value, of: .call, ScenarioDocument.Callback.allCases).map { .calls($0) }
       default: Self.frame(value)
       }
     guard let fact else { return nil }
     self = fact
+  }
+
+  private static func events(
+    _ value: Value, of kind: ValueKind, _ callbacks: [ScenarioDocument.Callback]
+  ) -> [ScenarioDocument.Event]? {
+    value.all(of: kind) { ScenarioDocument.Event($0, among: callbacks) }
   }
 
   private static func percent(_ value: Value) -> Self? {
@@ -73,16 +82,15 @@ extension ScenarioDocument.Fact {
 
 extension ScenarioDocument.Event {
   /// `viewWillAppear(first)`.
-  init?(_ value: Value) {
+  init?(_ value: Value, among callbacks: [ScenarioDocument.Callback]) {
     guard let text = value.text() else { return nil }
     let parts = text.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].hasSuffix(")"), parts[1].count > 1 else {
       value.reportForm(text)
       return nil
     }
-    guard let callback = ScenarioDocument.Callback(rawValue: String(parts[0])) else {
-      let callbacks = ScenarioDocument.Callback.allCases.map(\.rawValue)
-      value.report(.unknownValue(what: value.name, found: String(parts[0]), allowed: callbacks))
+    guard let callback = callbacks.first(where: { $0.rawValue == parts[0] }) else {
+      value.report(.unknownValue(what: value.name, found: String(parts[0]), allowed: callbacks.map(\.rawValue)))
       return nil
     }
     let screen = String(parts[1].dropLast())

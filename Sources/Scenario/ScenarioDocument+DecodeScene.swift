@@ -11,20 +11,18 @@ extension ScenarioDocument.Scene {
     case "navigation":
       guard let screens = Self.list(content) else { return nil }
       self = .navigation(screens)
+    case "pages":
+      guard let pages = ScenarioDocument.Pages(content) else { return nil }
+      self = .pages(pages)
+    case "container":
+      guard let container = ScenarioDocument.Container(content) else { return nil }
+      self = .container(container)
     case "screen":
       guard let screen = ScenarioDocument.Screen(content) else { return nil }
       self = .screen(screen)
     default:
       guard let name = content.identifier() else { return nil }
       self = .runner(name)
-    }
-  }
-
-  /// The screens that are tabs; empty for other scenes.
-  var tabs: [ScenarioDocument.Screen] {
-    switch self {
-    case .tabs(let screens): screens
-    case .navigation, .screen, .runner: []
     }
   }
 
@@ -100,7 +98,7 @@ extension ScenarioDocument.View {
     self.init(id: id ?? nil, frame: frame, opacity: opacity, autoresize: autoresize, content: content)
   }
 
-  private static func frame(_ value: Value) -> ScenarioDocument.Frame? {
+  static func frame(_ value: Value) -> ScenarioDocument.Frame? {
     if value.rawText == "fill" { return .fill }
     return value.rectangle().map { .rect($0) }
   }

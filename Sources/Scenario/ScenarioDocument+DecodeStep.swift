@@ -70,6 +70,8 @@ extension ScenarioDocument.Verb {
       case "select": value.reference(to: .tab).map { .select($0) }
       case "push": value.reference(to: .screen).map { .push($0) }
       case "pop": value.reference(to: .screen).map { .pop($0) }
+      case "turn": ScenarioDocument.Turn(value).map { .turn($0) }
+      case "swap": value.reference(to: .child).map { .swap($0) }
       case "present": value.reference(to: .screen).map { .present($0) }
       case "dismiss": value.reference(to: .screen).map { .dismiss($0) }
       case "tap": ScenarioDocument.Tap(value).map { .tap($0) }

@@ -7,13 +7,16 @@ extension ScenarioDocument.Transition {
     let curve = fields["curve"].map { ScenarioDocument.Curve($0) }
     let matches = fields["matches"].map { $0.all(of: .list(of: "two views")) { ScenarioDocument.Match($0) } } ?? []
     let interaction = fields["interaction"].map { ScenarioDocument.Interaction($0) }
-    guard let when, let animator, duration != .some(nil), curve != .some(nil), let matches, interaction != .some(nil)
+    let alongside =
+      fields["alongside"].map { $0.all(of: .mapping("view and tracks")) { ScenarioDocument.Companion($0) } } ?? []
+    guard let when, let animator, duration != .some(nil), curve != .some(nil), let matches, interaction != .some(nil),
+      let alongside
     else { return nil }
     let seconds = duration ?? nil
     guard Self.agrees(animator, seconds, interaction ?? nil, fields, value.decoding) else { return nil }
     self.init(
       when: when, animator: animator, duration: seconds ?? 0, curve: curve ?? nil, matches: matches,
-      interaction: interaction ?? nil, location: fields.location)
+      interaction: interaction ?? nil, alongside: alongside, location: fields.location)
   }
 
   /// Whether animator, duration and interaction go together; reports what does not.
@@ -32,7 +35,11 @@ extension ScenarioDocument.Transition {
         decoding.report(.contradiction("without an animator the change takes no time"), at: place)
         return false
       }
-    case .effect, .tracks:
+      if let place = fields["alongside"]?.keyLocation {
+        decoding.report(.contradiction("without an animator there is no time that views could move in"), at: place)
+        return false
+      }
+    case .effect, .views, .tracks:
       if duration == nil {
         decoding.report(
           .missingKey("duration", in: "a transition", expected: ValueKind.time.phrase), at: fields.location)
@@ -92,8 +99,11 @@ extension ScenarioDocument.Animator {
       self = .instant
     } else if value.decoding.effects.contains(text) {
       self = .effect(text)
+    } else if let transition = ScenarioDocument.ViewTransition(rawValue: text) {
+      self = .views(transition)
     } else {
-      value.report(.unknownValue(what: value.name, found: text, allowed: value.decoding.effects + ["none"]))
+      let views = ScenarioDocument.ViewTransition.allCases.map(\.rawValue)
+      value.report(.unknownValue(what: value.name, found: text, allowed: value.decoding.effects + views + ["none"]))
       return nil
     }
   }

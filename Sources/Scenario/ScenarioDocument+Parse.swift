@@ -1,7 +1,8 @@
 extension ScenarioDocument {
   /// The effects that every player knows.
   public static let standardEffects = [
-    "slide", "push", "zoom", "drop", "spring", "flip", "dissolve", "alert", "sheet", "cover", "match",
+    "slide", "push", "zoom", "drop", "spring", "flip", "dissolve", "alert", "sheet", "grow", "picture", "cover",
+    "match",
   ]
 
   /// Reads a scenario, or says everything that is wrong with it.

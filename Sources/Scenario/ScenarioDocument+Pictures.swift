@@ -1,17 +1,11 @@
 extension ScenarioDocument {
   /// The picture files that the document names, in document order, as written: relative to its folder.
   package var pictureFiles: [String] {
-    let screens: [Screen] =
-      switch scene {
-      case .tabs(let screens), .navigation(let screens): screens
-      case .screen(let screen): [screen]
-      case .runner: []
-      }
     let extras = transitions.flatMap { transition -> [View] in
       guard case .tracks(let tracks) = transition.animator else { return [] }
       return tracks.extra.map(\.view)
     }
-    return ((screens + later).flatMap(\.views) + extras).flatMap(\.pictureFiles)
+    return ((scene.screens + later).flatMap(\.views) + views + extras).flatMap(\.pictureFiles)
   }
 }
 

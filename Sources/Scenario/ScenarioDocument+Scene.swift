@@ -8,6 +8,10 @@ extension ScenarioDocument {
     case tabs([Screen])
     /// A navigation controller with these screens on its stack, the last one on top; at least one.
     case navigation([Screen])
+    /// A page view controller.
+    case pages(Pages)
+    /// A container of one's own.
+    case container(Container)
     /// One view controller alone.
     case screen(Screen)
     /// A scene written in Swift and registered under this name; its identifiers are unknown to the parser.

@@ -17,7 +17,7 @@ extension ScenarioDocument {
       case .drag(let drag): drag.id
       case .touches(let touches): touches.id
       case .perform(let id): id
-      case .select, .push, .pop, .present, .dismiss, .expect, .snapshot: nil
+      case .select, .push, .pop, .turn, .swap, .present, .dismiss, .expect, .snapshot: nil
       }
     }
   }
@@ -50,6 +50,10 @@ extension ScenarioDocument {
     case push(String)
     /// Take this screen, and all above it, off the navigation's stack.
     case pop(String)
+    /// Turn to a page, as code would.
+    case turn(Turn)
+    /// Put this screen into the container, in place of the one that is there, as code would.
+    case swap(String)
     /// Present this screen from the one in front.
     case present(String)
     /// Dismiss this screen, and all that it presents.

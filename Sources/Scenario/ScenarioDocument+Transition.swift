@@ -13,20 +13,23 @@ extension ScenarioDocument {
     public var matches: [Match]
     /// How a finger drives it, or nil when it only runs by itself.
     public var interaction: Interaction?
+    /// Views that move in its time and at its pace; empty when it takes no time and for swaps.
+    public var alongside: [Companion] = []
     /// Where it is written.
     public var location: Location
   }
 
   /// A change of screens that a transition can be given for.
   public enum Occasion: Hashable, Sendable {
-    /// Another tab is selected, a screen goes onto a navigation's stack or off it, a screen is presented or dismissed.
-    case tabs, push, pop, present, dismiss
+    /// Another tab is selected, a screen goes onto a navigation's stack or off it, into a container, is presented or
+    /// dismissed.
+    case tabs, push, pop, swap, present, dismiss
     /// This screen comes or goes, however that happens; it wins over the other occasions.
     case screen(String)
 
     /// The occasions that have a name of their own, in the order messages list them.
     public static let words: [(name: String, occasion: Occasion)] = [
-      ("tabs", .tabs), ("push", .push), ("pop", .pop), ("present", .present), ("dismiss", .dismiss),
+      ("tabs", .tabs), ("push", .push), ("pop", .pop), ("swap", .swap), ("present", .present), ("dismiss", .dismiss),
     ]
 
     /// As it is written.
@@ -49,7 +52,9 @@ extension ScenarioDocument {
     case instant
     /// The effect of this name.
     case effect(String)
-    /// Keyframe tracks written in the document.
+    /// UIKit's own transition of views; swaps alone.
+    case views(ViewTransition)
+    /// Keyframe tracks written in the document; two values each for swaps.
     case tracks(Tracks)
   }
 
@@ -139,6 +144,7 @@ extension ScenarioDocument.Transition {
     let own: [String] =
       switch name {
       case "push", "sheet", "alert": ["shade"]
+      case "picture": ["picture"]
       case "cover": ["blur"]
       default: []
       }

@@ -17,6 +17,8 @@ public struct ScenarioDocument: Equatable, Sendable {
   public var scene: Scene
   /// Screens that steps bring in: pushed or presented.
   public var later: [Screen] = []
+  /// Views in front of all screens, back to front; empty for one screen alone and for scenes written in Swift.
+  public var views: [View] = []
   /// Which change uses which animator; at most one entry for each occasion.
   public var transitions: [Transition]
   /// What happens and what must be true, in document order.

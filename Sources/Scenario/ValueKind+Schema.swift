@@ -10,7 +10,8 @@ extension ValueKind {
     case .occasion: Self.text(Self.identifierPattern, "tabs", "push")
     case .deviceName: Self.text("^[A-Za-z][A-Za-z0-9._@-]{0,63}$", "phone@2x")
     case .font: Self.text("^(\(Self.words(ScenarioDocument.Weight.self))) \(Self.digits)$", "semibold 20")
-    case .event: Self.text("^(\(Self.words(ScenarioDocument.Callback.self)))\\(.+\\)$", "viewWillAppear(first)")
+    case .event: Self.calls(ScenarioDocument.Callback.appearances, "viewWillAppear(first)")
+    case .call: Self.calls(ScenarioDocument.Callback.allCases, "didMoveToParent(first)")
     case .color: Self.text("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$", "#FF3B30")
     case .finishRule: Self.text("^(>|>=) \(Self.digits)$", "> 0.5")
     case .byteCount: Self.text("^\(Self.digits)(B|kB|MB|GB)$", "64kB")
@@ -48,6 +49,10 @@ extension ValueKind {
   private static func words<Word: RawRepresentable & CaseIterable>(_: Word.Type) -> String
   where Word.RawValue == String {
     Word.allCases.map(\.rawValue).joined(separator: "|")
+  }
+
+  private static func calls(_ callbacks: [ScenarioDocument.Callback], _ example: String) -> [String: Schema] {
+    text("^(\(callbacks.map(\.rawValue).joined(separator: "|")))\\(.+\\)$", example)
   }
 
   private static func text(_ pattern: String, _ examples: String...) -> [String: Schema] {

@@ -1,6 +1,6 @@
 /// What a key takes; the vocabulary says it for each key, messages and a schema quote it.
 package enum ValueKind: Equatable, Sendable {
-  case text, identifier, name, path, font, event
+  case text, identifier, name, path, font, event, call
   case integer, number, fraction, truth
   case time, timeOrSettled, anchorAfter, anchorDuring, moment
   case point, size, rectangle, color, curve, finishRule
@@ -18,6 +18,7 @@ package enum ValueKind: Equatable, Sendable {
     case .path: "a path relative to this file"
     case .font: "a weight and a size such as semibold 20"
     case .event: "a callback and a screen such as viewWillAppear(first)"
+    case .call: "a call and a screen such as didMoveToParent(first)"
     case .integer: "a whole number"
     case .number: "a number"
     case .fraction: "a number from 0 to 1"
@@ -41,7 +42,7 @@ package enum ValueKind: Equatable, Sendable {
     case .fingerPoint: "a time and a point such as [0.1s, 40, 400]"
     case .stage: "a device of interlude.yaml, or a mapping with size, scale and profile"
     case .deviceName: "a device's name such as phone@2x"
-    case .occasion: "tabs, push, pop, present, dismiss or a screen's id"
+    case .occasion: "tabs, push, pop, swap, present, dismiss or a screen's id"
     case .byteCount: "a size such as 64kB or 8MB"
     case .word(let words): words.count == 1 ? words[0] : "one of \(words.joined(separator: ", "))"
     case .list(let items): "a list of \(items)"

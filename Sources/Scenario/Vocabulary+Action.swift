@@ -6,8 +6,9 @@ extension Shape {
     [
       .required("when", .occasion, "Which change this is about."),
       .required(
-        "animator", .mapping("tracks, or an effect's name"), "Who moves the views: an effect, none, or tracks.",
-        holds: .either([.value(.word(ScenarioDocument.standardEffects + ["none"])), .mapping(.animator)])),
+        "animator", .mapping("tracks, or an effect's name"),
+        "Who moves the views: an effect, for a swap a transition of views, none, or tracks.",
+        holds: .either([.value(.word(animators)), .mapping(.animator)])),
       .optional("duration", .time, "How long it runs by itself; required unless the animator is none."),
       .optional("curve", .curve, "The animator's curve; the effect's own by default, easeInOut for tracks."),
       .optional(
@@ -15,7 +16,13 @@ extension Shape {
         holds: .items(.list(2...2, of: .value(.identifier)))),
       .optional(
         "interaction", .mapping("driver, gesture and finish"), "How a finger drives it.", holds: .mapping(.interaction)),
+      .optional(
+        "alongside", .list(of: "companions"), "Views that move in its time and at its pace, and stay where they came.",
+        holds: .items(.mapping(.companion))),
     ])
+
+  private static let animators =
+    ScenarioDocument.standardEffects + ScenarioDocument.ViewTransition.allCases.map(\.rawValue) + ["none"]
 
   static let animator: Shape = .init(
     "animator",
@@ -31,7 +38,7 @@ extension Shape {
         "backwards", .word(["mirrored", "same"]), "What the opposite direction looks like; mirrored by default."),
     ])
 
-  private static let tracks: [Key] = [
+  static let tracks: [Key] = [
     .optional("x", .trackValues, "Offset to the right, in points or % of the container's width.", holds: .track),
     .optional("y", .trackValues, "Offset downwards, in points or % of the container's height.", holds: .track),
     .optional("scale", .trackValues, "Size about the centre; 1 at rest.", holds: .track),
@@ -83,7 +90,9 @@ extension Shape {
     ])
 
   /// The verbs that can be written, in the order messages list them.
-  static let verbs = ["select", "push", "pop", "present", "dismiss", "tap", "drag", "touches", "expect", "snapshot"]
+  static let verbs = [
+    "select", "push", "pop", "turn", "swap", "present", "dismiss", "tap", "drag", "touches", "expect", "snapshot",
+  ]
   /// The anchors.
   static let anchors = ["at", "during", "after"]
 
@@ -96,6 +105,10 @@ extension Shape {
       .optional("select", .identifier, "Select the tab of this screen, as code would."),
       .optional("push", .identifier, "Put this screen onto the navigation's stack, as code would."),
       .optional("pop", .identifier, "Take this screen, and all above it, off the stack."),
+      .optional(
+        "turn", .identifier, "Turn to this page, as code would; an id or {to, direction, animated}.",
+        holds: .either([.value(.identifier), .mapping(.turn)])),
+      .optional("swap", .identifier, "Put this screen into the container, in place of the one that is there."),
       .optional("present", .identifier, "Present this screen from the one in front."),
       .optional("dismiss", .identifier, "Dismiss this screen, and all that it presents."),
       .optional("tap", .mapping("on, tab or at"), "A finger comes down and lifts at once.", holds: .mapping(.tap)),
@@ -164,11 +177,18 @@ extension Shape {
         "stack", .list(of: "screens"), "The navigation's stack, the last one on top.",
         holds: .items(.value(.identifier))),
       .optional(
+        "pages", .list(of: "screens"), "The pages on show: one, or two of an open book.",
+        holds: .items(.value(.identifier))),
+      .optional("dot", .integer, "Which dot of the page indicator is lit, from 1."),
+      .optional(
         "opacity", .mapping("id and equals"), "What shows of a view has this opacity of its own.",
         holds: .mapping(.opacity)),
       .optional(
         "events", .list(of: "callbacks such as viewWillAppear(first)"),
         "The appearance callbacks since the last such claim.", holds: .items(.value(.event))),
+      .optional(
+        "calls", .list(of: "calls such as didMoveToParent(first)"),
+        "Everything that screens were called for since the last such claim.", holds: .items(.value(.call))),
       .optional(
         "frame", .mapping("id and equals"), "What shows of a view has this frame in the window.",
         holds: .mapping(.frame)),

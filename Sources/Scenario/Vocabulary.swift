@@ -6,7 +6,8 @@ extension Shape {
   package static let all = [
     document, stage, film, scene, screenItem, screen, presentation, view, box, border, label, image, transition,
     animator, motions, trackEnds, extraView, extraBox, extraLabel, extraImage, interaction, gesture, step, tap, drag,
-    touches, fingerPath, expect, percent, opacity, frame, variants, tolerance, allowance,
+    touches, fingerPath, expect, percent, opacity, frame, variants, tolerance, allowance, pages, indicator, container,
+    turn, companion,
   ]
 
   static let document: Shape = .init(
@@ -20,7 +21,8 @@ extension Shape {
         "stage", .stage, "The screen that everything happens on.",
         holds: .either([.value(.deviceName), .mapping(.stage)])),
       .required(
-        "scene", .mapping("tabs, navigation, screen or runner"), "What is on stage at time 0.", holds: .mapping(.scene)),
+        "scene", .mapping("tabs, navigation, pages, container, screen or runner"), "What is on stage at time 0.",
+        holds: .mapping(.scene)),
       .optional(
         "transitions", .list(of: "transitions"), "Which change of screens uses which animator.",
         holds: .items(.mapping(.transition))),
@@ -53,7 +55,7 @@ extension Shape {
     ])
 
   /// The kinds of scenes, in the order messages list them.
-  static let scenes = ["tabs", "navigation", "screen", "runner"]
+  static let scenes = ["tabs", "navigation", "pages", "container", "screen", "runner"]
 
   static let scene: Shape = .init(
     "scene", choices: [scenes],
@@ -67,6 +69,14 @@ extension Shape {
       .optional(
         "navigation", .list(of: "screens"), "A navigation controller with these screens, the last one on top.",
         holds: .list(1...100, of: .mapping(.screenItem))),
+      .optional(
+        "pages", .mapping("style and screens"), "A page view controller with these screens.", holds: .mapping(.pages)),
+      .optional(
+        "container", .mapping("frame and screens"), "A container of one's own, with one of these screens at a time.",
+        holds: .mapping(.container)),
+      .optional(
+        "views", .list(of: "views"), "Views in front of all screens, where there are several.",
+        holds: .items(.mapping(.view))),
       .optional(
         "later", .list(of: "screens"), "Screens that steps push or present.",
         holds: .list(1...100, of: .mapping(.screenItem))),

@@ -1,0 +1,37 @@
+import Geometry
+public import Interface
+
+/// The guest grows about its own centre from a tenth of its size; where it lies in a sheet, it alone is borrowed from it.
+///
+/// The sheet around it, with its shadow, stands in its place meanwhile; at the end it has its view back, as it was.
+/// - Source: book seed, B-554.
+@preconcurrency @MainActor
+public final class GrowEffect: GuestEffect {
+  public override func arrival(
+    of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
+  ) -> [Move] {
+    guestView(guest, in: context).map { [Move($0, .scale, from: 0.1, to: 1)] } ?? []
+  }
+
+  private func guestView(_ guest: UIView?, in context: any UIViewControllerContextTransitioning) -> UIView? {
+    let own = context.viewController(forKey: direction == .forwards ? .to : .from)?.view
+    guard let guest, let own, own !== guest, own.isDescendant(of: guest) else { return guest }
+    borrow(own, from: guest, in: context)
+    return own
+  }
+
+  /// Puts a view that lies in another one into the container, where it shows, until the transition is over.
+  private func borrow(
+    _ view: UIView, from sheet: UIView, in context: any UIViewControllerContextTransitioning
+  ) {
+    guard let home = view.superview, let index = home.subviews.firstIndex(of: view) else { return }
+    let (frame, mask) = (view.frame, view.autoresizingMask)
+    let place = home.convert(frame, to: context.containerView)
+    context.containerView.insertSubview(view, aboveSubview: sheet)
+    (view.frame, view.autoresizingMask) = (place, [])
+    afterwards {
+      home.insertSubview(view, at: index)
+      (view.frame, view.autoresizingMask) = (frame, mask)
+    }
+  }
+}

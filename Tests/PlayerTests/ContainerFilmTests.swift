@@ -1,0 +1,179 @@
+import Geometry
+import Interface
+import Player
+import Scenario
+import Testing
+
+/// Worked examples of pages, containers and sheets beyond what their scenarios claim, and what is no worked example.
+@MainActor
+@Suite struct ContainerFilmTests {
+  // MARK: Pages
+
+  @Test func `B-566: the data source is asked for dots when pages are set in code, not when a finger turns`() throws {
+    let trace = try Film.play(Film.document("pages-indicator"), fps: 10).result.trace
+    let asked = trace.events.filter { $0.name == "presentationCount" }.map(\.time)
+    let set = trace.events.filter { $0.name == "turn" }.map(\.time)
+    #expect(asked == [0] + set && set.count == 1)
+    #expect(trace.events.count { $0.name == "presentationIndex" } == 2)
+  }
+
+  @Test func `B-566: dots are red at 0.6, the current one is red, behind them it is yellow`() throws {
+    let frame = try #require(try Film.play(Film.document("pages-indicator"), fps: 1).frames.first).render()
+    // Three dots of 7 points, 16 apart, in the middle of 160 × 37 points at the bottom.
+    #expect([64, 80, 96].map { frame[x: $0, y: 211].description } == ["ff0000ff", "ff6600ff", "ff6600ff"])
+    #expect(frame[x: 5, y: 200].description == "ffff00ff")
+  }
+
+  @Test func `B-567: each tap recognizer of the book requires two taps`() throws {
+    let performance = try Performance(Film.document("pages-double-tap"), folder: ".")
+    let book = try #require(performance.stage.window.rootViewController as? UIPageViewController)
+    let taps = book.gestureRecognizers.compactMap { $0 as? UITapGestureRecognizer }
+    #expect(!taps.isEmpty && taps.allSatisfy { $0.numberOfTapsRequired == 2 })
+  }
+
+  @Test func `a book that lies open shows two pages, and turns to the pair a page is in`() throws {
+    let result = try play(
+      """
+      scene: {pages: {style: curl, spine: mid, screens: [\(Self.screens("a", "b", "c", "d"))]}}
+      steps:
+        - {at: 0s, expect: {pages: [a, b], top: a, frame: {id: b, equals: [32, 0, 32, 96]}}}
+        - {at: 0.1s, turn: d}
+        - {at: settled, expect: {pages: [c, d], frame: {id: c, equals: [0, 0, 32, 96]}}}
+        - {after: {settled: 0.1s}, tap: {at: [2, 50]}}
+        - {at: settled, expect: {pages: [a, b], transition: finished}}
+      """)
+    #expect(result.failures.isEmpty, "\(result.failures)")
+  }
+
+  @Test func `edge views of pages that go upwards lie above and below`() throws {
+    let result = try play(
+      """
+      scene: {pages: {orientation: vertical, edgeViews: 10, screens: [\(Self.screens("a", "b"))]}}
+      steps:
+        - {at: 0s, expect: {frame: {id: edge.after, equals: [0, 86, 64, 10]}}}
+        - {at: 0.1s, tap: {on: edge.after}}
+        - {at: 0.25s, expect: {frame: {id: b, equals: [0, 48, 64, 96], within: 0.01}}}
+        - {at: settled, expect: {pages: [b]}}
+      """)
+    #expect(result.failures.isEmpty, "\(result.failures)")
+  }
+
+  @Test func `claims of pages, dots and calls say what was found`() throws {
+    let result = try play(
+      """
+      scene: {pages: {indicator: true, screens: [\(Self.screens("a", "b"))]}}
+      steps:
+        - {at: 0s, expect: {pages: [b], dot: 2, calls: [viewDidLoad(b)]}}
+      """)
+    #expect(
+      result.failures.map(\.message) == [
+        "pages: expected b, found a", "dot: expected 2, found 1",
+        "calls: expected viewDidLoad(b), found willMoveToParent(a), didMoveToParent(a), viewDidLoad(a), "
+          + "viewWillAppear(a), viewDidAppear(a)",
+      ])
+  }
+
+  // MARK: Containers
+
+  @Test func `B-571: the log of a swap with a flip is that of the five calls of containment`() throws {
+    let trace = try Film.play(Film.document("container-flip"), fps: 10).result.trace
+    let log = trace.events.filter { ["week", "year"].contains($0.subject) && $0.time > 0 }
+    #expect(
+      log.map(\.description) == [
+        "t=0.050 swap(year)", "t=0.050 willMoveToParent(year)", "t=0.050 willMoveFromParent(week)",
+        "t=0.050 viewDidLoad(year)", "t=0.050 viewWillDisappear(week)", "t=0.050 viewWillAppear(year)",
+        "t=0.450 viewDidDisappear(week)", "t=0.450 viewDidAppear(year)", "t=0.450 didMoveToParent(year)",
+        "t=0.450 didMoveFromParent(week)",
+      ])
+  }
+
+  @Test func `without a transition a swap is over in its own turn`() throws {
+    let result = try play(
+      """
+      scene: {container: {frame: [8, 8, 32, 32], screens: [\(Self.screens("a", "b"))]}}
+      steps:
+        - {at: 0.1s, swap: b}
+        - {at: 0.2s, expect: {top: b, frame: {id: b, equals: [8, 8, 32, 32]},
+           events: [viewWillDisappear(a), viewWillAppear(b), viewDidDisappear(a), viewDidAppear(b)]}}
+      """)
+    #expect(result.failures.isEmpty, "\(result.failures)")
+  }
+
+  @Test func `tracks of a swap are mirrored on the way back, and both views rest when it is over`() throws {
+    let result = try play(
+      """
+      scene: {container: {screens: [\(Self.screens("a", "b"))]}}
+      transitions:
+        - {when: swap, animator: {from: {x: {to: -100%}, opacity: {to: 0}}, to: {x: {from: 100%}}},
+           duration: 0.4s, curve: linear}
+      steps:
+        - {at: 0s, swap: b}
+        - {at: 0.1s, expect: {frame: {id: b, equals: [48, 0, 64, 96]}, opacity: {id: a, equals: 0.75}}}
+        - {at: 0.5s, swap: a}
+        - {at: 0.6s, expect: {frame: {id: a, equals: [-48, 0, 64, 96]}, opacity: {id: b, equals: 0.75}}}
+        - {at: settled, expect: {top: a, frame: {id: a, equals: [0, 0, 64, 96]}, opacity: {id: a, equals: 1}}}
+      """)
+    #expect(result.failures.isEmpty, "\(result.failures)")
+  }
+
+  @Test func `a swap to what is there, or while another runs, is a warning and nothing else`() throws {
+    let result = try play(
+      """
+      scene: {container: {screens: [\(Self.screens("a", "b", "c"))]}}
+      transitions: [{when: swap, animator: crossDissolve, duration: 0.4s}]
+      steps:
+        - {at: 0.1s, swap: a}
+        - {at: 0.2s, swap: b}
+        - {at: 0.3s, swap: c}
+        - {at: settled, expect: {top: b}}
+      """)
+    #expect(result.failures.isEmpty, "\(result.failures)")
+    #expect(
+      result.trace.events.filter { $0.name == "warning" }.map(\.detail) == [
+        "swap(a) was ignored: it is there already", "swap(c) was ignored: another swap runs",
+      ])
+  }
+
+  @Test func `what is presented over a container has a transition like any other`() throws {
+    let result = try play(
+      """
+      scene:
+        container: {screens: [\(Self.screens("a"))]}
+        later: [{screen: {id: sheet, presentation: {style: custom}}}]
+      transitions: [{when: sheet, animator: slide, duration: 0.4s, curve: linear}]
+      steps:
+        - {at: 0s, present: sheet}
+        - {at: 0.1s, expect: {frame: {id: sheet, equals: [48, 0, 64, 96]}}}
+        - {at: settled, expect: {top: sheet}}
+      """)
+    #expect(result.failures.isEmpty, "\(result.failures)")
+  }
+
+  // MARK: Sheets
+
+  @Test(arguments: ["sheet-borrowed", "sheet-picture"])
+  func `B-554, B-555: the final tree is that of a sheet without an effect`(name: String) throws {
+    let document = try Film.document(name)
+    var plain = document
+    plain.transitions = []
+    plain.steps = document.steps.filter { if case .expect = $0.verb { false } else { true } }
+    let (one, other) = (try Film.play(document, fps: 2).frames.last, try Film.play(plain, fps: 2).frames.last)
+    #expect(one?.layers(.presentation).map(\.name) == other?.layers(.presentation).map(\.name))
+    #expect(one?.layers(.presentation).map(\.frame) == other?.layers(.presentation).map(\.frame))
+    let isSame = one?.displayList == other?.displayList
+    #expect(isSame)
+  }
+
+  // MARK: Making films
+
+  private static func screens(_ ids: String...) -> String {
+    ids.map { "{screen: {id: \($0)}}" }.joined(separator: ", ")
+  }
+
+  private func play(_ text: String) throws -> PlayResult {
+    let document = try ScenarioDocument.parse(
+      text: "interlude: 1\nname: test\nstage: {size: [64, 96], scale: 1}\n\(text)\nfilm: {limit: 3s}\n",
+      file: "test.yaml")
+    return try Film.play(document).result
+  }
+}

@@ -1,0 +1,133 @@
+import Geometry
+import Pixels
+import Scenario
+import Testing
+
+@Suite("Pages, containers and what moves alongside")
+struct ContainerFormatTests {
+  @Test("pages scroll sideways, one at a time, unless something else is written")
+  func plainPages() throws {
+    let pages = try #require(Self.pages(try parse("scene: {pages: {screens: [{screen: {id: a}}]}}")))
+    #expect(pages.style == .scroll && pages.orientation == .horizontal && pages.spine == .min)
+    #expect(pages.spacing == 0 && pages.indicator == nil && pages.tapCount == 1 && pages.edgeWidth == nil)
+    #expect(pages.screens.map(\.id) == ["a"])
+  }
+
+  @Test("a book says its spine and how many taps turn it")
+  func book() throws {
+    let text = "scene: {pages: {style: curl, spine: mid, tapCount: 2, screens: [{screen: {id: a}}, {screen: {id: b}}]}}"
+    let pages = try #require(Self.pages(try parse(text)))
+    #expect(pages.style == .curl && pages.spine == .mid && pages.tapCount == 2)
+  }
+
+  @Test(
+    "dots are there or not, or have colours",
+    arguments: [
+      ("true", true, nil), ("false", false, nil), ("{}", true, nil), ("{current: \"#F00\"}", true, "#FF0000"),
+    ])
+  func indicator(text: String, isShown: Bool, current: String?) throws {
+    let pages = try #require(
+      Self.pages(try parse("scene: {pages: {indicator: \(text), edgeViews: 40, screens: [{screen: {id: a}}]}}")))
+    #expect((pages.indicator != nil) == isShown && pages.edgeWidth == 40)
+    #expect(pages.indicator?.current == current.flatMap { StraightColor(hex: $0) })
+  }
+
+  @Test("a container has a place and screens; views of the scene are in front")
+  func container() throws {
+    let film = try parse(
+      """
+      scene:
+        container: {frame: [1, 2, 3, 4], background: "#000", screens: [{screen: {id: a}}]}
+        views: [{id: bar, box: {frame: fill}}]
+      """)
+    guard case .container(let container) = film.scene else {
+      Issue.record("the scene is a container")
+      return
+    }
+    #expect(container.frame == .rect(CGRect(x: 1, y: 2, width: 3, height: 4)) && container.background == .black)
+    #expect(film.views.map(\.id) == ["bar"])
+  }
+
+  @Test("a turn says where to, and if need be which way and how")
+  func turns() throws {
+    let film = try parse(
+      """
+      scene: {pages: {screens: [{screen: {id: a}}, {screen: {id: b}}]}}
+      steps:
+        - {at: 0s, turn: b}
+        - {at: 0s, turn: {to: a, direction: forward, animated: false}}
+      """)
+    let turns = film.steps.compactMap { step in if case .turn(let turn) = step.verb { turn } else { nil } }
+    #expect(turns.map(\.page) == ["b", "a"] && turns.map(\.direction) == [nil, .forward])
+    #expect(turns.map(\.isAnimated) == [true, false])
+  }
+
+  @Test("a swap takes a transition of views or tracks")
+  func swaps() throws {
+    let film = try parse(
+      """
+      scene: {container: {screens: [{screen: {id: a}}, {screen: {id: b}}]}}
+      transitions:
+        - {when: swap, animator: curlDown, duration: 1s, curve: easeIn}
+        - {when: a, animator: {to: {scale: {from: 0.1}}}, duration: 1s}
+      steps: [{at: 0s, swap: b}]
+      """)
+    #expect(film.transitions.map(\.animator).first == .views(.curlDown))
+    #expect(film.transitions.map(\.when) == [.swap, .screen("a")])
+    #expect(film.steps.map(\.verb) == [.swap("b")])
+  }
+
+  @Test("what moves alongside has two values for each property")
+  func alongside() throws {
+    let film = try parse(
+      """
+      scene: {navigation: [{screen: {id: a}}], later: [{screen: {id: b}}], views: [{id: dot, box: {frame: fill}}]}
+      transitions:
+        - {when: push, animator: slide, duration: 1s, alongside: [{view: dot, x: {to: 50%}, opacity: [1, 0]}]}
+      """)
+    let dot = try #require(film.transitions.first?.alongside.first)
+    #expect(dot.view == "dot" && dot.tracks.map(\.property) == [.x, .opacity])
+    #expect(dot.tracks.map(\.values) == [[.points(0), .fraction(0.5)], [.factor(1), .factor(0)]])
+  }
+
+  @Test("claims of pages, dots and calls; edges and dots can be named")
+  func claims() throws {
+    let film = try parse(
+      """
+      scene: {pages: {indicator: true, edgeViews: 9, screens: [{screen: {id: a}}]}}
+      steps:
+        - at: 0s
+          expect: {pages: [a], dot: 1, calls: [viewDidLoad(a), pageAfter(a)]}
+        - {at: 0s, tap: {on: edge.after}}
+        - {at: 0s, tap: {on: indicator}}
+      """)
+    guard case .expect(let claims) = film.steps[0].verb else {
+      Issue.record("the first step is a claim")
+      return
+    }
+    let calls = [ScenarioDocument.Event(.viewDidLoad, "a"), ScenarioDocument.Event(.pageAfter, "a")]
+    #expect(claims.map(\.fact) == [.pages(["a"]), .dot(1), .calls(calls)])
+    let plain = "interlude: 1\nname: x\nscene: {screen: {id: a}}\nsteps: [{at: 0s, tap: {on: indicator}}]\n"
+    #expect(errors(plain).map(\.message) == ["there is no view or screen 'indicator'"])
+  }
+
+  @Test("pictures of pages, of children and of the scene's views are files of the scenario")
+  func pictures() throws {
+    let picture = "views: [{image: {file: one.png, frame: fill}}]"
+    let film = try parse(
+      """
+      scene:
+        container: {screens: [{screen: {id: a, \(picture)}}]}
+        views: [{image: {file: two.png, frame: fill}}]
+      """)
+    #expect(film.pictureFiles == ["one.png", "two.png"])
+  }
+
+  private static func pages(_ film: ScenarioDocument) -> ScenarioDocument.Pages? {
+    if case .pages(let pages) = film.scene { pages } else { nil }
+  }
+
+  private func parse(_ text: String) throws -> ScenarioDocument {
+    try ScenarioDocument.parse(text: "interlude: 1\nname: x\n\(text)\n", file: "x.yaml")
+  }
+}
