@@ -164,15 +164,55 @@ import Testing
     #expect(isSame)
   }
 
+  @Test func `a borrowed view goes as it came, and the sheet has it back`() throws {
+    let result = try play(
+      """
+      scene:
+        screen: {id: main}
+        later: [{screen: {id: sheet, presentation: {style: formSheet}}}]
+      transitions: [{when: sheet, animator: grow, duration: 0.4s, curve: linear}]
+      steps:
+        - {at: 0s, present: sheet}
+        - {at: 0.5s, dismiss: sheet}
+        - {at: 0.7s, expect: {frame: {id: sheet, equals: [181.5, 140.5, 297, 319], within: 0.05}}}
+        - {at: settled, expect: {top: main,
+           events: [viewWillAppear(sheet), viewDidAppear(sheet), viewWillDisappear(sheet), viewDidDisappear(sheet)]}}
+        - {after: {settled: 0.1s}, present: sheet}
+        - {at: settled, expect: {top: sheet, frame: {id: sheet, equals: [60, 10, 540, 580]}}}
+      """, size: [660, 600])
+    #expect(result.failures.isEmpty, "\(result.failures)")
+  }
+
+  // MARK: Alongside
+
+  @Test func `tabs take others along, too, and a cancelled switch brings them back`() throws {
+    let result = try play(
+      """
+      scene:
+        tabs: [\(Self.screens("a", "b"))]
+        views: [{id: dot, box: {frame: [0, 0, 8, 8], background: "#000"}}]
+      transitions:
+        - {when: tabs, animator: slide, duration: 0.4s, curve: linear, alongside: [{view: dot, y: {to: 50%}}],
+           interaction: {driver: percent, gesture: {edge: [right]}}}
+      steps:
+        - {at: 0.1s, drag: {id: pull, from: [63, 60], to: [47, 60], over: 0.2s}}
+        - {during: {pull: 100%}, expect: {percent: 0.25, frame: {id: dot, equals: [0, 12, 8, 8], within: 0.02}}}
+        - {at: settled, expect: {transition: cancelled, frame: {id: dot, equals: [0, 0, 8, 8]}}}
+        - {after: {settled: 0.1s}, select: b}
+        - {at: settled, expect: {selected: b, frame: {id: dot, equals: [0, 48, 8, 8]}}}
+      """)
+    #expect(result.failures.isEmpty, "\(result.failures)")
+  }
+
   // MARK: Making films
 
   private static func screens(_ ids: String...) -> String {
     ids.map { "{screen: {id: \($0)}}" }.joined(separator: ", ")
   }
 
-  private func play(_ text: String) throws -> PlayResult {
+  private func play(_ text: String, size: [Int] = [64, 96]) throws -> PlayResult {
     let document = try ScenarioDocument.parse(
-      text: "interlude: 1\nname: test\nstage: {size: [64, 96], scale: 1}\n\(text)\nfilm: {limit: 3s}\n",
+      text: "interlude: 1\nname: test\nstage: {size: \(size), scale: 1}\n\(text)\nfilm: {limit: 3s}\n",
       file: "test.yaml")
     return try Film.play(document).result
   }
