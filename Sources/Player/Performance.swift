@@ -189,7 +189,7 @@ extension Performance {
     var directors = Directors()
     let alongside = AlongsideDirector { scene.view($0) }
     for case let screen as ScreenController in scene.controllers.values {
-      screen.beforeChange = { [unowned alongside] in alongside.screenWillChange($0) }
+      screen.beforeChange = { [weak alongside] in alongside?.screenWillChange($0) }
     }
     directors.alongside = alongside
     let casting = Casting(document, alongside: alongside) { view, bounds in

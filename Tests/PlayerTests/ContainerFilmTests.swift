@@ -27,7 +27,10 @@ import Testing
   @Test func `B-567: each tap recognizer of the book requires two taps`() throws {
     let performance = try Performance(Film.document("pages-double-tap"), folder: ".")
     let book = try #require(performance.stage.window.rootViewController as? UIPageViewController)
-    let taps = book.gestureRecognizers.compactMap { $0 as? UITapGestureRecognizer }
+    // The data source, without which there are no recognizers, is the performance's.
+    let taps = withExtendedLifetime(performance) {
+      book.gestureRecognizers.compactMap { $0 as? UITapGestureRecognizer }
+    }
     #expect(!taps.isEmpty && taps.allSatisfy { $0.numberOfTapsRequired == 2 })
   }
 
