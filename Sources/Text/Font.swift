@@ -28,6 +28,7 @@ package final class Font: Sendable {
   // many threads at once; its lazily loaded tables are published with atomics.
   private nonisolated(unsafe) let handle: OpaquePointer
   private let outlines = Mutex<[UInt32: Path]>([:])
+  private let lines = Mutex(LineMemory())
 
   /// The first face in the file at `path`.
   ///
@@ -73,8 +74,13 @@ package final class Font: Sendable {
   ///
   /// Empty text gives no glyphs. Script and direction come from the text; the language is always English,
   /// so that the environment has no say. What the font lacks becomes glyph 0, which has an advance.
+  /// - Complexity: a look-up under a lock for a line that was shaped not long ago.
   package func shape(_ text: String, features: ShapingFeatures = .standard) -> ShapedLine {
-    unsafe ShapedLine(text: text, unitsPerEm: unitsPerEm, glyphs: shapedGlyphs(handle, text: text, features: features))
+    if let line = lines.withLock({ $0.line(text, features) }) { return line }
+    let glyphs = unsafe shapedGlyphs(handle, text: text, features: features)
+    let line = ShapedLine(text: text, unitsPerEm: unitsPerEm, glyphs: glyphs)
+    lines.withLock { $0.keep(line, features) }
+    return line
   }
 
   /// Points per font unit at a font size: `size / unitsPerEm`.
