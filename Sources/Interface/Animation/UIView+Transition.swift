@@ -66,7 +66,7 @@ extension UIView.AnimationOptions {
 extension UIViewAnimationBlock {
   /// Adds the transition to a view on show.
   func attachTransition(to view: UIView, _ kind: (type: CATransitionType, subtype: CATransitionSubtype?)?) {
-    guard let kind, isAnimated, view.layer.committed != nil else { return }
+    guard let kind, isAnimated, view.layer.isCommitted else { return }
     let transition = CATransition()
     (transition.type, transition.subtype) = kind
     attach(transition, to: view, key: "transition", property: nil)

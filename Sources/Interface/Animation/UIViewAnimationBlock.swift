@@ -35,12 +35,10 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
   private var superseded = 0
   private var didFinish = true
   private var isSealed = false
-  /// Views that touches do not find; not kept, as their layers keep this.
-  private var blockedViews: [WeakView] = []
+  /// The gates of views that touches do not find; not the views, whose layers keep this.
+  private var closedGates: [TouchGate] = []
   /// Views that the closure animated, as long as it runs.
   private var animatedViews: [UIView] = []
-
-  private struct WeakView { weak var view: UIView? }
 
   /// What surrounds a block.
   enum Surroundings {
@@ -117,8 +115,8 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
 
   /// All is over: touches reach the views again, the completion hears of it, then the block around.
   private func end() {
-    blockedViews.forEach { $0.view?.touchBlockers -= 1 }
-    blockedViews = []
+    for gate in closedGates { gate.blockers -= 1 }
+    closedGates = []
     completion?(didFinish)
     waiter?.endOne(finished: didFinish)
   }
@@ -147,9 +145,9 @@ extension UIViewAnimationBlock {
   /// The answer of a view to its layer: what animates the change about to be made, or `NSNull`.
   static func action(for view: UIView, event: String) -> any CAAction {
     guard let block = current, block.isAnimated, block.animatesChanges, let property = ViewProperty(rawValue: event),
-      view.layer.committed != nil || view.window != nil
+      view.layer.isCommitted || view.window != nil
     else { return NSNull() }
-    return Action(block: block, view: view, property: property, before: property.value(in: view.layer.state))
+    return Action(block: block, view: view, property: property, before: view.layer.value(of: property.layerProperty))
   }
 
   /// What a layer runs after one of its properties changed inside the block.
@@ -160,7 +158,7 @@ extension UIViewAnimationBlock {
     let before: AnimatableValue?
 
     func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
-      let after = property.value(in: view.layer.state)
+      let after = view.layer.value(of: property.layerProperty)
       block.note(ViewChange(view: view, property: property, before: before, after: after))
     }
   }
@@ -218,9 +216,12 @@ extension UIViewAnimationBlock {
 
   private func noteAnimated(_ view: UIView) {
     if Self.current === self, !animatedViews.contains(view) { animatedViews.append(view) }
-    guard !options.contains(.allowUserInteraction), !blockedViews.contains(where: { $0.view === view }) else { return }
-    view.touchBlockers += 1
-    blockedViews.append(WeakView(view: view))
+    guard !options.contains(.allowUserInteraction) else { return }
+    let gate = view.gate ?? TouchGate()
+    for closed in closedGates where closed === gate { return }
+    view.gate = gate
+    gate.blockers += 1
+    closedGates.append(gate)
   }
 }
 

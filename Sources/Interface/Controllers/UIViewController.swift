@@ -63,6 +63,11 @@ open class UIViewController: UIResponder {
   /// A controller.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
+  deinit {
+    guard let storedView, unsafe storedView.managingController === self else { return }
+    unsafe storedView.managingController = nil
+  }
+
   /// Decoding is not supported: it traps. Present so that subclasses compile as on iOS.
   public required init?(coder: NSCoder) {
     fatalError("UIViewController(coder:) is not supported: there are no storyboards (Docs/Unsupported.md)")

@@ -64,6 +64,19 @@ open class UILabel: UIView {
   }
 
   private final var singleLine: String {
-    String((text ?? "").map { $0.isNewline ? " " : $0 })
+    let text = text ?? ""
+    // Most texts are one line: scalars are quicker to look through than characters.
+    guard text.unicodeScalars.contains(where: \.startsNewline) else { return text }
+    return String(text.map { $0.isNewline ? " " : $0 })
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a `Character` that begins with it is a newline.
+  fileprivate var startsNewline: Bool {
+    switch value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
   }
 }

@@ -1,12 +1,24 @@
 import Layers
 
 extension UIView {
+  /// The view this one is in.
+  public internal(set) final var superview: UIView? {
+    get { unsafe outer }
+    set { unsafe outer = newValue }
+  }
+
+  /// The controller whose root view this is.
+  final var viewController: UIViewController? {
+    get { unsafe managingController }
+    set { unsafe managingController = newValue }
+  }
+
   /// The views inside this one, back to front.
   public final var subviews: [UIView] { storedSubviews }
 
   /// The window the view is in; nil when in none.
   public final var window: UIWindow? {
-    sequence(first: self, next: { $0.superview }).first { $0 is UIWindow } as? UIWindow
+    (self as? UIWindow) ?? superview?.window
   }
 
   /// Puts `view` in front of everything inside, raw sublayers included, taking it out of where it was.
@@ -49,7 +61,7 @@ extension UIView {
     let leavesWindow = window != nil
     window?.willLose(self)
     if leavesWindow { notifyWillMove(to: nil) }
-    parent.storedSubviews.removeAll { $0 === self }
+    parent.storedSubviews.remove(self)
     superview = nil
     layer.removeFromSuperlayer()
     parent.setNeedsLayout()
@@ -59,7 +71,7 @@ extension UIView {
 
   /// Whether this is `view` or somewhere inside it.
   public final func isDescendant(of view: UIView) -> Bool {
-    sequence(first: self, next: { $0.superview }).contains(view)
+    self === view || superview?.isDescendant(of: view) ?? false
   }
 
   /// The first view with `tag`, itself first, then inside, depth first.
@@ -88,6 +100,7 @@ extension UIView {
     view.detachQuietly()
     settle(view, place)
     view.superview = self
+    view.leaveMarks(of: view.needs.union(view.needsInside))
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.notifyDidMoveToWindow() }
     didAddSubview(view)
@@ -96,7 +109,7 @@ extension UIView {
 
   /// Moves a subview among its siblings: nobody is told, as it stays where it was.
   private final func reorder(_ view: UIView, _ place: Place) {
-    storedSubviews.removeAll { $0 === view }
+    storedSubviews.remove(view)
     view.layer.removeFromSuperlayer()
     settle(view, place)
   }
@@ -113,7 +126,7 @@ extension UIView {
   private final func detachQuietly() {
     superview?.willRemoveSubview(self)
     superview?.setNeedsLayout()
-    superview?.storedSubviews.removeAll { $0 === self }
+    superview?.storedSubviews.remove(self)
     layer.removeFromSuperlayer()
     superview = nil
   }
@@ -139,11 +152,17 @@ extension UIView {
   private final func notifyWillMove(to window: UIWindow?) {
     viewController?.viewWillMove(intoWindow: window != nil)
     willMove(toWindow: window)
-    storedSubviews.forEach { $0.notifyWillMove(to: window) }
+    for view in storedSubviews { view.notifyWillMove(to: window) }
   }
 
   private final func notifyDidMoveToWindow() {
     didMoveToWindow()
-    storedSubviews.forEach { $0.notifyDidMoveToWindow() }
+    for view in storedSubviews { view.notifyDidMoveToWindow() }
+  }
+}
+
+extension [UIView] {
+  fileprivate mutating func remove(_ view: UIView) {
+    if let place = firstIndex(of: view) { remove(at: place) }
   }
 }

@@ -21,39 +21,6 @@ extension UIView {
     public static let flexibleBottomMargin = Self(rawValue: 1 << 5)
   }
 
-  /// Asks for `layoutSubviews` before the next commit.
-  public final func setNeedsLayout() {
-    needsLayout = true
-    CATransaction.noteChange(of: layer)
-  }
-
-  /// Asks for the view to be drawn anew before the next commit.
-  public final func setNeedsDisplay() {
-    needsDrawing = true
-    CATransaction.noteChange(of: layer)
-  }
-
-  /// Lays out this view and everything inside it now, where needed.
-  public final func layoutIfNeeded() {
-    if needsLayout {
-      needsLayout = false
-      viewController?.tellIsAppearing()
-      viewController?.viewWillLayoutSubviews()
-      layer.layoutSublayers()
-      viewController?.viewDidLayoutSubviews()
-    }
-    storedSubviews.forEach { $0.layoutIfNeeded() }
-  }
-
-  /// Draws this view and everything inside it now, where needed.
-  final func displayIfNeeded() {
-    if needsDrawing {
-      needsDrawing = false
-      updateDrawing()
-    }
-    storedSubviews.forEach { $0.displayIfNeeded() }
-  }
-
   /// Takes the size that suits the view; its top left corner stays.
   public final func sizeToFit() {
     let (size, old) = (sizeThatFits(bounds.size), bounds.size)

@@ -4,6 +4,8 @@ public import Geometry
 import Layers
 
 extension UIView: LayerOwner {
+  package final var animatesChanges: Bool { UIViewAnimationBlock.current != nil }
+
   package final func prepareForPicture() {
     layoutIfNeeded()
     displayIfNeeded()

@@ -9,15 +9,21 @@ public import Layers
 open class UIView: UIResponder, CALayerDelegate {
   /// The layer that shows this view; the view is its delegate.
   public let layer: CALayer
-  /// The view this one is in.
-  public internal(set) final weak var superview: UIView?
   final var storedSubviews: [UIView] = []
+  /// What is to be done for this view before the next commit.
+  final var needs = Needs.all
+  /// What may be to be done for views inside this one.
+  final var needsInside = Needs()
+
+  // Neither counted nor checked, as they are followed at every change. Each is taken back by whom it names, before that
+  // goes: by `deinit` here and by the controller's; views are used, and let go, on the main actor alone.
+
+  /// The superview.
+  nonisolated(unsafe) final unowned(unsafe) var outer: UIView?
   /// The controller whose root view this is.
-  final weak var viewController: UIViewController?
-  final var needsLayout = true
-  final var needsDrawing = true
-  /// How many running animations keep touches away from this view.
-  final var touchBlockers = 0
+  nonisolated(unsafe) final unowned(unsafe) var managingController: UIViewController?
+  /// What animations close to keep touches away from this view; nil when none ever did.
+  final var gate: TouchGate?
   /// How many property animators' animations have touches find this view where it shows.
   final var presentedHits = 0
   /// Recognizers watching touches on this view and inside it.
@@ -52,12 +58,17 @@ open class UIView: UIResponder, CALayerDelegate {
     }
     layer = layerClass.init()
     super.init()
-    layer.delegate = self
+    unsafe layer.owner = self
     UIView.performWithoutAnimation { self.frame = frame }
   }
 
   /// A view of no size.
   public override convenience init() { self.init(frame: .zero) }
+
+  deinit {
+    unsafe layer.owner = nil
+    for view in storedSubviews { unsafe view.outer = nil }
+  }
 
   /// Decoding is not supported: it traps. Present so that subclasses compile as on iOS.
   public required init?(coder: NSCoder) {
@@ -183,7 +194,7 @@ open class UIView: UIResponder, CALayerDelegate {
   ///
   /// Hidden, nearly clear (alpha below 0.01), disabled and animating views (without `allowUserInteraction`) take none.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, layer.opacity >= 0.01, touchBlockers == 0,
+    guard isUserInteractionEnabled, !isHidden, layer.opacity >= 0.01, gate?.isOpen ?? true,
       self.point(inside: point, with: event)
     else { return nil }
     for subview in storedSubviews.reversed() {
@@ -212,6 +223,7 @@ open class UIView: UIResponder, CALayerDelegate {
     guard bounds.size != old else { return }
     setNeedsLayout()
     setNeedsDisplay()
-    if autoresizesSubviews { storedSubviews.forEach { $0.resize(inSuperviewOf: old, now: bounds.size) } }
+    guard autoresizesSubviews else { return }
+    for view in storedSubviews { view.resize(inSuperviewOf: old, now: bounds.size) }
   }
 }

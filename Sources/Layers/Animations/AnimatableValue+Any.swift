@@ -25,7 +25,19 @@ extension AnimatableValue {
     self = found
   }
 
-  private static func animatable(_ value: Any) -> AnimatableValue? {
+  private static func animatable(_ value: Any) -> AnimatableValue? { usual(value) ?? unusual(value) }
+
+  /// What views animate, found by its exact type: to ask whether a type conforms to a protocol takes long.
+  private static func usual(_ value: Any) -> AnimatableValue? {
+    let type = Swift.type(of: value)
+    if type == CGFloat.self { return (value as? CGFloat).map { .number($0.native) } }
+    if type == Float.self { return (value as? Float).map { .number(Double($0)) } }
+    if type == CGPoint.self { return (value as? CGPoint).map { .point($0) } }
+    if type == CATransform3D.self { return (value as? CATransform3D).map { .transform($0) } }
+    return nil
+  }
+
+  private static func unusual(_ value: Any) -> AnimatableValue? {
     switch value {
     case let value as any BinaryFloatingPoint: .number(Double(value))
     case let value as Bool: .boolean(value)

@@ -31,7 +31,7 @@ extension CALayer {
   final func takePictures(now: CFTimeInterval) {
     for index in state.animations.indices where state.animations[index].awaitsPicture {
       state.animations[index].awaitsPicture = false
-      guard committed != nil else { continue }
+      guard shown != nil else { continue }
       let time = superlayer?.committedLocalTime(at: now) ?? now
       state.animations[index].before = CommittedTree(root: self).picture(at: time)
     }
@@ -56,7 +56,7 @@ extension CALayer {
   /// The attached copy under `key`; the same object on every call, which traps when it is changed.
   public final func animation(forKey key: String) -> CAAnimation? {
     guard let serial = state.animations.last(where: { $0.key == key })?.serial else { return nil }
-    return records.first { $0.serial == serial }?.animation
+    return record(of: serial)?.animation
   }
 
   /// Takes off every animation that `shouldRemove`, as removed before its end.
@@ -74,9 +74,15 @@ extension CALayer {
     records.removeAll { orphans.contains($0.serial) }
   }
 
+  /// What the main actor keeps of an animation; nil when the layer does not have it.
+  final func record(of serial: Int) -> AnimationRecord? {
+    for record in records where record.serial == serial { return record }
+    return nil
+  }
+
   /// Ends one animation: detaches it (unless it stays on completion) and queues what is to be told.
   final func end(serial: Int, _ end: AnimationEnd) {
-    guard let record = records.first(where: { $0.serial == serial }) else { return }
+    guard let record = record(of: serial) else { return }
     if end != .finished || record.animation.isRemovedOnCompletion {
       state.animations.removeAll { $0.serial == serial }
       records.removeAll { $0.serial == serial }

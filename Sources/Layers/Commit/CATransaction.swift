@@ -66,7 +66,10 @@ public enum CATransaction {
   }
 
   /// Whether changes look for no action.
-  public static func disableActions() -> Bool { scopes.reversed().lazy.compactMap(\.disableActions).first ?? false }
+  public static func disableActions() -> Bool {
+    for place in scopes.indices.reversed() { if let isDisabled = scopes[place].disableActions { return isDisabled } }
+    return false
+  }
 
   /// Sets whether changes in the innermost scope look for no action.
   public static func setDisableActions(_ flag: Bool) { scopes[scopes.count - 1].disableActions = flag }
@@ -104,7 +107,7 @@ extension CATransaction {
   package static func noteChange(of layer: CALayer) {
     hasChanges = true
     changeCount += 1
-    layer.context?.needsCommit = true
+    layer.markChanged()?.needsCommit = true
   }
 
   static func noteAnimation(on layer: CALayer) {

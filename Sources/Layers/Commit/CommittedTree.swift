@@ -13,7 +13,7 @@ import Pixels
 package struct CommittedTree: Hashable, Sendable {
   /// One layer and where its subtree ends.
   package struct Node: Hashable, Sendable {
-    package var state: LayerState
+    package let layer: CommittedLayer
     /// One past the last node inside this one.
     package var end: Int
     /// Whether the children's depths, now or animated, may put them in another order.
@@ -24,6 +24,9 @@ package struct CommittedTree: Hashable, Sendable {
     package var hasMask = false
     /// The clock that sublayers follow when they are shown several times; -1 for all other layers.
     package var copiesTime: Int32 = -1
+
+    /// The committed values.
+    package var state: LayerState { layer.state }
   }
 
   package private(set) var nodes: [Node] = []
@@ -45,24 +48,24 @@ package struct CommittedTree: Hashable, Sendable {
   @MainActor
   private mutating func append(_ layer: CALayer, clock: Int, asModel: Bool) {
     let index = nodes.count
-    let isModel = asModel || layer.committed == nil
-    var state = isModel ? layer.state : layer.committed!
-    if asModel { state.animations = [] }
-    let own = plan.clock(for: state.time, in: clock)
-    nodes.append(Node(state: state, end: 0))
-    if !state.animations.isEmpty { nodes[index].mover = Int32(plan.addMover(state, clock: own)) }
-    if let mask = isModel ? layer.storedMask : layer.committedMask {
+    let shown = asModel ? nil : layer.shown
+    let values = shown ?? CommittedLayer(layer.state, isAnimated: !asModel)
+    let own = plan.clock(for: values.state.time, in: clock)
+    nodes.append(Node(layer: values, end: 0))
+    if !values.state.animations.isEmpty { nodes[index].mover = Int32(plan.addMover(values.state, clock: own)) }
+    if let mask = shown == nil ? layer.storedMask : layer.committedMask {
       nodes[index].hasMask = true
       append(mask, clock: own, asModel: asModel)
     }
-    let inner = state.drawer == .copies ? plan.addOwnTime(in: own) : own
+    let inner = values.state.drawer == .copies ? plan.addOwnTime(in: own) : own
     if inner != own { nodes[index].copiesTime = Int32(inner) }
-    for sublayer in isModel ? layer.storedSublayers : layer.committedSublayers {
+    var ordersChildren = values.turnsSublayers
+    for sublayer in shown == nil ? layer.storedSublayers : layer.committedSublayers {
       let child = nodes.count
       append(sublayer, clock: inner, asModel: asModel)
-      if nodes[child].state.mayHaveDepth { nodes[index].ordersChildren = true }
+      if nodes[child].layer.mayHaveDepth { ordersChildren = true }
     }
-    if state.drawer == .space || state.turnsSublayers { nodes[index].ordersChildren = true }
+    nodes[index].ordersChildren = ordersChildren
     nodes[index].end = nodes.count
   }
 
@@ -98,33 +101,4 @@ extension CommittedTree {
       stack.append((nodes[index].end, local))
     }
   }
-}
-
-extension LayerState {
-  /// Whether the middle of the layer is, or may be animated to be, out of the plane it is in.
-  fileprivate var mayHaveDepth: Bool {
-    zPosition != 0 || !transform.keepsDepth || !extras.isEmpty && self[number: .anchorPointZ] != 0
-      || animations.contains { $0.animation.moves { $0 == .zPosition || $0 == .transform || $0 == .anchorPointZ } }
-  }
-
-  /// Whether what is in the layer is, or may be animated to be, turned in space.
-  fileprivate var turnsSublayers: Bool {
-    sublayerTurn != nil || animations.contains { $0.animation.moves { $0 == .sublayerTransform } }
-  }
-}
-
-extension Animation {
-  /// Whether it moves a property that `matches`.
-  fileprivate func moves(_ matches: (LayerProperty) -> Bool) -> Bool {
-    switch content {
-    case .property(let animation): matches(animation.path.property)
-    case .group(let children): children.contains { $0.moves(matches) }
-    case .transition: false
-    }
-  }
-}
-
-extension CATransform3D {
-  /// Whether it moves nothing nearer or farther.
-  fileprivate var keepsDepth: Bool { m13 == 0 && m23 == 0 && m33 == 1 && m43 == 0 && !hasPerspective }
 }

@@ -17,15 +17,17 @@ package final class LayerContext {
   package var now: CFTimeInterval = 0
   /// Whether a layer on show changed since the last commit.
   package internal(set) var needsCommit = true
-  private var tree: CommittedTree?
+  /// What was committed last, once somebody asked for it.
+  var tree: CommittedTree?
   private var finishHooks: [() -> Void] = []
   private var schedule: Schedule?
   /// `CATransaction.changeCount` at the last commit; -1 before the first.
   private var changesSeen = -1
-  /// The layers of the last commit, all of which have its number.
-  private var committedLayers: [CALayer] = []
-  private var commitNumber = 0
-  private static var lastCommitNumber = 0
+  /// Tells this context's layers from those of others.
+  let number: Int
+  private static var lastNumber = 0
+  /// Layers to be looked at in the next commit, changed or not: what they show is not what their models say.
+  var unsettled: [CALayer] = []
 
   /// Times closer than this count as one: conversion through nested spaces and back is off by a few ulp.
   package nonisolated static let simultaneity: CFTimeInterval = 0x1p-36
@@ -33,8 +35,12 @@ package final class LayerContext {
   /// A context showing `root`.
   package init(root: CALayer) {
     self.root = root
-    root.rootOf = self
+    Self.lastNumber += 1
+    number = Self.lastNumber
+    unsafe root.rootOf = self
   }
+
+  deinit { unsafe root.rootOf = nil }
 
   /// What was committed last, as a value that any thread can draw.
   package var committedTree: CommittedTree {
@@ -50,8 +56,8 @@ package final class LayerContext {
   package func commit() {
     if changesSeen != CATransaction.changeCount {
       dropStrayAnimations()
-      if needsCommit { root.subtree.forEach { $0.displayIfNeeded() } }
-      for layer in animatedLayers {
+      if needsCommit { displayChanged() }
+      for layer in CATransaction.animatedLayers where layer.context === self {
         layer.resolveBeginTimes(now: now)
         layer.takePictures(now: now)
       }
@@ -59,10 +65,7 @@ package final class LayerContext {
       changesSeen = CATransaction.changeCount
     }
     if needsCommit { commitValues() }
-    for layer in currentSchedule.drawers {
-      layer.displayPresentation()
-      tree = nil
-    }
+    displayPresentations(of: currentSchedule.drawers)
     CATransaction.endImplicitScope()
     tellStarts()
   }
@@ -74,14 +77,19 @@ package final class LayerContext {
     let hooks = finishHooks
     finishHooks = []
     hooks.forEach { $0() }
+    endDueAnimations()
+    CATransaction.deliverNotices()
+  }
+
+  private func endDueAnimations() {
+    guard let first = currentSchedule.ends.first, first.time <= now + Self.simultaneity else { return }
     // Ends that only rounding tells apart are one instant, in which the order of addition counts.
     let due = currentSchedule.ends.prefix { $0.time <= now + Self.simultaneity }
       .map { (order: ($0.time / Self.simultaneity).rounded(), serial: $0.serial, layer: $0.layer) }
-    if !due.isEmpty { schedule = nil }
+    schedule = nil
     for end in due.sorted(by: { ($0.order, $0.serial) < ($1.order, $1.serial) }) {
       end.layer.end(serial: end.serial, .finished)
     }
-    CATransaction.deliverNotices()
   }
 
   /// Runs `hook` once, at the start of the next `finish()`: after the frame of this turn was determined.
@@ -95,23 +103,15 @@ package final class LayerContext {
 
   /// When the next delayed animation begins, in root time; nil when none waits.
   package var nextStart: CFTimeInterval? {
-    currentSchedule.starts.lazy.map(\.time).filter { $0 > self.now + Self.simultaneity && $0.isFinite }.min()
+    var next: CFTimeInterval?
+    for start in currentSchedule.starts where start.time > now + Self.simultaneity && start.time.isFinite {
+      if next.map({ start.time < $0 }) ?? true { next = start.time }
+    }
+    return next
   }
 
   /// Layers of this context with animations, in the order they got them.
   package var animatedLayers: [CALayer] { currentSchedule.layers }
-
-  private func commitValues() {
-    let (before, beforeNumber) = (committedLayers, commitNumber)
-    Self.lastCommitNumber += 1
-    commitNumber = Self.lastCommitNumber
-    committedLayers = root.subtree
-    for layer in committedLayers { layer.takeModelValues(commit: commitNumber) }
-    // Those still with the old number are in this tree no more, nor yet in another one.
-    for layer in before where layer.commitNumber == beforeNumber { layer.forgetCommit() }
-    needsCommit = false
-    tree = nil
-  }
 
   /// What happens when, as long as nothing is changed.
   private var currentSchedule: Schedule {
@@ -122,8 +122,9 @@ package final class LayerContext {
   }
 
   private func tellStarts() {
-    let begun = currentSchedule.starts.filter { $0.layer.hasBegun(serial: $0.serial, at: now) }
-    guard !begun.isEmpty else { return }
+    let starts = currentSchedule.starts
+    guard !starts.isEmpty else { return }
+    let begun = starts.filter { $0.layer.hasBegun(serial: $0.serial, at: now) }
     let told = Set(begun.map(\.serial))
     schedule?.starts.removeAll { told.contains($0.serial) }
     for start in begun { start.layer.records.first { $0.serial == start.serial && !$0.hasStarted }?.tellStart() }
@@ -167,22 +168,22 @@ private struct Schedule {
 extension CALayer {
   /// Ends of the attached animations that were not told yet, in root time.
   fileprivate final var endTimes: [(time: CFTimeInterval, serial: Int)] {
-    state.animations.compactMap { attached in
-      guard !attached.awaitsBegin, records.contains(where: { $0.serial == attached.serial && !$0.hasStopped }) else {
-        return nil
-      }
-      return (rootTime(ofLocal: attached.animation.endTime), attached.serial)
+    var ends: [(time: CFTimeInterval, serial: Int)] = []
+    for attached in state.animations where !attached.awaitsBegin {
+      guard let record = record(of: attached.serial), !record.hasStopped else { continue }
+      ends.append((rootTime(ofLocal: attached.animation.endTime), attached.serial))
     }
+    return ends
   }
 
   /// Begins, in root time, of attached animations whose delegates were not told.
   fileprivate final var pendingStarts: [(time: CFTimeInterval, serial: Int)] {
-    state.animations.compactMap { attached in
-      guard !attached.awaitsBegin, let record = records.first(where: { $0.serial == attached.serial }),
-        !record.hasStarted
-      else { return nil }
-      return (rootTime(ofLocal: attached.animation.timing.beginTime), attached.serial)
+    var starts: [(time: CFTimeInterval, serial: Int)] = []
+    for attached in state.animations where !attached.awaitsBegin {
+      guard let record = record(of: attached.serial), !record.hasStarted else { continue }
+      starts.append((rootTime(ofLocal: attached.animation.timing.beginTime), attached.serial))
     }
+    return starts
   }
 
   /// Gives animations that wait for a commit their begin now, here and inside; for whoever is about to move the time.
@@ -191,10 +192,8 @@ extension CALayer {
   }
 
   fileprivate final func resolveBeginTimes(now: CFTimeInterval) {
-    guard state.animations.contains(where: \.awaitsBegin) else { return }
-    let local = convertTime(now, from: nil)
     for index in state.animations.indices where state.animations[index].awaitsBegin {
-      state.animations[index].animation.timing.beginTime = local
+      state.animations[index].animation.timing.beginTime = convertTime(now, from: nil)
       state.animations[index].awaitsBegin = false
     }
   }
@@ -206,21 +205,6 @@ extension CALayer {
     guard let timing = state.animations.first(where: { $0.serial == serial })?.animation.timing else { return false }
     return timing.phase(atParentTime: convertTime(now, from: nil)) != .before
       || rootTime(ofLocal: timing.beginTime) <= now + LayerContext.simultaneity
-  }
-
-  /// What the model says is on show from now on.
-  fileprivate final func takeModelValues(commit number: Int) {
-    committed = state
-    committedSublayers = storedSublayers
-    committedMask = storedMask
-    commitNumber = number
-  }
-
-  /// The layer is on show no more.
-  fileprivate final func forgetCommit() {
-    committed = nil
-    committedSublayers = []
-    committedMask = nil
   }
 }
 

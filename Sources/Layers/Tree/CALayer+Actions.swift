@@ -39,11 +39,12 @@ extension CALayerDelegate {
 extension CALayer {
   /// The answer of whoever is asked first and has one; `NSNull` counts as none, and stops the search.
   final func searchedAction(forKey event: String) -> (any CAAction)? {
+    if let owner = unsafe owner, !owner.animatesChanges { return nil }
     let given =
       delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.action(forKey: event, in: style)
       ?? Self.defaultAction(forKey: event)
     if let given { return given is NSNull ? nil : given }
-    return committed == nil ? nil : implicitAnimation(forKey: event)
+    return shown == nil ? nil : implicitAnimation(forKey: event)
   }
 
   /// The action that a style has for an event, or else the style within it.
@@ -57,7 +58,7 @@ extension CALayer {
   ///
   /// A delegate is asked even then: a view animates what it changes in the transaction that shows it.
   final func actionForChange(_ event: String) -> (any CAAction)? {
-    guard !CATransaction.disableActions(), committed != nil || delegate != nil else { return nil }
+    guard !CATransaction.disableActions(), shown != nil || delegate != nil else { return nil }
     return action(forKey: event)
   }
 

@@ -47,9 +47,10 @@ extension CALayer {
   ///
   /// The next commit puts the model's drawing back.
   final func displayPresentation() {
-    guard drawsWhatMoves, let copy = presentation() else { return }
+    guard drawsWhatMoves, var state = committed, let copy = presentation() else { return }
     let drawing = copy.recordDrawing()
-    committed?.contents = drawing.isEmpty ? .none : .drawing(drawing)
+    state.contents = drawing.isEmpty ? .none : .drawing(drawing)
+    shown = CommittedLayer(state)
   }
 }
 

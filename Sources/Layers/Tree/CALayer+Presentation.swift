@@ -1,6 +1,12 @@
 import MediaTime
 
 extension CALayer {
+  /// Whether the layer is on show: in a tree that was committed.
+  package final var isCommitted: Bool { shown != nil }
+
+  /// The values of the last commit; nil before the first, and again once the layer was taken off the tree on show.
+  package final var committed: LayerState? { shown?.state }
+
   /// What the layer shows now: committed values and running animations; nil before the first commit.
   ///
   /// "Now" is the time of the context that shows it, whichever stage acts.
@@ -8,9 +14,9 @@ extension CALayer {
   /// - Source: spec A10.
   public final func presentation() -> Self? {
     if presented != nil { return self }
-    guard let committed else { return nil }
+    guard let shown else { return nil }
     let copy = Self(layer: self)
-    copy.state = committed.presented(atLocalTime: committedLocalTime(at: context?.now ?? CACurrentMediaTime()))
+    copy.state = shown.state.presented(atLocalTime: committedLocalTime(at: context?.now ?? CACurrentMediaTime()))
     copy.state.animations = []
     copy.presented = self
     copy.retainedSuperlayer = superlayer?.presentation()
@@ -28,7 +34,7 @@ extension CALayer {
 
   /// This layer's local time at a root time, through the committed time spaces.
   package final func committedLocalTime(at rootTime: CFTimeInterval) -> CFTimeInterval {
-    let chain = sequence(first: self, next: { $0.superlayer }).compactMap { ($0.committed ?? $0.state).time }
-    return chain.reversed().reduce(rootTime) { $1.localTime(fromParent: $0) }
+    (shown?.state.time ?? state.time)
+      .localTime(fromParent: superlayer?.committedLocalTime(at: rootTime) ?? rootTime)
   }
 }

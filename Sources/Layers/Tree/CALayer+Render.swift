@@ -4,9 +4,12 @@ import MediaTime
 
 // A layer's picture as commands: what snapshots and image contexts are made of. It stays sharp however it is scaled.
 
-/// Whoever lays out and draws what a layer shows before it can be pictured: a view.
+/// Whose layer it is, when it is somebody's: a view.
 @MainActor
 package protocol LayerOwner: CALayerDelegate {
+  /// Whether it has an action for changes made now; if not, they have none.
+  var animatesChanges: Bool { get }
+
   /// Brings the layer and everything in it up to date, whether it is on show or not.
   func prepareForPicture()
 }
@@ -24,14 +27,14 @@ extension CALayer {
 
   /// What the model shows, in points from the corner of the bounds.
   package final var modelPicture: [Command] {
-    (delegate as? any LayerOwner)?.prepareForPicture()
+    unsafe owner?.prepareForPicture()
     for inner in subtree { inner.displayIfNeeded() }
     return CommittedTree(modelOf: self).picture(at: 0)
   }
 
   /// What is on show at this moment, in points from the corner of the bounds; nil when the layer is not on show.
   package final var shownPicture: [Command]? {
-    guard committed != nil, let context = LayerContext.current else { return nil }
+    guard shown != nil, let context = LayerContext.current else { return nil }
     let outer = superlayer?.convertTime(context.now, from: nil) ?? context.now
     return CommittedTree(root: self).picture(at: outer)
   }

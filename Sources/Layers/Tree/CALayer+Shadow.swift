@@ -54,7 +54,7 @@ extension CALayer {
         storedMask?.superlayer = nil
         storedMask = newValue
         newValue?.superlayer = self
-        CATransaction.noteChange(of: self)
+        noteChangeOfSublayers()
       }
     }
   }

@@ -25,7 +25,7 @@ extension CALayer: @MainActor CAMediaTiming {
   /// both loses nothing.
   /// - Source: spec A2; the meeting point is our choice.
   public final func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
-    guard let layer else { return timeSpaces.reduce(time) { $1.localTime(fromParent: $0) } }
+    guard let layer else { return localTime(fromRoot: time) }
     let (up, down) = Self.way(from: layer, to: self)
     let met = up.reduce(time) { $1.state.time.parentTime(fromLocal: $0) }
     return down.reduce(met) { $1.state.time.localTime(fromParent: $0) }
@@ -49,20 +49,22 @@ extension CALayer: @MainActor CAMediaTiming {
     layer?.convertTime(time, from: self) ?? toRootTime(time)
   }
 
-  /// The time spaces from the outermost layer to this one.
-  final var timeSpaces: [TimeSpace] {
-    sequence(first: self, next: { $0.superlayer }).map(\.state.time).reversed()
+  private final func localTime(fromRoot time: CFTimeInterval) -> CFTimeInterval {
+    state.time.localTime(fromParent: superlayer?.localTime(fromRoot: time) ?? time)
   }
 
   private final func toRootTime(_ time: CFTimeInterval) -> CFTimeInterval {
-    timeSpaces.reversed().reduce(time) { $1.parentTime(fromLocal: $0) }
+    let around = state.time.parentTime(fromLocal: time)
+    return superlayer?.toRootTime(around) ?? around
   }
+
+  /// Whether time goes on here and in all layers around.
+  private final var runsForward: Bool { state.time.speed > 0 && superlayer?.runsForward ?? true }
 
   /// The root time at which a local time will have come; infinite when time stands or runs backwards on the way.
   final func rootTime(ofLocal time: CFTimeInterval) -> CFTimeInterval {
-    let spaces = timeSpaces
-    guard time.isFinite, spaces.allSatisfy({ $0.speed > 0 }) else { return .infinity }
-    let root = spaces.reversed().reduce(time) { $1.parentTime(fromLocal: $0) }
+    guard time.isFinite, runsForward else { return .infinity }
+    let root = toRootTime(time)
     return root.isNaN ? .infinity : root
   }
 }

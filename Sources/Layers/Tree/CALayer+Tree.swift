@@ -1,4 +1,10 @@
 extension CALayer {
+  /// The layer this one is in.
+  public internal(set) final var superlayer: CALayer? {
+    get { unsafe outer }
+    set { unsafe outer = newValue }
+  }
+
   /// The layers inside this one, back to front; nil when there are none.
   public final var sublayers: [CALayer]? {
     get {
@@ -9,7 +15,7 @@ extension CALayer {
       refuseIfPresented()
       storedSublayers.forEach { $0.superlayer = nil }
       storedSublayers = []
-      CATransaction.noteChange(of: self)
+      noteChangeOfSublayers()
       newValue?.forEach { addSublayer($0) }
     }
   }
@@ -27,11 +33,11 @@ extension CALayer {
     layer.refuseIfPresented()
     if isInside(layer) { fatalError("a layer cannot be put inside itself") }
     let isReorder = layer.superlayer === self
-    if isReorder { storedSublayers.removeAll { $0 === layer } } else { layer.removeFromSuperlayer() }
+    if isReorder { storedSublayers.remove(layer) } else { layer.removeFromSuperlayer() }
     post("sublayers") {
       storedSublayers.insert(layer, at: min(Int(index), storedSublayers.count))
       layer.superlayer = self
-      CATransaction.noteChange(of: self)
+      noteChangeOfSublayers()
     }
     if !isReorder { layer.post("onOrderIn") }
   }
@@ -59,9 +65,9 @@ extension CALayer {
       return
     }
     parent.post("sublayers") {
-      parent.storedSublayers.removeAll { $0 === self }
+      parent.storedSublayers.remove(self)
       superlayer = nil
-      CATransaction.noteChange(of: parent)
+      parent.noteChangeOfSublayers()
     }
     post("onOrderOut")
   }
@@ -76,7 +82,7 @@ extension CALayer {
       guard let index = storedSublayers.firstIndex(where: { $0 === sublayer }) else { return }
       storedSublayers[index] = layer
       (sublayer.superlayer, layer.superlayer) = (nil, self)
-      CATransaction.noteChange(of: self)
+      noteChangeOfSublayers()
     }
     sublayer.post("onOrderOut")
     layer.post("onOrderIn")
@@ -90,10 +96,20 @@ extension CALayer {
   }
 
   /// The context that shows this layer; nil when it is in no window.
-  package final var context: LayerContext? { rootLayer.rootOf }
+  package final var context: LayerContext? { unsafe rootLayer.rootOf }
 
   /// This layer and everything inside it, masks too, parents before children.
-  package final var subtree: [CALayer] { [self] + (storedMask?.subtree ?? []) + storedSublayers.flatMap(\.subtree) }
+  package final var subtree: [CALayer] {
+    var layers: [CALayer] = []
+    appendSubtree(to: &layers)
+    return layers
+  }
+
+  private final func appendSubtree(to layers: inout [CALayer]) {
+    layers.append(self)
+    storedMask?.appendSubtree(to: &layers)
+    for layer in storedSublayers { layer.appendSubtree(to: &layers) }
+  }
 
   /// Traps for a presentation layer: it is a picture of a moment, not a part of the interface.
   final func refuseIfPresented(_ property: String = "sublayers") {
@@ -102,11 +118,13 @@ extension CALayer {
     }
   }
 
-  private final func isInside(_ other: CALayer) -> Bool {
-    sequence(first: self, next: { $0.superlayer }).contains { $0 === other }
-  }
+  private final func isInside(_ other: CALayer) -> Bool { self === other || superlayer?.isInside(other) ?? false }
 }
 
 extension [CALayer] {
+  fileprivate mutating func remove(_ layer: CALayer) {
+    if let place = firstIndex(of: layer) { remove(at: place) }
+  }
+
   fileprivate func without(_ layer: CALayer) -> [CALayer] { filter { $0 !== layer } }
 }

@@ -16,6 +16,9 @@ extension CALayer {
     PropertyPath(keyPath) { property(named: $0) }
   }
 
+  /// A property's value now; nil where it has none.
+  package final func value(of property: LayerProperty) -> AnimatableValue? { state[whole: property] }
+
   /// Sets a property whose values are among the extras; NaN and infinite geometry traps with the property's name.
   final func setExtra(_ value: AnimatableValue?, of property: LayerProperty) {
     refuseIfPresented(property.name)

@@ -13,28 +13,43 @@ public import MediaTime
 open class CALayer {
   /// The model values.
   package final var state = LayerState()
-  /// The values of the last commit; nil before the first, and again once the layer was taken off the tree on show.
-  package final var committed: LayerState?
+  /// What the last commit put on show; nil before the first, and again once the layer was taken off the tree on show.
+  final var shown: CommittedLayer?
   /// The sublayers of the last commit.
   package final var committedSublayers: [CALayer] = []
-  /// The number of the commit that visited the layer last; tells which layers left the tree.
-  final var commitNumber = 0
+  /// The mask of the last commit.
+  package final var committedMask: CALayer?
+  /// The number of the context that committed the layer last; 0 for none that shows it still.
+  final var shownBy = 0
+  /// Whether the layer itself may differ from what was committed last.
+  final var isChanged = true
+  /// Whether something inside may, or came or went.
+  final var hasChangesInside = false
   /// For a presentation layer: the layer it presents.
   final var presented: CALayer?
   final var storedSublayers: [CALayer] = []
   final var storedMask: CALayer?
-  /// The mask of the last commit.
-  package final var committedMask: CALayer?
   final var records: [AnimationRecord] = []
-  /// Keeps the superlayer of a presentation layer alive; `superlayer` itself is weak.
+  /// Keeps the superlayer of a presentation layer alive; `superlayer` itself does not.
   final var retainedSuperlayer: CALayer?
-  /// The context whose root this layer is.
-  package final weak var rootOf: LayerContext?
 
-  /// The layer this one is in.
-  public internal(set) final weak var superlayer: CALayer?
+  // Neither counted nor checked, as they are followed at every change. Each is taken back by whom it names, before that
+  // goes: by `deinit` here, by the context's and by the view's; layers are used, and let go, on the main actor alone.
+
+  /// The superlayer.
+  nonisolated(unsafe) final unowned(unsafe) var outer: CALayer?
+  /// The context whose root this layer is.
+  nonisolated(unsafe) final unowned(unsafe) var rootOf: LayerContext?
+  /// The view that this layer is of; it is the delegate unless another one was set.
+  nonisolated(unsafe) package final unowned(unsafe) var owner: (any LayerOwner)?
+
+  /// A delegate that is no view.
+  private final weak var otherDelegate: (any CALayerDelegate)?
   /// Asked for actions, told of layout; a view is its layer's delegate.
-  public final weak var delegate: (any CALayerDelegate)?
+  public final var delegate: (any CALayerDelegate)? {
+    get { unsafe owner ?? otherDelegate }
+    set { unsafe (owner, otherDelegate) = (nil, newValue) }
+  }
   /// Actions by event name; looked up after the delegate.
   public final var actions: [String: any CAAction]?
   /// A dictionary of `actions`, and under `style` another such dictionary; looked up after the layer's own actions.
@@ -66,6 +81,11 @@ open class CALayer {
     joinIfSubclassed()
     state = other.state
     userValues = other.userValues
+  }
+
+  deinit {
+    for inner in storedSublayers { unsafe inner.outer = nil }
+    unsafe storedMask?.outer = nil
   }
 
   private func joinIfSubclassed() {
@@ -250,25 +270,6 @@ open class CALayer {
   public final var repeatDuration: CFTimeInterval = 0
   public final var autoreverses = false
   public final var fillMode: CAMediaTimingFillMode = .removed
-}
-
-extension CALayer {
-  /// Sets a model value: asks for the event's action, changes, then runs the action.
-  ///
-  /// - Source: spec B11. An equal value changes nothing and posts nothing.
-  final func change<Value: Equatable>(_ path: WritableKeyPath<LayerState, Value>, to value: Value, event: String?) {
-    refuseIfPresented()
-    guard state[keyPath: path] != value else { return }
-    let action = event.flatMap { actionForChange($0) }
-    state[keyPath: path] = value
-    CATransaction.noteChange(of: self)
-    if let event, let action { action.run(forKey: event, object: self, arguments: nil) }
-  }
-
-  final func refuse(_ isInvalid: Bool, _ property: String, _ value: Any) {
-    // Not a precondition: the sentence has to reach those who built for release, too.
-    if isInvalid { fatalError("CALayerInvalidGeometry: \(property) of \(name ?? "a layer") cannot be \(value)") }
-  }
 }
 
 extension CALayer: Hashable {

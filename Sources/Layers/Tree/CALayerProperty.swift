@@ -78,8 +78,18 @@ extension CALayerProperty: OwnProperty {
 }
 
 extension CALayer {
-  /// Finds the properties that the layer's class added; Core Animation's own classes have none of this sort.
+  /// Classes whose layers were looked through and have no properties of this sort, as Core Animation's own.
+  private static var plainClasses: Set<ObjectIdentifier> = []
+
+  /// Finds the properties that the layer's class added.
   final func joinOwnProperties() {
+    let ownClass = ObjectIdentifier(type(of: self))
+    guard !Self.plainClasses.contains(ownClass) else { return }
+    joinProperties()
+    if customProperties.isEmpty { Self.plainClasses.insert(ownClass) }
+  }
+
+  private final func joinProperties() {
     var mirror: Mirror? = Mirror(reflecting: self)
     while let current = mirror, current.subjectType != CALayer.self {
       for child in current.children {

@@ -1,0 +1,169 @@
+import class Foundation.NSCoder
+import Geometry
+import Interface
+import TestSupport
+import Testing
+
+/// Layout goes only where a view asked for it. Here it is held against a walk that looks at every view.
+@Suite(.serialized) @MainActor
+struct LayoutLawTests {
+  @Test func `what is laid out, and in which order, is what a walk over every view lays out`() throws {
+    try Law.holds(cases: 2_000) { draw in
+      let grove = Grove()
+      for _ in 0..<draw.int("walks", in: 1...3) {
+        for _ in 0..<draw.int("changes", in: 0...5) { grove.apply(draw.change()) }
+        for place in 0..<draw.int("wishes", in: 0...4) { grove.wish(draw.change(), of: place) }
+        grove.apply(.layOut(0))
+        if grove.told != grove.toldPlainly { return "it lays out \(grove.told), not \(grove.toldPlainly)" }
+      }
+      return nil
+    }
+  }
+
+  @Test func `a turn lays out the views that ask for it and no other`() {
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+    let grove = Grove()
+    stage.window.addSubview(grove.views[0])
+    grove.apply(.put(1, into: 0))
+    grove.apply(.put(2, into: 1))
+    stage.advance(to: 0)
+    grove.told = []
+    stage.advance(to: 1)
+    #expect(grove.told.isEmpty)
+    grove.views[2].setNeedsLayout()
+    stage.advance(to: 2)
+    #expect(grove.told == [2])
+  }
+}
+
+/// Something done to views that are known by numbers.
+private enum Change: CustomStringConvertible {
+  case put(Int, into: Int)
+  case takeOut(Int)
+  case ask(Int)
+  case layOut(Int)
+
+  var description: String {
+    switch self {
+    case .put(let view, let place): "put \(view) into \(place)"
+    case .takeOut(let view): "take \(view) out"
+    case .ask(let view): "ask for layout of \(view)"
+    case .layOut(let view): "lay out \(view)"
+    }
+  }
+}
+
+extension Draw {
+  fileprivate mutating func change() -> Change {
+    let (view, place) = (int("view", in: 0...6), int("place", in: 0...6))
+    return one("change", of: [.ask(view), .put(view, into: place), .takeOut(view), .layOut(view)])
+  }
+}
+
+/// The same views twice: real ones, and plain ones that are walked over without looking for marks.
+@MainActor
+private final class Grove {
+  private(set) var views: [TellingView] = []
+  private var plain: [PlainView] = []
+  /// Who was laid out, in order.
+  var told: [Int] = []
+  private(set) var toldPlainly: [Int] = []
+
+  init() {
+    for number in 0...6 {
+      views.append(TellingView { [unowned self] in told.append(number) })
+      plain.append(PlainView { [unowned self] in toldPlainly.append(number) })
+    }
+  }
+
+  func apply(_ change: Change) {
+    apply(change, to: views)
+    apply(change, to: plain)
+  }
+
+  /// Has a view make a change when it is next laid out.
+  func wish(_ change: Change, of place: Int) {
+    views[place].wish = { [unowned self] in apply(change, to: views) }
+    plain[place].wish = { [unowned self] in apply(change, to: plain) }
+  }
+
+  private func apply(_ change: Change, to views: [some Planted]) {
+    switch change {
+    case .put(let view, let place): if !views[place].isInside(views[view]) { views[place].add(views[view]) }
+    case .takeOut(let view): views[view].removeFromSuperview()
+    case .ask(let view): views[view].setNeedsLayout()
+    case .layOut(let view): views[view].layoutIfNeeded()
+    }
+  }
+}
+
+@MainActor
+private protocol Planted: AnyObject {
+  func add(_ view: Self)
+  func removeFromSuperview()
+  func isInside(_ view: Self) -> Bool
+  func setNeedsLayout()
+  func layoutIfNeeded()
+}
+
+private final class TellingView: UIView, Planted {
+  private let tell: () -> Void
+  var wish: (() -> Void)?
+
+  init(_ tell: @escaping () -> Void) {
+    self.tell = tell
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { fatalError("not decoded") }
+
+  override func layoutSubviews() {
+    tell()
+    let due = wish
+    wish = nil
+    due?()
+  }
+
+  func add(_ view: TellingView) { addSubview(view) }
+  func isInside(_ view: TellingView) -> Bool { isDescendant(of: view) }
+}
+
+@MainActor
+private final class PlainView: Planted {
+  private let tell: () -> Void
+  var wish: (() -> Void)?
+  private var subviews: [PlainView] = []
+  private weak var superview: PlainView?
+  private var needsLayout = true
+
+  init(_ tell: @escaping () -> Void) { self.tell = tell }
+
+  func add(_ view: PlainView) {
+    let isNew = view.superview !== self
+    if isNew { view.removeFromSuperview() } else { subviews.removeAll { $0 === view } }
+    subviews.append(view)
+    view.superview = self
+    needsLayout = true
+    if isNew { view.needsLayout = true }
+  }
+
+  func removeFromSuperview() {
+    superview?.needsLayout = true
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+
+  func isInside(_ view: PlainView) -> Bool { self === view || superview?.isInside(view) ?? false }
+  func setNeedsLayout() { needsLayout = true }
+
+  func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      tell()
+      let due = wish
+      wish = nil
+      due?()
+    }
+    for view in subviews { view.layoutIfNeeded() }
+  }
+}
