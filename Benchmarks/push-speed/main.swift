@@ -15,8 +15,8 @@ func median(_ body: () throws -> Void) rethrows -> Double {
   return Double(times[rounds / 2].components.attoseconds) / 1e18 + Double(times[rounds / 2].components.seconds)
 }
 
-/// Milliseconds or more, rounded for people.
-func told(_ value: Double, _ unit: String, digits: Double = 100) -> String {
+/// Rounded for people, to as many parts of the unit as `digits` says.
+func told(_ value: Double, _ unit: String, digits: Double) -> String {
   "\((value * digits).rounded() / digits) \(unit)"
 }
 
@@ -81,5 +81,5 @@ for (name, profile) in [("classic", StageProfile.classic), ("modern", .modern)] 
 let immediate = try pushesAndPops(profile: .classic, animated: false)
 print("push and pop, at once: \(told(immediate, "cycles a second", digits: 1))")
 for count in [0, 1, 50, 5000] {
-  print("a turn with \(count) of 5,000 views changed: \(told(commit(changing: count) * 1000, "ms"))")
+  print("a turn with \(count) of 5,000 views changed: \(told(commit(changing: count) * 1e6, "µs", digits: 10))")
 }

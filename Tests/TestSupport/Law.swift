@@ -7,12 +7,19 @@
 ///
 /// The cases are the same in every run. One that breaks the law is made as simple as it goes before it is told.
 public enum Law {
+  /// How many cases are tried unless a law says otherwise; in debug builds a tenth of them, as release builds try all.
+  #if DEBUG
+    public static let usualCases = 1_000
+  #else
+    public static let usualCases = 10_000
+  #endif
+
   /// Tries the law in `cases` cases.
   ///
   /// - Parameter law: draws a case, and says what is wrong with it; nil when it holds.
   /// - Throws: `LawBroken` with the simplest case that was found.
   public static func holds(
-    cases: Int = 10_000, seed: UInt64 = 1, _ law: (inout Draw) -> String?
+    cases: Int = usualCases, seed: UInt64 = 1, _ law: (inout Draw) -> String?
   ) throws(LawBroken) {
     var seeds = SplitMix64(seed: seed)
     for number in 0..<cases {
