@@ -13,13 +13,11 @@ extension UIView {
   }
 
   /// The tint as it was set, here or above.
-  final var ownTint: UIColor {
-    sequence(first: self, next: { $0.superview }).lazy.compactMap(\.storedTint).first ?? .systemBlue
-  }
+  final var ownTint: UIColor { storedTint ?? superview?.ownTint ?? .systemBlue }
 
   /// What counts here: never automatic.
   final var inheritedTintMode: TintAdjustmentMode {
-    sequence(first: self, next: { $0.superview }).lazy.map(\.storedTintMode).first { $0 != .automatic } ?? .normal
+    storedTintMode == .automatic ? superview?.inheritedTintMode ?? .normal : storedTintMode
   }
 
   /// Tells everything that has this tint.
