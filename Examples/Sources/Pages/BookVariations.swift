@@ -58,12 +58,12 @@ public final class DottedBook: PictureBook {
     }
   }
 
-  public func presentationCount(for pageViewController: UIPageViewController) -> Int {
+  override public func presentationCount(for pageViewController: UIPageViewController) -> Int {
     questions += 1
     return titles.count
   }
 
-  public func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+  override public func presentationIndex(for pageViewController: UIPageViewController) -> Int {
     (viewControllers?.first as? PicturePage)?.number ?? 0
   }
 }

@@ -17,6 +17,7 @@ public final class DrillViewController: UIViewController {
   override public func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .darkGray
+    pages.restorationIdentifier = "pages"
     addChild(pages)
     view.addSubview(pages.view)
     pages.didMove(toParent: self)

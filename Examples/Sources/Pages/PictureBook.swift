@@ -29,6 +29,10 @@ public class PictureBook: UIPageViewController, UIPageViewControllerDataSource {
     guard let number = (viewController as? PicturePage)?.number, number + 1 < titles.count else { return nil }
     return page(number + 1)
   }
+
+  /// No dots, unless a subclass has some.
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
 /// One picture with its name.

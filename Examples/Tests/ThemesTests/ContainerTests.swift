@@ -34,7 +34,7 @@ struct ContainerTests {
         "sea will move to panel", "sea did load", "sea will appear", "sea did move to panel", "sea did appear",
       ])
     let place = try film[at: .milliseconds(100)].layer("sea.view").model.frame
-    #expect(place == CGRect(x: 0, y: 0, width: 140, height: 140))
+    #expect(place == CGRect(x: 10, y: 30, width: 140, height: 140))
     film.expectGolden()
   }
 

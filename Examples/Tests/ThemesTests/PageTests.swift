@@ -9,11 +9,11 @@ import UIKit
 struct PageTests {
   /// The screens in the order in which they appeared.
   private func shown(_ film: Film) -> [String] {
-    film.events.filter { $0.name == "viewDidAppear" && !["book", "drill"].contains($0.subject) }.map(\.subject)
+    film.events.filter { $0.name == "viewDidAppear" && !["book", "drill", "pages"].contains($0.subject) }.map(\.subject)
   }
 
   private func made(_ film: Film) -> [String] {
-    film.events.filter { $0.name == "viewDidLoad" && !["book", "drill"].contains($0.subject) }.map(\.subject)
+    film.events.filter { $0.name == "viewDidLoad" && !["book", "drill", "pages"].contains($0.subject) }.map(\.subject)
   }
 
   private func turn(_ script: inout ScriptBuilder, forward: Bool = true) {
@@ -76,12 +76,12 @@ struct PageTests {
     let edge = Place.point(150, 150)
     let film = try Film(named: "pages-double-tap", of: { DoubleTapBook() }) { script in
       script.tap(edge, at: .milliseconds(100))
-      script.perform(at: .milliseconds(900)) { #expect($0.isSettled, "a single tap did something") }
       script.tap(edge, at: .seconds(1))
       script.tap(edge, at: .seconds(1.1))
     }
     #expect(shown(film) == ["harbour", "train"])
-    #expect(film.events.first { $0.name == "transitionDidBegin" }?.time == 1.1)
+    let start = film.events.first { $0.name == "transitionDidBegin" }?.time
+    #expect(start?.isClose(to: 1.1, within: 1e-9) == true)
     film.expectGolden()
   }
 

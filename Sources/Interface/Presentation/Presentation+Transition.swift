@@ -29,7 +29,11 @@ extension Presentation {
     presented.beginAppearanceTransition(true, animated: animated)
     takePresentersView()
     UIView.performWithoutAnimation {
-      if controller.isPlacedBefore { placePresentedView() } else { controller.presentedView?.frame = finalFrame }
+      if controller.isPlacedBefore {
+        placePresentedView()
+      } else if controller.placesPresentedView {
+        controller.presentedView?.frame = finalFrame
+      }
     }
     begin(context)
     presenter.setNeedsStatusBarAppearanceUpdate()
