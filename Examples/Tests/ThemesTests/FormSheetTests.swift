@@ -5,10 +5,10 @@ import UIKit
 
 /// Form sheets on a tablet that grow from the middle: by their own view, and by a picture of it.
 @MainActor
-@Suite(.films(device: Device(768, 1024), fps: 10))
+@Suite(.films(device: Device(768, 1024), fps: 5))
 struct FormSheetTests {
   private func film(_ name: String, _ growing: DeskViewController.Growing) throws -> Film {
-    let film = try Film(named: name, of: { DeskViewController(growing) }) { $0.tap("open", at: .milliseconds(100)) }
+    let film = try Film(named: name, of: { DeskViewController(growing) }) { $0.tap("open", at: .milliseconds(200)) }
     #expect(
       film.events.filter { $0.name.hasSuffix("ppear") }.map(\.call) == [
         "viewWillAppear(desk)", "viewDidAppear(desk)", "viewWillAppear(note)", "viewDidAppear(note)",
@@ -26,8 +26,8 @@ struct FormSheetTests {
 
   @Test func `a borrowed view grows from a tenth, and all is in the end as without it`() throws {
     let (film, plain) = (try film("sheet-borrowed", .borrowedView), try film("sheet-plain", .nothing))
-    expectTenth(try film[at: .milliseconds(100)].layer("note.view").presentation.frame)
-    #expect(try film[at: .milliseconds(300)].layer("note.view").presentation.frame.width.isClose(to: 297, within: 0.1))
+    expectTenth(try film[at: .milliseconds(200)].layer("note.view").presentation.frame)
+    #expect(try film[at: .milliseconds(400)].layer("note.view").presentation.frame.width.isClose(to: 297, within: 0.1))
     let (last, usual) = (try #require(film.frames.last), try #require(plain.frames.last))
     #expect(try last.layer("note.shadow").presentation.frame == place)
     #expect(last.layerNames == usual.layerNames)
@@ -38,7 +38,7 @@ struct FormSheetTests {
 
   @Test func `a picture grows from a tenth before the sheet, which is in its place, and is gone in the end`() throws {
     let film = try film("sheet-picture", .snapshot)
-    let first = film[at: .milliseconds(100)]
+    let first = film[at: .milliseconds(200)]
     expectTenth(try first.layer("picture").presentation.frame)
     #expect(try first.layer("note.shadow").model.frame == place)
     let last = try #require(film.frames.last)
