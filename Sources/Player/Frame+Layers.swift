@@ -9,7 +9,7 @@ public struct PresentedLayer: Hashable, Sendable {
   public let name: String
   /// How many named layers are around it.
   public let depth: Int
-  /// The box around what it shows, in points of the window.
+  /// The box around what it shows, in points of the frame.
   public let frame: CGRect
   /// Where its anchor point is, in points of the layer it lies in.
   public let position: CGPoint

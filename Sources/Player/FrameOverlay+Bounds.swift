@@ -35,7 +35,7 @@ extension Frame {
   fileprivate struct Outline {
     let name: String?
     let depth: Int
-    /// The four edges, in points of the window.
+    /// The four edges, in points of the frame.
     let edge: Path
     /// The upper left end of its box.
     let corner: CGPoint

@@ -97,7 +97,7 @@ extension FrameOverlay {
 extension FrameOverlay {
   private func clock(of frame: Frame) -> [Command] {
     let text = "\(frame.time.inSeconds)   \(frame.index)" + (frame.scene.share.map { "   \($0.text)" } ?? "")
-    let room = (frame.tree.nodes.first?.state.bounds.width ?? 0) - 8
+    let room = frame.tree.canvasSize.width - 8
     // On the right: names of layers begin on the left.
     let width = Self.plateSize(of: SheetText(text, font, size: 11, width: room - 11), size: 11).width
     let corner = CGPoint(x: 4 + max(0, room - width), y: 4)

@@ -71,7 +71,7 @@ extension ScenarioDocument.Verb {
     case .tap: "tap"
     case .drag: "drag"
     case .touches: "touches"
-    case .select, .push, .pop, .turn, .swap, .present, .dismiss, .expect, .snapshot, .perform: nil
+    case .select, .push, .pop, .turn, .swap, .present, .dismiss, .rotate, .expect, .snapshot, .perform: nil
     }
   }
 }

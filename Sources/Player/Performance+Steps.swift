@@ -34,7 +34,7 @@ extension Performance {
           }
         }
       }
-    case .tap, .select, .push, .pop, .turn, .swap, .present, .dismiss, .expect, .snapshot, .perform:
+    case .tap, .select, .push, .pop, .turn, .swap, .present, .dismiss, .rotate, .expect, .snapshot, .perform:
       stage.schedule(at: time, "the step in line \(step.location.line)") { [unowned self] in
         perform(step, index)
         done()
@@ -46,6 +46,7 @@ extension Performance {
   private func perform(_ step: ScenarioDocument.Step, _ index: Int) {
     switch step.verb {
     case .select, .push, .pop, .turn, .swap, .present, .dismiss: change(step)
+    case .rotate(let orientation): stage.rotate(to: orientation.uiKit)
     case .tap(let tap): point(of: tap.target, step).map { hands.append((index, stage.tapNow($0))) }
     case .expect(let claims): claims.forEach { judge($0) }
     case .snapshot(let name): stage.note("snapshot", name)
@@ -95,7 +96,7 @@ extension Performance {
       stage.note("dismiss", id)
       guard let presenting = scene.controller(id)?.presentingViewController else { return miss(id, step) }
       presenting.dismiss(animated: true)
-    case .tap, .drag, .touches, .expect, .snapshot, .perform: break
+    case .rotate, .tap, .drag, .touches, .expect, .snapshot, .perform: break
     }
   }
 

@@ -102,7 +102,7 @@ public final class Performance {
 extension Performance {
   /// What the first line of a film's trace says: its name, frames, rate and size in pixels.
   package func head(frameCount: Int, fps: Int? = nil) -> String {
-    let (size, scale) = (stage.window.bounds.size, stage.scale)
+    let (size, scale) = (stage.size, stage.scale)
     let pixels = "\(Int((size.width * scale).rounded()))x\(Int((size.height * scale).rounded()))"
     let frames = "\(frameCount) frame\(frameCount == 1 ? "" : "s")"
     return "\(document.name) · \(frames) · \(fps ?? document.film.fps) fps · \(pixels)"

@@ -59,6 +59,10 @@ private final class CentredPresentation: UIPresentationController {
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
+  override func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { size ?? parentSize }
+
   override func containerViewWillLayoutSubviews() {
     guard !presentedViewController.isBeingPresented, !presentedViewController.isBeingDismissed else { return }
     presentedView?.frame = frameOfPresentedViewInContainerView

@@ -17,6 +17,17 @@ extension ScenarioDocument.Autoresize {
   }
 }
 
+extension ScenarioDocument.DeviceOrientation {
+  var uiKit: UIDeviceOrientation {
+    switch self {
+    case .portrait: .portrait
+    case .portraitUpsideDown: .portraitUpsideDown
+    case .landscapeLeft: .landscapeLeft
+    case .landscapeRight: .landscapeRight
+    }
+  }
+}
+
 extension ScenarioDocument.Weight {
   var uiKit: UIFont.Weight {
     switch self {

@@ -63,7 +63,7 @@ extension ScenarioDocument.Verb {
     switch self {
     case .drag(let drag): drag.length
     case .touches(let touches): touches.length
-    case .tap, .select, .push, .pop, .turn, .swap, .present, .dismiss, .expect, .snapshot, .perform: 0
+    case .tap, .select, .push, .pop, .turn, .swap, .present, .dismiss, .rotate, .expect, .snapshot, .perform: 0
     }
   }
 }

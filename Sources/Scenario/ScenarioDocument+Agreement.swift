@@ -140,10 +140,17 @@ extension ScenarioDocument {
     for stage in variants.isEmpty ? [stage] : variants.map(\.stage) { checkPoints(decoding, on: stage) }
   }
 
+  /// Whether the device is turned: points are those of the interface, which may stand or lie then.
+  private var turns: Bool {
+    steps.contains { if case .rotate = $0.verb { true } else { false } }
+  }
+
   private func checkPoints(_ decoding: Decoding, on stage: Stage) {
     let (width, height) = (Value.decimal(stage.size.width), Value.decimal(stage.size.height))
+    let longest = max(stage.size.width, stage.size.height)
+    let reach = turns ? CGSize(width: longest, height: longest) : stage.size
     for (point, place) in decoding.touchedPoints {
-      let isInside = (0...stage.size.width).contains(point.x) && (0...stage.size.height).contains(point.y)
+      let isInside = (0...reach.width).contains(point.x) && (0...reach.height).contains(point.y)
       guard !isInside else { continue }
       let found = "[\(Value.decimal(point.x)), \(Value.decimal(point.y))]"
       decoding.report(.contradiction("\(found) is not on the stage of \(width) × \(height) points"), at: place)
@@ -157,7 +164,7 @@ extension ScenarioDocument.Step {
     switch verb {
     case .drag(let drag): drag.length
     case .touches(let touches): touches.length
-    case .tap, .select, .push, .pop, .turn, .swap, .present, .dismiss, .expect, .snapshot, .perform: 0
+    case .tap, .select, .push, .pop, .turn, .swap, .present, .dismiss, .rotate, .expect, .snapshot, .perform: 0
     }
   }
 }

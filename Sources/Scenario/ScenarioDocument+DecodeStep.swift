@@ -74,6 +74,7 @@ extension ScenarioDocument.Verb {
       case "swap": value.reference(to: .child).map { .swap($0) }
       case "present": value.reference(to: .screen).map { .present($0) }
       case "dismiss": value.reference(to: .screen).map { .dismiss($0) }
+      case "rotate": value.word(ScenarioDocument.DeviceOrientation.self).map { .rotate($0) }
       case "tap": ScenarioDocument.Tap(value).map { .tap($0) }
       case "drag": ScenarioDocument.Drag(value).map { .drag($0) }
       case "touches": ScenarioDocument.Touches(value).map { .touches($0) }

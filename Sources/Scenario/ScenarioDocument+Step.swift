@@ -17,7 +17,7 @@ extension ScenarioDocument {
       case .drag(let drag): drag.id
       case .touches(let touches): touches.id
       case .perform(let id): id
-      case .select, .push, .pop, .turn, .swap, .present, .dismiss, .expect, .snapshot: nil
+      case .select, .push, .pop, .turn, .swap, .present, .dismiss, .rotate, .expect, .snapshot: nil
       }
     }
   }
@@ -58,6 +58,8 @@ extension ScenarioDocument {
     case present(String)
     /// Dismiss this screen, and all that it presents.
     case dismiss(String)
+    /// Turn the device, as its user would.
+    case rotate(DeviceOrientation)
     /// A finger comes down and lifts at once.
     case tap(Tap)
     /// A finger comes down, moves and lifts.
@@ -70,6 +72,12 @@ extension ScenarioDocument {
     case snapshot(String)
     /// What the program that plays the film does, by the identifier it knows it by; no file says this.
     case perform(String)
+  }
+
+  /// How a device is held; names as in UIKit.
+  public enum DeviceOrientation: String, CaseIterable, Hashable, Sendable {
+    /// Upright; head down; its top to the left; its top to the right.
+    case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
   }
 
   /// A finger that comes down and lifts at the same instant.

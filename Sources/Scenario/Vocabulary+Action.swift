@@ -91,7 +91,8 @@ extension Shape {
 
   /// The verbs that can be written, in the order messages list them.
   static let verbs = [
-    "select", "push", "pop", "turn", "swap", "present", "dismiss", "tap", "drag", "touches", "expect", "snapshot",
+    "select", "push", "pop", "turn", "swap", "present", "dismiss", "rotate", "tap", "drag", "touches", "expect",
+    "snapshot",
   ]
   /// The anchors.
   static let anchors = ["at", "during", "after"]
@@ -111,6 +112,9 @@ extension Shape {
       .optional("swap", .identifier, "Put this screen into the container, in place of the one that is there."),
       .optional("present", .identifier, "Present this screen from the one in front."),
       .optional("dismiss", .identifier, "Dismiss this screen, and all that it presents."),
+      .optional(
+        "rotate", .word(ScenarioDocument.DeviceOrientation.allCases.map(\.rawValue)),
+        "Turn the device, as its user would; the interface follows where screens let it."),
       .optional("tap", .mapping("on, tab or at"), "A finger comes down and lifts at once.", holds: .mapping(.tap)),
       .optional(
         "drag", .mapping("from, to and over"), "A finger comes down, moves in a line and lifts.", holds: .mapping(.drag)
@@ -121,7 +125,7 @@ extension Shape {
       .optional("snapshot", .identifier, "Keep the frame of this instant under this name."),
     ]
       + [
-        "press", "swipe", "pinch", "rotate", "send", "memoryWarning", "background", "set",
+        "press", "swipe", "pinch", "send", "memoryWarning", "background", "set",
       ]
       .map { .notYet($0, "A verb of a later version.") })
 

@@ -10,7 +10,7 @@ final class Walk {
   /// One thing that is done.
   enum Step: String, CaseIterable {
     case wait, push, pop, popToRoot, setStack, select, drag, steer, finish, cancel, catchIt, hideBar, warn
-    case present, dismiss, setPage, dragPage, tapPage
+    case present, dismiss, setPage, dragPage, tapPage, rotate
   }
 
   /// How a transition is to be shown and driven.
@@ -95,8 +95,13 @@ final class Walk {
       let ends = ["from", "to"].map { CGPoint(x: CGFloat(draw.number($0, in: 10...310)), y: 200) }
       stage.drag(from: ends[0], to: ends[1], over: draw.number("over", in: 0.05...0.5))
     case .tapPage: stage.tap(CGPoint(x: draw.one("edge", of: [10, 310]), y: 200))
+    case .rotate: stage.rotate(to: draw.one("device", of: Self.ways))
     }
   }
+
+  private static let ways: [UIDeviceOrientation] = [
+    .portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown, .faceUp,
+  ]
 
   private func present(_ draw: inout Draw) {
     let styles: [UIModalPresentationStyle] = [.fullScreen, .overFullScreen, .pageSheet, .formSheet, .custom]
@@ -150,6 +155,28 @@ final class Walk {
     for book in books { if let fault = fault(of: book) { return fault } }
     if log.animationsUnderWay != 0 { return "\(log.animationsUnderWay) animators were not told that it is over" }
     if !tabs.view.isUserInteractionEnabled { return "the tabs are deaf" }
+    return faultOfOrientation(visible)
+  }
+
+  /// The interface stands as the device does, and what is in sight fills it as it has to.
+  private func faultOfOrientation(_ visible: [UIViewController]) -> String? {
+    let (device, interface, window) = (UIDevice.current.orientation, stage.interfaceOrientation, stage.window)
+    let isLying = interface.isLandscape
+    if device.isLandscape || device == .portrait, device.rawValue != interface.rawValue {
+      return "the device is \(device), the interface \(interface)"
+    }
+    let size = isLying ? CGSize(width: 480, height: 320) : CGSize(width: 320, height: 480)
+    if window.bounds.size != size { return "the window is \(window.bounds.size) and stands \(interface)" }
+    // A view that its animator left somewhere follows as its mask has it.
+    for controller in visible
+    where controller.modalPresentationStyle != .custom && controller.view.bounds.width != size.width {
+      return
+        "\(controller.restorationIdentifier ?? "somebody") is \(controller.view.bounds.width) wide of \(size.width)"
+    }
+    for stack in stacks where stack.viewIfLoaded?.window != nil {
+      let bar = stack.navigationBar
+      if bar.frame.size != bar.sizeThatFits(size) { return "a bar is \(bar.frame.size) and stands \(interface)" }
+    }
     return nil
   }
 

@@ -15,7 +15,7 @@ open class UIApplication: UIResponder {
 
   /// What comes after the application in the responder chain, when it is a responder itself.
   public final weak var delegate: (any UIApplicationDelegate)?
-  private unowned let stage: Stage
+  unowned let stage: Stage
   private var ignoring = 0
 
   init(stage: Stage) {
@@ -66,4 +66,15 @@ open class UIApplication: UIResponder {
 
 /// The application's delegate: when it is a `UIResponder` it ends the responder chain.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {}
+public protocol UIApplicationDelegate: AnyObject {
+  /// Which orientations the application supports in a window, whatever controllers say; left out, all on a pad, all but
+  /// upside down on a phone.
+  func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
+    -> UIInterfaceOrientationMask
+}
+
+extension UIApplicationDelegate {
+  public func application(_: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
+    -> UIInterfaceOrientationMask
+  { .unanswered }
+}

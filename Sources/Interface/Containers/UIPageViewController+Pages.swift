@@ -24,6 +24,7 @@ extension UIPageViewController {
   ) {
     let request = PageRequest(
       pages: viewControllers ?? [], direction: direction, animated: animated, completion: completion)
+    guard !isChoosingSpine else { return waiting = request }
     check(request.pages)
     guard !isTelling else {
       waiting?.completion?(false)

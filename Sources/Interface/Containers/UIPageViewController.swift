@@ -33,8 +33,8 @@ open class UIPageViewController: UIViewController {
   public let transitionStyle: TransitionStyle
   /// Along which way pages go.
   public let navigationOrientation: NavigationOrientation
-  /// Where pages are held; none when they scroll.
-  public let spineLocation: SpineLocation
+  /// Where pages are held; none when they scroll. The delegate may change it when the interface turns.
+  public internal(set) final var spineLocation: SpineLocation
   let spacing: CGFloat
 
   /// Is told when a finger turns pages.
@@ -48,8 +48,10 @@ open class UIPageViewController: UIViewController {
   public final var isDoubleSided: Bool {
     get { spineLocation == .mid || storedDoubleSided }
     set {
-      require(newValue || spineLocation != .mid, "a book with its spine in the middle is double-sided")
+      require(
+        newValue || spineLocation != .mid || isChoosingSpine, "a book with its spine in the middle is double-sided")
       storedDoubleSided = newValue
+      if isChoosingSpine { return }
       showPages()
     }
   }
@@ -77,6 +79,8 @@ open class UIPageViewController: UIViewController {
   /// Controllers hear of a turn just now: what is set meanwhile waits.
   final var isTelling = false
   final var waiting: PageRequest?
+  /// The delegate is asked for a spine: pages that it sets are for the spine it will answer.
+  final var isChoosingSpine = false
 
   /// A page view controller; nothing of this can be changed later.
   ///
@@ -113,6 +117,18 @@ open class UIPageViewController: UIViewController {
   override var visibleChildren: [UIViewController] { turn == nil ? pages : [] }
 
   override var runningCoordinator: (any UIViewControllerTransitionCoordinator)? { turn?.context?.coordinator }
+
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    (delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? .unanswered)
+      .answered(otherwise: super.supportedInterfaceOrientations)
+  }
+
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    let answer = delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self) ?? .unknown
+    return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer
+  }
+
+  override func interfaceWillTurn(to orientation: UIInterfaceOrientation) { chooseSpine(for: orientation) }
 
   /// Where pages lie now.
   final var layout: PageLayout {

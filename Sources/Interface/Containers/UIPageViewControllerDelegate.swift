@@ -38,6 +38,18 @@ public protocol UIPageViewControllerDelegate: AnyObject {
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+  /// Where pages that curl are held from now on, as the interface is about to stand like this; left out, where they are.
+  ///
+  /// A book that opens or closes needs another number of pages: set them here. They show at once, and turn with all else.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation
+  /// Which orientations the page view controller supports; left out, what it does by itself.
+  func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController)
+    -> UIInterfaceOrientationMask
+  /// How the interface stands when the page view controller comes to cover it; left out, or unknown, as before.
+  func pageViewControllerPreferredInterfaceOrientationForPresentation(_ pageViewController: UIPageViewController)
+    -> UIInterfaceOrientation
 }
 
 extension UIPageViewControllerDelegate {
@@ -48,4 +60,13 @@ extension UIPageViewControllerDelegate {
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {}
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
+  public func pageViewControllerSupportedInterfaceOrientations(_: UIPageViewController)
+    -> UIInterfaceOrientationMask
+  { .unanswered }
+  public func pageViewControllerPreferredInterfaceOrientationForPresentation(_: UIPageViewController)
+    -> UIInterfaceOrientation
+  { .unknown }
 }

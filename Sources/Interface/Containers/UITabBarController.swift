@@ -42,8 +42,17 @@ open class UITabBarController: UIViewController {
 
   override func didLoadView() { showSelected() }
 
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if layoutSize != view.bounds.size { layoutChildren() }
+  }
+
+  /// What the bar was laid out for.
+  private final var layoutSize = CGSize.zero
+
   override func layoutChildren() {
     guard isViewLoaded else { return }
+    layoutSize = view.bounds.size
     tabBar.frame = tabBarFrame
     shownChild?.containerInsets.bottom = hidesTabBar ? 0 : tabBar.bounds.height
     shownChild?.viewIfLoaded?.setNeedsLayout()
@@ -121,6 +130,26 @@ open class UITabBarController: UIViewController {
     return shownChild.map { [$0] } ?? []
   }
 
+  /// What the delegate says; else those that all controllers support, in sight or not.
+  ///
+  /// Where they agree on none, the interface stays as it is.
+  /// - Source: catalog seed (C-177 to C-180).
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    (delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? .unanswered).answered(otherwise: consensus)
+  }
+
+  private final var consensus: UIInterfaceOrientationMask {
+    let common = controllers.reduce(into: super.supportedInterfaceOrientations) {
+      $0.formIntersection($1.supportedInterfaceOrientations)
+    }
+    return common.isEmpty ? UIInterfaceOrientationMask(interfaceOrientation) : common
+  }
+
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    let answer = delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self) ?? .unknown
+    return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer
+  }
+
   override var runningCoordinator: (any UIViewControllerTransitionCoordinator)? { transition?.coordinator }
 
   private final func replaceChildren(with new: [UIViewController]) {
@@ -185,7 +214,7 @@ open class UITabBarController: UIViewController {
 
   /// Where the bar is, in the view's points: beside the view while a controller inside has it hidden.
   final var tabBarFrame: CGRect {
-    let (size, height) = (view.bounds.size, (Stage.current?.profile ?? .classic).tabBarHeight)
+    let (size, height) = (view.bounds.size, (view.window?.stage ?? Stage.current)?.tabBarHeight ?? 49)
     return CGRect(x: hidesTabBar ? -size.width : 0, y: size.height - height, width: size.width, height: height)
   }
 

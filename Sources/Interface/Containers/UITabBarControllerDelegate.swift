@@ -17,6 +17,12 @@ public protocol UITabBarControllerDelegate: AnyObject {
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// Which orientations the tab bar controller supports; left out, those that all its controllers do.
+  func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
+    -> UIInterfaceOrientationMask
+  /// How the interface stands when the tab bar controller comes to cover it; left out, or unknown, as before.
+  func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController)
+    -> UIInterfaceOrientation
 }
 
 extension UITabBarControllerDelegate {
@@ -28,4 +34,10 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  public func tabBarControllerSupportedInterfaceOrientations(_: UITabBarController)
+    -> UIInterfaceOrientationMask
+  { .unanswered }
+  public func tabBarControllerPreferredInterfaceOrientationForPresentation(_: UITabBarController)
+    -> UIInterfaceOrientation
+  { .unknown }
 }

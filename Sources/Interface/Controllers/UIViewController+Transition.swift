@@ -52,6 +52,8 @@ private struct Exchange {
   /// Whether the children hear of it from here.
   private let isTold: Bool
   private let wasHidden: Bool
+  /// Where it takes place; its interface does not turn meanwhile.
+  private let stage: Stage?
 
   init(parent: UIViewController, from: UIViewController, to: UIViewController, isPicture: Bool, isAnimated: Bool) {
     require(
@@ -62,6 +64,7 @@ private struct Exchange {
     let isInSight = parent.appearance == .appeared || parent.appearance == .appearing
     isTold = parent.shouldAutomaticallyForwardAppearanceMethods && isInSight
     wasHidden = from.view.isHidden
+    stage = from.view.window?.stage
   }
 
   /// Both are in the interface from here on; returns the view that they are in.
@@ -69,7 +72,8 @@ private struct Exchange {
     guard let superview = from.view.superview else {
       fatalError("transition(from:to:) of \(parent.traceName): the view of \(from.traceName) is in no superview")
     }
-    superview.window?.stage?.makeCurrent()
+    stage?.makeCurrent()
+    stage?.rotation.hold()
     if isTold {
       from.beginAppearanceTransition(false, animated: isAnimated)
       to.beginAppearanceTransition(true, animated: isAnimated)
@@ -85,8 +89,10 @@ private struct Exchange {
   func end() {
     from.view.removeFromSuperview()
     if isPicture { from.view.isHidden = wasHidden }
-    guard isTold else { return }
-    from.endAppearanceTransition()
-    if parent.appearance == .appeared { to.endAppearanceTransition() }
+    if isTold {
+      from.endAppearanceTransition()
+      if parent.appearance == .appeared { to.endAppearanceTransition() }
+    }
+    stage?.rotation.release()
   }
 }

@@ -152,6 +152,29 @@ open class UIViewController: UIResponder {
   /// Called when memory is short; an override calls `super`.
   open func didReceiveMemoryWarning() {}
 
+  // MARK: Rotation (UIViewController+Rotation)
+
+  /// Whether the interface follows the device while this controller is the one asked.
+  open var shouldAutorotate: Bool { true }
+  /// Which orientations there may be while this controller is the one asked: the root, or what covers it in full.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { usualOrientations }
+  /// How the interface stands when this controller comes to cover it in full; as before unless overridden.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { interfaceOrientation }
+  /// Its view is about to get another size; an override calls `super`, which tells the children in sight.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    passOn(size, with: coordinator)
+  }
+  /// Whether the children in sight hear the following three calls when this controller does.
+  open var shouldAutomaticallyForwardRotationMethods: Bool { true }
+  /// The interface is about to turn; everything is still as before.
+  open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: Double) {}
+  /// The interface turns, and was laid out for that; changes made here are animated with it.
+  open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: Double) {}
+  /// The interface has turned.
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+  /// The interface is about to turn; containers that change with it answer.
+  func interfaceWillTurn(to orientation: UIInterfaceOrientation) {}
+
   /// Puts children where they belong after bars changed; containers with bars answer.
   func layoutChildren() {}
 
@@ -204,29 +227,12 @@ open class UIViewController: UIResponder {
   /// The child that decides on hiding in its place; nil is itself.
   open var childForStatusBarHidden: UIViewController? { nil }
 
-  /// What stands for this controller in a tab bar; made from the title when first asked for.
-  public final var tabBarItem: UITabBarItem! {
-    get {
-      if let storedTabBarItem { return storedTabBarItem }
-      let item = UITabBarItem(controllerTitle: title)
-      storedTabBarItem = item
-      return item
-    }
-    set {
-      storedTabBarItem = newValue
-      (parent as? UITabBarController)?.showItems()
-    }
-  }
-
-  /// The tab bar controller around this one, at any depth.
-  public final var tabBarController: UITabBarController? { enclosing(UITabBarController.self) }
-
   /// Tells of the transition this controller takes part in; nil when there is none.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     sequence(first: self, next: { $0.parent }).lazy.compactMap {
       $0.presentation.transition?.coordinator ?? $0.runningCoordinator
     }
-    .first
+    .first ?? viewIfLoaded?.window?.stage?.rotation.turn?.coordinator
   }
 
   /// The coordinator of a transition that this controller itself runs; containers answer.

@@ -88,7 +88,7 @@ open class UINavigationBar: UIView {
 
   /// How high it is by itself, without a prompt.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let height = (window?.stage ?? Stage.current)?.profile.navigationBarHeight ?? 44
+    let height = (window?.stage ?? Stage.current)?.navigationBarHeight ?? 44
     return CGSize(
       width: size.width, height: height + (topItem?.prompt == nil ? 0 : NavigationBarContent.promptHeight))
   }

@@ -108,6 +108,16 @@ open class UINavigationController: UIViewController {
 
   override var visibleChildren: [UIViewController] { transition == nil ? stack.suffix(1) : [] }
 
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    (delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? .unanswered)
+      .answered(otherwise: super.supportedInterfaceOrientations)
+  }
+
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    let answer = delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self) ?? .unknown
+    return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer
+  }
+
   override var runningCoordinator: (any UIViewControllerTransitionCoordinator)? { transition?.coordinator }
 
   override func layoutChildren() { if isViewLoaded, transition == nil { layoutBars() } }

@@ -19,6 +19,12 @@ public protocol UINavigationControllerDelegate: AnyObject {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// Which orientations the navigation controller supports; left out, what it does by itself.
+  func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
+    -> UIInterfaceOrientationMask
+  /// How the interface stands when the navigation controller comes to cover it; left out, or unknown, as before.
+  func navigationControllerPreferredInterfaceOrientationForPresentation(_ navigationController: UINavigationController)
+    -> UIInterfaceOrientation
 }
 
 extension UINavigationControllerDelegate {
@@ -36,4 +42,10 @@ extension UINavigationControllerDelegate {
     _: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  public func navigationControllerSupportedInterfaceOrientations(_: UINavigationController)
+    -> UIInterfaceOrientationMask
+  { .unanswered }
+  public func navigationControllerPreferredInterfaceOrientationForPresentation(_: UINavigationController)
+    -> UIInterfaceOrientation
+  { .unknown }
 }

@@ -41,7 +41,7 @@ open class UIToolbar: UIView {
 
   /// How high it is by itself.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: (window?.stage ?? Stage.current)?.profile.toolbarHeight ?? 44)
+    CGSize(width: size.width, height: (window?.stage ?? Stage.current)?.toolbarHeight ?? 44)
   }
 
   open override func layoutSubviews() {

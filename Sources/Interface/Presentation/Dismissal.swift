@@ -111,6 +111,7 @@ extension Presentation {
     presented.note("dismissalTransitionDidEnd", detail: completed ? "completed" : "cancelled")
     controller.dismissalTransitionDidEnd(completed)
     guard completed else { return }
+    if style.decidesOnOrientation { stage?.rotation.askLater() }
     removeContainer()
     unlink()
   }

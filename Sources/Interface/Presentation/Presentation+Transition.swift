@@ -7,6 +7,7 @@ extension Presentation {
   /// - Source: spec D5 (order), D4 (callbacks), D1 (frames).
   func present(animated: Bool, completion: (() -> Void)?) {
     guard let presenter else { return }
+    if style.decidesOnOrientation { stage?.rotation.prepare(for: presented, isAnimated: animated) }
     link()
     let (animator, interaction) = presentationCast(animated: animated)
     presented.loadViewIfNeeded()

@@ -36,6 +36,7 @@ final class Presentation {
   }
 
   var style: UIModalPresentationStyle { controller.presentationStyle }
+  var stage: Stage? { container.window?.stage }
 
   /// Whether the presenter's view is out of the window as long as this is on show.
   var removesPresenter: Bool { controller.shouldRemovePresentersView && presenter != nil }

@@ -38,4 +38,6 @@ public protocol UIContentContainer: AnyObject {
   /// The size for a controller inside a parent of `parentSize`.
   func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
     -> CGSize
+  /// It is about to get another size, as the interface turns.
+  func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 }

@@ -67,6 +67,12 @@ open class UIPresentationController: UIContentContainer {
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
+  /// The container is about to get another size; an override calls `super`, which tells the presented controller its own.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    let own = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
+    guard own != presentedViewController.view.bounds.size else { return }
+    presentedViewController.hear(willTransitionTo: own, with: coordinator)
+  }
 
   /// Whether an animator brings the presented view into the container; else it is there, in its place, before.
   var isPlacedBefore: Bool { false }

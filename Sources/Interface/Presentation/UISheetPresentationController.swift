@@ -63,6 +63,15 @@ open class UISheetPresentationController: UIPresentationController {
     place()
   }
 
+  /// The sheet's size in a container of `parentSize`, while the interface turns in one of the interface to be.
+  open override func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    let inset = (containerView?.window?.stage).map { $0.safeAreaInsets($0.rotation.upcoming).top }
+    let geometry = geometry(in: parentSize, topInset: inset ?? 0)
+    return geometry.frame(height: height(of: selectedDetent, in: geometry)).size
+  }
+
   open override func presentationTransitionWillBegin() {
     guard let container = containerView else { return }
     let dimming = DimmingView(frame: container.bounds, dimming: profile.dimming)
@@ -115,18 +124,22 @@ open class UISheetPresentationController: UIPresentationController {
 
 extension UISheetPresentationController {
   final var geometry: SheetGeometry {
+    geometry(in: containerView?.bounds.size ?? .zero, topInset: containerView?.safeAreaInsets.top ?? 0)
+  }
+
+  final func geometry(in container: CGSize, topInset: CGFloat) -> SheetGeometry {
     SheetGeometry(
-      container: containerView?.bounds.size ?? .zero, topInset: containerView?.safeAreaInsets.top ?? 0,
-      constants: profile, isForm: isForm,
+      container: container, topInset: topInset, constants: profile, isForm: isForm,
       preferredSize: presentedViewController.preferredContentSize)
   }
 
   /// The detents that there are, with their heights, the smallest first.
-  final var heights: [(identifier: Detent.Identifier, height: CGFloat)] {
-    let container = containerView?.bounds.height ?? 0
+  final var heights: [(identifier: Detent.Identifier, height: CGFloat)] { heights(in: geometry) }
+
+  private final func heights(in geometry: SheetGeometry) -> [(identifier: Detent.Identifier, height: CGFloat)] {
     let context = DetentContext(
       maximumDetentValue: geometry.maximumHeight,
-      mediumValue: min(container * profile.mediumDetent, geometry.maximumHeight))
+      mediumValue: min(geometry.container.height * profile.mediumDetent, geometry.maximumHeight))
     return detents.compactMap { detent in detent.resolvedValue(in: context).map { (detent.identifier, $0) } }
       .sorted { $0.height < $1.height }
   }
@@ -134,8 +147,10 @@ extension UISheetPresentationController {
   /// The detent at which it rests.
   private final var selectedDetent: Detent.Identifier? { selectedDetentIdentifier ?? detents.first?.identifier }
 
-  private final func height(of identifier: Detent.Identifier?) -> CGFloat {
-    let heights = heights
+  private final func height(of identifier: Detent.Identifier?) -> CGFloat { height(of: identifier, in: geometry) }
+
+  final func height(of identifier: Detent.Identifier?, in geometry: SheetGeometry) -> CGFloat {
+    let heights = heights(in: geometry)
     return (heights.first { $0.identifier == identifier } ?? heights.first)?.height ?? geometry.maximumHeight
   }
 

@@ -4,7 +4,7 @@ package import Geometry
 package struct FingerLog: Hashable, Sendable {
   /// One finger, from its landing.
   package struct Finger: Hashable, Sendable {
-    /// Where it was when, in seconds of the stage and points of the window; at least one place, the last the latest.
+    /// Where it was when, in seconds of the stage and points of the panel; at least one place, the last the latest.
     package internal(set) var trail: [Place]
     /// When it was lifted; nil while it is down.
     package internal(set) var liftTime: Double?

@@ -23,6 +23,8 @@ public final class Stage {
 
   /// The window that fills the stage.
   public let window: UIWindow
+  /// The panel's size in points, and that of frames, however the interface stands on it.
+  public let size: CGSize
   /// Pixels per point.
   public let scale: CGFloat
   /// The constants in which iOS releases differ.
@@ -41,6 +43,10 @@ public final class Stage {
   public private(set) lazy var application = UIApplication(stage: self)
   /// Where fingers become events.
   private(set) lazy var screen = TouchScreen(stage: self)
+  /// The fingers that are down, in the order they landed.
+  var fingersDown: [StageTouch] = []
+  let device: UIDevice
+  private(set) lazy var rotation = InterfaceRotation(self)
   var queue = EventQueue()
   /// Links that are called at refreshes, in the order added.
   var displayLinks: [CADisplayLink] = []
@@ -72,6 +78,7 @@ public final class Stage {
     size: CGSize? = nil, scale: CGFloat? = nil, profile: StageProfile = .classic, refreshRate: Double = 60
   ) {
     let size = size ?? profile.defaultSize
+    self.size = size
     self.scale = scale ?? profile.defaultScale
     self.profile = profile
     self.refreshRate = refreshRate
@@ -83,6 +90,8 @@ public final class Stage {
     Stage.current?.stepAside()
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     context = LayerContext(root: window.layer)
+    context.canvasSize = size
+    device = UIDevice(min(size.width, size.height) < profile.presentations.regularWidth ? .phone : .pad)
     window.layer.name = "window"
     window.stage = self
     makeCurrent()

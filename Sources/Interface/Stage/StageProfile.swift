@@ -10,16 +10,23 @@ public struct StageProfile: Hashable, Sendable {
   public let statusBarHeight: CGFloat
   /// Height of the strip at the bottom that the home indicator lies over, in points (spec E4).
   public let homeIndicatorHeight: CGFloat
+  /// The strips at the four sides that bars and the rounding lie over while a phone's interface is landscape, in points
+  /// (spec E4): iOS 7 shows the status bar, later ones hide it.
+  public let landscapeInsets: UIEdgeInsets
   /// Height of a navigation bar, in points (spec E4).
   public let navigationBarHeight: CGFloat
   /// Height of a tool bar, in points (spec E4).
   public let toolbarHeight: CGFloat
+  /// Height of navigation and tool bars while a phone's interface is landscape, in points (spec E4).
+  public let landscapeBarHeight: CGFloat
   /// How long a push or a pop takes, in seconds (spec E1).
   public let pushDuration: Double
   /// Whether pushes and covers move as a spring at critical damping does; else they are slow at both ends (spec E1).
   public let movesAsSpring: Bool
   /// Height of a tab bar, in points.
   public let tabBarHeight: CGFloat
+  /// Height of a tab bar while a phone's interface is landscape, in points (spec E4, medium).
+  public let landscapeTabBarHeight: CGFloat
   /// How far a finger moves before a pan begins, in points (unverified).
   public let panSlop: CGFloat
   /// How near to the edge a screen-edge pan has to start, in points (spec E1, medium).
@@ -33,15 +40,18 @@ public struct StageProfile: Hashable, Sendable {
 
   /// iOS 7, as in the texts the project started from; the default.
   public static let classic = StageProfile(
-    name: "classic", statusBarHeight: 20, homeIndicatorHeight: 0, navigationBarHeight: 44, toolbarHeight: 44,
-    pushDuration: 0.35, movesAsSpring: false, tabBarHeight: 49, panSlop: 10, screenEdgeWidth: 20,
+    name: "classic", statusBarHeight: 20, homeIndicatorHeight: 0, landscapeInsets: UIEdgeInsets(top: 20),
+    navigationBarHeight: 44, toolbarHeight: 44, landscapeBarHeight: 32, pushDuration: 0.35, movesAsSpring: false,
+    tabBarHeight: 49, landscapeTabBarHeight: 49, panSlop: 10, screenEdgeWidth: 20,
     defaultSize: CGSize(width: 375, height: 667), defaultScale: 2,
     presentations: .classic)
 
   /// iOS 13 and later.
   public static let modern = StageProfile(
-    name: "modern", statusBarHeight: 47, homeIndicatorHeight: 34, navigationBarHeight: 44, toolbarHeight: 44,
-    pushDuration: 0.5, movesAsSpring: true, tabBarHeight: 49, panSlop: 10, screenEdgeWidth: 20,
+    name: "modern", statusBarHeight: 47, homeIndicatorHeight: 34,
+    landscapeInsets: UIEdgeInsets(left: 47, bottom: 21, right: 47), navigationBarHeight: 44, toolbarHeight: 44,
+    landscapeBarHeight: 32, pushDuration: 0.5, movesAsSpring: true, tabBarHeight: 49, landscapeTabBarHeight: 32,
+    panSlop: 10, screenEdgeWidth: 20,
     defaultSize: CGSize(width: 390, height: 844), defaultScale: 3,
     presentations: .modern)
 }

@@ -35,14 +35,15 @@ public final class StageTouch {
 
   /// The finger comes down, for the screen to feel with others.
   func landing(at point: CGPoint) -> TouchScreen.Change {
-    (isDown, number) = (true, stage.fingers.land(at: point, time: stage.now))
+    (isDown, number) = (true, stage.fingers.land(at: stage.panelPoint(point), time: stage.now))
+    stage.fingersDown.append(self)
     return change(.began, point)
   }
 
   /// The finger moves, for the screen to feel with others; nil when it is not down.
   func moving(to point: CGPoint) -> TouchScreen.Change? {
     guard isDown else { return nil }
-    stage.fingers.move(number, to: point, time: stage.now)
+    stage.fingers.move(number, to: stage.panelPoint(point), time: stage.now)
     return change(.moved, point)
   }
 
@@ -50,6 +51,7 @@ public final class StageTouch {
   func lifting(_ phase: UITouch.Phase = .ended) -> TouchScreen.Change? {
     guard isDown, let last = places.last else { return nil }
     isDown = false
+    stage.fingersDown.removeAll { $0 === self }
     stage.fingers.lift(number, time: stage.now)
     return change(phase, last.point)
   }

@@ -205,6 +205,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     if !didComplete, !transitionWasCancelled { cancelWithoutInteraction() }
     let isLost = didComplete && cast?.toView.map { !$0.isDescendant(of: containerView) } ?? false
     phase = .completed
+    stage?.rotation.hold()  // those who hear of it are not turned meanwhile
     note("completeTransition", detail: didComplete ? "completed" : "cancelled")
     if isLost { blame("left the to view outside the container view") }
     stage?.runningTransitions.removeAll { $0 === self }
@@ -216,6 +217,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     storedCoordinator = nil
     hooks?.afterwards(didComplete)
     (hooks, cast, interruptible, spaces) = (nil, nil, nil, [])
+    stage?.rotation.release()
   }
 
   /// `completeTransition(false)` without a cancelled interaction: an animator gave up by itself.

@@ -26,7 +26,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var completionCurve: UIView.AnimationCurve { get }
   /// Where it takes place.
   var containerView: UIView { get }
-  /// The turn of the interface that goes with it.
+  /// The turn of the interface on the panel that goes with it, by quarters; the identity in a change of controllers.
   var targetTransform: CGAffineTransform { get }
   /// One of the two controllers.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?

@@ -36,7 +36,7 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   var transitionWasCancelled: Bool { get }
   /// How the controller is presented; `none` inside a container.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// The turn of the interface that goes with it; the identity for now.
+  /// The turn of the interface that goes with it: none, as the interface turns before or after.
   var targetTransform: CGAffineTransform { get }
   /// Reports how far a finger has brought it, 0…1; moves nothing.
   func updateInteractiveTransition(_ percentComplete: CGFloat)

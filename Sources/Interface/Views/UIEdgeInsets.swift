@@ -29,12 +29,10 @@ extension UIView {
   /// What of the view lies under bars, in points from its sides.
   ///
   /// A view inherits what its superview has, as far as it reaches there; a controller's own view adds what bars of its
-  /// parent cover, and the controller's additional insets. A window has the status bar's height and the home indicator's.
+  /// parent cover, and the controller's additional insets. A window has the status bar's height and the home indicator's,
+  /// on a phone's side the profile's `landscapeInsets`.
   public final var safeAreaInsets: UIEdgeInsets {
-    if let window = self as? UIWindow {
-      let profile = window.stage?.profile
-      return UIEdgeInsets(top: profile?.statusBarHeight ?? 0, bottom: profile?.homeIndicatorHeight ?? 0)
-    }
+    if let window = self as? UIWindow { return window.stage?.safeAreaInsets ?? .zero }
     var insets = inheritedInsets
     guard let viewController else { return insets }
     for more in [viewController.containerInsets, viewController.additionalSafeAreaInsets] {

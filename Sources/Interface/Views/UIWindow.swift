@@ -1,4 +1,4 @@
-import Geometry
+public import Geometry
 import Layers
 
 /// The outermost view: it fills the stage and shows its root controller's view.
@@ -18,6 +18,14 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { stage?.application }
 
+  /// Its rectangle in the points of the interface, which is what it shows: the origin is zero, the size that of `bounds`.
+  ///
+  /// As since iOS 8 it does not tell how the interface stands on the panel.
+  open override var frame: CGRect {
+    get { stage == nil ? super.frame : CGRect(origin: .zero, size: bounds.size) }
+    set { super.frame = newValue }
+  }
+
   /// Passes an event on: to the recognizers that watch its touches, then to the views that the touches are on.
   open func sendEvent(_ event: UIEvent) { stage?.screen.dispatch(event) }
 
@@ -36,6 +44,7 @@ open class UIWindow: UIView {
       old.endAppearanceTransition()
     }
     guard let root = rootViewController else { return }
+    stage?.rotation.rootDidChange()
     root.view.frame = bounds
     root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     root.beginAppearanceTransition(true, animated: false)

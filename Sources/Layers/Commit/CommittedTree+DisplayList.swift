@@ -25,8 +25,7 @@ extension CommittedTree {
   private func displayList(at time: CFTimeInterval, scale: CGFloat, background: StraightColor, marks: MarkList) -> (
     list: DisplayList, sources: [CommandSource]?
   ) {
-    guard let root = nodes.first else { return (DisplayList(width: 0, height: 0, background: background), []) }
-    let size = root.state.bounds.size
+    let size = canvasSize
     var list = DisplayList(
       width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()), background: background)
     var marks = marks

@@ -1,5 +1,5 @@
 import Animation
-import Geometry
+package import Geometry
 import MediaTime
 import Pixels
 
@@ -32,16 +32,22 @@ package struct CommittedTree: Hashable, Sendable {
   package private(set) var nodes: [Node] = []
   /// What moves, and by which clocks.
   package private(set) var plan = SamplePlan()
+  /// The size of its pictures, in points.
+  package let canvasSize: CGSize
 
   /// The committed values of `root` and all layers inside it.
+  ///
+  /// - Parameter canvasSize: the size of its pictures, in points; that of `root` when nil.
   @MainActor
-  package init(root: CALayer) {
+  package init(root: CALayer, canvasSize: CGSize? = nil) {
+    self.canvasSize = canvasSize ?? (root.committed ?? root.state).bounds.size
     append(root, clock: 0, asModel: false)
   }
 
   /// The values that `root` and all layers inside it have now, committed or not, without their animations.
   @MainActor
   init(modelOf root: CALayer) {
+    canvasSize = root.state.bounds.size
     append(root, clock: 0, asModel: true)
   }
 

@@ -1,6 +1,6 @@
 import Animation
 import DisplayList
-import Geometry
+package import Geometry
 import MediaTime
 
 /// One layer tree on show, and the clock it follows: what stands in for the render server.
@@ -13,6 +13,8 @@ package final class LayerContext {
 
   /// The outermost layer.
   package let root: CALayer
+  /// The size of the pictures, in points, on which the outermost layer may be turned; its own size when nil.
+  package var canvasSize: CGSize?
   /// Root time, in seconds.
   package var now: CFTimeInterval = 0
   /// Whether a layer on show changed since the last commit.
@@ -45,7 +47,7 @@ package final class LayerContext {
   /// What was committed last, as a value that any thread can draw.
   package var committedTree: CommittedTree {
     if let tree { return tree }
-    let fresh = CommittedTree(root: root)
+    let fresh = CommittedTree(root: root, canvasSize: canvasSize)
     tree = fresh
     return fresh
   }

@@ -1,0 +1,80 @@
+import typealias Foundation.TimeInterval
+import Geometry
+import Layers
+
+/// The coordinator of one turn of the interface: what others do goes into its animation.
+///
+/// - Source: spec D3, E3.
+@MainActor
+final class RotationCoordinator: UIViewControllerTransitionCoordinator {
+  private typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  let containerView: UIView
+  let targetTransform: CGAffineTransform
+  let transitionDuration: TimeInterval
+  private var animations: [Handler] = []
+  private var completions: [Handler] = []
+  private var hasBegun = false
+  private var isOver = false
+
+  init(in window: UIWindow, turn: CGAffineTransform, duration: TimeInterval) {
+    (containerView, targetTransform, transitionDuration) = (window, turn, duration)
+  }
+
+  var isAnimated: Bool { transitionDuration > 0 }
+  var presentationStyle: UIModalPresentationStyle { .none }
+  var initiallyInteractive: Bool { false }
+  var isInteractive: Bool { false }
+  var isCancelled: Bool { false }
+  var percentComplete: CGFloat { 0 }
+  var completionVelocity: CGFloat { 1 }
+  var completionCurve: UIView.AnimationCurve { .easeInOut }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    if let completion { add(completion) }
+    guard !hasBegun else { return false }
+    if let animation { animations.append(animation) }
+    return true
+  }
+
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
+  /// No finger drives a turn: never called.
+  func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {}
+  /// No finger drives a turn: never called.
+  func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {}
+
+  /// Keeps a completion for the end of the turn; after it, for the end of the run loop's.
+  private func add(_ completion: @escaping Handler) {
+    guard isOver else { return completions.append(completion) }
+    CATransaction.atEndOfTurn { completion(self) }
+  }
+
+  /// Runs what goes along; called inside the animation.
+  func runAnimations() {
+    hasBegun = true
+    let due = animations
+    animations = []
+    due.forEach { $0(self) }
+  }
+
+  /// The interface stands.
+  func runCompletions() {
+    isOver = true
+    let due = completions
+    completions = []
+    due.forEach { $0(self) }
+  }
+}

@@ -1,0 +1,244 @@
+import Foundation
+import Geometry
+import Interface
+import Layers
+import TestSupport
+import Testing
+
+/// Who says which orientations there may be (book B-079 to B-090, guide G-127 to G-145, catalogue C-177 to C-180).
+@MainActor @Suite(.serialized) struct RotationPolicyTests {
+  @Test func `raw values, masks and predicates are those of iOS`() {
+    #expect(UIInterfaceOrientation.landscapeRight.rawValue == UIDeviceOrientation.landscapeLeft.rawValue)
+    #expect(UIInterfaceOrientation.landscapeLeft.rawValue == UIDeviceOrientation.landscapeRight.rawValue)
+    let masks: [UIInterfaceOrientationMask] = [
+      .portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft, .landscape, .allButUpsideDown, .all,
+    ]
+    #expect(masks.map(\.rawValue) == [2, 4, 8, 16, 24, 26, 30])
+    #expect(UIDeviceOrientation.landscapeLeft.isLandscape && UIDeviceOrientation.portraitUpsideDown.isPortrait)
+    #expect(UIDeviceOrientation.faceUp.isFlat && !UIDeviceOrientation.faceDown.isPortrait)
+    #expect(UIViewController().interfaceOrientation == .unknown || Stage.current != nil)
+  }
+
+  @Test func `a phone turns to all but upside down, a pad to all`() throws {
+    for (size, turns) in [(CGSize(width: 320, height: 568), 3), (CGSize(width: 768, height: 1024), 4)] {
+      let scene = RotationScene(size: size)
+      scene.show()
+      let stood = try [UIDeviceOrientation.landscapeLeft, .portraitUpsideDown, .landscapeRight, .portrait].map {
+        try scene.turn($0)
+        return scene.stage.interfaceOrientation
+      }
+      #expect(Set(stood).count == turns)
+    }
+  }
+
+  @Test func `it turns only when application, controller and shouldAutorotate all let it`() throws {
+    @MainActor final class Delegate: UIApplicationDelegate {
+      let mask: UIInterfaceOrientationMask
+      init(_ mask: UIInterfaceOrientationMask) { self.mask = mask }
+      func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
+        -> UIInterfaceOrientationMask
+      { mask }
+    }
+    let masks: [UIInterfaceOrientationMask] = [.portrait, .allButUpsideDown]
+    for app in masks {
+      for own in masks {
+        for follows in [false, true] {
+          let (scene, delegate) = (RotationScene(), Delegate(app))
+          scene.stage.application.delegate = delegate
+          (scene.root.mask, scene.root.follows) = (own, follows)
+          scene.show()
+          let heard = try scene.turn(.landscapeLeft)
+          let turns = app != .portrait && own != .portrait && follows
+          #expect(scene.stage.interfaceOrientation == (turns ? .landscapeRight : .portrait))
+          #expect(heard.isEmpty == !turns && scene.rotations.isEmpty == !turns)
+          withExtendedLifetime(delegate) {}
+        }
+      }
+    }
+  }
+
+  @Test func `a device that lies flat turns nothing, nor does turning it to where it is`() throws {
+    let scene = RotationScene()
+    scene.show()
+    for orientation in [UIDeviceOrientation.portrait, .faceUp, .faceDown, .unknown, .portrait] {
+      #expect(try scene.turn(orientation).isEmpty)
+    }
+    try scene.turn(.landscapeLeft)
+    try scene.turn(.faceUp)
+    #expect(scene.stage.interfaceOrientation == .landscapeRight && scene.rotations.count == 1)
+  }
+
+  @Test func `what was refused is not made up for, until somebody asks`() throws {
+    let scene = RotationScene()
+    scene.root.follows = false
+    scene.show()
+    try scene.turn(.landscapeLeft)
+    scene.root.follows = true
+    scene.stage.advance(by: 1)
+    #expect(scene.stage.interfaceOrientation == .portrait)
+    UIViewController.attemptRotationToDeviceOrientation()
+    try scene.stage.settle()
+    #expect(scene.stage.interfaceOrientation == .landscapeRight)
+    scene.root.mask = .portrait
+    scene.root.setNeedsUpdateOfSupportedInterfaceOrientations()
+    try scene.stage.settle()
+    #expect(scene.stage.interfaceOrientation == .portrait)
+  }
+
+  @Test func `children are not asked, what covers the window is`() throws {
+    let scene = RotationScene()
+    let child = scene.turner("child")
+    (child.isTalkative, child.mask) = (true, .portrait)
+    scene.root.addChild(child)
+    scene.root.view.addSubview(child.view)
+    child.didMove(toParent: scene.root)
+    scene.show()
+    #expect(try !scene.turn(.landscapeLeft).contains("child supported"))
+    for (style, decides) in [(UIModalPresentationStyle.fullScreen, true), (.overFullScreen, true), (.custom, false)] {
+      let cover = scene.turner("cover")
+      (cover.mask, cover.modalPresentationStyle) = (.landscape, style)
+      scene.root.present(cover, animated: false)
+      try scene.turn(.portrait)
+      #expect(scene.stage.interfaceOrientation == (decides ? .landscapeRight : .portrait), "\(style)")
+      scene.root.dismiss(animated: false)
+      try scene.turn(.landscapeLeft)
+    }
+  }
+
+  @Test func `a root that cannot stand as the interface does is shown as it can, and hears nothing`() throws {
+    let scene = RotationScene()
+    scene.root.mask = .landscape
+    scene.stage.window.rootViewController = scene.root
+    #expect(scene.stage.interfaceOrientation == .landscapeRight)
+    #expect(scene.root.view.frame == CGRect(x: 0, y: 0, width: 568, height: 320))
+    try scene.stage.settle()
+    #expect(scene.stage.now == 0 && scene.journal.take().isEmpty && scene.rotations.isEmpty)
+  }
+
+  @Test func `a presented controller brings its orientation, and the old one comes back with the root`() throws {
+    let scene = RotationScene()  // B-535
+    scene.root.mask = .landscape
+    scene.show()
+    let list = scene.turner("list")
+    list.mask = .portrait
+    scene.root.present(list, animated: true)
+    try scene.stage.settle()
+    #expect(scene.stage.interfaceOrientation == .portrait && list.view.frame.width == 320)
+    scene.root.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(scene.stage.interfaceOrientation == .landscapeRight && scene.root.view.frame.width == 568)
+    #expect(scene.rotations == ["landscapeRight → portrait", "portrait → landscapeRight"])
+  }
+
+  @Test func `a preferred orientation holds until the device turns, and goes with its controller`() throws {
+    let scene = RotationScene()  // B-536
+    scene.show()
+    let card = scene.turner("card")
+    (card.isTalkative, card.preference) = (true, .landscapeLeft)
+    scene.root.present(card, animated: true)
+    let asked = scene.journal.take().filter { $0.hasPrefix("card") }
+    #expect(asked.prefix(2) == ["card preferred", "card supported"])
+    try scene.stage.settle()
+    #expect(scene.stage.interfaceOrientation == .landscapeLeft && card.view.frame.width == 568)
+    try scene.turn(.landscapeLeft)
+    #expect(scene.stage.interfaceOrientation == .landscapeRight)
+    try scene.turn(.portrait)
+    #expect(scene.stage.interfaceOrientation == .portrait)
+    card.dismiss(animated: true)
+    try scene.stage.settle()
+    scene.root.present(card, animated: true)
+    try scene.stage.settle()
+    scene.root.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(scene.stage.interfaceOrientation == .portrait)
+  }
+
+  /// How a container is kept upright.
+  enum Way: String, CaseIterable, Sendable, CustomTestStringConvertible {
+    case subclass, delegate
+    var testDescription: String { rawValue }
+  }
+
+  @Test(arguments: Way.allCases) func `a navigation that is portrait only stays so, two ways`(way: Way) throws {
+    @MainActor final class Upright: UINavigationController {
+      override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+    }
+    @MainActor final class Judge: UINavigationControllerDelegate {
+      func navigationControllerSupportedInterfaceOrientations(_: UINavigationController) -> UIInterfaceOrientationMask {
+        .portrait
+      }
+    }
+    let (scene, judge) = (RotationScene(), Judge())  // B-542
+    let navigation =
+      way == .subclass
+      ? Upright(rootViewController: scene.root) : UINavigationController(rootViewController: scene.root)
+    if way == .delegate { navigation.delegate = judge }
+    scene.show(navigation)
+    #expect(try scene.turn(.landscapeLeft).isEmpty)
+    #expect(scene.stage.interfaceOrientation == .portrait)
+    navigation.delegate = nil
+    if way == .delegate { #expect(try !scene.turn(.landscapeRight).isEmpty) }
+    withExtendedLifetime(judge) {}
+  }
+
+  @Test(arguments: Way.allCases) func `tabs that are portrait only stay so, two ways`(way: Way) throws {
+    @MainActor final class Upright: UITabBarController {
+      override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+    }
+    @MainActor final class Judge: UITabBarControllerDelegate {
+      func tabBarControllerSupportedInterfaceOrientations(_: UITabBarController) -> UIInterfaceOrientationMask {
+        .portrait
+      }
+    }
+    let (scene, judge) = (RotationScene(), Judge())  // B-539
+    let tabs = way == .subclass ? Upright() : UITabBarController()
+    if way == .delegate { tabs.delegate = judge }
+    tabs.viewControllers = [scene.root, scene.turner("second")]
+    scene.show(tabs)
+    #expect(try scene.turn(.landscapeLeft).isEmpty)
+    withExtendedLifetime(judge) {}
+  }
+
+  @Test func `tabs turn when all of them do, shown or not`() throws {
+    let scene = RotationScene()
+    let (tabs, second) = (UITabBarController(), scene.turner("second"))
+    tabs.viewControllers = [scene.root, second]
+    second.mask = .portrait
+    scene.show(tabs)
+    #expect(try scene.turn(.landscapeLeft).isEmpty)
+    second.mask = .landscape
+    scene.root.mask = .portrait  // they agree on none
+    #expect(try scene.turn(.landscapeRight).isEmpty)
+    (second.mask, scene.root.mask) = (nil, nil)
+    #expect(try !scene.turn(.landscapeLeft).isEmpty)
+  }
+
+  @Test func `turns of the device are told to who asked for it, before the interface follows`() throws {
+    let scene = RotationScene()  // B-537, G-175
+    scene.show()
+    let other = scene.turner("other")
+    (other.mask, other.modalTransitionStyle) = (.landscape, .crossDissolve)
+    scene.root.mask = .portrait
+    let device = UIDevice.current
+    device.beginGeneratingDeviceOrientationNotifications()
+    let (journal, root) = (scene.journal, scene.root)
+    let token = NotificationCenter.default.addObserver(
+      forName: UIDevice.orientationDidChangeNotification, object: device, queue: nil
+    ) { _ in
+      MainActor.assumeIsolated {
+        journal.note("\(device.orientation)")
+        if device.orientation.isLandscape, root.presentedViewController == nil { root.present(other, animated: true) }
+        if device.orientation.isPortrait { root.dismiss(animated: true) }
+      }
+    }
+    let heard = try [UIDeviceOrientation.landscapeLeft, .landscapeRight, .portrait].map { try scene.turn($0)[0] }
+    #expect(heard == ["landscapeLeft", "landscapeRight", "portrait"])
+    let presented = scene.stage.trace.callbacks.filter { $0.contains("(other)") }
+    let life = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
+    #expect(presented == life.map { "\($0)(other)" })
+    #expect(scene.stage.interfaceOrientation == .portrait)
+    device.endGeneratingDeviceOrientationNotifications()
+    #expect(try scene.turn(.faceUp).isEmpty)
+    NotificationCenter.default.removeObserver(token)
+  }
+}
