@@ -28,6 +28,7 @@ import Testing
   @Test func `a bar button is highlighted while the finger is on it, and sends its action when it is lifted there`()
     throws
   {
+    scene.stage.makeCurrent()
     let button = try #require(control("bar.Save", in: scene.navigation.navigationBar))
     let point = button.convert(CGPoint(x: 10, y: 22), to: scene.stage.window)
     scene.stage.touch([(0.1, point), (0.2, point)])
@@ -93,6 +94,7 @@ import Testing
   }
 
   @Test func `a popover points at an item in a bar`() throws {
+    scene.stage.makeCurrent()
     let button = try #require(control("bar.Save", in: scene.navigation.navigationBar))
     let place = try #require(item.frame(in: scene.stage.window))
     #expect(place == scene.stage.window.convert(button.bounds, from: button))
@@ -102,6 +104,7 @@ import Testing
   }
 
   @Test func `a popover points at a view in a bar, and an item goes before a view`() throws {
+    scene.stage.makeCurrent()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
     item.customView = view
     scene.stage.advance(by: 0)

@@ -199,6 +199,18 @@ import Testing
     #expect(seen == [false] && delegate.journal.lines.count == 2 && b.view.window != nil && scene.stage.isSettled)
   }
 
+  @Test func `with the style custom and no presentation controller a view comes in its own size, and keeps it`() {
+    let scene = PresentationScene()
+    let (b, delegate) = (scene.screen("b", .custom), PresentationDelegate())
+    let animator = RiseAnimator(duration: 0)
+    b.view.frame = CGRect(x: 10, y: 20, width: 260, height: 150)
+    var seen: CGRect?
+    animator.onAnimate = { seen = $0.viewController(forKey: .to)?.view.frame }
+    (delegate.animator, b.transitioningDelegate, b.helper) = (animator, delegate, delegate)
+    scene.a.present(b, animated: true)
+    #expect(seen == CGRect(x: 10, y: 20, width: 260, height: 150))
+  }
+
   @Test func `the container lays out while the transition runs`() {
     let scene = PresentationScene()
     let (b, _) = custom(scene)

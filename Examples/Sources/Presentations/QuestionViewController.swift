@@ -100,9 +100,9 @@ extension QuestionViewController: UIViewControllerAnimatedTransitioning {
     container.addSubview(view)
 
     context.viewController(forKey: .from)?.view.tintAdjustmentMode = .dimmed
-    UIView.animate(withDuration: transitionDuration(using: context)) { [view] in
-      view?.alpha = 1
-      view?.transform = scale.inverted().concatenating(view?.transform ?? .identity)
+    UIView.animate(withDuration: transitionDuration(using: context)) {
+      self.view.alpha = 1
+      self.view.transform = scale.inverted().concatenating(self.view.transform)
       glass.alpha = 1
     } completion: { _ in
       context.completeTransition(true)
@@ -112,10 +112,10 @@ extension QuestionViewController: UIViewControllerAnimatedTransitioning {
   private func dismiss(using context: any UIViewControllerContextTransitioning) {
     let glass = context.containerView.viewWithTag(Self.glassTag)
     let letter = context.viewController(forKey: .to)?.view
-    UIView.animate(withDuration: transitionDuration(using: context)) { [view] in
+    UIView.animate(withDuration: transitionDuration(using: context)) {
       glass?.alpha = 0
-      view?.transform = (view?.transform ?? .identity).scaledBy(x: 0.5, y: 0.5)
-      view?.alpha = 0
+      self.view.transform = self.view.transform.scaledBy(x: 0.5, y: 0.5)
+      self.view.alpha = 0
     } completion: { _ in
       letter?.tintAdjustmentMode = .automatic
       context.completeTransition(true)

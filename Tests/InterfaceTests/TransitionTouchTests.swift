@@ -1,0 +1,59 @@
+import Geometry
+import Interface
+import Layers
+import TestSupport
+import Testing
+
+/// Fingers find nothing in a container while the clock drives a transition in it (spec D6).
+///
+/// Tabs are in `UITabBarControllerTests`, presentations in `PresentationTests`.
+@MainActor @Suite(.serialized) struct TransitionTouchTests {
+  private let stage: Stage
+  private let journal = Journal()
+
+  init() { stage = Stage(size: CGSize(width: 200, height: 300), scale: 1) }
+
+  /// A screen all of which is a button.
+  private func screen(_ name: String) -> UIViewController {
+    stage.makeCurrent()
+    let (screen, journal) = (UIViewController(), journal)
+    screen.title = name
+    let button = UIControl(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    button.addAction(UIAction { _ in journal.note(name) }, for: .touchUpInside)
+    screen.view.addSubview(button)
+    return screen
+  }
+
+  /// Taps the middle of the screen and says what heard of it.
+  private func tap() -> [String] {
+    stage.tap(CGPoint(x: 100, y: 150))
+    stage.advance(by: 0.05)
+    return journal.take()
+  }
+
+  @Test func `in a push neither screen is found, and then the one that came`() throws {
+    let navigation = UINavigationController(rootViewController: screen("a"))
+    stage.window.rootViewController = navigation
+    stage.advance(to: 0)
+    #expect(tap() == ["a"])
+    navigation.pushViewController(screen("b"), animated: true)
+    for _ in 0..<2 { #expect(tap() == []) }
+    try stage.settle()
+    #expect(tap() == ["b"])
+  }
+
+  @Test(arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl])
+  func `in a turn no page is found, and then the one that was turned to`(style: UIPageViewController.TransitionStyle)
+    throws
+  {
+    let pager = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)
+    pager.setViewControllers([screen("a")], direction: .forward, animated: false)
+    stage.window.rootViewController = pager
+    stage.advance(to: 0)
+    #expect(tap() == ["a"])
+    pager.setViewControllers([screen("b")], direction: .forward, animated: true)
+    for _ in 0..<2 { #expect(tap() == []) }
+    try stage.settle()
+    #expect(tap() == ["b"])
+  }
+}
