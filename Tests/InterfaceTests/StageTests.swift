@@ -219,6 +219,17 @@ import Testing
     #expect(!second.stage.trace.description.contains("a → b"))
   }
 
+  @Test func `a root given to the stage that did not act last appears in that stage's turn`() {
+    let (first, second) = (Stage(size: CGSize(width: 10, height: 10)), Stage(size: CGSize(width: 10, height: 10)))
+    let root = UIViewController()
+    root.title = "root"
+    first.window.rootViewController = root
+    second.advance(to: 1)
+    #expect(first.trace.callbacks == ["viewDidLoad(root)", "viewWillAppear(root)"])
+    first.advance(to: 0)
+    #expect(first.trace.callbacks.last == "viewDidAppear(root)" && second.trace.callbacks.isEmpty)
+  }
+
   @Test func `a driver works on its own stage, whichever acted last`() {
     let first = TabScene(["a", "b"])
     let driver = first.startDriving()

@@ -15,7 +15,6 @@ import Testing
 
   /// A screen all of which is a button.
   private func screen(_ name: String) -> UIViewController {
-    stage.makeCurrent()
     let (screen, journal) = (UIViewController(), journal)
     screen.title = name
     let button = UIControl(frame: CGRect(x: 0, y: 0, width: 200, height: 300))

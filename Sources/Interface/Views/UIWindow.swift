@@ -38,6 +38,7 @@ open class UIWindow: UIView {
   }
 
   private final func replaceRoot(_ old: UIViewController?) {
+    stage?.makeCurrent()  // the end of its turn is waited for
     if let old, old.isViewLoaded, old.view.superview === self {
       old.beginAppearanceTransition(false, animated: false)
       old.view.removeFromSuperview()
