@@ -97,6 +97,7 @@ struct SnapshotTests {
   }
 
   @Test func `a hierarchy is drawn into the rectangle it is given, in an image context only`() {
+    stage.advance(to: 0)  // a picture has the scale of the stage that acts, and another test may have acted last
     #expect(!card.drawHierarchy(in: card.bounds, afterScreenUpdates: true))
     var hasDrawn = true
     let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { _ in
