@@ -27,6 +27,33 @@ struct QuestionTests {
     film.expectGolden()
   }
 
+  @Test func `a question stays in the middle when the device is turned, and its glass does not follow`()
+    throws
+  {
+    let film = try Film(named: "question-turned", of: { LetterViewController() }) { script in
+      script.tap("send", at: .milliseconds(100))
+      script.perform(at: .milliseconds(500)) { $0.rotate(to: .landscapeRight) }
+      script.tap("yes", at: .milliseconds(1000))
+    }
+    let turned = film[at: .milliseconds(900)]
+    // Nobody gave the glass a flexible size: it covers less than there is.
+    #expect(try turned.layer("glass").model.bounds.size == CGSize(width: 320, height: 568))
+    #expect(try turned.layer("letter.view").model.bounds.size == CGSize(width: 568, height: 320))
+    // In points of the panel, which does not turn.
+    #expect(try isNear(turned.layer("question.view").model.frame, CGRect(x: 85, y: 154, width: 150, height: 260)))
+    film.expectGolden()
+  }
+
+  @Test func `a question that comes up in landscape has the transform it began with when it is there`() throws {
+    let film = try Film(named: "question-landscape", of: { LetterViewController() }) { script in
+      script.perform(at: .seconds(0)) { $0.rotate(to: .landscapeLeft) }
+      script.tap("send", at: .milliseconds(500))
+    }
+    let last = try #require(film.frames.last).layer("question.view").model
+    #expect(isNear(last.frame, CGRect(x: 85, y: 154, width: 150, height: 260)))
+    #expect(last.transform.m11.isClose(to: 1, within: 1e-9) && last.transform.m12 == 0)
+  }
+
   @Test func `white is 0.88 grey behind the glass, and the letter has no tint until there is an answer`() throws {
     let film = try Film(named: "question-tint", of: { LetterViewController() }) { script in
       script.tap("send", at: .milliseconds(100))
