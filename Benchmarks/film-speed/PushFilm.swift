@@ -24,7 +24,7 @@ final class PushFilm {
     let points = json["bezier"] as! [Double]
     curve = UnitBezier(c1x: points[0], c1y: points[1], c2x: points[2], c2y: points[3])
     frameCount = json["frames"] as! Int
-    stage = Stage(size: size, scale: 1)
+    stage = Stage(size: size, scale: 1, profile: .classic)
     list = Self.screen(json["list"] as! [[Any]], size)
     detail = Self.screen(json["detail"] as! [[Any]], size)
     dim = UIView(frame: CGRect(origin: .zero, size: size))

@@ -55,7 +55,7 @@ func pushesAndPops(profile: StageProfile, animated: Bool) throws -> Double {
 /// Seconds of a turn in which some of 5,000 views have changed.
 @MainActor
 func commit(changing count: Int) -> Double {
-  let stage = Stage()
+  let stage = Stage(profile: .classic)
   var views: [UIView] = []
   for _ in 0..<100 {
     let group = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))

@@ -6,7 +6,7 @@ import UIKit
 /// the wrong kind, layers inside themselves; whatever else traps is a defect.
 @MainActor
 public final class LayerScript {
-  let stage = Stage(size: CGSize(width: 24, height: 24), scale: 1)
+  let stage = Stage(size: CGSize(width: 24, height: 24), scale: 1, profile: .classic)
   /// Whether everything is printed as it is done.
   let isTelling: Bool
   /// Whether everything presented is asked for in between.
@@ -65,7 +65,7 @@ public final class LayerScript {
 
   /// Small pictures for contents; they are drawn on stages of their own, before any script plays.
   static let images = [CGSize(width: 1, height: 1), CGSize(width: 5, height: 4)].map { size in
-    let stage = Stage(size: size, scale: 1)
+    let stage = Stage(size: size, scale: 1, profile: .classic)
     stage.window.layer.backgroundColor = CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.75)
     stage.advance(to: 0)
     return CGImage(stage.render())

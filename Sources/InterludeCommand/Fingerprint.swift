@@ -25,7 +25,7 @@ enum Fingerprint {
   private static let scenario = """
     interlude: 1
     name: fingerprint
-    stage: {size: [64, 96], scale: 2}
+    stage: {size: [64, 96], scale: 2, profile: classic}
     scene:
       tabs:
         - screen:

@@ -14,7 +14,7 @@ public struct Device: Hashable, Sendable {
   /// A screen of `width` × `height` points.
   ///
   /// - Precondition: both sides are in 1…4096, `scale` in 1…4.
-  public init(_ width: Int, _ height: Int, scale: Int = 1, profile: StageProfile = .classic) {
+  public init(_ width: Int, _ height: Int, scale: Int = 1, profile: StageProfile = .modern) {
     precondition(
       (1...4096).contains(width) && (1...4096).contains(height) && (1...4).contains(scale),
       "a device has 1 to 4096 points a side and 1 to 4 pixels per point, not \(width) × \(height) at \(scale)")
@@ -22,9 +22,9 @@ public struct Device: Hashable, Sendable {
     (self.scale, self.profile) = (scale, profile)
   }
 
-  /// A phone, as scenarios call it: 390 × 844 points, 3 pixels to the point.
+  /// A phone, as scenarios call it: 390 × 844 points, 3 pixels to the point; the screen of films and scenarios that name none.
   public static let phone = named("phone")
-  /// A small phone: 320 × 568 points, 2 pixels to the point; the screen of scenarios that name none.
+  /// A small phone: 320 × 568 points, 2 pixels to the point.
   public static let phoneSmall = named("phone-small")
   /// A large phone: 430 × 932 points, 3 pixels to the point.
   public static let phoneLarge = named("phone-large")
@@ -48,6 +48,6 @@ public struct Device: Hashable, Sendable {
   }
 
   var stage: ScenarioDocument.Stage {
-    ScenarioDocument.Stage(of: size, scale: scale, profile: profile == .modern ? .modern : .classic)
+    ScenarioDocument.Stage(of: size, scale: scale, profile: profile == .classic ? .classic : .modern)
   }
 }

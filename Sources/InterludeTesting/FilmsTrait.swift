@@ -3,7 +3,7 @@ public import Testing
 /// What holds for the films of a test unless they say otherwise.
 package struct FilmSettings: Hashable, Sendable {
   /// What films are played on.
-  package var device = Device.phoneSmall
+  package var device = Device.phone
   /// Frames per second, 1…240.
   package var fps = 60
   /// The folder of goldens, below the package's folder; the project's when nil.
@@ -40,7 +40,7 @@ extension Trait where Self == FilmsTrait {
   /// Settings for all films of a test or a suite that are written in Swift; of scenarios only the goldens' folder.
   ///
   /// - Parameters:
-  ///   - device: what they are played on; `Device.phoneSmall` where nobody says.
+  ///   - device: what they are played on; `Device.phone` by default.
   ///   - fps: frames per second; 60 where nobody says.
   ///   - goldens: the folder of goldens, below the package's folder; that of `interlude.yaml`, or `Goldens`, where nobody says.
   /// - Precondition: `fps` is in 1…240.

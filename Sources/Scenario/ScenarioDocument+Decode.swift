@@ -39,8 +39,8 @@ extension ScenarioDocument {
 }
 
 extension ScenarioDocument.Stage {
-  /// What holds where the document is silent: 320 × 568 points at 2 pixels, classic.
-  public static let standard = Self(size: CGSize(width: 320, height: 568), scale: 2, profile: .classic)
+  /// The stage of documents that describe none: the device `phone` with the modern profile.
+  public static let standard = Self(size: CGSize(width: 390, height: 844), scale: 3, profile: .modern)
 
   /// A stage written out, or the name of a device.
   init?(_ value: Value) {

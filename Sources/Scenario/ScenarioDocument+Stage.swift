@@ -7,15 +7,15 @@ extension ScenarioDocument {
     public var size: CGSize
     /// Pixels per point, 1…4.
     public var scale: Int
-    /// Which family's durations, curves and bar heights hold.
+    /// The family of systems whose rules, durations, curves and bar heights apply.
     public var profile: Profile
   }
 
   /// A family of systems that agree on durations, curves and geometry.
   public enum Profile: String, Hashable, Sendable, CaseIterable {
-    /// The first flat systems.
+    /// iOS 7.
     case classic
-    /// The systems of today.
+    /// Current iOS, the default.
     case modern
   }
 

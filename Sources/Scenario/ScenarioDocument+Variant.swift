@@ -20,7 +20,7 @@ extension ScenarioDocument {
 
     /// The devices that every scenario can name.
     ///
-    /// Sizes and scales are those of current products of each kind; `phone-small` is the screen of the classic profile.
+    /// Sizes and scales are those of current products of each kind.
     public static let standard = [
       Device(name: "phone", size: CGSize(width: 390, height: 844), scale: 3),
       Device(name: "phone-small", size: CGSize(width: 320, height: 568), scale: 2),

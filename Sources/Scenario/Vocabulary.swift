@@ -42,7 +42,9 @@ extension Shape {
     [
       .optional("size", .size, "Width and height in points; 320 × 568 by default."),
       .optional("scale", .integer, "Pixels per point, 1 to 4; 2 by default."),
-      .optional("profile", .word(["classic", "modern"]), "Whose durations, curves and bars hold; classic by default."),
+      .optional(
+        "profile", .word(["classic", "modern"]),
+        "The iOS release whose rules, durations, curves and bars apply; modern by default."),
     ])
 
   static let film: Shape = .init(
@@ -186,7 +188,7 @@ extension Shape {
         "device", .list(of: "devices such as phone or tablet@1x"), "The screen's size and scale.",
         holds: .list(1...Int.max, of: .value(.deviceName))),
       .optional(
-        "profile", .list(of: "profiles, classic or modern"), "Whose durations, curves and bars hold.",
+        "profile", .list(of: "profiles, classic or modern"), "The iOS releases to play the scenario with.",
         holds: .list(1...2, of: .value(.word(ScenarioDocument.Profile.allCases.map(\.rawValue))))),
       .notYet("appearance", "Light or dark."),
     ])

@@ -85,7 +85,7 @@ struct TrackEffectTests {
     }
     effect.prepare(context)
     #expect(context.containerView.subviews == [context.from.view, below, context.to.view, above])
-    let stage = Stage(size: CGSize(width: 100, height: 50), scale: 1)
+    let stage = Stage(size: CGSize(width: 100, height: 50), scale: 1, profile: .classic)
     stage.window.addSubview(context.containerView)
     stage.advance(to: 0)
     var isOver = false

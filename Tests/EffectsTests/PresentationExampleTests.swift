@@ -38,7 +38,7 @@ struct PresentationExampleTests {
     }
   }
 
-  private let stage = Stage(size: CGSize(width: 320, height: 568), scale: 1)
+  private let stage = Stage(size: CGSize(width: 320, height: 568), scale: 1, profile: .classic)
   private let main = UIViewController()
   private let guest = UIViewController()
 

@@ -7,7 +7,7 @@ import Pixels
 /// Two coloured tabs on a stage; the switch between them is shown by an effect.
 @MainActor
 final class Studio: UITabBarControllerDelegate {
-  let stage = Stage(size: CGSize(width: 60, height: 90), scale: 1)
+  let stage = Stage(size: CGSize(width: 60, height: 90), scale: 1, profile: .classic)
   let tabs = UITabBarController()
   var effect: Effect
   var driver: (any UIViewControllerInteractiveTransitioning)?

@@ -10,7 +10,7 @@ import Testing
 @Suite(.serialized) @MainActor
 struct TabExampleTests {
   private final class App: UITabBarControllerDelegate {
-    let stage = Stage(size: CGSize(width: 320, height: 568), scale: 1)
+    let stage = Stage(size: CGSize(width: 320, height: 568), scale: 1, profile: .classic)
     let tabs = UITabBarController()
     var driver: UIPercentDrivenInteractiveTransition?
     var told: [String] = []
@@ -222,7 +222,7 @@ struct NavigationExampleTests {
     ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
   }
 
-  private let stage = Stage(size: CGSize(width: 320, height: 568), scale: 1)
+  private let stage = Stage(size: CGSize(width: 320, height: 568), scale: 1, profile: .classic)
   private let navigation = UINavigationController()
   private let root = Page()
   private let page = Page()

@@ -6,7 +6,7 @@ import Testing
 
 /// What holds for every animator, whatever is done to it (spec C8).
 @MainActor @Suite(.serialized) struct AnimatorLawTests {
-  let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1)
+  let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1, profile: .classic)
   let view = UIView(frame: CGRect(x: -5, y: -5, width: 10, height: 10))
 
   init() {

@@ -71,7 +71,7 @@ import Testing
     /// Makes the mistake on a stage of its own, which outlives the animator.
     @MainActor
     func play() {
-      let stage = Stage(size: CGSize(width: 10, height: 10), scale: 1)
+      let stage = Stage(size: CGSize(width: 10, height: 10), scale: 1, profile: .classic)
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
       stage.window.addSubview(view)
       stage.advance(to: 0)
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func `stopping an inactive animator does nothing, and starting a running one neither`() {
-    let stage = Stage(size: CGSize(width: 10, height: 10), scale: 1)
+    let stage = Stage(size: CGSize(width: 10, height: 10), scale: 1, profile: .classic)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.stopAnimation(true)
     animator.stopAnimation(false)

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `a first display is load, will, layout, did`() {
-    let (stage, root) = (Stage(size: CGSize(width: 100, height: 100), scale: 1), LayoutLogger())
+    let (stage, root) = (Stage(size: CGSize(width: 100, height: 100), scale: 1, profile: .classic), LayoutLogger())
     stage.window.rootViewController = root
     stage.advance(to: 0)
     #expect(
@@ -82,7 +82,9 @@ import Testing
       var warnings = 0
       override func didReceiveMemoryWarning() { warnings += 1 }
     }
-    let (stage, listeners) = (Stage(size: CGSize(width: 100, height: 100), scale: 1), [Listener(), Listener()])
+    let (stage, listeners) = (
+      Stage(size: CGSize(width: 100, height: 100), scale: 1, profile: .classic), [Listener(), Listener()]
+    )
     let tabs = UITabBarController()
     tabs.viewControllers = [UINavigationController(rootViewController: listeners[0]), listeners[1]]
     stage.window.rootViewController = tabs

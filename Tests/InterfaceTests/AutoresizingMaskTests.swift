@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `changing the size animates subviews with it inside a block`() {
-    let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1)
+    let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1, profile: .classic)
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: parent.bounds)
     child.autoresizingMask = .flexibleWidth

@@ -158,7 +158,9 @@ extension Journal {
   }
 
   @Test func `in tabs pages know of the bar below them`() {
-    let (stage, tabs, page) = (Stage(size: CGSize(width: 200, height: 300), scale: 1), UITabBarController(), Page())
+    let (stage, tabs, page) = (
+      Stage(size: CGSize(width: 200, height: 300), scale: 1, profile: .classic), UITabBarController(), Page()
+    )
     let pager = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
     pager.setViewControllers([page], direction: .forward, animated: false)
     tabs.viewControllers = [pager]

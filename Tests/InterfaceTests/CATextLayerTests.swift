@@ -7,7 +7,7 @@ import Testing
 /// Text as a layer of its own.
 @MainActor @Suite(.serialized) struct CATextLayerTests {
   private func stage(_ text: String, width: CGFloat = 200) -> (Stage, CATextLayer) {
-    let stage = Stage(size: CGSize(width: 220, height: 120), scale: 1)
+    let stage = Stage(size: CGSize(width: 220, height: 120), scale: 1, profile: .classic)
     let layer = CATextLayer()
     layer.frame = CGRect(x: 10, y: 10, width: width, height: 100)
     (layer.string, layer.fontSize, layer.foregroundColor) = (text, 20, UIColor.red.cgColor)

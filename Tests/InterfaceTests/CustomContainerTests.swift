@@ -8,7 +8,7 @@ import Testing
 
 /// Containers of an app: what its children hear, and when (book: first child, swaps with a flip and with an own animation).
 @MainActor @Suite(.serialized) struct CustomContainerTests {
-  private let stage = Stage(size: CGSize(width: 40, height: 40), scale: 1)
+  private let stage = Stage(size: CGSize(width: 40, height: 40), scale: 1, profile: .classic)
   private let log = Journal()
   private let root = Container()
 

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `subviews, clipping and turning are drawn where hit testing finds them`() {
-    let stage = Stage(size: CGSize(width: 12, height: 6), scale: 1)
+    let stage = Stage(size: CGSize(width: 12, height: 6), scale: 1, profile: .classic)
     let clip = UIView(frame: CGRect(x: 1, y: 1, width: 4, height: 4))
     clip.backgroundColor = .red
     clip.clipsToBounds = true

@@ -18,7 +18,7 @@ import Testing
 /// Views in views with recognizers on them, all drawn, and what they were told.
 @MainActor
 private final class RandomScene: UIGestureRecognizerDelegate {
-  let stage = Stage(size: CGSize(width: 300, height: 300), scale: 1)
+  let stage = Stage(size: CGSize(width: 300, height: 300), scale: 1, profile: .classic)
   private(set) var fault: String?
   private var recognizers: [UIGestureRecognizer] = []
   private var views: [Ear] = []

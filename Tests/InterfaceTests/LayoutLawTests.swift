@@ -21,7 +21,7 @@ struct LayoutLawTests {
   }
 
   @Test func `a turn lays out the views that ask for it and no other`() {
-    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1, profile: .classic)
     let grove = Grove()
     stage.window.addSubview(grove.views[0])
     grove.apply(.put(1, into: 0))

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite(.serialized) struct LooksLikeIOSTests {
   @MainActor
   private struct App {
-    let stage = Stage(size: CGSize(width: 320, height: 568), scale: 1)
+    let stage = Stage(size: CGSize(width: 320, height: 568), scale: 1, profile: .classic)
     let delegate = AppDelegate()
     init() {
       delegate.launch(in: stage.window)

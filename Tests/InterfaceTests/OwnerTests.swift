@@ -54,12 +54,12 @@ struct OwnerTests {
 
   @Test func `a layer in a window that is gone is in no window`() {
     let layer = CALayer()
-    var stage: Stage? = Stage(size: CGSize(width: 10, height: 10), scale: 1)
+    var stage: Stage? = Stage(size: CGSize(width: 10, height: 10), scale: 1, profile: .classic)
     stage?.window.layer.addSublayer(layer)
     stage?.advance(to: 0)
     #expect(layer.context != nil)
     stage = nil
-    Stage(size: CGSize(width: 10, height: 10), scale: 1).advance(to: 0)
+    Stage(size: CGSize(width: 10, height: 10), scale: 1, profile: .classic).advance(to: 0)
     #expect(layer.context == nil)
   }
 

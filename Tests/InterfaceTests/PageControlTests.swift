@@ -8,7 +8,7 @@ import Testing
 
 /// Dots that say which page it is, alone and below pages.
 @MainActor @Suite(.serialized) struct PageControlTests {
-  private let stage = Stage(size: CGSize(width: 120, height: 40), scale: 1)
+  private let stage = Stage(size: CGSize(width: 120, height: 40), scale: 1, profile: .classic)
   private let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 120, height: 40))
 
   init() { stage.window.addSubview(control) }

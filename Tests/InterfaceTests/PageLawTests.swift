@@ -18,7 +18,7 @@ import Testing
           (pager, page) = (scene.pager, scene.pages[0])
           return walk.run(&draw, in: scene)
         }()
-        _ = Stage(size: CGSize(width: 1, height: 1))  // the current stage is kept
+        _ = Stage(size: CGSize(width: 1, height: 1), profile: .classic)  // the current stage is kept
         return sentence ?? (pager != nil ? "the page view controller is kept" : page != nil ? "a page is kept" : nil)
       }
     }

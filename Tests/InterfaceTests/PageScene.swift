@@ -22,7 +22,7 @@ final class PageScene: UIPageViewControllerDataSource, UIPageViewControllerDeleg
     spine: UIPageViewController.SpineLocation = .min, spacing: CGFloat = 0, isDoubleSided: Bool = false, count: Int = 4,
     size: CGSize = CGSize(width: 200, height: 100), isOnShow: Bool = true
   ) {
-    stage = Stage(size: size, scale: 1)
+    stage = Stage(size: size, scale: 1, profile: .classic)
     pager = UIPageViewController(
       transitionStyle: style, navigationOrientation: orientation,
       options: [.spineLocation: spine.rawValue, .interPageSpacing: spacing])

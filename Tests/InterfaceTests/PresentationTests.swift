@@ -275,7 +275,7 @@ import Testing
   }
 
   @Test func `a container is presented whole, and a tab's child covers the bar`() throws {
-    let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1)
+    let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1, profile: .classic)
     let tabs = UITabBarController()
     let (first, content) = (Screen("first"), Screen("content"))
     tabs.restorationIdentifier = "tabs"

@@ -28,7 +28,7 @@ final class Walk {
     }
   }
 
-  let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1)
+  let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1, profile: .classic)
   let log = WalkLog()
   private let tabs = UITabBarController()
   private var stacks: [UINavigationController] = []

@@ -96,11 +96,11 @@ import Testing
           stage.window.rootViewController = controller
           stage.advance(to: 0)
         }
-        let turned = Stage(size: size, scale: scale)
+        let turned = Stage(size: size, scale: scale, profile: .classic)
         turned.rotate(to: way)
         show(on: turned)
         turned.advance(by: 1)
-        let upright = Stage(size: CGSize(width: size.height, height: size.width), scale: scale)
+        let upright = Stage(size: CGSize(width: size.height, height: size.width), scale: scale, profile: .classic)
         show(on: upright)
         let (found, wanted) = (turned.render(), upright.render())
         let (width, height) = (found.width, found.height)

@@ -7,7 +7,7 @@ import Testing
 /// Pictures of views: as they are, as they show, stretched, and drawn into images.
 @Suite(.serialized) @MainActor
 struct SnapshotTests {
-  private let stage = Stage(size: CGSize(width: 40, height: 40), scale: 1)
+  private let stage = Stage(size: CGSize(width: 40, height: 40), scale: 1, profile: .classic)
   private let card = UIView(frame: CGRect(x: 4, y: 6, width: 20, height: 10))
   private let dot = UIView(frame: CGRect(x: 2, y: 2, width: 4, height: 4))
 
@@ -116,7 +116,7 @@ struct SnapshotTests {
   }
 
   @Test func `pictures are as fine as their format says, else as the stage`() {
-    let stage = Stage(size: CGSize(width: 8, height: 8), scale: 1)
+    let stage = Stage(size: CGSize(width: 8, height: 8), scale: 1, profile: .classic)
     defer { withExtendedLifetime(stage) {} }
     var format = UIGraphicsImageRendererFormat()
     (format.scale, format.opaque) = (3, true)

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `a card turning about its middle, seen from 300 points`() throws {
-    let stage = Stage(size: CGSize(width: 440, height: 100), scale: 2)
+    let stage = Stage(size: CGSize(width: 440, height: 100), scale: 2, profile: .classic)
     for (index, angle) in [0.0, 0.3, 0.7, 1.2, 1.9, 2.5].enumerated() {
       let card = card(CGRect(x: 8 + 72 * index, y: 15, width: 64, height: 70), .blue)
       card.layer.transform = CATransform3DRotate(eye, CGFloat(angle), 0, 1, 0)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `cards under one eye, rotated about their hinges`() throws {
-    let stage = Stage(size: CGSize(width: 300, height: 120), scale: 2)
+    let stage = Stage(size: CGSize(width: 300, height: 120), scale: 2, profile: .classic)
     stage.window.layer.sublayerTransform = eye
     for (index, angle) in [1.1, 0.6, 0, -0.6, -1.1].enumerated() {
       let card = card(CGRect(x: 25 + 50 * index, y: 30, width: 50, height: 60), index % 2 == 0 ? .red : .blue)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `six faces of a transform layer are a cube, the far ones behind the near ones`() throws {
-    let stage = Stage(size: CGSize(width: 140, height: 140), scale: 2)
+    let stage = Stage(size: CGSize(width: 140, height: 140), scale: 2, profile: .classic)
     let cube = CATransformLayer()
     (cube.bounds, cube.position) = (CGRect(x: 0, y: 0, width: 60, height: 60), CGPoint(x: 70, y: 70))
     cube.transform = CATransform3DRotate(CATransform3DRotate(eye, -0.5, 1, 0, 0), 0.6, 0, 1, 0)

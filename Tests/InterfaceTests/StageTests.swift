@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `a layer whose time is no number keeps the stage neither from its end nor from others' ends`() {
-    let stage = Stage(size: CGSize(width: 8, height: 8), scale: 1)
+    let stage = Stage(size: CGSize(width: 8, height: 8), scale: 1, profile: .classic)
     let (odd, plain) = (CALayer(), CALayer())
     (odd.beginTime, odd.timeOffset) = (.infinity, .infinity)
     for layer in [odd, plain] {
@@ -53,7 +53,7 @@ import Testing
     let journal = Journal()
     weak var gone: Stage?
     func leave() {
-      let stage = Stage(size: CGSize(width: 8, height: 8), scale: 1)
+      let stage = Stage(size: CGSize(width: 8, height: 8), scale: 1, profile: .classic)
       let view = UIView()
       stage.window.addSubview(view)
       stage.advance(to: 0)
@@ -66,7 +66,7 @@ import Testing
       gone = stage
     }
     leave()
-    let next = Stage(size: CGSize(width: 8, height: 8), scale: 1)
+    let next = Stage(size: CGSize(width: 8, height: 8), scale: 1, profile: .classic)
     #expect(gone == nil)
     next.advance(to: 3)
     #expect(journal.lines.isEmpty)
@@ -86,14 +86,14 @@ import Testing
   }
 
   @Test func `what the caller changed shows in the next frame without time passing`() {
-    let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1)
+    let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1, profile: .classic)
     stage.advance(to: 0)
     stage.window.backgroundColor = .red
     #expect(stage.render()[x: 0, y: 0] == UIColor.red.cgColor.value.premultiplied)
   }
 
   @Test func `events at one instant run in the order they were scheduled`() {
-    let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1)
+    let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1, profile: .classic)
     var order: [Int] = []
     for k in 0..<5 { stage.schedule(at: 0.5, "event") { order.append(k) } }
     stage.schedule(at: 0.25, "early") { order.append(-1) }
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func `an event that was cancelled does not happen`() {
-    let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1)
+    let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1, profile: .classic)
     let ticket = stage.schedule(at: 0.5, "event") { Issue.record("it happened") }
     stage.cancel(ticket)
     #expect(stage.isSettled || stage.nextEvent == nil)
@@ -119,8 +119,8 @@ import Testing
   }
 
   @Test func `times reached in different ways are one instant`() {
-    let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1)
-    let other = Stage(size: CGSize(width: 2, height: 2), scale: 1)
+    let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1, profile: .classic)
+    let other = Stage(size: CGSize(width: 2, height: 2), scale: 1, profile: .classic)
     stage.advance(to: 0.1)
     stage.advance(by: 5.0 / 60)
     other.advance(to: 11.0 / 60)
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test func `what follows from an event happens at the same instant`() {
-    let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1)
+    let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1, profile: .classic)
     var times: [Double] = []
     stage.schedule(at: 0.5, "first") {
       UIView.animate(withDuration: 0, animations: {}) { _ in
@@ -143,7 +143,7 @@ import Testing
 
   @Test func `a delayed animation starts whatever the delay, and its delegate hears of it once`() {
     for k in 1...40 {
-      let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1)
+      let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1, profile: .classic)
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
       stage.window.addSubview(view)
       stage.advance(to: 0)
@@ -197,11 +197,11 @@ import Testing
   }
 
   @Test func `what waits for the end of a turn waits for its own stage`() {
-    let first = Stage(size: CGSize(width: 20, height: 80), scale: 1)
+    let first = Stage(size: CGSize(width: 20, height: 80), scale: 1, profile: .classic)
     let screen = UIViewController()
     screen.title = "first"
     first.window.rootViewController = screen
-    let second = Stage(size: CGSize(width: 20, height: 80), scale: 1)
+    let second = Stage(size: CGSize(width: 20, height: 80), scale: 1, profile: .classic)
     second.advance(to: 1)
     #expect(!first.trace.callbacks.contains("viewDidAppear(first)") && second.trace.callbacks.isEmpty)
     first.advance(to: 0)
@@ -220,7 +220,10 @@ import Testing
   }
 
   @Test func `a root given to the stage that did not act last appears in that stage's turn`() {
-    let (first, second) = (Stage(size: CGSize(width: 10, height: 10)), Stage(size: CGSize(width: 10, height: 10)))
+    let (first, second) = (
+      Stage(size: CGSize(width: 10, height: 10), profile: .classic),
+      Stage(size: CGSize(width: 10, height: 10), profile: .classic)
+    )
     let root = UIViewController()
     root.title = "root"
     first.window.rootViewController = root
@@ -247,7 +250,14 @@ import Testing
     #expect(
       StageProfile.classic.tabBarHeight == 49 && StageProfile.classic.defaultSize == CGSize(width: 375, height: 667))
     #expect(StageProfile.modern.defaultSize == CGSize(width: 390, height: 844) && StageProfile.modern.defaultScale == 3)
-    #expect(Stage().window.bounds.size == CGSize(width: 375, height: 667) && Stage().scale == 2)
+    #expect(Stage(profile: .classic).window.bounds.size == CGSize(width: 375, height: 667))
+    #expect(Stage(profile: .classic).scale == 2)
+  }
+
+  @Test func `a stage is current iOS on a phone unless told otherwise`() {
+    #expect(Stage().profile == .modern)
+    #expect(Stage().size == CGSize(width: 390, height: 844))
+    #expect(Stage().scale == 3)
   }
 }
 

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite struct StageTimeSourceTests {
   private func stage(refreshRate: Double = 60) -> Stage {
-    Stage(size: CGSize(width: 16, height: 8), scale: 1, refreshRate: refreshRate)
+    Stage(size: CGSize(width: 16, height: 8), scale: 1, profile: .classic, refreshRate: refreshRate)
   }
 
   /// The times of a link's calls within a second.

@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func `a bar that stands alone tells its delegate of taps`() {
-    let stage = Stage(size: CGSize(width: 90, height: 49), scale: 1)
+    let stage = Stage(size: CGSize(width: 90, height: 49), scale: 1, profile: .classic)
     let (bar, listener) = (UITabBar(frame: stage.window.bounds), Listener())
     bar.delegate = listener
     bar.setItems((0..<3).map { UITabBarItem(title: "\($0)", image: nil, tag: $0) }, animated: false)

@@ -31,7 +31,7 @@ final class TabScene: UITabBarControllerDelegate {
 
   /// A scene whose first tab has appeared, at time 0.
   init(_ names: [String] = ["a", "b", "c"], size: CGSize = CGSize(width: 320, height: 480), duration: Double? = 0.4) {
-    stage = Stage(size: size, scale: 1)
+    stage = Stage(size: size, scale: 1, profile: .classic)
     screens = names.map { name in
       let screen = UIViewController()
       screen.title = name

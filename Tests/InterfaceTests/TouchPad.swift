@@ -6,7 +6,7 @@ import Layers
 /// A pad that fills a stage of 300 × 300 points, and writes down what its recognizers and views are told.
 @MainActor
 final class TouchPad {
-  let stage = Stage(size: CGSize(width: 300, height: 300), scale: 1)
+  let stage = Stage(size: CGSize(width: 300, height: 300), scale: 1, profile: .classic)
   let view: Surface
   private(set) var lines: [String] = []
 

@@ -11,7 +11,7 @@ import Testing
   private let stage: Stage
   private let journal = Journal()
 
-  init() { stage = Stage(size: CGSize(width: 200, height: 300), scale: 1) }
+  init() { stage = Stage(size: CGSize(width: 200, height: 300), scale: 1, profile: .classic) }
 
   /// A screen all of which is a button.
   private func screen(_ name: String) -> UIViewController {

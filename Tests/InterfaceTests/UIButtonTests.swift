@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite(.serialized) struct UIButtonTests {
-  let stage = Stage(size: CGSize(width: 120, height: 60), scale: 2)
+  let stage = Stage(size: CGSize(width: 120, height: 60), scale: 2, profile: .classic)
 
   init() {
     stage.makeCurrent()
@@ -25,7 +25,7 @@ import Testing
 
   private func square(_ side: Int, _ color: UIColor = .red) -> UIImage {
     let size = CGSize(width: side, height: side)
-    let stage = Stage(size: size, scale: 1)
+    let stage = Stage(size: size, scale: 1, profile: .classic)
     stage.window.backgroundColor = color
     stage.advance(to: 0)
     defer { self.stage.makeCurrent() }
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test func `buttons look as before`() throws {
-    let stage = Stage(size: CGSize(width: 200, height: 150), scale: 1)
+    let stage = Stage(size: CGSize(width: 200, height: 150), scale: 1, profile: .classic)
     stage.window.backgroundColor = .white
     let places = (0..<6).map { CGRect(x: 8 + 96 * CGFloat($0 % 2), y: 8 + 47 * CGFloat($0 / 2), width: 88, height: 40) }
     let image = square(14, UIColor(red: 1, green: 0.6, blue: 0, alpha: 1))

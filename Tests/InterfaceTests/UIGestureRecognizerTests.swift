@@ -9,7 +9,7 @@ import Testing
   /// A pad in a window, 200 × 200 points, that writes down what its recognizers and it are told.
   @MainActor
   final class Pad: UIView, UIGestureRecognizerDelegate {
-    let stage = Stage(size: CGSize(width: 300, height: 300), scale: 1)
+    let stage = Stage(size: CGSize(width: 300, height: 300), scale: 1, profile: .classic)
     var lines: [String] = []
     var mayBegin = true
     var mayReceive = true

@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: modes) func `a picture lies as the content mode says`(mode: UIView.ContentMode, frame: CGRect) throws
   {
-    let stage = Stage(size: CGSize(width: 50, height: 50), scale: 1)
+    let stage = Stage(size: CGSize(width: 50, height: 50), scale: 1, profile: .classic)
     let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 40))
     view.image = UIImage(Bitmap(width: 8, height: 4), scale: 2)
     view.contentMode = mode
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `a picture follows the bounds on their way, as the content mode says`() {
-    let stage = Stage(size: CGSize(width: 50, height: 50), scale: 1)
+    let stage = Stage(size: CGSize(width: 50, height: 50), scale: 1, profile: .classic)
     let views = [UIView.ContentMode.scaleToFill, .bottom].map { mode in
       let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
       (view.image, view.contentMode) = (UIImage(Bitmap(width: 8, height: 4), scale: 2), mode)
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `a template is drawn in the tint`() {
-    let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1)
+    let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1, profile: .classic)
     var stencil = Bitmap(width: 2, height: 2)
     stencil[x: 0, y: 0] = UIColor.black.cgColor.value.premultiplied
     let view = UIImageView(image: UIImage(stencil).withRenderingMode(.alwaysTemplate))

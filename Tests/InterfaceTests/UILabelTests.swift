@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite(.serialized) struct UILabelTests {
   /// The glyphs that a label 100 × 40 points draws.
   private func drawn(_ text: String?, _ alignment: NSTextAlignment = .natural, width: CGFloat = 100) -> GlyphRun? {
-    let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1)
+    let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1, profile: .classic)
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: width, height: 40))
     label.text = text
     label.textAlignment = alignment

@@ -308,7 +308,9 @@ import Testing
   }
 
   @Test func `a pushed controller takes the tab bar away until it is popped, whatever is pushed above it`() throws {
-    let (stage, tabs) = (Stage(size: CGSize(width: 320, height: 480), scale: 1), UITabBarController())
+    let (stage, tabs) = (
+      Stage(size: CGSize(width: 320, height: 480), scale: 1, profile: .classic), UITabBarController()
+    )
     let navigation = UINavigationController(rootViewController: UIViewController())
     tabs.viewControllers = [navigation]
     stage.window.rootViewController = tabs

@@ -4,7 +4,7 @@ import Interface
 import Testing
 
 @MainActor @Suite(.serialized) struct UIResponderTests {
-  let stage = Stage(size: CGSize(width: 300, height: 300), scale: 1)
+  let stage = Stage(size: CGSize(width: 300, height: 300), scale: 1, profile: .classic)
 
   /// Writes down its touches and passes them on.
   final class Link: UIView {

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `its own viewDidLoad comes before its child's, and may set the children`() {
-    let stage = Stage(size: CGSize(width: 60, height: 80), scale: 1)
+    let stage = Stage(size: CGSize(width: 60, height: 80), scale: 1, profile: .classic)
     let tabs = LateTabs()
     tabs.restorationIdentifier = "late"
     stage.window.rootViewController = tabs

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite(.serialized) struct UIViewAnimateTests {
-  let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+  let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1, profile: .classic)
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
   init() {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite(.serialized) struct UIViewControllerTests {
-  let stage = Stage(size: CGSize(width: 60, height: 80), scale: 1)
+  let stage = Stage(size: CGSize(width: 60, height: 80), scale: 1, profile: .classic)
 
   @Test func `the view is loaded once, when first asked for`() {
     stage.makeCurrent()

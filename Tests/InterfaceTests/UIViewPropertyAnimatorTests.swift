@@ -7,7 +7,7 @@ import Testing
 
 /// What an animator does in each of its states (spec C8).
 @MainActor @Suite(.serialized) struct UIViewPropertyAnimatorTests {
-  let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1)
+  let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1, profile: .classic)
   let view = UIView(frame: CGRect(x: -5, y: -5, width: 10, height: 10))
 
   init() {
@@ -294,7 +294,7 @@ import Testing
     stage.makeCurrent()
     weak var gone: UIViewPropertyAnimator?
     do {
-      let other = Stage(size: CGSize(width: 10, height: 10), scale: 1)
+      let other = Stage(size: CGSize(width: 10, height: 10), scale: 1, profile: .classic)
       let holder = Holder()
       other.window.addSubview(holder)
       other.advance(to: 0)

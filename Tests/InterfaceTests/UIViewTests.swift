@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `moves are told, the will before the did`() {
-    let stage = Stage(size: CGSize(width: 10, height: 10), scale: 1)
+    let stage = Stage(size: CGSize(width: 10, height: 10), scale: 1, profile: .classic)
     let journal = Journal()
     let (outer, inner) = (Told("outer", journal), Told("inner", journal))
     outer.addSubview(inner)
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func `the superview is laid out when a subview comes, moves or goes`() {
-    let stage = Stage(size: CGSize(width: 10, height: 10), scale: 1)
+    let stage = Stage(size: CGSize(width: 10, height: 10), scale: 1, profile: .classic)
     let (parent, child) = (LayoutCounter(), UIView())
     stage.window.addSubview(parent)
     stage.advance(to: 0)
@@ -111,7 +111,7 @@ import Testing
   // MARK: Geometry
 
   @Test func `points and rectangles convert through frames, bounds and transforms`() {
-    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1, profile: .classic)
     let (a, b) = (
       UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 40)),
       UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
@@ -139,7 +139,7 @@ import Testing
   // MARK: Hit testing
 
   @Test func `the frontmost view at a point is found, unless it takes no touches`() {
-    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1, profile: .classic)
     let back = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let front = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     stage.window.addSubview(back)
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test func `a subview outside its superview's bounds is not found, clipped or not`() {
-    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1, profile: .classic)
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     let inner = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
     stage.window.addSubview(outer)
@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test func `a transform moves where a view is found`() {
-    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1, profile: .classic)
     let view = UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20))
     stage.window.addSubview(view)
     view.transform = CGAffineTransform(translationX: 30, y: 0).scaledBy(x: 0.5, y: 0.5)

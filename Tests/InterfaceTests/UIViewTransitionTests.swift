@@ -7,7 +7,7 @@ import Testing
 
 /// Transitions of views (spec C6): what happens when, and how it looks.
 @MainActor @Suite(.serialized) struct UIViewTransitionTests {
-  let stage = Stage(size: CGSize(width: 20, height: 20), scale: 1)
+  let stage = Stage(size: CGSize(width: 20, height: 20), scale: 1, profile: .classic)
   let container = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
   let first = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
   let second = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -151,7 +151,7 @@ import Testing
     option: UIView.AnimationOptions, isUpright: Bool
   ) throws {
     for (p, angle) in [(0.1, 18.0), (0.25, 45), (0.75, 135), (0.9, 162)] {
-      let stage = Stage(size: CGSize(width: 200, height: 200), scale: 1)
+      let stage = Stage(size: CGSize(width: 200, height: 200), scale: 1, profile: .classic)
       let card = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
       card.backgroundColor = .red
       stage.window.addSubview(card)
@@ -211,7 +211,7 @@ import Testing
 
   /// Five moments of one transition, side by side.
   static func strip(_ option: UIView.AnimationOptions, scale: CGFloat) -> Bitmap {
-    let stage = Stage(size: CGSize(width: 256, height: 80), scale: scale)
+    let stage = Stage(size: CGSize(width: 256, height: 80), scale: scale, profile: .classic)
     stage.window.backgroundColor = UIColor(white: 0.25, alpha: 1)
     let boxes = (0..<5).map { UIView(frame: CGRect(x: 5 + 50 * $0, y: 8, width: 46, height: 64)) }
     let pages = boxes.map { page($0.bounds, .orange, lines: 4) }

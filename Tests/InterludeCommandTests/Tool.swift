@@ -127,7 +127,7 @@ enum SmallScenario {
     """
     interlude: 1
     name: \(name)
-    stage: {size: [40, 60], scale: 1}
+    stage: {size: [40, 60], scale: 1, profile: classic}
     scene:
       tabs:
         - screen: {id: a, background: "#FF3B30"}

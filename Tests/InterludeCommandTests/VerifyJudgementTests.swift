@@ -58,7 +58,7 @@ import Testing
 
   @Test func `a variant is a film of its own, with a golden of its own`() throws {
     let folder = try Folder()
-    let text = SmallScenario.slide().replacing("stage: {size: [40, 60], scale: 1}\n", with: "")
+    let text = SmallScenario.slide().replacing("stage: {size: [40, 60], scale: 1, profile: classic}\n", with: "")
     func put(_ profiles: String) throws {
       try folder.put(
         text + "variants: {device: [phone-small@1x], profile: [\(profiles)]}\n", at: "Scenarios/small.yaml")

@@ -44,21 +44,21 @@ import UIKit
     #expect(first[x: 4, y: 12] == last[x: 16, y: 12] && first[x: 4, y: 12] != last[x: 4, y: 12])
   }
 
-  @Test(.films(device: Device(10, 20, scale: 3), fps: 120))
+  @Test(.films(device: Device(10, 20, scale: 3, profile: .classic), fps: 120))
   func `the trait says what films are played on, and how fast they run`() throws {
     let film = try Film(named: "empty", of: { UIViewController() })
     #expect(film.frames[0].picture.width == 30 && film.frames[0].picture.height == 60)
     #expect(try Film(named: "empty", of: { UIViewController() }) { $0.until(.seconds(1)) }.frames.count == 121)
-    let tablet = Device.tablet.with(scale: 1, profile: .modern)
+    let tablet = Device.tablet.with(scale: 1, profile: .classic)
     #expect(try Film(named: "empty", on: tablet, fps: 1, of: { UIViewController() }).frames[0].picture.width == 820)
-    #expect(tablet.size == Device.tablet.size && Device.tablet.scale == 2 && tablet.profile == .modern)
+    #expect(tablet.size == Device.tablet.size && Device.tablet.scale == 2 && tablet.profile == .classic)
   }
 
   @Test func `devices are those of scenarios, and the standard screen is theirs`() throws {
     let devices: [Device] = [.phone, .phoneSmall, .phoneLarge, .tablet, .tabletLarge]
-    #expect(Set(devices.map(\.size.width)).count == 5 && devices.allSatisfy { $0.profile == .classic })
+    #expect(Set(devices.map(\.size.width)).count == 5 && devices.allSatisfy { $0.profile == .modern })
     let picture = try Film(named: "empty", of: { UIViewController() }) { $0.until(.zero) }.frames[0].picture
-    #expect(picture.width == 640 && picture.height == 1136)
+    #expect(picture.width == 1170 && picture.height == 2532)
   }
 
   @Test func `a stage that is set up by hand has no need of a controller`() throws {

@@ -7,7 +7,7 @@ import UIKit
 
 /// A screen of 24 × 32 points with a blue card of 8 × 8 at (0, 8), which code or a finger moves.
 enum Sample {
-  static let device = Device(24, 32)
+  static let device = Device(24, 32, profile: .classic)
 
   @MainActor
   static func controller(tint: UIColor = .blue) -> UIViewController {

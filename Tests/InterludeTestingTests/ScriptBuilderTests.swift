@@ -49,7 +49,7 @@ import UIKit
 
   @Test func `fingers touch views, places and tabs`() throws {
     let film = try Film(
-      named: "fingers", on: Device(120, 120),
+      named: "fingers", on: Device(120, 120, profile: .classic),
       of: { () -> UIViewController in
         let tabs = UITabBarController()
         tabs.viewControllers = ["first", "second"].map { name in

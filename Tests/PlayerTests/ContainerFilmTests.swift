@@ -215,8 +215,13 @@ import Testing
 
   private func play(_ text: String, size: [Int] = [64, 96]) throws -> PlayResult {
     let document = try ScenarioDocument.parse(
-      text: "interlude: 1\nname: test\nstage: {size: \(size), scale: 1}\n\(text)\nfilm: {limit: 3s}\n",
-      file: "test.yaml")
+      text: """
+        interlude: 1
+        name: test
+        stage: {size: \(size), scale: 1, profile: classic}
+        \(text)
+        film: {limit: 3s}
+        """, file: "test.yaml")
     return try Film.play(document).result
   }
 }

@@ -90,7 +90,7 @@ import Testing
   }
 
   private func frame(showing layer: CALayer) -> Frame {
-    let stage = Stage(size: CGSize(width: 20, height: 20), scale: 1)
+    let stage = Stage(size: CGSize(width: 20, height: 20), scale: 1, profile: .classic)
     stage.window.layer.addSublayer(layer)
     stage.advance(to: 0)
     return stage.frame()
@@ -150,7 +150,7 @@ import Testing
 
   @Test("the chain of times ends on the layer's own, and names what stopped it")
   func times() throws {
-    let stage = Stage(size: CGSize(width: 20, height: 20), scale: 1)
+    let stage = Stage(size: CGSize(width: 20, height: 20), scale: 1, profile: .classic)
     let (slow, dot) = (box(0, 0, 20, 20, "#FFFFFF", name: "slow"), box(0, 0, 4, 4, "#FF0000", name: "dot"))
     (slow.speed, slow.timeOffset) = (0.5, 1)
     slow.addSublayer(dot)

@@ -22,7 +22,7 @@ enum Film {
       text: """
         interlude: 1
         name: test
-        stage: {size: [64, 96], scale: 1}
+        stage: {size: [64, 96], scale: 1, profile: classic}
         scene:
           tabs:
             - screen: {id: red, background: "#FF0000"}

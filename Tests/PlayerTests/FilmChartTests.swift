@@ -16,7 +16,7 @@ import Testing
     let text = """
       interlude: 1
       name: chart
-      stage: {size: [100, 100], scale: 1}
+      stage: {size: [100, 100], scale: 1, profile: classic}
       scene:
         tabs:
           - screen: {id: a, background: "#FF0000"}

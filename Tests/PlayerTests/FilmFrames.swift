@@ -8,7 +8,7 @@ import Player
 enum FilmFrames {
   /// `count` frames at 60 per second; the box moves until 0.2 s and then stands still.
   static func sliding(_ count: Int, first: Int = 0) -> [Frame] {
-    let stage = Stage(size: CGSize(width: 40, height: 30), scale: 2)
+    let stage = Stage(size: CGSize(width: 40, height: 30), scale: 2, profile: .classic)
     let box = UIView(frame: CGRect(x: 0, y: 5, width: 12, height: 12))
     box.backgroundColor = .red
     box.layer.cornerRadius = 4
@@ -20,7 +20,7 @@ enum FilmFrames {
 
   /// `count` frames of a window that never changes.
   static func still(_ count: Int) -> [Frame] {
-    let stage = Stage(size: CGSize(width: 40, height: 30), scale: 2)
+    let stage = Stage(size: CGSize(width: 40, height: 30), scale: 2, profile: .classic)
     stage.window.backgroundColor = .blue
     return frames(count, first: 0, of: stage)
   }

@@ -10,7 +10,7 @@ import Testing
 @Suite struct FrameOverlayTests {
   /// Two views, one of them named, and a finger that goes from left to right.
   private func frame(at time: Double) -> Frame {
-    let stage = Stage(size: CGSize(width: 120, height: 80), scale: 1)
+    let stage = Stage(size: CGSize(width: 120, height: 80), scale: 1, profile: .classic)
     let box = UIView(frame: CGRect(x: 20, y: 30, width: 60, height: 40))
     box.backgroundColor = .white
     box.layer.name = "box"

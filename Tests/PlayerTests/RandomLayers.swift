@@ -10,7 +10,8 @@ import TestSupport
 enum RandomLayers {
   /// A frame of a random tree at a random time.
   static func frame(_ draw: inout Draw) -> Frame {
-    let stage = Stage(size: CGSize(width: 24, height: 24), scale: CGFloat(draw.one("scale", of: [1, 2])))
+    let stage = Stage(
+      size: CGSize(width: 24, height: 24), scale: CGFloat(draw.one("scale", of: [1, 2])), profile: .classic)
     for layer in draw.many(1...3, { layer(&$0, depth: 0) }) { stage.window.layer.addSublayer(layer) }
     stage.advance(to: 0)
     if draw.chance("transition", in: 3), let layer = stage.window.layer.sublayers?.last {

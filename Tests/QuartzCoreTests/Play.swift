@@ -7,7 +7,7 @@ import UIKit
 /// before 0 too; the stage's own instants lie on a grid.
 @MainActor
 struct Play {
-  let stage = Stage(size: CGSize(width: 16, height: 16), scale: 1)
+  let stage = Stage(size: CGSize(width: 16, height: 16), scale: 1, profile: .classic)
   let layer: CALayer
 
   /// `layer`, on show since 0.

@@ -8,7 +8,7 @@ import UIKit
   /// A view on a stage, since 0.
   @MainActor
   private struct Scene {
-    let stage = Stage(size: CGSize(width: 16, height: 16), scale: 1)
+    let stage = Stage(size: CGSize(width: 16, height: 16), scale: 1, profile: .classic)
     let view = UIView()
 
     init() {

@@ -9,6 +9,9 @@ struct FormatTests {
   func defaults() throws {
     let film = try parse("interlude: 1\nname: least\nscene: {screen: {id: only}}\n")
     #expect(film.stage == .standard && film.film == .standard)
+    let phone = try #require(ScenarioDocument.Device.standard.first { $0.name == "phone" })
+    #expect(film.stage.size == phone.size && film.stage.scale == phone.scale)
+    #expect(film.stage.profile == .modern)
     #expect(film.about.isEmpty && film.tags.isEmpty && film.transitions.isEmpty && film.steps.isEmpty)
     guard case .screen(let screen) = film.scene else {
       Issue.record("the scene is one screen")

@@ -77,7 +77,7 @@ import Testing
       return try ScenarioDocument.parse(text: text, file: "x.yaml", devices: devices).stage
     }
     #expect(try stage("kiosk").size == CGSize(width: 800, height: 480) && stage("kiosk").scale == 1)
-    #expect(try stage("kiosk@3x").scale == 3 && stage("kiosk").profile == .classic)
+    #expect(try stage("kiosk@3x").scale == 3 && stage("kiosk").profile == .modern)
     for (name, message) in [
       ("kiosc", "'kiosc' is not a value of 'stage'"), ("phone", "'phone' is not a value of 'stage'"),
       ("kiosk@9x", "'stage' must be a device such as phone, or phone@2x for other pixels: 1x to 4x, not 'kiosk@9x'"),

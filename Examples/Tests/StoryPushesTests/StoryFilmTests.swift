@@ -5,7 +5,7 @@ import UIKit
 
 /// Four pushes of the book and one of one's own: where the story is meanwhile, and how it looks.
 @MainActor
-@Suite(.films(device: Device(160, 284), fps: 10))
+@Suite(.films(device: Device(160, 284, profile: .classic), fps: 10))
 struct StoryFilmTests {
   private func film(_ name: String, _ push: StoriesController.Push) throws -> Film {
     let film = try Film(named: name, of: { StoriesController(push) }) { script in

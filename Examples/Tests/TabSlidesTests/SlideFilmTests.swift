@@ -5,7 +5,7 @@ import UIKit
 
 /// The slide of an app, tested as an iOS team would: what happens, where things are meanwhile, and how it looks.
 @MainActor
-@Suite(.films(device: Device(160, 160), fps: 20))
+@Suite(.films(device: Device(160, 160, profile: .classic), fps: 20))
 struct SlideFilmTests {
   @Test func `a tap on the other tab slides its screen in`() throws {
     let film = try Film(named: "tap-slides", of: { TabSlideController() }) { script in
@@ -37,7 +37,7 @@ struct SlideFilmTests {
   private func drag(_ way: CGFloat, _ root: @escaping @MainActor () -> UITabBarController, named name: String) throws
     -> Film
   {
-    try Film(named: name, on: Device(320, 160), of: root) { script in
+    try Film(named: name, on: Device(320, 160, profile: .classic), of: root) { script in
       let pull = script.drag(
         .point(319, 50), to: .point(319 - way, 50), over: .milliseconds(200), resting: .milliseconds(100),
         at: .milliseconds(100))
@@ -48,7 +48,9 @@ struct SlideFilmTests {
   }
 
   @Test func `a driver stops the container's time at the finger's part of the way`() throws {
-    let film = try Film(named: "quarter", on: Device(320, 160), of: { PercentDrivenTabSlideController() }) { script in
+    let film = try Film(
+      named: "quarter", on: Device(320, 160, profile: .classic), of: { PercentDrivenTabSlideController() }
+    ) { script in
       let pull = script.drag(
         .point(319, 50), to: .point(239, 50), over: .milliseconds(200), resting: .milliseconds(100),
         at: .milliseconds(100))

@@ -8,7 +8,8 @@ final class SlideXCTests: XCTestCase {
   @MainActor
   func testAFingerPastHalfWaySwitchesTheTab() async throws {
     let film = try Film(
-      named: "drag-finishes", on: Device(160, 160), fps: 20, of: { PercentDrivenTabSlideController() }
+      named: "drag-finishes", on: Device(160, 160, profile: .classic), fps: 20,
+      of: { PercentDrivenTabSlideController() }
     ) { script in
       script.drag(.rightEdge, to: .fraction(x: 0.3, y: 0.5), over: .milliseconds(300), at: .milliseconds(100))
     }

@@ -6,7 +6,7 @@ import UIKit
 
 /// A picker that rises over a blur of what it covers, while the tapped swatch flies into it.
 @MainActor
-@Suite(.films(device: Device(160, 284), fps: 10))
+@Suite(.films(device: Device(160, 284, profile: .classic), fps: 10))
 struct ColorPickerTests {
   private func film() throws -> Film {
     try Film(named: "color-picker", of: { PaintingViewController() }) { $0.tap("swatch-1", at: .milliseconds(100)) }

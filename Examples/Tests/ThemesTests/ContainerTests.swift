@@ -5,7 +5,7 @@ import UIKit
 
 /// A container of one's own: what its children hear, and what shows while they change places.
 @MainActor
-@Suite(.films(device: Device(160, 200), fps: 10))
+@Suite(.films(device: Device(160, 200, profile: .classic), fps: 10))
 struct ContainerTests {
   private let journal = Journal()
 

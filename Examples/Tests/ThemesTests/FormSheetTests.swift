@@ -5,7 +5,7 @@ import UIKit
 
 /// Form sheets on a tablet that grow from the middle: by their own view, and by a picture of it.
 @MainActor
-@Suite(.films(device: Device(768, 1024), fps: 5))
+@Suite(.films(device: Device(768, 1024, profile: .classic), fps: 5))
 struct FormSheetTests {
   private func film(_ name: String, _ growing: DeskViewController.Growing) throws -> Film {
     let film = try Film(named: name, of: { DeskViewController(growing) }) { $0.tap("open", at: .milliseconds(200)) }

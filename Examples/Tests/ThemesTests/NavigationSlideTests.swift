@@ -5,7 +5,7 @@ import UIKit
 
 /// Screens that slide, and what they learn from the coordinator of their transition.
 @MainActor
-@Suite(.films(device: Device(160, 284), fps: 10))
+@Suite(.films(device: Device(160, 284, profile: .classic), fps: 10))
 struct NavigationSlideTests {
   private let journal = Journal()
 

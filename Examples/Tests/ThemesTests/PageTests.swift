@@ -5,7 +5,7 @@ import UIKit
 
 /// Pages that curl and scroll: what is made when, and what turns them.
 @MainActor
-@Suite(.films(device: Device(160, 284), fps: 10))
+@Suite(.films(device: Device(160, 284, profile: .classic), fps: 10))
 struct PageTests {
   /// The screens in the order in which they appeared.
   private func shown(_ film: Film) -> [String] {

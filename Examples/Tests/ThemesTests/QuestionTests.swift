@@ -6,7 +6,7 @@ import UIKit
 
 /// A controller that imitates an alert.
 @MainActor
-@Suite(.films(device: Device(320, 568), fps: 10))
+@Suite(.films(device: Device(320, 568, profile: .classic), fps: 10))
 struct QuestionTests {
   @Test func `a question shrinks into place over a darkened glass, and shrinks further when it goes`() throws {
     let film = try Film(named: "question", of: { LetterViewController() }) { script in

@@ -111,7 +111,7 @@ extension UIViewController {
 
   /// The controller that manages the presentation from `source`: the style's own, or the one it adapts to.
   private final func adaptedController(from source: UIViewController) -> UIPresentationController {
-    let constants = source.viewIfLoaded?.window?.stage.presentations ?? .classic
+    let constants = source.viewIfLoaded?.window?.stage.presentations ?? .modern
     let style = modalPresentationStyle.resolved(by: constants)
     require(style != .none, "\(traceName) cannot be presented with the style none")
     let own = style == .custom ? customController(from: source) : preparedController ?? makeController(style)

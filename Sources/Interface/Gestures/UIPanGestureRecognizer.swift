@@ -79,7 +79,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Whether the fingers have moved far enough, in any direction.
   final var hasMovedEnough: Bool {
-    let (moved, slop) = (movement, (view?.window?.stage?.profile ?? .classic).panSlop)
+    let (moved, slop) = (movement, (view?.window?.stage?.profile ?? .modern).panSlop)
     return moved.x * moved.x + moved.y * moved.y >= slop * slop
   }
 

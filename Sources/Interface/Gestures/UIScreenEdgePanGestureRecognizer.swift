@@ -27,7 +27,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   private static func edges(near point: CGPoint, in window: UIWindow) -> UIRectEdge {
-    let width = (window.stage?.profile ?? .classic).screenEdgeWidth
+    let width = (window.stage?.profile ?? .modern).screenEdgeWidth
     var result: UIRectEdge = []
     if point.x <= width { result.insert(.left) }
     if point.x >= window.bounds.width - width { result.insert(.right) }

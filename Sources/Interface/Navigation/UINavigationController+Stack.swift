@@ -162,7 +162,7 @@ extension UINavigationController {
 
   private final func builtIn(_ operation: Operation, isDriven: Bool) -> NavigationAnimator {
     NavigationAnimator(
-      operation, profile: (view.window?.stage ?? Stage.current)?.profile ?? .classic, isDriven: isDriven)
+      operation, profile: (view.window?.stage ?? Stage.current)?.profile ?? .modern, isDriven: isDriven)
   }
 
   /// The views are where they belong; the stack and the bars have to agree.

@@ -70,12 +70,16 @@ public final class Stage {
   /// `CATransaction.changeCount` when the last turn ended: what changed since, the caller did.
   private var changesSeen = 0
 
-  /// A stage of `size` points, `scale` pixels to the point.
+  /// Creates a stage of `size` points with `scale` pixels per point.
   ///
-  /// - Parameter size: the profile's default screen when nil; sides above 0 and, in pixels, at most `Bitmap.maximumSide`.
+  /// - Parameters:
+  ///   - size: The size in points; `profile.defaultSize` when nil. Both sides are above 0 and at most `Bitmap.maximumSide` pixels.
+  ///   - scale: The pixels per point; `profile.defaultScale` when nil.
+  ///   - profile: The rules and constants of a family of iOS releases; current iOS by default.
+  ///   - refreshRate: How many times a second touches and display links are delivered.
   /// - Precondition: size, scale and refresh rate are finite and above 0.
   public init(
-    size: CGSize? = nil, scale: CGFloat? = nil, profile: StageProfile = .classic, refreshRate: Double = 60
+    size: CGSize? = nil, scale: CGFloat? = nil, profile: StageProfile = .modern, refreshRate: Double = 60
   ) {
     let size = size ?? profile.defaultSize
     self.size = size

@@ -67,6 +67,6 @@ extension StageProfile {
 }
 
 extension Stage? {
-  /// The constants of presentations on a stage; the classic ones without.
-  @MainActor var presentations: StageProfile.Presentations { self?.profile.presentations ?? .classic }
+  /// The constants of presentations on the stage; those of the default profile without one.
+  @MainActor var presentations: StageProfile.Presentations { self?.profile.presentations ?? .modern }
 }

@@ -38,7 +38,7 @@ public struct StageProfile: Hashable, Sendable {
   /// How controllers are presented.
   public let presentations: Presentations
 
-  /// iOS 7, as in the texts the project started from; the default.
+  /// iOS 7.
   public static let classic = StageProfile(
     name: "classic", statusBarHeight: 20, homeIndicatorHeight: 0, landscapeInsets: UIEdgeInsets(top: 20),
     navigationBarHeight: 44, toolbarHeight: 44, landscapeBarHeight: 32, pushDuration: 0.35, movesAsSpring: false,
@@ -46,7 +46,7 @@ public struct StageProfile: Hashable, Sendable {
     defaultSize: CGSize(width: 375, height: 667), defaultScale: 2,
     presentations: .classic)
 
-  /// iOS 13 and later.
+  /// Current iOS on a phone with rounded screen corners; the default of stages and scenarios.
   public static let modern = StageProfile(
     name: "modern", statusBarHeight: 47, homeIndicatorHeight: 34,
     landscapeInsets: UIEdgeInsets(left: 47, bottom: 21, right: 47), navigationBarHeight: 44, toolbarHeight: 44,
