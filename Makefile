@@ -8,10 +8,11 @@ setup:
 check:
 	Scripts/test
 
-## The checks that need no build: imports, words, layout.
+## The checks that need no build: imports, words, citations, layout.
 lint:
 	Scripts/check-imports
 	Scripts/check-words
+	Scripts/check-citations
 	git ls-files -co --exclude-standard -z '*.swift' | xargs -0 swift format lint -p --strict
 
 format:
