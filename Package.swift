@@ -90,7 +90,9 @@ let package = Package(
       ]),
     room("Plot"),
     room("Report"),
-    room("Goldens", ["Player", "Scenario", "Archive", "ImageDiff", "PNG", "Geometry", "Pixels", "CXXHash"]),
+    room(
+      "Goldens",
+      ["Player", "Report", "Scenario", "Interface", "Archive", "ImageDiff", "PNG", "Geometry", "Pixels", "CXXHash"]),
     room(
       "InterludeCommand",
       [
@@ -100,7 +102,7 @@ let package = Package(
       ]),
     room(
       "InterludeTesting",
-      ["Goldens", "Player", "Scenario", "Interface", "ImageDiff", "PNG", "Pixels", "Geometry"]),
+      ["Goldens", "Player", "Report", "Scenario", "Interface", "ImageDiff", "PNG", "Pixels", "Geometry"]),
     .executableTarget(name: "interlude", dependencies: ["InterludeCommand"], swiftSettings: settings),
 
     // `swift package interlude …` in packages that depend on this one; nothing of it is built before it is asked for.
@@ -178,8 +180,8 @@ let package = Package(
     tests("Plot"),
     tests("Report"),
     tests("Goldens", ["Player", "Scenario", "Interface", "PNG", "Pixels", "ImageDiff"]),
-    tests("InterludeTesting", ["UIKit", "Goldens", "Player", "Scenario", "PNG", "Pixels"]),
-    tests("InterludeCommand", ["Goldens", "PNG", "Pixels"]),
+    tests("InterludeTesting", ["UIKit", "Goldens", "Player", "Report", "Scenario", "PNG", "Pixels"]),
+    tests("InterludeCommand", ["Goldens", "PNG", "Pixels", "Report"]),
   ]
 )
 

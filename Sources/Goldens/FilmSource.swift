@@ -31,6 +31,10 @@ package struct PlayedFilm: FilmSource, Sendable {
   package let frames: [Frame]
   /// What came of playing.
   package let result: PlayResult
+  /// The fingers of the film, from landing to lifting.
+  package let fingers: [ScriptedFinger]
+  /// What moved.
+  package let chart: FilmAccount.Chart
   private let head: String
 
   /// Plays a film and keeps its frames.
@@ -44,11 +48,14 @@ package struct PlayedFilm: FilmSource, Sendable {
     of performance: Performance, origin: String? = nil, onFrame: (Frame) throws -> Void = { _ in }
   ) throws {
     var kept: [Frame] = []
+    let watch = FilmChart(of: performance)
     result = try performance.play { frame in
       try onFrame(frame)
+      watch.add(frame)
       kept.append(frame)
     }
-    frames = kept
+    (frames, fingers) = (kept, performance.fingers)
+    chart = FilmAccount.Chart(samples: watch.finish(), progress: watch.progress)
     document = performance.document
     head = performance.head(frameCount: kept.count) + (origin.map { " · \(GoldenTrace.originMark)\($0)" } ?? "")
   }

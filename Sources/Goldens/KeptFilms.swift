@@ -1,10 +1,13 @@
 internal import Foundation
 internal import PNG
+package import Report
 
 /// Films that are not their goldens, kept where `accept` finds them, with what shows why.
 ///
 ///     .interlude/.gitignore                 so that nothing of it is ever committed
-///     .interlude/last/run.json              says that the folder is a run's and may be emptied
+///     .interlude/last/run.json              {}: the verdicts are in tests/ until 'interlude report' gathers them
+///     .interlude/last/tests/81-4711/*.json  the verdict on each film, in a folder for each run of the tests
+///     .interlude/last/frames/city-pop/      pictures for the report
 ///     .interlude/last/films/city-pop/       film.png and trace.txt as played
 ///     .interlude/last/failures/city-pop/    pictures and texts to look at
 package struct KeptFilms: Hashable, Sendable {
@@ -48,11 +51,86 @@ package struct KeptFilms: Hashable, Sendable {
 
   /// Makes the folder known as a run's, and unknown to git.
   private func mark() throws(PNGFileError) {
-    let (report, parent) = ("\(folder)/run.json", (folder as NSString).deletingLastPathComponent)
-    if !FileManager.default.fileExists(atPath: report) { try PNGFile.write(Array("{}\n".utf8), to: report) }
+    let parent = (folder as NSString).deletingLastPathComponent
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    if !isOfTests { try PNGFile.write(Self.unfinished, to: report) }
     let ignore = "\(parent)/.gitignore"
     if parent.hasSuffix(".interlude"), !FileManager.default.fileExists(atPath: ignore) {
       try PNGFile.write(Array("*\n".utf8), to: ignore)
     }
+  }
+}
+
+// MARK: Verdicts, for the report
+
+extension KeptFilms {
+  /// Keeps the verdict on a film and the pictures that show it. Verdicts of an earlier run of the tests are removed.
+  ///
+  /// - Throws: `file`.
+  package func record(_ film: RunFilm, _ pictures: RunPictures) throws(GoldenError) {
+    removeEarlierRuns()
+    do throws(PNGFileError) {
+      try mark()
+      try? FileManager.default.removeItem(atPath: "\(folder)/frames/\(film.name)")
+      for file in pictures.files { try write(file.bytes, below: file.path) }
+      try write(film.json, below: "tests/\(TestRun.current)/\(film.recordName)")
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// The films that the last run of the tests judged; none when the folder holds no verdicts of tests.
+  ///
+  /// - Throws: `RunError` when a verdict cannot be read.
+  package func judgedFilms() throws(RunError) -> [RunFilm] {
+    var films: [String: RunFilm] = [:]
+    for file in files(in: "tests").flatMap({ run in files(in: "tests/\(run)").map { "tests/\(run)/\($0)" } }) {
+      guard let bytes = FileManager.default.contents(atPath: "\(folder)/\(file)") else { continue }
+      let film = try RunFilm(json: Array(bytes))
+      films[film.name] = film
+    }
+    return films.values.sorted { $0.name < $1.name }
+  }
+
+  private static var unfinished: [UInt8] { Array("{}\n".utf8) }
+
+  private var report: String { "\(folder)/run.json" }
+
+  /// Whether the folder holds verdicts of tests, which are not gathered yet.
+  private var isOfTests: Bool { FileManager.default.contents(atPath: report).map { Array($0) } == Self.unfinished }
+
+  private func removeEarlierRuns() {
+    let others = files(in: "tests").filter { $0 != TestRun.current }
+    guard !isOfTests || !others.isEmpty else { return }
+    for path in others.map({ "tests/\($0)" }) + ["frames", "index.html"] {
+      try? FileManager.default.removeItem(atPath: "\(folder)/\(path)")
+    }
+  }
+
+  private func files(in path: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(path)")) ?? []).sorted()
+  }
+
+  private func write(_ bytes: [UInt8], below path: String) throws(PNGFileError) {
+    let whole = "\(folder)/\(path)"
+    let parent = (whole as NSString).deletingLastPathComponent
+    try? FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+    try PNGFile.write(bytes, to: whole)
+  }
+}
+
+/// The run of tests that this process is part of: `swift test` may start several processes.
+private enum TestRun {
+  /// The number of the process that started this one, and when that process began; the same in all of its children.
+  static let current: String = {
+    let parent = fields(of: "self").dropFirst().first ?? "0"
+    return "\(parent)-\(fields(of: parent).dropFirst(19).first ?? "0")"
+  }()
+
+  /// What Linux says of a process behind its name, which may have spaces: its state, its parent, …
+  private static func fields(of process: String) -> [String] {
+    let bytes = (try? Data(contentsOf: URL(fileURLWithPath: "/proc/\(process)/stat"))) ?? Data()
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text[(text.lastIndex(of: ")") ?? text.startIndex)...].split(separator: " ").dropFirst().map(String.init)
   }
 }

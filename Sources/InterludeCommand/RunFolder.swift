@@ -10,6 +10,7 @@ internal import Report
 ///     .interlude/last/index.html         a page to look at, with assets/ and films/*.js
 ///     .interlude/last/films/tab-slide/   film.png and trace.txt as played
 ///     .interlude/last/frames/tab-slide/  frames of a film that differs, as they were and are
+///     .interlude/last/tests/…            verdicts of tests, which 'interlude report' makes a run of
 struct RunFolder {
   let path: String
   let console: Console
@@ -135,13 +136,15 @@ extension RunFolder {
       throw Stop(status: .nothingFound)
     }
     let bytes = try read("run.json")
+    let isUnfinished = bytes.count < 8
     do throws(RunError) {
-      return try Run(json: bytes)
+      let films = isUnfinished ? try KeptFilms(path).judgedFilms() : []
+      return films.isEmpty
+        ? try Run(json: bytes) : try Run(title: "interlude", toolVersion: Interlude.version, films: films)
     } catch {
-      let isUnfinished = bytes.count < 8
       console.problem(
         isUnfinished
-          ? "the run in \(path) did not come to its end: run 'interlude verify' again"
+          ? "the run in \(path) did not finish: run 'interlude verify' again, or 'swift test' for films of tests"
           : "\(report): \(error); run 'interlude verify' again")
       throw Stop(status: .couldNot)
     }

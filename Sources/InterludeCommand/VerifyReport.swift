@@ -19,7 +19,7 @@ struct VerifyReport {
     /// The scenario's fingers.
     let fingers: [ScriptedFinger]
     /// What the film says beside its pictures, when those are kept.
-    var chart: Chart?
+    var chart: FilmAccount.Chart?
 
     init(_ scenario: LoadedScenario, _ result: PlayResult, _ fingers: [ScriptedFinger]) {
       (self.scenario, self.result, self.fingers, problem) = (scenario, result, fingers, nil)
@@ -58,14 +58,6 @@ struct VerifyReport {
       case .unreadable: "unreadable"
       }
     }
-  }
-
-  /// Values over time, as played and as recorded.
-  struct Chart {
-    let samples: Samples
-    let progress: [Double?]
-    /// The golden's trace; nothing where there is none.
-    var golden: GoldenTrace?
   }
 
   let films: [Film]
@@ -129,10 +121,8 @@ extension VerifyReport.Film {
     }
   }
 
-  /// What stands before the verdict on a film whose claims do not hold.
-  private var standing: String {
-    failures.isEmpty ? "" : "\(failures.count == 1 ? "a claim does" : "\(failures.count) claims do") not hold; "
-  }
+  /// What stands before the verdict on a film whose expectations do not hold.
+  private var standing: String { account.standing }
 
   private var claims: [String] { failures.map { "    claim   \(scenario.path):\($0)" } }
 
@@ -143,17 +133,8 @@ extension VerifyReport.Film {
     }
   }
 
-  /// What differs, in a few words and in full; nil when nothing does that is not allowed.
-  var facts: (headline: String, details: [String])? {
-    if let problem { return ("cannot be played", [problem.description]) }
-    return switch verdict {
-    case .equal, .tolerated: nil
-    case .missing: ("no golden", [])
-    case .unreadable(let error): ("golden unreadable", [error.description])
-    case .different(let difference):
-      (standing + difference.headline, difference.details.map { String($0.drop { $0 == " " }) })
-    }
-  }
+  /// What differs, in a few words and in full; nil when nothing differs that is not allowed.
+  var facts: (headline: String, details: [String])? { account.facts }
 
   private var accept: [String] { acceptCommand.map { ["    accept  \($0)"] } ?? [] }
 

@@ -157,7 +157,7 @@ extension Verifying {
         chart.add(frame)
         if !isCompared { pictures.add(frame.index, picture) }
       }
-      return (film, VerifyReport.Chart(samples: chart.finish(), progress: chart.progress))
+      return (film, FilmAccount.Chart(samples: chart.finish(), progress: chart.progress))
     }
     film.chart = chart
     if case .different(let difference) = film.verdict {

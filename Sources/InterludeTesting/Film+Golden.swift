@@ -33,7 +33,7 @@ extension Film {
 
   @MainActor
   private func expect(_ tolerances: [ScenarioDocument.Tolerance], at place: SourcePlace) {
-    let trial = GoldenTrial(self, tolerances)
+    let trial = GoldenTrial(self, tolerances, line: place.line)
     do throws(GoldenError) {
       guard let failure = try trial.failure() else { return }
       let label = name.split(separator: "/").joined(separator: ".")

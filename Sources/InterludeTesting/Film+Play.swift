@@ -57,7 +57,7 @@ extension Film {
     let played = try Self.naming(file) {
       try PlayedFilm(of: document, scenes: [name: root], actions: builder.actions, origin: file)
     }
-    self.init(played, settings, in: folder, of: project)
+    self.init(played, settings, in: folder, of: project, file: file, isScript: false)
   }
 
   /// Plays the film of a scenario that was read from a file.
@@ -68,7 +68,8 @@ extension Film {
     let played = try Self.naming(path) {
       try PlayedFilm(of: Performance(document, scenes: scenes, folder: folder))
     }
-    try self.init(played, FilmSettings.current, in: root, of: FilmProject(of: root.path))
+    try self.init(
+      played, FilmSettings.current, in: root, of: FilmProject(of: root.path), file: path, isScript: true)
   }
 
   /// Puts the name of a file in front of what goes wrong.

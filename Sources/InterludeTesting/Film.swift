@@ -20,9 +20,17 @@ public struct Film: Sendable {
   let settings: FilmSettings
   let root: PackageFolder
   let project: FilmProject
+  /// The file that the film is written in, below the package's folder.
+  let file: String
+  /// Whether that file is a scenario.
+  let isScript: Bool
 
-  init(_ played: PlayedFilm, _ settings: FilmSettings, in root: PackageFolder, of project: FilmProject) {
+  init(
+    _ played: PlayedFilm, _ settings: FilmSettings, in root: PackageFolder, of project: FilmProject, file: String,
+    isScript: Bool
+  ) {
     name = played.document.name
+    (self.file, self.isScript) = (file, isScript)
     (self.played, self.settings, self.root, self.project) = (played, settings, root, project)
   }
 

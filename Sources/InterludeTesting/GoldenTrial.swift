@@ -1,5 +1,6 @@
 internal import Goldens
 internal import Player
+internal import Report
 internal import Scenario
 
 /// A film before its golden: the verdict, and what is kept and told when it is not good.
@@ -17,10 +18,13 @@ struct GoldenTrial {
   private let tolerance: FilmTolerance
   private let shelf: GoldenShelf
   private let kept: KeptFilms
+  private let line: UInt
 
-  /// - Parameter rules: what is allowed besides the tolerances of the film's scenario.
-  init(_ film: Film, _ rules: [ScenarioDocument.Tolerance]) {
-    self.film = film
+  /// - Parameters:
+  ///   - rules: what is allowed besides the tolerances of the film's scenario.
+  ///   - line: the line of the test that expects the golden.
+  init(_ film: Film, _ rules: [ScenarioDocument.Tolerance], line: UInt) {
+    (self.film, self.line) = (film, line)
     var document = film.played.document
     document.tolerances += rules
     var tolerance = FilmTolerance(document)
@@ -30,42 +34,68 @@ struct GoldenTrial {
     kept = KeptFilms(film.settings.run.map(film.root.absolute) ?? film.project.run)
   }
 
-  /// What is to be said, after the film was kept; nil when it is the golden, or as near as is allowed.
+  /// What the test says, after the film was kept; nil when it is the golden, or as near as is allowed.
   ///
+  /// The verdict is kept for the report in every case.
   /// - Throws: why the film cannot be kept.
   func failure() throws(GoldenError) -> Failure? {
     let found = Result { () throws(GoldenError) in try shelf.traceDifference(of: film.name, to: take()) }
-    if case .success(nil) = found { return pass() }
+    if case .success(nil) = found { return pass(.equal) }
     let recorded = self.recorded()
-    var pictures = FailurePictures()
+    var pictures = TrialPictures(of: film.name)
     let verdict = verdict(found, recorded, &pictures)
-    if case .tolerated = verdict { return pass() }
-    let files = pictures.files + [evidence(verdict, recorded)]
+    if case .tolerated = verdict { return pass(verdict, pictures.ofRun) }
+    let files = pictures.ofFailure.files + [evidence(verdict, recorded)]
     try kept.keep(film.name, recorded, files: files)
+    try kept.record(account(verdict, pictures.ofRun).runFilm, pictures.ofRun)
     return Failure(text: text(verdict, files.map(\.name)), files: files)
   }
 
-  private func pass() -> Failure? {
+  /// A film that passes must not fail because its verdict cannot be kept for the report.
+  private func pass(_ verdict: FilmVerdict, _ pictures: RunPictures? = nil) -> Failure? {
+    let pictures = pictures ?? RunPictures(of: film.name)
     kept.drop(film.name)
+    try? kept.record(account(verdict, pictures).runFilm, pictures)
     return nil
   }
 
+  /// The film with everything that a report shows of it.
+  private func account(_ verdict: FilmVerdict, _ pictures: RunPictures) -> FilmAccount {
+    var account = FilmAccount(film.played.document, path: film.file, film.played.result)
+    (account.fingers, account.verdict, account.pictures) = (film.played.fingers, verdict, pictures.frames)
+    if case .equal = verdict { return account }
+    account.chart = film.played.chart
+    account.chart?.golden = try? shelf.trace(of: film.name)
+    account.line = film.isScript ? nil : Int(line)
+    if case .unreadable(.pointer) = verdict { return account }
+    account.accept = acceptCommand
+    return account
+  }
+
+  /// The pictures that show a verdict: a few for the test's failure, all of them for the report.
+  private struct TrialPictures {
+    var ofFailure = FailurePictures()
+    var ofRun: RunPictures
+
+    init(of name: String) { ofRun = RunPictures(of: name) }
+  }
+
   private func verdict(
-    _ found: Result<TraceComparison?, GoldenError>, _ recorded: RecordedFilm, _ pictures: inout FailurePictures
+    _ found: Result<TraceComparison?, GoldenError>, _ recorded: RecordedFilm, _ pictures: inout TrialPictures
   ) -> FilmVerdict {
     do throws(GoldenError) {
       guard let traces = try found.get() else { return .equal }
-      pictures = FailurePictures(of: traces.changedFrames)
+      pictures.ofFailure = FailurePictures(of: traces.changedFrames)
       let difference = try shelf.difference(
         of: film.name, to: recorded.film, traces, tolerance: tolerance
       ) { place, pair, comparison in
-        if let comparison { pictures.add(place, pair, comparison) }
+        if let comparison { pictures.ofFailure.add(place, pair, comparison) }
+        pictures.ofRun.add(place, pair, comparison)
       }
       return difference.isTolerated ? .tolerated(difference) : .different(difference)
-    } catch .missing {
-      return .missing
     } catch {
-      return .unreadable(error)
+      for frame in film.played.frames { pictures.ofRun.add(frame.index, frame.render()) }
+      return error == .missing(film.name) ? .missing : .unreadable(error)
     }
   }
 
@@ -90,12 +120,14 @@ struct GoldenTrial {
       }
     let folder = film.root.relative(kept.failurePath(of: name))
     let look = files.contains("strip.png") ? "strip.png" : files.first ?? ""
-    let ways = ["    see     \(folder)/\(look)", "    accept  swift package interlude accept \(name)" + acceptOptions]
+    let ways = ["    see     \(folder)/\(look)", "    accept  \(acceptCommand)"]
     return ([head] + details + ways).joined(separator: "\n")
   }
 
-  /// What the command needs to find a shelf that is not the project's.
-  private var acceptOptions: String { film.settings.goldens.map { " --goldens \($0)" } ?? "" }
+  /// The command that makes the film the golden; with the folder of goldens where it is not the project's.
+  private var acceptCommand: String {
+    "swift package interlude accept \(film.name)" + (film.settings.goldens.map { " --goldens \($0)" } ?? "")
+  }
 
   /// What differs in the texts that reviewers read.
   private func traceDifference(_ recorded: RecordedFilm) -> String {

@@ -5,7 +5,8 @@ internal import XCTest
 struct SourcePlace {
   private let fileID: StaticString
   private let filePath: StaticString
-  private let line: UInt
+  /// The line, from 1.
+  let line: UInt
   private let column: UInt
 
   init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {

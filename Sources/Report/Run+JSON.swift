@@ -46,9 +46,23 @@ extension Run: Decodable {
   /// A run as it was written.
   ///
   /// - Throws: `RunError`, with the path of what is missing or wrong.
-  package init(json: [UInt8]) throws(RunError) {
+  package init(json: [UInt8]) throws(RunError) { self = try RunError.reading(json) }
+}
+
+extension RunFilm {
+  /// A film as it was written.
+  ///
+  /// - Throws: `RunError`, with the path of what is missing or wrong.
+  package init(json: [UInt8]) throws(RunError) { self = try RunError.reading(json) }
+
+  /// The name of a file for the film's JSON. Different films have different names.
+  package var recordName: String { "\(file.dropFirst("films/".count).dropLast(".js".count)).json" }
+}
+
+extension RunError {
+  fileprivate static func reading<Value: Decodable>(_ json: [UInt8]) throws(RunError) -> Value {
     do {
-      self = try JSONDecoder().decode(Run.self, from: Data(json))
+      return try JSONDecoder().decode(Value.self, from: Data(json))
     } catch let error as RunError {
       throw error
     } catch let error as DecodingError {
@@ -57,9 +71,7 @@ extension Run: Decodable {
       throw .notJSON
     }
   }
-}
 
-extension RunError {
   /// What the decoder did not like, with its place.
   fileprivate init(_ error: DecodingError) {
     switch error {

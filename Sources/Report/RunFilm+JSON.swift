@@ -1,6 +1,6 @@
 extension RunFilm {
   /// The film as JSON: what stands in `run.json`, and what the page shows it from.
-  var json: [UInt8] { JSONText.bytes { $0.object { write(to: &$0) } } }
+  package var json: [UInt8] { JSONText.bytes { $0.object { write(to: &$0) } } }
 
   /// What is empty is written too, but for what a film may lack.
   private func write(to film: inout JSONObject) {

@@ -25,7 +25,7 @@ import Testing
     }
     #expect(first.code == -SIGKILL)
     // However it ended, the folder is free again; what it left says of itself that it did not come to its end.
-    #expect(try Tool.run(["report"], in: folder.path).errors.contains("did not come to its end"))
+    #expect(try Tool.run(["report"], in: folder.path).errors.contains("did not finish"))
     #expect(try Tool.run(["verify", "other.yaml"], in: folder.path).code == 1)
   }
 

@@ -1,4 +1,6 @@
 import Foundation
+import Goldens
+import Report
 import Testing
 
 /// `report`, run as its users run it.
@@ -104,7 +106,7 @@ import Testing
       try folder.put("{\"format\":2}", at: "new/run.json")
       try folder.put("words", at: "notes/idea.md")
       for (name, code, words) in [
-        ("nowhere", 66, "no run.json"), ("notes", 66, "no run.json"), ("killed", 2, "did not come to its end"),
+        ("nowhere", 66, "no run.json"), ("notes", 66, "no run.json"), ("killed", 2, "did not finish"),
         ("new", 2, "format 2 is not known here"),
       ] as [(String, Int32, String)] {
         let report = try Tool.run(["report", name], in: folder.path)
@@ -134,5 +136,27 @@ import Testing
       let report = try Tool.run(["report", "-o", "other"], in: folder.path)
       #expect(report.code == 2 && report.errors.contains("frames/one/0004.old.png"))
     }
+  }
+
+  @Test func `films of tests have a page like those of verify`() throws {
+    let folder = try Folder()
+    let kept = KeptFilms("\(folder.path)/.interlude/last")
+    var missing = RunFilm(name: "slide/phone", path: "Tests/Slide.swift", status: .missing)
+    (missing.line, missing.accept) = (7, "swift package interlude accept slide/phone")
+    try kept.record(missing, RunPictures(of: missing.name))
+    try kept.record(RunFilm(name: "fade", path: "Tests/Fade.swift", status: .equal), RunPictures(of: "fade"))
+    let report = try Tool.run(["report"], in: folder.path)
+    #expect(report.code == 0 && report.output == ".interlude/last/index.html   2 films\n", "\(report.errors)")
+    let page = try String(contentsOfFile: "\(folder.path)/.interlude/last/index.html", encoding: .utf8)
+    #expect(page.contains("slide/phone") && page.contains("fade"))
+    #expect(try Tool.run(["report", "--markdown"], in: folder.path).output.contains("1 missing · 1 equal"))
+    #expect(try Tool.run(["report", "--json"], in: folder.path).output.contains("Tests/Slide.swift"))
+  }
+
+  @Test func `a run that was ended before its verdict says so`() throws {
+    let folder = try Folder()
+    try folder.put("{}\n", at: ".interlude/last/run.json")
+    let report = try Tool.run(["report"], in: folder.path)
+    #expect(report.code == 2 && report.errors.contains("did not finish"), "\(report.errors)")
   }
 }

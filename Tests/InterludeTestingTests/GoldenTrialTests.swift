@@ -3,6 +3,7 @@ import Goldens
 import InterludeTesting
 import PNG
 import Player
+import Report
 import Testing
 import UIKit
 
@@ -131,5 +132,47 @@ import UIKit
   @Test func `a golden says which test it is of`() throws {
     try record { try Sample.film(named: "slide") }
     #expect(try shelves.goldens.trace(of: "slide").origin == "Tests/InterludeTestingTests/Sample.swift")
+  }
+
+  /// The verdicts that the report is made of, by film.
+  private func verdicts() throws -> [String: RunFilm] {
+    Dictionary(uniqueKeysWithValues: try shelves.kept.judgedFilms().map { ($0.name, $0) })
+  }
+
+  @Test func `the report has a film that passes, without pictures`() throws {
+    try record { try Sample.film(named: "slide") }
+    #expect(try issues { try Sample.film(named: "slide") }.isEmpty)
+    let film = try #require(try verdicts()["slide"])
+    #expect(film.status == .equal && film.frames.isEmpty && film.accept == nil)
+    #expect(film.frameCount == 11 && film.width == 24 && film.events.isEmpty == false)
+    #expect(!shelves.everything.contains { $0.hasPrefix(".interlude/last/frames/slide/") })
+  }
+
+  @Test func `the report has a film without a golden, with the picture of every frame and its curves`() throws {
+    #expect(try issues { try Sample.film(named: "slide") }.count == 1)
+    let film = try #require(try verdicts()["slide"])
+    #expect(film.status == .missing && film.frames.count == film.frameCount)
+    #expect(film.path == "Tests/InterludeTestingTests/Sample.swift" && film.line != nil)
+    #expect(film.accept?.hasPrefix("swift package interlude accept slide") == true)
+    #expect(film.curves.contains { $0.name == "card.x" })
+    for path in film.paths { #expect(shelves.everything.contains(".interlude/last/\(path)")) }
+  }
+
+  @Test func `the report has a film that differs, with expected, actual and difference`() throws {
+    try record { try dot(100 / 255) }
+    #expect(try issues { try dot(101 / 255) }.count == 1)
+    let film = try #require(try verdicts()["dot"])
+    #expect(film.status == .different && film.firstDifferentFrame == 0 && film.changedPixels == [1, 1])
+    #expect(film.frames.allSatisfy { $0.expected != nil && $0.actual != nil && $0.difference != nil })
+  }
+
+  @Test func `a run of tests takes the place of an earlier run`() throws {
+    let last = shelves.kept.folder
+    try FileManager.default.createDirectory(atPath: "\(last)/tests/1-1", withIntermediateDirectories: true)
+    try Data("{}".utf8).write(to: URL(fileURLWithPath: "\(last)/tests/1-1/old.json"))
+    try Data("{\"format\": 1, \"films\": []}".utf8).write(to: URL(fileURLWithPath: "\(last)/run.json"))
+    #expect(try issues { try Sample.film(named: "slide") }.count == 1)
+    #expect(try verdicts().keys.sorted() == ["slide"])
+    #expect(try String(contentsOfFile: "\(last)/run.json", encoding: .utf8) == "{}\n")
   }
 }

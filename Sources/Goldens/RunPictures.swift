@@ -1,17 +1,16 @@
-internal import Goldens
-internal import ImageDiff
+package import ImageDiff
 internal import PNG
-internal import Pixels
-internal import Report
+package import Pixels
+package import Report
 
 /// The pictures of one film in a run's folder, for its page: frames as they were and as they are, and what differs.
 ///
 ///     frames/tab-slide/0007.old.png   0007.new.png   0007.difference.png
-struct RunPictures {
+package struct RunPictures {
   /// Where the frames' pictures are, below the run's folder.
-  private(set) var frames: [RunFrame] = []
+  package private(set) var frames: [RunFrame] = []
   /// The pictures' bytes by path.
-  private(set) var files: [(path: String, bytes: [UInt8])] = []
+  package private(set) var files: [(path: String, bytes: [UInt8])] = []
   private let folder: String
   /// The picture kept last, which frames that look the same share.
   private var last: (picture: Bitmap, path: String)?
@@ -22,17 +21,17 @@ struct RunPictures {
   private static let most = 240
 
   /// Pictures of the film of this name.
-  init(of name: String) { folder = "frames/\(name)" }
+  package init(of name: String) { folder = "frames/\(name)" }
 
   /// Adds a frame that has nothing to be compared with.
-  mutating func add(_ place: Int, _ picture: Bitmap) {
+  package mutating func add(_ place: Int, _ picture: Bitmap) {
     guard sameCount < Self.most else { return }
     sameCount += 1
     frames.append(RunFrame(index: place, actual: keep(picture, place)))
   }
 
   /// Adds a frame beside that of the golden; what is the same is kept once.
-  mutating func add(_ place: Int, _ pair: PicturePair, _ comparison: PictureComparison?) {
+  package mutating func add(_ place: Int, _ pair: PicturePair, _ comparison: PictureComparison?) {
     guard let comparison else {
       add(place, pair.actual)
       if let path = frames.last?.actual, frames.last?.index == place { frames[frames.count - 1].expected = path }

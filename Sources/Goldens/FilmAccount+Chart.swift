@@ -1,0 +1,88 @@
+internal import Geometry
+internal import Interface
+internal import Player
+internal import Report
+
+extension RunFilm.Touch {
+  init(_ finger: ScriptedFinger) {
+    let points = finger.points.map { place in
+      Point(
+        time: place.time.inMicroseconds, x: Double(place.point.x).inMicroseconds,
+        y: Double(place.point.y).inMicroseconds)
+    }
+    self.init(name: finger.name, line: finger.line, points: points)
+  }
+}
+
+extension FilmAccount.Chart {
+  /// Says in a film of a report what moved in it.
+  func describe(_ film: inout RunFilm) {
+    film.percents = progress.contains { $0 != nil } ? progress : []
+    film.animations = samples.animations.map {
+      RunFilm.Span(name: $0.label, begin: $0.begin.inMicroseconds, end: $0.end.inMicroseconds)
+    }
+    film.curves = curves
+  }
+
+  /// The values that are not the golden's, then those that change in the course of the film; at most twenty-four.
+  fileprivate var curves: [RunCurve] {
+    let recorded = golden?.values ?? [:]
+    let all = samples.columns.map { column in
+      let name = "\(column.layer).\(column.part.traceName)"
+      return RunCurve(
+        name: name, unit: column.part.unit, expected: recorded[name] ?? [], model: column.model,
+        presentation: column.presentation)
+    }
+    let others = all.filter { !$0.isUnexpected && $0.moves }
+    return Array((all.filter(\.isUnexpected) + others).prefix(24))
+  }
+}
+
+extension RunCurve {
+  /// Whether it has two values, as kept.
+  fileprivate var moves: Bool {
+    Set(model.compactMap { $0 }).count > 1 || Set(presentation.compactMap { $0 }).count > 1
+  }
+
+  /// Whether what shows is not what the golden says, to the precision of traces, in a frame that both have.
+  fileprivate var isUnexpected: Bool {
+    zip(expected, presentation).contains { old, new in
+      guard let old, let new else { return false }
+      return (old - new).magnitude > 0.002
+    }
+  }
+}
+
+extension SampledPath.Part {
+  /// The number as traces call it, where they have it.
+  fileprivate var traceName: String {
+    let words = keyPath.split(separator: ".")
+    return words.first == "frame" ? String(words[words.count - 1]) : keyPath
+  }
+}
+
+extension GoldenTrace {
+  /// Every value of the trace by its name, one for each frame; nothing where its layer is not there.
+  fileprivate var values: [String: [Double?]] {
+    var now: [String: Double] = [:]
+    var values: [String: [Double?]] = [:]
+    for (number, frame) in frames.enumerated() {
+      for change in frame.changes {
+        if change.value == "gone" {
+          now = now.filter { !$0.key.hasPrefix(change.key + ".") }
+        } else {
+          now[change.key] = Double(change.value)
+        }
+      }
+      for (key, value) in now {
+        values[key, default: []] += Array(repeating: nil, count: number - (values[key]?.count ?? 0)) + [value]
+      }
+    }
+    return values.mapValues { $0 + Array(repeating: nil, count: frames.count - $0.count) }
+  }
+}
+
+extension Double {
+  /// The number rounded to six decimals: the stage's grid is finer than a reader needs.
+  var inMicroseconds: Double { (self * 1e6).rounded() / 1e6 }
+}
