@@ -1,21 +1,22 @@
-/// A number as the exact sum of two doubles, `head` + `tail`, with about 106 significant bits.
+/// A number represented as the unevaluated sum of two doubles, `head` + `tail`, with about 106 significant bits.
 ///
-/// Guarantee: |tail| is at most half a unit in the last place of `head`. The error-free sum and product are by
-/// Knuth and Dekker; no operation checks for overflow, its callers stay within 2^±900.
+/// Guarantee: |tail| is at most half a unit in the last place of `head`. No operation checks for overflow: the callers
+/// pass magnitudes within 2^±900.
+/// - Source: the error-free sum by Knuth, the error-free product by Dekker.
 struct DoubleDouble: BitwiseCopyable {
   /// The value rounded to a double.
   var head: Double
-  /// What `head` leaves over.
+  /// The rounding error of `head`: the exact value minus `head`.
   var tail: Double
 
-  /// A value from its two parts.
+  /// Creates a value from its two parts.
   @inline(__always)
   init(head: Double, tail: Double = 0) {
     self.head = head
     self.tail = tail
   }
 
-  /// `a + b` exactly, for any order of magnitudes.
+  /// Returns the exact sum `a + b`. Either argument may have the larger magnitude.
   @inline(__always)
   static func sum(_ a: Double, _ b: Double) -> DoubleDouble {
     let head = a + b
@@ -23,7 +24,7 @@ struct DoubleDouble: BitwiseCopyable {
     return DoubleDouble(head: head, tail: (a - (head - shareOfB)) + (b - shareOfB))
   }
 
-  /// `large + small` exactly.
+  /// Returns the exact sum `large + small`.
   ///
   /// - Precondition: |large| ≥ |small|, or `large` is 0.
   @inline(__always)
@@ -32,7 +33,7 @@ struct DoubleDouble: BitwiseCopyable {
     return DoubleDouble(head: head, tail: (large - head) + small)
   }
 
-  /// `a × b` exactly.
+  /// Returns the exact product `a × b`.
   @inline(__always)
   static func product(_ a: Double, _ b: Double) -> DoubleDouble {
     let (aHigh, aLow) = halves(a)
@@ -41,7 +42,7 @@ struct DoubleDouble: BitwiseCopyable {
     return DoubleDouble(head: head, tail: ((aHigh * bHigh - head) + aHigh * bLow + aLow * bHigh) + aLow * bLow)
   }
 
-  /// Two doubles of at most 26 bits whose sum is `a`.
+  /// Splits `a` into two doubles with at most 26 significant bits each, whose sum is `a`.
   @inline(__always)
   static func halves(_ a: Double) -> (high: Double, low: Double) {
     let spread = a * 0x1.0000002p27
@@ -49,21 +50,21 @@ struct DoubleDouble: BitwiseCopyable {
     return (high, a - high)
   }
 
-  /// The value plus a double, rounded to head and tail.
+  /// Returns the sum with a double, rounded to head and tail.
   @inline(__always)
   func adding(_ other: Double) -> DoubleDouble {
     let s = Self.sum(head, other)
     return Self.sum(large: s.head, small: s.tail + tail)
   }
 
-  /// The product, rounded to head and tail.
+  /// Returns the product, rounded to head and tail.
   @inline(__always)
   func multiplied(by other: DoubleDouble) -> DoubleDouble {
     let p = Self.product(head, other.head)
     return Self.sum(large: p.head, small: p.tail + (head * other.tail + tail * other.head))
   }
 
-  /// The quotient, rounded to head and tail.
+  /// Returns the quotient, rounded to head and tail.
   @inline(__always)
   func divided(by other: DoubleDouble) -> DoubleDouble {
     let q = head / other.head
@@ -72,7 +73,7 @@ struct DoubleDouble: BitwiseCopyable {
     return Self.sum(large: q, small: remainder / other.head)
   }
 
-  /// The opposite.
+  /// Returns the additive inverse.
   @inline(__always)
   static prefix func - (a: DoubleDouble) -> DoubleDouble { DoubleDouble(head: -a.head, tail: -a.tail) }
 }

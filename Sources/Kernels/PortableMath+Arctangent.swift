@@ -1,5 +1,5 @@
 extension PortableMath {
-  /// The angle of the point (x, y) from the +x axis, in radians, −π…π.
+  /// Returns the angle between the +x axis and the point (x, y), in radians, −π…π.
   ///
   /// Signed zeros and infinities follow C: atan2(±0, −1) is ±π, atan2(±0, 1) is ±0, atan2(±∞, ∞) is ±π/4.
   public static func atan2(_ y: Double, _ x: Double) -> Double {
@@ -8,10 +8,12 @@ extension PortableMath {
     return y.sign == .minus ? -angle : angle
   }
 
-  /// The angle whose cosine is `x`, in radians, 0…π; NaN unless −1 ≤ x ≤ 1. acos(1) is exactly +0.
+  /// Returns the angle whose cosine is `x`, in radians, 0…π.
+  ///
+  /// The result is NaN unless −1 ≤ x ≤ 1; acos(1) is exactly +0.
   public static func acos(_ x: Double) -> Double {
     guard x.magnitude <= 1 else { return .nan }
-    // sin = √(1 − x²) to head and tail: the exact square, then one step of Newton's.
+    // sin = √(1 − x²) to head and tail: the exact square, then one step of Newton's method.
     let square = DoubleDouble.product(x, x)
     let sum = DoubleDouble.sum(large: 1, small: -square.head)
     let rest = DoubleDouble.sum(large: sum.head, small: sum.tail - square.tail)
@@ -27,20 +29,24 @@ extension PortableMath {
   /// π/2 to head and tail.
   static var halfPi: DoubleDouble { DoubleDouble(head: 0x1.921fb54442d18p+0, tail: 0x1.1a62633145c07p-54) }
 
-  /// `atan2` for y ≥ 0: the extreme cases, then a scale at which products neither overflow nor vanish.
+  /// Returns `atan2` for y ≥ 0.
+  ///
+  /// After the special cases it scales both lengths so that their products neither overflow nor underflow.
   static func angleAboveAxis(_ y: Double, _ x: Double) -> Double {
     let size = x.magnitude
     if y == 0 { return x.sign == .minus ? pi.head : 0 }
     if y == .infinity, size == .infinity { return x > 0 ? 0.25 * pi.head : 0x1.2d97c7f3321d2p+1 }
     if y > size * 0x1p64 || y == .infinity { return halfPi.head }
     if size > y * 0x1p64 || size == .infinity { return x > 0 ? y / x : pi.head }
-    // The smaller is at most 2⁶⁴ below the larger: both are normal after scaling.
+    // The larger length is at most 2⁶⁴ times the smaller one, so both are normal numbers after scaling.
     let larger = max(size, y)
     let factor = larger < 0x1p-400 ? 0x1p600 : larger > 0x1p400 ? 0x1p-500 : 1
     return angle(sine: DoubleDouble(head: y * factor), cosine: x * factor)
   }
 
-  /// The angle of a point above or on the axis, from lengths between 2⁻⁵³⁰ and 2⁵³⁰ whose quotient is below 2⁶⁵.
+  /// Returns the angle of a point on or above the x axis.
+  ///
+  /// - Precondition: both lengths are between 2⁻⁵³⁰ and 2⁵³⁰, and their quotient is below 2⁶⁵.
   static func angle(sine y: DoubleDouble, cosine x: Double) -> Double {
     let size = DoubleDouble(head: x.magnitude)
     let isSteep = y.head > size.head
@@ -53,13 +59,16 @@ extension PortableMath {
     }
   }
 
-  /// The sum rounded to one double.
+  /// Returns the sum, rounded to one double.
   static func sum(_ a: DoubleDouble, _ b: DoubleDouble) -> Double {
     let head = DoubleDouble.sum(large: a.head, small: b.head)
     return head.head + (head.tail + (a.tail + b.tail))
   }
 
-  /// The arc tangent for 0 ≤ t ≤ 1: that of the nearest eighth c, plus that of (t − c) / (1 + t c), at most 1/16.
+  /// Returns the arc tangent for 0 ≤ t ≤ 1.
+  ///
+  /// The result is arctan(c) for the multiple c of 1/8 nearest to t, plus arctan((t − c) / (1 + t c)), whose argument is
+  /// at most 1/16.
   static func arcTangent(of t: DoubleDouble) -> DoubleDouble {
     let index = Int(t.head * 8 + 0.5)
     if index == 0 { return DoubleDouble(head: t.head, tail: t.tail + shortArcTangentTail(t.head)) }
@@ -71,7 +80,7 @@ extension PortableMath {
     return DoubleDouble(head: sum.head, tail: sum.tail + (base.tail + u.tail + shortArcTangentTail(u.head)))
   }
 
-  /// arctan(u) − u for |u| ≤ 1/16: the terms −u³/3 … −u¹⁵/15; the next is below 2⁻⁶⁶ u.
+  /// Returns arctan(u) − u for |u| ≤ 1/16: the series terms −u³/3 … −u¹⁵/15. The next term is below 2⁻⁶⁶ u.
   static func shortArcTangentTail(_ u: Double) -> Double {
     let z = u * u
     var sum = -1 / 15.0
@@ -84,7 +93,7 @@ extension PortableMath {
     return sum * z * u
   }
 
-  /// arctan(0/8) … arctan(8/8), to head and tail. By `Scripts/make-kernel-tables`.
+  /// arctan(0/8) … arctan(8/8), to head and tail. `Scripts/make-kernel-tables` generates this table.
   static let arcTangentOfEighths: [DoubleDouble] = [
     DoubleDouble(head: 0, tail: 0),
     DoubleDouble(head: 0x1.fd5ba9aac2f6ep-4, tail: -0x1.cd37686760c17p-59),

@@ -1,7 +1,7 @@
 extension PortableMath {
-  /// e to the power of `x`.
+  /// Returns e to the power of `x`.
   ///
-  /// Above 709.78… infinite; below −708.40… gradually subnormal, below −745.13… 0. exp(±0) is exactly 1.
+  /// The result is infinite above 709.78…, subnormal below −708.40…, and 0 below −745.13…; exp(±0) is exactly 1.
   public static func exp(_ x: Double) -> Double {
     guard x > -745.2 else { return x.isNaN ? .nan : 0 }
     guard x < 709.8 else { return x.isNaN ? .nan : .infinity }
@@ -10,12 +10,12 @@ extension PortableMath {
     return scale(one.head + (one.tail + (r.tail + exponentialTail(r.head))), byPowerOf2: k)
   }
 
-  /// e to the power of `x`, less 1, without losing the digits of a small `x`.
+  /// Returns e to the power of `x`, minus 1, with full precision also where `x` is near 0.
   ///
   /// expMinusOne(±0) is ±0; the result runs from −1 to infinity.
   public static func expMinusOne(_ x: Double) -> Double {
     if x.magnitude < 0.34 { return x == 0 ? x : x + exponentialTail(x) }
-    // Beyond 40 the 1 is below a quarter of the last place, below −40 it is all that is left.
+    // Above 40, 1 is less than a quarter of a unit in the last place. Below −40, e to the power of x is.
     guard x.magnitude < 40 else { return x < 0 ? -1 : exp(x) }
     let (k, r) = reduceByLogarithm2(x)
     let factor = powerOf2(k)
@@ -24,17 +24,17 @@ extension PortableMath {
     return difference.head + (difference.tail + factor * (one.tail + (r.tail + exponentialTail(r.head))))
   }
 
-  /// `x` as `k` ln 2 + r with |r| at most about ln 2 / 2.
+  /// Splits `x` into `k` ln 2 + r, with |r| at most about ln 2 / 2.
   @inline(__always)
   static func reduceByLogarithm2(_ x: Double) -> (k: Int, r: DoubleDouble) {
     // Adding 1.5 · 2⁵² rounds to the nearest integer; |x / ln 2| stays below 1076.
     let k = (x * 0x1.71547652b82fep+0 + 0x1.8p52) - 0x1.8p52
-    // The high part of ln 2 has 40 bits and k has 11: their product and the difference are exact.
+    // The high part of ln 2 has 40 bits and k has 11, so their product and the difference are exact.
     let high = x - k * 0x1.62e42fefa2000p-1
     return (Int(k), DoubleDouble.sum(high, -(k * 0x1.9ef35793c7673p-41)))
   }
 
-  /// eʳ − 1 − r for |r| ≤ 0.35: the terms r²/2! … r¹⁴/14!; the next is below 2⁻⁶⁰.
+  /// Returns eʳ − 1 − r for |r| ≤ 0.35: the series terms r²/2! … r¹⁴/14!. The first omitted term is below 2⁻⁶⁰.
   @inline(__always)
   static func exponentialTail(_ r: Double) -> Double {
     var sum = 1 / 87_178_291_200.0
@@ -53,7 +53,7 @@ extension PortableMath {
     return sum * r * r
   }
 
-  /// `y` × 2ᵏ, rounded once: in two steps, of which only the second can round.
+  /// Returns `y` × 2ᵏ with a single rounding: of the two multiplications only the second one can round.
   ///
   /// - Precondition: 0.7 < y < 1.5 and −1076 ≤ k ≤ 1025.
   @inline(__always)
@@ -63,7 +63,7 @@ extension PortableMath {
     return y * powerOf2(half) * powerOf2(k - half)
   }
 
-  /// 2ᵏ from its bits.
+  /// Returns 2ᵏ, constructed from its bit pattern.
   ///
   /// - Precondition: −1022 ≤ k ≤ 1023.
   @inline(__always)

@@ -1,39 +1,41 @@
 extension PortableMath {
-  /// The sine of an angle in radians.
+  /// Returns the sine of an angle in radians.
   ///
-  /// Every finite angle is reduced exactly, up to the largest double. sin(±0) is ±0; ±∞ gives NaN.
+  /// The argument reduction keeps full precision for every finite angle. sin(±0) is ±0; ±∞ gives NaN.
   public static func sin(_ x: Double) -> Double {
     guard x.isFinite else { return .nan }
     if x == 0 { return x }
-    let (quadrant, r) = QuarterTurns.reduce(x)
+    let (quadrant, r) = AngleReduction.reduce(x)
     return quarterSine(quadrant, r)
   }
 
-  /// The cosine of an angle in radians.
+  /// Returns the cosine of an angle in radians.
   ///
-  /// Every finite angle is reduced exactly, up to the largest double. cos(±0) is exactly 1; ±∞ gives NaN.
+  /// The argument reduction keeps full precision for every finite angle. cos(±0) is exactly 1; ±∞ gives NaN.
   public static func cos(_ x: Double) -> Double {
     guard x.isFinite else { return .nan }
-    let (quadrant, r) = QuarterTurns.reduce(x)
+    let (quadrant, r) = AngleReduction.reduce(x)
     return quarterSine(quadrant + 1, r)
   }
 
-  /// Sine and cosine of one angle in radians; the same bits as `sin` and `cos`, with one reduction.
+  /// Returns the sine and the cosine of an angle in radians.
+  ///
+  /// The results have the same bits as those of `sin` and `cos`, at the cost of one argument reduction instead of two.
   public static func sincos(_ x: Double) -> (sin: Double, cos: Double) {
     guard x.isFinite else { return (.nan, .nan) }
     if x == 0 { return (x, 1) }
-    let (quadrant, r) = QuarterTurns.reduce(x)
+    let (quadrant, r) = AngleReduction.reduce(x)
     return (quarterSine(quadrant, r), quarterSine(quadrant + 1, r))
   }
 
-  /// sin(r + quadrant · π/2); only the low two bits of `quadrant` count.
+  /// Returns sin(r + quadrant · π/2). Only the low two bits of `quadrant` matter.
   @inline(__always)
   static func quarterSine(_ quadrant: Int, _ r: DoubleDouble) -> Double {
     let value = quadrant & 1 == 0 ? shortSine(r) : shortCosine(r)
     return quadrant & 2 == 0 ? value : -value
   }
 
-  /// The sine for |r| ≤ π/4: the terms up to r¹⁷/17!; the next is below 2⁻⁶³ r.
+  /// Returns the sine for |r| ≤ π/4: the series terms up to r¹⁷/17!. The first omitted term is below 2⁻⁶³ r.
   @inline(__always)
   static func shortSine(_ r: DoubleDouble) -> Double {
     let x = r.head
@@ -46,11 +48,11 @@ extension PortableMath {
     sum = sum * z - 1 / 5_040.0
     sum = sum * z + 1 / 120.0
     sum = sum * z - 1 / 6.0
-    // The tail counts with the slope of the sine, 1 − x²/2.
+    // The tail contributes in proportion to the slope of the sine, about 1 − x²/2.
     return x + (sum * z * x + r.tail * (1 - 0.5 * z))
   }
 
-  /// The cosine for |r| ≤ π/4: the terms up to r¹⁸/18!; the next is below 2⁻⁶⁷.
+  /// Returns the cosine for |r| ≤ π/4: the series terms up to r¹⁸/18!. The first omitted term is below 2⁻⁶⁷.
   @inline(__always)
   static func shortCosine(_ r: DoubleDouble) -> Double {
     let x = r.head

@@ -3,10 +3,10 @@ import Testing
 
 @Suite("PortableMath laws")
 struct KernelLawTests {
-  /// −20 … 20 in uneven steps.
+  /// Numbers from about −20 to 20, 0.05 apart, none of them 0.
   static let points = (-400...400).map { Double($0) * 0.05 + 0.001 }
 
-  @Test("exp(a) exp(−a) is 1, and log undoes exp")
+  @Test("exp(a) exp(−a) is 1, and log is the inverse of exp")
   func exponentialAndLogarithm() {
     for a in Self.points {
       #expect((PortableMath.exp(a) * PortableMath.exp(-a) - 1).magnitude <= 0x1p-51)
@@ -16,7 +16,7 @@ struct KernelLawTests {
     }
   }
 
-  @Test("sin² + cos² is 1 at every size of angle, and sine is odd, cosine even")
+  @Test("sin² + cos² is 1 for angles of every magnitude; sine is odd and cosine is even")
   func trigonometry() {
     for a in Self.points + Self.points.map({ PortableMath.exp($0 * 35) }) {
       let (sin, cos) = PortableMath.sincos(a)
@@ -26,9 +26,9 @@ struct KernelLawTests {
     }
   }
 
-  @Test("both reductions of an angle agree where they meet")
+  @Test("both angle reductions agree at their common limit of 3,000")
   func reductions() {
-    // sin(a + b) by the addition theorem, a below and a + b above the border at 3,000.
+    // The addition theorem gives sin(a + b), with a below and a + b above the limit.
     for i in 0..<200 {
       let (a, b) = (2999 + Double(i) / 256, 2.0)
       let expected = PortableMath.sin(a) * PortableMath.cos(b) + PortableMath.cos(a) * PortableMath.sin(b)
@@ -36,7 +36,7 @@ struct KernelLawTests {
     }
   }
 
-  @Test("atan2 undoes sine and cosine, and acos the cosine")
+  @Test("atan2 is the inverse of sine and cosine, and acos the inverse of cosine")
   func arcTangent() {
     for a in Self.points where a.magnitude < 3.14 {
       #expect((PortableMath.atan2(PortableMath.sin(a) * 7, PortableMath.cos(a) * 7) - a).magnitude <= 0x1p-50)
@@ -47,7 +47,7 @@ struct KernelLawTests {
     }
   }
 
-  @Test("exp, log, atan2 and acos never fall where they should rise, from one double to the next")
+  @Test("exp, log and atan2 never decrease, and acos never increases, from one double to the next")
   func monotony() {
     for start in Self.points {
       var x = start
@@ -61,7 +61,7 @@ struct KernelLawTests {
     }
   }
 
-  @Test("neighbouring doubles have neighbouring sines, across every border of the reduction")
+  @Test("sine and cosine are continuous across the limits of the angle reductions")
   func continuity() {
     for border in [0x1.921fb54442d18p-1, 2.356194490192345, 3000, 0x1p53] {
       for x in [border, -border] {
@@ -75,7 +75,7 @@ struct KernelLawTests {
 
 @Suite("PortableMath at the edges")
 struct KernelEdgeTests {
-  @Test("exp: 1 at both zeros, 0 and infinity at the ends, NaN at NaN")
+  @Test("exp is 1 at both zeros, 0 and infinity at the ends of its range, and NaN at NaN")
   func exponential() {
     #expect(PortableMath.exp(0) == 1 && PortableMath.exp(-0.0) == 1)
     #expect(PortableMath.exp(-.infinity) == 0 && PortableMath.exp(-746) == 0)
@@ -87,7 +87,7 @@ struct KernelEdgeTests {
     #expect(PortableMath.expMinusOne(.nan).isNaN)
   }
 
-  @Test("log: +0 at 1, −∞ at both zeros, NaN below")
+  @Test("log is +0 at 1, −∞ at both zeros, and NaN for negative numbers")
   func logarithm() {
     #expect(PortableMath.log(1) == 0 && PortableMath.log(1).sign == .plus)
     #expect(PortableMath.log(0) == -.infinity && PortableMath.log(-0.0) == -.infinity)
@@ -95,7 +95,7 @@ struct KernelEdgeTests {
     #expect(PortableMath.log(-1).isNaN && PortableMath.log(-.infinity).isNaN && PortableMath.log(.nan).isNaN)
   }
 
-  @Test("sine and cosine: the sign of zero is kept, infinities and NaN have neither")
+  @Test("sine keeps the sign of zero; sine and cosine of infinities and NaN are NaN")
   func trigonometry() {
     #expect(PortableMath.sin(-0.0) == 0 && PortableMath.sin(-0.0).sign == .minus)
     #expect(PortableMath.sin(0).sign == .plus && PortableMath.cos(0) == 1 && PortableMath.cos(-0.0) == 1)
@@ -105,18 +105,18 @@ struct KernelEdgeTests {
     }
   }
 
-  @Test("every NaN answered is the same bits, whatever NaN was asked")
+  @Test("every NaN result has the same bits, whatever the argument")
   func canonicalNaN() {
-    let asked = Double(bitPattern: 0xFFF8_0000_0000_1234)
-    let answers = [
-      PortableMath.exp(asked), PortableMath.log(asked), PortableMath.log(-1), PortableMath.sin(asked),
-      PortableMath.cos(.infinity), PortableMath.atan2(asked, 1), PortableMath.acos(asked), PortableMath.acos(2),
-      PortableMath.expMinusOne(asked),
+    let nan = Double(bitPattern: 0xFFF8_0000_0000_1234)
+    let results = [
+      PortableMath.exp(nan), PortableMath.log(nan), PortableMath.log(-1), PortableMath.sin(nan),
+      PortableMath.cos(.infinity), PortableMath.atan2(nan, 1), PortableMath.acos(nan), PortableMath.acos(2),
+      PortableMath.expMinusOne(nan),
     ]
-    #expect(answers.allSatisfy { $0.bitPattern == Double.nan.bitPattern })
+    #expect(results.allSatisfy { $0.bitPattern == Double.nan.bitPattern })
   }
 
-  @Test("atan2 has C's answers for zeros and infinities")
+  @Test("atan2 of zeros and infinities is as C specifies")
   func arcTangent() {
     let (pi, tiny) = (Double.pi, Double.leastNonzeroMagnitude)
     let rows: [(y: Double, x: Double, angle: Double)] = [
@@ -132,7 +132,7 @@ struct KernelEdgeTests {
     #expect(PortableMath.atan2(.nan, 1).isNaN && PortableMath.atan2(1, .nan).isNaN)
   }
 
-  @Test("acos runs from π to 0 and has no answer outside −1…1")
+  @Test("acos falls from π at −1 to 0 at 1, and is NaN outside −1…1")
   func arcCosine() {
     #expect(PortableMath.acos(1) == 0 && PortableMath.acos(-1) == .pi && PortableMath.acos(0) == .pi / 2)
     #expect(PortableMath.acos(1.0.nextUp).isNaN && PortableMath.acos(-2).isNaN && PortableMath.acos(.nan).isNaN)

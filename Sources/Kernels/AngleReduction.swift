@@ -1,15 +1,15 @@
-// Argument reduction for sine and cosine: x = quarter turns · π/2 + r, |r| ≤ π/4, r to about 100 bits.
+// Argument reduction for sine and cosine: x = n · π/2 + r, |r| ≤ π/4, r to about 100 bits.
 //
-// Goals, in order: the full range of finite doubles; no angle loses digits, however near it is to a multiple
-// of π/2 (the nearest double comes within 2⁻⁶¹); speed for the angles that occur, below 3,000.
+// Goals, in order: the full range of finite doubles; full precision also near multiples of π/2 (the nearest double
+// is 2⁻⁶¹ away from one); speed for the angles that occur in practice, below 3,000.
 // Payne and Hanek's method for every angle was rejected: it is several times slower than three subtractions.
 //
 //     |x|    0 ──────── π/4 ─────────────────── 3,000 ───────────────────────── 1.8e308
-//             itself     x − n·(π/2 in 3 parts)         x · 2/π in integers, mod 4
+//           unchanged    x − n·(π/2 in 3 parts)         x · 2/π in integers, mod 4
 
-/// Reduction of an angle to the nearest quarter turn.
-enum QuarterTurns {
-  /// How many quarter turns `x` is nearest to, and what is left over; only the low two bits of the count are meant.
+/// The reduction of an angle by the nearest multiple of π/2.
+enum AngleReduction {
+  /// Returns the number n for which n · π/2 is nearest to `x`, and the remainder. Only the low two bits of n are valid.
   ///
   /// - Precondition: `x` is finite.
   @inline(__always)
@@ -19,9 +19,9 @@ enum QuarterTurns {
     return size < 3000 ? reduceShort(x) : reduceLong(x)
   }
 
-  /// Reduction by subtraction (Cody and Waite): π/2 in parts of 42, 42 and 53 bits, n below 2¹¹.
+  /// Reduces by subtraction (Cody and Waite): π/2 in parts of 42, 42 and 53 bits, n below 2¹¹.
   ///
-  /// The first two products are exact, and so is the first difference; the error is about 2⁻¹²⁶.
+  /// The first two products and the first difference are exact. The error of the result is about 2⁻¹²⁶.
   @inline(__always)
   static func reduceShort(_ x: Double) -> (quadrant: Int, rest: DoubleDouble) {
     // Adding 1.5 · 2⁵² rounds to the nearest integer.
@@ -31,15 +31,15 @@ enum QuarterTurns {
     return (Int(n), DoubleDouble.sum(large: rest.head, small: rest.tail - n * 0x1.45c06e0e68948p-86))
   }
 
-  /// Reduction by the bits of 2/π (Payne and Hanek): only those that matter modulo 4 take part.
+  /// Reduces by multiplication with those bits of 2/π that matter modulo 4 (Payne and Hanek).
   ///
-  /// With x = m · 2ᵉ the bits of 2/π before the (e − 2)-th only add whole turns. 192 bits from there leave an error
-  /// below 2⁻¹³⁷ of a quarter turn.
+  /// With x = m · 2ᵉ, the bits of 2/π before the (e − 2)-th contribute only multiples of 4. The 192 bits from there on
+  /// leave an error below 2⁻¹³⁷ in x · 2/π.
   static func reduceLong(_ x: Double) -> (quadrant: Int, rest: DoubleDouble) {
     let m = (x.bitPattern & 0x000F_FFFF_FFFF_FFFF) | 0x0010_0000_0000_0000
     let e = Int(x.bitPattern >> 52 & 0x7FF) - 1075
     var product = multiplyModulo192(m, window(from: e + 62))
-    // The two highest bits count quarter turns; the next one says whether the nearest is one more.
+    // The two highest bits are n modulo 4. If the next bit is set, n + 1 is nearer and the remainder is negative.
     var quadrant = Int(product.0 >> 62)
     product = (product.0 << 2 | product.1 >> 62, product.1 << 2 | product.2 >> 62, product.2 << 2)
     let isNegative = product.0 >> 63 == 1
@@ -47,23 +47,23 @@ enum QuarterTurns {
       quadrant += 1
       product = negate192(product)
     }
-    let turns = fraction(of: product)
-    let rest = turns.multiplied(by: DoubleDouble(head: 0x1.921fb54442d18p+0, tail: 0x1.1a62633145c07p-54))
+    let quarters = fraction(of: product)
+    let rest = quarters.multiplied(by: DoubleDouble(head: 0x1.921fb54442d18p+0, tail: 0x1.1a62633145c07p-54))
     let signed = isNegative ? -rest : rest
     return x < 0 ? (-quadrant, -signed) : (quadrant, signed)
   }
 
-  /// 192 bits of `twoOverPi` from a bit position, highest word first.
+  /// Returns 192 bits of `twoOverPi` from a bit position on, highest word first.
   static func window(from position: Int) -> (UInt64, UInt64, UInt64) {
     let (word, bit) = (position >> 6, UInt64(position & 63))
     func at(_ i: Int) -> UInt64 {
-      // A shift by 64 gives 0, as it should.
+      // For bit 0 the second shift is by 64. Swift's shift then gives 0, which is the correct contribution.
       twoOverPi[word + i] << bit | twoOverPi[word + i + 1] >> (64 - bit)
     }
     return (at(0), at(1), at(2))
   }
 
-  /// `m` × a 192-bit integer modulo 2¹⁹², which is what the wrapping operators are for.
+  /// Returns `m` times a 192-bit integer, modulo 2¹⁹². The wrapping operators implement the modulus.
   static func multiplyModulo192(_ m: UInt64, _ w: (UInt64, UInt64, UInt64)) -> (UInt64, UInt64, UInt64) {
     let low = m.multipliedFullWidth(by: w.2)
     let middle = m.multipliedFullWidth(by: w.1)
@@ -71,14 +71,16 @@ enum QuarterTurns {
     return (m &* w.0 &+ middle.high &+ (carry ? 1 : 0), second, low.low)
   }
 
-  /// The two's complement of a 192-bit integer.
+  /// Returns the two's complement of a 192-bit integer.
   static func negate192(_ a: (UInt64, UInt64, UInt64)) -> (UInt64, UInt64, UInt64) {
     let (third, carry3) = (~a.2).addingReportingOverflow(1)
     let (second, carry2) = (~a.1).addingReportingOverflow(carry3 ? 1 : 0)
     return (~a.0 &+ (carry2 ? 1 : 0), second, third)
   }
 
-  /// A 192-bit integer over 2¹⁹², rounded to head and tail; 32 bits at a time, each of which a double holds exactly.
+  /// Returns a 192-bit integer divided by 2¹⁹², rounded to head and tail.
+  ///
+  /// The sum adds 32 bits at a time, which a double represents exactly.
   static func fraction(of a: (UInt64, UInt64, UInt64)) -> DoubleDouble {
     var sum = DoubleDouble(head: 0)
     var weight = 0x1p-32
@@ -90,7 +92,9 @@ enum QuarterTurns {
     return sum
   }
 
-  /// 64 zero bits, then 2/π = 0.A2F9836E… to 1,216 bits: enough for the largest double. By `Scripts/make-kernel-tables`.
+  /// 64 zero bits, then 2/π = 0.A2F9836E… to 1,216 bits, which suffice for the largest double.
+  ///
+  /// `Scripts/make-kernel-tables` generates this table.
   static let twoOverPi: [UInt64] = [
     0x0000_0000_0000_0000, 0xA2F9_836E_4E44_1529, 0xFC27_57D1_F534_DDC0, 0xDB62_9599_3C43_9041,
     0xFE51_63AB_DEBB_C561, 0xB724_6E3A_424D_D2E0, 0x0649_2EEA_09D1_921C, 0xFE1D_EB1C_B129_A73E,
