@@ -1,9 +1,12 @@
 extension Bitmap {
-  /// The smallest rectangle (x, y, width, height) of pixels that differ; one pixel at the corner when none does.
+  /// Returns the smallest rectangle (x, y, width, height) that contains all pixels that differ from those of `old`.
   ///
-  /// - Precondition: both have one size.
+  /// If no pixel differs, the result is the pixel at the top left corner.
+  /// - Precondition: both bitmaps have the same size.
   package func box(ofChangesSince old: Bitmap) -> (x: Int, y: Int, width: Int, height: Int) {
-    precondition(width == old.width && height == old.height, "pictures of two sizes cannot be compared pixel by pixel")
+    precondition(
+      width == old.width && height == old.height,
+      "box(ofChangesSince:): the sizes must be equal, but are \(width) × \(height) and \(old.width) × \(old.height)")
     let (new, before) = (pixels.span, old.pixels.span)
     func differs(_ x: Int, _ y: Int) -> Bool { new[y * width + x] != before[y * width + x] }
     func rowDiffers(_ y: Int) -> Bool { (0..<width).contains { differs($0, y) } }

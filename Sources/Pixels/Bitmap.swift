@@ -1,11 +1,11 @@
 /// A rectangle of premultiplied pixels, row by row from the top, without padding.
 ///
 /// Guarantees: `width` and `height` are in 0…32 768 and `pixels.count == width × height`.
-/// A value: copies are independent (storage is shared until written).
+/// A bitmap has value semantics: copies share their storage until one of them is modified.
 public struct Bitmap: Hashable, Sendable {
-  /// Pixels per row, 0…32 768.
+  /// The number of pixels in a row, 0…32 768.
   public let width: Int
-  /// Rows, 0…32 768.
+  /// The number of rows, 0…32 768.
   public let height: Int
   /// The pixels, top row first; pixel (x, y) is at `y × width + x`.
   public package(set) var pixels: [PremultipliedPixel]
@@ -13,7 +13,7 @@ public struct Bitmap: Hashable, Sendable {
   /// The largest width and height.
   public static let maximumSide = 32_768
 
-  /// A bitmap filled with one pixel value.
+  /// Creates a bitmap filled with one pixel value.
   ///
   /// - Precondition: both sides are in `0...Bitmap.maximumSide`.
   public init(width: Int, height: Int, filledWith pixel: PremultipliedPixel = .clear) {
@@ -24,13 +24,15 @@ public struct Bitmap: Hashable, Sendable {
     self.pixels = Array(repeating: pixel, count: width * height)
   }
 
-  /// A bitmap of pixels that are there already, top row first.
+  /// Creates a bitmap from existing pixels, top row first.
   ///
   /// - Precondition: both sides are in `0...Bitmap.maximumSide`, and there are `width × height` pixels.
   package init(width: Int, height: Int, pixels: [PremultipliedPixel]) {
     precondition((0...Self.maximumSide).contains(width), "bitmap width \(width) is outside 0…\(Self.maximumSide)")
     precondition((0...Self.maximumSide).contains(height), "bitmap height \(height) is outside 0…\(Self.maximumSide)")
-    precondition(pixels.count == width * height, "\(pixels.count) pixels are not \(width) × \(height)")
+    precondition(
+      pixels.count == width * height,
+      "a bitmap of \(width) × \(height) pixels requires \(width * height) pixels, but got \(pixels.count)")
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 
@@ -53,7 +55,7 @@ public struct Bitmap: Hashable, Sendable {
     x >= 0 && x < width && y >= 0 && y < height
   }
 
-  /// Calls `body` with all pixels as one mutable span; the door for hot loops.
+  /// Calls `body` with a mutable span of all pixels, for loops that are too hot for the subscript.
   package mutating func withMutablePixels<R: ~Copyable, E: Error>(
     _ body: (inout MutableSpan<PremultipliedPixel>) throws(E) -> R
   ) throws(E) -> R {

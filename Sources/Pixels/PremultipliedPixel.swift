@@ -1,18 +1,18 @@
-/// One pixel as it lies in a `Bitmap`: red, green, blue and alpha bytes, colour already multiplied by alpha.
+/// A pixel as stored in a `Bitmap`: bytes for red, green, blue and alpha, with the colour premultiplied by alpha.
 ///
-/// Guarantees, by construction: `red`, `green` and `blue` never exceed `alpha`. Source-over of two such
-/// pixels is again such a pixel, so nothing downstream re-checks or clamps.
+/// Guarantee: `red`, `green` and `blue` never exceed `alpha`. Source-over of two such pixels preserves the
+/// guarantee, so no code needs to check or clamp the result.
 ///
 ///     bits   31…24   23…16   15…8    7…0
 ///            alpha   blue    green   red        in memory, little-endian: R G B A
 ///
-/// All arithmetic is on integers: the same bytes on every CPU.
+/// All arithmetic uses integers, so that results are the same on every CPU.
 @frozen
 public struct PremultipliedPixel: Hashable, Sendable, BitwiseCopyable {
   /// The four bytes; red is the lowest.
   public let bits: UInt32
 
-  /// A pixel from bytes that already obey the invariant.
+  /// Creates a pixel from bytes that already satisfy the guarantee.
   ///
   /// - Precondition: each colour byte of `bits` is at most its alpha byte (checked in debug builds).
   @inlinable
@@ -22,9 +22,7 @@ public struct PremultipliedPixel: Hashable, Sendable, BitwiseCopyable {
     assert(red <= alpha && green <= alpha && blue <= alpha, "a premultiplied colour exceeds its alpha")
   }
 
-  /// A pixel from premultiplied components.
-  ///
-  /// - Returns: nil when a colour exceeds `alpha`.
+  /// Creates a pixel from premultiplied components, or returns nil if a colour exceeds `alpha`.
   @inlinable
   public init?(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     guard red <= alpha, green <= alpha, blue <= alpha else { return nil }
@@ -32,25 +30,25 @@ public struct PremultipliedPixel: Hashable, Sendable, BitwiseCopyable {
       uncheckedBits: UInt32(alpha) << 24 | UInt32(blue) << 16 | UInt32(green) << 8 | UInt32(red))
   }
 
-  /// Nothing: transparent black.
+  /// Transparent black.
   @inlinable public static var clear: PremultipliedPixel { .init(uncheckedBits: 0) }
 
-  /// Red, multiplied by alpha, 0…255.
+  /// The red component, multiplied by alpha, 0…255.
   @inlinable public var red: UInt8 { UInt8(truncatingIfNeeded: bits) }
-  /// Green, multiplied by alpha, 0…255.
+  /// The green component, multiplied by alpha, 0…255.
   @inlinable public var green: UInt8 { UInt8(truncatingIfNeeded: bits >> 8) }
-  /// Blue, multiplied by alpha, 0…255.
+  /// The blue component, multiplied by alpha, 0…255.
   @inlinable public var blue: UInt8 { UInt8(truncatingIfNeeded: bits >> 16) }
-  /// Coverage by colour, 0 (nothing) … 255 (opaque).
+  /// The opacity, 0 (transparent) … 255 (opaque).
   @inlinable public var alpha: UInt8 { UInt8(truncatingIfNeeded: bits >> 24) }
 
-  /// Whether nothing below shows through.
+  /// Whether `alpha` is 255, so that the pixel hides what is below it.
   @inlinable public var isOpaque: Bool { bits >= 0xFF00_0000 }
 
-  /// This pixel at a fraction of its strength: every component times `coverage` / 255, rounded to nearest.
+  /// Returns the pixel with every component multiplied by `coverage` / 255, rounded to nearest.
   ///
-  /// - Parameter coverage: 0 gives `.clear`, 255 gives the pixel itself.
-  /// - Complexity: two multiplications, for the two pairs of bytes at once.
+  /// - Parameter coverage: 0 gives `.clear`, 255 gives the unchanged pixel.
+  /// - Complexity: two multiplications, one for each pair of bytes.
   @inlinable
   @inline(__always)
   public func scaled(by coverage: UInt8) -> PremultipliedPixel {
@@ -60,9 +58,9 @@ public struct PremultipliedPixel: Hashable, Sendable, BitwiseCopyable {
     return .init(uncheckedBits: evens | odds << 8)
   }
 
-  /// This pixel laid over another: `self + below × (1 − alpha)`, rounded to nearest.
+  /// Returns this pixel composited over another: `self + below × (1 − alpha)`, rounded to nearest.
   ///
-  /// An opaque pixel hides what is below; `.clear` leaves it as it is.
+  /// If this pixel is opaque, the result is this pixel. If this pixel is `.clear`, the result is `below`.
   /// - Source: Porter and Duff 1984, source-over on premultiplied components.
   @inlinable
   @inline(__always)
@@ -71,9 +69,9 @@ public struct PremultipliedPixel: Hashable, Sendable, BitwiseCopyable {
     .init(uncheckedBits: bits &+ below.scaled(by: 255 &- alpha).bits)
   }
 
-  /// Both pixels' bytes added, each at most 255.
+  /// Returns the sum of both pixels, with each byte limited to 255.
   ///
-  /// Colours stay at most alpha, as they do in both.
+  /// The result satisfies the guarantee of the type: no colour exceeds alpha.
   /// - Source: Porter and Duff 1984, plus.
   @inlinable
   @inline(__always)
@@ -83,7 +81,7 @@ public struct PremultipliedPixel: Hashable, Sendable, BitwiseCopyable {
     return .init(uncheckedBits: Self.saturatedPair(evens) | Self.saturatedPair(odds) << 8)
   }
 
-  /// Two sums of two bytes each, in the halves; at most 255.
+  /// Returns the two 16-bit halves, each a sum of two bytes, limited to 255.
   @inlinable
   @inline(__always)
   package static func saturatedPair(_ sums: UInt32) -> UInt32 {
@@ -91,7 +89,7 @@ public struct PremultipliedPixel: Hashable, Sendable, BitwiseCopyable {
     return (sums & 0x00FF_00FF) | (carries &* 255)
   }
 
-  /// Each channel of the one times the same channel of the other: a picture seen through coloured glass.
+  /// Returns the product of the two pixels channel by channel, each divided by 255 and rounded to nearest.
   public func multiplied(by other: PremultipliedPixel) -> PremultipliedPixel {
     func product(_ shift: UInt32) -> UInt32 {
       div255(((bits >> shift) & 255) &* ((other.bits >> shift) & 255)) << shift
@@ -99,9 +97,9 @@ public struct PremultipliedPixel: Hashable, Sendable, BitwiseCopyable {
     return .init(uncheckedBits: product(0) | product(8) | product(16) | product(24))
   }
 
-  /// `div255` of two products at once, in the low bytes of the two halves.
+  /// Returns `div255` of the two 16-bit halves, each in the low byte of its half.
   ///
-  /// - Precondition: each 16-bit half is at most 65_025, so adding 128 and its own high byte stays below 2¹⁶.
+  /// - Precondition: each half is at most 65_025. Adding 128 and the high byte then stays below 2¹⁶.
   @inlinable
   @inline(__always)
   package static func div255Pair(_ products: UInt32) -> UInt32 {
@@ -111,7 +109,7 @@ public struct PremultipliedPixel: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension PremultipliedPixel: CustomStringConvertible {
-  /// `RRGGBBAA` in hexadecimal, as stored (premultiplied).
+  /// The premultiplied components as `RRGGBBAA` in hexadecimal.
   public var description: String {
     [red, green, blue, alpha].map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }

@@ -1,18 +1,18 @@
-/// A colour as people write it: sRGB components and alpha, not multiplied, each in 0…1.
+/// A colour with sRGB components and alpha, not premultiplied, each in 0…1.
 ///
-/// Interpolation and parsing use this form; it becomes a `PremultipliedPixel` once, where it is drawn.
-/// Guarantees: all components are finite and in 0…1; the initializer clamps, and turns NaN into 0.
+/// Parsing and interpolation use this form. Drawing converts it to a `PremultipliedPixel`.
+/// Guarantee: all components are in 0…1. The initializer clamps them and replaces NaN by 0.
 public struct StraightColor: Hashable, Sendable, BitwiseCopyable {
-  /// sRGB red, 0…1.
+  /// The red component in sRGB, 0…1.
   public let red: Double
-  /// sRGB green, 0…1.
+  /// The green component in sRGB, 0…1.
   public let green: Double
-  /// sRGB blue, 0…1.
+  /// The blue component in sRGB, 0…1.
   public let blue: Double
-  /// Opacity, 0 (clear) … 1 (opaque).
+  /// The opacity, 0 (transparent) … 1 (opaque).
   public let alpha: Double
 
-  /// A colour from components, each clamped to 0…1 (NaN becomes 0).
+  /// Creates a colour from components, each clamped to 0…1. NaN counts as 0.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = Self.clamped(red)
     self.green = Self.clamped(green)
@@ -27,9 +27,7 @@ public struct StraightColor: Hashable, Sendable, BitwiseCopyable {
   /// Opaque white.
   public static let white = StraightColor(red: 1, green: 1, blue: 1)
 
-  /// A colour from `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`.
-  ///
-  /// - Returns: nil for any other text.
+  /// Creates a colour from `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`, or returns nil for any other text.
   public init?(hex text: String) {
     let digits = text.utf8.dropFirst()
     guard text.utf8.first == UInt8(ascii: "#"), [3, 4, 6, 8].contains(digits.count) else { return nil }
@@ -43,12 +41,12 @@ public struct StraightColor: Hashable, Sendable, BitwiseCopyable {
       alpha: bytes.count == 4 ? Double(bytes[3]) / 255 : 1)
   }
 
-  /// The same colour with its alpha times `factor` (clamped to 0…1).
+  /// Returns the colour with its alpha multiplied by `factor` and clamped to 0…1. A NaN factor gives alpha 0.
   public func withAlpha(multipliedBy factor: Double) -> StraightColor {
     StraightColor(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
 
-  /// The pixel that draws this colour: components rounded to bytes, then multiplied by alpha.
+  /// The colour as a pixel: components rounded to bytes, then multiplied by alpha.
   public var premultiplied: PremultipliedPixel {
     let a = Self.byte(alpha)
     let (r, g, b) = (div255(Self.byte(red) * a), div255(Self.byte(green) * a), div255(Self.byte(blue) * a))
@@ -58,6 +56,6 @@ public struct StraightColor: Hashable, Sendable, BitwiseCopyable {
   private static func byte(_ component: Double) -> UInt32 { UInt32((component * 255).rounded()) }
 
   private static func clamped(_ value: Double) -> Double {
-    value > 0 ? min(value, 1) : 0  // NaN compares false, so it becomes 0
+    value > 0 ? min(value, 1) : 0  // Comparisons with NaN are false, so NaN gives 0.
   }
 }

@@ -2,7 +2,7 @@ import Pixels
 import Testing
 
 @Suite struct BitmapTests {
-  @Test func `rows lie one after the other from the top`() {
+  @Test func `pixels are stored row by row from the top`() {
     var bitmap = Bitmap(width: 3, height: 2)
     bitmap[x: 2, y: 1] = PremultipliedPixel(red: 1, green: 2, blue: 3, alpha: 4)!
     #expect(bitmap.pixels.map(\.bits) == [0, 0, 0, 0, 0, 0x0403_0201])

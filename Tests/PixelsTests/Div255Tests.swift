@@ -8,8 +8,8 @@ import Testing
     }
   }
 
-  @Test func `two halves are divided as if each were alone, whatever the other is`() {
-    // Every value in each half, beside values at both ends and one that rounds differently.
+  @Test func `div255Pair divides each half independently of the other`() {
+    // Every value in each half, with the limits and values that round differently in the other half.
     for value in 0...65_025 as ClosedRange<UInt32> {
       for other in [0, 127, 128, 32_640, 65_025] as [UInt32] {
         let low = PremultipliedPixel.div255Pair(other << 16 | value)

@@ -2,14 +2,14 @@ import Pixels
 import Testing
 
 @Suite struct PremultipliedPixelTests {
-  /// Round to nearest of a × b / 255, by division.
+  /// Returns a × b / 255 rounded to nearest, computed by a division.
   private func product(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8((Int(a) * Int(b) * 2 + 255) / 510) }
 
   private func grey(_ value: UInt8, _ alpha: UInt8) -> PremultipliedPixel {
     PremultipliedPixel(red: value, green: value, blue: value, alpha: alpha)!
   }
 
-  @Test func `a colour above its alpha is no pixel`() {
+  @Test func `a component above alpha makes the initializer return nil`() {
     for alpha in 0...255 as ClosedRange<UInt8> {
       for red in 0...255 as ClosedRange<UInt8> {
         let isPixel = PremultipliedPixel(red: red, green: 0, blue: 0, alpha: alpha) != nil
@@ -20,13 +20,13 @@ import Testing
     #expect(PremultipliedPixel(red: 0, green: 0, blue: 9, alpha: 8) == nil)
   }
 
-  @Test func `the bytes lie red, green, blue, alpha from the lowest`() throws {
+  @Test func `red is the lowest byte, followed by green, blue and alpha`() throws {
     let pixel = try #require(PremultipliedPixel(red: 1, green: 2, blue: 3, alpha: 4))
     #expect(pixel.bits == 0x0403_0201)
     #expect("\(pixel)" == "01020304")
   }
 
-  @Test func `scaling multiplies each byte by coverage over 255, for all pairs of bytes`() {
+  @Test func `scaling multiplies each byte by coverage / 255, for all values and coverages`() {
     for coverage in 0...255 as ClosedRange<UInt8> {
       for value in 0...255 as ClosedRange<UInt8> {
         let low = PremultipliedPixel(red: value, green: 0, blue: value, alpha: 255)!.scaled(by: coverage)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `over adds what the alpha above lets through, for all alphas above and all bytes below`() {
+  @Test func `over adds the lower pixel times 1 − alpha, for all alphas above and all bytes below`() {
     for alpha in 0...255 as ClosedRange<UInt8> {
       for below in 0...255 as ClosedRange<UInt8> {
         let result = grey(alpha, alpha).over(grey(below, 255))
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `the result of over is a pixel again, even where every byte is at its limit`() {
+  @Test func `the result of over has no component above alpha, even if every component equals its alpha`() {
     for alpha in 0...255 as ClosedRange<UInt8> {
       for below in 0...255 as ClosedRange<UInt8> {
         let result = grey(alpha, alpha).over(grey(below, below))
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `opaque hides what is below and clear leaves it`() {
+  @Test func `an opaque pixel replaces the one below and a clear pixel leaves it unchanged`() {
     for below in 0...255 as ClosedRange<UInt8> {
       let pixel = grey(below / 2, below)
       #expect(grey(9, 255).over(pixel) == grey(9, 255))
