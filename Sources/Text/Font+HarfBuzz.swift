@@ -1,10 +1,10 @@
 internal import CHarfBuzz
 internal import Geometry
 
-// Every call into HarfBuzz but the outlines. Arrays go in with their own counts; the arrays that come out are read
-// within the count HarfBuzz returned with them and before the buffer that owns them is destroyed.
+// All calls into HarfBuzz except those for outlines. Memory safety: arrays are passed with their own counts. Returned
+// arrays are read within the count that HarfBuzz returned with them, before the buffer that owns them is destroyed.
 
-/// The bytes of a file, nil when it cannot be read.
+/// Returns the bytes of a file, or nil if the file cannot be read.
 package func fileBytes(at path: String) -> [UInt8]? {
   guard !path.utf8.contains(0), let blob = unsafe hb_blob_create_from_file_or_fail(path) else { return nil }
   defer { unsafe hb_blob_destroy(blob) }
@@ -13,7 +13,7 @@ package func fileBytes(at path: String) -> [UInt8]? {
   return unsafe Array(UnsafeRawBufferPointer(start: data, count: Int(count)))
 }
 
-/// An immutable HarfBuzz font with a copy of `bytes`, scaled to font units; the caller destroys it.
+/// Creates an immutable HarfBuzz font with a copy of `bytes`, scaled to font units. The caller must destroy it.
 @unsafe
 func harfBuzzFont(_ bytes: [UInt8], source: String) throws(FontError) -> OpaquePointer {
   let blob = unsafe bytes.withUnsafeBytes {
@@ -28,19 +28,19 @@ func harfBuzzFont(_ bytes: [UInt8], source: String) throws(FontError) -> OpaqueP
   guard unsafe hasTable(face, "glyf") || hasTable(face, "CFF ") || hasTable(face, "CFF2") else {
     throw .noOutlines(source: source)
   }
-  guard let font = unsafe hb_font_create(face) else { preconditionFailure("HarfBuzz has no memory for a font") }
+  guard let font = unsafe hb_font_create(face) else { preconditionFailure("hb_font_create: out of memory") }
   unsafe hb_font_make_immutable(font)
   return unsafe font
 }
 
-/// One of the font's own measures; nil when it does not say.
+/// Returns a metric from the font's tables in font units, or nil if the font does not define it.
 @unsafe
 func metric(_ font: OpaquePointer, _ tag: hb_ot_metrics_tag_t) -> Int? {
   var position: hb_position_t = 0
   return unsafe hb_ot_metrics_get_position(font, tag, &position) != 0 ? Int(position) : nil
 }
 
-/// The glyphs of `text`, from left to right.
+/// Returns the glyphs of `text`, from left to right.
 @unsafe
 func shapedGlyphs(_ font: OpaquePointer, text: String, features: ShapingFeatures) -> [ShapedLine.Glyph] {
   let buffer = unsafe hb_buffer_create()
@@ -50,7 +50,7 @@ func shapedGlyphs(_ font: OpaquePointer, text: String, features: ShapingFeatures
     let count = Int32($0.count)
     unsafe hb_buffer_add_utf8(buffer, $0.baseAddress?.assumingMemoryBound(to: CChar.self), count, 0, count)
   }
-  // Set before guessing: the guess would take the language from the process's locale.
+  // Without an explicit language, guessing would take the language from the process's locale.
   unsafe hb_buffer_set_language(buffer, hb_language_from_string("en", -1))
   unsafe hb_buffer_guess_segment_properties(buffer)
   switch features {
@@ -82,7 +82,7 @@ private func hasTable(_ face: OpaquePointer?, _ name: StaticString) -> Bool {
   return unsafe hb_blob_get_length(blob) > 0
 }
 
-/// A four-letter name as a number, the first letter highest.
+/// Returns the HarfBuzz tag of a four-letter name: its first letter is the highest byte.
 private func tag(_ name: StaticString) -> hb_tag_t {
   name.description.utf8.reduce(0) { $0 << 8 | UInt32($1) }
 }

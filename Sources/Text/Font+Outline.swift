@@ -1,10 +1,10 @@
 internal import CHarfBuzz
 internal import Geometry
 
-// HarfBuzz draws by calling back. The context it passes through is a `Path` on the stack of `drawnOutline`, whose
-// address lives exactly as long as the one call that uses it.
+// HarfBuzz passes an outline to callbacks. Their context pointer is a `Path` on the stack of `drawnOutline`. HarfBuzz
+// uses the pointer only during the call to `hb_font_get_glyph_shape`, in which it is valid.
 
-/// The outline of a glyph in font units, y up.
+/// Returns the outline of a glyph in font units, y up.
 @unsafe
 func drawnOutline(_ font: OpaquePointer, glyph: UInt32) -> Path {
   var path = Path()
@@ -15,7 +15,7 @@ func drawnOutline(_ font: OpaquePointer, glyph: UInt32) -> Path {
 }
 
 private enum PathDrawing {
-  /// HarfBuzz's five callbacks; immutable, so any thread may draw with them, and kept for the life of the process.
+  /// The five drawing callbacks. They are immutable, so that any thread may use them, and are never destroyed.
   nonisolated(unsafe) static let functions: OpaquePointer? = {
     let functions = unsafe hb_draw_funcs_create()
     unsafe hb_draw_funcs_set_move_to_func(

@@ -1,14 +1,15 @@
 package import Geometry
 
 extension Font {
-  /// The text as one line of at most `width` points: whole, or its longest beginning that fits with "…" behind it.
+  /// Returns the text as a line of at most `width` points: complete, or the longest prefix that fits, followed by "…".
   ///
-  /// Cuts between characters as people see them, never inside one. Spaces before the "…" stay (unverified for UILabel).
-  /// When not even "…" fits, it is "…" alone; for a width that is not above 0, or NaN, too.
+  /// The text is truncated only between grapheme clusters. Spaces before the "…" remain (unverified for UILabel).
+  /// If not even "…" fits, and also if `width` is NaN or not above 0, the line is "…" alone. Empty text gives an empty
+  /// line.
   /// - Parameter size: the font size in points, above 0.
-  /// - Complexity: shapes the text once, and then a few of its beginnings.
+  /// - Complexity: shapes the text once, then a few of its prefixes.
   package func truncatedLine(_ text: String, toWidth width: CGFloat, size: CGFloat) -> ShapedLine {
-    precondition(size > 0, "a font size of \(size)")
+    precondition(size > 0, "truncatedLine(_:toWidth:size:): size must be above 0, but is \(size)")
     let limit = width / scale(atSize: size)
     let whole = shape(text)
     if text.isEmpty || CGFloat(whole.advance) <= limit { return whole }
@@ -21,9 +22,10 @@ extension Font {
     return shape("…")
   }
 
-  /// Where the beginnings end that could fit: those that take at most `advance` font units within the whole line.
+  /// Returns the ends of the prefixes that could fit: those with an advance of at most `advance` font units in `line`.
   ///
-  /// The caller adds an em, far more than kerning or a ligature at the cut can save, so no candidate is missed.
+  /// A prefix that is shaped separately can be narrower than in `line`, because of kerning or ligatures at its end. The
+  /// caller adds an em to `advance`, which is far more than that difference, so that no candidate is missed.
   private func characterEnds(of text: String, in line: ShapedLine, withinAdvance advance: CGFloat) -> [String.Index] {
     let glyphs = line.glyphs.sorted { $0.cluster < $1.cluster }
     var (next, used) = (0, 0)

@@ -2,35 +2,35 @@ internal import CHarfBuzz
 package import Geometry
 internal import Synchronization
 
-/// One face of a font file, ready to shape and to draw; all measures in font units, y up.
+/// A face of a font file, for shaping text and drawing glyphs. All metrics are in font units, y up.
 ///
-/// Immutable: every question has one answer, from any thread. Two fonts are equal when their files are.
+/// A font is immutable and may be used from any thread. Two fonts are equal if their files have the same digest.
 @safe
 package final class Font: Sendable {
   /// A digest of the file: FNV-1a, 64 bits, of all bytes.
   package let identifier: UInt64
   /// Font units per em, 16…16 384.
   package let unitsPerEm: Int
-  /// How many glyphs there are; identifiers are 0..<glyphCount, 0 is the box for what is missing.
+  /// The number of glyphs. Glyph identifiers are 0..<glyphCount; 0 is the glyph for missing characters.
   package let glyphCount: Int
-  /// From the baseline up to the top of a line, above 0 in most fonts.
+  /// The distance from the baseline to the top of a line, above 0 in most fonts.
   package let ascender: Int
-  /// From the baseline down to the bottom of a line, below 0 in most fonts.
+  /// The position of the bottom of a line relative to the baseline, below 0 in most fonts.
   package let descender: Int
-  /// Extra space between lines.
+  /// The additional space between lines.
   package let lineGap: Int
-  /// The height of capitals; nil when the font does not say.
+  /// The height of capital letters, or nil if the font does not define it.
   package let capHeight: Int?
-  /// The height of small letters such as x; nil when the font does not say.
+  /// The height of lowercase letters such as x, or nil if the font does not define it.
   package let xHeight: Int?
 
-  // HarfBuzz's font, made immutable before it is stored. HarfBuzz documents that immutable objects may be used by
-  // many threads at once; its lazily loaded tables are published with atomics.
+  // The HarfBuzz font is made immutable before it is stored. HarfBuzz documents that several threads may use an
+  // immutable object at the same time; it publishes lazily loaded tables with atomics.
   private nonisolated(unsafe) let handle: OpaquePointer
   private let outlines = Mutex<[UInt32: Path]>([:])
-  private let lines = Mutex(LineMemory())
+  private let lines = Mutex(LineCache())
 
-  /// The first face in the file at `path`.
+  /// Creates a font from the first face in the file at `path`.
   ///
   /// - Throws: `unreadable`, `notAFont`, `noOutlines`.
   package convenience init(path: String) throws(FontError) {
@@ -38,9 +38,9 @@ package final class Font: Sendable {
     try self.init(bytes: bytes, source: path)
   }
 
-  /// The first face in a font file's bytes.
+  /// Creates a font from the first face in the bytes of a font file.
   ///
-  /// - Parameter source: what errors call the bytes.
+  /// - Parameter source: the name of the bytes in errors.
   /// - Throws: `notAFont`, `noOutlines`.
   package init(bytes: [UInt8], source: String = "bytes") throws(FontError) {
     let handle = unsafe try harfBuzzFont(bytes, source: source)
@@ -58,9 +58,10 @@ package final class Font: Sendable {
 
   deinit { unsafe hb_font_destroy(handle) }
 
-  /// The outline of a glyph, closed subpaths, y up, origin on the baseline; empty for spaces and unknown identifiers.
+  /// Returns the outline of a glyph as closed subpaths, y up, with the origin on the baseline.
   ///
-  /// - Complexity: drawn once, then a look-up under a lock.
+  /// The outline of a space or of an unknown identifier is empty.
+  /// - Complexity: the first call for a glyph draws it, later calls are a lookup under a lock.
   package func outline(of glyph: UInt32) -> Path {
     outlines.withLock { cache in
       if let path = cache[glyph] { return path }
@@ -70,20 +71,21 @@ package final class Font: Sendable {
     }
   }
 
-  /// The glyphs of one line of text, in visual order from left to right, with the font's kerning and ligatures.
+  /// Returns the glyphs of a line of text, in visual order from left to right, with the font's kerning and ligatures.
   ///
-  /// Empty text gives no glyphs. Script and direction come from the text; the language is always English,
-  /// so that the environment has no say. What the font lacks becomes glyph 0, which has an advance.
-  /// - Complexity: a look-up under a lock for a line that was shaped not long ago.
+  /// Empty text gives no glyphs. Script and direction are derived from the text. The language is always English, so that
+  /// the result does not depend on the environment. A character that the font lacks becomes glyph 0, which has an
+  /// advance.
+  /// - Complexity: for a recently shaped line, a lookup under a lock.
   package func shape(_ text: String, features: ShapingFeatures = .standard) -> ShapedLine {
     if let line = lines.withLock({ $0.line(text, features) }) { return line }
     let glyphs = unsafe shapedGlyphs(handle, text: text, features: features)
     let line = ShapedLine(text: text, unitsPerEm: unitsPerEm, glyphs: glyphs)
-    lines.withLock { $0.keep(line, features) }
+    lines.withLock { $0.insert(line, features) }
     return line
   }
 
-  /// Points per font unit at a font size: `size / unitsPerEm`.
+  /// Returns the points per font unit at a font size: `size / unitsPerEm`.
   package func scale(atSize size: CGFloat) -> CGFloat { size / CGFloat(unitsPerEm) }
 }
 
@@ -93,13 +95,13 @@ extension Font: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 }
 
-/// FNV-1a, 64 bits.
+/// Returns the 64-bit FNV-1a hash of `bytes`.
 ///
 /// - Source: Fowler, Noll, Vo: offset basis 14695981039346656037, prime 1099511628211.
 package func fnv1a(_ bytes: [UInt8]) -> UInt64 {
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   for byte in bytes {
-    hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3  // wrapping is the definition
+    hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3  // FNV-1a is defined modulo 2⁶⁴.
   }
   return hash
 }

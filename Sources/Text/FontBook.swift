@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Synchronization
 
-/// How bold a face is, by the usual numbers.
+/// The weight of a face, with the raw values of CSS and OpenType, 100…900.
 package enum FontWeight: Int, CaseIterable, Hashable, Sendable {
   case thin = 100
   case extraLight = 200
@@ -14,42 +14,42 @@ package enum FontWeight: Int, CaseIterable, Hashable, Sendable {
   case black = 900
 }
 
-/// Whether a face leans.
+/// The slant of a face.
 package enum FontSlant: CaseIterable, Hashable, Sendable {
   case upright, italic
 }
 
-/// Where the Inter faces lie: a list of folders, searched in order, and the fonts already loaded from them.
+/// A list of folders that contain the Inter faces, searched in order, with a cache of the fonts loaded from them.
 ///
-/// Faces are found by file name; no font configuration of the machine has a say.
+/// Faces are found by file name. The machine's font configuration has no influence.
 package final class FontBook: Sendable {
-  /// Folders to look in first, separated by colons.
+  /// The name of the environment variable with folders to search first, separated by colons.
   package static let environmentVariable = "INTERLUDE_FONTS"
-  /// The Debian package with the faces.
+  /// The Debian package that contains the faces.
   package static let debianPackage = "fonts-inter"
-  /// Where Debian and others install them.
+  /// The folders in which Debian and other distributions install the faces.
   package static let systemFolders = [
     "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter", "/usr/share/fonts/inter",
     "/usr/local/share/fonts/inter", "/usr/local/share/fonts",
   ]
 
-  /// The book of this process: `INTERLUDE_FONTS` as it was when first used, then the system's folders.
+  /// The font book of the process: the folders in `INTERLUDE_FONTS` at the first use, then the system's folders.
   package static let standard = FontBook(folders: folders(inEnvironment: environment()) + systemFolders)
 
   /// The folders, in search order.
   package let folders: [String]
   private let fonts = Mutex<[String: Font]>([:])
 
-  /// A book of these folders.
+  /// Creates a font book that searches the given folders.
   package init(folders: [String]) { self.folders = folders }
 
-  /// The face of a weight and slant; loaded once.
+  /// Returns the font of a weight and slant. Each font is loaded once.
   ///
-  /// The first folder with a readable file of that name decides.
-  /// - Throws: `notInstalled` with the folders; `notAFont` or `noOutlines` for a file that is not what its name says.
+  /// The font comes from the first folder with a readable file of that name.
+  /// - Throws: `notInstalled` if no folder has the file; `notAFont` or `noOutlines` if the file is not a usable font.
   package func font(weight: FontWeight, slant: FontSlant = .upright) throws(FontError) -> Font {
     let file = Self.fileName(weight: weight, slant: slant)
-    // Held while loading, so that threads that ask for the same face get the same object.
+    // The lock is held while loading, so that all threads that request a face receive the same object.
     return try fonts.withLock { cache throws(FontError) in
       if let font = cache[file] { return font }
       let font = try load(file)
@@ -58,7 +58,7 @@ package final class FontBook: Sendable {
     }
   }
 
-  /// The file name of a face: `Inter-SemiBoldItalic.otf`.
+  /// Returns the file name of a face, for example `Inter-SemiBoldItalic.otf`.
   package static func fileName(weight: FontWeight, slant: FontSlant) -> String {
     let weightName =
       switch weight {
@@ -75,7 +75,7 @@ package final class FontBook: Sendable {
     return "Inter-\(weightName)\(slant == .italic ? "Italic" : "").otf"
   }
 
-  /// The folders named in the environment variable's value; none for nil, empty parts are dropped.
+  /// Returns the folders in the value of the environment variable, without empty parts. Nil gives no folders.
   package static func folders(inEnvironment value: String?) -> [String] {
     (value ?? "").split(separator: ":").map(String.init)
   }

@@ -1,26 +1,26 @@
 package import Geometry
 
-/// Which of a font's own adjustments a line gets.
+/// The font features that shaping applies.
 package enum ShapingFeatures: Hashable, Sendable {
   /// The font's defaults: kerning, ligatures, contextual forms.
   case standard
-  /// No kerning: every glyph keeps its own advance. For measuring what kerning does.
+  /// The defaults without kerning: every glyph has its own advance. Used to measure the effect of kerning.
   case withoutKerning
 }
 
-/// A line of text as glyphs: values in font units, independent of any size.
+/// A line of text as glyphs. All values are in font units and independent of a font size.
 package struct ShapedLine: Hashable, Sendable {
-  /// One glyph and where it goes, relative to the pen.
+  /// A glyph and its position relative to the pen.
   package struct Glyph: Hashable, Sendable {
-    /// The glyph's identifier in the font; 0 stands for a missing one.
+    /// The glyph's identifier in the font; 0 is the glyph for missing characters.
     package var glyph: UInt32
-    /// The first UTF-8 byte of the characters it stands for.
+    /// The UTF-8 offset of the first character that the glyph represents.
     package var cluster: Int
-    /// How far the pen moves to the right afterwards.
+    /// The distance that the pen moves to the right after the glyph.
     package var advance: Int
-    /// Where the glyph lies right of the pen.
+    /// The offset of the glyph to the right of the pen.
     package var xOffset: Int
-    /// Where the glyph lies above the baseline.
+    /// The offset of the glyph above the baseline.
     package var yOffset: Int
   }
 
@@ -30,10 +30,10 @@ package struct ShapedLine: Hashable, Sendable {
   package let unitsPerEm: Int
   /// The glyphs from left to right.
   package let glyphs: [Glyph]
-  /// The pen's way from the first glyph to behind the last.
+  /// The sum of the glyphs' advances.
   package let advance: Int
 
-  /// A line of these glyphs.
+  /// Creates a line from its glyphs.
   package init(text: String, unitsPerEm: Int, glyphs: [Glyph]) {
     self.text = text
     self.unitsPerEm = unitsPerEm
@@ -41,17 +41,17 @@ package struct ShapedLine: Hashable, Sendable {
     advance = glyphs.reduce(0) { $0 + $1.advance }
   }
 
-  /// The line's width in points at a font size: `advance × size / unitsPerEm`.
+  /// Returns the line's width in points at a font size: `advance × size / unitsPerEm`.
   package func width(atSize size: CGFloat) -> CGFloat {
     CGFloat(advance) * size / CGFloat(unitsPerEm)
   }
 
-  /// The glyphs with their origins in points at a font size: x from the line's start, y up from the baseline.
+  /// Returns the glyphs with their origins in points at a font size: x from the line's start, y up from the baseline.
   package func origins(atSize size: CGFloat) -> [(glyph: UInt32, origin: CGPoint)] {
     var pen = 0
     return glyphs.map { item in
       defer { pen += item.advance }
-      // Summed in whole font units and scaled once, so the last glyph is as exact as the first.
+      // The pen position is a sum of integers and is scaled once, so that rounding errors do not accumulate.
       let x = CGFloat(pen + item.xOffset) * size / CGFloat(unitsPerEm)
       let y = CGFloat(item.yOffset) * size / CGFloat(unitsPerEm)
       return (item.glyph, CGPoint(x: x, y: y))

@@ -2,7 +2,7 @@ import Testing
 import Text
 
 @Suite struct FontBookTests {
-  @Test("every weight is there, upright and italic, and each is another font")
+  @Test("every weight is installed, upright and italic, and all 18 fonts differ")
   func everyFace() throws {
     var seen: Set<Font> = []
     for weight in FontWeight.allCases {
@@ -24,7 +24,7 @@ import Text
     #expect(try FontBook.standard.font(weight: .medium) === FontBook.standard.font(weight: .medium))
   }
 
-  @Test("file names join weight and slant; the upright regular one says Regular, the italic one does not")
+  @Test("file names consist of weight and slant; Regular is omitted if the face is italic")
   func fileNames() {
     #expect(FontBook.fileName(weight: .regular, slant: .upright) == "Inter-Regular.otf")
     #expect(FontBook.fileName(weight: .regular, slant: .italic) == "Inter-Italic.otf")
@@ -38,7 +38,7 @@ import Text
     #expect(FontBook.folders(inEnvironment: "/a::/b") == ["/a", "/b"])
   }
 
-  @Test("a face that is nowhere is an error with the folders and the package to install")
+  @Test("a face that no folder contains is an error that names the folders and the package to install")
   func notInstalled() {
     let book = FontBook(folders: ["/nowhere", "/tmp/none"])
     let error = FontError.notInstalled(

@@ -2,11 +2,11 @@ import Geometry
 import Testing
 import Text
 
-/// The face most tests speak of; Debian's Inter 4.0 beta 7.
+/// Returns the face that most tests use: Inter 4.0 beta 7 as packaged by Debian.
 func regular() throws -> Font { try FontBook.standard.font(weight: .regular) }
 
 @Suite struct FontTests {
-  @Test("Inter Regular has the measures its tables say")
+  @Test("the metrics of Inter Regular are those in its tables")
   func measures() throws {
     let font = try regular()
     #expect(font.unitsPerEm == 2816)
@@ -19,7 +19,7 @@ func regular() throws -> Font { try FontBook.standard.font(weight: .regular) }
     #expect(font.scale(atSize: 28.16) == 0.01)
   }
 
-  @Test("the identifier is FNV-1a of the file: equal for equal files, different for others")
+  @Test("the identifier is the FNV-1a hash of the file: equal for equal files, different for different ones")
   func identifier() throws {
     #expect(fnv1a([]) == 0xCBF2_9CE4_8422_2325)
     #expect(fnv1a(Array("foobar".utf8)) == 0x8594_4171_F739_67E8)
@@ -28,19 +28,19 @@ func regular() throws -> Font { try FontBook.standard.font(weight: .regular) }
     #expect(try FontBook.standard.font(weight: .bold) != font)
   }
 
-  @Test("the outline of A is closed, and as large as a capital")
+  @Test("the outline of A is closed and has the height of a capital letter")
   func outlineOfA() throws {
     let font = try regular()
     let path = font.outline(of: font.shape("A").glyphs[0].glyph)
     let box = path.controlPointBounds
     #expect(path.verbs.first == .move && path.verbs.last == .close)
     #expect(path.verbs.filter { $0 == .move }.count == path.verbs.filter { $0 == .close }.count)
-    #expect(path.verbs.filter { $0 == .close }.count == 2, "the letter and its hole")
+    #expect(path.verbs.filter { $0 == .close }.count == 2, "the outline has two subpaths: the letter and its hole")
     #expect(box.minY == 0 && box.maxY == 2048)
     #expect(box.minX > 0 && box.maxX < CGFloat(font.shape("A").advance))
   }
 
-  @Test("a curve reaches a little beyond the lines, above and below: y is up")
+  @Test("y points up: the letter o overshoots the baseline slightly, and the comma descends below it")
   func outlineOfO() throws {
     let font = try regular()
     let path = font.outline(of: font.shape("o").glyphs[0].glyph)
@@ -50,15 +50,15 @@ func regular() throws -> Font { try FontBook.standard.font(weight: .regular) }
     #expect(comma.minY < -100 && comma.maxY < 1024)
   }
 
-  @Test("spaces and glyphs beyond the last have empty outlines")
+  @Test("spaces and identifiers beyond the last glyph have empty outlines")
   func emptyOutlines() throws {
     let font = try regular()
     #expect(font.outline(of: font.shape(" ").glyphs[0].glyph).isEmpty)
     #expect(font.outline(of: 65_535).isEmpty)
-    #expect(!font.outline(of: 0).isEmpty, "the box for missing glyphs is visible")
+    #expect(!font.outline(of: 0).isEmpty, "the glyph for missing characters is a visible box")
   }
 
-  @Test("every glyph's outline is finite, starts with a move and is closed")
+  @Test("every glyph's outline is finite, starts with a move and ends with a close")
   func everyOutline() throws {
     let font = try regular()
     for glyph in 0..<UInt32(font.glyphCount) {
@@ -69,7 +69,7 @@ func regular() throws -> Font { try FontBook.standard.font(weight: .regular) }
     }
   }
 
-  @Test("threads that share a font, or have their own, get the same lines and outlines")
+  @Test("concurrent tasks get the same lines and outlines from a shared font and from fonts of their own")
   func threads() async throws {
     let (shared, path) = (try regular(), interPath(.regular))
     let results = try await withThrowingTaskGroup(of: (ShapedLine, [Path]).self) { group in
@@ -89,7 +89,7 @@ func regular() throws -> Font { try FontBook.standard.font(weight: .regular) }
     }
   }
 
-  @Test("a missing file and a folder cannot be read")
+  @Test("a missing file, a folder and a path with a zero byte are unreadable")
   func unreadable() {
     #expect(throws: FontError.unreadable(path: "/nowhere/a.otf")) { try Font(path: "/nowhere/a.otf") }
     #expect(throws: FontError.unreadable(path: "/tmp")) { try Font(path: "/tmp") }
@@ -97,16 +97,16 @@ func regular() throws -> Font { try FontBook.standard.font(weight: .regular) }
   }
 
   @Test(
-    "bytes that are no font are refused",
+    "bytes that are not a font throw notAFont",
     arguments: [[], [0, 1, 0, 0], Array("no font at all, whatever".utf8)] as [[UInt8]])
   func notAFont(bytes: [UInt8]) {
     #expect(throws: FontError.notAFont(source: "bytes")) { try Font(bytes: bytes) }
   }
 
-  @Test("a font without outline tables is refused")
+  @Test("a font without outline tables throws noOutlines")
   func noOutlines() throws {
     var bytes = try interBytes()
-    // The table directory: 12 bytes, then 16 for each table, its name first.
+    // The table directory has 12 bytes, then 16 for each table, which begin with its name.
     let tables = Int(bytes[4]) << 8 | Int(bytes[5])
     for index in 0..<tables where Array(bytes[12 + index * 16..<16 + index * 16]) == Array("CFF ".utf8) {
       bytes[12 + index * 16] = UInt8(ascii: "X")
@@ -114,7 +114,7 @@ func regular() throws -> Font { try FontBook.standard.font(weight: .regular) }
     #expect(throws: FontError.noOutlines(source: "bytes")) { try Font(bytes: bytes) }
   }
 
-  @Test("a font file that is cut off anywhere is an error or a font whose glyphs can be asked for")
+  @Test("a truncated font file throws an error or gives a font whose outlines can be read")
   func cutOff() throws {
     let bytes = try interBytes()
     for part in 0..<24 {

@@ -10,7 +10,7 @@ import Text
     #expect(line.origins(atSize: 17).isEmpty)
   }
 
-  @Test("A and V are kerned together, unless kerning is off")
+  @Test("A and V are kerned unless kerning is off")
   func kerning() throws {
     let font = try regular()
     let (a, v) = (font.shape("A").advance, font.shape("V").advance)
@@ -18,7 +18,7 @@ import Text
     #expect(font.shape("AV", features: .withoutKerning).advance == a + v)
   }
 
-  @Test("without kerning a line is as wide as its letters together")
+  @Test("without kerning, the advance of a line is the sum of its letters' advances")
   func additive() throws {
     let font = try regular()
     let word = "Transition"
@@ -26,14 +26,14 @@ import Text
     #expect(font.shape(word, features: .withoutKerning).advance == letters.reduce(0, +))
   }
 
-  @Test("a line at a size is as wide as its advance over the units per em, times the size")
+  @Test("the width at a font size is the advance times the size, divided by the units per em")
   func width() throws {
     let line = try regular().shape("Done")
     #expect(line.width(atSize: CGFloat(line.unitsPerEm)) == CGFloat(line.advance))
     #expect((line.width(atSize: 34) - 2 * line.width(atSize: 17)).magnitude < 1e-12)
   }
 
-  @Test("origins are the sums of the advances before them")
+  @Test("the origin of a glyph is the sum of the advances before it")
   func origins() throws {
     let line = try regular().shape("AVA")
     let origins = line.origins(atSize: CGFloat(line.unitsPerEm))
@@ -48,20 +48,20 @@ import Text
     #expect(try regular().shape("aéb").glyphs.map(\.cluster) == [0, 1, 3])
   }
 
-  @Test("what the font lacks becomes glyph 0, with an advance")
+  @Test("a character that the font lacks becomes glyph 0, which has an advance")
   func missingGlyphs() throws {
     let line = try regular().shape("a🙂")
     #expect(line.glyphs.map { $0.glyph == 0 } == [false, true])
     #expect(line.glyphs[1].advance > 0)
   }
 
-  @Test("text of another script keeps its visual order and total, whatever the locale")
+  @Test("the glyphs of right-to-left text are in visual order")
   func rightToLeft() throws {
     let line = try regular().shape("אב")
-    #expect(line.glyphs.map(\.cluster) == [2, 0], "from left to right, so the last letter comes first")
+    #expect(line.glyphs.map(\.cluster) == [2, 0], "glyphs go from left to right, so the last letter comes first")
   }
 
-  @Test("a text that fits is left whole")
+  @Test("a text that fits is not truncated")
   func fits() throws {
     let font = try regular()
     let whole = font.shape("Settings")
@@ -70,7 +70,7 @@ import Text
     #expect(font.truncatedLine("", toWidth: 0, size: 17).text.isEmpty)
   }
 
-  @Test("the cut is the longest beginning that fits, at every width")
+  @Test("at every width, a truncated text is the longest prefix that fits, followed by an ellipsis")
   func longestBeginning() throws {
     let font = try regular()
     let text = "AVAVA To Wave fi ffl Ty. ééé"
@@ -83,7 +83,7 @@ import Text
     }
   }
 
-  @Test("a cut never splits a character that has several parts")
+  @Test("truncation never splits a grapheme cluster")
   func graphemes() throws {
     let font = try regular()
     let text = "e\u{301}e\u{301}e\u{301}👨‍👩‍👧e\u{301}"
@@ -93,7 +93,7 @@ import Text
     }
   }
 
-  @Test("where nothing fits the line is the sign of the cut alone", arguments: [0, -5, 0.5, .nan] as [CGFloat])
+  @Test("if nothing fits, the line is an ellipsis alone", arguments: [0, -5, 0.5, .nan] as [CGFloat])
   func nothingFits(width: CGFloat) throws {
     #expect(try regular().truncatedLine("Settings", toWidth: width, size: 17).text == "…")
   }
