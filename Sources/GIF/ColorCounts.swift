@@ -1,44 +1,44 @@
-/// How often each colour occurs: an open hash table of 24-bit colours, which gives each colour a place of its own.
+/// The number of occurrences of each colour: a hash table of 24-bit colours with open addressing.
 ///
-/// Nothing that is read from it depends on the order in the table.
+/// Results must not depend on the order of the slots.
 struct ColorCounts {
-  /// The colours by place; `Self.none` where there is none.
+  /// The colour in each slot; `Self.none` in an empty slot.
   private(set) var colors: [UInt32]
-  /// How often each occurs, by place.
+  /// The number of occurrences of the colour in each slot.
   private(set) var counts: [Int]
-  /// How many colours there are.
+  /// The number of distinct colours.
   private(set) var distinct = 0
 
-  /// No colour: 24-bit colours have nothing in the highest byte.
+  /// The value that stands for no colour. It differs from all 24-bit colours, whose highest byte is 0.
   static let none = UInt32.max
 
-  /// An empty table.
+  /// Creates an empty table.
   init() {
     colors = Array(repeating: Self.none, count: 1 << 10)
     counts = Array(repeating: 0, count: 1 << 10)
   }
 
-  /// Counts a run of pixels of one colour.
+  /// Adds a run of pixels of one colour.
   mutating func add(_ color: UInt32, count: Int) {
     if distinct * 2 >= colors.count { grow() }
-    let place = place(of: color)
-    if colors[place] == Self.none {
-      colors[place] = color
+    let slot = slot(of: color)
+    if colors[slot] == Self.none {
+      colors[slot] = color
       distinct += 1
     }
-    counts[place] += count
+    counts[slot] += count
   }
 
-  /// Where a colour is, or would be.
-  func place(of color: UInt32) -> Int {
+  /// Returns the slot of a colour. For a colour that is not in the table, it is the slot for its insertion.
+  func slot(of color: UInt32) -> Int {
     let mask = colors.count - 1
-    // Fibonacci hashing; the product may wrap, its upper half is what is used.
-    var place = Int((UInt64(color) &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
-    while colors[place] != color, colors[place] != Self.none { place = (place + 1) & mask }
-    return place
+    // Fibonacci hashing uses the upper half of a product modulo 2⁶⁴.
+    var slot = Int((UInt64(color) &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
+    while colors[slot] != color, colors[slot] != Self.none { slot = (slot + 1) & mask }
+    return slot
   }
 
-  /// The colours and how often they occur, by ascending colour.
+  /// The colours with their numbers of occurrences, by ascending colour.
   var ascending: [(color: UInt32, count: Int)] {
     zip(colors, counts).filter { $0.0 != Self.none }.map { (color: $0.0, count: $0.1) }.sorted { $0.color < $1.color }
   }
@@ -48,8 +48,8 @@ struct ColorCounts {
     colors = Array(repeating: Self.none, count: colors.count * 2)
     counts = Array(repeating: 0, count: colors.count)
     for (color, count) in old {
-      let place = place(of: color)
-      (colors[place], counts[place]) = (color, count)
+      let slot = slot(of: color)
+      (colors[slot], counts[slot]) = (color, count)
     }
   }
 }

@@ -1,41 +1,47 @@
-// Which colours stay, when there are more than a table holds: the colours are cut into boxes, the box whose colours
-// lie farthest apart first, at the mean of its widest channel. A colour that most of a box has is kept as it is, so that
-// flat areas, of which screens mostly consist, never change; the others become the mean.
+// The selection of colours if there are more than a table holds: the set of colours is divided into boxes, the box with
+// the largest error first, at the mean of its channel with the largest error. If more than half of a box's pixels have
+// one colour, that colour represents the box, so that flat areas, of which screens mostly consist, do not change.
+// Otherwise the mean represents it.
 //
-// Dithering was rejected: it keeps gradients smooth, but noise moves from frame to frame and triples the file.
+// Dithering was rejected: it keeps gradients smooth, but the noise changes in every frame and triples the file size.
 
-/// The colours of one stored part, and which of them stands for each colour of the picture.
+/// The colour table of one stored rectangle, and the entry of the table for each colour of the bitmap.
 struct GIFPalette {
-  /// The table: colours of 24 bits, red lowest.
+  /// The table: 24-bit colours, with red in the lowest byte.
   private(set) var table: [UInt32] = []
-  /// The index in the table by the place of a colour in the counts.
+  /// The index in the table for each slot of the colour counts.
   private(set) var indices: [UInt8]
 
-  /// At most `limit` colours, at least one; exactly those of the picture when they are no more.
+  /// Creates a palette of at most `limit` colours, and of exactly the counted colours if these are not more.
+  ///
+  /// - Precondition: `limit` is at least 1.
   init(_ counts: ColorCounts, limit: Int) {
     indices = Array(repeating: 0, count: counts.colors.count)
     var colors = counts.ascending
     guard colors.count > limit else {
       table = colors.map(\.color)
-      for (index, color) in table.enumerated() { indices[counts.place(of: color)] = UInt8(index) }
+      for (index, color) in table.enumerated() { indices[counts.slot(of: color)] = UInt8(index) }
       return
     }
     for (index, box) in Self.boxes(of: &colors, limit: limit).enumerated() {
       table.append(Self.color(for: colors[box.range], mean: box.mean, count: box.count))
-      for (color, _) in colors[box.range] { indices[counts.place(of: color)] = UInt8(index) }
+      for (color, _) in colors[box.range] { indices[counts.slot(of: color)] = UInt8(index) }
     }
   }
 
-  /// Colours that one entry of the table stands for.
+  /// The colours that share one entry of the table.
   private struct Box {
     let range: Range<Int>
     let count: Int
     let mean: SIMD3<Int>
-    /// The channel whose values lie farthest apart, and the sum of the squares of their distances from the mean.
+    /// The channel with the largest error.
     let channel: Int
+    /// The sum of the squared differences from the mean in `channel`, over all pixels.
     let error: Int
 
-    /// - Precondition: not empty. A picture has less than 2³⁰ pixels, so every product stays below 2⁵⁵.
+    /// Creates a box of a range of colours.
+    ///
+    /// - Precondition: the range is not empty. A bitmap has at most 2³⁰ pixels, so every product stays below 2⁵⁵.
     init(_ range: Range<Int>, of colors: [(color: UInt32, count: Int)]) {
       self.range = range
       var (count, sum, squares) = (0, SIMD3<Int>.zero, SIMD3<Int>.zero)
@@ -45,8 +51,8 @@ struct GIFPalette {
         sum &+= channels &* entry.count
         squares &+= channels &* channels &* entry.count
       }
-      let finelyMean = (sum &* 256) / count  // in 256ths of a level
-      let errors = squares &- (finelyMean &* sum) / SIMD3(repeating: 256)
+      let scaledMean = (sum &* 256) / count  // in 256ths of a level
+      let errors = squares &- (scaledMean &* sum) / SIMD3(repeating: 256)
       let widest = (0..<3).max { errors[$0] < errors[$1] } ?? 0
       (self.count, channel, error) = (count, widest, errors[widest])
       mean = (sum &+ count / 2) / count
@@ -56,7 +62,7 @@ struct GIFPalette {
   private static func boxes(of colors: inout [(color: UInt32, count: Int)], limit: Int) -> [Box] {
     var boxes = [Box(colors.indices, of: colors)]
     while boxes.count < limit {
-      // Of two boxes with the same error the earlier one; a box of one colour is never cut.
+      // A box of one colour cannot be divided. Of boxes with equal errors, the first is divided.
       let splittable = boxes.indices.filter { boxes[$0].range.count > 1 }
       guard let worst = splittable.max(by: { boxes[$0].error < boxes[$1].error }) else { break }
       let (lower, upper) = cut(boxes[worst], of: &colors)
@@ -66,7 +72,7 @@ struct GIFPalette {
     return boxes
   }
 
-  /// Cuts a box in two, neither empty: what is at most the mean of the widest channel, and the rest.
+  /// Divides a box into two nonempty ones: the colours at most at the mean of its channel, and those above it.
   private static func cut(_ box: Box, of colors: inout [(color: UInt32, count: Int)]) -> (Range<Int>, Range<Int>) {
     func value(_ color: UInt32) -> Int { channels(color)[box.channel] }
     colors[box.range].sort { (value($0.color), $0.color) < (value($1.color), $1.color) }

@@ -1,4 +1,4 @@
-/// The compression of GIF: runs of indices that were seen before become one code of growing width.
+/// A compressor for the LZW variant of GIF, whose codes grow from 3 to 12 bits.
 ///
 ///     clear · codes of 3…12 bits, lowest bit first · clear · … · end       in blocks of at most 255 bytes
 ///
@@ -7,19 +7,19 @@ struct LZW {
   private let clear: Int
   private var width: Int
   private var next: Int
-  /// Open hash table from (code before, index) to code; the keys, and the codes. 4,096 codes half fill it.
+  /// A hash table with open addressing from (prefix code, index) to code. With all 4,096 codes it is half full.
   private var keys = [Int32](repeating: -1, count: 1 << 13)
   private var codes = [Int16](repeating: 0, count: 1 << 13)
   private var bits: UInt64 = 0
   private var bitCount = 0
   private var bytes: [UInt8] = []
 
-  /// Indices as the image data of a GIF: the width of an index, blocks, and the empty block behind them.
+  /// Returns the image data of a GIF for `indices`: the minimum code size, the blocks, and an empty block at the end.
   ///
-  /// - Parameter depth: bits of an index, 1…8.
-  /// - Precondition: there is an index, and each is below 2 to the `depth`.
+  /// - Parameter depth: the number of bits of an index, 1…8.
+  /// - Precondition: there is at least one index, and each is below 2 to the power of `depth`.
   static func data(_ indices: [UInt8], depth: Int) -> [UInt8] {
-    let size = max(depth, 2)  // the format knows no smaller one
+    let size = max(depth, 2)  // The format requires at least 2.
     var packer = LZW(size: size)
     packer.pack(indices)
     var data = [UInt8(size)]
@@ -40,44 +40,49 @@ struct LZW {
     write(clear)
     var run = Int(indices[0])
     for index in indices.dropFirst() {
-      let place = place(of: Int32(run << 8 | Int(index)))
-      if keys[place] >= 0 {
-        run = Int(codes[place])
+      let slot = slot(of: Int32(run << 8 | Int(index)))
+      if keys[slot] >= 0 {
+        run = Int(codes[slot])
         continue
       }
       write(run)
       if next < 4096 {
-        (keys[place], codes[place]) = (Int32(run << 8 | Int(index)), Int16(next))
-        count()
+        (keys[slot], codes[slot]) = (Int32(run << 8 | Int(index)), Int16(next))
+        advanceNextCode()
       } else {
         write(clear)
-        forget()
+        reset()
       }
       run = Int(index)
     }
     write(run)
-    if next < 4096 { count() }
+    if next < 4096 { advanceNextCode() }
     write(clear + 1)
     if bitCount > 0 { bytes.append(UInt8(truncatingIfNeeded: bits)) }
   }
 
-  /// One more code is known. The reader knows it one code later, so widths grow when one more than fits is.
-  private mutating func count() {
+  /// Advances the next free code and increases the code width if needed.
+  ///
+  /// The width grows as soon as the newest code does not fit. A decoder adds each code one step later, so that its table
+  /// is exactly full at that moment.
+  private mutating func advanceNextCode() {
     next += 1
     if next > 1 << width, width < 12 { width += 1 }
   }
 
-  private mutating func forget() {
+  /// Removes all codes except those for single indices, as a clear code requires.
+  private mutating func reset() {
     for index in keys.indices { keys[index] = -1 }
     next = clear + 2
     width = clear.trailingZeroBitCount + 1
   }
 
-  private func place(of key: Int32) -> Int {
+  /// Returns the slot of a key. For a key that is not in the table, it is the slot for its insertion.
+  private func slot(of key: Int32) -> Int {
     let mask = keys.count - 1
-    var place = Int((UInt32(key) &* 0x9E37_79B9) >> 19)  // the upper 13 bits of a product that may wrap
-    while keys[place] >= 0, keys[place] != key { place = (place + 1) & mask }
-    return place
+    var slot = Int((UInt32(key) &* 0x9E37_79B9) >> 19)  // the upper 13 bits of a product modulo 2³²
+    while keys[slot] >= 0, keys[slot] != key { slot = (slot + 1) & mask }
+    return slot
   }
 
   private mutating func write(_ code: Int) {

@@ -73,8 +73,8 @@ package final class Font: Sendable {
 
   /// Returns the glyphs of a line of text, in visual order from left to right, with the font's kerning and ligatures.
   ///
-  /// Empty text gives no glyphs. Script and direction are derived from the text. The language is always English, so that
-  /// the result does not depend on the environment. A character that the font lacks becomes glyph 0, which has an
+  /// Empty text gives no glyphs. Script and direction are derived from the text. The language is always English, so
+  /// that the result does not depend on the environment. A character that the font lacks becomes glyph 0, which has an
   /// advance.
   /// - Complexity: for a recently shaped line, a lookup under a lock.
   package func shape(_ text: String, features: ShapingFeatures = .standard) -> ShapedLine {

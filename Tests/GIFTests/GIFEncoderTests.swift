@@ -14,18 +14,18 @@ import Testing
     Bitmap(width: width, height: height, filledWith: .opaque(color))
   }
 
-  @Test("a picture of at most 256 colours is read back exactly", arguments: [1, 2, 3, 4, 5, 16, 17, 255, 256])
+  @Test("a first frame of at most 256 colours is decoded exactly", arguments: [1, 2, 3, 4, 5, 16, 17, 255, 256])
   func exact(colors: Int) throws {
     var picture = Bitmap(width: 37, height: 29)
-    for place in 0..<37 * 29 {
-      picture[x: place % 37, y: place / 37] = .opaque(UInt32(place * 7 % colors) &* 0x01_0305)
+    for index in 0..<37 * 29 {
+      picture[x: index % 37, y: index / 37] = .opaque(UInt32(index * 7 % colors) &* 0x01_0305)
     }
     let read = try film([(picture, 0)], end: 1)
     #expect(read.isEndless && read.frames.map(\.delay) == [100])
     #expect(read.frames[0].pixels == picture.colors)
   }
 
-  @Test("any run of pixels is packed and unpacked to itself, in every case")
+  @Test("compression and decompression preserve any sequence of pixels")
   func packing() throws {
     try Law.holds(cases: 300) { draw in
       let (width, height) = (draw.int("width", in: 1...90), draw.int("height", in: 1...90))
@@ -34,18 +34,18 @@ import Testing
         Bitmap(width: width, height: height), SplitMix64(seed: UInt64(draw.int("seed", in: 0...99)))
       )
       var color: UInt32 = 0
-      for place in 0..<width * height {
+      for index in 0..<width * height {
         if random.next() % 3 == 0 { color = UInt32(random.next() % UInt64(colors)) }
-        picture[x: place % width, y: place / width] = .opaque(color)
+        picture[x: index % width, y: index / width] = .opaque(color)
       }
       var encoder = GIFEncoder(width: width, height: height)
       encoder.add(picture, at: 0)
-      guard let read = try? GIFReader(encoder.finish(end: 0)) else { return "it cannot be read" }
-      return read.frames.count == 1 && read.frames[0].pixels == picture.colors ? nil : "other pixels"
+      guard let read = try? GIFReader(encoder.finish(end: 0)) else { return "the reader rejects the file" }
+      return read.frames.count == 1 && read.frames[0].pixels == picture.colors ? nil : "the decoded pixels differ"
     }
   }
 
-  @Test("of more colours the frequent ones stay, and the others are near")
+  @Test("with more than 256 colours, frequent colours are exact and the others are within 16 levels")
   func manyColors() throws {
     var picture = plain(0xF2_F2F7, width: 100, height: 100)
     for y in 50..<100 {
@@ -54,13 +54,13 @@ import Testing
     let read = try film([(picture, 0)], end: 0.1)
     let pairs = zip(read.frames[0].pixels, picture.colors).map { ($0 ?? 0, $1 ?? 0) }
     #expect(pairs.prefix(5000).allSatisfy { $0 == $1 })
-    func channel(_ color: UInt32, _ place: Int) -> Int { Int(color >> UInt32(place * 8) & 255) }
+    func channel(_ color: UInt32, _ index: Int) -> Int { Int(color >> UInt32(index * 8) & 255) }
     func isNear(_ a: UInt32, _ b: UInt32) -> Bool { (0..<3).allSatisfy { abs(channel(a, $0) - channel(b, $0)) <= 16 } }
     #expect(pairs.allSatisfy(isNear))
     #expect(read.frames[0].colorCount == 256)
   }
 
-  @Test("only what changed is stored, and what stays keeps its colour")
+  @Test("only the rectangle of changed pixels is stored, and unchanged pixels keep their colours")
   func changes() throws {
     var second = plain(0x11_2233)
     second[x: 3, y: 2] = .opaque(0xFF)
@@ -71,7 +71,7 @@ import Testing
     #expect(read.frames.map(\.colorCount) == [2, 4, 2])
   }
 
-  @Test("hundredths do not add up to an error, and pictures that stay are one frame")
+  @Test("rounding errors of delays do not accumulate, and equal frames in a row are stored as one")
   func time() throws {
     let thirds = (0..<30).map { (plain(UInt32($0)), Double($0) / 30) }
     let delays = try film(thirds, end: 1).frames.map(\.delay)
@@ -80,7 +80,7 @@ import Testing
     #expect(still.frames.map(\.delay) == [100, 100])
   }
 
-  @Test("no frame is shorter than players allow: fast films lose frames, never pace, and not the last one")
+  @Test("no delay is below the shortest one: fast films lose frames, but keep their speed and their last frame")
   func fastFilms() throws {
     for rate in [60, 100, 120, 240] {
       let pictures = (0...rate).map { (plain(UInt32($0)), Double($0) / Double(rate)) }
@@ -88,9 +88,9 @@ import Testing
       var time = 0
       for frame in frames {
         let shown = Int(frame.pixels[0] ?? 0)
-        // The last one may have to wait until the one before was seen.
-        let most = shown == rate ? 2 * rate : rate
-        #expect(abs(shown * 100 - time * rate) <= most, "frame \(shown) of \(rate) is shown at \(time)/100 s")
+        // The last frame can be later, because the frame before it has the shortest delay.
+        let limit = shown == rate ? 2 * rate : rate
+        #expect(abs(shown * 100 - time * rate) <= limit, "frame \(shown) of \(rate) is shown at \(time)/100 s")
         #expect(frame.delay >= GIFEncoder.shortestDelay)
         time += frame.delay
       }
@@ -98,14 +98,14 @@ import Testing
     }
   }
 
-  @Test("a delay of more than two bytes is made of several frames that look the same")
+  @Test("a delay that exceeds two bytes is divided among several frames with equal pixels")
   func longDelay() throws {
     let read = try film([(plain(7), 0), (plain(8), 1000)], end: 1000.5)
     #expect(read.frames.map(\.delay).reduce(0, +) == 100_050)
     #expect(read.frames.dropLast().allSatisfy { $0.pixels == plain(7).colors })
   }
 
-  @Test("what is not opaque shows on black")
+  @Test("translucent pixels are composited over black")
   func translucent() throws {
     let glass = try #require(PremultipliedPixel(red: 60, green: 20, blue: 10, alpha: 128))
     let read = try film([(Bitmap(width: 1, height: 1, filledWith: glass), 0)], end: 1)
@@ -114,7 +114,7 @@ import Testing
 }
 
 extension PremultipliedPixel {
-  /// A colour of 24 bits, red lowest.
+  /// Returns an opaque pixel of a 24-bit colour, with red in the lowest byte.
   fileprivate static func opaque(_ color: UInt32) -> PremultipliedPixel {
     PremultipliedPixel(uncheckedBits: 0xFF00_0000 | color)
   }

@@ -1,14 +1,15 @@
-/// A plain reader of animated GIFs, written from the specification: what tests hold the encoder's files against.
+/// A simple decoder for animated GIFs, written from the specification, with which tests check the encoder's files.
 ///
-/// It knows what the encoder writes, and says where a file is anything else.
+/// The decoder supports only the features that the encoder uses and throws an error for any other one.
 struct GIFReader {
   struct Frame {
-    /// Colours of 24 bits, red lowest, row by row, as they are seen; nil where nothing was ever drawn.
+    /// The canvas after the frame, row by row: 24-bit colours with red in the lowest byte, nil where nothing was drawn.
     let pixels: [UInt32?]
-    /// Hundredths of a second.
+    /// The delay in hundredths of a second.
     let delay: Int
-    /// How many bytes of table and data it has.
+    /// The number of entries in the frame's colour table.
     let colorCount: Int
+    /// The left column, top row, width and height of the stored rectangle.
     let box: [Int]
   }
 
@@ -23,9 +24,9 @@ struct GIFReader {
 
   init(_ bytes: [UInt8]) throws {
     self.bytes = bytes
-    guard take(6) == Array("GIF89a".utf8) else { throw Fault(what: "no GIF89a") }
+    guard take(6) == Array("GIF89a".utf8) else { throw Fault(what: "the header is not GIF89a") }
     (width, height) = (number(), number())
-    guard take(3) == [0x70, 0, 0] else { throw Fault(what: "a table for all frames") }
+    guard take(3) == [0x70, 0, 0] else { throw Fault(what: "there is a global colour table") }
     var canvas = [UInt32?](repeating: nil, count: width * height)
     var control: (delay: Int, clear: Int?) = (0, nil)
     while next < bytes.count {
@@ -39,35 +40,35 @@ struct GIFReader {
         let (size, flags) = (byte(), byte())
         control.delay = number()
         let clear = byte()
-        guard size == 4, byte() == 0, flags >> 2 & 7 == 1 else { throw Fault(what: "a control of another kind") }
+        guard size == 4, byte() == 0, flags >> 2 & 7 == 1 else { throw Fault(what: "unexpected graphic control") }
         control.clear = flags & 1 == 1 ? clear : nil
       case 0x2C: try readImage(onto: &canvas, control)
       case 0x3B:
-        guard next == bytes.count else { throw Fault(what: "bytes behind the end") }
+        guard next == bytes.count else { throw Fault(what: "bytes after the trailer") }
         return
-      default: throw Fault(what: "block \(kind)")
+      default: throw Fault(what: "unknown block \(kind)")
       }
     }
-    throw Fault(what: "no end")
+    throw Fault(what: "the trailer is missing")
   }
 
   private mutating func readImage(onto canvas: inout [UInt32?], _ control: (delay: Int, clear: Int?)) throws {
     let box = [number(), number(), number(), number()]
     let flags = byte()
-    guard flags & 0xF8 == 0x80 else { throw Fault(what: "no table of its own") }
+    guard flags & 0xF8 == 0x80 else { throw Fault(what: "the frame has no local colour table") }
     let colors = (0..<2 << (flags & 7)).map { _ in
       UInt32(byte()) | UInt32(byte()) << 8 | UInt32(byte()) << 16
     }
     let indices = try readIndices(count: box[2] * box[3])
-    for (place, index) in indices.enumerated() where index != control.clear {
-      let (x, y) = (box[0] + place % box[2], box[1] + place / box[2])
-      guard x < width, y < height else { throw Fault(what: "off the canvas") }
+    for (offset, index) in indices.enumerated() where index != control.clear {
+      let (x, y) = (box[0] + offset % box[2], box[1] + offset / box[2])
+      guard x < width, y < height else { throw Fault(what: "the frame exceeds the canvas") }
       canvas[y * width + x] = colors[index]
     }
     frames.append(Frame(pixels: canvas, delay: control.delay, colorCount: colors.count, box: box))
   }
 
-  /// The decoder of the specification's appendix F, with a table of whole strings.
+  /// Decodes image data as in appendix F of the specification, with a table of complete strings.
   private mutating func readIndices(count: Int) throws -> [Int] {
     let size = byte()
     var data: [UInt8] = []
@@ -76,9 +77,9 @@ struct GIFReader {
     var (width, bit, strings, indices) = (size + 1, 0, [[Int]](), [Int]())
     var before: [Int]?
     while true {
-      guard bit + width <= data.count * 8 else { throw Fault(what: "data without an end") }
+      guard bit + width <= data.count * 8 else { throw Fault(what: "the end code is missing") }
       var code = 0
-      for place in 0..<width where data[(bit + place) / 8] >> ((bit + place) % 8) & 1 == 1 { code |= 1 << place }
+      for offset in 0..<width where data[(bit + offset) / 8] >> ((bit + offset) % 8) & 1 == 1 { code |= 1 << offset }
       bit += width
       if code == clear {
         strings = (0..<clear).map { [$0] } + [[], []]
@@ -86,7 +87,7 @@ struct GIFReader {
         continue
       }
       if code == end { break }
-      guard code <= strings.count, code < strings.count || before != nil else { throw Fault(what: "code \(code)") }
+      guard code <= strings.count, code < strings.count || before != nil else { throw Fault(what: "no code \(code)") }
       let string = code < strings.count ? strings[code] : before! + [before![0]]
       indices += string
       if let before, strings.count < 4096 {
@@ -96,7 +97,7 @@ struct GIFReader {
       before = string
     }
     guard indices.count == count, data.count * 8 - bit < 8 else {
-      throw Fault(what: "\(indices.count) of \(count) pixels")
+      throw Fault(what: "the data decodes to \(indices.count) pixels, not \(count)")
     }
     return indices
   }
