@@ -55,7 +55,11 @@ final class AnimatorTrack: CAAnimationDelegate {
     course = Course(duration: duration, pace: self.pace)
   }
 
-  private var now: Double { view?.layer.convertTime(CACurrentMediaTime(), from: nil) ?? 0 }
+  /// The time of the view's layer.
+  var now: Double { view?.layer.convertTime(CACurrentMediaTime(), from: nil) ?? 0 }
+
+  /// Follows its animation, which a jump of the layer's time has moved.
+  func move(by jump: TimeJump) { playback = playback.moved(by: jump) }
 
   /// How far along its whole way it shows, 0 at the start and 1 at the end.
   var position: Double {

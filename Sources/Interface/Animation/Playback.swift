@@ -1,3 +1,4 @@
+package import Layers
 package import MediaTime
 
 /// Where something is in its own course, as a function of a time: standing still, or on its way to one of its ends.
@@ -33,6 +34,11 @@ package struct Playback: Hashable, Sendable {
     guard moves, time > begin else { return from }
     let done = (time - begin) / length
     return done >= 1 ? to : from + (to - from) * done
+  }
+
+  /// The same course after a jump of the time asked.
+  package func moved(by jump: TimeJump) -> Playback {
+    moves ? Playback(from: from, to: to, begin: jump.begin(begin), length: length) : self
   }
 
   /// Fractions per second, 0 when it stands.

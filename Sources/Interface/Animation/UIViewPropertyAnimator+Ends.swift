@@ -38,6 +38,15 @@ extension UIViewPropertyAnimator {
     tracks.removeAll { track in gone.contains { $0 === track } }
   }
 
+  /// A closure that moves its course and its tracks with the time of their layers, after layers around were rebased.
+  final var timeAnchor: () -> Void {
+    let (shown, times) = (course.now, tracks.map { (track: $0, shown: $0.now) })
+    return { [self] in
+      course.playback = course.playback.moved(by: TimeJump(from: shown, to: course.now))
+      for (track, shown) in times { track.move(by: TimeJump(from: shown, to: track.now)) }
+    }
+  }
+
   /// All is where it was to go.
   final func reachEnd() {
     guard pausesOnCompletion else { return end(at: isReversed ? .start : .end) }

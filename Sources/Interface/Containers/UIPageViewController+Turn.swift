@@ -194,9 +194,9 @@ extension UIPageViewController {
     turn.wasCutShort = true
     turn.animator?.isOver = true
     turn.driver?.letGo()
-    let spaces = context.spaces
+    let completes = context.phase == .settling && !context.transitionWasCancelled
     context.releaseSpaces(removingAnimations: false)
-    context.completeTransition(context.phase == .settling && !context.transitionWasCancelled)
-    spaces.forEach { $0.removeAnimations() }
+    context.removeOwnAnimations()
+    context.completeTransition(completes)
   }
 }

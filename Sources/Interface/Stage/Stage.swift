@@ -57,7 +57,7 @@ public final class Stage {
   /// Property animators that run; it keeps them until they have ended.
   var animators: [UIViewPropertyAnimator] = []
   /// Transitions that have begun and not ended, by what they say of themselves.
-  var runningTransitions: [TransitionContext] = []
+  package internal(set) var runningTransitions: [TransitionContext] = []
   /// The transition that began last; it stays here after it ended.
   package internal(set) var latestTransition: TransitionContext?
   /// What animators did against their contract since `settle` named such things last.

@@ -58,6 +58,10 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   /// The time spaces a percent driver stops: the container's, and those of views outside it that move along.
   private(set) var spaces: [TransitionSpace] = []
   private var storedCoordinator: TransitionCoordinator?
+  /// When it began, in seconds of the stage.
+  private var beginTime: CFTimeInterval = 0
+  /// The numbers of the animations that the animator and the alongside blocks added, and others in between.
+  private var ownSerials: ClosedRange<Int>?
 
   private struct Cast {
     let from: UIViewController
@@ -117,6 +121,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     stage?.latestTransition = self
     _ = duration
     scrub(containerView.layer)
+    beginTime = CACurrentMediaTime()
+    ownSerials = CATransaction.lastSerial...CATransaction.lastSerial
     UIViewAnimationBlock.latest = nil
     (interaction as? UIPercentDrivenInteractiveTransition)?.take(self)
     if let interaction, initiallyInteractive {
@@ -128,13 +134,17 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     }
     if isAnimated { findInterruptible() }
     if phase != .completed { coordinator.runAlongsideAnimations(like: UIViewAnimationBlock.latest) }
+    noteOwnAnimations()
   }
 
   /// Asks the animator to animate; the percent driver calls it too.
   func askAnimator() {
     note("animateTransition")
     animator.animateTransition(using: self)
+    noteOwnAnimations()
   }
+
+  private func noteOwnAnimations() { ownSerials = ownSerials.map { $0.lowerBound...CATransaction.lastSerial } }
 
   /// Asks whether the animator can be stopped on its way; it has to give the same answer every time.
   func findInterruptible() {
@@ -161,18 +171,41 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   /// Shows the moment `seconds` after the begin in all its spaces, which are stopped.
   func moveSpaces(to seconds: CFTimeInterval) { spaces.forEach { $0.move(to: seconds) } }
 
-  /// Lets time run on in all its spaces; on the way back what moves in them is taken off first.
+  /// Returns all its spaces to the time they had before; on the way back its own animations are removed first.
   ///
-  /// That waits for the end of the turn, so that the frame of this instant still shows the start.
+  /// The removal waits for the end of the turn, so that the frame of this instant still shows the start.
   func releaseSpaces(removingAnimations: Bool) {
     guard removingAnimations else { return runSpaces() }
     LayerContext.current?.beforeFinish { [self] in
-      spaces.forEach { $0.removeAnimations() }
+      removeOwnAnimations()
       runSpaces()
     }
   }
 
-  private func runSpaces() { for index in spaces.indices { spaces[index].release() } }
+  /// Removes the animations that the animator and the alongside blocks added; others in its spaces stay.
+  ///
+  /// Animations that were added in the instant of the begin count as the animator's.
+  func removeOwnAnimations() {
+    guard let ownSerials else { return }
+    for layer in spaces.flatMap(\.layer.subtree) { layer.removeAnimations(ownSerials, addedBy: beginTime) }
+  }
+
+  /// Releases all its spaces. Whatever else counts in the time of layers in them keeps its place.
+  private func runSpaces() {
+    guard let stage, spaces.contains(where: \.isStopped) else { return }
+    let others = stage.runningTransitions.filter { $0 !== self }
+    let anchors = others.map(\.timeAnchor) + stage.animators.map(\.timeAnchor)
+    for index in spaces.indices { spaces[index].release() }
+    anchors.forEach { $0() }
+  }
+
+  /// A closure that restores how much of the transition is over, after layers around its spaces were rebased.
+  private var timeAnchor: () -> Void {
+    let elapsed = spaces.map(\.elapsed)
+    return { [self] in
+      for (index, elapsed) in zip(spaces.indices, elapsed) { spaces[index].elapsed = elapsed }
+    }
+  }
 
   package func updateInteractiveTransition(_ percentComplete: CGFloat) {
     require(!percentComplete.isNaN, "updateInteractiveTransition(NaN)")

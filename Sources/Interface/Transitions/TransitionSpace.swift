@@ -1,39 +1,42 @@
 import Layers
+import MediaTime
 
 /// The time space of a layer in which a transition plays, and which can be stopped in order to be scrubbed.
 ///
 ///     local time   o ────── o + s ──────▶        o: when the transition began
 ///                           move(to: s)
 ///
+/// Afterwards the layer has the time space that it had before: the identity, unless the app gave it another one.
 /// - Source: spec D2, A11.
 @MainActor
 struct TransitionSpace {
   let layer: CALayer
   /// The layer's local time when the transition began.
-  private let origin: CFTimeInterval
-  /// Animations added later than this belong to the transition.
-  private let firstSerial: Int
-  private(set) var isStopped = false
+  private var origin: CFTimeInterval
+  /// The time space to return to; nil while time runs.
+  private var resting: TimeSpace?
 
-  /// The space of `layer`, whose time goes on.
+  /// The space of `layer`, whose time runs.
   init(of layer: CALayer) {
     self.layer = layer
     origin = layer.convertTime(CACurrentMediaTime(), from: nil)
-    firstSerial = CATransaction.lastSerial
   }
 
-  /// Stops `layer` where its time is.
+  /// Whether the layer's time stands still.
+  var isStopped: Bool { resting != nil }
+
+  /// Stops `layer` at its present time.
   mutating func stop() {
-    guard !isStopped else { return }
-    isStopped = true
-    let shown = layer.convertTime(CACurrentMediaTime(), from: nil)
-    layer.speed = 0
-    layer.beginTime = 0
-    layer.timeOffset = shown
+    guard resting == nil else { return }
+    resting = layer.timeSpace
+    layer.timeSpace = TimeSpace(speed: 0, timeOffset: layer.convertTime(CACurrentMediaTime(), from: nil))
   }
 
-  /// Seconds since the begin, as the space counts them.
-  var elapsed: CFTimeInterval { layer.convertTime(CACurrentMediaTime(), from: nil) - origin }
+  /// Seconds since the begin, in the layer's local time.
+  var elapsed: CFTimeInterval {
+    get { layer.convertTime(CACurrentMediaTime(), from: nil) - origin }
+    set { origin += elapsed - newValue }
+  }
 
   /// Shows the moment `seconds` after the begin; animations added in this turn begin before the move, not after it.
   func move(to seconds: CFTimeInterval) {
@@ -41,19 +44,14 @@ struct TransitionSpace {
     layer.timeOffset = origin + seconds
   }
 
-  /// Lets time run again from the moment shown: animations that are at their end there finish in this turn.
+  /// Gives the layer its own time space back; what runs in it continues from the moment shown.
+  ///
+  /// Animations that are at their end at that moment finish in this turn.
   mutating func release() {
-    guard isStopped else { return }
-    isStopped = false
-    let shown = layer.timeOffset
-    let parentNow = layer.superlayer?.convertTime(CACurrentMediaTime(), from: nil) ?? CACurrentMediaTime()
-    layer.speed = 1
-    layer.timeOffset = 0
-    layer.beginTime = parentNow - shown
-  }
-
-  /// Takes off what was added since the begin: the way back is over.
-  func removeAnimations() {
-    for inner in layer.subtree { inner.removeAnimations { $0.serial > firstSerial } }
+    guard let resting else { return }
+    let elapsed = elapsed
+    self.resting = nil
+    layer.rebase(to: resting)
+    self.elapsed = elapsed
   }
 }

@@ -5,6 +5,8 @@ import Animation
 final class AnimationRecord {
   /// Ties the record to its `AttachedAnimation`.
   let serial: Int
+  /// When it was added, in root time.
+  let addTime = CACurrentMediaTime()
   /// The copy that `animation(forKey:)` answers.
   var animation: CAAnimation
   /// Completion blocks that wait for it.

@@ -66,6 +66,14 @@ extension CALayer {
     }
   }
 
+  /// Takes off every animation with a number above the first of `serials` that is in `serials` or was added by `time`.
+  package final func removeAnimations(_ serials: ClosedRange<Int>, addedBy time: CFTimeInterval) {
+    for record in records where record.serial > serials.lowerBound {
+      guard record.serial <= serials.upperBound || record.addTime <= time else { continue }
+      end(serial: record.serial, .removed)
+    }
+  }
+
   /// Forgets the animations whose context is no more, and tells nobody.
   final func dropOrphans() {
     let orphans = Set(records.filter(\.isOrphan).map(\.serial))

@@ -1,0 +1,63 @@
+import Animation
+package import MediaTime
+
+/// The jump that a layer's local time makes at one instant, when the layer gets another time space.
+package struct TimeJump: Hashable, Sendable {
+  /// The local time before the jump.
+  package let shown: CFTimeInterval
+  /// The local time after it.
+  package let now: CFTimeInterval
+
+  /// A jump from one local time to another.
+  package init(from shown: CFTimeInterval, to now: CFTimeInterval) { (self.shown, self.now) = (shown, now) }
+
+  /// Returns the begin that an animation needs after the jump.
+  ///
+  /// An animation that has begun moves with the jump and shows the same as before; one that has not begun keeps its begin,
+  /// but begins no earlier than now.
+  ///
+  ///     local time   ──begun──┬─────── shown         begun + (now − shown)
+  ///                           └─▶ later              max(later, now)
+  package func begin(_ begin: CFTimeInterval) -> CFTimeInterval {
+    begin <= shown + LayerContext.simultaneity ? begin + (now - shown) : max(begin, now)
+  }
+}
+
+extension CALayer {
+  /// The layer's place in the time of its superlayer: `beginTime`, `speed` and `timeOffset` together.
+  package final var timeSpace: TimeSpace {
+    get { state.time }
+    set { change(\.time, to: newValue, event: nil) }
+  }
+
+  /// Gives the layer another time space; the animations in it, in its sublayers and in their masks continue without a jump.
+  ///
+  /// Animations that wait for a commit to begin are left alone: they begin at the new local time.
+  /// - Source: spec A11; the treatment of running animations is our choice.
+  package final func rebase(to space: TimeSpace) {
+    let root = CACurrentMediaTime()
+    let around = superlayer?.convertTime(root, from: nil) ?? root
+    let jump = TimeJump(from: state.time.localTime(fromParent: around), to: space.localTime(fromParent: around))
+    timeSpace = space
+    var open: [(layer: CALayer, jump: TimeJump)] = [(self, jump)]
+    while let (layer, jump) = open.popLast() {
+      guard jump.shown != jump.now else { continue }
+      layer.moveBegins(by: jump)
+      for inner in layer.storedSublayers + (layer.storedMask.map { [$0] } ?? []) {
+        let time = inner.state.time
+        open.append(
+          (inner, TimeJump(from: time.localTime(fromParent: jump.shown), to: time.localTime(fromParent: jump.now))))
+      }
+    }
+  }
+
+  private final func moveBegins(by jump: TimeJump) {
+    var hasMoved = false
+    for index in state.animations.indices where !state.animations[index].awaitsBegin {
+      let begin = state.animations[index].animation.timing.beginTime
+      state.animations[index].animation.timing.beginTime = jump.begin(begin)
+      hasMoved = true
+    }
+    if hasMoved { CATransaction.noteChange(of: self) }
+  }
+}
