@@ -1,28 +1,28 @@
 package import Pixels
 
-/// Tells whether a pixel looks like anti-aliasing: a step between a darker and a brighter flat area.
+/// A detector for pixels that look like anti-aliasing: a step between a darker and a brighter flat area.
 ///
-/// A pixel does when at most two of its eight neighbours are as bright as it is, some are darker and some brighter,
-/// and the darkest or the brightest of them has three neighbours of its own colour in both pictures. Beyond the border
-/// of a picture lies one such neighbour.
+/// A pixel looks like anti-aliasing if at most two of its eight neighbours have its brightness, some are darker and
+/// some brighter, and the darkest or the brightest one has at least three neighbours of its own colour in both
+/// pictures. For a pixel on the border of a picture, the outside counts as one neighbour of the same colour.
 /// - Source: Vyšniauskas 2009, "Anti-aliased Pixel and Intensity Slope Detector", as pixelmatch applies it.
 package struct AntialiasingDetector {
   private let first: Bitmap
   private let second: Bitmap
 
-  /// A detector for two pictures of one size.
+  /// Creates a detector for two pictures of the same size.
   package init(_ first: Bitmap, _ second: Bitmap) {
     self.first = first
     self.second = second
   }
 
-  /// Whether the pixel looks like anti-aliasing in either picture.
+  /// Returns whether the pixel looks like anti-aliasing in at least one of the pictures.
   package func isAntialiased(x: Int, y: Int) -> Bool {
     isStep(in: first, x, y) || isStep(in: second, x, y)
   }
 
   private func isStep(in picture: Bitmap, _ x: Int, _ y: Int) -> Bool {
-    // Neighbours of its colour are as bright: quick to see, and true of most pixels.
+    // More than two neighbours of the same colour exclude a step. The check is fast and applies to most pixels.
     if isFlat(in: picture, x, y) { return false }
     let pixels = picture.pixels.span
     let center = pixels[y &* picture.width &+ x].brightness
@@ -38,7 +38,7 @@ package struct AntialiasingDetector {
     return isFlat(darkest.place) || isFlat(brightest.place)
   }
 
-  /// Whether the pixel has three neighbours of its colour in both pictures.
+  /// Returns whether the pixel has at least three neighbours of its colour in both pictures.
   private func isFlat(_ place: Int) -> Bool {
     let (y, x) = place.quotientAndRemainder(dividingBy: first.width)
     return isFlat(in: first, x, y) && isFlat(in: second, x, y)
@@ -52,8 +52,9 @@ package struct AntialiasingDetector {
     return equals > 2
   }
 
-  /// Calls `body` with the places of the neighbours, column by column: of equal extremes the first counts, as in
-  /// pixelmatch.
+  /// Calls `body` with the indices of the neighbours, column by column.
+  ///
+  /// The order matters, because the first of several equally dark or bright neighbours is used, as in pixelmatch.
   @inline(__always)
   private func forEachNeighbour(_ x: Int, _ y: Int, _ body: (Int) -> Void) {
     let (width, place) = (first.width, y &* first.width &+ x)

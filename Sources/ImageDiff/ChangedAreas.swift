@@ -1,6 +1,6 @@
-/// Finds boxes around marked pixels that lie close together.
+/// The search for boxes around groups of marked pixels.
 enum ChangedAreas {
-  /// The boxes around areas of marked pixels, in reading order; no two boxes are within `gap` of each other.
+  /// Returns boxes around all marked pixels, by ascending top, then left. Any two boxes are more than `gap` apart.
   static func boxes(_ mask: PixelMask, gap: Int) -> [PixelBox] {
     guard !mask.isBlank else { return [] }
     var grid = AreaGrid(mask.size, gap: gap)
@@ -10,7 +10,7 @@ enum ChangedAreas {
     return grid.finish()
   }
 
-  /// At most `limit` boxes: the gap is doubled until they are so few.
+  /// Merges boxes with a repeatedly doubled gap until there are at most `limit`.
   static func bounded(_ boxes: [PixelBox], in size: PictureSize, gap: Int, limit: Int) -> [PixelBox] {
     var (boxes, gap) = (boxes, gap)
     while boxes.count > limit {
@@ -22,7 +22,7 @@ enum ChangedAreas {
     return boxes
   }
 
-  /// Adds a box for each stretch of marks of a row with at most the gap between neighbours.
+  /// Adds a box for each run of marks in a row in which at most `gap` pixels separate neighbouring marks.
   private static func add(_ words: Span<UInt64>, y: Int, gap: Int, to grid: inout AreaGrid) {
     var (left, right) = (0, -1)
     for index in words.indices where words[index] != 0 {
@@ -44,7 +44,7 @@ enum ChangedAreas {
 }
 
 extension UInt64 {
-  /// Each bit that is set also sets the next `count` ones above it, 0…63.
+  /// Returns the bits with the next `count` bits above each set bit also set. `count` is 0…63.
   @inline(__always)
   fileprivate func smeared(by count: Int) -> UInt64 {
     var (smeared, done) = (self, 0)

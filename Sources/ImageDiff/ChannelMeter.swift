@@ -1,8 +1,8 @@
 import Pixels
 
-/// Measures the largest difference of a channel, in levels.
+/// A meter for the largest difference of a channel, in levels.
 struct ChannelMeter: PixelMeter {
-  /// Differences up to this are the same.
+  /// The largest difference at which two pixels count as the same.
   let tolerance: UInt8
 
   var limit: Double { Double(tolerance) }
@@ -12,7 +12,7 @@ struct ChannelMeter: PixelMeter {
 
   func severity(ofRank rank: Double) -> UInt8 { UInt8(rank) }
 
-  /// Marks a block at once; only a block with a larger rank than all before is read by pixel.
+  /// Returns the marks of a block. Only a block with a larger rank than all previous ones is measured pixel by pixel.
   @inline(__always)
   func marks(_ a: PixelBlock, _ b: PixelBlock, unequal: UInt64, _ peak: inout MeterPeak) -> UInt64 {
     if a.differs(from: b, byMoreThan: UInt8(max(peak.rank, 0))).hasAny {
@@ -23,9 +23,10 @@ struct ChannelMeter: PixelMeter {
 }
 
 extension PremultipliedPixel {
-  /// The largest difference of the four bytes, 0…255.
+  /// Returns the largest difference of the four bytes, 0…255.
   ///
-  /// Two bytes at a time: in halves of 16 bits, 256 + a − b never borrows, and bit 8 tells the sign.
+  /// The computation handles two bytes at a time, in 16-bit halves: 256 + a − b never borrows, and bit 8 gives the
+  /// sign.
   @inline(__always)
   func largestChannelDifference(from other: PremultipliedPixel) -> UInt8 {
     let evens = Self.differences(bits & 0x00FF_00FF, other.bits & 0x00FF_00FF)
@@ -34,12 +35,12 @@ extension PremultipliedPixel {
     return UInt8(truncatingIfNeeded: max(low, high))
   }
 
-  /// |a − b| in both halves.
+  /// Returns |a − b| in both halves.
   @inline(__always)
   private static func differences(_ a: UInt32, _ b: UInt32) -> UInt32 {
     let biased = (a | 0x0100_0100) &- b
     let negative = (~biased >> 8) & 0x0001_0001
-    // Where a < b, the low byte is 256 − |a − b|: its complement plus one.
+    // If a < b, the low byte is 256 − |a − b|. Its complement plus 1 is |a − b|.
     return ((biased & 0x00FF_00FF) ^ (negative &* 0xFF)) &+ negative
   }
 }

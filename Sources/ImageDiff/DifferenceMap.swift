@@ -1,32 +1,32 @@
-/// What a comparison found of each pixel that both pictures have.
+/// The result of a comparison for each pixel of the common area of two pictures.
 package struct DifferenceMap: Hashable, Sendable {
-  /// What became of one pixel.
+  /// The result for one pixel.
   package enum Mark: Hashable, Sendable {
-    /// Equal, or within the threshold.
+    /// The pixels are equal or differ by at most the threshold.
     case same
-    /// Different.
+    /// The pixels differ by more than the threshold.
     case changed
-    /// Different like anti-aliasing, and not counted.
+    /// The pixels differ by more than the threshold, but look like anti-aliasing and do not count.
     case forgiven
   }
 
   /// The pixels that differ by more than the threshold.
   package let marked: PixelMask
-  /// Those of them that are forgiven.
+  /// The marked pixels that are forgiven.
   package let forgiven: PixelMask
-  /// How far apart pixels are, and from where on they differ.
+  /// The measure of the comparison.
   package let measure: DifferenceMeasure
 
-  /// The size of what both pictures have.
+  /// The size of the common area of both pictures.
   package var size: PictureSize { marked.size }
 
-  /// What became of the pixel in column `x`, row `y`.
+  /// The result for the pixel in column `x`, row `y`.
   ///
   /// - Precondition: the position lies inside.
   package subscript(x x: Int, y y: Int) -> Mark {
     marked[x: x, y: y] ? forgiven[x: x, y: y] ? .forgiven : .changed : .same
   }
 
-  /// Whether both pictures have a pixel in column `x`, row `y`.
+  /// Returns whether both pictures have a pixel in column `x`, row `y`.
   package func contains(x: Int, y: Int) -> Bool { x >= 0 && x < size.width && y >= 0 && y < size.height }
 }

@@ -1,13 +1,13 @@
 import Pixels
 
-/// The marks of a comparison: what the scan found, less what is forgiven, and the areas of the rest.
+/// The marks of a comparison: those of the scan, those that are forgiven, and the areas of the others.
 struct DifferenceMarks {
   let scan: DifferenceScan
   let forgivenCount: Int
   let areas: [PixelBox]
   let map: DifferenceMap
 
-  /// Marks what differs.
+  /// Compares two pictures in their common area.
   init(_ expected: Bitmap, _ actual: Bitmap, size: PictureSize, options: ComparisonOptions) {
     scan = DifferenceScan(expected, actual, in: size, by: options.measure)
     let mayForgive = options.antialiasing != .counted && PictureSize(expected) == PictureSize(actual)

@@ -1,19 +1,20 @@
-/// How far apart two pixels are, and from where on they count as different.
+/// A measure of the distance of two pixels, with a threshold.
 ///
-/// A threshold belongs to "same": a pixel is changed when its distance is larger.
+/// A pixel is changed if its distance is larger than the threshold. Pixels at the threshold count as the same.
 package enum DifferenceMeasure: Hashable, Sendable {
-  /// Every bit counts. The distance is the largest difference of a channel, 1…255.
+  /// The largest difference of a channel, 0…255, with the threshold 0: every differing bit counts.
   case exact
-  /// The largest difference of the four premultiplied channels, in levels 0…255; up to `tolerance` is the same.
+  /// The largest difference of the four premultiplied channels, 0…255, with `tolerance` as threshold.
   case perChannel(tolerance: UInt8)
-  /// ΔEOK, the distance in OKLab: 0 for one colour, 1 for black and white; about 0.02 is just noticeable.
+  /// The distance ΔEOK in OKLab: 0 for equal colours, 1 for black and white. About 0.02 is just noticeable.
   ///
-  /// Translucent pixels are judged over white and over black, and the larger distance counts.
+  /// The distance of translucent pixels is the larger one of those over white and over black.
   /// - Source: CSS Color 4, §"ΔE using OK"; Ottosson 2020, "A perceptual color space for image processing".
   case okLab(threshold: Double)
-  /// The distance in YIQ as a part of the largest one, 0…1; pixelmatch's measure and threshold (there 0.1).
+  /// The distance in YIQ as a fraction of the largest one, 0…1, as in pixelmatch, whose default threshold is 0.1.
   ///
-  /// Translucent pixels are judged over white alone, as pixelmatch does: white of any opacity is one colour.
+  /// The distance of translucent pixels is the one over white, as in pixelmatch. White of any opacity is therefore
+  /// equal.
   /// - Source: Kotsarenko and Ramos 2010, "Measuring perceived color difference using YIQ".
   case yiq(threshold: Double)
 }

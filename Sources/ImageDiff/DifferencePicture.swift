@@ -1,27 +1,28 @@
 package import Pixels
 
-/// Pictures that show a person how two pictures differ.
+/// The kinds of pictures that visualise the difference of two pictures.
 ///
-/// All are as large as both pictures together when their top left corners meet; where one has no pixel there is a
-/// hatching. Colours are told apart by people with any kind of colour vision.
+/// The pictures are aligned at their top left corners. Each panel has the size of their union and is hatched where one
+/// picture has no pixel. People with any kind of colour vision can distinguish the colours.
 package enum DifferencePicture: String, Hashable, Sendable, CaseIterable {
-  /// Expected, actual and overlay, beside each other; below each other if they would be too wide.
+  /// The expected picture, the actual picture and the overlay in a row, or in a column if a row would be too wide.
   case sideBySide
-  /// The expected picture faded to grey, changed pixels in vermilion, forgiven ones in blue.
+  /// The expected picture in faded grey, with changed pixels in vermilion and forgiven ones in blue.
   case overlay
-  /// Half of each picture.
+  /// The mean of both pictures.
   case onionSkin
-  /// The expected picture dimmed, changed pixels from dark violet (slight) to pale yellow (severe), forgiven in green.
+  /// The expected picture in dark grey, with changed pixels from violet (slight) to yellow (severe), forgiven in green.
   case heatMap
 
-  /// Draws the picture.
+  /// Returns the picture for two compared pictures.
   ///
-  /// - Parameter map: what a comparison of the two found.
-  /// - Precondition: `map` has the size that both pictures have in common.
+  /// - Parameter map: the map of their comparison.
+  /// - Precondition: `map` has the size of the common area of both pictures.
   package func drawn(expected: Bitmap, actual: Bitmap, map: DifferenceMap) -> Bitmap {
     let size = PictureSize(expected).union(with: PictureSize(actual))
     let common = PictureSize(expected).common(with: PictureSize(actual))
-    precondition(map.size == common, "a map of \(map.size) is not one of pictures that have \(common) in common")
+    precondition(
+      map.size == common, "drawn(expected:actual:map:): the map's size must be \(common), but is \(map.size)")
     return switch self {
     case .sideBySide: Self.sideBySide(expected, actual, map, size)
     case .overlay: Self.overlay(expected, map, size)
@@ -30,17 +31,17 @@ package enum DifferencePicture: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Columns or rows between pictures beside or below each other.
+  /// The distance between panels in pixels.
   package static let gutter = 8
 
-  /// Vermilion, blue and bluish green can be told apart in every kind of colour vision.
+  /// Vermilion. Vermilion, blue and bluish green are distinguishable with every kind of colour vision.
   ///
   /// - Source: Okabe and Ito 2008, "Color Universal Design".
   static let changedColor = PremultipliedPixel(uncheckedBits: 0xFF00_5ED5)
   static let forgivenColor = PremultipliedPixel(uncheckedBits: 0xFFB2_7200)
   static let forgivenHeat = PremultipliedPixel(uncheckedBits: 0xFF73_9E00)
 
-  /// A picture made of what became of each pixel that both have.
+  /// Returns a picture that has `pixel` for each pixel of the common area, and hatching elsewhere.
   private static func marked(
     _ map: DifferenceMap, _ size: PictureSize, by pixel: (_ x: Int, _ y: Int, DifferenceMap.Mark) -> PremultipliedPixel
   ) -> Bitmap {
@@ -76,7 +77,7 @@ package enum DifferencePicture: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Half of each: the mean of each byte, rounded down; colours stay at most alpha.
+  /// Returns the mean of each byte, rounded down, which keeps colours at most at alpha.
   private static func onionSkin(_ expected: Bitmap, _ actual: Bitmap) -> Bitmap {
     var picture = expected
     for index in picture.pixels.indices {
@@ -87,7 +88,7 @@ package enum DifferencePicture: String, Hashable, Sendable, CaseIterable {
     return picture
   }
 
-  /// Three panels in a row, or in a column, or the overlay alone when neither fits a bitmap.
+  /// Returns three panels in a row or in a column, or the overlay alone if neither fits a bitmap.
   private static func sideBySide(
     _ expected: Bitmap, _ actual: Bitmap, _ map: DifferenceMap, _ size: PictureSize
   ) -> Bitmap {
@@ -110,7 +111,7 @@ package enum DifferencePicture: String, Hashable, Sendable, CaseIterable {
 }
 
 extension PremultipliedPixel {
-  /// Brightness over white, 0…255.
+  /// The brightness over white, 0…255.
   fileprivate var greyLevel: UInt8 { UInt8((brightness + 50_000_000) / 100_000_001) }
 
   fileprivate static func opaqueGrey(_ level: UInt8) -> PremultipliedPixel {

@@ -1,33 +1,33 @@
 import Pixels
 
-/// What one pass over two pictures finds: which pixels are marked, and the largest distance.
+/// The result of one pass over two pictures: the marked pixels and the largest distance.
 struct DifferenceScan {
   /// The pixels that differ by more than the threshold.
   private(set) var marks: PixelMask
-  /// How many differ in any bit.
+  /// The number of pixels that differ in any bit.
   private(set) var unequalCount = 0
-  /// How many are marked.
+  /// The number of marked pixels.
   private(set) var markedCount = 0
-  /// The first of the largest distances.
+  /// The largest distance; of several equal ones the first in reading order.
   private(set) var largest: PictureComparison.Largest?
 
-  /// Looks at what two pictures have in common.
+  /// Compares the common area of two pictures.
   init(_ expected: Bitmap, _ actual: Bitmap, in size: PictureSize, by measure: DifferenceMeasure) {
     marks = PixelMask(size: size)
     switch measure {
-    case .exact: look(expected, actual, with: ChannelMeter(tolerance: 0))
-    case .perChannel(let tolerance): look(expected, actual, with: ChannelMeter(tolerance: tolerance))
-    case .okLab(let threshold): look(expected, actual, with: OKLabMeter(threshold: threshold))
-    case .yiq(let threshold): look(expected, actual, with: YIQMeter(threshold: threshold))
+    case .exact: scan(expected, actual, with: ChannelMeter(tolerance: 0))
+    case .perChannel(let tolerance): scan(expected, actual, with: ChannelMeter(tolerance: tolerance))
+    case .okLab(let threshold): scan(expected, actual, with: OKLabMeter(threshold: threshold))
+    case .yiq(let threshold): scan(expected, actual, with: YIQMeter(threshold: threshold))
     }
   }
 
-  private mutating func look(_ expected: Bitmap, _ actual: Bitmap, with meter: some PixelMeter) {
+  private mutating func scan(_ expected: Bitmap, _ actual: Bitmap, with meter: some PixelMeter) {
     var peak = MeterPeak()
     UnequalRows.forEach(expected, actual, in: marks.size) { y, a, b, start in
       peak.column = -1
       marks.withRow(y) { words in
-        unequalCount &+= Self.look(a, b, from: start, with: meter, marks: &words, &peak)
+        unequalCount &+= Self.scan(a, b, from: start, with: meter, marks: &words, &peak)
         for index in words.indices { markedCount &+= words[index].nonzeroBitCount }
       }
       guard peak.column >= 0 else { return }
@@ -37,9 +37,9 @@ struct DifferenceScan {
     if markedCount == 0 { marks = PixelMask(size: marks.size) }
   }
 
-  /// Looks at a row; how many of its pixels differ.
+  /// Marks the pixels of a row and returns the number of pixels that differ in any bit.
   @inline(__always)
-  private static func look(
+  private static func scan(
     _ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>, from start: Int, with meter: some PixelMeter,
     marks: inout MutableSpan<UInt64>, _ peak: inout MeterPeak
   ) -> Int {

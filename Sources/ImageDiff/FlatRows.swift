@@ -1,18 +1,18 @@
 import Pixels
 
-/// Which pixels of a picture are flat: at least three of their neighbours have their colour.
+/// The flat pixels of a picture: those with at least three neighbours of their own colour.
 ///
-/// Beyond the border of a picture lies one such neighbour. A row is looked at when it is asked for, all of it at once;
-/// asking from the top is the fastest.
+/// For a pixel on the border, the outside counts as one neighbour of the same colour. Rows are computed on request.
+/// Requesting them from top to bottom is fastest, because adjacent rows share comparisons.
 struct FlatRows {
   private let picture: Bitmap
-  /// The flat pixels of the rows that were asked for.
+  /// The flat pixels of the rows that were requested.
   private(set) var mask: PixelMask
   private var isKnown: [Bool]
   private var above: EqualPairs
   private var below: EqualPairs
 
-  /// The rows of a picture.
+  /// Creates the flat rows of a picture, of which none is computed yet.
   init(_ picture: Bitmap) {
     self.picture = picture
     mask = PixelMask(size: PictureSize(picture))
@@ -20,7 +20,7 @@ struct FlatRows {
     (above, below) = (EqualPairs(stride: mask.stride), EqualPairs(stride: mask.stride))
   }
 
-  /// Makes a row known; nothing for one outside the picture.
+  /// Computes a row if necessary. A row outside the picture has no effect.
   mutating func find(_ y: Int) {
     guard isKnown.indices ~= y, !isKnown[y] else { return }
     isKnown[y] = true
@@ -45,7 +45,7 @@ struct FlatRows {
     }
   }
 
-  /// The pixels of a word that lie on the border.
+  /// Returns the pixels of a word that lie on the border.
   private static func border(_ index: Int, y: Int, _ size: PictureSize) -> UInt64 {
     if y == 0 || y == size.height - 1 { return .max }
     let last = size.width - 1 - index * 64
@@ -53,17 +53,17 @@ struct FlatRows {
   }
 }
 
-/// Which pixels of a row have the colour of some of their neighbours, a bit for each; other bits may be anything.
+/// For each pixel of a row, whether it has the colour of certain neighbours. Bits beyond the row are undefined.
 private struct EqualPairs {
   /// The row.
   private(set) var y = -2
-  /// The pixel on the right.
+  /// Whether the pixel equals its right neighbour.
   private(set) var beside: [UInt64]
-  /// The pixel below.
+  /// Whether the pixel equals the one below it.
   private(set) var straight: [UInt64]
-  /// The pixel below on the right.
+  /// Whether the pixel equals its lower right neighbour.
   private(set) var falling: [UInt64]
-  /// Of the pixel on the right: the one below on its left.
+  /// Whether the right neighbour of the pixel equals the one below the pixel.
   private(set) var rising: [UInt64]
 
   init(stride: Int) {
@@ -71,7 +71,7 @@ private struct EqualPairs {
     (straight, falling, rising) = (beside, beside, beside)
   }
 
-  /// Looks at another row; nothing equals what is outside the picture.
+  /// Computes another row. Pixels outside the picture equal no pixel.
   mutating func find(_ picture: Bitmap, _ y: Int) {
     self.y = y
     let (width, all) = (picture.width, picture.pixels.span)
@@ -89,7 +89,7 @@ private struct EqualPairs {
     for index in straight.indices { (straight[index], falling[index], rising[index]) = (0, 0, 0) }
   }
 
-  /// Writes a bit for each pair of equal pixels, and 0 behind them.
+  /// Sets the bit of each pair of equal pixels, and clears all other bits.
   private static func compare(
     _ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>, _ words: inout [UInt64]
   ) {
@@ -106,11 +106,11 @@ private struct EqualPairs {
   }
 }
 
-/// How many of the words added so far have each bit: none, one, two, or more.
+/// A counter for each of 64 bits: the number of added words in which the bit is set, up to three or more.
 private struct BitCount {
   private var (ones, twos, more): (UInt64, UInt64, UInt64) = (0, 0, 0)
 
-  /// The bits that at least three words have.
+  /// The bits that are set in at least three words.
   var isOverTwo: UInt64 { more | ones & twos }
 
   @inline(__always)
@@ -123,7 +123,7 @@ private struct BitCount {
 }
 
 extension [UInt64] {
-  /// A word of the row of bits in which each has moved up by so many places, at most one, or down when below 0.
+  /// Returns a word of the row after shifting all its bits by 1, 0 or −1 columns.
   @inline(__always)
   func word(_ index: Int, movedBy places: Int) -> UInt64 {
     if places > 0 { return self[index] << 1 | (index > 0 ? self[index - 1] >> 63 : 0) }

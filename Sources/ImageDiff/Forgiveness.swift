@@ -1,9 +1,9 @@
 import Pixels
 
-/// Finds the marks that look like anti-aliasing.
+/// The search for marks that look like anti-aliasing.
 ///
-/// A pixel looks like it only when it is not flat in one of the pictures, and a neighbour is flat in both. Where marks
-/// are many, both are found for whole rows at once, and the detector looks at the rest.
+/// Only a pixel that is not flat in one of the pictures and has a neighbour that is flat in both can look like
+/// anti-aliasing. In rows with many marks, `FlatRows` first excludes all other pixels for the whole row at once.
 struct Forgiveness {
   private let marks: PixelMask
   private let detector: AntialiasingDetector
@@ -11,16 +11,16 @@ struct Forgiveness {
   private var second: FlatRows
   private var forgiven: PixelMask
 
-  /// The marks of two pictures of one size that are forgiven: those that look like anti-aliasing, outside areas that
-  /// look moved.
+  /// Returns the forgiven marks: those that look like anti-aliasing and do not lie in an area that looks moved.
   ///
-  /// - Parameter areas: boxes that hold each mark once.
+  /// - Parameter areas: boxes of which exactly one contains each mark.
+  /// - Precondition: both pictures have the same size.
   static func find(
     _ marks: PixelMask, areas: [PixelBox], _ expected: Bitmap, _ actual: Bitmap
   ) -> PixelMask {
     var search = Forgiveness(marks, expected, actual)
     for box in areas where !Movement.explains(box, expected, actual) {
-      for y in box.top..<box.bottom { search.look(y, columns: box.left..<box.right) }
+      for y in box.top..<box.bottom { search.examine(y, columns: box.left..<box.right) }
     }
     return search.forgiven
   }
@@ -32,8 +32,8 @@ struct Forgiveness {
     forgiven = PixelMask(size: marks.size)
   }
 
-  /// Looks at the marks of a row.
-  private mutating func look(_ y: Int, columns: Range<Int>) {
+  /// Forgives the marks of a row that look like anti-aliasing.
+  private mutating func examine(_ y: Int, columns: Range<Int>) {
     let words = columns.lowerBound >> 6...(columns.upperBound - 1) >> 6
     let count = words.reduce(0) { $0 + word($1, y, columns).nonzeroBitCount }
     let isBusy = count * 16 > marks.size.width
@@ -52,14 +52,14 @@ struct Forgiveness {
     }
   }
 
-  /// The marks of a word in some columns.
+  /// Returns the marks of a word in some columns.
   private func word(_ index: Int, _ y: Int, _ columns: Range<Int>) -> UInt64 {
     let inside = columns.clamped(to: index * 64..<index * 64 + 64)
     return marks.words[y * marks.stride + index]
       & UInt64(bits: inside.lowerBound - index * 64..<inside.upperBound - index * 64)
   }
 
-  /// The pixels of a word that may look like anti-aliasing, as far as flatness tells.
+  /// Returns the pixels of a word that can look like anti-aliasing, judging by flatness alone.
   private func candidates(_ index: Int, _ y: Int) -> UInt64 {
     var near: UInt64 = 0
     for row in y - 1...y + 1 {
@@ -69,7 +69,7 @@ struct Forgiveness {
     return near & ~flat(index, y)
   }
 
-  /// The pixels of a word that are flat in both pictures; none outside.
+  /// Returns the pixels of a word that are flat in both pictures. Pixels outside the pictures are not flat.
   private func flat(_ index: Int, _ y: Int) -> UInt64 {
     guard 0..<marks.stride ~= index, 0..<marks.size.height ~= y else { return 0 }
     return first.mask.words[y * marks.stride + index] & second.mask.words[y * marks.stride + index]

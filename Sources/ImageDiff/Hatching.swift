@@ -1,16 +1,16 @@
 import Pixels
 
-/// Diagonal stripes for places without a pixel.
+/// Diagonal stripes for positions at which a picture has no pixel.
 enum Hatching {
   private static let light = PremultipliedPixel(uncheckedBits: 0xFFF0_F0F0)
   private static let dark = PremultipliedPixel(uncheckedBits: 0xFFC0_C0C0)
 
-  /// The stripe at a place: four light pixels along a row, then four dark ones, one further left in each row.
+  /// Returns the pixel at a position: four light pixels, then four dark ones, one column further left in each row.
   static func pixel(x: Int, y: Int) -> PremultipliedPixel { (x + y) & 4 == 0 ? light : dark }
 }
 
 extension Bitmap {
-  /// The picture in the top left corner of a larger one, hatched where it has no pixels.
+  /// Returns the picture in the top left corner of a larger one, which is hatched elsewhere.
   ///
   /// - Precondition: `size` is at least as large as the picture.
   func extended(to size: PictureSize) -> Bitmap {

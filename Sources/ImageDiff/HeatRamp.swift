@@ -1,16 +1,17 @@
 package import Pixels
 
-/// Colours for severities: the lighter, the more severe, from dark violet by red and orange to pale yellow.
+/// The colours for severities, from dark violet (slight) over red and orange to pale yellow (severe).
 ///
-/// Lightness (L of OKLab) rises strictly and almost evenly from 0.37 to 0.96, so the order also shows without colour.
+/// Lightness (L of OKLab) increases strictly and almost evenly from 0.37 to 0.96, so that the order is visible without
+/// colour vision.
 package enum HeatRamp {
-  /// Red, green and blue of severities 1, 51.8, 102.6 … 255; straight lines between.
+  /// Red, green and blue at the severities 1, 51.8, 102.6 … 255. Colours between them are interpolated linearly.
   private static let stops: [(red: Int, green: Int, blue: Int)] = [
     (0x4A, 0x1E, 0x8C), (0x96, 0x2A, 0x8E), (0xD6, 0x45, 0x5C), (0xF4, 0x80, 0x2E), (0xFA, 0xBB, 0x3C),
     (0xFF, 0xF5, 0xB4),
   ]
 
-  /// The colour of a severity of 1…255; 0 is drawn like 1.
+  /// Returns the colour of a severity of 1…255. The severity 0 has the colour of 1.
   package static func color(of severity: UInt8) -> PremultipliedPixel { colors[Int(severity)] }
 
   private static let colors: [PremultipliedPixel] = (0...255).map { severity in

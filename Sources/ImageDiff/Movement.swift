@@ -1,16 +1,16 @@
 import Pixels
 
-/// Tells whether a piece of one picture is a piece of the other that moved a little.
+/// A check whether a part of one picture equals a part of the other one that moved by a few pixels.
 ///
-/// A moved edge looks like anti-aliasing pixel by pixel; only its surroundings tell that the picture moved.
+/// Each pixel of a moved edge can look like anti-aliasing. Only a comparison of the surroundings detects the movement.
 enum Movement {
-  /// The longest movement looked for, along each axis, in pixels.
+  /// The largest detected movement along each axis, in pixels.
   static let reach = 2
 
-  /// Whether the box and what surrounds it show the other picture, moved by one or two whole pixels.
+  /// Returns whether the box and its surroundings equal the other picture, moved by one or two whole pixels.
   ///
-  /// What moved in from beyond the border is unknown and may be anything. Both ways are tried, so that it does not
-  /// matter which picture is expected.
+  /// Pixels that moved in from outside the picture are unknown and match any pixel. Both directions are checked, so
+  /// that the result is the same if the pictures are exchanged.
   static func explains(_ box: PixelBox, _ expected: Bitmap, _ actual: Bitmap) -> Bool {
     let area = box.grown(by: reach, inside: PictureSize(expected))
     for dy in -reach...reach {
@@ -22,7 +22,7 @@ enum Movement {
   }
 
   private static func isMoved(_ area: PixelBox, _ expected: Bitmap, _ actual: Bitmap, _ dx: Int, _ dy: Int) -> Bool {
-    // Only pixels whose origin lies in the picture.
+    // Only pixels whose origin lies in the picture can be compared.
     let columns = (area.left..<area.right).clamped(to: max(dx, 0)..<max(expected.width + min(dx, 0), dx, 0))
     let rows = (area.top..<area.bottom).clamped(to: max(dy, 0)..<max(expected.height + min(dy, 0), dy, 0))
     if columns.isEmpty { return true }

@@ -1,24 +1,24 @@
 import Kernels
 
-/// A colour in OKLab: lightness 0…1, and how green–red and blue–yellow it is.
+/// A colour in the OKLab colour space.
 ///
 /// - Source: Ottosson 2020, "A perceptual color space for image processing" (the matrices of 2021-01-25).
 package struct OKLab: Hashable, Sendable {
-  /// Lightness, 0 (black) … 1 (white).
+  /// The lightness, 0 (black) … 1 (white).
   package let lightness: Double
-  /// Green (negative) to red.
+  /// The position on the axis from green (negative) to red.
   package let a: Double
-  /// Blue (negative) to yellow.
+  /// The position on the axis from blue (negative) to yellow.
   package let b: Double
 
-  /// The colour of sRGB bytes; each must be in 0…255.
+  /// Creates a colour from sRGB components, each of which must be in 0…255.
   ///
   ///     sRGB ──▶ linear ──▶ l m s ──▶ cube roots ──▶ L a b
   package init(red: Int, green: Int, blue: Int) {
     self.init(red: red, green: green, blue: blue, linear: Self.linear)
   }
 
-  /// The same, with the table `linear` at hand.
+  /// Creates a colour with `linear` as the table of linear values, which saves access to a global.
   @inline(__always)
   init(red: Int, green: Int, blue: Int, linear: borrowing [Double]) {
     let (r, g, b) = (linear[red], linear[green], linear[blue])
@@ -30,7 +30,7 @@ package struct OKLab: Hashable, Sendable {
     self.b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
   }
 
-  /// ΔEOK: the Euclidean distance.
+  /// Returns ΔEOK, the Euclidean distance.
   ///
   /// - Source: CSS Color 4, §"ΔE using OK".
   package func distance(to other: OKLab) -> Double {
@@ -38,7 +38,7 @@ package struct OKLab: Hashable, Sendable {
     return (x * x + y * y + z * z).squareRoot()
   }
 
-  /// Light of the 256 levels of an sRGB channel, 0…1.
+  /// The linear light value, 0…1, of each of the 256 levels of an sRGB channel.
   ///
   /// - Source: IEC 61966-2-1: c / 12.92 up to 0.04045, else ((c + 0.055) / 1.055)^2.4.
   package static let linear: [Double] = (0...255).map { level in
@@ -47,10 +47,10 @@ package struct OKLab: Hashable, Sendable {
     return level == 255 ? 1 : PortableMath.exp(2.4 * PortableMath.log((c + 0.055) / 1.055))
   }
 
-  /// The cube root, to a relative error below 10⁻¹²; 0 for 0.
+  /// Returns the cube root with a relative error below 10⁻¹². The cube root of 0 is 0.
   ///
-  /// A third of the exponent is the guess (within 4 %), and each of Halley's steps triples its right digits:
-  /// y (y³ + 2x) / (2y³ + x).
+  /// The initial guess comes from a third of the bit pattern and is within 4 %. Each step of Halley's method,
+  /// y (y³ + 2x) / (2y³ + x), triples the number of correct digits.
   /// - Precondition: `x` is 0 or a normal positive number.
   @inline(__always)
   package static func cubeRoot(_ x: Double) -> Double {

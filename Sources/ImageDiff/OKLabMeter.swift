@@ -1,10 +1,10 @@
 import Pixels
 
-/// Measures ΔEOK; of translucent pixels the larger one of over white and over black.
+/// A meter for ΔEOK. For translucent pixels it is the larger one of the distances over white and over black.
 ///
-/// Over one background alone, that colour in any opacity would look like nothing at all.
+/// With a single background, pixels that have its colour would be equal at any opacity.
 struct OKLabMeter: PixelMeter {
-  /// Distances up to this are the same, 0…1.
+  /// The largest distance, 0…1, at which two pixels count as the same.
   let limit: Double
   private let linear = OKLab.linear
 
@@ -12,14 +12,14 @@ struct OKLabMeter: PixelMeter {
 
   func severity(ofRank distance: Double) -> UInt8 { Self.severity(distance * 255) }
 
-  /// ΔEOK of two pixels.
+  /// Returns ΔEOK of two pixels.
   func rank(_ a: PremultipliedPixel, _ b: PremultipliedPixel) -> Double {
     let overBlack = onBlack(a).distance(to: onBlack(b))
     if a.isOpaque && b.isOpaque { return overBlack }
     return max(overBlack, onWhite(a).distance(to: onWhite(b)))
   }
 
-  /// Premultiplied colours are what is seen over black.
+  /// Returns the colour over black, which is the premultiplied colour.
   private func onBlack(_ pixel: PremultipliedPixel) -> OKLab {
     OKLab(red: Int(pixel.red), green: Int(pixel.green), blue: Int(pixel.blue), linear: linear)
   }

@@ -1,58 +1,58 @@
 package import Pixels
 
-/// The verdict on two pictures, and what led to it.
+/// A comparison of two pictures: the verdict and the findings that it is based on.
 ///
-/// Everything but the sizes speaks of the area that both have when their top left corners meet.
+/// All findings except the sizes refer to the common area of the pictures, which are aligned at their top left corners.
 package struct PictureComparison: Hashable, Sendable {
-  /// Whether two pictures pass for one.
+  /// The verdict on two pictures.
   package enum Verdict: Hashable, Sendable {
     /// Every pixel is the same, or forgiven within the limit.
     case equal
     /// At least one pixel is changed.
     case different
-    /// Nothing but anti-aliasing seems to differ, but in some window too much of it to be forgiven.
+    /// All differences look like anti-aliasing, but some window contains more of them than the limit.
     case tooManyForgiven
-    /// The sizes differ, whatever the pixels do.
+    /// The sizes differ. The verdict does not depend on the pixels.
     case sizesDiffer
   }
 
-  /// The place where two pictures are furthest apart.
+  /// The pixel at which two pictures have the largest distance.
   package struct Largest: Hashable, Sendable {
-    /// The column of the first such pixel in reading order.
+    /// The column of the pixel; of several with the same distance, the first in reading order.
     package let x: Int
-    /// Its row.
+    /// The row of the pixel.
     package let y: Int
-    /// The distance, in the unit of the measure: levels, ΔEOK, or a part of the largest YIQ distance.
+    /// The distance, in the unit of the measure: levels, ΔEOK, or a fraction of the largest YIQ distance.
     package let distance: Double
     /// The largest difference of a channel of this pixel, 1…255.
     package let channels: Int
   }
 
-  /// Whether the two pass for one.
+  /// The verdict on the pictures.
   package let verdict: Verdict
   /// The size of the first picture.
   package let expectedSize: PictureSize
   /// The size of the second picture.
   package let actualSize: PictureSize
-  /// How many pixels differ in any bit, whatever the threshold says.
+  /// The number of pixels that differ in any bit, regardless of the threshold.
   package let unequalCount: Int
-  /// How many pixels differ by more than the threshold and are not forgiven.
+  /// The number of pixels that differ by more than the threshold and are not forgiven.
   package let changedCount: Int
-  /// How many pixels differ by more than the threshold and are forgiven.
+  /// The number of pixels that differ by more than the threshold and are forgiven.
   package let forgivenCount: Int
-  /// The largest distance, also within the threshold; nil when every bit is equal.
+  /// The largest distance, even if it is within the threshold, or nil if every bit is equal.
   package let largest: Largest?
-  /// The window with most changed and forgiven pixels; nil when there are none.
+  /// The window with the most changed and forgiven pixels, or nil if there are none.
   package let worstWindow: WorstWindow?
   /// Boxes around the changed pixels, in reading order.
   package let areas: [PixelBox]
-  /// What became of each pixel.
+  /// The result for each pixel.
   package let map: DifferenceMap
 
   /// Compares two pictures.
   ///
-  /// Nothing is forgiven when the sizes differ.
-  /// - Complexity: equal pictures cost one pass at the speed of memory, others that and a look at their unequal rows.
+  /// If the sizes differ, no difference is forgiven.
+  /// - Complexity: one pass at memory bandwidth, and a detailed comparison of the rows that differ.
   package init(expected: Bitmap, actual: Bitmap, options: ComparisonOptions = ComparisonOptions()) {
     expectedSize = PictureSize(expected)
     actualSize = PictureSize(actual)
@@ -66,11 +66,11 @@ package struct PictureComparison: Hashable, Sendable {
     areas = marks.areas
     map = marks.map
     verdict = Self.verdict(
-      hasEqualSizes: expectedSize == actualSize, changed: changedCount, crowd: worstWindow?.count ?? 0,
+      hasEqualSizes: expectedSize == actualSize, changed: changedCount, fullest: worstWindow?.count ?? 0,
       options.antialiasing)
   }
 
-  /// The verdict on two pictures of one size that are known to be equal.
+  /// Creates the result for two pictures of the same size that are known to be equal.
   package init(equal size: PictureSize, options: ComparisonOptions) {
     (expectedSize, actualSize, verdict) = (size, size, .equal)
     (unequalCount, changedCount, forgivenCount) = (0, 0, 0)
@@ -79,18 +79,18 @@ package struct PictureComparison: Hashable, Sendable {
   }
 
   private static func verdict(
-    hasEqualSizes: Bool, changed: Int, crowd: Int, _ antialiasing: ComparisonOptions.Antialiasing
+    hasEqualSizes: Bool, changed: Int, fullest: Int, _ antialiasing: ComparisonOptions.Antialiasing
   ) -> Verdict {
     guard hasEqualSizes else { return .sizesDiffer }
     guard changed == 0 else { return .different }
-    // Without a changed pixel, all that crowds is forgiven.
-    guard case .forgiven(let limit) = antialiasing, crowd > limit else { return .equal }
+    // Without changed pixels, all marks in the fullest window are forgiven ones.
+    guard case .forgiven(let limit) = antialiasing, fullest > limit else { return .equal }
     return .tooManyForgiven
   }
 }
 
 extension PictureComparison: CustomStringConvertible {
-  /// One line for a person: what differs, where most, and by how much.
+  /// A summary in one line: the number of differences, the worst window, the areas and the largest difference.
   package var description: String {
     var parts: [String] = []
     if verdict == .sizesDiffer { parts.append("size \(expectedSize) became \(actualSize)") }

@@ -1,31 +1,31 @@
 package import Pixels
 
-/// Width and height in pixels.
+/// The width and height of a picture in pixels.
 package struct PictureSize: Hashable, Sendable, CustomStringConvertible {
-  /// Pixels per row.
+  /// The number of pixels in a row.
   package let width: Int
-  /// Rows.
+  /// The number of rows.
   package let height: Int
 
-  /// A size of so many columns and rows.
+  /// Creates a size.
   package init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 
-  /// The size of a bitmap.
+  /// Creates the size of a bitmap.
   package init(_ bitmap: Bitmap) { self.init(width: bitmap.width, height: bitmap.height) }
 
-  /// The size of what two pictures have in common when their top left corners meet.
+  /// Returns the size of the common area of two pictures that are aligned at their top left corners.
   package func common(with other: PictureSize) -> PictureSize {
     PictureSize(width: min(width, other.width), height: min(height, other.height))
   }
 
-  /// The size that holds two pictures whose top left corners meet.
+  /// Returns the size of the union of two pictures that are aligned at their top left corners.
   package func union(with other: PictureSize) -> PictureSize {
     PictureSize(width: max(width, other.width), height: max(height, other.height))
   }
 
-  /// `width×height`.
+  /// The size as `width×height`.
   package var description: String { "\(width)×\(height)" }
 }

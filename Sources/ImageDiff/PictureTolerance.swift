@@ -2,17 +2,17 @@ package import Pixels
 
 /// Differences that are allowed in a part of a picture.
 package struct PictureTolerance: Hashable, Sendable {
-  /// Where; everywhere when nil.
+  /// The part of the picture, or nil for the whole picture.
   package let region: PixelBox?
-  /// By how many levels a channel of a pixel may be off, 0…255; by any when nil.
+  /// The largest allowed difference of a channel in levels, 0…255, or nil for any difference.
   package let channel: Int?
-  /// How many pixels of any window of `windowSide` may be off; all of them when nil.
+  /// The largest number of differing pixels in any window of `windowSide`, or nil for any number.
   package let windowLimit: Int?
 
-  /// The side of the window in which pixels are counted.
+  /// The side of the window in which pixels are counted, in pixels.
   package static let windowSide = 8
 
-  /// What is allowed where.
+  /// Creates a tolerance.
   package init(region: PixelBox?, channel: Int?, windowLimit: Int?) {
     (self.region, self.channel, self.windowLimit) = (region, channel, windowLimit)
   }
@@ -24,29 +24,30 @@ package struct PictureTolerance: Hashable, Sendable {
   }
 }
 
-/// What tolerances make of the pixels that differ between two pictures.
+/// The result of applying tolerances to the pixels that differ between two pictures.
 ///
-/// A pixel counts for the first tolerance that has it in its region and allows its distance.
+/// A pixel counts for the first tolerance whose region contains it and that allows its difference.
 package struct ToleratedDifference: Hashable, Sendable {
-  /// What one tolerance took upon itself.
+  /// The use of one tolerance.
   package struct Use: Hashable, Sendable {
-    /// How many pixels it allowed.
+    /// The number of pixels that count for the tolerance.
     package let pixelCount: Int
     /// The largest difference of a channel among them, in levels.
     package let channel: Int
-    /// The most of them in one window.
+    /// The largest number of these pixels in one window.
     package let window: Int
   }
 
-  /// What each tolerance allowed, in their order.
+  /// The use of each tolerance, in the order of the tolerances.
   package let uses: [Use]
-  /// How many pixels no tolerance allows, or too many of them in a window.
+  /// The number of pixels that no tolerance allows, plus all pixels of tolerances whose window limit is exceeded. If
+  /// the sizes of the pictures differ, the number is 1.
   package let refusedCount: Int
 
-  /// Whether the tolerances cover everything that differs.
+  /// Whether the tolerances allow all differences.
   package var isCovered: Bool { refusedCount == 0 }
 
-  /// Judges two pictures; nothing is covered when their sizes differ.
+  /// Applies tolerances to two pictures. If the sizes differ, the difference is not covered.
   package init(expected: Bitmap, actual: Bitmap, tolerances: [PictureTolerance]) {
     let size = PictureSize(expected)
     guard size == PictureSize(actual) else {

@@ -1,16 +1,16 @@
 import Pixels
 
-/// Sixteen neighbouring pixels of a row, looked at together; of a narrower row, what there is and then zeros.
+/// Sixteen adjacent pixels of a row, for SIMD comparison. The block of a narrower row is filled with zeros.
 struct PixelBlock {
-  /// How many pixels a block has.
+  /// The number of pixels in a block.
   static let width = 16
 
   /// The pixels' bits.
   let bits: SIMD16<UInt32>
 
-  /// The pixels from place `start` of a row on.
+  /// Loads the pixels of a row from index `start` on.
   ///
-  /// - Precondition: the row has so many, or fewer than a block altogether.
+  /// - Precondition: the row has at least 16 pixels from `start` on, or fewer than 16 altogether.
   @inline(__always)
   init(_ row: Span<PremultipliedPixel>, at start: Int) {
     guard row.count >= Self.width else {
@@ -19,21 +19,21 @@ struct PixelBlock {
       self.bits = bits
       return
     }
-    precondition(start >= 0 && start <= row.count &- Self.width, "a block beyond its row")
+    precondition(start >= 0 && start <= row.count &- Self.width, "a PixelBlock must lie inside its row")
     bits = unsafe row.bytes.unsafeLoadUnaligned(fromByteOffset: start &* 4, as: SIMD16<UInt32>.self)
   }
 
-  /// A bit for each pixel that differs from the one in the other block.
+  /// Returns a set bit for each pixel that differs from the one in the other block.
   @inline(__always)
   func unequal(_ other: PixelBlock) -> UInt64 { compared(with: other) { $0 .!= $1 }.bitmask }
 
-  /// The pixels of which some byte differs by more than `level`.
+  /// Returns the pixels of which some byte differs by more than `level`.
   @inline(__always)
   func differs(from other: PixelBlock, byMoreThan level: UInt8) -> BlockMask {
     let level = SIMD16<UInt8>(repeating: level)
     return compared(with: other) { a, b in
       let (a, b) = unsafe (unsafeBitCast(a, to: SIMD16<UInt8>.self), unsafeBitCast(b, to: SIMD16<UInt8>.self))
-      // Where a < b, the difference modulo 256 is 256 − |a − b|: its complement plus one.
+      // If a < b, the difference modulo 256 is 256 − |a − b|. Its complement plus 1 is |a − b|.
       let isNegative = unsafe unsafeBitCast(a .< b, to: SIMD4<UInt32>.self)
       let flipped = unsafe unsafeBitCast(a &- b, to: SIMD4<UInt32>.self) ^ isNegative
       let levels = unsafe unsafeBitCast(flipped, to: SIMD16<UInt8>.self) &- unsafeBitCast(isNegative, to: SIMD16.self)
@@ -41,7 +41,7 @@ struct PixelBlock {
     }
   }
 
-  /// What `test` says of each four pixels of both blocks.
+  /// Returns the results of `test` for each group of four pixels of both blocks.
   @inline(__always)
   func compared(
     with other: PixelBlock, _ test: (SIMD4<UInt32>, SIMD4<UInt32>) -> SIMDMask<SIMD4<Int32>>
@@ -53,11 +53,11 @@ struct PixelBlock {
       fourth: test(bits.highHalf.highHalf, other.bits.highHalf.highHalf))
   }
 
-  /// Calls `body` for each block of two rows with pixels that differ: with its first place, and a bit for each of them.
+  /// Calls `body` for each block with unequal pixels, with its first index and a set bit for each unequal pixel.
   ///
-  /// The last block of a row reaches back over pixels that another one has; each pixel has its bit once.
+  /// The last block of a row can overlap the one before. A pixel in both blocks has its bit set only in the first one.
   ///
-  /// - Parameter start: a multiple of 64 that all unequal pixels are behind.
+  /// - Parameter start: a multiple of 64. All pixels before it must be equal.
   @inline(__always)
   static func forEachUnequal(
     _ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>, from start: Int,
@@ -78,18 +78,18 @@ struct PixelBlock {
   }
 }
 
-/// Some pixels of a block, as a register has them: four at a time.
+/// A set of pixels of a block, in the layout of SIMD registers: four pixels each.
 struct BlockMask {
   var first, second, third, fourth: SIMDMask<SIMD4<Int32>>
 
-  /// Whether there are any.
+  /// Whether the set contains any pixel.
   @inline(__always)
   var hasAny: Bool { any(first .| second .| third .| fourth) }
 
-  /// A bit for each, the lowest first.
+  /// A set bit for each pixel; the lowest bit is the first pixel.
   @inline(__always)
   var bitmask: UInt64 {
-    // Each pixel keeps a bit of its own, so that quarters can be laid on each other.
+    // Each pixel has a bit of its own, so that the four quarters can be combined by "or".
     let lanes =
       Self.bits(first) & SIMD4(0x1, 0x2, 0x4, 0x8) | Self.bits(second) & SIMD4(0x10, 0x20, 0x40, 0x80)
       | Self.bits(third) & SIMD4(0x100, 0x200, 0x400, 0x800)

@@ -1,16 +1,16 @@
-/// One bit for each pixel of a picture.
+/// A set of pixels of a picture, with one bit for each pixel.
 ///
-/// A row is a row of words, its first column the lowest bit of the first; bits beyond the last column are 0. A mask in
-/// which no bit was ever set has no words at all.
+/// Each row is a sequence of words. The first column is the lowest bit of the first word, and bits beyond the last
+/// column are 0. A mask in which no bit was ever set has no words.
 package struct PixelMask: Hashable, Sendable {
   /// The size of the picture.
   package let size: PictureSize
-  /// Words of a row.
+  /// The number of words in a row.
   let stride: Int
-  /// All rows from the top, or nothing.
+  /// The words of all rows from the top, or an empty array if no bit was ever set.
   private(set) var words: [UInt64] = []
 
-  /// A mask of no pixel.
+  /// Creates an empty mask.
   init(size: PictureSize) {
     self.size = size
     stride = (size.width + 63) / 64
@@ -24,16 +24,16 @@ package struct PixelMask: Hashable, Sendable {
     return !words.isEmpty && words[y * stride + x >> 6] >> (x & 63) & 1 == 1
   }
 
-  /// How many pixels are in the mask.
+  /// The number of pixels in the mask.
   package var count: Int { words.reduce(0) { $0 &+ $1.nonzeroBitCount } }
 
   /// Whether no bit was ever set.
   var isBlank: Bool { words.isEmpty }
 
-  /// Where the words of a row lie, when there are any.
+  /// Returns the indices of the words of a row. They are valid only if the mask is not blank.
   func range(ofRow y: Int) -> Range<Int> { y * stride..<(y + 1) * stride }
 
-  /// The pixels of this mask that are not in another one of its size.
+  /// Returns the pixels of this mask that are not in another mask of the same size.
   func subtracting(_ other: PixelMask) -> PixelMask {
     guard !isBlank, !other.isBlank else { return self }
     var rest = self
@@ -48,7 +48,7 @@ package struct PixelMask: Hashable, Sendable {
     withRow(y) { $0.insertBits(1, at: x) }
   }
 
-  /// Calls `body` with the words of a row, to set bits of pixels inside.
+  /// Calls `body` with the words of a row. `body` must set only bits of pixels inside the picture.
   @inline(__always)
   mutating func withRow(_ y: Int, _ body: (inout MutableSpan<UInt64>) -> Void) {
     if isBlank { words = Array(repeating: 0, count: stride * size.height) }
@@ -60,18 +60,18 @@ package struct PixelMask: Hashable, Sendable {
 }
 
 extension MutableSpan<UInt64> {
-  /// Sets up to 64 bits from place `start` on, the lowest first.
+  /// Sets up to 64 bits from bit `start` on. The lowest bit of `bits` is for `start`.
   @inline(__always)
   mutating func insertBits(_ bits: UInt64, at start: Int) {
     let (word, shift) = (start >> 6, UInt64(truncatingIfNeeded: start & 63))
     self[word] |= bits << shift
-    let rest = bits >> (64 &- shift)  // 0 for a shift of 0
+    let rest = bits >> (64 &- shift)  // 0 if the shift is 0, because a shift by 64 gives 0
     if rest != 0 { self[word &+ 1] |= rest }
   }
 }
 
 extension UInt64 {
-  /// Calls `body` with the number of each bit that is set, the lowest first.
+  /// Calls `body` with the number of each set bit, lowest first.
   @inline(__always)
   func forEachBit(_ body: (Int) -> Void) {
     var rest = self
@@ -81,7 +81,7 @@ extension UInt64 {
     }
   }
 
-  /// The bits in a range of 0…64.
+  /// Creates a word in which the bits of a range within 0..<64 are set.
   @inline(__always)
   init(bits range: Range<Int>) {
     self = range.isEmpty ? 0 : (UInt64.max >> UInt64(64 &- range.count)) << UInt64(range.lowerBound)

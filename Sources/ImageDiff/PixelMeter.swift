@@ -1,36 +1,38 @@
 package import Pixels
 
-/// A measure at work; generic code is compiled once for each.
+/// The implementation of a measure. Generic code is specialised for each implementation.
+///
+/// A rank is a number that increases with the distance of two pixels and is faster to compute.
 protocol PixelMeter {
-  /// Ranks up to this are the same.
+  /// The largest rank at which two pixels count as the same.
   var limit: Double { get }
 
-  /// How far apart two pixels are that differ in some bit: larger for pixels further apart.
+  /// Returns the rank of two pixels that differ in some bit.
   func rank(_ a: PremultipliedPixel, _ b: PremultipliedPixel) -> Double
 
-  /// The distance that a rank stands for, in the measure's own unit.
+  /// Returns the distance of a rank, in the unit of the measure.
   func distance(ofRank rank: Double) -> Double
 
-  /// The severity of a rank beyond the limit, 1…255.
+  /// Returns the severity of a rank above the limit, 1…255.
   func severity(ofRank rank: Double) -> UInt8
 
-  /// A bit for each pixel of a block whose rank is beyond the limit; notes the largest rank.
+  /// Returns a set bit for each pixel of a block whose rank is above the limit, and records the largest rank in `peak`.
   ///
-  /// - Parameter unequal: the pixels that differ in some bit; no others are looked at.
+  /// - Parameter unequal: the pixels that differ in some bit. Other pixels are ignored.
   func marks(_ a: PixelBlock, _ b: PixelBlock, unequal: UInt64, _ peak: inout MeterPeak) -> UInt64
 }
 
-/// The first of the largest ranks of a row.
+/// The largest rank so far; of several equal ones the first.
 struct MeterPeak {
-  /// Below 0 before anything was ranked.
+  /// The rank; below 0 before the first pixel.
   var rank = -1.0
-  /// Its column; below 0 while the rank is an earlier row's.
+  /// The column of the pixel with the rank; below 0 if the pixel is in an earlier row.
   var column = -1
   /// The column of the block's first pixel.
   var start = 0
 
   @inline(__always)
-  mutating func note(_ rank: Double, place: Int) {
+  mutating func record(_ rank: Double, place: Int) {
     if rank > self.rank { (self.rank, column) = (rank, start &+ place) }
   }
 }
@@ -42,31 +44,31 @@ extension PixelMeter {
     plainMarks(a, b, unequal: unequal, &peak)
   }
 
-  /// Marks pixel by pixel, as every measure can.
+  /// Returns the marks by measuring each unequal pixel, which works for every measure.
   @inline(__always)
   func plainMarks(_ a: PixelBlock, _ b: PixelBlock, unequal: UInt64, _ peak: inout MeterPeak) -> UInt64 {
     var marks: UInt64 = 0
     unequal.forEachBit { place in
       let rank = rank(a[place], b[place])
-      peak.note(rank, place: place)
+      peak.record(rank, place: place)
       if rank > limit { marks |= 1 << UInt64(place) }
     }
     return marks
   }
 
-  /// The severity for a distance in levels, rounded to nearest: 1…255 for 0…255, 255 beyond.
+  /// Returns the severity of a distance in levels: the distance rounded to nearest and clamped to 1…255.
   @inline(__always)
   static func severity(_ levels: Double) -> UInt8 { UInt8(max(1, min(levels, 255) + 0.5)) }
 }
 
 extension PixelBlock {
-  /// A pixel of the block.
+  /// The pixel at an index of the block.
   @inline(__always)
   subscript(place: Int) -> PremultipliedPixel { PremultipliedPixel(uncheckedBits: bits[place]) }
 }
 
 extension DifferenceMeasure {
-  /// How severe the difference of two pixels is: 0 for none and within the threshold, else 1…255.
+  /// Returns the severity of the difference of two pixels: 0 within the threshold, otherwise 1…255.
   package func severity(_ a: PremultipliedPixel, _ b: PremultipliedPixel) -> UInt8 {
     switch self {
     case .exact: severity(a, b, by: ChannelMeter(tolerance: 0))

@@ -1,10 +1,10 @@
 import Pixels
 
-/// The rows in which two pictures differ, found at the speed of memory.
+/// The search for rows in which two pictures differ, at memory bandwidth.
 enum UnequalRows {
-  /// Calls `body` with each row of the common area that has any unequal bit, from the top.
+  /// Calls `body` with each row of the common area in which any bit differs, from the top.
   ///
-  /// - Parameter start: a column that all unequal pixels of the row are behind.
+  /// The argument `start` of `body` is a column: all pixels before it are equal.
   @inline(__always)
   static func forEach(
     _ a: Bitmap, _ b: Bitmap, in size: PictureSize,
@@ -23,29 +23,33 @@ enum UnequalRows {
 }
 
 extension Span<PremultipliedPixel> {
-  /// A place from `start` on that no unequal pixel is before; `count` when all from there are equal.
+  /// Returns an index from `start` on before which all pixels are equal, or `count` if all pixels are equal.
   ///
-  /// Pixels are looked at 64 at a time, without looking in between.
-  /// - Precondition: both have the same length; `start` is a multiple of 64, or `count`.
+  /// Pixels are compared 64 at a time, so that the result is not the exact index of the first unequal pixel.
+  /// - Precondition: both spans have the same length; `start` is a multiple of 64, or `count`.
   @inline(__always)
   func firstDifference(from other: Span<PremultipliedPixel>, after start: Int) -> Int {
-    precondition(count == other.count && start >= 0, "rows of two lengths")
+    precondition(
+      count == other.count && start >= 0,
+      "firstDifference(from:after:): rows must have equal lengths, but have \(count) and \(other.count) pixels")
     var place = start
     while place &+ 64 <= count {
       if unsafe differs(from: other, at: place) { return place }
       place &+= 64
     }
     guard place < count else { return count }
-    // The last ones together with some that were looked at already.
+    // The remaining pixels are compared together with some of the previous ones.
     if count >= 64 { return unsafe differs(from: other, at: count &- 64) ? place : count }
     while place < count, self[place] == other[place] { place &+= 1 }
     return place == count ? count : 0
   }
 
-  /// Whether all pixels are equal.
+  /// Returns whether all pixels are equal.
   func hasSameBits(as other: Span<PremultipliedPixel>) -> Bool { firstDifference(from: other, after: 0) == count }
 
-  /// Whether any of 64 pixels differ, which must be there.
+  /// Returns whether any of the 64 pixels from an index on differ.
+  ///
+  /// - Precondition: both spans have 64 pixels from the index on. This is not checked.
   @unsafe
   @inline(__always)
   private func differs(from other: Span<PremultipliedPixel>, at place: Int) -> Bool {

@@ -1,8 +1,8 @@
-/// The window with the most marked pixels; of several, the topmost, then the leftmost.
+/// The window with the most marked pixels; of several equal ones the topmost, then the leftmost.
 package struct WorstWindow: Hashable, Sendable {
-  /// Where it lies; smaller than asked for where the picture is.
+  /// The pixels of the window. The box is smaller than the requested side if the picture is.
   package let box: PixelBox
-  /// How many of its pixels are changed or forgiven, at least 1.
+  /// The number of changed and forgiven pixels in the window, at least 1.
   package let count: Int
 
   init(box: PixelBox, count: Int) {
@@ -10,12 +10,12 @@ package struct WorstWindow: Hashable, Sendable {
     self.count = count
   }
 
-  /// Slides a window of the given side over all places; nil when nothing is marked.
+  /// Searches all windows of the given side. Returns nil if no pixel is marked.
   ///
-  /// - Complexity: O(side) for each mark of a row with few, O(width × log side) for a row with many, nothing for others.
+  /// - Complexity: O(side) for each mark in a row with few marks, O(width × log side) for a row with many.
   init?(_ marks: PixelMask, side: Int) {
     guard !marks.isBlank else { return nil }
-    // Windows of up to 181 pixels hold numbers that fit in 16 bits, of which a register has most.
+    // In windows with sides of up to 181 pixels, counts fit in 16 bits, which give the most lanes per SIMD register.
     let best =
       side * side <= Int(Int16.max)
       ? WindowSums<UInt8, Int16>(marks.size, side: side).best(marks)
@@ -25,20 +25,23 @@ package struct WorstWindow: Hashable, Sendable {
   }
 }
 
-/// The numbers of marks in all windows of a row of windows; from one row to the next, one row of marks comes and one goes.
+/// The numbers of marks in all windows with the same top row.
 ///
-/// The marks of a row are added one by one, each to the windows that have it, when they are few. Of other rows it is
-/// kept how many of the `width` pixels from each place on are marked.
+/// Moving the windows down by a row adds one row of marks and removes one. In a row with few marks, each mark is added
+/// to the windows that contain it. For a row with many marks, the number of marks among the `width` pixels from each
+/// column on is computed and stored until the row is removed.
 private struct WindowSums<Part: FixedWidthInteger, Sum: FixedWidthInteger & SIMDScalar> {
   private let (width, height): (Int, Int)
-  /// How many places a window has in a row.
+  /// The number of columns at which a window can begin.
   private let places: Int
-  /// The numbers of the windows from place 1 − width on: those that lie only partly inside hold less than the next.
+  /// The numbers of marks in the windows from column 1 − width on. A window that is partly outside never contains more
+  /// marks than the nearest window inside.
   private var sums: [Sum]
-  /// The last `height` rows: row y at y modulo height.
+  /// The kinds of the last `height` rows. Row y is at index y modulo height.
   private var rows: [RowKind]
-  /// Of the full ones among them, the marks from each place on.
+  /// For each full row among them, the number of marks in a window's width from each column on.
   private var parts: [Part] = []
+  /// The buffer for `unpack` and `sumNeighbours`, in two halves.
   private var spare: [Part] = []
 
   private enum RowKind { case empty, sparse, full }
@@ -50,13 +53,13 @@ private struct WindowSums<Part: FixedWidthInteger, Sum: FixedWidthInteger & SIMD
     rows = Array(repeating: .empty, count: height)
   }
 
-  /// The fullest window; the search ends at one that is full.
+  /// Returns the window with the most marks, or nil if there are none. The search ends at a full window.
   consuming func best(_ marks: PixelMask) -> WorstWindow? {
     var (most, left, top) = (0, 0, 0)
     for y in 0..<marks.size.height where most < width * height {
       if y >= height { remove(y - height, marks) }
       let fullest = Int(add(y, marks))
-      // A row of windows without a new mark holds at most what the row above held.
+      // A window to which the row added no mark contains at most as many marks as the window above it.
       guard y >= height - 1 else { continue }
       let count = y == height - 1 ? Int(sums.reduce(0) { max($0, $1) }) : fullest
       guard count > most else { continue }
@@ -67,7 +70,7 @@ private struct WindowSums<Part: FixedWidthInteger, Sum: FixedWidthInteger & SIMD
     return WorstWindow(box: box, count: most)
   }
 
-  /// Adds the marks of a row; the largest number of a window that got one, or more than that.
+  /// Adds the marks of a row and returns an upper bound of the largest number in a window to which a mark was added.
   private mutating func add(_ y: Int, _ marks: PixelMask) -> Sum {
     let words = marks.words.span.extracting(marks.range(ofRow: y))
     var count = 0
@@ -96,14 +99,14 @@ private struct WindowSums<Part: FixedWidthInteger, Sum: FixedWidthInteger & SIMD
     }
   }
 
-  /// Adds `change` to every window that has a mark, for each; the largest number that came of it.
+  /// Adds `change` to every window that contains a mark, once per mark, and returns the largest resulting number.
   private mutating func addEach(_ words: Span<UInt64>, _ change: Sum) -> Sum {
     var most = Sum.zero
     let width = width
     unsafe sums.withUnsafeMutableBufferPointer { sums in
       for index in words.indices {
         words[index].forEachBit { bit in
-          // The windows from place x + 1 − width to x.
+          // The windows that begin at columns x + 1 − width to x.
           let windows = sums.extracting(index &* 64 &+ bit..<index &* 64 &+ bit &+ width)
           func add(_ count: Int) {
             for place in 0..<count {
@@ -112,7 +115,7 @@ private struct WindowSums<Part: FixedWidthInteger, Sum: FixedWidthInteger & SIMD
               most = max(most, sum)
             }
           }
-          // A number that the compiler knows leaves it no loop.
+          // For the constant 16, the compiler unrolls the loop.
           if width == 16 { add(16) } else { add(width) }
         }
       }
@@ -130,13 +133,13 @@ private struct WindowSums<Part: FixedWidthInteger, Sum: FixedWidthInteger & SIMD
     }
   }
 
-  /// Writes 1 or 0 for each pixel of a row to the first half of the spare room.
+  /// Writes 1 or 0 for each pixel of a row to the first half of `spare`.
   private mutating func unpack(_ words: Span<UInt64>) {
     unsafe spare.withUnsafeMutableBufferPointer { spare in
       for index in 0..<words.count {
         let word = words[index]
         for byte in 0..<8 {
-          // Each byte of the product has all eight bits, and keeps one of them.
+          // Each byte of the product has all eight bits. The mask keeps a different one in each byte.
           let bits = (word >> UInt64(byte &* 8) & 0xFF) &* 0x0101_0101_0101_0101 & 0x8040_2010_0804_0201
           let ones = (bits &+ 0x7F7F_7F7F_7F7F_7F7F) >> 7 & 0x0101_0101_0101_0101
           let bytes = unsafe unsafeBitCast(ones.littleEndian, to: SIMD8<UInt8>.self)
@@ -148,16 +151,16 @@ private struct WindowSums<Part: FixedWidthInteger, Sum: FixedWidthInteger & SIMD
     }
   }
 
-  /// Writes the sum of `width` neighbours from each place on.
+  /// Writes the sum of the `width` neighbours from each column on.
   ///
-  /// Sums of 1, 2, 4… neighbours are made of two of the half, and those that `width` is made of are added up: no sum
-  /// waits for its neighbour, so that many are made at once.
+  /// Sums of 2, 4, 8… neighbours are each computed from two sums of half as many. Those in the binary representation of
+  /// `width` are added. No sum depends on the sum of an adjacent column, so that SIMD instructions can be used.
   private mutating func sumNeighbours(into start: Int) {
     let (places, width, half) = (places, width, spare.count / 2)
     unsafe spare.withUnsafeMutableBufferPointer { spare in
       unsafe parts.withUnsafeMutableBufferPointer { parts in
         let sums = parts.extracting(start..<start + places)
-        // Two halves, one read and one written: in place, the compiler would make one sum at a time.
+        // One half is read while the other is written. In-place sums would prevent vectorisation.
         var (from, to) = (spare.extracting(..<half), spare.extracting(half...))
         var (power, offset) = (1, 0)
         while true {

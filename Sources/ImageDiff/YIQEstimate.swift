@@ -1,13 +1,14 @@
 import Pixels
 
-/// Estimates δ of YIQ to within a quarter, for four pixels at a time.
+/// An estimate of δ of YIQ with an error of at most 0.25, for four pixels at a time.
 ///
 /// δ is a sum of squares of three weighted sums of the channels' differences, R, G and B. The same δ is also
-/// (p R + q G + r B)² + (s G + t B)² + (u B)², which takes nine multiplications in place of fifteen.
-/// Rounding to single precision changes each of the sums, at most 188 in size, by less than 10⁻⁴, and δ by less than 0.1.
+/// (p R + q G + r B)² + (s G + t B)² + (u B)², which takes nine multiplications instead of fifteen.
+/// Rounding to single precision changes each of the sums, whose magnitude is at most 188, by less than 10⁻⁴, and δ by
+/// less than 0.1.
 /// - Source: the Cholesky decomposition of δ's matrix.
 struct YIQEstimate {
-  /// No estimate is further from δ than this.
+  /// The bound of the error of an estimate.
   static let error: Float = 0.25
 
   static let shared = YIQEstimate()
@@ -16,11 +17,12 @@ struct YIQEstimate {
   private let (s, t, u): (Float, Float, Float)
 
   private init() {
-    /// The factor of the product of two channels in δ.
+    /// The weights of Y, I and Q in δ, with the factors of the channels.
     let rows: [(weight: Double, factors: [Double])] = [
       (0.5053, [0.29889531, 0.58662247, 0.11448223]), (0.299, [0.59597799, -0.27417610, -0.32180189]),
       (0.1957, [0.21147017, -0.52261711, 0.31114694]),
     ]
+    /// Returns the factor of the product of two channels in δ.
     func product(_ i: Int, _ j: Int) -> Double { rows.reduce(0) { $0 + $1.weight * $1.factors[i] * $1.factors[j] } }
     let p = product(0, 0).squareRoot()
     let (q, r) = (product(0, 1) / p, product(0, 2) / p)
@@ -30,8 +32,10 @@ struct YIQEstimate {
     (self.p, self.q, self.r, self.s, self.t, self.u) = (Float(p), Float(q), Float(r), Float(s), Float(t), Float(u))
   }
 
-  /// A bit for each pixel whose estimate is over the limit, and one for each of which no estimate can tell: whether it
-  /// is over the limit, or over the peak.
+  /// Compares the estimates of a block with the limit and with the largest rank so far.
+  ///
+  /// - Returns: a set bit for each pixel whose estimate is above `limit`, and one for each pixel whose estimate is too
+  ///   inaccurate to decide whether δ is above `limit`, or can be above `peak`.
   @inline(__always)
   func compare(_ a: PixelBlock, _ b: PixelBlock, limit: Float, peak: Float) -> (isOver: UInt64, open: UInt64) {
     let (low, high, top) = (limit - Self.error, limit + Self.error, peak - Self.error)
@@ -49,12 +53,12 @@ struct YIQEstimate {
     return (isOver.bitmask, isOpen.bitmask)
   }
 
-  /// The estimates of four pixels.
+  /// Returns the estimates of four pixels.
   @inline(__always)
   private func delta(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>) -> SIMD4<Float> {
     let evens = Self.differences(a & 0x00FF_00FF, b & 0x00FF_00FF)
     let odds = Self.differences(a &>> 8 & 0x00FF_00FF, b &>> 8 & 0x00FF_00FF)
-    // Over white each channel gains 255 − alpha.
+    // Over white, each channel increases by 255 − alpha.
     let alpha = odds &>> 16
     let red = SIMD4<Float>((evens &<< 16) &>> 16 &- alpha)
     let green = SIMD4<Float>((odds &<< 16) &>> 16 &- alpha)
@@ -63,7 +67,7 @@ struct YIQEstimate {
     return first * first + second * second + third * third
   }
 
-  /// a − b in both halves of each number.
+  /// Returns a − b in both halves of each number.
   @inline(__always)
   private static func differences(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>) -> SIMD4<Int32> {
     unsafe unsafeBitCast(

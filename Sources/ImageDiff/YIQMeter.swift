@@ -1,22 +1,22 @@
 package import Pixels
 
-/// Measures the distance of two colours over white in YIQ, as pixelmatch does.
+/// A meter for the distance in YIQ of two colours over white, as in pixelmatch.
 ///
 ///     Y = 0.29889531 R + 0.58662247 G + 0.11448223 B      δ = 0.5053 ΔY² + 0.299 ΔI² + 0.1957 ΔQ²
 ///     I = 0.59597799 R − 0.27417610 G − 0.32180189 B      changed when δ > 35215 threshold²
 ///     Q = 0.21147017 R − 0.52261711 G + 0.31114694 B
 ///
-/// The distance is √(δ / 35215), so that it compares with the threshold.
+/// The distance is √(δ / 35215), so that it can be compared with the threshold.
 /// - Source: Kotsarenko and Ramos 2010; the weights as pixelmatch's documentation and source give them.
 package struct YIQMeter: PixelMeter {
-  /// The largest δ that is the same.
+  /// The largest δ at which two pixels count as the same.
   let limit: Double
   private let estimate = YIQEstimate.shared
 
-  /// The largest δ of two colours (red and cyan), as pixelmatch rounds it.
+  /// The largest δ of two colours (red and cyan), rounded as in pixelmatch.
   private static let largestDelta = 35_215.0
 
-  /// A meter with pixelmatch's threshold, 0…1.
+  /// Creates a meter with a threshold as in pixelmatch, 0…1.
   package init(threshold: Double) { limit = Self.largestDelta * threshold * threshold }
 
   @inline(__always)
@@ -28,19 +28,19 @@ package struct YIQMeter: PixelMeter {
     Self.severity((delta * (255 * 255 / Self.largestDelta)).squareRoot())
   }
 
-  /// Marks a block by an estimate of its δs; those too near to the limit or to the largest δ are then measured.
+  /// Returns the marks of a block by estimates of δ. Pixels whose estimate is inconclusive are measured exactly.
   ///
-  /// A block in which little differs is measured by pixel at once.
+  /// A block with at most two unequal pixels is measured without estimates.
   @inline(__always)
   func marks(_ a: PixelBlock, _ b: PixelBlock, unequal: UInt64, _ peak: inout MeterPeak) -> UInt64 {
-    let rest = unequal & (unequal &- 1)  // less the lowest bit
+    let rest = unequal & (unequal &- 1)  // without the lowest set bit
     guard rest & (rest &- 1) != 0 else { return plainMarks(a, b, unequal: unequal, &peak) }
     let found = estimate.compare(a, b, limit: Float(limit), peak: Float(peak.rank))
     let open = found.open & unequal
     return found.isOver & unequal & ~open | (open == 0 ? 0 : plainMarks(a, b, unequal: open, &peak))
   }
 
-  /// δ of two pixels over white.
+  /// Returns δ of two pixels over white.
   @inline(__always)
   package static func delta(_ a: PremultipliedPixel, _ b: PremultipliedPixel) -> Double {
     let (first, second) = (a.overWhite, b.overWhite)
@@ -55,14 +55,14 @@ package struct YIQMeter: PixelMeter {
 }
 
 extension PremultipliedPixel {
-  /// The colour seen over white, 0…255: premultiplied, that is one addition, exact.
+  /// The colour over white, 0…255. With premultiplied components it takes one exact addition per channel.
   @inline(__always)
   var overWhite: (red: Int, green: Int, blue: Int) {
     let white = 255 - Int(alpha)
     return (Int(red) + white, Int(green) + white, Int(blue) + white)
   }
 
-  /// Y of the colour over white in hundred-millionths, so that equal brightness is exactly equal.
+  /// Y of the colour over white in units of 10⁻⁸, as an integer, so that equal brightness compares as equal.
   @inline(__always)
   var brightness: Int {
     let color = overWhite

@@ -6,20 +6,20 @@ import Testing
 @Suite struct AntialiasingTests {
   private static let steps = (-1...1).flatMap { dy in (-1...1).map { (dx: $0, dy: dy) } }.filter { $0 != (0, 0) }
 
-  /// White above black, with a row of grey between.
+  /// Returns a picture that is white above and black below, with a row of grey between.
   private static func edge(_ level: UInt8, width: Int = 40) -> Bitmap {
     var picture = Bitmap(width: width, height: 40, filledWith: .white)
     for y in 20..<40 { for x in 0..<width { picture[x: x, y: y] = y == 20 ? .grey(level) : .black } }
     return picture
   }
 
-  @Test func `nothing is forgiven unless asked for`() {
+  @Test func `by default no difference is forgiven`() {
     let found = PictureComparison(expected: Self.edge(100), actual: Self.edge(140))
     #expect(found.verdict == .different)
     #expect(found.changedCount == 40 && found.forgivenCount == 0)
   }
 
-  @Test func `a soft edge that is a little darker is forgiven`() {
+  @Test func `a soft edge whose grey changes slightly is forgiven`() {
     let found = PictureComparison(
       expected: Self.edge(100), actual: Self.edge(140), options: .init(antialiasing: .forgiven(windowLimit: 16)))
     #expect(found.verdict == .equal)
@@ -29,14 +29,14 @@ import Testing
     #expect(found.map[x: 7, y: 21] == .same)
   }
 
-  @Test func `more forgiven pixels in a window than allowed are a verdict of their own`() {
+  @Test func `more forgiven pixels in a window than the limit give the verdict tooManyForgiven`() {
     let found = PictureComparison(
       expected: Self.edge(100), actual: Self.edge(140), options: .init(antialiasing: .forgiven(windowLimit: 15)))
     #expect(found.verdict == .tooManyForgiven)
     #expect(found.changedCount == 0 && found.worstWindow?.count == 16)
   }
 
-  @Test func `a pixel on flat ground is never forgiven`() {
+  @Test func `a changed pixel in a flat area is never forgiven`() {
     let a = Bitmap(width: 9, height: 9, filledWith: .grey(100))
     for (x, y) in [(4, 4), (0, 4), (0, 0), (8, 8)] {
       var b = a
@@ -59,8 +59,8 @@ import Testing
     #expect(!AntialiasingDetector(ramp, ramp).isAntialiased(x: 4, y: 4))
   }
 
-  /// The rules as a list of neighbours: what `AntialiasingDetector` finds, one picture at a time.
-  private static func plainStep(_ picture: Bitmap, _ other: Bitmap, _ x: Int, _ y: Int) -> Bool {
+  /// The reference implementation of `AntialiasingDetector` for one of the pictures, with lists of neighbours.
+  private static func referenceStep(_ picture: Bitmap, _ other: Bitmap, _ x: Int, _ y: Int) -> Bool {
     func neighbours(_ x: Int, _ y: Int) -> [(x: Int, y: Int)] {
       let all = (-1...1).flatMap { dx in (-1...1).map { (x: x + dx, y: y + $0) } }
       return all.filter { picture.contains(x: $0.x, y: $0.y) && $0 != (x, y) }
@@ -83,7 +83,7 @@ import Testing
     return isFlat(darkest) || isFlat(brightest)
   }
 
-  /// Patches of a few greys: edges of every kind, and flat pieces.
+  /// Returns a random picture of square patches in three greys, which has many kinds of edges and flat areas.
   private static func patches(_ width: Int, _ height: Int, using generator: inout SplitMix64) -> Bitmap {
     let patch = Int.random(in: 1...5, using: &generator)
     let columns = width / patch + 1
@@ -95,7 +95,7 @@ import Testing
     return picture
   }
 
-  @Test func `the detector follows the rules as they are written`() {
+  @Test func `the detector agrees with the reference implementation`() {
     var generator = SplitMix64(seed: 32)
     var count = 0
     for _ in 0..<150 {
@@ -109,16 +109,16 @@ import Testing
       let detector = AntialiasingDetector(a, b)
       for y in 0..<height {
         for x in 0..<width {
-          let isPlain = Self.plainStep(a, b, x, y) || Self.plainStep(b, a, x, y)
-          #expect(detector.isAntialiased(x: x, y: y) == isPlain)
-          count += isPlain ? 1 : 0
+          let isExpected = Self.referenceStep(a, b, x, y) || Self.referenceStep(b, a, x, y)
+          #expect(detector.isAntialiased(x: x, y: y) == isExpected)
+          count += isExpected ? 1 : 0
         }
       }
     }
     #expect(count > 100)
   }
 
-  @Test func `which picture is expected does not matter to what is forgiven`() {
+  @Test func `exchanging the pictures does not change the forgiven pixels`() {
     var generator = SplitMix64(seed: 33)
     var forgiven = 0
     for _ in 0..<2000 {
@@ -138,7 +138,7 @@ import Testing
     #expect(forgiven > 0)
   }
 
-  @Test func `a disc drawn with other samples is equal only when anti-aliasing is forgiven`() {
+  @Test func `discs drawn with different sample counts are equal only if anti-aliasing is forgiven`() {
     let (a, b) = (Scene(.discs).drawn(fineness: 4), Scene(.discs).drawn(fineness: 7))
     let measure = DifferenceMeasure.perChannel(tolerance: 6)
     #expect(PictureComparison(expected: a, actual: b, options: .init(measure: measure)).verdict == .different)
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: Scene.Subject.allCases)
-  func `a picture moved by a pixel is never equal, however much is forgiven`(subject: Scene.Subject) {
+  func `a picture moved by a pixel is different for any limit of forgiven pixels`(subject: Scene.Subject) {
     let picture = Scene(subject).drawn()
     let measures: [DifferenceMeasure] = [
       .exact, .perChannel(tolerance: 8), .okLab(threshold: 0.02), .yiq(threshold: 0.1),
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func `any picture moved by one or two pixels is never equal, whatever comes in at the border`() {
+  @Test func `any picture moved by one or two pixels is different, whatever pixels appear at the border`() {
     var generator = SplitMix64(seed: 31)
     var total = 0
     for _ in 0..<4000 {
@@ -190,7 +190,7 @@ import Testing
     #expect(total > 3000)
   }
 
-  @Test func `a soft edge that moved by a pixel is not forgiven, though each of its pixels looks like anti-aliasing`() {
+  @Test func `a soft edge moved by a pixel is not forgiven, although each of its pixels looks like anti-aliasing`() {
     let (a, b) = (Self.edge(100), Self.edge(100).moved(0, 1))
     let detector = AntialiasingDetector(a, b)
     let places = a.pixels.indices.filter { a.pixels[$0] != b.pixels[$0] }
@@ -201,7 +201,7 @@ import Testing
   }
 
   @Test(arguments: [Scene.Subject.words, .slants, .bars])
-  func `text and edges moved by half a pixel are too much to forgive`(subject: Scene.Subject) {
+  func `text and edges moved by half a pixel exceed the limit of forgiven pixels`(subject: Scene.Subject) {
     let found = PictureComparison(
       expected: Scene(subject).drawn(), actual: Scene(subject).drawn(shift: 0.5),
       options: .init(measure: .yiq(threshold: 0.1), antialiasing: .forgiven(windowLimit: 16)))
@@ -209,7 +209,7 @@ import Testing
     #expect(found.worstWindow!.count > 16)
   }
 
-  @Test func `a small thing that moved on a large page is not forgiven, soft edges elsewhere are`() {
+  @Test func `a small moved shape on a large page is not forgiven, but soft edges elsewhere are`() {
     let page = Bitmap(width: 200, height: 80, filledWith: .white)
     let (icon, edge) = (Scene(.discs).drawn(width: 60, height: 60), Self.edge(100, width: 60))
     func placed(_ left: Int, _ level: UInt8) -> Bitmap {

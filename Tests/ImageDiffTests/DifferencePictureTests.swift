@@ -20,7 +20,7 @@ import Testing
     return (a, b)
   }
 
-  @Test func `the overlay shows changed pixels in one strong colour and fades the rest to grey`() {
+  @Test func `the overlay has changed pixels in vermilion and the others in faded grey`() {
     let (a, b) = Self.pair()
     let picture = Self.drawn(.overlay, a, b)
     for y in 0..<3 {
@@ -37,7 +37,7 @@ import Testing
     #expect(Self.drawn(.overlay, white, white)[x: 0, y: 0] == .white)
   }
 
-  @Test func `a forgiven pixel has a colour of its own in overlay and heat map`() {
+  @Test func `a forgiven pixel is blue in the overlay and green in the heat map`() {
     var a = Bitmap(width: 9, height: 9, filledWith: .white)
     for y in 4..<9 { for x in 0..<9 { a[x: x, y: y] = y == 4 ? .grey(100) : .black } }
     var b = a
@@ -49,7 +49,7 @@ import Testing
     #expect(Self.drawn(.overlay, a, b, options)[x: 4, y: 0] == Self.vermilion)
   }
 
-  @Test func `the onion skin is half of each`() {
+  @Test func `the onion skin is the mean of both pictures`() {
     let a = Bitmap(width: 2, height: 1, filledWith: .rgb(0x10_20FF))
     let b = Bitmap(width: 2, height: 1, filledWith: PremultipliedPixel(red: 20, green: 3, blue: 0, alpha: 100)!)
     let picture = Self.drawn(.onionSkin, a, b)
@@ -57,7 +57,7 @@ import Testing
     #expect(Self.drawn(.onionSkin, a, a) == a)
   }
 
-  @Test func `half of each is a lawful pixel, whatever the two are`() {
+  @Test func `no component exceeds alpha in the onion skin of any two pictures`() {
     var generator = SplitMix64(seed: 51)
     let (a, b) = (Bitmap.noise(50, 50, using: &generator), Bitmap.noise(50, 50, using: &generator))
     for pixel in Self.drawn(.onionSkin, a, b).pixels {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `the heat map is dark where nothing changed and lighter for larger changes`() {
+  @Test func `the heat map is dark at unchanged pixels and lighter for larger changes`() {
     let (a, b) = Self.pair()
     let picture = Self.drawn(.heatMap, a, b)
     #expect(picture[x: 1, y: 2] == HeatRamp.color(of: 1))
@@ -73,18 +73,18 @@ import Testing
     #expect(picture[x: 0, y: 0].red < 32)
   }
 
-  @Test func `lightness rises with every severity, almost evenly`() {
+  @Test func `lightness increases with every severity, almost evenly`() {
     let lightness = (1...255).map { severity in
       let color = HeatRamp.color(of: UInt8(severity))
       return OKLab(red: Int(color.red), green: Int(color.green), blue: Int(color.blue)).lightness
     }
     let steps = zip(lightness, lightness.dropFirst()).map { $1 - $0 }
     #expect(steps.min()! > 0.0005 && steps.max()! < 0.006)
-    // The dimmed picture below is darker than the slightest change.
+    // The darkened expected picture is darker than the slightest change.
     #expect(OKLab(red: 31, green: 31, blue: 31).lightness < lightness[0] - 0.1)
   }
 
-  @Test func `expected, actual and overlay lie side by side`() {
+  @Test func `expected picture, actual picture and overlay are side by side`() {
     let (a, b) = Self.pair()
     let picture = Self.drawn(.sideBySide, a, b)
     #expect(PictureSize(picture) == PictureSize(width: 5 * 3 + 16, height: 3))
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `pictures too wide to lie side by side lie below each other`() {
+  @Test func `pictures that are too wide for a row are in a column`() {
     let a = Bitmap(width: 12_000, height: 2, filledWith: .white)
     var b = a
     b[x: 11_999, y: 1] = .black
@@ -109,13 +109,14 @@ import Testing
   }
 
   @Test(arguments: DifferencePicture.allCases)
-  func `where one picture has no pixel there is a hatching`(kind: DifferencePicture) {
+  func `positions at which one picture has no pixel are hatched`(kind: DifferencePicture) {
     let (a, b) = (
       Bitmap(width: 24, height: 8, filledWith: .rgb(0x204060)), Bitmap(width: 8, height: 16, filledWith: .rgb(0x204060))
     )
     let picture = Self.drawn(kind, a, b)
     #expect(PictureSize(picture) == PictureSize(width: kind == .sideBySide ? 88 : 24, height: 16))
-    // Row 12 of the expected picture and column 20 of the actual one are missing: stripes of two tones.
+    // Row 12 of the expected picture and column 20 of the actual one are missing, so both colours of the hatching
+    // occur.
     let below = (0..<8).map { picture[x: $0, y: 12] }
     let beside = (16..<24).map { picture[x: $0 + (kind == .sideBySide ? 32 : 0), y: 3] }
     #expect(Set(below).count == 2 && Set(beside).count == 2)

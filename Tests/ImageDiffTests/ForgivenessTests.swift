@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ForgivenessTests {
-  /// Steps and flat pieces of a few greys, in which a part of the pixels changed.
+  /// Returns a picture with edges and flat areas in four greys, and a copy in which some pixels changed.
   private static func pair(
     _ width: Int, _ height: Int, rarity: UInt64, using generator: inout SplitMix64
   ) -> (Bitmap, Bitmap) {
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 5, 40])
-  func `in each area that did not move, what the detector finds is forgiven, whether marks are many or few`(
+  func `in each area that did not move, exactly the marks that the detector accepts are forgiven`(
     rarity: UInt64
   ) {
     var generator = SplitMix64(seed: 70 + rarity)
@@ -38,10 +38,10 @@ import Testing
         let places = (area.top..<area.bottom).flatMap { y in (area.left..<area.right).map { (x: $0, y: y) } }
         let marks = places.filter { a[x: $0.x, y: $0.y] != b[x: $0.x, y: $0.y] }
         let found = marks.filter { map[x: $0.x, y: $0.y] == .forgiven }.count
-        let isPlain = marks.allSatisfy {
+        let isExpected = marks.allSatisfy {
           detector.isAntialiased(x: $0.x, y: $0.y) == (map[x: $0.x, y: $0.y] == .forgiven)
         }
-        #expect(isPlain || found == 0)
+        #expect(isExpected || found == 0)
         forgiven += found
         left += marks.count - found
       }

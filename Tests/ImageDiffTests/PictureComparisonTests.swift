@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: measures)
-  func `which picture is expected changes neither counts nor places`(measure: DifferenceMeasure) {
+  func `exchanging the pictures does not change the result`(measure: DifferenceMeasure) {
     var generator = SplitMix64(seed: 2)
     for antialiasing in [ComparisonOptions.Antialiasing.counted, .forgiven(windowLimit: 5)] {
       let a = Bitmap.noise(40, 30, using: &generator)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `one level of one channel of one pixel is found and located`() {
+  @Test func `a difference of one level in one channel of one pixel is found with its position`() {
     var generator = SplitMix64(seed: 3)
     for (width, height) in [(1, 1), (2, 1), (15, 3), (16, 16), (17, 40), (61, 33)] {
       let picture = Bitmap(width: width, height: height, filledWith: .opaque(7, 100, 200))
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `one level of alpha is found`() {
+  @Test func `a difference of one level of alpha is found`() {
     let (a, b) = (
       Bitmap(width: 5, height: 5),
       Bitmap(width: 5, height: 5, filledWith: PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 1)!)
@@ -71,7 +71,7 @@ import Testing
     #expect(found.largest?.channels == 1 && found.largest?.x == 0 && found.largest?.y == 0)
   }
 
-  @Test func `a tolerance of channels includes its own value`() {
+  @Test func `a channel tolerance allows differences up to and including its value`() {
     let a = Bitmap(width: 3, height: 3, filledWith: .grey(100))
     var b = a
     b[x: 1, y: 2] = .opaque(100, 104, 97)
@@ -86,7 +86,7 @@ import Testing
     #expect(beyond.map.measure.severity(a[x: 1, y: 2], b[x: 1, y: 2]) == 4)
   }
 
-  @Test func `a picture without pixels equals another`() {
+  @Test func `pictures without pixels of the same size are equal`() {
     for (width, height) in [(0, 0), (0, 7), (7, 0)] {
       let empty = Bitmap(width: width, height: height)
       let found = PictureComparison(
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `sizes that differ are a verdict of their own, and what both have is compared`() {
+  @Test func `different sizes give the verdict sizesDiffer, and the common area is compared`() {
     let small = Bitmap(width: 4, height: 9, filledWith: .grey(10))
     var large = Bitmap(width: 8, height: 6, filledWith: .grey(10))
     let alike = PictureComparison(expected: small, actual: large)
@@ -127,7 +127,7 @@ import Testing
     #expect(PictureComparison(expected: Bitmap(width: 0, height: 0), actual: small).verdict == .sizesDiffer)
   }
 
-  @Test func `a line tells a person what differs`() {
+  @Test func `the description summarises the differences in one line`() {
     let a = Bitmap(width: 100, height: 100, filledWith: .white)
     var b = a
     for x in 10..<14 { b[x: x, y: 20] = .grey(217) }

@@ -22,14 +22,14 @@ import ImageDiff
     #expect(judged(base, []).isCovered)
   }
 
-  @Test func `a pixel is allowed up to its level, and not by one more`() {
+  @Test func `a difference up to the channel limit is allowed, and one level more is not`() {
     let rule = PictureTolerance(region: nil, channel: 3, windowLimit: nil)
     #expect(judged(changed([(1, 1, 103)]), [rule]).isCovered)
     #expect(judged(changed([(1, 1, 97)]), [rule]).isCovered)
     #expect(judged(changed([(1, 1, 104)]), [rule]).refusedCount == 1)
   }
 
-  @Test func `a region has its left and top edges, and not its right and bottom ones`() {
+  @Test func `a region includes its left and top edges and excludes its right and bottom ones`() {
     let rule = PictureTolerance(
       region: PixelBox(left: 4, top: 5, right: 8, bottom: 9), channel: nil, windowLimit: nil)
     for (x, y, isInside) in [(4, 5, true), (7, 8, true), (8, 5, false), (4, 9, false), (3, 5, false), (4, 4, false)] {
@@ -37,7 +37,7 @@ import ImageDiff
     }
   }
 
-  @Test func `as many pixels as the limit may crowd in a window of eight, not one more`() {
+  @Test func `a window of 8 × 8 may contain as many differing pixels as the limit, but not one more`() {
     let rule = PictureTolerance(region: nil, channel: 1, windowLimit: 2)
     #expect(judged(changed([(0, 0, 101), (7, 7, 101)]), [rule]).isCovered)
     #expect(judged(changed([(0, 0, 101), (7, 7, 101), (3, 3, 101)]), [rule]).refusedCount == 3)
@@ -54,7 +54,7 @@ import ImageDiff
     #expect(difference.uses.map(\.window) == [1, 1])
   }
 
-  @Test func `pictures of two sizes are never covered`() {
+  @Test func `a difference of sizes is never covered`() {
     let rule = PictureTolerance(region: nil, channel: nil, windowLimit: nil)
     let other = Bitmap(width: 20, height: 19, filledWith: .grey(100))
     #expect(!judged(other, [rule]).isCovered)

@@ -18,7 +18,7 @@ extension PremultipliedPixel {
       red: red, green: green, blue: .random(in: 0...alpha, using: &generator), alpha: alpha)!
   }
 
-  /// The pixel with each channel changed by at most a level.
+  /// Returns the pixel with each channel changed by at most one level.
   func nudged(using generator: inout SplitMix64) -> PremultipliedPixel {
     let levels = [alpha, red, green, blue].map { Int($0) + Int.random(in: -1...1, using: &generator) }
     let alpha = UInt8(min(max(levels[0], 0), 255))
@@ -28,14 +28,14 @@ extension PremultipliedPixel {
 }
 
 extension Bitmap {
-  /// A picture of random pixels.
+  /// Returns a picture of random pixels.
   static func noise(_ width: Int, _ height: Int, using generator: inout SplitMix64) -> Bitmap {
     var picture = Bitmap(width: width, height: height)
     for index in picture.pixels.indices { picture.pixels[index] = .any(using: &generator) }
     return picture
   }
 
-  /// The same picture with about one in `rarity` pixels replaced.
+  /// Returns the picture with about one in `rarity` pixels replaced by a random one.
   func speckled(rarity: UInt64, using generator: inout SplitMix64) -> Bitmap {
     var picture = self
     for index in picture.pixels.indices where generator.next() % rarity == 0 {
@@ -44,7 +44,7 @@ extension Bitmap {
     return picture
   }
 
-  /// The picture moved; what comes in at the border repeats the outermost pixels.
+  /// Returns the picture moved by `dx` and `dy` pixels. The outermost pixels are repeated at the border.
   func moved(_ dx: Int, _ dy: Int) -> Bitmap {
     var picture = self
     for y in 0..<height {
@@ -57,7 +57,7 @@ extension Bitmap {
 }
 
 extension PremultipliedPixel {
-  /// An opaque colour of `0xRRGGBB`.
+  /// Returns the opaque colour `0xRRGGBB`.
   static func rgb(_ value: Int) -> PremultipliedPixel {
     opaque(UInt8(value >> 16), UInt8(value >> 8 & 255), UInt8(value & 255))
   }

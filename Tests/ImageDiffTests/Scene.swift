@@ -1,7 +1,7 @@
 import Pixels
 import TestSupport
 
-/// Shapes of one ink on paper, drawn with anti-aliasing: a pixel's grey is the part of its samples inside.
+/// Black shapes on white, drawn with anti-aliasing: a pixel's grey is the fraction of its samples inside the shapes.
 struct Scene {
   enum Subject: String, CaseIterable {
     case words, discs, slants, bars, board
@@ -15,7 +15,7 @@ struct Scene {
     self.seed = seed
   }
 
-  /// The picture, moved by a part of a pixel to the right, with `fineness`² samples per pixel.
+  /// Returns the picture, moved to the right by `shift` pixels, with `fineness`² samples per pixel.
   func drawn(width: Int = 96, height: Int = 64, shift: Double = 0, fineness: Int = 4) -> Bitmap {
     let isInside = shape()
     var picture = Bitmap(width: width, height: height, filledWith: .white)
@@ -43,7 +43,7 @@ struct Scene {
     }
   }
 
-  /// Short strokes in cells of 7 × 10, like small letters in lines.
+  /// Returns a shape of short strokes in cells of 7 × 10 pixels, which resembles lines of small text.
   private func words() -> (Double, Double) -> Bool {
     var generator = SplitMix64(seed: seed)
     var strokes: [[(Double, Double, Double, Double)]] = []

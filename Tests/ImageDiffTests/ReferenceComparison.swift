@@ -1,8 +1,8 @@
 import ImageDiff
 import Pixels
 
-/// What `PictureComparison` finds, found again by loops that do one thing at a time; nothing is forgiven.
-struct PlainTwin {
+/// A reference implementation of `PictureComparison` with simple loops, which forgives no difference.
+struct ReferenceComparison {
   private(set) var severities: [[UInt8]] = []
   private(set) var unequal = 0
   private(set) var changed = 0
@@ -83,7 +83,7 @@ struct PlainTwin {
     return boxes
   }
 
-  /// Joins any two boxes with at most `gap` between them until there are none.
+  /// Merges any two boxes with at most `gap` between them until there are no such boxes.
   private static func merged(_ boxes: [PixelBox], gap: Int) -> [PixelBox] {
     var boxes = boxes
     search: while true {
