@@ -1,12 +1,12 @@
 /// An approximate inverse of a `UnitCubic`: the polynomial x + x (1 − x) (a + b x + c x²) through five of its points.
 ///
-/// It is right at s = 0, ¼, ½, ¾ and 1, and between them off by hundredths, where the curve is upright by tenths.
-/// For a coordinate that is not monotone it may be anything, even NaN.
+/// The inverse is exact at s = 0, ¼, ½, ¾ and 1. Between these points its error is some hundredths, and some tenths
+/// where the curve is steep. For a coordinate that is not monotone, the result can be any number, even NaN.
 struct InverseGuess: Hashable, Sendable, BitwiseCopyable {
-  /// The three coefficients.
+  /// The three coefficients a, b and c.
   let a: Double, b: Double, c: Double
 
-  /// The guess for one coordinate.
+  /// Creates the approximate inverse of a polynomial.
   init(of cubic: UnitCubic) {
     let (x1, x2, x3) = (cubic.value(at: 0.25), cubic.value(at: 0.5), cubic.value(at: 0.75))
     func excess(_ s: Double, _ x: Double) -> Double { (s - x) / (x * (1 - x)) }
@@ -19,7 +19,7 @@ struct InverseGuess: Hashable, Sendable, BitwiseCopyable {
     c = d123
   }
 
-  /// The guessed parameter at the coordinate `x`.
+  /// Returns the approximate parameter at the coordinate `x`.
   @inline(__always)
   func value(at x: Double) -> Double { x + x * (1 - x) * (a + (b + c * x) * x) }
 }

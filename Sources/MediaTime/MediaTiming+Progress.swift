@@ -2,35 +2,35 @@
 //
 //   parent time ──▶ phase ──▶ active time x ──▶ offset time L ──▶ cycle time m ──▶ basic local time b
 //
-// Goals, in order: the measured rows hold to the last bit; every function can be asked at any time, in any
-// order; no state. The alternative, an animation that is advanced from frame to frame, was rejected: it
-// makes a frame depend on the frames before it.
+// Goals, in order: the measured values of the specification hold to the last bit; every function accepts any time, in
+// any order; no state. The alternative, an animation that is advanced from frame to frame, was rejected because a frame
+// would depend on the frames before it.
 //
 //   D = 1, autoreverses, repeatCount 1.5
 //   b  1 ┤    ╱╲    ╱          C = 2D, A = 1.5 C = 3
-//      0 ┼──╱────╲╱────        the interval is closed: at e = 3 it still shows b = 1
+//      0 ┼──╱────╲╱────        the interval is closed: at e = 3, b is 1
 //        0    1    2    3  e
 
-/// Where a moment lies relative to the active interval.
+/// The position of a time relative to the active interval.
 ///
 /// - Source: spec A3.
 public enum TimingPhase: Hashable, Sendable {
-  /// Before the interval.
+  /// Before the active interval.
   case before
-  /// Inside it; both ends belong to it.
+  /// Inside the active interval, including both ends.
   case active
-  /// After it.
+  /// After the active interval.
   case after
 }
 
 extension MediaTiming {
-  /// Length of one cycle in own seconds: the duration, twice that when the animation autoreverses. `C` in spec A3.
+  /// The length of one cycle in local seconds: the duration, or twice the duration if `autoreverses`. `C` in spec A3.
   @inlinable
   public var cycleDuration: Double { autoreverses ? 2 * duration : duration }
 
-  /// Length of the active interval in own seconds; may be infinite. `A` in spec A3.
+  /// The length of the active interval in local seconds, which can be infinite. `A` in spec A3.
   ///
-  /// `repeatDuration` wins over `repeatCount` (spec A1, inferred), and autoreversing does not double it.
+  /// `repeatDuration` takes precedence over `repeatCount` (spec A1, inferred), and `autoreverses` does not double it.
   @inlinable
   public var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
@@ -38,14 +38,14 @@ extension MediaTiming {
     return cycleDuration
   }
 
-  /// When the active interval ends, in parent seconds; infinite when it never does (speed 0, endless repeats).
+  /// The parent time at which the active interval ends. With speed 0 and with infinite repeats it is infinite.
   ///
   /// - Source: spec A8.
   public var endTime: Double {
     speed == 0 ? .infinity : beginTime + activeDuration / speed.magnitude
   }
 
-  /// The phase at a parent time.
+  /// Returns the phase at a parent time.
   ///
   /// - Source: spec A3. With speed 0 the interval never ends.
   @inlinable
@@ -55,7 +55,9 @@ extension MediaTiming {
     return elapsed * speed.magnitude <= activeDuration ? .active : .after
   }
 
-  /// Own seconds since the begin, held at the ends by the fill mode; nil where the animation shows nothing. `x` in A4.
+  /// Returns the local seconds since the begin of the active interval. `x` in spec A4.
+  ///
+  /// Outside the active interval, the fill mode determines whether the result is the time at the nearer end or nil.
   @inlinable
   public func activeTime(atParentTime parentTime: Double) -> Double? {
     switch phase(atParentTime: parentTime) {
@@ -65,28 +67,31 @@ extension MediaTiming {
     }
   }
 
-  /// Time within the cycle, 0…C, from active time; a negative speed runs the cycle from its end. `m` in spec A4.
+  /// Returns the time within the cycle, 0…C, at an active time. With a negative speed, cycles run from their end to
+  /// their start. `m` in spec A4.
   ///
-  /// Inner boundaries show the start of the next cycle; only the very last sample of a forward run shows the end of one.
+  /// At a boundary between cycles, the result is the start of the next one. Only at the end of a forward active
+  /// interval is it the end of a cycle.
   @inlinable
   public func cycleTime(atActiveTime x: Double) -> Double {
     let offset = speed >= 0 ? timeOffset + x : timeOffset - x
     let cycle = cycleDuration
-    // Nearly every sample is within the first cycle, where nothing wraps.
+    // Fast path: nearly all times are within the first cycle.
     if offset >= 0, offset < cycle, offset < .infinity { return offset }
     guard cycle > 0, offset.isFinite else { return 0 }
-    // An endless cycle has no boundary to wrap at; before its start it shows the start.
+    // An infinite cycle has no boundaries. Before its start, the result is the start.
     if cycle == .infinity { return max(offset, 0) }
-    // The quotient may be rounded up to the next boundary: the remainder is held within the cycle.
+    // The quotient can be rounded up to the next boundary, so the remainder is clamped to the cycle.
     let remainder = min(max(offset - cycle * (offset / cycle).rounded(.down), 0), cycle)
     let isTerminal = x == activeDuration && speed > 0 && remainder == 0 && offset != 0
     return isTerminal ? cycle : remainder
   }
 
-  /// Time within the run, 0…duration: the cycle time, folded back on the autoreversing half. `b` in spec A4.
+  /// Returns the time within the run, 0…duration, which decreases in the second half of an autoreversing cycle. `b` in
+  /// spec A4.
   ///
-  /// An animation of duration 0 is at its end in its one instant.
-  /// - Returns: nil where the animation contributes nothing, which includes every time when a field is meaningless.
+  /// If the duration is 0, the result is 0, which is the end of the run.
+  /// - Returns: nil where the animation contributes no value. If a field is meaningless, that is at every time.
   @inlinable
   public func basicLocalTime(atParentTime parentTime: Double) -> Double? {
     guard isMeaningful, let x = activeTime(atParentTime: parentTime) else { return nil }
@@ -94,22 +99,23 @@ extension MediaTiming {
     return m <= duration ? m : cycleDuration - m
   }
 
-  /// Whether the fields make sense: no negative duration, no NaN.
+  /// Whether the fields are meaningful: the duration is not negative, and no field is NaN.
   @inlinable
   var isMeaningful: Bool {
     duration >= 0 && !beginTime.isNaN && !speed.isNaN && !timeOffset.isNaN && !repeatCount.isNaN
       && !repeatDuration.isNaN
   }
 
-  /// The fraction of the run that has been played, 0…1, before any timing function; nil where nothing shows.
+  /// Returns the fraction of the run, 0…1, before the timing function, or nil where the animation contributes no value.
   ///
-  /// A run of duration 0 has the fraction 1.
+  /// If the duration is 0, the fraction is 1.
   public func fraction(atParentTime parentTime: Double) -> Double? {
     guard let b = basicLocalTime(atParentTime: parentTime) else { return nil }
     return duration > 0 ? b / duration : 1
   }
 
-  /// How many cycles have been finished, for cumulative animations: 0 in the first, never the terminal one.
+  /// Returns the number of finished cycles, for cumulative animations: 0 in the first cycle. At the end of the active
+  /// interval the last cycle does not count as finished.
   ///
   /// - Source: spec B3.
   public func finishedCycles(atParentTime parentTime: Double) -> Int {

@@ -1,40 +1,40 @@
-/// What shows before and after the active interval of an animation.
+/// The behaviour of an animation before and after its active interval.
 ///
 /// - Source: spec A5; names as in `CAMediaTimingFillMode`.
 public enum FillMode: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-  /// Nothing on either side.
+  /// The animation contributes no value outside the active interval.
   case removed
-  /// The last value after the end, nothing before the begin.
+  /// The animation contributes its last value after the end, and no value before the begin.
   case forwards
-  /// The first value before the begin, nothing after the end.
+  /// The animation contributes its first value before the begin, and no value after the end.
   case backwards
-  /// The first value before, the last value after.
+  /// The animation contributes its first value before the begin and its last value after the end.
   case both
 }
 
-/// The timing of one animation, as values: the fields of `CAMediaTiming`, in seconds of the parent's time.
+/// The timing of an animation: the properties of `CAMediaTiming`.
 ///
-/// Fields may hold any double; meaningless ones (a negative duration, NaN) make the animation contribute nothing.
+/// Fields can have any value. With meaningless ones (a negative duration, NaN) the animation contributes no value.
 /// - Source: spec A1.
 public struct MediaTiming: Hashable, Sendable, BitwiseCopyable {
-  /// When the active interval begins, in seconds of the parent's time.
+  /// The parent time at which the active interval begins, in seconds.
   public var beginTime: Double
-  /// Length of one run, in seconds of the animation's own time. 0 is an interval of one instant.
+  /// The length of one run, in local seconds. With 0, the active interval is a single instant.
   public var duration: Double
-  /// Own seconds per parent second; 0 stops, a negative value runs backwards.
+  /// Local seconds per parent second. With 0 the animation does not progress; with a negative value it runs backwards.
   public var speed: Double
-  /// Added to the active time, in own seconds; it moves the picture, never the interval.
+  /// The offset that is added to the active time, in local seconds. The offset does not move the active interval.
   public var timeOffset: Double
-  /// How many cycles to run; 0 means one; may be fractional or infinite.
+  /// The number of cycles, which can be fractional or infinite. 0 means 1.
   public var repeatCount: Double
-  /// How long to repeat, in own seconds; wins over `repeatCount` when above 0.
+  /// The length of all cycles together, in local seconds. A value above 0 takes precedence over `repeatCount`.
   public var repeatDuration: Double
   /// Whether each cycle runs forwards and then backwards.
   public var autoreverses: Bool
-  /// What shows outside the active interval.
+  /// The behaviour outside the active interval.
   public var fillMode: FillMode
 
-  /// A timing with the defaults of an animation: one plain run of `duration` seconds from `beginTime`.
+  /// Creates a timing. By default it has one forward run of `duration` seconds from `beginTime`.
   public init(
     beginTime: Double = 0, duration: Double = 0, speed: Double = 1, timeOffset: Double = 0,
     repeatCount: Double = 0, repeatDuration: Double = 0, autoreverses: Bool = false, fillMode: FillMode = .removed

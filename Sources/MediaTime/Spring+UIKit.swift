@@ -1,14 +1,14 @@
 internal import Kernels
 
 extension Spring {
-  /// The spring of `UISpringTimingParameters()`: mass 3, stiffness 1000, damping 500. It acts as a critical one.
+  /// The spring of `UISpringTimingParameters()`: mass 3, stiffness 1000, damping 500. It moves as if critically damped.
   ///
   /// - Source: spec B8.
   public static let uiKitDefault = Spring(mass: 3, stiffness: 1000, damping: 500)
 
-  /// The spring of `UIView.animate(withDuration:…usingSpringWithDamping:initialSpringVelocity:…)`; its mass is 1.
+  /// Returns the spring of `UIView.animate(withDuration:…usingSpringWithDamping:initialSpringVelocity:…)`.
   ///
-  /// Its stiffness is such that a thousandth of the swing is left after `duration`.
+  /// Its mass is 1. Its stiffness is such that the residual amplitude after `duration` is 0.001.
   /// - Parameters:
   ///   - duration: in seconds, clamped to 0.01…10.
   ///   - dampingRatio: clamped to 0.01…1.
@@ -26,69 +26,70 @@ extension Spring {
   }
 }
 
-/// The search for the largest frequency w at which a thousandth of the swing is left after the duration D.
+/// The search for the largest frequency w at which the residual amplitude after the duration D is 0.001.
 ///
-///     z < 1   left(w) = |z w − v| / (w √(1 − z²)) · e^(−z w D)
-///     z = 1   left(w) = |1 + (w − v) D| e^(−w D)
+///     z < 1   residual(w) = |z w − v| / (w √(1 − z²)) · e^(−z w D)
+///     z = 1   residual(w) = |1 + (w − v) D| e^(−w D)
 ///
-/// For v > 0 left falls to 0, rises to a peak and falls for good; for v ≤ 0 it only falls.
+/// For v > 0 the residual falls to 0, rises to a peak and then falls. For v ≤ 0 it only falls.
 struct SpringFit {
-  /// D, in seconds.
+  /// The duration D, in seconds.
   let duration: Double
-  /// z, above 0, at most 1.
+  /// The damping ratio z, above 0 and at most 1.
   let dampingRatio: Double
-  /// v, in whole distances per second.
+  /// The initial velocity v, in whole distances per second.
   let initialVelocity: Double
 
-  /// The part of the swing that is left at the angular frequency `w`.
-  func left(_ w: Double) -> Double {
+  /// Returns the residual amplitude at the angular frequency `w`, as a fraction of the whole distance.
+  func residual(_ w: Double) -> Double {
     let (z, v, d) = (dampingRatio, initialVelocity, duration)
     if z == 1 { return (1 + (w - v) * d).magnitude * PortableMath.exp(-w * d) }
     return (z * w - v).magnitude / (w * ((1 - z) * (1 + z)).squareRoot()) * PortableMath.exp(-z * w * d)
   }
 
-  /// Where `left` has its peak, for v > 0.
+  /// The frequency at which the residual has its peak, for v > 0.
   private var peak: Double {
     let (z, v, d) = (dampingRatio, initialVelocity, duration)
     return z == 1 ? v : (v + (v * v + 4 * v / d).squareRoot()) / (2 * z)
   }
 
-  /// Where `left` is 0, for v > 0; not above 0 when it never is.
+  /// The frequency at which the residual is 0, for v > 0. A value that is not above 0 means that it is never 0.
   private var zero: Double {
     dampingRatio == 1 ? initialVelocity - 1 / duration : initialVelocity / dampingRatio
   }
 
-  /// The largest w with a thousandth left, to the last bit.
+  /// The largest frequency with a residual of 0.001, to the last bit.
   var angularFrequency: Double {
     if initialVelocity > 0 {
-      if left(peak) >= Spring.settlingThreshold { return fallingRoot(from: peak) }
-      // The swing after the crossing is below the threshold; what is left to solve is the fall before it (unverified).
+      if residual(peak) >= Spring.settlingThreshold { return fallingRoot(from: peak) }
+      // The residual stays below the threshold after its zero, so the solution is on the falling side before it
+      // (unverified).
       return root(above: lowerStart(below: zero), below: zero)
     }
     return fallingRoot(from: lowerStart(below: 1 / duration))
   }
 
-  /// A frequency at most `w` at which more than the threshold is left.
+  /// Returns a frequency below `w` at which the residual is at least the threshold.
   private func lowerStart(below w: Double) -> Double {
     var low = 0.5 * w
-    while left(low) < Spring.settlingThreshold, low > 0x1p-900 { low *= 0.5 }
+    while residual(low) < Spring.settlingThreshold, low > 0x1p-900 { low *= 0.5 }
     return low
   }
 
-  /// The root on the falling side, from a start where more than the threshold is left.
+  /// Returns the solution above `low`, at which the residual must be at least the threshold.
   private func fallingRoot(from low: Double) -> Double {
     var high = 2 * low
-    while left(high) >= Spring.settlingThreshold { high *= 2 }
+    while residual(high) >= Spring.settlingThreshold { high *= 2 }
     return root(above: low, below: high)
   }
 
-  /// Bisection down to neighbouring doubles.
+  /// Returns the solution between two frequencies, by bisection down to adjacent doubles.
   private func root(above start: Double, below end: Double) -> Double {
     var (low, high) = (start, end)
     while true {
       let middle = low + 0.5 * (high - low)
       if middle <= low || middle >= high { return low }
-      if left(middle) >= Spring.settlingThreshold { low = middle } else { high = middle }
+      if residual(middle) >= Spring.settlingThreshold { low = middle } else { high = middle }
     }
   }
 }

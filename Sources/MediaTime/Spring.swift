@@ -1,31 +1,31 @@
 internal import Kernels
 
-/// A spring that pulls progress from 0 to 1: m x″ + c x′ + k (x − 1) = 0, x(0) = 0, x′(0) = v, over seconds.
+/// A spring that moves progress from 0 to 1 over time: m x″ + c x′ + k (x − 1) = 0, x(0) = 0, x′(0) = v.
 ///
-/// The constructor chooses the closed form, `position(at:)` evaluates it at any time in any order.
+/// The initializer selects the closed form. `position(at:)` evaluates it at any time, in any order.
 /// - Source: spec B6.
 public struct Spring: Hashable, Sendable, BitwiseCopyable {
   /// The mass m, above 0.
   public let mass: Double
   /// The stiffness k, above 0.
   public let stiffness: Double
-  /// The damping c, at least 0; may be infinite, then nothing moves.
+  /// The damping c, at least 0. An overdamped spring with infinite damping does not move.
   public let damping: Double
-  /// The speed v at the start, in whole distances per second; positive is towards the target.
+  /// The velocity v at the start, in whole distances per second. Positive velocities are towards the target.
   public let initialVelocity: Double
-  /// Whether a damping above the critical one is obeyed; otherwise it acts as the critical one.
+  /// Whether overdamping has an effect. Otherwise, a spring with more than the critical damping is critically damped.
   public let allowsOverdamping: Bool
-  /// The damping as a fraction of the critical one: below 1 it swings, at 1 it is critical.
+  /// The damping divided by the critical damping: below 1 the spring oscillates, at 1 it is critically damped.
   public let dampingRatio: Double
-  /// How fast it would swing undamped, in radians per second: √(k / m).
+  /// The angular frequency of the undamped spring, in radians per second: √(k / m).
   public let angularFrequency: Double
   /// The closed form.
   let motion: SpringMotion
 
-  /// A spring from its physical constants; the defaults are those of `CASpringAnimation`.
+  /// Creates a spring from its physical constants. The defaults are those of `CASpringAnimation`.
   ///
-  /// A mass or stiffness not above 0, a negative damping and NaN are refused: the default takes their place. So does
-  /// it for an infinite mass, stiffness or velocity.
+  /// The default replaces a mass or stiffness that is not above 0, a negative damping, NaN, and an infinite mass,
+  /// stiffness or velocity.
   public init(
     mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
@@ -42,17 +42,17 @@ public struct Spring: Hashable, Sendable, BitwiseCopyable {
       dampingRatio: allowsOverdamping ? dampingRatio : min(dampingRatio, 1))
   }
 
-  /// The progress after `time` seconds: 0 at 0 and before, 1 in the long run.
+  /// Returns the progress after `time` seconds, which is 0 up to time 0 and approaches 1.
   ///
-  /// At NaN it is NaN; at infinity 1, even undamped.
+  /// The progress at NaN is NaN. At infinity it is 1, even for an undamped spring; with infinite overdamping it is 0.
   public func position(at time: Double) -> Double { time > 0 ? 1 - motion.distance(at: time) : time.isNaN ? .nan : 0 }
 
-  /// The speed of the progress after `time` seconds, per second; before 0 it is that at 0.
+  /// Returns the velocity of the progress after `time` seconds, per second. Before time 0 it is the initial velocity.
   public func velocity(at time: Double) -> Double { motion.velocity(at: time < 0 ? 0 : time) }
 
-  /// The speed of a gesture as a spring's `initialVelocity`: in distances to the target per second.
+  /// Returns a gesture's velocity as the `initialVelocity` of a spring, in distances to the target per second.
   ///
-  /// Both arguments in the same unit; 0 when there is no distance (spec B8, inferred).
+  /// Both arguments must be in the same unit of length. If the distance is 0, the result is 0 (spec B8, inferred).
   public static func relativeVelocity(gestureVelocity: Double, distance: Double) -> Double {
     distance == 0 ? 0 : gestureVelocity / distance
   }

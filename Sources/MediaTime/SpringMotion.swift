@@ -1,6 +1,6 @@
 internal import Kernels
 
-/// The closed form of a spring: how far from the target it is, and how fast it moves.
+/// The closed form of a spring: its distance from the target and its velocity.
 ///
 /// With w₀ the angular frequency, z the damping ratio and d(t) = 1 − x(t):
 ///
@@ -8,33 +8,33 @@ internal import Kernels
 ///     z = 1   d = e^(−w₀ t) (1 + (w₀ − v) t)
 ///     z > 1   d = e^(−r t) (1 + (r − v) (1 − e^(−2 w t)) / 2w)         w = w₀ √(z² − 1),  r = z w₀ − w
 ///
-/// Each is the limit of its neighbours, written so that nothing cancels as z nears 1.
+/// Each form is the limit of its neighbours as z approaches 1, and is written so that no digits cancel near z = 1.
 /// - Source: spec B6; the third form is that of two exponentials, regrouped.
 struct SpringMotion: Hashable, Sendable, BitwiseCopyable {
-  /// Which closed form holds.
+  /// The three closed forms.
   enum Regime: Hashable, Sendable, BitwiseCopyable {
-    /// z < 1: it swings.
+    /// z < 1: the spring oscillates.
     case underdamped
     /// z = 1.
     case critical
-    /// z > 1: it creeps.
+    /// z > 1: the spring approaches the target without oscillating, more slowly than the critically damped one.
     case overdamped
   }
 
-  /// Which closed form holds.
+  /// The closed form of the spring.
   let regime: Regime
   /// The exponent of the envelope, per second: z w₀, or r.
   let decay: Double
-  /// w, in radians per second; 0 when critical.
+  /// The frequency w, in radians per second; 0 for critical damping.
   let frequency: Double
-  /// What stands before the second term: `decay` − v.
-  let pull: Double
-  /// v.
+  /// The coefficient of the second term: `decay` − v.
+  let coefficient: Double
+  /// The initial velocity v, in whole distances per second.
   let initialVelocity: Double
-  /// w₀².
+  /// The square of the undamped angular frequency, w₀².
   let squaredFrequency: Double
 
-  /// The motion of a spring; the damping ratio is at least 0 and may be infinite.
+  /// Creates the closed form. The damping ratio must be at least 0 and can be infinite.
   init(angularFrequency w0: Double, initialVelocity v: Double, dampingRatio z: Double) {
     squaredFrequency = w0 * w0
     initialVelocity = v
@@ -44,28 +44,28 @@ struct SpringMotion: Hashable, Sendable, BitwiseCopyable {
       (regime, decay, frequency) = (.critical, w0, 0)
     } else {
       let root = ((z - 1) * (z + 1)).squareRoot()
-      // r = w₀ (z − root), without the cancellation.
+      // This is r = w₀ (z − root) without cancellation.
       (regime, decay, frequency) = (.overdamped, w0 / (z + root), w0 * root)
     }
-    pull = decay - v
+    coefficient = decay - v
   }
 
-  /// The distance to the target after `t` ≥ 0 seconds, in whole distances.
+  /// Returns the distance to the target after `t` ≥ 0 seconds, in whole distances.
   @inline(__always)
   func distance(at t: Double) -> Double {
     let envelope = PortableMath.exp(-decay * t)
-    // Where it has vanished the other factor may be infinite.
+    // If the envelope is 0, the other factor can be infinite and their product NaN.
     if envelope == 0 || t == .infinity { return frequency == .infinity ? 1 : 0 }
     switch regime {
     case .underdamped:
       let (sin, cos) = PortableMath.sincos(frequency * t)
-      return envelope * (cos + pull * (sin / frequency))
-    case .critical: return envelope * (1 + pull * t)
-    case .overdamped: return envelope * (1 + pull * creep(at: t))
+      return envelope * (cos + coefficient * (sin / frequency))
+    case .critical: return envelope * (1 + coefficient * t)
+    case .overdamped: return envelope * (1 + coefficient * overdampedTerm(at: t))
     }
   }
 
-  /// The speed towards the target after `t` ≥ 0 seconds, in whole distances per second.
+  /// Returns the velocity towards the target after `t` ≥ 0 seconds, in whole distances per second.
   func velocity(at t: Double) -> Double {
     let envelope = PortableMath.exp(-decay * t)
     if envelope == 0 || t == .infinity || frequency == .infinity { return 0 }
@@ -73,16 +73,16 @@ struct SpringMotion: Hashable, Sendable, BitwiseCopyable {
     case .underdamped:
       let (sin, cos) = PortableMath.sincos(frequency * t)
       return envelope * (initialVelocity * cos + (squaredFrequency - decay * initialVelocity) * (sin / frequency))
-    case .critical: return envelope * (initialVelocity + decay * pull * t)
+    case .critical: return envelope * (initialVelocity + decay * coefficient * t)
     case .overdamped:
-      // −d′ = r d − (r − v) e^(−(r + 2w) t), with the two parts of 1 − e^(−2wt) put together.
-      return envelope * (initialVelocity + pull * creep(at: t) * (decay + 2 * frequency))
+      // −d′ = r d − (r − v) e^(−(r + 2w) t), with the exponentials expressed by 1 − e^(−2wt).
+      return envelope * (initialVelocity + coefficient * overdampedTerm(at: t) * (decay + 2 * frequency))
     }
   }
 
-  /// (1 − e^(−2 w t)) / 2w, which is t for small w t.
+  /// Returns (1 − e^(−2 w t)) / 2w, which approaches t for small w t.
   @inline(__always)
-  private func creep(at t: Double) -> Double {
+  private func overdampedTerm(at t: Double) -> Double {
     frequency == .infinity ? 0 : -PortableMath.expMinusOne(-2 * frequency * t) / (2 * frequency)
   }
 }

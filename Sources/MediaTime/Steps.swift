@@ -1,27 +1,27 @@
-/// Progress in equal jumps, as in CSS `steps()`; an extension, Core Animation has no such timing function.
+/// A timing function with equal jumps, as in CSS `steps()`. Core Animation has no such timing function.
 ///
 /// - Source: spec B1, vectors `steps-extension`.
 public struct Steps: Hashable, Sendable, BitwiseCopyable {
-  /// At which end of each interval the jump happens.
+  /// The position of the jump in each interval.
   public enum Position: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-    /// At its start: the first jump is at once.
+    /// The start of the interval: the first jump is at fraction 0.
     case start
-    /// At its end: the last jump is at 1.
+    /// The end of the interval: the last jump is at fraction 1.
     case end
   }
 
-  /// How many jumps; at least 1.
+  /// The number of jumps, at least 1.
   public let count: Int
-  /// Where they happen.
+  /// The position of the jump in each interval.
   public let position: Position
 
-  /// Jumps of equal size; a count below 1 counts as 1.
+  /// Creates a timing function with jumps of equal size. A count below 1 is replaced by 1.
   public init(count: Int, position: Position = .end) {
     self.count = max(count, 1)
     self.position = position
   }
 
-  /// The progress at a fraction of time: before 0 and at NaN that of 0, from 1 on 1.
+  /// Returns the progress at a fraction. Below 0 it is the progress at 0, from 1 on it is 1, and at NaN it is 1.
   public func value(at fraction: Double) -> Double {
     guard fraction < 1 else { return 1 }
     let intervals = Double(count)

@@ -1,4 +1,4 @@
-// Pausing, resuming and changing speed, each as a new value. None of them makes local time jump.
+// Pausing, resuming after a pause and changing the speed. None of them makes local time jump.
 //
 //     local 3 ┤            ╱        paused at 2, resumed at 5
 //           2 ┤    ╱──────╱
@@ -6,22 +6,22 @@
 //             0    2      5   parent
 
 extension TimeSpace {
-  /// The space, stopped at the local time it has at a parent time.
+  /// Returns the time space, stopped at its local time at a parent time.
   ///
   /// - Source: spec A11 (QA1673).
   public func paused(atParentTime parentTime: Double) -> TimeSpace {
     TimeSpace(beginTime: beginTime, speed: 0, timeOffset: localTime(fromParent: parentTime))
   }
 
-  /// A stopped space, running on at speed 1 from where it stands.
+  /// Returns a stopped time space, resumed at speed 1 at a parent time without a jump of local time.
   ///
-  /// A running space jumps to the local time `timeOffset`, as it does on Core Animation.
+  /// The local time of a time space that is not stopped jumps to `timeOffset`, as in Core Animation.
   /// - Source: spec A11 (QA1673).
   public func resumed(atParentTime parentTime: Double) -> TimeSpace {
     TimeSpace(beginTime: parentTime - timeOffset, speed: 1, timeOffset: 0)
   }
 
-  /// The space at another speed from a parent time on, without a jump.
+  /// Returns the time space with another speed from a parent time on, without a jump of local time.
   ///
   /// - Source: spec A11.
   public func withSpeed(_ speed: Double, atParentTime parentTime: Double) -> TimeSpace {

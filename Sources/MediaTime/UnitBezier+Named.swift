@@ -1,18 +1,18 @@
 extension UnitBezier {
-  /// Constant speed.
+  /// The curve with constant speed.
   public static let linear = UnitBezier(c1x: 0, c1y: 0, c2x: 1, c2y: 1)
-  /// Slow at the start.
+  /// The curve that is slow at the start.
   public static let easeIn = UnitBezier(c1x: 0.42, c1y: 0, c2x: 1, c2y: 1)
-  /// Slow at the end.
+  /// The curve that is slow at the end.
   public static let easeOut = UnitBezier(c1x: 0, c1y: 0, c2x: 0.58, c2y: 1)
-  /// Slow at both ends.
+  /// The curve that is slow at both ends.
   public static let easeInEaseOut = UnitBezier(c1x: 0.42, c1y: 0, c2x: 0.58, c2y: 1)
-  /// What the system uses for most of its own animations.
+  /// The curve that the system uses for most of its own animations.
   public static let `default` = UnitBezier(c1x: 0.25, c1y: 0.1, c2x: 0.25, c2y: 1)
 
-  /// The curve with one of Core Animation's names: linear, easeIn, easeOut, easeInEaseOut, default.
+  /// Creates the curve with a name of Core Animation: linear, easeIn, easeOut, easeInEaseOut or default.
   ///
-  /// - Returns: nil for any other name.
+  /// For any other name, the initializer returns nil.
   /// - Source: spec B1.
   public init?(name: String) {
     switch name {

@@ -1,48 +1,51 @@
 // The polynomial behind one coordinate of a timing curve, and the solver that inverts it.
 //
-// Goals, in order: full precision for every legal curve, also where it runs flat or upright; no state, no table;
-// one or two divisions and no unforeseeable branch for the usual curves, as thousands are solved per frame. WebKit's solver (four steps of Newton's, then bisection, to 1e-7) was
-// rejected: where x′ nears 0 it is off by 4e-3 (spec B1).
+// Goals, in order: full precision for every valid curve, also where it is flat or steep; no state and no table; one or
+// two divisions and no unpredictable branch for common curves, because thousands are solved per frame. WebKit's solver
+// (four steps of Newton's method, then bisection, to 1e-7) was rejected: where x′ is near 0, its error is 4e-3
+// (spec B1).
 
-/// A cubic polynomial that is 0 at 0 and 1 at 1: one coordinate of a timing curve over its parameter s, 0…1.
+/// A cubic polynomial that is 0 at 0 and 1 at 1: one coordinate of a timing curve as a function of its parameter s,
+/// 0…1.
 struct UnitCubic: Hashable, Sendable, BitwiseCopyable {
-  /// The factor of s³.
+  /// The coefficient of s³.
   let a: Double
-  /// The factor of s².
+  /// The coefficient of s².
   let b: Double
-  /// The factor of s.
+  /// The coefficient of s.
   let c: Double
 
-  /// The coordinate of a Bézier curve whose inner control points have the coordinates `first` and `second`.
+  /// Creates the polynomial of a Bézier curve whose inner control points have the coordinates `first` and `second`.
   init(_ first: Double, _ second: Double) {
     c = 3 * first
     b = 3 * (second - first) - c
     a = 1 - c - b
   }
 
-  /// The coordinate at parameter `s`.
+  /// Returns the coordinate at parameter `s`.
   @inline(__always)
   func value(at s: Double) -> Double { ((a * s + b) * s + c) * s }
 
-  /// The parameter at which the coordinate is `target`, to 1e-12, or where rounding hides the error of the coordinate.
+  /// Returns the parameter at which the coordinate is `target`.
   ///
+  /// The error is at most 1e-12, unless the coordinate already equals the target within rounding.
   /// - Parameters:
-  ///   - target: above 0 and below 1.
-  ///   - guess: where to start; anything outside 0…1 counts as the middle.
+  ///   - target: a coordinate above 0 and below 1.
+  ///   - guess: the initial guess. A number outside 0…1 is replaced by 0.5.
   @inline(__always)
   func parameter(of target: Double, near guess: Double) -> Double {
     let once = refined(guess, to: target)
-    if once.isEnough { return once.s }
+    if once.isAccurate { return once.s }
     let twice = refined(once.s, to: target)
-    return twice.isEnough ? twice.s : bracketed(guess, to: target)
+    return twice.isAccurate ? twice.s : bracketed(guess, to: target)
   }
 
-  /// Two steps from a good guess with one division and no branch, and whether they were enough.
+  /// Refines a guess by two steps with one division and no branch, and returns whether the result is accurate.
   ///
   /// With f the error and f′ the slope at s, u = −f / f′, h = f″ / 2f′ and k = f‴ / 6f′, the root lies at
   /// s + u (1 − h u + 2 (h u)² − k u² …). The second step takes the slope there from the same series.
   @inline(__always)
-  private func refined(_ s: Double, to target: Double) -> (s: Double, isEnough: Bool) {
+  private func refined(_ s: Double, to target: Double) -> (s: Double, isAccurate: Bool) {
     let inverseSlope = 1 / ((3 * a * s + 2 * b) * s + c)
     let u = (target - value(at: s)) * inverseSlope
     let h = (3 * a * s + b) * inverseSlope
@@ -50,13 +53,13 @@ struct UnitCubic: Hashable, Sendable, BitwiseCopyable {
     let first = s + u * (1 - hu + 2 * hu * hu - ku2)
     let v = (target - value(at: first)) * inverseSlope
     let second = first + v * (1 - 2 * hu + 4 * hu * hu - 3 * ku2)
-    // What the two series leave out, relative to v: the slope's next terms, and the bend over the step v itself.
+    // The truncation error relative to v: the next terms of the slope, and the curvature over the step v.
     let size = hu.magnitude + ku2.magnitude
     let rest = v.magnitude * (16 * size * (hu * hu + ku2.magnitude) + (h * v).magnitude)
     return (second, size < 0.1 && rest <= 1e-13 && second >= 0 && second <= 1)
   }
 
-  /// Steps like the first of `refined`, kept between bisection's bounds, which are halved where a step is no good.
+  /// Returns the parameter by steps like the first one of `refined`, with bisection where a step does not converge.
   @inline(never)
   private func bracketed(_ guess: Double, to target: Double) -> Double {
     var (low, high) = (0.0, 1.0)
@@ -69,7 +72,7 @@ struct UnitCubic: Hashable, Sendable, BitwiseCopyable {
       let u = -error * inverseSlope
       let (hu, ku2) = ((3 * a * s + b) * inverseSlope * u, a * inverseSlope * u * u)
       let next = s + u * (1 - hu + 2 * hu * hu - ku2)
-      // What the series leaves out, relative to u.
+      // The truncation error of the series, relative to u.
       let rest = (hu * hu + ku2.magnitude) * (hu.magnitude + ku2.magnitude)
       if rest < 0.02, low < next, next < high {
         if rest * u.magnitude <= 1e-13 { return next }

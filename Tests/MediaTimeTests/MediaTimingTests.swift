@@ -4,7 +4,7 @@ import Testing
 
 @Suite("MediaTiming laws")
 struct MediaTimingLawTests {
-  @Test("the fraction is 0…1 at any time, or nothing", arguments: FillMode.allCases)
+  @Test("the fraction is in 0…1 or nil at any time", arguments: FillMode.allCases)
   func range(fillMode: FillMode) {
     for speed in [-3.0, -1, 0, 0.3, 1, 7] {
       for duration in [0, 0.1, 0.7, 3] {
@@ -23,7 +23,7 @@ struct MediaTimingLawTests {
     }
   }
 
-  @Test("the last instant of whole cycles shows the end, for any length of cycle")
+  @Test("at the end of whole cycles the fraction is 1, for any length of the cycle")
   func terminal() {
     for i in 1...300 {
       for count in [1.0, 2, 3, 7, 10] {
@@ -34,7 +34,7 @@ struct MediaTimingLawTests {
     }
   }
 
-  @Test("fields without meaning make it contribute nothing")
+  @Test("with a meaningless field, the animation contributes no value")
   func meaningless() {
     for path in [\MediaTiming.beginTime, \.duration, \.speed, \.timeOffset, \.repeatCount, \.repeatDuration] {
       var timing = MediaTiming(duration: 1, fillMode: .both)
@@ -44,21 +44,21 @@ struct MediaTimingLawTests {
     #expect(MediaTiming(duration: -1, fillMode: .both).fraction(atParentTime: 0) == nil)
   }
 
-  @Test("a duration of 0 is at its end in its one instant")
+  @Test("with duration 0, the fraction is 1 at the begin time and nil otherwise")
   func instant() {
     let timing = MediaTiming(beginTime: 2)
     #expect(timing.fraction(atParentTime: 2) == 1)
     #expect(timing.fraction(atParentTime: 1.9) == nil && timing.fraction(atParentTime: 2.1) == nil)
   }
 
-  @Test("an endless run stays at its start")
+  @Test("with an infinite duration, the fraction is 0")
   func endless() {
     let timing = MediaTiming(duration: .infinity)
     #expect(timing.fraction(atParentTime: 5) == 0 && timing.basicLocalTime(atParentTime: 5) == 5)
     #expect(timing.endTime == .infinity)
   }
 
-  @Test("finished cycles count up, and the last instant still belongs to the last cycle")
+  @Test("the number of finished cycles increases, but not at the end of the active interval")
   func cycles() {
     let timing = MediaTiming(duration: 2, repeatCount: 3, fillMode: .forwards)
     #expect([0, 1.9, 2, 3.9, 4, 6, 7].map { timing.finishedCycles(atParentTime: $0) } == [0, 0, 1, 1, 2, 2, 2])
@@ -70,7 +70,7 @@ struct MediaTimingLawTests {
 struct MediaTimingVectorTests {
   static let tolerance = Vectors.named("local-time").defaultTolerance
 
-  @Test("fraction, phase and end are as expected", arguments: Vectors.cases("local-time", group: "animation"))
+  @Test("fraction, phase and end time match the vectors", arguments: Vectors.cases("local-time", group: "animation"))
   func animation(row: VectorCase) {
     let timing = MediaTiming(row.input["timing"]!).with(defaultDuration: row.input["defaultDuration"]!.number)
     let (fractions, phases) = (row.expected["fraction"]!.numbersIfAny, row.expected["phase"]!.list)
@@ -81,7 +81,7 @@ struct MediaTimingVectorTests {
     #expect(agree(timing.endTime, row.expected["end"]!.number, within: Self.tolerance))
   }
 
-  @Test("opacities are as measured", arguments: Vectors.cases("local-time", group: "observed"))
+  @Test("opacities match those measured", arguments: Vectors.cases("local-time", group: "observed"))
   func observed(row: VectorCase) {
     let timing = MediaTiming(row.input["timing"]!).with(defaultDuration: row.input["defaultDuration"]!.number)
     let (from, to) = (row.input["from"]!.number, row.input["to"]!.number)
@@ -91,7 +91,7 @@ struct MediaTimingVectorTests {
     }
   }
 
-  @Test("an animation begins at its layer's now", arguments: Vectors.cases("local-time", group: "added-to-layer"))
+  @Test("animations begin at the layer's local time", arguments: Vectors.cases("local-time", group: "added-to-layer"))
   func addedToLayer(row: VectorCase) {
     let layer = TimeSpace(row.input["layer"]!)
     var timing = MediaTiming(row.input["timing"]!)
@@ -103,7 +103,7 @@ struct MediaTimingVectorTests {
     }
   }
 
-  @Test("children live in their group's time", arguments: Vectors.cases("local-time", group: "group"))
+  @Test("children's parent time is the group's local time", arguments: Vectors.cases("local-time", group: "group"))
   func group(row: VectorCase) {
     let group = MediaTiming(row.input["group"]!)
     let children = row.input["children"]!.list.map { MediaTiming($0).with(defaultDuration: group.duration) }

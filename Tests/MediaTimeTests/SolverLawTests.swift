@@ -2,38 +2,39 @@ import MediaTime
 import TestSupport
 import Testing
 
-/// What holds of the solver behind all timing curves, flat and upright ones too.
+/// Laws of the solver for timing curves, including flat and steep ones.
 ///
-/// A curve whose y is its own parameter (inner points at ⅓ and ⅔, whose polynomial is exactly s) tells what was found.
+/// If y has inner points at ⅓ and ⅔, its polynomial is s, so that the value of the curve is the parameter that the
+/// solver found.
 @Suite struct SolverLawTests {
-  /// What is found of the parameter: 1e-12, and the same again for what the last step rounds.
+  /// The tolerance of the parameter: 1e-12, and the same again for rounding errors of the last step.
   private static let grain = 2e-12
-  /// What rounding hides of the coordinate: a few units of 2⁻⁵³ in a sum of numbers up to 6.
+  /// The tolerance of the coordinate: a few units of 2⁻⁵³ in a sum of numbers up to 6.
   private static let hidden = 0x1p-50
 
-  @Test func `the parameter that is found lies where it was looked for`() throws {
+  @Test func `the x coordinate at the found parameter is the requested one`() throws {
     try Law.holds { draw in
       let (curve, at) = (draw.upright(), draw.fraction("at"))
       let found = curve.value(at: at)
-      guard (0...1).contains(found) else { return "\(found) is no parameter" }
-      // What is a grain off in the parameter is three grains off in x, whose slope is at most 3.
+      guard (0...1).contains(found) else { return "the parameter \(found) is outside 0…1" }
+      // The slope of x is at most 3, so the tolerance of x is three times that of the parameter.
       let off = (curve.x(at: found) - at).magnitude
-      return off <= 3 * Self.grain + Self.hidden ? nil : "at \(found) x is \(off) off"
+      return off <= 3 * Self.grain + Self.hidden ? nil : "x at \(found) differs by \(off)"
     }
   }
 
-  @Test func `a later moment never has an earlier parameter`() throws {
+  @Test func `the parameter does not decrease as the fraction increases`() throws {
     try Law.holds { draw in
       let (curve, at) = (draw.upright(), draw.fraction("at"))
       let later = draw.moment(after: at)
       let (a, b) = (curve.value(at: at), curve.value(at: later))
-      // Where x stands still (a slope and a bend of 0) it is the same to the last bit over 10⁻⁵ of the parameter.
+      // Where slope and curvature of x are 0, x is constant to the last bit over 10⁻⁵ of the parameter.
       let isBack = a - b > Self.grain && curve.x(at: a) - curve.x(at: b) > Self.hidden
-      return isBack ? "\(later) is at \(b), but \(at) was at \(a) already" : nil
+      return isBack ? "the parameter at \(later) is \(b), but at \(at) it is \(a)" : nil
     }
   }
 
-  @Test func `a later moment of a rising curve is never lower`() throws {
+  @Test func `a curve with control points in ascending range does not decrease`() throws {
     try Law.holds { draw in
       let way = draw.upright()
       let curve = UnitBezier(
@@ -41,14 +42,14 @@ import Testing
       let at = draw.fraction("at")
       let later = draw.moment(after: at)
       let (low, high) = (curve.value(at: at), curve.value(at: later))
-      // y rises at most three times as fast as the parameter, which is as sharp as x lets it be (see above).
+      // The slope of y is at most 3. The tolerance of the parameter depends on x as in the test above.
       let (a, b) = (way.value(at: at), way.value(at: later))
       let stands = (way.x(at: a) - way.x(at: b)).magnitude <= Self.hidden
-      return low - high <= 3 * (stands ? 1e-5 : Self.grain) ? nil : "it falls from \(low) to \(high)"
+      return low - high <= 3 * (stands ? 1e-5 : Self.grain) ? nil : "the value falls from \(low) to \(high)"
     }
   }
 
-  @Test func `a curve played backwards and upside down is the curve with its points exchanged`() throws {
+  @Test func `rotating a curve by 180° exchanges its control points`() throws {
     try Law.holds { draw in
       let (x1, x2) = (draw.number("x1", in: 0.01...0.99), draw.number("x2", in: 0.01...0.99))
       let (y1, y2) = (draw.number("y1", in: -2...3), draw.number("y2", in: -2...3))
@@ -57,12 +58,12 @@ import Testing
       )
       let at = draw.fraction("at")
       let off = (curve.value(at: at) + turned.value(at: 1 - at) - 1).magnitude
-      // y rises at most 30 times as fast as the parameter. The slope of x, at least 10⁻², hides 2⁻⁵³ · 10² of it.
-      return off < 30 * (2 * Self.grain + 1e-13) ? nil : "they are \(off) apart"
+      // The slope of y is at most 30. The slope of x is at least 10⁻², so rounding hides 2⁻⁵³ · 10² of the parameter.
+      return off < 30 * (2 * Self.grain + 1e-13) ? nil : "the values differ by \(off)"
     }
   }
 
-  @Test func `every curve goes from exactly 0 to exactly 1, and stays there outside`() throws {
+  @Test func `every curve is exactly 0 up to fraction 0 and exactly 1 from fraction 1 on`() throws {
     try Law.holds { draw in
       let name = draw.one("name", of: ["", "linear", "easeIn", "easeOut", "easeInEaseOut", "default"])
       let free = UnitBezier(
@@ -72,17 +73,17 @@ import Testing
       let ends = [0, -beyond, 1, 1 + beyond].map { curve.value(at: $0) }
       if ends != [0, 0, 1, 1] { return "\(ends)" }
       let inverse = [0, -beyond, 1, 1 + beyond].map { curve.inverse(at: $0) }
-      return inverse == [0, 0, 1, 1] ? nil : "the way back: \(inverse)"
+      return inverse == [0, 0, 1, 1] ? nil : "the inverse is \(inverse)"
     }
   }
 
-  @Test func `a curve is near its ends where time is near them`() throws {
+  @Test func `near the fractions 0 and 1 a curve is near 0 and 1`() throws {
     try Law.holds { draw in
       let curve = UnitBezier(
         c1x: draw.corner("x1"), c1y: draw.number("y1", in: -2...3), c2x: draw.corner("x2"),
         c2y: draw.number("y2", in: -2...3))
       let near = draw.one("near", of: [0x1p-53, 1e-15, 1e-12, 1e-9])
-      // Where x begins as s³ the parameter is already the cube root of the time; y rises up to nine times as fast.
+      // If x begins as s³, the parameter is the cube root of the fraction. The slope of y is at most 9.
       let most = 10 * near.cubeRootBound
       let (start, end) = (curve.value(at: near), curve.value(at: 1 - near))
       return start.magnitude <= most && (end - 1).magnitude <= most ? nil : "\(start) and \(end)"
@@ -91,7 +92,7 @@ import Testing
 }
 
 extension Double {
-  /// A number at least the cube root of this one, which is below 1.
+  /// An upper bound of the cube root of this number, which must be below 1.
   fileprivate var cubeRootBound: Double {
     var bound = 1.0
     while (bound / 2) * (bound / 2) * (bound / 2) > self { bound /= 2 }
@@ -100,7 +101,7 @@ extension Double {
 }
 
 extension UnitBezier {
-  /// The x of the curve at a parameter, by repeated mixing.
+  /// Returns the x of the curve at a parameter, by de Casteljau's algorithm.
   fileprivate func x(at s: Double) -> Double {
     var points = [0, c1x, c2x, 1]
     while points.count > 1 { points = zip(points, points.dropFirst()).map { $0 + ($1 - $0) * s } }
@@ -109,25 +110,25 @@ extension UnitBezier {
 }
 
 extension Draw {
-  /// A curve whose value is the parameter that its solver found.
+  /// Draws a curve whose value is the parameter that its solver found.
   fileprivate mutating func upright() -> UnitBezier {
     UnitBezier(c1x: corner("x1"), c1y: 1 / 3.0, c2x: corner("x2"), c2y: 2 / 3.0)
   }
 
-  /// A number in 0…1; every other one is at an end or next to it, where curves are flat or upright.
+  /// Draws a number in 0…1. Every other number is at an end or close to it, where curves are flat or steep.
   fileprivate mutating func corner(_ name: String) -> Double {
     guard chance() else { return number(name, in: 0...1) }
     return one(name, of: [0, 1, 1e-9, 1 - 1e-9, 1e-4, 1 - 1e-4, 0x1p-53, 1 - 0x1p-53])
   }
 
-  /// A number in 0…1; every fourth one is where upright curves are hardest.
+  /// Draws a number in 0…1. Every fourth number is where steep curves are hardest to solve.
   fileprivate mutating func fraction(_ name: String) -> Double {
     guard chance(in: 4) else { return number(name, in: 0...1) }
     let off = number("off", in: -1...1) * one("scale", of: [0, 1e-16, 1e-12, 1e-8, 1e-4])
     return min(max(one(name, of: [0.5, 0, 1]) + off, 0), 1)
   }
 
-  /// A moment in 0…1, not before `at`: the very next one, one a little later, or any.
+  /// Draws a fraction in `at`…1: the next double, a slightly larger number, or any number.
   fileprivate mutating func moment(after at: Double) -> Double {
     switch int("later", in: 0...2) {
     case 0: min(at.nextUp, 1)
@@ -136,7 +137,7 @@ extension Draw {
     }
   }
 
-  /// A number of any size.
+  /// Draws a number of any magnitude.
   fileprivate mutating func wide(_ name: String) -> Double {
     number(name, in: -1...1) * one("scale", of: [1, 1e-9, 1e3, 1e9, 1e300])
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Spring laws")
 struct SpringLawTests {
-  /// Springs of every regime, with and without a push, and close to the border between regimes on both sides.
+  /// Springs of every regime, including damping ratios close to 1, with and without an initial velocity.
   static let springs = ratios.flatMap { z in velocities.map { spring(z, $0) } }
   static let ratios: [Double] = [0, 0.05, 0.5, 0.9, 1 - 1e-6, 1 - 1e-12, 1, 1 + 1e-12, 1 + 1e-6, 1.1, 3, 50]
   static let velocities: [Double] = [-7, 0, 2, 30]
@@ -14,16 +14,16 @@ struct SpringLawTests {
       mass: 2, stiffness: 50, damping: 20 * dampingRatio, initialVelocity: velocity, allowsOverdamping: true)
   }
 
-  @Test("it starts at 0 with its velocity", arguments: springs)
+  @Test("a spring starts at 0 with its initial velocity", arguments: springs)
   func start(spring: Spring) {
     #expect(spring.position(at: 0) == 0 && spring.position(at: -1) == 0)
     #expect((spring.velocity(at: 0) - spring.initialVelocity).magnitude <= 1e-14 * spring.initialVelocity.magnitude)
-    // What is left is the curvature, x″ = (k − c v) / m.
+    // The remaining error is from the curvature, x″ = (k − c v) / m.
     let bend = (spring.stiffness + spring.damping * spring.initialVelocity.magnitude) / spring.mass
     #expect((spring.position(at: 1e-9) - 1e-9 * spring.initialVelocity).magnitude <= 1e-18 * bend + 1e-15)
   }
 
-  @Test("damped, it ends at 1 and at rest", arguments: springs)
+  @Test("a damped spring comes to rest at 1", arguments: springs)
   func end(spring: Spring) {
     guard spring.damping > 0 else { return }
     #expect((spring.position(at: 1e4) - 1).magnitude <= 1e-9 && spring.velocity(at: 1e4).magnitude <= 1e-9)
@@ -43,7 +43,7 @@ struct SpringLawTests {
     }
   }
 
-  @Test("velocity is the slope of position", arguments: springs)
+  @Test("the velocity is the derivative of the position", arguments: springs)
   func slope(spring: Spring) {
     for i in 1...60 {
       let (t, h) = (Double(i) * 0.05, 1e-5)
@@ -52,7 +52,7 @@ struct SpringLawTests {
     }
   }
 
-  @Test("across the critical damping nothing jumps")
+  @Test("position and velocity are continuous at critical damping")
   func border() {
     for v in [-7.0, 0, 30] {
       func spring(_ z: Double) -> Spring { Spring(damping: 20 * z, initialVelocity: v, allowsOverdamping: true) }
@@ -67,7 +67,7 @@ struct SpringLawTests {
     }
   }
 
-  @Test("overdamping counts only where it is allowed")
+  @Test("overdamping has an effect only if it is allowed")
   func overdamping() {
     let (critical, over) = (Spring(damping: 20), Spring(damping: 30))
     for t in [0.1, 0.5, 2] { #expect(over.position(at: t) == critical.position(at: t)) }
@@ -75,7 +75,7 @@ struct SpringLawTests {
     #expect(over.dampingRatio == 1.5)
   }
 
-  @Test("constants that make no sense are refused, one by one")
+  @Test("the default replaces each invalid constant")
   func refusals() {
     let spring = Spring(mass: 0, stiffness: -1, damping: .nan, initialVelocity: .infinity)
     #expect(spring == Spring())
@@ -83,7 +83,7 @@ struct SpringLawTests {
     #expect(Spring().position(at: .nan).isNaN)
   }
 
-  @Test("a perceptual spring remembers its duration and bounce")
+  @Test("a perceptual spring has the given duration and bounce")
   func perceptual() {
     for duration in [0.1, 0.35, 0.5, 1, 2.5] {
       for bounce in [-0.9, -0.3, 0, 0.15, 0.3, 0.5, 0.9, 1] {
@@ -96,14 +96,14 @@ struct SpringLawTests {
     #expect(Spring().perceptualDuration == 2 * .pi / 10 && Spring().bounce == 0.5)
   }
 
-  @Test("with a bounce of −1 nothing moves, and it is settled")
+  @Test("a spring with bounce −1 does not move and has the settling duration 0")
   func frozen() {
     let spring = Spring.perceptual(duration: 0.5, bounce: -1, initialVelocity: 3)
     #expect(spring.position(at: 0.1) == 0 && spring.position(at: .infinity) == 0 && spring.velocity(at: 1) == 0)
     #expect(spring.settlingDuration == 0 && spring.bounce == -1)
   }
 
-  @Test("settling times are found for the slowest springs too, and are the first tenth below a thousandth")
+  @Test("the settling duration of a very slow spring is the first tenth of a second with a distance below 0.001")
   func slowSettling() {
     let spring = Spring(mass: 1, stiffness: 1e-6, damping: 2e-3)
     let settled = spring.settlingDuration
@@ -113,7 +113,7 @@ struct SpringLawTests {
     #expect(Spring(damping: 0).settlingDuration == Double(Float.greatestFiniteMagnitude))
   }
 
-  @Test("UIKit's springs leave a thousandth of their swing at the end, and clamp what they are given")
+  @Test("UIKit's springs have a residual of 0.001 at the end, and their parameters are clamped")
   func uiKit() {
     for duration in [0.01, 0.35, 1, 10] {
       let spring = Spring.uiKit(duration: duration, dampingRatio: 1)
@@ -129,7 +129,7 @@ struct SpringLawTests {
     }
   }
 
-  @Test("a damping ratio of 1 is critical to the bit")
+  @Test("a damping ratio of 1 is exactly 1 after conversion to a spring")
   func exactlyCritical() {
     for duration in stride(from: 0.05, to: 3, by: 0.01) {
       #expect(Spring.uiKit(duration: duration, dampingRatio: 1).dampingRatio == 1)
@@ -143,7 +143,7 @@ struct SpringVectorTests {
   static let tolerance = Vectors.named("spring").defaultTolerance
   static func rows(_ groups: String...) -> [VectorCase] { groups.flatMap { Vectors.cases("spring", group: $0) } }
 
-  /// The spring a row describes by its constants.
+  /// Returns the spring with the constants of a row.
   func physical(_ input: JSON) -> Spring {
     Spring(
       mass: input["mass"]!.number, stiffness: input["stiffness"]!.number, damping: input["damping"]!.number,
@@ -156,20 +156,21 @@ struct SpringVectorTests {
     }
   }
 
-  /// A spring that never settles says so with the largest `Float`, as measured; some rows write infinity for it.
+  /// Checks the settling duration. A spring that never settles has the largest `Float`, as measured, for which some
+  /// rows contain infinity.
   func expectSettling(_ spring: Spring, _ row: VectorCase) {
     guard let expected = row.expected["settlingDuration"]?.number else { return }
     let never = Double(Float.greatestFiniteMagnitude)
     #expect(agree(spring.settlingDuration, min(expected, never), within: Self.tolerance), "\(row.id)")
   }
 
-  @Test("positions are as expected", arguments: rows("ca-position", "observed", "uikit-default"))
+  @Test("positions match the vectors", arguments: rows("ca-position", "observed", "uikit-default"))
   func positions(row: VectorCase) { expectPositions(physical(row.input), row) }
 
-  @Test("settling durations are as expected", arguments: rows("settling"))
+  @Test("settling durations match the vectors", arguments: rows("settling"))
   func settling(row: VectorCase) { expectSettling(physical(row.input), row) }
 
-  @Test("perceptual springs are as expected", arguments: rows("perceptual", "perceptual-position"))
+  @Test("perceptual springs match the vectors", arguments: rows("perceptual", "perceptual-position"))
   func perceptual(row: VectorCase) {
     let spring = Spring.perceptual(
       duration: row.input["perceptualDuration"]!.number, bounce: row.input["bounce"]!.number,
@@ -182,12 +183,12 @@ struct SpringVectorTests {
     expectSettling(spring, row)
   }
 
-  @Test("springs from a damping ratio are as expected", arguments: rows("uikit-damping-ratio", "uikit-position"))
+  @Test("springs from a damping ratio match the vectors", arguments: rows("uikit-damping-ratio", "uikit-position"))
   func dampingRatio(row: VectorCase) {
     let spring = Spring.uiKit(
       duration: row.input["duration"]!.number, dampingRatio: row.input["dampingRatio"]!.number,
       initialVelocity: row.input["initialVelocity"]!.number)
-    // Springs are compared relatively; the rows are good to 1e-14.
+    // Springs are compared with relative tolerances. The rows are accurate to 1e-14.
     let (k, c) = (row.expected["stiffness"]!.number, row.expected["damping"]!.number)
     #expect(agree(spring.stiffness, k, within: k * 1e-12), "\(row.id)")
     #expect(agree(spring.damping, c, within: c * 1e-12), "\(row.id)")
@@ -195,7 +196,7 @@ struct SpringVectorTests {
     if row.input["t"] != nil { expectPositions(spring, row) }
   }
 
-  @Test("UIKit's default spring is the one of the row", arguments: rows("uikit-default"))
+  @Test("UIKit's default spring matches the vector", arguments: rows("uikit-default"))
   func uiKitDefault(row: VectorCase) {
     let spring = Spring.uiKitDefault
     #expect(spring == physical(row.input))
@@ -206,7 +207,7 @@ struct SpringVectorTests {
     #expect(agree(1 - spring.position(at: row.expected["thousandthTime"]!.number), 0.001, within: Self.tolerance))
   }
 
-  @Test("stiffnesses probed on iOS are met to the precision of the probe")
+  @Test("stiffnesses match those measured on iOS to the precision of the measurement")
   func probed() {
     // (duration, damping ratio, velocity, stiffness), measured and published: apple-facts, "UIView spring fit".
     let rows: [(Double, Double, Double, Double)] = [
@@ -223,7 +224,7 @@ struct SpringVectorTests {
     }
   }
 
-  @Test("a gesture's speed is measured in distances", arguments: rows("relative-velocity"))
+  @Test("the relative velocity is the gesture's velocity divided by the distance", arguments: rows("relative-velocity"))
   func relativeVelocity(row: VectorCase) {
     let velocity = Spring.relativeVelocity(
       gestureVelocity: row.input["gestureVelocity"]!.number, distance: row.input["distance"]!.number)

@@ -9,7 +9,7 @@ struct TimeSpaceLawTests {
     TimeSpace(beginTime: -8, speed: 0.25, timeOffset: -2),
   ]
 
-  @Test("parent time to local time and back is the same time")
+  @Test("converting parent time to local time and back preserves it")
   func roundTrip() {
     for space in Self.spaces {
       for t in stride(from: -10.0, through: 10, by: 0.5) {
@@ -23,7 +23,7 @@ struct TimeSpaceLawTests {
     #expect(TimeSpace.localTime(fromRoot: 7, through: []) == 7 && TimeSpace.rootTime(fromLocal: 7, through: []) == 7)
   }
 
-  @Test("pausing, and changing speed, never make local time jump; resuming does not after a pause")
+  @Test("pausing, resuming after a pause, and changing the speed do not make local time jump")
   func continuity() {
     for space in Self.spaces {
       let local = space.localTime(fromParent: 5)
@@ -35,7 +35,7 @@ struct TimeSpaceLawTests {
     }
   }
 
-  @Test("a stopped space stands at its offset for ever, and has no inverse but 0")
+  @Test("with speed 0 the local time is always the offset, and the parent time is 0")
   func stopped() {
     let stopped = TimeSpace(beginTime: 4, speed: 0, timeOffset: 7)
     #expect(stopped.localTime(fromParent: .infinity) == 7 && stopped.parentTime(fromLocal: 7) == 0)
@@ -57,7 +57,7 @@ struct TimeSpaceLawTests {
 struct TimeSpaceVectorTests {
   static let tolerance = Vectors.named("local-time").defaultTolerance
 
-  @Test("conversion is as expected", arguments: Vectors.cases("local-time", group: "convert-time"))
+  @Test("conversions match the vectors", arguments: Vectors.cases("local-time", group: "convert-time"))
   func conversion(row: VectorCase) {
     let chain = row.input["chain"]!.list.map(TimeSpace.init)
     if let times = row.input["rootTime"] {
@@ -71,7 +71,7 @@ struct TimeSpaceVectorTests {
     }
   }
 
-  /// The space after one scripted event.
+  /// Returns the time space after an event of a vector.
   func apply(_ event: JSON, to space: TimeSpace) -> TimeSpace {
     let at = event["at"]!.number
     switch event["do"]!.string {
@@ -82,12 +82,12 @@ struct TimeSpaceVectorTests {
       var scrubbed = space
       scrubbed.timeOffset = event["timeOffset"]!.number
       return scrubbed
-    default: fatalError("no event is called \(event["do"]!.string)")
+    default: fatalError("local-time.json: unknown event \(event["do"]!.string)")
     }
   }
 
   @Test(
-    "pausing, resuming and scrubbing are as expected", arguments: Vectors.cases("local-time", group: "pause-resume"))
+    "pausing, resuming and scrubbing match the vectors", arguments: Vectors.cases("local-time", group: "pause-resume"))
   func pauseAndResume(row: VectorCase) {
     var history = [(from: -Double.infinity, space: TimeSpace.identity)]
     for (event, expected) in zip(row.input["events"]!.list, row.expected["afterEach"]!.list) {

@@ -2,7 +2,7 @@ import MediaTime
 import TestSupport
 
 extension MediaTiming {
-  /// The timing that a vector describes; what it leaves out has its default.
+  /// Creates the timing that a vector describes. Missing fields have their defaults.
   init(_ json: JSON) {
     self.init(
       beginTime: json["beginTime"]?.number ?? 0, duration: json["duration"]?.number ?? 0,
@@ -12,7 +12,7 @@ extension MediaTiming {
       fillMode: FillMode(rawValue: json["fillMode"]?.string ?? "removed")!)
   }
 
-  /// The timing with a duration in place of none.
+  /// Returns the timing, with `defaultDuration` as duration if its own is not above 0.
   func with(defaultDuration: Double) -> MediaTiming {
     var copy = self
     if duration <= 0 { copy.duration = defaultDuration }
@@ -21,7 +21,7 @@ extension MediaTiming {
 }
 
 extension TimeSpace {
-  /// The time space that a vector describes.
+  /// Creates the time space that a vector describes.
   init(_ json: JSON) {
     self.init(
       beginTime: json["beginTime"]?.number ?? 0, speed: json["speed"]?.number ?? 1,
@@ -30,7 +30,7 @@ extension TimeSpace {
 }
 
 extension TimingPhase {
-  /// The name a vector gives the phase.
+  /// The name of the phase in vectors.
   var vectorName: String {
     switch self {
     case .before: "before"

@@ -5,12 +5,12 @@ import Testing
 @Suite("UnitBezier laws")
 struct UnitBezierLawTests {
   static let named: [UnitBezier] = [.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
-  /// The corners of what is legal, where x runs upright or flat.
+  /// Curves with control points at the limits of the valid range, where x is steep or flat.
   static let hard = [0.0, 0.01, 0.5, 0.99, 1].flatMap { a in
     [0.0, 0.01, 0.5, 0.99, 1].map { b in UnitBezier(c1x: a, c1y: 1 - a, c2x: b, c2y: 1 - b) }
   }
 
-  @Test("a named curve is exactly 0 at 0 and 1 at 1, and never falls", arguments: named)
+  @Test("a named curve is exactly 0 at 0 and 1 at 1, and never decreases", arguments: named)
   func monotony(curve: UnitBezier) {
     #expect(curve.value(at: 0) == 0 && curve.value(at: 1) == 1)
     var last = 0.0
@@ -21,14 +21,14 @@ struct UnitBezierLawTests {
     }
   }
 
-  @Test("every curve meets its own points, whatever its shape", arguments: named + hard)
+  @Test("the value at the x of each point of a curve is the point's y", arguments: named + hard)
   func ownPoints(curve: UnitBezier) {
     let (p1, p2) = (curve.controlPoint(1), curve.controlPoint(2))
     for i in 1..<200 where curve != .linear {
       let s = Double(i) / 200
       let (w1, w2, w3) = (3 * s * (1 - s) * (1 - s), 3 * s * s * (1 - s), s * s * s)
       let (x, y) = (w1 * p1.x + w2 * p2.x + w3, w1 * p1.y + w2 * p2.y + w3)
-      // Where x runs flat in s, the last place of x is many last places of s.
+      // Where x is flat, an error of one unit in the last place of x corresponds to a larger one of s.
       let slope = 3 * (1 - s) * (1 - s) * p1.x + 6 * s * (1 - s) * (p2.x - p1.x) + 3 * s * s * (1 - p2.x)
       let tolerance = 1e-11 + 4e-15 / max(slope, 1e-9)
       #expect((curve.value(at: x) - y).magnitude <= tolerance, "s \(s)")
@@ -44,7 +44,7 @@ struct UnitBezierLawTests {
     }
   }
 
-  @Test("the inverse of a named curve undoes it", arguments: named)
+  @Test("the inverse of a named curve gives back the fraction", arguments: named)
   func roundTrip(curve: UnitBezier) {
     for i in 0...256 {
       let x = Double(i) / 256
@@ -53,7 +53,7 @@ struct UnitBezierLawTests {
     }
   }
 
-  @Test("outside 0…1 it holds its ends, and NaN counts as before")
+  @Test("outside 0…1 a curve has its end values, and NaN gives 0")
   func edges() {
     #expect(UnitBezier.easeIn.value(at: -.infinity) == 0 && UnitBezier.easeIn.value(at: .infinity) == 1)
     #expect(UnitBezier.easeIn.value(at: .nan) == 0 && UnitBezier.easeIn.inverse(at: .nan) == 0)
@@ -62,7 +62,7 @@ struct UnitBezierLawTests {
     #expect(odd.value(at: 0.3).isFinite)
   }
 
-  @Test("names are Core Animation's, and others are not known")
+  @Test("the names of Core Animation give curves, and other names give nil")
   func names() {
     #expect(UnitBezier(name: "easeInEaseOut") == .easeInEaseOut)
     #expect(UnitBezier(name: "ease-in") == nil && UnitBezier(name: "") == nil)
@@ -76,7 +76,7 @@ struct UnitBezierVectorTests {
   static let file = Vectors.named("easing")
   static func rows(_ groups: String...) -> [VectorCase] { groups.flatMap { Vectors.cases("easing", group: $0) } }
 
-  /// The curve of a row, which its name, if it has one, must also give.
+  /// Returns the curve of a row. If the row has a name, checks that the name gives the same curve.
   func curve(_ row: VectorCase) -> UnitBezier {
     let c = row.input["curve"]!.numbers
     let curve = UnitBezier(c1x: c[0], c1y: c[1], c2x: c[2], c2y: c[3])
@@ -85,17 +85,17 @@ struct UnitBezierVectorTests {
   }
 
   @Test(
-    "progress is as expected",
+    "progress matches the vectors",
     arguments: rows("named", "clamp", "custom", "uiview-curve", "mirror", "observed-coreanimation"))
   func progress(row: VectorCase) {
     let curve = curve(row)
     for (t, expected) in zip(row.input["t"]!.numbers, row.expected["progress"]!.numbers) {
-      // The files are good to 1e-14; only what was observed in single precision may differ by more.
+      // The file is accurate to 1e-14. Rows observed in single precision have their own tolerance.
       #expect(agree(curve.value(at: t), expected, within: row.tolerance ?? 1e-10), "\(row.id) at \(t)")
     }
   }
 
-  @Test("the fraction at a progress is as expected", arguments: rows("inverse"))
+  @Test("the fraction at a progress matches the vectors", arguments: rows("inverse"))
   func inverse(row: VectorCase) {
     let curve = curve(row)
     for (p, expected) in zip(row.input["progress"]!.numbers, row.expected["t"]!.numbers) {
@@ -112,7 +112,7 @@ struct UnitBezierVectorTests {
     }
   }
 
-  @Test("steps hold their ends, and there is at least one")
+  @Test("outside 0…1 steps have their end values, and there is at least one step")
   func stepEdges() {
     let steps = Steps(count: 0, position: .start)
     #expect(steps.count == 1 && steps.value(at: -1) == 1)
