@@ -1,11 +1,11 @@
-/// Where text goes, and how much room it takes.
+/// The layout of labels: widths, truncation, line breaks and vertical positions.
 enum Label {
-  /// About how wide a text is in Inter, in pixels: an estimate, as the viewer brings the typeface.
+  /// Returns the approximate width of a text in Inter, in pixels. The exact width depends on the viewer's fonts.
   static func width(_ text: String, size: Double) -> Double {
     text.reduce(0) { $0 + emWidth(of: $1) } * size
   }
 
-  /// The text with its middle taken out, when it is wider than that.
+  /// Returns the text, truncated in the middle if it is wider than `limit`.
   static func shortened(_ text: String, size: Double, width limit: Double) -> String {
     guard width(text, size: size) > limit else { return text }
     var (head, tail) = (text.prefix(text.count / 2), text.suffix(text.count - text.count / 2))
@@ -15,7 +15,9 @@ enum Label {
     return "\(head)…\(tail)"
   }
 
-  /// The text in lines that are no wider than that, broken at spaces; what does not fit in `count` lines is left out.
+  /// Returns the text in at most `count` lines, broken at spaces, that are at most `limit` wide.
+  ///
+  /// A single word can be wider. If the text does not fit, the last line ends with "…".
   static func lines(_ text: String, size: Double, width limit: Double, count: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(whereSeparator: \.isWhitespace) {
@@ -31,9 +33,10 @@ enum Label {
     return lines
   }
 
-  /// Heights near the wanted ones, at least `distance` apart, within a range as far as they fit; in the given order.
+  /// Returns vertical positions near the wanted ones, at least `distance` apart, in the order of `wanted`.
   ///
-  /// Labels that would touch become a block around the middle of what they want, until no two blocks touch.
+  /// Labels that would overlap form a block around the mean of their wanted positions, and overlapping blocks are
+  /// merged. Positions are within `range` unless there are too many labels.
   static func spread(_ wanted: [Double], distance: Double, within range: ClosedRange<Double>) -> [Double] {
     let order = wanted.indices.sorted { (wanted[$0], $0) < (wanted[$1], $1) }
     var blocks: [(members: [Int], top: Double)] = []
@@ -49,12 +52,12 @@ enum Label {
     }
     var result = wanted
     for block in blocks {
-      for (place, index) in block.members.enumerated() { result[index] = block.top + Double(place) * distance }
+      for (offset, index) in block.members.enumerated() { result[index] = block.top + Double(offset) * distance }
     }
     return result
   }
 
-  /// Where the first of a block of labels goes.
+  /// Returns the position of the first label of a block.
   private static func top(
     _ members: [Int], _ wanted: [Double], _ distance: Double, _ range: ClosedRange<Double>
   ) -> Double {

@@ -1,22 +1,27 @@
-/// Labels of instants in rows, so that none covers another: those of one instant form a block.
+/// The layout of marks in rows, so that no label covers another. The labels of one instant form a block.
 struct MarkRows {
-  /// What is written at one instant.
+  /// The labels of one instant.
   struct Block: Hashable {
-    /// Where the instant is.
+    /// The x coordinate of the instant, in pixels.
     let x: Double
     let marks: [Plot.Mark]
     /// The row of its first label.
     var row = 0
-    /// Whether its labels stand to the left of the instant.
+    /// Whether the labels are to the left of the instant.
     var isLeft = false
   }
 
   static let rowHeight = 15.0
   private(set) var blocks: [Block] = []
-  /// How many rows there are.
+  /// The number of rows.
   private(set) var count = 0
 
-  /// Rows for marks, at the places that `x` says; labels stay left of `limit` where they can.
+  /// Creates the layout of marks.
+  ///
+  /// - Parameters:
+  ///   - limit: the x coordinate up to which labels may extend. A label that exceeds it is left of its instant if
+  ///     there is room.
+  ///   - x: returns the x coordinate of a time.
   init(_ marks: [Plot.Mark], limit: Double, x: (Double) -> Double) {
     let sorted = marks.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
     var rest = sorted.map(\.element)[...]
@@ -35,7 +40,7 @@ struct MarkRows {
     blocks.append(block)
   }
 
-  /// Whether no label stands in the rows above a block where its instant is.
+  /// Returns whether no label in the rows above a block covers the x coordinate of the block's instant.
   func isFree(above block: Block) -> Bool {
     !blocks.contains { $0.row < block.row && $0.x != block.x && $0.extent.contains(block.x) }
   }

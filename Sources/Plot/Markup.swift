@@ -1,8 +1,8 @@
-/// An SVG document that is being written, an element a line.
+/// A writer for SVG elements, one per line.
 struct Markup {
   private(set) var text = ""
 
-  /// A value of an attribute.
+  /// The value of an attribute.
   enum Value: ExpressibleByStringLiteral, ExpressibleByStringInterpolation, ExpressibleByFloatLiteral,
     ExpressibleByIntegerLiteral
   {
@@ -26,21 +26,23 @@ struct Markup {
     text += "<\(name)\(Self.list(attributes))/>\n"
   }
 
-  /// Writes an element with text in it; an empty text writes nothing.
+  /// Writes an element that contains a text. For an empty text it writes nothing.
   mutating func element(_ name: String, _ attributes: KeyValuePairs<String, Value>, text content: String) {
     guard !content.isEmpty else { return }
     text += "<\(name)\(Self.list(attributes))>\(Self.escaped(content))</\(name)>\n"
   }
 
-  /// Writes an element with a title, which viewers show under the pointer and readers read aloud.
+  /// Writes an element with a title, which viewers show as a tooltip and screen readers read aloud.
   mutating func element(_ name: String, _ attributes: KeyValuePairs<String, Value>, title: String) {
     text += "<\(name)\(Self.list(attributes))><title>\(Self.escaped(title))</title></\(name)>\n"
   }
 
-  /// Writes text as it is.
+  /// Writes markup without escaping.
   mutating func raw(_ markup: String) { text += markup + "\n" }
 
-  /// Text between tags or quotes. Characters that XML does not allow become a replacement character.
+  /// Returns text escaped for use between tags or quotes.
+  ///
+  /// Tabs and line breaks become spaces. Characters that XML does not allow become U+FFFD, the replacement character.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

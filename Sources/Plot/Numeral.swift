@@ -1,6 +1,8 @@
-/// Numbers as text, the same everywhere.
+/// The formatting of numbers, independent of locale and platform.
 enum Numeral {
-  /// With at most `decimals` decimals, without zeros at the end; never `-0`.
+  /// Returns a number with at most `decimals` decimals, without trailing zeros and never as `-0`.
+  ///
+  /// Negative numbers have the minus sign U+2212.
   static func text(_ value: Double, decimals: Int = 2) -> String {
     guard value.magnitude < 1e12 else { return value.isInfinite ? "∞" : "\(value)" }
     let factor = (0..<decimals).reduce(1) { product, _ in product * 10 }
@@ -11,7 +13,7 @@ enum Numeral {
     return sign + "\(scaled / Int64(factor))" + (digits.isEmpty ? "" : ".\(digits)")
   }
 
-  /// The same with an ASCII minus, for coordinates.
+  /// Returns a number with at most two decimals and an ASCII minus, for coordinates.
   static func coordinate(_ value: Double) -> String {
     let text = text(value)
     return text.first == "−" ? "-" + text.dropFirst() : text

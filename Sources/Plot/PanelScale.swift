@@ -1,17 +1,19 @@
-/// Where the values of a panel lie on the page.
+/// The conversion from the values of a panel to positions on the page.
 struct PanelScale {
+  /// The axis of the values.
   let axis: Axis
-  /// The upper edge, in pixels.
+  /// The upper edge of the panel, in pixels.
   let top: Double
-  /// In pixels.
+  /// The height of the panel, in pixels.
   let height: Double
 
-  /// The height of a value on the page, in pixels from its top.
-  func y(_ value: Double) -> Double { top + (1 - axis.place(value)) * height }
+  /// Returns the y coordinate of a value on the page, in pixels from its top.
+  func y(_ value: Double) -> Double { top + (1 - axis.position(of: value)) * height }
 }
 
 extension [Double?] {
-  /// Stretches of finite values with their places; of values that stay the same only the first and the last.
+  /// The runs of finite values with their indices. Of several equal values in a row, only the first and the last are
+  /// included.
   var runs: [[(index: Int, value: Double)]] {
     var runs: [[(index: Int, value: Double)]] = []
     var isOpen = false
@@ -28,16 +30,16 @@ extension [Double?] {
       isOpen = true
     }
     return runs.map { run in
-      run.indices.filter { place in
-        place == 0 || place == run.count - 1 || run[place - 1].value != run[place].value
-          || run[place + 1].value != run[place].value
+      run.indices.filter { index in
+        index == 0 || index == run.count - 1 || run[index - 1].value != run[index].value
+          || run[index + 1].value != run[index].value
       }.map { run[$0] }
     }
   }
 }
 
 extension Plot.Curve {
-  /// Whether the steps are ever elsewhere than the line.
+  /// Whether any step differs from the value at the same time.
   var stepsDiffer: Bool {
     zip(values, steps).contains { value, step in
       guard let value, let step else { return false }
@@ -47,7 +49,7 @@ extension Plot.Curve {
 }
 
 extension [Plot.Curve] {
-  /// The curves with those that are the same at all times drawn as one, named after all.
+  /// Returns the curves, with equal ones joined into one curve whose label names them.
   func joined() -> [Plot.Curve] {
     var result: [(curve: Plot.Curve, labels: [String])] = []
     for curve in self {
@@ -66,10 +68,10 @@ extension [Plot.Curve] {
 }
 
 extension Plot.Panel {
-  /// More curves than this cannot be told apart.
+  /// The largest number of curves in a panel. More curves cannot be distinguished.
   private static let limit = 7
 
-  /// The panel with equal curves drawn as one, as several panels when there are too many.
+  /// The panel with equal curves joined, divided into several panels if there are too many curves.
   var readable: [Plot.Panel] {
     let all = curves.joined()
     let count = max((all.count + Self.limit - 1) / Self.limit, 1)
@@ -82,7 +84,7 @@ extension Plot.Panel {
 }
 
 extension Plot {
-  /// The plot in words, for those who do not see it.
+  /// A description of the plot in words, for screen readers.
   var summary: String {
     let range = "\(Numeral.text(times.first ?? 0, decimals: 3)) to \(Numeral.text(times.last ?? 0, decimals: 3)) s"
     let curves = panels.map { "\($0.title) of \($0.curves.map(\.label).joined(separator: ", "))" }

@@ -1,7 +1,7 @@
 extension Plot {
-  /// The plot as an SVG document, which follows the viewer's light or dark appearance.
+  /// The plot as an SVG document, which adapts to the viewer's light or dark appearance.
   ///
-  /// The same values give the same bytes. Numbers that are not finite are left out.
+  /// The same values give the same bytes. Values that are not finite are omitted.
   package var svg: String {
     var page = PlotPage(self)
     page.draw()
@@ -9,15 +9,15 @@ extension Plot {
   }
 }
 
-/// A plot that is being drawn, from top to bottom.
+/// The drawing of a plot, from top to bottom.
 struct PlotPage {
   let plot: Plot
-  /// Owners in the order of their first mention; the place is the colour.
+  /// The owners in the order of their first occurrence. The index of an owner determines its colour.
   private let owners: [String]
   private let panels: [Plot.Panel]
   private let timeAxis: Axis
   private var markup = Markup()
-  /// How far down everything so far goes, in pixels.
+  /// The lower edge of what has been drawn, in pixels.
   private var y = 0.0
 
   static let width = 960.0
@@ -34,7 +34,7 @@ struct PlotPage {
     timeAxis = Axis(from: first, to: last > first ? last : first + 1, steps: 8)
   }
 
-  /// The whole document.
+  /// The complete document.
   var document: String {
     let height = Numeral.coordinate(y)
     let width = Numeral.coordinate(Self.width)
@@ -60,7 +60,7 @@ struct PlotPage {
   }
 
   private func x(_ time: Double) -> Double {
-    Self.left + min(max(timeAxis.place(time), 0), 1) * (Self.right - Self.left)
+    Self.left + min(max(timeAxis.position(of: time), 0), 1) * (Self.right - Self.left)
   }
 
   private func color(_ owner: String) -> Int { (owners.firstIndex(of: owner) ?? 0) % Plot.colorCount }
@@ -79,7 +79,7 @@ extension PlotPage {
     y += 12
   }
 
-  /// The height of a panel: the fewer, the taller.
+  /// The height of a panel in pixels, which depends on the number of panels.
   private var panelHeight: Double { panels.count <= 3 ? 140 : panels.count <= 6 ? 104 : 76 }
 
   private mutating func drawPanels() {
@@ -109,7 +109,7 @@ extension PlotPage {
           "class": "band", "x": .number(begin), "y": .number(top - 4), "width": .number(max(end - begin, 1.5)),
           "height": .number(bottom - top + 4),
         ], title: "\(band.label), \(Numeral.text(band.begin, decimals: 3)) to \(Numeral.text(band.end, decimals: 3)) s")
-      guard begin > taken else { continue }  // a label would cover the one before; the title under the pointer says it
+      guard begin > taken else { continue }  // The label would cover the one before. The tooltip contains it, too.
       markup.element("text", ["x": .number(begin), "y": .number(top - 10)], text: band.label)
       taken = begin + Label.width(band.label, size: 11) + 8
     }
@@ -164,7 +164,7 @@ extension PlotPage {
     }
   }
 
-  /// Labels at the ends of the lines, with leaders from ends that are not there.
+  /// Draws the labels at the ends of the curves, with leaders to labels that are not next to their ends.
   private mutating func drawLabels(of curves: [Plot.Curve], _ scale: PanelScale) {
     let ends = curves.compactMap { curve in
       curve.values.runs.last?.last.map { (curve: curve, x: x(plot.times[$0.index]), y: scale.y($0.value)) }
@@ -256,7 +256,7 @@ extension PlotPage {
     y += 6
     let rows = MarkRows(plot.marks, limit: Self.width - 16, x: x)
     for block in rows.blocks {
-      // A line down from the top would cross the labels above it.
+      // A line from the top of the rows would cross labels above the block.
       let top = rows.isFree(above: block) ? 0 : block.row
       line(
         "tick", block.x, y + Double(top) * MarkRows.rowHeight, block.x,

@@ -1,9 +1,9 @@
 extension Plot {
-  /// How many owners have a colour of their own.
+  /// The number of colours for owners.
   static var colorCount: Int { light.count }
 
-  // The hues of Okabe and Ito, which people tell apart with any kind of colour vision; darker on white than theirs where
-  // text has to be read in them, lighter on black.
+  // The hues of Okabe and Ito, which people with any kind of colour vision can distinguish. Some are darker than the
+  // originals on white and lighter on black, so that text in these colours is legible.
   private static var light: [String] {
     ["#0072b2", "#d55e00", "#00875f", "#a8488a", "#96700a", "#3c95d0", "#6e6e6e"]
   }
@@ -50,7 +50,7 @@ extension Plot {
       .rule { stroke: \(rule); } .tick, .strong { stroke: \(tick); }
       .band { fill: \(band); opacity: \(bandOpacity); }
       """
-    // A class beats the rule for all text only when it names the element, too.
+    // Labels have their owner's colour, by a selector that is more specific than the one for all text.
     let labels = colors.enumerated().map { index, color in "text.f\(index) { fill: \(color); }" }
     return ([plain] + owners + labels).joined(separator: "\n")
   }

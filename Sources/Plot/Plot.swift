@@ -1,4 +1,4 @@
-/// Values over time, as small multiples on one time axis; below them what lasted, and what happened when.
+/// A plot of values over time: panels with a common time axis, and below them animations and events.
 ///
 ///     title, about
 ///     ┌ finger ┐
@@ -9,31 +9,31 @@
 ///     animations  ▬▬▬▬▬
 ///     events   │ viewWillAppear second
 package struct Plot: Hashable, Sendable {
-  /// What it is of.
+  /// The title of the plot.
   package var title: String
-  /// One or two sentences about it; may be empty.
+  /// A description of one or two sentences, which can be empty.
   package var about: String
-  /// The instants of all values, in seconds, ascending.
+  /// The times of all values, in seconds, ascending.
   package var times: [Double]
-  /// From top to bottom.
+  /// The panels from top to bottom.
   package var panels: [Panel] = []
-  /// What lasted; those with the same label share a row.
+  /// The bars below the panels, for example animations. Bars with the same label are in the same row.
   package var bars: [Span] = []
-  /// What lasted and is drawn behind all panels, such as a finger on the screen.
+  /// The bands behind all panels, for example touches.
   package var bands: [Span] = []
-  /// What happened at an instant.
+  /// The events below the panels.
   package var marks: [Mark] = []
 
-  /// A plot without anything in it.
+  /// Creates a plot without panels, bars, bands and marks.
   package init(title: String, about: String = "", times: [Double]) {
     (self.title, self.about, self.times) = (title, about, times)
   }
 
-  /// Curves that share an axis of values.
+  /// A group of curves with a common value axis.
   package struct Panel: Hashable, Sendable {
-    /// What the values are, such as `position.x`.
+    /// The name of the values, for example `position.x`.
     package var title: String
-    /// What they count; may be empty.
+    /// The unit of the values, which can be empty.
     package var unit: String
     package var curves: [Curve]
 
@@ -44,13 +44,14 @@ package struct Plot: Hashable, Sendable {
 
   /// One value over time.
   package struct Curve: Hashable, Sendable {
-    /// Written at its end.
+    /// The label at the end of the curve.
     package var label: String
-    /// Whose it is: the same colour in all panels and bars.
+    /// The object that the curve belongs to. An owner has the same colour in all panels and bars.
     package var owner: String
-    /// At the plot's times; nil where there is none. Drawn as a line.
+    /// The values at the plot's times, drawn as a line. A value is nil where there is none.
     package var values: [Double?]
-    /// What the value would be by itself; drawn as thin dashed steps where it differs. Empty for none.
+    /// The model values at the plot's times, drawn as thin dashed steps if any differs from `values`. The array is
+    /// empty if there are none.
     package var steps: [Double?]
 
     package init(label: String, owner: String, values: [Double?], steps: [Double?] = []) {
@@ -58,14 +59,14 @@ package struct Plot: Hashable, Sendable {
     }
   }
 
-  /// Something that lasted.
+  /// A labelled time interval.
   package struct Span: Hashable, Sendable {
     package var label: String
-    /// As that of a curve.
+    /// The owner, which determines the colour as that of a curve does.
     package var owner: String
-    /// Seconds.
+    /// The begin in seconds.
     package var begin: Double
-    /// Seconds.
+    /// The end in seconds.
     package var end: Double
 
     package init(label: String, owner: String, begin: Double, end: Double) {
@@ -73,14 +74,14 @@ package struct Plot: Hashable, Sendable {
     }
   }
 
-  /// Something that happened at an instant.
+  /// A labelled instant.
   package struct Mark: Hashable, Sendable {
-    /// Seconds.
+    /// The time in seconds.
     package var time: Double
     package var label: String
     package var weight: Weight
 
-    /// How loud it is.
+    /// The prominence of a mark.
     package enum Weight: Hashable, Sendable {
       /// A tick beside its label.
       case light

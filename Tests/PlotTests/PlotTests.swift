@@ -9,7 +9,8 @@ import Testing
 @Suite struct PlotTests {
   private let times = (0...60).map { Double($0) / 60 }
 
-  /// Two layers that change places, one of which comes late; a third that stands with the first.
+  /// A plot of two layers that move in opposite directions, the second one from 0.25 s on, and a third with the curve
+  /// of the second.
   private var plot: Plot {
     var plot = Plot(title: "slide & <co>", about: "\"Two\" layers.", times: times)
     let there = times.map { Optional($0 * 320) }
@@ -33,14 +34,14 @@ import Testing
     return plot
   }
 
-  @Test func `the same values give the same bytes, others give others`() {
+  @Test func `equal plots give equal bytes and different plots give different bytes`() {
     #expect(plot.svg == plot.svg)
     var other = plot
     other.panels[0].curves[0].values[30] = 7
     #expect(other.svg != plot.svg)
   }
 
-  @Test func `the document is XML, with a title and a description, whatever names are in it`() throws {
+  @Test func `the document is valid XML with a title and a description for any labels`() throws {
     var hostile = plot
     hostile.title = "a\u{1}\"<&>'"
     hostile.panels[0].curves[0].label = "]]><script>"
@@ -52,14 +53,14 @@ import Testing
     }
   }
 
-  @Test func `each curve is one line; equal curves are one, and a model that differs has its own`() throws {
+  @Test func `each curve is one line, equal curves are joined, and differing model values have their own line`() throws {
     let elements = try Elements(plot.svg)
     #expect(elements.count(of: "polyline", kind: "curve") == 3)
     #expect(elements.count(of: "polyline", kind: "steps") == 1)
     #expect(elements.texts["text", default: []].contains("second, third"))
   }
 
-  @Test func `a value that goes away and comes back is two lines`() throws {
+  @Test func `a gap in the values divides a curve into two lines`() throws {
     var gap = Plot(title: "gap", times: times)
     let values = times.map { (0.3...0.6).contains($0) ? nil : Optional($0) }
     gap.panels = [Plot.Panel(title: "x", curves: [Plot.Curve(label: "a", owner: "a", values: values)])]
@@ -73,7 +74,7 @@ import Testing
     #expect(elements.count(of: "line", kind: "strong") == 1)
   }
 
-  @Test func `everything lies on the page`() throws {
+  @Test func `all points are on the page, also for values that are not finite`() throws {
     var wild = plot
     wild.bars.append(Plot.Span(label: "never ends", owner: "x", begin: -5, end: .infinity))
     wild.panels[0].curves[0].values[3] = .nan
@@ -86,7 +87,7 @@ import Testing
     #expect(!wild.svg.contains("nan") && !wild.svg.contains("inf"))
   }
 
-  @Test func `labels of events never cover each other`() throws {
+  @Test func `labels of events never overlap`() throws {
     for seed in 1...20 {
       var crowded = plot
       crowded.marks = (0..<40).map { index in
@@ -96,7 +97,7 @@ import Testing
       let labels = try Elements(crowded.svg).labels.filter { $0.text.hasPrefix("event ") }
       #expect(labels.count == 40)
       for (index, label) in labels.enumerated() {
-        // A label in this size is at least this wide in Inter, so boxes of that width must not meet.
+        // 4.5 pixels per character is a lower bound of a label's width in Inter at this size.
         for other in labels.dropFirst(index + 1) where abs(other.y - label.y) < 11 {
           let (left, right) = label.x < other.x ? (label, other) : (other, label)
           #expect(left.x + Double(left.text.count) * 4.5 <= right.x || left.isEnd || right.isEnd)
@@ -105,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `labels at the ends of lines are at least a line apart`() throws {
+  @Test func `labels at the ends of curves are at least one line apart`() throws {
     var close = Plot(title: "close", times: times)
     close.panels = [
       Plot.Panel(
@@ -123,7 +124,7 @@ import Testing
     (0.0, 320.0, ["0", "100", "200", "300", "400"]), (-160, 160, ["−200", "−100", "0", "100", "200"]),
     (0, 1, ["0", "0.5", "1"]), (0.2, 0.2, ["0.1", "0.2", "0.3"]), (0, 0, ["−1", "−0.5", "0", "0.5", "1"]),
   ])
-  func `ticks are round`(low: Double, high: Double, expected: [String]) throws {
+  func `ticks are round numbers`(low: Double, high: Double, expected: [String]) throws {
     var flat = Plot(title: "ticks", times: [0, 1])
     flat.panels = [Plot.Panel(title: "x", curves: [Plot.Curve(label: "a", owner: "a", values: [low, high])])]
     let found = try Elements(flat.svg).labels.filter(\.isEnd).map(\.text)
