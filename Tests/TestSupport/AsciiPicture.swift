@@ -1,8 +1,9 @@
 public import Pixels
 
-/// Small pictures as text, so that a test shows what it means.
+/// Conversions between small pictures and text, for readable expectations in tests.
 public enum AsciiPicture {
-  /// One line a row by alpha: `.` for 0, `#` for 255, between them the tenth it has begun, `0`…`9`.
+  /// Returns the alpha of a bitmap, one line per row: `.` for 0, `#` for 255, otherwise the tenths rounded down,
+  /// `0`…`9`.
   ///
   ///     "..49##"   left to right: clear, clear, 40 % or more, 90 % or more, opaque, opaque
   public static func alpha(of bitmap: Bitmap) -> [String] {
@@ -15,12 +16,12 @@ public enum AsciiPicture {
     }
   }
 
-  /// One line a row by palette; `?` for pixels that are not in it.
+  /// Returns the characters of the pixels, one line per row, with `?` for pixels that are not in the palette.
   public static func colours(of bitmap: Bitmap, palette: [PremultipliedPixel: Character]) -> [String] {
     lines(of: bitmap) { palette[$0] ?? "?" }
   }
 
-  /// The picture drawn by `lines`, all of one length.
+  /// Returns the picture that `lines` describe.
   ///
   /// - Precondition: the lines are equally long, and the palette has all their characters.
   public static func bitmap(_ lines: [String], palette: [Character: PremultipliedPixel]) -> Bitmap {

@@ -2,19 +2,19 @@ internal import Glibc
 internal import PNG
 internal import Pixels
 
-/// What a failed golden test leaves on disk.
+/// The files that a failed golden test writes.
 public enum GoldenArtefacts: Hashable, Sendable {
-  /// A strip to look at (or, without a golden, the actual picture); the actual picture lies beside it.
+  /// The path of the picture to view: the strip, or without a readable golden, the actual picture.
   case left(String)
-  /// Nothing, for this reason.
+  /// No file was written, for this reason.
   case none(String)
 }
 
-/// The package's folder, found from where this file was compiled.
+/// The package's folder, derived from the path of this source file.
 let packageRoot = String(#filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" })
 
 extension Golden {
-  /// Writes the actual picture, and a strip when there is something to compare with.
+  /// Writes the actual picture and, if the golden is readable, a strip.
   func leaveArtefacts(_ actual: Bitmap, _ verdict: GoldenVerdict) -> GoldenArtefacts {
     guard actual.width > 0, actual.height > 0 else { return .none("the actual picture has no pixels") }
     do throws(PNGFileError) {
@@ -31,7 +31,7 @@ extension Golden {
     }
   }
 
-  /// Removes what an earlier failure left, so that it cannot be accepted by mistake.
+  /// Removes the files of an earlier failure, so that they cannot be accepted by mistake.
   func removeArtefacts() {
     removeFile(stripPath)
     removeFile(actualPath)
@@ -45,18 +45,19 @@ extension Golden {
   private func makeFolders(above path: String) {
     let parts = path.split(separator: "/").dropLast()
     for count in 1...parts.count {
-      // Fails for folders that exist; a folder that is really missing makes the write fail with a sentence.
+      // The call fails for existing folders. If a folder is missing after all, writing the file throws a clear error.
       unsafe _ = mkdir("/" + parts.prefix(count).joined(separator: "/"), 0o777)
     }
   }
 }
 
-/// Three pictures side by side: expected | difference | actual.
+/// A picture with three panels side by side: expected | difference | actual.
 enum PictureStrip {
   /// The gap between the pictures, in pixels.
   static let gap = 4
 
-  /// The strip; pictures of different sizes are aligned at the top left, and what only one has counts as different.
+  /// Returns the strip of two pictures, which are aligned at their top left corners. Pixels that only one picture has
+  /// count as different.
   ///
   ///     equal pixels: the expected ones, faded      different pixels: red      outside: grey
   static func draw(expected: Bitmap, actual: Bitmap) -> Bitmap {

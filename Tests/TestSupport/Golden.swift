@@ -1,69 +1,69 @@
 internal import PNG
 public import Pixels
 
-// A golden is the picture we drew last, under `Tests/Goldens/<suite>/<name>.png`. A test asks for a verdict; a
-// picture that is not equal leaves two files to look at, and a sentence that ends in the command that accepts it:
+// A golden of these tests is a picture, `Tests/Goldens/<suite>/<name>.png`. If a drawn picture differs from it, the
+// test fails, writes two files, and reports the command that accepts the drawn picture:
 //
 //     .build/interlude-failures/<suite>/<name>.png          expected | difference | actual
-//     .build/interlude-failures/<suite>/<name>.actual.png   what `Scripts/accept-goldens` copies
+//     .build/interlude-failures/<suite>/<name>.actual.png   the picture that `Scripts/accept-goldens` copies
 //
-// Nothing here writes a golden. Recording as a side effect of testing was rejected: a run that blesses its own
-// output cannot fail.
+// No test writes a golden. Recording as a side effect of testing was rejected, because such a test cannot fail.
 
-/// A picture on the shelf of goldens, and the judge of new ones.
+/// A stored picture with which tests compare a drawn one.
 public struct Golden: Hashable, Sendable {
-  /// Where goldens and failures lie.
+  /// The folders of goldens and of failures.
   public struct Shelf: Hashable, Sendable {
     /// The folder of goldens.
     public let goldens: String
-    /// The folder for what failing tests leave.
+    /// The folder for the files that failing tests write.
     public let failures: String
 
-    /// A shelf of these folders.
+    /// Creates a store with the given folders.
     public init(goldens: String, failures: String) {
       self.goldens = goldens
       self.failures = failures
     }
 
-    /// `Tests/Goldens` of the package this file is part of.
+    /// The store of this package, with goldens in `Tests/Goldens`.
     public static let package = Shelf(
       goldens: packageRoot + "/Tests/Goldens", failures: packageRoot + "/.build/interlude-failures")
   }
 
-  /// The picture's name: suite and name, as in `raster/circle`.
+  /// The name of the golden, which consists of suite and name, for example `raster/circle`.
   public let name: String
-  /// Where it lies.
+  /// The store that contains the golden.
   public let shelf: Shelf
 
-  /// The golden of that name.
+  /// Creates a reference to a golden, which does not have to exist.
   ///
   /// - Parameter name: `suite/name`: two or more parts of small letters, digits and `-`, joined by `/`.
   /// - Precondition: the name has that form.
   public init(_ name: String, on shelf: Shelf = .package) {
-    precondition(Self.isWellFormed(name), "\"\(name)\" is not a golden's name; write suite/name")
+    precondition(Self.isWellFormed(name), "Golden(_:on:): \"\(name)\" is not the name of a golden. Use suite/name")
     self.name = name
     self.shelf = shelf
   }
 
-  /// The golden file.
+  /// The path of the golden.
   public var path: String { "\(shelf.goldens)/\(name).png" }
-  /// The picture a failed test drew.
+  /// The path at which a failed test writes the drawn picture.
   public var actualPath: String { "\(shelf.failures)/\(name).actual.png" }
-  /// The strip a failed test leaves: expected | difference | actual.
+  /// The path at which a failed test writes the strip: expected | difference | actual.
   public var stripPath: String { "\(shelf.failures)/\(name).png" }
-  /// The command that makes the drawn picture the golden.
+  /// The command that replaces the golden by the drawn picture.
   public var acceptCommand: String { "Scripts/accept-goldens \(name)" }
 
-  /// Passes when `actual` is the golden, pixel by pixel; otherwise leaves the pictures and throws the verdict.
+  /// Compares `actual` with the golden pixel by pixel. If they differ, writes the pictures and throws an error.
   ///
-  /// - Throws: `GoldenFailure`, whose description says what differs, where to look and how to accept.
+  /// - Throws: `GoldenFailure`, whose description contains the difference, the path of the strip and the accept
+  ///   command.
   public func expect(_ actual: Bitmap, tolerance: GoldenTolerance? = nil) throws(GoldenFailure) {
     let verdict = verdict(on: actual, tolerance: tolerance)
     if verdict == .equal { return removeArtefacts() }
     throw GoldenFailure(golden: self, verdict: verdict, artefacts: leaveArtefacts(actual, verdict))
   }
 
-  /// What can be said about `actual` next to the golden; touches no file but reads one.
+  /// Returns the verdict on `actual`. The method writes no files.
   public func verdict(on actual: Bitmap, tolerance: GoldenTolerance? = nil) -> GoldenVerdict {
     let expected: Bitmap
     do throws(PNGFileError) {
@@ -90,26 +90,26 @@ public struct Golden: Hashable, Sendable {
   }
 }
 
-/// What is allowed to differ in one test, and why.
+/// The differences that one test allows, with a reason.
 public struct GoldenTolerance: Hashable, Sendable {
   /// The largest difference of a channel, 0…255.
   public let channel: Int
   /// The largest sum, over any 8 × 8 window, of the pixels' largest channel differences, 0…16 320.
   public let window: Int
-  /// Why exactness cannot be had.
+  /// The reason why the result cannot be exact.
   public let reason: String
 
-  /// Forgives differences up to both limits.
+  /// Creates a tolerance for differences up to both limits.
   ///
   /// - Precondition: the reason is not empty.
   public init(channel: Int, window: Int, because reason: String) {
-    precondition(!reason.isEmpty, "a tolerance needs a reason")
+    precondition(!reason.isEmpty, "GoldenTolerance: the reason must not be empty")
     self.channel = channel
     self.window = window
     self.reason = reason
   }
 
-  /// Whether both limits hold.
+  /// Returns whether a difference is within both limits.
   public func forgives(_ difference: PictureDifference) -> Bool {
     difference.worstChannel <= channel && difference.worstWindow.score <= window
   }

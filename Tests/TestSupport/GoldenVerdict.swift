@@ -1,7 +1,7 @@
 internal import Glibc
 internal import PNG
 
-/// What can be said about a picture next to its golden.
+/// The result of comparing a picture with its golden.
 public enum GoldenVerdict: Hashable, Sendable {
   /// A picture's size in pixels.
   public struct Size: Hashable, Sendable, CustomStringConvertible {
@@ -10,15 +10,15 @@ public enum GoldenVerdict: Hashable, Sendable {
     public var description: String { "\(width) × \(height)" }
   }
 
-  /// No pixel differs, or a tolerance forgives what does.
+  /// No pixel differs, or the differences are within the tolerance.
   case equal
   /// Pixels differ.
   case differs(PictureDifference)
-  /// There is no golden yet.
+  /// The golden does not exist.
   case missing
-  /// The pictures cannot be compared.
+  /// The sizes differ.
   case sizeDiffers(expected: Size, actual: Size)
-  /// The golden cannot be read; the text says why.
+  /// The golden cannot be read, for the given reason.
   case unreadable(String)
 }
 
@@ -34,13 +34,13 @@ extension GoldenVerdict: CustomStringConvertible {
   }
 }
 
-/// A picture that is not its golden.
+/// The error that a picture differs from its golden.
 public struct GoldenFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Whose verdict it is.
+  /// The golden.
   public let golden: Golden
-  /// What is wrong.
+  /// The result of the comparison.
   public let verdict: GoldenVerdict
-  /// Where to look, or why nothing could be left to look at.
+  /// The files that were written, or the reason why there are none.
   public let artefacts: GoldenArtefacts
 
   public var description: String {
@@ -57,7 +57,7 @@ public struct GoldenFailure: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 extension PNGFileError {
-  /// Whether it says that there is no such file.
+  /// Whether the error is that the file does not exist.
   var isMissingFile: Bool {
     if case .failed(.open, _, let code) = self { return code == ENOENT }
     return false

@@ -1,22 +1,22 @@
-/// What is to hold in every case.
+/// Property-based testing: checks that a law holds in many random cases.
 ///
 ///     try Law.holds { draw in
 ///       let (a, b) = (draw.int("a", in: 0...9), draw.int("b", in: 0...9))
 ///       return a + b == b + a ? nil : "\(a + b) is not \(b + a)"
 ///     }
 ///
-/// The cases are the same in every run. One that breaks the law is made as simple as it goes before it is told.
+/// The cases are the same in every run. A case that breaks the law is simplified before it is reported.
 public enum Law {
-  /// How many cases are tried unless a law says otherwise; in debug builds a tenth of them, as release builds try all.
+  /// The default number of cases. Debug builds check a tenth of the cases of release builds.
   #if DEBUG
     public static let usualCases = 1_000
   #else
     public static let usualCases = 10_000
   #endif
 
-  /// Tries the law in `cases` cases.
+  /// Checks a law in `cases` cases.
   ///
-  /// - Parameter law: draws a case, and says what is wrong with it; nil when it holds.
+  /// - Parameter law: draws a case and returns nil if the law holds, otherwise a description of the violation.
   /// - Throws: `LawBroken` with the simplest case that was found.
   public static func holds(
     cases: Int = usualCases, seed: UInt64 = 1, _ law: (inout Draw) -> String?
@@ -29,69 +29,69 @@ public enum Law {
           var shrinker = Shrinker(draw.used, law)
           return shrinker.simplest()
         }
-        var told = Draw(playing: tape)
-        let sentence = law(&told) ?? "it held when tried again: the law is not a function of its case"
-        throw LawBroken(number: number, case: told.said, sentence: sentence)
+        var replayed = Draw(playing: tape)
+        let sentence = law(&replayed) ?? "the law held when the case was repeated: it does not depend on its case alone"
+        throw LawBroken(number: number, case: replayed.drawn, sentence: sentence)
       }
     }
   }
 }
 
-/// A tape that breaks a law, made simpler as long as it breaks it.
+/// The simplification of a tape that breaks a law.
 private struct Shrinker {
-  /// The simplest tape so far.
+  /// The simplest tape so far that breaks the law.
   private var best: [UInt64]
   private var tries = 0
   private let law: (inout Draw) -> String?
 
-  /// The most simpler tapes that are tried.
-  private static let patience = 4_000
+  /// The largest number of tapes that are tried.
+  private static let tryLimit = 4_000
 
   init(_ broken: [UInt64], _ law: @escaping (inout Draw) -> String?) { (best, self.law) = (broken, law) }
 
-  /// A tape that gets no simpler by leaving out or lowering choices.
+  /// Returns a tape that removing or lowering choices does not simplify further.
   mutating func simplest() -> [UInt64] {
-    while tries < Self.patience {
+    while tries < Self.tryLimit {
       let before = best
-      leaveOut()
-      lower()
+      removeChoices()
+      lowerChoices()
       if best == before { break }
     }
     return best
   }
 
-  /// Takes a tape when it is simpler and still breaks the law.
-  private mutating func takes(_ tape: [UInt64]) -> Bool {
+  /// Makes a tape the best one if it is simpler and breaks the law, and returns whether it does.
+  private mutating func accepts(_ tape: [UInt64]) -> Bool {
     tries += 1
-    guard tries < Self.patience else { return false }
+    guard tries < Self.tryLimit else { return false }
     var draw = Draw(playing: tape)
     guard law(&draw) != nil, draw.used.isSimpler(than: best) else { return false }
     best = draw.used
     return true
   }
 
-  /// Leaves out runs of choices, the longest and last ones first.
-  private mutating func leaveOut() {
+  /// Removes runs of choices, longer and later ones first.
+  private mutating func removeChoices() {
     for length in [16, 8, 4, 2, 1] {
       var end = best.count
       while end >= length {
         var shorter = best
         shorter.removeSubrange(end - length..<end)
-        _ = takes(shorter)
+        _ = accepts(shorter)
         end = min(end - 1, best.count)
       }
     }
   }
 
-  /// Lowers each choice as far as it goes: to 0, else by halves of what is left.
-  private mutating func lower() {
+  /// Lowers each choice as far as possible: to 0, or otherwise by bisection.
+  private mutating func lowerChoices() {
     var place = 0
     while place < best.count {
       var low: UInt64 = 0
       while place < best.count, low < best[place] {
         var tape = best
         tape[place] = low
-        if !takes(tape) { low += max(1, (best[place] - low) / 2) }
+        if !accepts(tape) { low += max(1, (best[place] - low) / 2) }
       }
       place += 1
     }
@@ -99,22 +99,22 @@ private struct Shrinker {
 }
 
 extension [UInt64] {
-  /// Shorter, or as long and earlier in the order of numbers.
+  /// Returns whether this tape is shorter than another, or equally long and lexicographically smaller.
   fileprivate func isSimpler(than other: [UInt64]) -> Bool {
     count != other.count ? count < other.count : lexicographicallyPrecedes(other)
   }
 }
 
-/// A law that does not hold, in the simplest case that was found.
+/// The error that a law does not hold, with the simplest case that was found.
 public struct LawBroken: Error, Hashable, CustomStringConvertible {
-  /// Which of the cases broke it first, from 0.
+  /// The index of the first case that broke the law.
   public let number: Int
-  /// What was drawn: `name = value`.
+  /// The values of the simplest case, as `name = value`.
   public let `case`: [String]
-  /// What is wrong.
+  /// The description of the violation.
   public let sentence: String
 
   public var description: String {
-    "case \(number) breaks the law; the simplest that does: \(self.case.joined(separator: ", ")): \(sentence)"
+    "case \(number) breaks the law; the simplest such case: \(self.case.joined(separator: ", ")): \(sentence)"
   }
 }

@@ -1,8 +1,8 @@
 public import Pixels
 
-/// How two pictures of one size differ, pixel by pixel; exists only when they do.
+/// The difference of two pictures of the same size that are not equal.
 ///
-/// A pixel's difference is that of its worst channel (premultiplied red, green, blue, alpha), 0…255.
+/// The difference of a pixel is the largest difference of its channels (premultiplied red, green, blue, alpha), 0…255.
 public struct PictureDifference: Hashable, Sendable {
   /// A rectangle of pixels, right and bottom exclusive.
   public struct Box: Hashable, Sendable, CustomStringConvertible {
@@ -12,7 +12,7 @@ public struct PictureDifference: Hashable, Sendable {
     public let bottom: Int
     public var description: String { "x \(left)..<\(right), y \(top)..<\(bottom)" }
 
-    /// The rectangle from (`left`, `top`) up to, not including, (`right`, `bottom`).
+    /// Creates the rectangle from (`left`, `top`) up to, but not including, (`right`, `bottom`).
     public init(left: Int, top: Int, right: Int, bottom: Int) {
       self.left = left
       self.top = top
@@ -21,33 +21,35 @@ public struct PictureDifference: Hashable, Sendable {
     }
   }
 
-  /// The 8 × 8 pixels that differ most; smaller where the picture is.
+  /// The window of 8 × 8 pixels with the largest sum of differences. The window is smaller if the picture is.
   public struct Window: Hashable, Sendable {
-    /// Its left column and top row; of several, the topmost, then the leftmost.
+    /// The left column. Of several equal windows, the topmost and then the leftmost is used.
     public let x: Int
+    /// The top row.
     public let y: Int
-    /// The sum of its pixels' differences.
+    /// The sum of the differences of its pixels.
     public let score: Int
   }
 
-  /// The side of a window.
+  /// The side of a window in pixels.
   public static let windowSide = 8
 
-  /// How many pixels differ.
+  /// The number of pixels that differ.
   public let count: Int
-  /// The smallest rectangle around them.
+  /// The smallest rectangle that contains the differing pixels.
   public let box: Box
   /// The largest difference of a channel, 1…255.
   public let worstChannel: Int
-  /// Where the pictures differ most.
+  /// The window in which the pictures differ most.
   public let worstWindow: Window
 
-  /// The difference of two pictures of one size; nil when they are equal.
+  /// Creates the difference of two pictures, or returns nil if they are equal.
   ///
   /// - Precondition: the sizes are equal.
   /// - Complexity: O(pixels), whatever the window.
   public init?(_ a: Bitmap, _ b: Bitmap) {
-    precondition(a.width == b.width && a.height == b.height, "pictures of two sizes have no difference")
+    precondition(
+      a.width == b.width && a.height == b.height, "PictureDifference(_:_:): the pictures must have the same size")
     guard a != b else { return nil }
     var differences = [Int](repeating: 0, count: a.width * a.height)
     for y in 0..<a.height {
@@ -61,7 +63,7 @@ public struct PictureDifference: Hashable, Sendable {
     worstWindow = Self.worstWindow(differences, width: a.width, height: a.height)
   }
 
-  /// Slides a window over all places, from sums over rectangles that start at the corner.
+  /// Returns the worst of all windows, by means of a summed-area table.
   private static func worstWindow(_ differences: [Int], width: Int, height: Int) -> Window {
     // sums[(y, x)] is the sum of all differences above row y and left of column x.
     let stride = width + 1
@@ -93,7 +95,7 @@ extension PictureDifference: CustomStringConvertible {
 }
 
 extension PremultipliedPixel {
-  /// The largest difference of a channel, 0…255.
+  /// Returns the largest difference of a channel, 0…255.
   fileprivate func worstChannelDifference(to other: PremultipliedPixel) -> Int {
     var worst = 0
     for shift in [0, 8, 16, 24] as [UInt32] {

@@ -1,14 +1,14 @@
-/// Numbers that look random and are the same in every run, for tests that try many cases.
+/// A pseudorandom number generator whose sequence is the same in every run.
 ///
 /// - Source: Steele, Lea, Flood 2014, "Fast splittable pseudorandom number generators".
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// The sequence named by `seed`.
+  /// Creates the generator with a seed, which determines the sequence.
   public init(seed: UInt64) { state = seed }
 
   public mutating func next() -> UInt64 {
-    // Wrapping is the definition: arithmetic modulo 2⁶⁴.
+    // The generator is defined modulo 2⁶⁴.
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

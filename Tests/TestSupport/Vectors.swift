@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// A value of a JSON document, for expectations kept in files. Access to what is not there traps: fixtures are ours.
+/// A value of a JSON document, for expected values in files. Access to a value of another kind traps.
 public enum JSON: Sendable, Decodable {
-  /// Nothing.
+  /// The value null.
   case null
-  /// True or false.
+  /// A Boolean value.
   case bool(Bool)
   /// A number.
   case number(Double)
-  /// A text; "inf", "-inf" and "nan" also count as numbers.
+  /// A string; "inf", "-inf" and "nan" also count as numbers.
   case string(String)
-  /// A list.
+  /// An array.
   case list([JSON])
-  /// Named values.
+  /// An object.
   case object([String: JSON])
 
-  /// Reads whichever kind is there.
+  /// Creates a value of any kind from a decoder.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -33,14 +33,14 @@ public enum JSON: Sendable, Decodable {
     }
   }
 
-  /// The value under a name; nil when there is none, or when it is null.
+  /// The member of an object with a name, or nil if there is none or it is null.
   public subscript(name: String) -> JSON? {
     guard case .object(let members) = self, let value = members[name] else { return nil }
     if case .null = value { return nil }
     return value
   }
 
-  /// The number, also one written "inf", "-inf" or "nan"; nil for null.
+  /// The number, which can be written as "inf", "-inf" or "nan", or nil for null.
   public var numberIfAny: Double? {
     switch self {
     case .null: nil
@@ -48,48 +48,48 @@ public enum JSON: Sendable, Decodable {
     case .string("inf"): .infinity
     case .string("-inf"): -.infinity
     case .string("nan"): .nan
-    case .bool, .string, .list, .object: fatalError("a number was expected, not \(self)")
+    case .bool, .string, .list, .object: fatalError("JSON: the value must be a number, but is \(self)")
     }
   }
 
   /// The number.
   public var number: Double { numberIfAny! }
-  /// The text.
+  /// The string.
   public var string: String {
-    guard case .string(let value) = self else { fatalError("a text was expected, not \(self)") }
+    guard case .string(let value) = self else { fatalError("JSON: the value must be a string, but is \(self)") }
     return value
   }
-  /// True or false.
+  /// The Boolean value.
   public var bool: Bool {
-    guard case .bool(let value) = self else { fatalError("true or false was expected, not \(self)") }
+    guard case .bool(let value) = self else { fatalError("JSON: the value must be true or false, but is \(self)") }
     return value
   }
-  /// The list.
+  /// The elements of the array.
   public var list: [JSON] {
-    guard case .list(let values) = self else { fatalError("a list was expected, not \(self)") }
+    guard case .list(let values) = self else { fatalError("JSON: the value must be an array, but is \(self)") }
     return values
   }
-  /// The list of numbers.
+  /// The elements of an array of numbers.
   public var numbers: [Double] { list.map(\.number) }
-  /// The list of numbers, nil where it has null.
+  /// The elements of an array of numbers, with nil for null.
   public var numbersIfAny: [Double?] { list.map(\.numberIfAny) }
 }
 
-/// One row of a file in `Tests/Vectors`: what goes in and what has to come out.
+/// One row of a file in `Tests/Vectors`, with input and expected values.
 public struct VectorCase: Sendable, Decodable, CustomStringConvertible {
-  /// `group/name`.
+  /// The identifier, `group/name`.
   public let id: String
-  /// The group it belongs to.
+  /// The group that the row belongs to.
   public let group: String
-  /// What goes in.
+  /// The input values.
   public let input: JSON
-  /// What has to come out.
+  /// The expected values.
   public let expected: JSON
-  /// How sure the value is: documented, observed or inferred.
+  /// The basis of the expected values: documented, observed or inferred.
   public let basis: String?
-  /// The allowed absolute deviation where it is not the file's.
+  /// The allowed absolute deviation, or nil for the file's default.
   public let tolerance: Double?
-  /// What else there is to say.
+  /// A remark on the row.
   public let note: String?
 
   public var description: String { id }
@@ -97,12 +97,12 @@ public struct VectorCase: Sendable, Decodable, CustomStringConvertible {
 
 /// A file of expected values in `Tests/Vectors`.
 public struct Vectors: Sendable, Decodable {
-  /// The allowed absolute deviation of rows that have none of their own.
+  /// The allowed absolute deviation for rows without their own.
   public let defaultTolerance: Double
   /// The rows, in order.
   public let cases: [VectorCase]
 
-  /// The file `Tests/Vectors/<name>.json`; traps, naming the file, when it cannot be read.
+  /// Returns the file `Tests/Vectors/<name>.json`. If the file cannot be read, traps with its path.
   public static func named(_ name: String) -> Vectors {
     let file = url(name + ".json")
     do {
@@ -112,14 +112,14 @@ public struct Vectors: Sendable, Decodable {
     }
   }
 
-  /// The rows of one group of a file; traps when there are none, so that no test is empty.
+  /// Returns the rows of one group of a file. Traps if there are none, so that no test has no cases.
   public static func cases(_ name: String, group: String) -> [VectorCase] {
     let rows = named(name).cases.filter { $0.group == group }
     precondition(!rows.isEmpty, "\(name).json has no group \(group)")
     return rows
   }
 
-  /// The lines of a text file in `Tests/Vectors`, each split at spaces.
+  /// Returns the lines of a text file in `Tests/Vectors`, each split at spaces.
   public static func rows(ofText name: String) -> [[Substring]] {
     guard let text = try? String(contentsOf: url(name), encoding: .utf8) else {
       fatalError("\(url(name).path) cannot be read")
@@ -133,7 +133,8 @@ public struct Vectors: Sendable, Decodable {
   }
 }
 
-/// Whether two numbers agree within an absolute tolerance; equal infinities agree, nil only with nil.
+/// Returns whether two numbers agree within an absolute tolerance. Equal infinities agree, and nil agrees only with
+/// nil.
 public func agree(_ a: Double?, _ b: Double?, within tolerance: Double) -> Bool {
   guard let a, let b else { return a == nil && b == nil }
   return a == b || (a - b).magnitude <= tolerance

@@ -27,7 +27,7 @@ import Testing
         return numbers.reduce(0, +) > 100 ? "the sum is above 100" : nil
       })
     #expect(found.case == ["n = 101"] && found.sentence == "the sum is above 100")
-    #expect(found.description.hasSuffix("the simplest that does: n = 101: the sum is above 100"))
+    #expect(found.description.hasSuffix("the simplest such case: n = 101: the sum is above 100"))
   }
 
   @Test func `two values that have to go together are both lowered`() throws {
