@@ -4,7 +4,7 @@ extension PlayerError {
   /// What the exit code says about it.
   var status: ExitStatus {
     switch self {
-    case .unknownScene, .unknownTarget, .needsTabs, .tooLarge: .badScenario
+    case .unknownScene, .unknownTarget, .onStack, .needsTabs, .tooLarge: .badScenario
     case .unreadableImage: .couldNot
     case .unsettled: .failed
     case .unknownLayer, .noValue, .tooManySamples: .usage
@@ -15,7 +15,7 @@ extension PlayerError {
   func sentence(about path: String, on console: Console) -> String {
     let error = console.mark("error", .bad)
     switch self {
-    case .unknownTarget(_, let line, let column), .needsTabs(let line, let column):
+    case .unknownTarget(_, let line, let column), .onStack(_, let line, let column), .needsTabs(let line, let column):
       let message = description.drop { $0.isNumber || $0 == ":" || $0 == " " }
       return "\(path):\(line):\(column): \(error): \(message)"
     case .unknownScene, .unreadableImage, .unsettled, .tooLarge, .unknownLayer, .noValue, .tooManySamples:

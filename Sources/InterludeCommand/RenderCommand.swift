@@ -122,6 +122,7 @@ struct RenderCommand: ParsableCommand {
   @MainActor
   private func render(on console: Console) throws {
     let loaded = try ScenarioLoading.requireDistinct(scenarios, on: console)
+    loaded.warn(on: console)
     if isPiped, loaded.count > 1 { throw ValidationError("-o - takes one scenario, and there are \(loaded.count)") }
     var rendering = try Rendering(self, films: loaded.count, console: console)
     try rendering.run(loaded)

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import PNG
 internal import Scenario
 
 /// A scenario file and what was in it.
@@ -114,10 +115,29 @@ enum ScenarioFiles {
   static func load(_ path: String) throws(ScenarioFileError) -> LoadedScenario {
     let bytes = try read(path)
     do throws(ScenarioErrors) {
-      return LoadedScenario(
-        path: path, document: try ScenarioDocument.parse(bytes, file: path, devices: Project.current.devices))
+      let devices = Project.current.devices
+      let folder = (path as NSString).deletingLastPathComponent
+      let document = try ScenarioDocument.parse(bytes, file: path, devices: devices) {
+        pictureProblem(folder.isEmpty ? $0 : "\(folder)/\($0)")
+      }
+      return LoadedScenario(path: path, document: document)
     } catch {
       throw .invalid(error)
+    }
+  }
+
+  /// Returns why a picture file cannot be used; nil when it can.
+  private static func pictureProblem(_ path: String) -> String? {
+    switch FileKind(path) {
+    case .missing: return "there is no such file"
+    case .folder: return "it is a folder"
+    case .file: break
+    }
+    do {
+      _ = try PNGDecoder.decode(PNGFile.read(path))
+      return nil
+    } catch {
+      return "\(error)"
     }
   }
 

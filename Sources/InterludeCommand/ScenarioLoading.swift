@@ -69,6 +69,9 @@ struct ScenarioLoading {
     }
   }
 
+  /// The scenarios that could be read, one for each file.
+  var loaded: [LoadedScenario] { outcomes.compactMap { try? $0.result.get() } }
+
   /// What went wrong, in the order of the arguments.
   var problems: [ScenarioFileError] {
     outcomes.compactMap { outcome in

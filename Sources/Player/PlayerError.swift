@@ -8,6 +8,8 @@ public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
   case unreadableImage(file: String, reason: String)
   /// A step speaks of something that the scene does not have.
   case unknownTarget(id: String, line: Int, column: Int)
+  /// A step pushes a screen that is on the navigation's stack.
+  case onStack(id: String, line: Int, column: Int)
   /// A transition or a step needs a tab bar controller, and the scene has none.
   case needsTabs(line: Int, column: Int)
   /// Something still moved when the film's limit was reached; `running` names it.
@@ -28,6 +30,7 @@ public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
         + (registered.isEmpty ? "this runner has none" : "there are: \(registered.joined(separator: ", "))")
     case .unreadableImage(let file, let reason): "the picture '\(file)' cannot be read: \(reason)"
     case .unknownTarget(let id, let line, let column): "\(line):\(column): nothing in the scene is called '\(id)'"
+    case .onStack(let id, let line, let column): "\(line):\(column): '\(id)' is on the stack already"
     case .needsTabs(let line, let column): "\(line):\(column): this needs a tab bar controller, and the scene has none"
     case .unsettled(let limit, let running):
       "the film did not come to an end within \(limit)s; still running: \(running.joined(separator: ", "))"

@@ -85,7 +85,7 @@ extension ScenarioDocument.TrackValue {
     let read: Self? =
       switch property {
       case .x, .y: Self.length(value)
-      case .scale: value.read(as: .number).number(in: -1000...1000).map { .factor($0) }
+      case .scale: value.read(as: .coordinate).number(in: -1000...1000).map { .factor($0) }
       case .opacity: value.read(as: .fraction).number(in: 0...1).map { .factor($0) }
       case .rotation: Self.angle(value)
       }
