@@ -71,14 +71,16 @@ private struct CheckReport: Encodable {
         let warnings = scenario.warnings.map {
           Fault(line: $0.location.line, column: $0.location.column, message: $0.message, suggestion: nil)
         }
-        return Entry(path: outcome.path, isValid: true, name: scenario.document.name, problem: nil, errors: [], warnings: warnings)
+        return Entry(
+          path: outcome.path, isValid: true, name: scenario.document.name, problem: nil, errors: [], warnings: warnings)
       case .failure(.invalid(let errors)):
         let faults = errors.errors.map {
           Fault(line: $0.line, column: $0.column, message: $0.message, suggestion: $0.suggestion)
         }
         return Entry(path: outcome.path, isValid: false, name: nil, problem: nil, errors: faults, warnings: [])
       case .failure(let other):
-        return Entry(path: outcome.path, isValid: false, name: nil, problem: other.description, errors: [], warnings: [])
+        return Entry(
+          path: outcome.path, isValid: false, name: nil, problem: other.description, errors: [], warnings: [])
       }
     }
   }

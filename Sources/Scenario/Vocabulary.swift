@@ -207,7 +207,8 @@ extension Shape {
   static let allowance: Shape = .init(
     "allow", rules: [.object(["anyOf": .list([.required("channel"), .required("window")])])],
     [
-      .optional("channel", .integer(1...254), "A pixel may be off by so many levels of 255 in each channel; any by default."),
+      .optional(
+        "channel", .integer(1...254), "A pixel may be off by so many levels of 255 in each channel; any by default."),
       .optional("window", .integer(1...64), "So many pixels of any 8 × 8 may be off, 1 to 64; all of them by default."),
     ])
 }

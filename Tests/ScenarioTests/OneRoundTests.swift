@@ -50,7 +50,10 @@ import Testing
   @Test(arguments: [
     ("[{at: 0.1s, push: c}, {at: 0.5s, push: c}]", "'c' is on the stack already"),
     ("[{at: 0.1s, push: b}]", "'b' is on the stack already"),
-    ("[{at: settled, push: c}, {at: settled, pop: b}, {at: settled, push: c}, {at: settled, push: c}]", "'c' is on the stack already"),
+    (
+      "[{at: settled, push: c}, {at: settled, pop: b}, {at: settled, push: c}, {at: settled, push: c}]",
+      "'c' is on the stack already"
+    ),
     ("[{at: 0.1s, pop: c}]", "'c' is not on the stack"),
   ])
   func `pushing a screen of the stack and popping one that is not there are errors`(steps: String, message: String) {
