@@ -25,7 +25,7 @@ import Testing
       #expect(outcome.code == 1)
       #expect(
         outcome.output == """
-          ✗ small   a claim does not hold; 11 frames, all equal
+          ✗ small   an expectation does not hold; 11 frames, all equal
               claim   \(Self.claim)
           1 film · 1 failed
 
@@ -37,7 +37,7 @@ import Testing
     try withFailedClaim(changing: ("curve: linear", "curve: easeIn")) { folder in
       let outcome = try Tool.run(["verify"], in: folder.path)
       let lines = outcome.output.split(separator: "\n")
-      #expect(outcome.code == 1 && lines[0].hasPrefix("✗ small   a claim does not hold; frames "))
+      #expect(outcome.code == 1 && lines[0].hasPrefix("✗ small   an expectation does not hold; frames "))
       #expect(lines[1] == "    claim   \(Self.claim)" && lines[2].hasPrefix("    first   "))
       #expect(!outcome.output.contains("accept"))
       let junit = try String(contentsOfFile: folder.path + "/.interlude/last/junit.xml", encoding: .utf8)
