@@ -64,9 +64,11 @@ package indirect enum Schema: Sendable, Equatable {
     let condition: Schema = .object([
       "properties": .object([key: .object(["const": .text(value)])]), "required": .list([.text(key)]),
     ])
-    return .object(
-      ["if": condition, "then": .object(["allOf": .list(then)])]
-        .merging(otherwise.isEmpty ? [:] : ["else": .object(["allOf": .list(otherwise)])]) { $1 })
+    // A draft-07 schema must not contain an empty `allOf`.
+    var rule: [String: Schema] = ["if": condition]
+    if !then.isEmpty { rule["then"] = .object(["allOf": .list(then)]) }
+    if !otherwise.isEmpty { rule["else"] = .object(["allOf": .list(otherwise)]) }
+    return .object(rule)
   }
 
   private static func value(of key: Key) -> [String: Schema] {
