@@ -16,6 +16,7 @@ package struct LayerProperty: Hashable, Comparable, Sendable, BitwiseCopyable {
     case contents, contentsRect, contentsCenter, contentsScale, contentsGravity
     case opacity, hidden, doubleSided, masksToBounds, backgroundColor, cornerRadius, borderWidth, borderColor
     case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, shouldRasterize, rasterizationScale
+    case allowsEdgeAntialiasing
     // CAShapeLayer
     case path, fillColor, strokeColor, lineWidth, miterLimit, strokeStart, strokeEnd, lineDashPhase, lineDashPattern
     // CAGradientLayer
@@ -97,6 +98,7 @@ extension LayerProperty {
     shadowRadius = Self(.shadowRadius)
   package static let shadowPath = Self(.shadowPath)
   package static let shouldRasterize = Self(.shouldRasterize)
+  package static let allowsEdgeAntialiasing = Self(.allowsEdgeAntialiasing)
   package static let rasterizationScale = Self(.rasterizationScale), path = Self(.path), fillColor = Self(.fillColor)
   package static let strokeColor = Self(.strokeColor), lineWidth = Self(.lineWidth), miterLimit = Self(.miterLimit)
   package static let strokeStart = Self(.strokeStart), strokeEnd = Self(.strokeEnd),
@@ -120,7 +122,7 @@ extension LayerProperty.BuiltIn {
     case .shadowOffset: .size
     case .bounds, .contentsRect, .contentsCenter: .rect
     case .transform, .sublayerTransform, .instanceTransform: .transform
-    case .hidden, .doubleSided, .masksToBounds, .shouldRasterize: .boolean
+    case .hidden, .doubleSided, .masksToBounds, .shouldRasterize, .allowsEdgeAntialiasing: .boolean
     case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .foregroundColor, .instanceColor:
       .color
     case .path, .shadowPath: .path

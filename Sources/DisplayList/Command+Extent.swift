@@ -37,7 +37,7 @@ extension Shape {
   /// The rectangle around the outline.
   fileprivate var extent: CGRect {
     switch self {
-    case .rect(let rect), .roundedRect(let rect, _), .border(let rect, _, _): rect.standardized
+    case .rect(let rect), .smoothRect(let rect), .roundedRect(let rect, _), .border(let rect, _, _): rect.standardized
     case .path(let path), .evenOdd(let path): path.controlPointBounds
     }
   }

@@ -31,12 +31,21 @@ public enum Command: Hashable, Sendable {
 }
 
 /// The outline of a fill, in points of its own space.
+///
+/// The straight edges of a layer's shapes (`rect`, `roundedRect` and `border`, and those of images) are not antialiased
+/// while the transform keeps them parallel to the axes: each moves to the nearest edge between pixels, so that a
+/// rectangle covers exactly the pixels whose centres lie inside it. Rectangles that share an edge therefore share
+/// every pixel between them, at any position and scale. All other edges are antialiased.
 public enum Shape: Hashable, Sendable {
-  /// An axis-parallel rectangle.
+  /// An axis-parallel rectangle. A side that contains no pixel's centre makes it invisible.
   case rect(CGRect)
+  /// An axis-parallel rectangle whose edges are antialiased at every position.
+  case smoothRect(CGRect)
   /// A rectangle with circular corners of `radius`, clamped to half the shorter side.
+  ///
+  /// A circle has no straight edges and stays where it is.
   case roundedRect(CGRect, radius: CGFloat)
-  /// The band of `width` inside the edge of a rounded rectangle: a layer's border.
+  /// The band of `width` inside the edge of a rounded rectangle: a layer's border. Its inner edge is antialiased.
   case border(CGRect, radius: CGFloat, width: CGFloat)
   /// Any path; its inside is where the winding number is not 0.
   case path(Path)

@@ -47,6 +47,7 @@ extension Shape: CustomStringConvertible {
   public var description: String {
     switch self {
     case .rect(let rect): "rect(\(rect.short))"
+    case .smoothRect(let rect): "smoothRect(\(rect.short))"
     case .roundedRect(let rect, let radius): "roundedRect(\(rect.short) r \(radius.native.short))"
     case .border(let rect, let radius, let width):
       "border(\(rect.short) r \(radius.native.short) w \(width.native.short))"

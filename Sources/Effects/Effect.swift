@@ -22,7 +22,7 @@ open class Effect: UIViewControllerAnimatedTransitioning {
   public final let timing: EffectTiming
   /// Which way it goes.
   public final let direction: Direction
-  /// Views that fly from their place in one screen to their place in the other, on top of everything.
+  /// Views that fly from their place in one screen to their place in the other.
   public final var flights: [Flight] = []
 
   private final var moves: [Move] = []
@@ -61,7 +61,7 @@ open class Effect: UIViewControllerAnimatedTransitioning {
   ) -> (guest: UIView?, host: UIView?) {
     let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
     if let to {
-      if let controller = context.viewController(forKey: .to) { to.frame = context.finalFrame(for: controller) }
+      if let controller = context.viewController(forKey: .to) { to.restingFrame = context.finalFrame(for: controller) }
       if let from, keepsGuestInFront, direction == .backwards, from.superview === context.containerView {
         context.containerView.insertSubview(to, belowSubview: from)
       } else {
@@ -117,7 +117,7 @@ extension Effect {
   public final func prepare(_ context: any UIViewControllerContextTransitioning) {
     UIView.performWithoutAnimation {
       let own = moves(in: context)
-      moves = own + flights.flatMap { $0.moves(in: context, of: self) }
+      moves = own + FlightPlan(flights, in: context).moves(of: self, besides: own)
       for view in moves.map(\.view) where !rests.contains(where: { $0.view === view }) { rests.append(.init(view)) }
       place(at: 0)
     }
@@ -153,10 +153,18 @@ extension Effect {
     }
   }
 
+  /// Leaves views of a presentation as they are at its end.
+  private final func stay(_ views: [UIView]) {
+    for move in moves where views.contains(where: { $0 === move.view }) {
+      move.place(at: 1, from: rests.first { $0.view === move.view })
+    }
+  }
+
   /// Puts everything back as it was before the transition moved it.
   private final func tidyUp(completed: Bool) {
     UIView.performWithoutAnimation {
       rests.forEach { $0.restore(moves) }
+      if completed { stay(leftovers) }
       (extras + (completed ? [] : leftovers)).forEach { $0.removeFromSuperview() }
       hidden.forEach { $0.isHidden = false }
       tidying.forEach { $0() }

@@ -24,6 +24,8 @@ package final class HandInteraction: FingerDriver {
   private let tail: Double
   private var context: (any UIViewControllerContextTransitioning)?
   private var percent: CGFloat = 0
+  /// The finish or cancellation that was requested before the transition started.
+  private var decision: (() -> Void)?
 
   /// Drives `effect`; after the finger let go the rest takes `tail` seconds.
   package init(effect: Effect, tail: Double) { (self.effect, self.tail) = (effect, tail) }
@@ -31,11 +33,15 @@ package final class HandInteraction: FingerDriver {
   package func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext
     effect.prepare(transitionContext)
+    guard percent > 0 || decision != nil else { return }
+    update(percent)
+    decision?()
+    decision = nil
   }
 
   package func update(_ percentComplete: CGFloat) {
-    guard let context else { return }
     percent = percentComplete
+    guard let context else { return }
     effect.place(at: percentComplete)
     context.updateInteractiveTransition(percentComplete)
   }
@@ -55,7 +61,7 @@ package final class HandInteraction: FingerDriver {
   }
 
   private func run(to fraction: CGFloat, _ end: @escaping (any UIViewControllerContextTransitioning) -> Void) {
-    guard let context else { return }
+    guard let context else { return decision = { [self] in run(to: fraction, end) } }
     self.context = nil
     effect.run(from: percent, to: fraction, over: tail) { end(context) }
   }

@@ -3,7 +3,8 @@ public import Interface
 
 /// Two screens dissolve into each other while views fly from their places in one to their places in the other.
 ///
-/// Which views, `flights` says; they are above everything and hidden in the screens themselves meanwhile.
+/// Which views, `flights` says; they are hidden in the screens themselves meanwhile.
+/// What is in front of them in a screen stays in front of the flight.
 /// - Source: book seed, B-550.
 @preconcurrency @MainActor
 public final class MatchEffect: GuestEffect {

@@ -11,13 +11,14 @@ extension Move {
     let bounds: CGRect
     let transform: CATransform3D
     let opacity: Float
+    let corner: CGFloat
 
     /// How `view` is now.
     @MainActor
     init(_ view: UIView) {
       let layer = view.layer
       (self.view, position, bounds) = (view, layer.position, layer.bounds)
-      (transform, opacity) = (layer.transform, layer.opacity)
+      (transform, opacity, corner) = (layer.transform, layer.opacity, layer.cornerRadius)
     }
 
     /// Puts back what these moves changed; the rest is the container's, which may have changed size.
@@ -28,6 +29,8 @@ extension Move {
         switch move.property {
         case .x: layer.position.x = position.x
         case .y: layer.position.y = position.y
+        case .width: layer.bounds.size.width = bounds.width
+        case .corner: layer.cornerRadius = corner
         case .height: layer.bounds.size.height = bounds.height
         case .opacity: layer.opacity = opacity
         case .scale, .scaleX, .scaleY, .rotation, .turn: layer.transform = transform

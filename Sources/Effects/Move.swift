@@ -20,8 +20,12 @@ public struct Move: Sendable {
     case scaleX
     /// Height about the centre, as a factor.
     case scaleY
+    /// Width of the bounds, in points.
+    case width
     /// Height of the bounds, in points.
     case height
+    /// Corner radius, in points.
+    case corner
     /// Opacity, 0…1.
     case opacity
     /// Radians clockwise about the centre.
@@ -105,7 +109,9 @@ extension Move.Property {
     case .scale: ["transform.scale.x", "transform.scale.y"]
     case .scaleX: ["transform.scale.x"]
     case .scaleY: ["transform.scale.y"]
+    case .width: ["bounds.size.width"]
     case .height: ["bounds.size.height"]
+    case .corner: ["cornerRadius"]
     case .opacity: ["opacity"]
     case .rotation: ["transform.rotation.z"]
     case .turn: ["transform.rotation.y"]
@@ -117,7 +123,7 @@ extension Move.Property {
   var isPartOfTransform: Bool {
     switch self {
     case .scale, .scaleX, .scaleY, .rotation, .turn: true
-    case .x, .y, .height, .opacity: false
+    case .x, .y, .width, .height, .corner, .opacity: false
     }
   }
 

@@ -34,7 +34,7 @@ package final class TrackEffect: Effect {
     package var from: [Track] = []
     package var to: [Track] = []
     /// Views that exist only during the transition, and whether they stand between the two others.
-    package var extra: [(view: UIView, tracks: [Track], isBetween: Bool)] = []
+    package var extra: [(view: UIView, tracks: [Track], isBetween: Bool, isKept: Bool)] = []
 
     /// An empty script.
     package init() {}
@@ -50,15 +50,29 @@ package final class TrackEffect: Effect {
 
   package override func moves(in context: any UIViewControllerContextTransitioning) -> [Move] {
     let container = context.containerView
-    let script = script(container.bounds.size)
-    script.extra.filter(\.isBetween).forEach { container.addSubview($0.view) }
+    var script = script(container.bounds.size)
+    // A view that an earlier presentation left in the container goes on as the extra view of its name.
+    let isKnown = script.extra.indices.map { adopt(&script.extra[$0].view, in: container) }
+    let added = zip(script.extra, isKnown).filter { !$1 }.map(\.0)
+    added.filter(\.isBetween).forEach { container.addSubview($0.view) }
     let (to, from) = arrange(in: context)
-    script.extra.filter { !$0.isBetween }.forEach { container.addSubview($0.view) }
-    script.extra.forEach { lend($0.view) }
+    added.filter { !$0.isBetween }.forEach { container.addSubview($0.view) }
+    script.extra.forEach { $0.isKept ? keep($0.view, in: context) : lend($0.view) }
     let parts = [(from, script.from), (to, script.to)] + script.extra.map { (Optional($0.view), $0.tracks) }
     return parts.flatMap { view, tracks in
       tracks.compactMap { track in view.map { Move($0, track.property.ofMoves, through: track.values) } }
     }
+  }
+}
+
+extension TrackEffect {
+  /// Replaces an extra view by the one of the same name that stayed in the container; whether there is one.
+  private func adopt(_ view: inout UIView, in container: UIView) -> Bool {
+    guard let name = view.accessibilityIdentifier,
+      let known = container.subviews.first(where: { $0.accessibilityIdentifier == name })
+    else { return false }
+    view = known
+    return true
   }
 }
 

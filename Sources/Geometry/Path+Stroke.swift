@@ -1,13 +1,14 @@
-// A stroke is the union of simple pieces that all wind the same way, so that non-zero winding fills it:
+// A stroke is the union of pieces that all wind the same way, so that non-zero winding fills it:
 //
-//      ┌──────────────┐╲        a quadrangle around every straight piece,
-//      │   segment    │ ╲       a wedge on the outer side of every corner (the join),
-//      └──────────────┤  ╲      a cap at both ends of an open subpath
-//                     └───┘
+//      ┌──────────────┐ ╲       a strip along a run of straight pieces: offset corners on the outer side (the join),
+//      │   segment    ╱  ╲      the point where both offsets meet on the inner side,
+//      └─────────────╱    ╲     a cap at both ends of an open subpath
 //
-// Goals, in order: no case in which pieces cancel (cusps, U-turns, lines shorter than they are wide); a bounded
-// distance from the true outline; few points. Offsetting both sides as one outline was rejected: its inner side
-// runs backwards at tight corners, and what should be covered then has a winding number of 0.
+// A strip covers nothing twice, so partly covered pixels on both its edges have exactly the area of the offset curves.
+// Where the offsets do not meet within both pieces (cusps, U-turns, lines shorter than they are wide) the strip ends and
+// another begins: these overlap, and a wedge fills the gap on the outer side. Offsetting both sides of everything as one
+// outline was rejected: its inner side runs backwards at tight corners, and what should be covered then has a winding
+// number of 0.
 
 extension Path {
   /// The outline of a line of `width` along the path, to be filled by non-zero winding.
@@ -17,7 +18,7 @@ extension Path {
   /// Curves become chords whose outline lies within `tolerance` points of the true one.
   package func stroked(
     width: CGFloat, cap: CGLineCap = .butt, join: CGLineJoin = .miter, miterLimit: CGFloat = 10,
-    tolerance: CGFloat = 1 / 64
+    tolerance: CGFloat = 1 / 256
   ) -> Path {
     guard width > 0, width.isFinite else { return Path() }
     var stroker = Stroker(
@@ -46,21 +47,93 @@ private struct Stroker {
   mutating func add(_ subpath: Subpath) {
     let lines = subpath.segments.flatMap(flattener.lines)
     guard let first = lines.first, let last = lines.last else { return addDot(at: subpath.segments[0].start) }
-    for (index, line) in lines.enumerated() {
-      addBody(line)
-      if index > 0 { addJoin(lines[index - 1], line, line.isSmooth ? .round : join) }
+    let corners = self.corners(of: lines, isClosed: subpath.isClosed)
+    if subpath.isClosed, corners.allSatisfy({ $0 != nil }) { return addRing(corners) }
+    var start = 0
+    for index in lines.indices {
+      if index + 1 < lines.count, corners[index + 1] != nil { continue }
+      addStrip(lines[start...index], corners)
+      start = index + 1
     }
-    if subpath.isClosed {
-      addJoin(last, first, join)
-    } else {
+    for index in lines.indices where corners[index] == nil && (index > 0 || subpath.isClosed) {
+      let before = lines[index > 0 ? index - 1 : lines.count - 1]
+      addJoin(before, lines[index], lines[index].isSmooth ? .round : join)
+    }
+    if !subpath.isClosed {
       addCap(at: first.start, towards: -first.direction)
       addCap(at: last.end, towards: last.direction)
     }
   }
 
-  private mutating func addBody(_ line: Flattener.Line) {
-    let n = radius * line.direction.normal
-    addPiece([line.start - n, line.end - n, line.end + n, line.start + n])
+  /// Both sides of a strip where one piece goes on into the next.
+  private struct Corner {
+    /// The side of the gap: 1 for that of the normal, -1 for the other.
+    var side: Double
+    /// How much of both pieces' inner edges the corner cuts off.
+    var cut: Double
+    /// The points of the left and the right edge.
+    var left: [SIMD2<Double>]
+    var right: [SIMD2<Double>]
+  }
+
+  /// The corner before each piece; nil where the offsets do not meet, and before the first piece of an open subpath.
+  private func corners(of lines: [Flattener.Line], isClosed: Bool) -> [Corner?] {
+    var corners: [Corner?] = lines.indices.map { index in
+      guard index > 0 || (isClosed && lines.count > 1) else { return nil }
+      let after = lines[index]
+      return corner(lines[index > 0 ? index - 1 : lines.count - 1], after, after.isSmooth ? .round : join)
+    }
+    for (index, line) in lines.enumerated() {
+      let next = index + 1 < lines.count ? index + 1 : 0
+      let length = (line.end - line.start).length
+      if let a = corners[index], let b = corners[next], index != next, a.side == b.side, a.cut + b.cut > length {
+        corners[a.cut > b.cut ? index : next] = nil
+      }
+      if let a = corners[index], a.cut > length { corners[index] = nil }
+      if let b = corners[next], b.cut > length, next > 0 || isClosed { corners[next] = nil }
+    }
+    return corners
+  }
+
+  private func corner(_ before: Flattener.Line, _ after: Flattener.Line, _ join: CGLineJoin) -> Corner? {
+    let turn = before.direction.cross(after.direction)
+    let cosine = before.direction.dot(after.direction)
+    // In a U-turn, and in all that can hardly be told from one, the offsets do not meet.
+    guard cosine > -0.999 else { return nil }
+    let side: Double = turn > 0 ? 1 : -1
+    let (a, b) = (side * before.direction.normal, side * after.direction.normal)
+    let pivot = after.start
+    let rim = turn == 0 ? [a] : [a] + self.rim(from: a, to: b, join, cosine: cosine, over: nil) + [b]
+    let outer = rim.map { pivot + radius * $0 }
+    let inner = [pivot - (radius / (1 + cosine)) * (a + b)]
+    return Corner(
+      side: side, cut: radius * abs(turn) / (1 + cosine), left: side > 0 ? outer : inner,
+      right: side > 0 ? inner : outer)
+  }
+
+  /// Adds the band of a closed run of pieces: its left edge along them, its right edge against them.
+  private mutating func addRing(_ corners: [Corner?]) {
+    addContour(corners.flatMap { $0?.left ?? [] })
+    addContour(corners.reversed().flatMap { ($0?.right ?? []).reversed() })
+  }
+
+  /// Adds the band of an open run of pieces, with straight ends.
+  private mutating func addStrip(_ lines: ArraySlice<Flattener.Line>, _ corners: [Corner?]) {
+    guard let first = lines.first, let last = lines.last else { return }
+    let (n, m) = (radius * first.direction.normal, radius * last.direction.normal)
+    let inside = corners[lines.startIndex + 1..<lines.endIndex]
+    var contour = [first.start, first.start + n]
+    for corner in inside { contour += corner?.left ?? [] }
+    contour += [last.end + m, last.end, last.end - m]
+    for corner in inside.reversed() { contour += (corner?.right ?? []).reversed() }
+    contour.append(first.start - n)
+    addContour(contour)
+  }
+
+  private mutating func addContour(_ points: [SIMD2<Double>]) {
+    outline.move(to: CGPoint(points[0]))
+    for point in points.dropFirst() { outline.addLine(to: CGPoint(point)) }
+    outline.closeSubpath()
   }
 
   /// Fills the gap on the outer side of a corner.
@@ -71,17 +144,22 @@ private struct Stroker {
     // A turn from +x to +y leaves its gap on the side of the normal. A U-turn has two; one of them is enough.
     let side: Double = turn > 0 ? 1 : -1
     let (a, b) = (side * before.direction.normal, side * after.direction.normal)
-    let pivot = after.start
-    var rim = [a]
+    let over = cosine < 0 && turn == 0 ? before.direction : nil
+    let rim = [a] + rim(from: a, to: b, join, cosine: cosine, over: over) + [b]
+    addPiece([after.start] + rim.map { after.start + radius * $0 })
+  }
+
+  /// The points of a join between two normals, in radii from the corner.
+  private func rim(
+    from a: SIMD2<Double>, to b: SIMD2<Double>, _ join: CGLineJoin, cosine: Double, over middle: SIMD2<Double>?
+  ) -> [SIMD2<Double>] {
     switch join {
-    case .bevel: break
-    case .round: rim += flattener.arc(from: a, to: b, over: cosine < 0 && turn == 0 ? before.direction : nil)
+    case .bevel: []
+    case .round: flattener.arc(from: a, to: b, over: middle)
     case .miter:
       // The miter's length over the width is 1 / sin(φ/2) = √(2 / (1 + cos of the turn)).
-      if cosine > -1, 2 <= miterLimit * miterLimit * (1 + cosine) { rim.append((1 / (1 + cosine)) * (a + b)) }
+      cosine > -1 && 2 <= miterLimit * miterLimit * (1 + cosine) ? [(1 / (1 + cosine)) * (a + b)] : []
     }
-    rim.append(b)
-    addPiece([pivot] + rim.map { pivot + radius * $0 })
   }
 
   private mutating func addCap(at point: SIMD2<Double>, towards direction: SIMD2<Double>) {

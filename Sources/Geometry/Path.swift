@@ -49,9 +49,24 @@ public struct Path: Hashable, Sendable {
     addRoundedRect(rect, radius: radius)
   }
 
-  /// An ellipse inscribed in `rect`.
+  /// An ellipse inscribed in `rect`: four curves, the first from the middle of the right edge down.
   public init(ellipseIn rect: CGRect) {
-    addRoundedRect(rect, radii: CGSize(width: rect.width / 2, height: rect.height / 2))
+    guard rect.width > 0, rect.height > 0 else {
+      addRect(rect)
+      return
+    }
+    let (right, bottom, left, top) = (rect.maxX, rect.maxY, rect.minX, rect.minY)
+    let (x, y) = (rect.midX, rect.midY)
+    // A cubic's handle for a quarter circle, as in `addRoundedRect`.
+    let reach: CGFloat = 0.552_284_749_830_793_6
+    let (w, h) = (rect.width / 2 * reach, rect.height / 2 * reach)
+    move(to: CGPoint(x: right, y: y))
+    addCurve(
+      to: CGPoint(x: x, y: bottom), control1: CGPoint(x: right, y: y + h), control2: CGPoint(x: x + w, y: bottom))
+    addCurve(to: CGPoint(x: left, y: y), control1: CGPoint(x: x - w, y: bottom), control2: CGPoint(x: left, y: y + h))
+    addCurve(to: CGPoint(x: x, y: top), control1: CGPoint(x: left, y: y - h), control2: CGPoint(x: x - w, y: top))
+    addCurve(to: CGPoint(x: right, y: y), control1: CGPoint(x: x + w, y: top), control2: CGPoint(x: right, y: y - h))
+    closeSubpath()
   }
 
   /// Whether the path has no steps.

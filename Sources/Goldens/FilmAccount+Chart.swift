@@ -64,17 +64,18 @@ extension SampledPath.Part {
 extension GoldenTrace {
   /// Every value of the trace by its name, one for each frame; nothing where its layer is not there.
   fileprivate var values: [String: [Double?]] {
-    var now: [String: Double] = [:]
+    var now: [String: [String: Double]] = [:]
     var values: [String: [Double?]] = [:]
     for (number, frame) in frames.enumerated() {
       for change in frame.changes {
-        if change.value == "gone" {
-          now = now.filter { !$0.key.hasPrefix(change.key + ".") }
+        if change.isGone {
+          now[change.layer] = nil
         } else {
-          now[change.key] = Double(change.value)
+          now[change.layer, default: [:]][change.property] = Double(change.value)
         }
       }
-      for (key, value) in now {
+      let shown = now.flatMap { layer, values in values.map { (key: "\(layer).\($0.key)", value: $0.value) } }
+      for (key, value) in shown {
         values[key, default: []] += Array(repeating: nil, count: number - (values[key]?.count ?? 0)) + [value]
       }
     }

@@ -99,7 +99,9 @@ extension FilmAccount {
     (film.width, film.height) = (Int(size.width) * scale, Int(size.height) * scale)
     film.scale = Double(scale)
     film.events = (result?.trace.events ?? []).map { RunFilm.Event(time: $0.time.inMicroseconds, text: $0.call) }
-    film.claims = failures.map { RunFilm.Claim(line: $0.line, column: $0.column, message: $0.message) }
+    film.claims = failures.map {
+      RunFilm.Claim(line: $0.line, column: $0.column, message: $0.message, time: $0.time.inMicroseconds)
+    }
     film.touches = fingers.map(RunFilm.Touch.init)
     film.frames = pictures
     chart?.describe(&film)
@@ -118,7 +120,7 @@ extension FilmAccount {
 
   private func describe(_ difference: FilmDifference, _ film: inout RunFilm) {
     film.message = facts?.headline ?? "within tolerance: frames \(difference.traces.changedFrames.asRanges)"
-    film.changes = difference.details.map { String($0.drop { $0 == " " }) }
+    film.changes = difference.details(atMost: 200).map { String($0.drop { $0 == " " }) }
     film.firstDifferentFrame = difference.traces.changedFrames.first ?? difference.traces.model?.place
     film.changedPixels = Array(repeating: 0, count: film.frameCount)
     for picture in difference.pictures where picture.place < film.frameCount {

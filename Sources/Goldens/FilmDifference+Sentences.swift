@@ -4,28 +4,33 @@ extension FilmDifference {
   /// How much differs, in a few words.
   package var headline: String {
     let frames = traces.changedFrames
-    if frames.isEmpty { return "no pixel differs, but what the film says of itself does" }
+    if frames.isEmpty { return "no pixel differs, but values or events do" }
     let all = max(goldenFrames, newFrames)
     return "\(frames.count == 1 ? "frame" : "frames") \(frames.asRanges) of \(all) differ"
       + (frames.count == 1 ? "s" : "")
   }
 
   /// Values, pixels, events, sizes: a line for what differs of each, the model before the pixels.
-  package var details: [String] {
+  package var details: [String] { details(atMost: 4) }
+
+  /// The same with at most so many values, and half as many events again.
+  package func details(atMost limit: Int) -> [String] {
     var lines: [String] = []
     if let sizes = traces.sizes { lines.append("    size    \(sizes[0]) → \(sizes[1])") }
     if let rates = traces.rates { lines.append("    rate    \(rates[0]) → \(rates[1])") }
     if let counts = traces.frameCounts { lines.append("    frames  \(counts[0]) → \(counts[1])") }
     if let model = traces.model {
       lines.append("    first   frame \(model.place), \(model.time) s")
-      lines += model.values.prefix(4).map { "    value   \($0.sentence)" }
-      if model.values.count > 4 { lines.append("            and \(model.values.count - 4) more") }
+      lines += model.values.prefix(limit).map { "    value   \($0.sentence)" }
+      if model.values.count > limit { lines.append("            and \(model.values.count - limit) more") }
     }
+    if let cause { lines.append("    layer   \(cause.sentence)") }
     if let worst {
       lines.append("    pixels  \(worst.comparison)   in frame \(worst.place)")
     }
-    lines += traces.events.prefix(6).map { "    event   \($0.sentence)" }
-    if traces.events.count > 6 { lines.append("            and \(traces.events.count - 6) more") }
+    lines += traces.events.prefix(limit + limit / 2).map { "    event   \($0.sentence)" }
+    let rest = traces.events.count - limit - limit / 2
+    if rest > 0 { lines.append("            and \(rest) more") }
     if let ends = traces.ends { lines.append("    end     \(ends[0]) s → \(ends[1]) s") }
     return lines
   }
@@ -71,6 +76,7 @@ extension [Int] {
 extension Double {
   /// The number with three decimals, in the same way for everybody.
   fileprivate var inThousandths: String {
+    guard magnitude < 1e15 else { return "\(self)" }
     let thousandths = Int64((self * 1000).rounded())
     let fraction = String(1000 + thousandths.magnitude % 1000).dropFirst()
     return "\(thousandths < 0 ? "-" : "")\(thousandths.magnitude / 1000).\(fraction)"

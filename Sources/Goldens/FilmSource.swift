@@ -57,7 +57,9 @@ package struct PlayedFilm: FilmSource, Sendable {
     (frames, fingers) = (kept, performance.fingers)
     chart = FilmAccount.Chart(samples: watch.finish(), progress: watch.progress)
     document = performance.document
-    head = performance.head(frameCount: kept.count) + (origin.map { " · \(GoldenTrace.originMark)\($0)" } ?? "")
+    head =
+      performance.head(frameCount: kept.count)
+      + (origin.map { " · \(GoldenTrace.originMark)\(TraceName.escaped($0))" } ?? "")
   }
 
   package var framesPerSecond: Int { document.film.fps }

@@ -56,12 +56,10 @@ package struct FilmTake {
   }
 
   /// The trace as it is compared: read from the text, beside no film.
-  package var trace: GoldenTrace {
-    do throws(GoldenError) {
-      return try GoldenTrace(GoldenTrace.seal(text, film: []), path: "trace.txt")
-    } catch {
-      preconditionFailure("a trace just written cannot be read: \(error)")
-    }
+  ///
+  /// - Throws: `trace`, when the text does not read back: a defect of ours.
+  package func trace() throws(GoldenError) -> GoldenTrace {
+    try GoldenTrace(GoldenTrace.seal(text, film: []), path: "the trace of the film just played")
   }
 
   @Sendable nonisolated private static func digestMaker() -> FilmWriter.Maker { { Digest($0).bytes } }
@@ -87,7 +85,7 @@ package struct RecordedFilm {
   /// Plays a film and encodes it.
   ///
   /// - Parameter onFrame: gets each frame and its picture; what it throws ends the film.
-  /// - Throws: `PlayerError`, and what `onFrame` throws.
+  /// - Throws: `PlayerError`, `GoldenError`, and what `onFrame` throws.
   package init(of source: some FilmSource, onFrame: (Frame, Bitmap) throws -> Void = { _, _ in }) throws {
     var encoder: APNGEncoder?
     let delay = APNGDelay(1, UInt16(source.framesPerSecond))
@@ -98,8 +96,8 @@ package struct RecordedFilm {
       open.add(picture)
       try onFrame(frame, picture)
     }
-    guard let encoder else { preconditionFailure("a film without a frame") }
+    guard let encoder else { throw FilmError.noFrames }
     (film, result) = (encoder.finish(), take.result)
-    (trace, parsedTrace) = (GoldenTrace.seal(take.text, film: film), take.trace)
+    (trace, parsedTrace) = (GoldenTrace.seal(take.text, film: film), try take.trace())
   }
 }

@@ -1,6 +1,7 @@
 package import ImageDiff
 internal import PNG
 package import Pixels
+package import Player
 
 /// What a golden says of a film played again.
 package enum FilmVerdict: Hashable, Sendable {
@@ -36,17 +37,20 @@ package struct FilmDifference: Hashable, Sendable {
   package let pictures: [Picture]
   /// What the scenario's tolerances make of these pixels.
   package let tolerance: ToleranceOutcome
+  /// The layer behind the first frame's pixels, where no value of the traces tells it.
+  package let cause: PixelCause?
 
   /// What traces alone say; pixels were not looked at.
   package init(traces: TraceComparison) {
     (self.traces, goldenFrames, newFrames, pictures) = (traces, 0, 0, [])
-    tolerance = ToleranceOutcome(ruleCount: 0)
+    (tolerance, cause) = (ToleranceOutcome(ruleCount: 0), nil)
   }
 
   init(
-    traces: TraceComparison, goldenFrames: Int, newFrames: Int, pictures: [Picture], tolerance: ToleranceOutcome
+    traces: TraceComparison, goldenFrames: Int, newFrames: Int, pictures: [Picture], tolerance: ToleranceOutcome,
+    cause: PixelCause?
   ) {
-    (self.traces, self.pictures, self.tolerance) = (traces, pictures, tolerance)
+    (self.traces, self.pictures, self.tolerance, self.cause) = (traces, pictures, tolerance, cause)
     (self.goldenFrames, self.newFrames) = (goldenFrames, newFrames)
   }
 
@@ -74,7 +78,7 @@ extension GoldenShelf {
     // Equal digests mean equal pixels, so the film need not be decoded: only that it is the trace's own.
     let film = try film(of: name, trace: golden)
     if isStrict { try check(film, against: golden, of: name) }
-    let comparison = TraceComparison(golden: golden, new: take.trace)
+    let comparison = TraceComparison(golden: golden, new: try take.trace())
     return comparison.isEqual ? nil : comparison
   }
 
@@ -82,10 +86,11 @@ extension GoldenShelf {
   ///
   /// - Parameters:
   ///   - tolerance: where pixels may differ.
+  ///   - frame: the first frame of the film whose pixels differ; it is asked for the layer behind them.
   ///   - onFrame: gets every pair of frames, and what differs in it, when something does.
   /// - Throws: why a golden cannot be read; `picture` when its film cannot be decoded.
   package func difference(
-    of name: String, to recorded: [UInt8], _ traces: TraceComparison, tolerance: FilmTolerance,
+    of name: String, to recorded: [UInt8], _ traces: TraceComparison, tolerance: FilmTolerance, frame: Frame? = nil,
     onFrame: (Int, PicturePair, PictureComparison?) -> Void = { _, _, _ in }
   ) throws(GoldenError) -> FilmDifference {
     let golden = try film(of: name, trace: try trace(of: name))
@@ -93,6 +98,7 @@ extension GoldenShelf {
     let changed = Set(traces.changedFrames)
     var pictures: [FilmDifference.Picture] = []
     var outcome = ToleranceOutcome(ruleCount: tolerance.rules.count)
+    var cause: PixelCause?
     for place in 0..<min(old.frameCount, new.frameCount) {
       let pair = PicturePair(
         expected: try next(&old, filmPath(of: name)), actual: try next(&new, "the film just recorded"))
@@ -102,11 +108,15 @@ extension GoldenShelf {
       }
       let comparison = PictureComparison(expected: pair.expected, actual: pair.actual)
       onFrame(place, pair, comparison)
+      if let frame, frame.index == place, traces.model.map({ $0.place > place }) ?? true {
+        cause = PixelCause(frame, pair)
+      }
       pictures.append(FilmDifference.Picture(place: place, comparison: comparison))
       outcome.add(pair, tolerance.tolerances(inFrame: place))
     }
     return FilmDifference(
-      traces: traces, goldenFrames: old.frameCount, newFrames: new.frameCount, pictures: pictures, tolerance: outcome)
+      traces: traces, goldenFrames: old.frameCount, newFrames: new.frameCount, pictures: pictures, tolerance: outcome,
+      cause: cause)
   }
 
   /// A film whose frames are other ones than its trace says was edited together with the trace's seal.

@@ -1,5 +1,5 @@
+package import Files
 package import Archive
-package import PNG
 package import Player
 
 /// Why a golden cannot be read, judged or written.
@@ -17,11 +17,13 @@ package enum GoldenError: Error, Hashable, Sendable {
   /// A film cannot be decoded.
   case picture(path: String, String)
   /// The system refused to read a file.
-  case file(PNGFileError)
+  case file(FileError)
   /// A ZIP file with a run in it cannot be read.
   case archive(path: String, ZipError)
   /// A ZIP file has no run in it, or several.
   case runs(path: String, count: Int)
+  /// A ZIP file has a film of a name that no scenario can have.
+  case filmName(path: String, String)
   /// The golden could not be written; the older one is as it was.
   case write(FilmError)
   /// A file of a golden could not be removed.
@@ -31,18 +33,21 @@ package enum GoldenError: Error, Hashable, Sendable {
 extension GoldenError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .missing(let name): "there is no golden of \(name)"
-    case .pointer(let path): "\(path) is a Git LFS pointer, not the file: run git lfs pull"
-    case .trace(let path, let line, let what): "\(path):\(line): \(what)"
-    case .digest(let path): "\(path) was changed or cut after it was written: its own digest does not match"
-    case .film(let path): "\(path) is not the film that its trace was written with"
-    case .picture(let path, let what): "\(path): \(what)"
+    case .missing(let name): "there is no golden of \(name.visible)"
+    case .pointer(let path): "\(path.visible) is a Git LFS pointer, not the file: run git lfs pull"
+    case .trace(let path, let line, let what): "\(path.visible):\(line): \(what.visible)"
+    case .digest(let path): "\(path.visible) was changed or cut after it was written: its own digest does not match"
+    case .film(let path):
+      "\(path.visible) and the trace.txt beside it do not belong together: restore both from one commit, or record the film again"
+    case .picture(let path, let what): "\(path.visible): \(what.visible)"
     case .file(let error): error.description
-    case .archive(let path, let error): "\(path): \(error)"
-    case .runs(let path, 0): "\(path) holds no run of interlude: there is no run.json in it"
-    case .runs(let path, let count): "\(path) holds \(count) runs; make one of each"
+    case .archive(let path, let error): "\(path.visible): \("\(error)".visible)"
+    case .runs(let path, 0): "\(path.visible) contains no run of interlude (no run.json)"
+    case .runs(let path, let count): "\(path.visible) holds \(count) runs; make one of each"
+    case .filmName(let path, let part):
+      "\(path.visible): \(part.visible) is a film of a name that no scenario can have"
     case .write(let error): error.description
-    case .remove(let path): "cannot remove \(path): the folder that it is in may not be written to"
+    case .remove(let path): "cannot remove \(path.visible): the folder that it is in may not be written to"
     }
   }
 }

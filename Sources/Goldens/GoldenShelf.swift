@@ -1,5 +1,5 @@
+internal import Files
 internal import Foundation
-internal import PNG
 internal import Player
 
 /// A folder of goldens, one folder for each film.
@@ -31,10 +31,16 @@ package struct GoldenShelf: Hashable, Sendable {
   }
 
   private func visible(in folder: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { !$0.hasPrefix(".") }
+    ((try? Folder.names(in: folder)) ?? []).filter { !$0.hasPrefix(".") }
   }
 
-  /// Whether there is a golden of this name, or a part of one.
+  /// Removes what killed programs left beside goldens: films that were being written.
+  package func removeLeftovers() {
+    Leftovers.remove(in: folder)
+    for scenario in visible(in: folder) { Leftovers.remove(in: path(of: scenario)) }
+  }
+
+  /// Whether there is a golden of this name, or a part of one; also when nobody may look at it.
   package func holdsGolden(_ name: String) -> Bool { exists(tracePath(of: name)) || exists(filmPath(of: name)) }
 
   /// The trace of a golden.
@@ -58,6 +64,12 @@ package struct GoldenShelf: Hashable, Sendable {
       if let bytes = try? read(tracePath(of: name)), GoldenTrace.isPointer(bytes) { return false }
       return origin(of: name).map { !exists($0) } ?? true
     }
+  }
+
+  /// The name of a golden with the same frames, among some goldens; nil when there is none.
+  package func golden(among names: [String], withFilm film: [UInt8]) -> String? {
+    let digest = Digest(film)
+    return names.first { (try? trace(of: $0))?.film == digest }
   }
 
   /// The text of a golden's trace, as a person reads it.
@@ -100,37 +112,33 @@ package struct GoldenShelf: Hashable, Sendable {
     }
   }
 
-  /// Removes a golden; a folder with other files in it keeps those.
+  /// Removes a golden; a folder with other files in it keeps those, and their names are returned.
   ///
   /// - Throws: `remove` when one of its files is still there.
-  package func remove(_ name: String) throws(GoldenError) {
+  @discardableResult
+  package func remove(_ name: String) throws(GoldenError) -> [String] {
     for path in [tracePath(of: name), filmPath(of: name)] {
       removeFile(path)
       if exists(path) { throw .remove(path: path) }
     }
-    try? FileManager.default.removeEmptyFolder(path(of: name))
-    guard let slash = name.lastIndex(of: "/") else { return }
-    try? FileManager.default.removeEmptyFolder(path(of: String(name[..<slash])))
+    let kept = ((try? Folder.names(in: path(of: name))) ?? []).sorted()
+    Folder.removeEmpty(path(of: name))
+    if let slash = name.lastIndex(of: "/") { Folder.removeEmpty(path(of: String(name[..<slash]))) }
+    return kept
   }
 
   /// Whether a file may go when a golden is replaced.
   @Sendable private static func isPart(_ name: String) -> Bool { name == "film.png" || name == "trace.txt" }
 
-  private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+  /// Whether there is something at a path, as far as the system tells: only its "no" is one.
+  private func exists(_ path: String) -> Bool { File.mayExist(path) }
 
   fileprivate func read(_ path: String) throws(GoldenError) -> [UInt8] {
-    do throws(PNGFileError) {
-      return try PNGFile.read(path)
+    do throws(FileError) {
+      return try File.read(path)
     } catch {
       throw .file(error)
     }
-  }
-}
-
-extension FileManager {
-  /// Removes a folder that has nothing in it.
-  fileprivate func removeEmptyFolder(_ path: String) throws {
-    if try contentsOfDirectory(atPath: path).isEmpty { try removeItem(atPath: path) }
   }
 }
 

@@ -1,3 +1,5 @@
+internal import Player
+
 /// A film as text, sealed: what a person reviews, and what two films are compared by first.
 ///
 ///     # interlude trace 1 · tab-slide · 62 frames · 60 fps · 640x1136
@@ -24,10 +26,15 @@ package struct GoldenTrace: Hashable, Sendable {
 
   /// A value that a frame names.
   package struct Change: Hashable, Sendable {
-    /// A layer's name and a property.
-    package let key: String
+    /// A layer's name.
+    package let layer: String
+    /// A property of the layer; empty for a layer that is no more.
+    package let property: String
     /// The value as written; `gone` for a layer that is no more.
     package let value: String
+
+    /// Whether the layer is no more.
+    package var isGone: Bool { property.isEmpty && value == "gone" }
   }
 
   /// What the first line says: name, frames, rate, size; then the origin when the film is no scenario's.
@@ -51,7 +58,8 @@ package struct GoldenTrace: Hashable, Sendable {
 
   /// The source file that the film was written in, below the package's folder; nil for a scenario's film.
   package var origin: String? {
-    head.dropFirst(4).first { $0.hasPrefix(Self.originMark) }.map { String($0.dropFirst(Self.originMark.count)) }
+    guard let place = head.dropFirst(4).firstIndex(where: { $0.hasPrefix(Self.originMark) }) else { return nil }
+    return TraceName.unescaped(String(head[place...].joined(separator: " · ").dropFirst(Self.originMark.count)))
   }
 
   /// What stands before the origin.
@@ -150,20 +158,47 @@ extension GoldenTrace {
     }
 
     private mutating func readMoment(_ line: Substring) throws(GoldenError) {
-      let words = line.split(separator: " ", omittingEmptySubsequences: false)
-      guard words.count > 1, let index = words[1].after("f=") else { return events.append(String(line)) }
-      guard let index = Int(index), words.count > 2, let pixels = words[2].after("px=") else {
+      // Scalars: a space before a name that begins with a combining mark is one character together with it.
+      let words = line.unicodeScalars.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
+      guard words.count > 1, let index = Substring(words[1]).after("f=") else { return events.append(String(line)) }
+      guard let index = Int(index), words.count > 2, let pixels = Substring(words[2]).after("px=") else {
         throw fault("a frame has a number and the digest of its pixels")
       }
       var changes: [Change] = []
-      for word in words.dropFirst(3) {
-        guard let mark = word.lastIndex(of: "="), mark > word.startIndex else {
-          throw fault("not a value: \(word.prefix(60))")
-        }
-        changes.append(Change(key: String(word[..<mark]), value: String(word[word.index(after: mark)...])))
+      if words.count > 3 {
+        var rest = words[3]
+        repeat { changes.append(try readChange(&rest)) } while rest.popFirst() == " "
       }
       frames.append(
-        Frame(index: index, time: String(words[0].dropFirst(2)), pixels: try digest(pixels), changes: changes))
+        Frame(
+          index: index, time: String(Substring(words[0]).dropFirst(2)), pixels: try digest(pixels), changes: changes))
+    }
+
+    /// Takes a value up to the next space outside quotes.
+    private func readChange(_ rest: inout Substring.UnicodeScalarView) throws(GoldenError) -> Change {
+      let start = rest
+      if let name = TraceName.readQuoted(&rest), rest.first == "." || rest.first == "=" {
+        let (left, value) = try readValue(&rest, from: start)
+        return Change(layer: name, property: String(left.dropFirst()), value: value)
+      }
+      rest = start
+      let (left, value) = try readValue(&rest, from: start)
+      guard value != "gone", let dot = left.lastIndex(of: ".") else {
+        return Change(layer: left, property: "", value: value)
+      }
+      return Change(layer: String(left[..<dot]), property: String(left[dot...].dropFirst()), value: value)
+    }
+
+    /// Takes what stands on both sides of the last `=` before the next space.
+    private func readValue(
+      _ rest: inout Substring.UnicodeScalarView, from start: Substring.UnicodeScalarView
+    ) throws(GoldenError) -> (left: String, value: String) {
+      let word = rest.prefix { $0 != " " }
+      rest = rest[word.endIndex...]
+      guard let mark = word.lastIndex(of: "="), mark > start.startIndex else {
+        throw fault("not a value: \(Substring(start).prefix(60))")
+      }
+      return (String(Substring(word[..<mark])), String(Substring(word[mark...].dropFirst())))
     }
 
     /// The seal against what it seals.

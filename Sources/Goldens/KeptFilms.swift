@@ -1,5 +1,5 @@
+internal import Files
 internal import Foundation
-internal import PNG
 package import Report
 
 /// Films that are not their goldens, kept where `accept` finds them, with what shows why.
@@ -32,11 +32,11 @@ package struct KeptFilms: Hashable, Sendable {
     _ name: String, _ film: RecordedFilm, files: [(name: String, bytes: [UInt8])]
   ) throws(GoldenError) {
     try shelf.write(name, film: film.film, trace: film.trace)
-    do throws(PNGFileError) {
+    do throws(FileError) {
       try mark()
       try? FileManager.default.removeItem(atPath: failurePath(of: name))
       try? FileManager.default.createDirectory(atPath: failurePath(of: name), withIntermediateDirectories: true)
-      for file in files { try PNGFile.write(file.bytes, to: "\(failurePath(of: name))/\(file.name)") }
+      for file in files { try File.write(file.bytes, to: "\(failurePath(of: name))/\(file.name)") }
     } catch {
       throw .file(error)
     }
@@ -45,18 +45,18 @@ package struct KeptFilms: Hashable, Sendable {
   /// Forgets what was kept of a film, as it is its golden again.
   package func drop(_ name: String) {
     guard FileManager.default.fileExists(atPath: shelf.path(of: name)) else { return }
-    try? shelf.remove(name)
+    _ = try? shelf.remove(name)
     try? FileManager.default.removeItem(atPath: failurePath(of: name))
   }
 
   /// Makes the folder known as a run's, and unknown to git.
-  private func mark() throws(PNGFileError) {
+  private func mark() throws(FileError) {
     let parent = (folder as NSString).deletingLastPathComponent
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    if !isOfTests { try PNGFile.write(Self.unfinished, to: report) }
+    if !isOfTests { try File.write(Self.unfinished, to: report) }
     let ignore = "\(parent)/.gitignore"
     if parent.hasSuffix(".interlude"), !FileManager.default.fileExists(atPath: ignore) {
-      try PNGFile.write(Array("*\n".utf8), to: ignore)
+      try File.write(Array("*\n".utf8), to: ignore)
     }
   }
 }
@@ -69,7 +69,7 @@ extension KeptFilms {
   /// - Throws: `file`.
   package func record(_ film: RunFilm, _ pictures: RunPictures) throws(GoldenError) {
     removeEarlierRuns()
-    do throws(PNGFileError) {
+    do throws(FileError) {
       try mark()
       try? FileManager.default.removeItem(atPath: "\(folder)/frames/\(film.name)")
       for file in pictures.files { try write(file.bytes, below: file.path) }
@@ -111,11 +111,11 @@ extension KeptFilms {
     ((try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(path)")) ?? []).sorted()
   }
 
-  private func write(_ bytes: [UInt8], below path: String) throws(PNGFileError) {
+  private func write(_ bytes: [UInt8], below path: String) throws(FileError) {
     let whole = "\(folder)/\(path)"
     let parent = (whole as NSString).deletingLastPathComponent
     try? FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
-    try PNGFile.write(bytes, to: whole)
+    try File.write(bytes, to: whole)
   }
 }
 

@@ -1,5 +1,5 @@
+internal import Files
 internal import Archive
-internal import PNG
 
 /// A run in a ZIP file: what a service keeps of it, or `zip -r` makes of it.
 ///
@@ -7,7 +7,8 @@ internal import PNG
 ///     films/tab-slide/film.png
 ///     films/tab-slide/trace.txt
 ///
-/// Only these paths are read, with names that a scenario can have; what else is in the file has no effect.
+/// Only these paths are read. A film with a name that no scenario can have is an error, as it would be missed otherwise;
+/// what else is in the file has no effect.
 package struct RunArchive: FinishedFilms, Sendable {
   /// A film of more bytes is no golden that anybody wants.
   private static let filmLimit = 256 << 20
@@ -18,11 +19,11 @@ package struct RunArchive: FinishedFilms, Sendable {
 
   /// The run in a file.
   ///
-  /// - Throws: `file`, `archive`; `runs` when there is none, or more than one.
+  /// - Throws: `file`, `archive`; `runs` when there is none, or more than one; `filmName`.
   package init(path: String) throws(GoldenError) {
     let bytes: [UInt8]
-    do throws(PNGFileError) {
-      bytes = try PNGFile.read(path)
+    do throws(FileError) {
+      bytes = try File.read(path)
     } catch {
       throw .file(error)
     }
@@ -43,19 +44,26 @@ package struct RunArchive: FinishedFilms, Sendable {
     for entry in archive.entries where entry.path.hasPrefix(films) {
       entries[String(entry.path.dropFirst(films.count))] = entry
     }
+    for part in entries.keys.sorted() where Self.isFilmFile(part) && Self.name(of: part) == nil {
+      throw .filmName(path: path, films + part)
+    }
   }
 
   /// The names of its films, sorted.
   package func names() -> [String] {
-    let names = entries.keys.compactMap { path -> String? in
-      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-      let name = parts.dropLast()
-      guard parts.last == "trace.txt" || parts.last == "film.png", name.count == 1 || name.count == 2 else {
-        return nil
-      }
-      return name.allSatisfy(Self.isName) ? name.joined(separator: "/") : nil
-    }
-    return Set(names).sorted()
+    Set(entries.keys.compactMap(Self.name)).sorted()
+  }
+
+  private static func isFilmFile(_ part: String) -> Bool {
+    part.hasSuffix("/trace.txt") || part.hasSuffix("/film.png") || part == "trace.txt" || part == "film.png"
+  }
+
+  /// The name of the film that a file belongs to; nil for another file, and for a name that no scenario can have.
+  private static func name(of part: String) -> String? {
+    let parts = part.split(separator: "/", omittingEmptySubsequences: false)
+    let name = parts.dropLast()
+    guard isFilmFile(part), name.count == 1 || name.count == 2, name.allSatisfy(isName) else { return nil }
+    return name.joined(separator: "/")
   }
 
   /// Both files of a film; a variant's lie in a folder of its scenario's.

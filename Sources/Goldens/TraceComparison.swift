@@ -1,8 +1,10 @@
+internal import Player
+
 /// What two traces of one scenario say differently, without a look at a pixel.
 package struct TraceComparison: Hashable, Sendable {
   /// A value that differs in a frame.
   package struct ValueChange: Hashable, Sendable {
-    /// A layer's name and a property.
+    /// A layer's name and a property, as traces write them.
     package let key: String
     /// The golden's value; nil when the layer is not there.
     package let old: String?
@@ -126,17 +128,27 @@ extension TraceComparison.EventChange {
 
 /// All values of a moment, gathered from the changes of the frames up to it.
 private struct ShownValues {
-  private var values: [String: String] = [:]
+  /// A layer's name and a property.
+  private struct Key: Hashable {
+    let layer: String
+    let property: String
+
+    /// As traces write it.
+    var text: String { "\(TraceName.written(layer)).\(property)" }
+  }
+
+  private var values: [Key: String] = [:]
   /// The order in which keys came.
-  private var keys: [String] = []
+  private var keys: [Key] = []
 
   mutating func apply(_ changes: [GoldenTrace.Change]) {
     for change in changes {
-      if change.value == "gone" {
-        keys.removeAll { $0.hasPrefix(change.key + ".") }
-        values = values.filter { !$0.key.hasPrefix(change.key + ".") }
-      } else if values.updateValue(change.value, forKey: change.key) == nil {
-        keys.append(change.key)
+      let key = Key(layer: change.layer, property: change.property)
+      if change.isGone {
+        keys.removeAll { $0.layer == change.layer }
+        values = values.filter { $0.key.layer != change.layer }
+      } else if values.updateValue(change.value, forKey: key) == nil {
+        keys.append(key)
       }
     }
   }
@@ -144,6 +156,6 @@ private struct ShownValues {
   func differences(from old: ShownValues) -> [TraceComparison.ValueChange] {
     let changed = keys.filter { values[$0] != old.values[$0] }
     let gone = old.keys.filter { values[$0] == nil }
-    return (changed + gone).map { .init(key: $0, old: old.values[$0], new: values[$0]) }
+    return (changed + gone).map { .init(key: $0.text, old: old.values[$0], new: values[$0]) }
   }
 }

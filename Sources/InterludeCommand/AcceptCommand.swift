@@ -1,3 +1,4 @@
+internal import Files
 internal import ArgumentParser
 internal import Foundation
 internal import Goldens
@@ -14,7 +15,7 @@ struct AcceptCommand: ParsableCommand {
         interlude accept 'pop*' '*/phone' --dry-run
         interlude accept --from interlude.zip
 
-      Takes what 'interlude verify' played, byte for byte. Each golden changes as a whole. A film whose claims do not \
+      Takes what 'interlude verify' played, byte for byte. Each golden changes as a whole. A film whose expectations do not \
       hold is not taken. A run from another machine may come as a ZIP file, as services for continuous integration keep it.
 
       Exit codes:
@@ -70,10 +71,11 @@ struct AcceptCommand: ParsableCommand {
     }
     try golden.requireFolder(on: console)
     let source = try source(on: console)
+    if !dryRun { golden.shelf.removeLeftovers() }
     let names = try names(in: source, on: console)
     var entries: [Report.Entry] = []
     do throws(GoldenError) {
-      var prompt = FilmPrompt(console: console)
+      var prompt = FilmPrompt(console: console, run: RunFolder(existing: runPath, on: console))
       for name in names where !prompt.isOver {
         let isNew = !golden.shelf.holdsGolden(name)
         let isAccepted = interactive ? try prompt.accepts(name, from: source, on: golden.shelf) : true
@@ -134,12 +136,13 @@ struct AcceptCommand: ParsableCommand {
   /// Why a film that was not the same is not there.
   private static func sentence(about film: RunFilm) -> String {
     let claims = film.claims.map { "\(film.path):\($0.line):\($0.column): \($0.message)" }
-    return "\(film.name) is not accepted, as a claim of its scenario does not hold: \(claims.joined(separator: "; "))"
+    return
+      "\(film.name) is not accepted: an expectation of its scenario does not hold: \(claims.joined(separator: "; "))"
   }
 
   private func say(_ entry: Report.Entry, on console: Console) {
     guard !console.isQuiet, !json else { return }
     let mark = console.resultMark(entry.isNew ? "+" : "~", .good)
-    try? console.result("\(mark) \(entry.name)   \(dryRun ? "would become" : "is now") \(entry.golden)/")
+    try? console.result("\(mark) \("\(entry.name)   \(dryRun ? "would become" : "is now") \(entry.golden)/".visible)")
   }
 }

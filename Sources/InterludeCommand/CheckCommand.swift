@@ -1,3 +1,4 @@
+internal import Files
 internal import ArgumentParser
 internal import Scenario
 
@@ -34,8 +35,11 @@ struct CheckCommand: ParsableCommand {
       try console.result(json: CheckReport(loading))
     } else {
       for outcome in loading.outcomes where !console.isQuiet {
-        if case .success = outcome.result { try console.result("\(console.resultMark("✓", .good)) \(outcome.path)") }
+        if case .success = outcome.result {
+          try console.result("\(console.resultMark("✓", .good)) \(outcome.path.visible)")
+        }
       }
+      loading.loaded.warn(on: console)
       loading.report(on: console)
     }
     if loading.status != .success { throw Stop(status: loading.status) }
@@ -50,6 +54,7 @@ private struct CheckReport: Encodable {
     let name: String?
     let problem: String?
     let errors: [Fault]
+    let warnings: [Fault]
   }
 
   struct Fault: Encodable {
@@ -66,14 +71,19 @@ private struct CheckReport: Encodable {
     scenarios = loading.outcomes.map { outcome in
       switch outcome.result {
       case .success(let scenario):
-        return Entry(path: outcome.path, isValid: true, name: scenario.document.name, problem: nil, errors: [])
+        let warnings = scenario.warnings.map {
+          Fault(line: $0.location.line, column: $0.location.column, message: $0.message, suggestion: nil)
+        }
+        return Entry(
+          path: outcome.path, isValid: true, name: scenario.document.name, problem: nil, errors: [], warnings: warnings)
       case .failure(.invalid(let errors)):
         let faults = errors.errors.map {
           Fault(line: $0.line, column: $0.column, message: $0.message, suggestion: $0.suggestion)
         }
-        return Entry(path: outcome.path, isValid: false, name: nil, problem: nil, errors: faults)
+        return Entry(path: outcome.path, isValid: false, name: nil, problem: nil, errors: faults, warnings: [])
       case .failure(let other):
-        return Entry(path: outcome.path, isValid: false, name: nil, problem: other.description, errors: [])
+        return Entry(
+          path: outcome.path, isValid: false, name: nil, problem: other.description, errors: [], warnings: [])
       }
     }
   }

@@ -1,3 +1,4 @@
+internal import Files
 internal import ArgumentParser
 internal import Foundation
 internal import Glibc
@@ -62,10 +63,10 @@ struct Console {
     isColored ? "\u{1B}[\(tone.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// Writes a result.
+  /// Writes a result, on as many lines as it has; other characters that do not print are escapes.
   ///
   /// - Throws: `Stop` with `couldNot` when nobody can have it: a full disk behind a redirection.
-  func result(_ text: String) throws { try result(bytes: Array((text + "\n").utf8)) }
+  func result(_ text: String) throws { try result(bytes: Array((text.safeForTerminals + "\n").utf8)) }
 
   /// Writes a result that is no text.
   ///
@@ -83,21 +84,28 @@ struct Console {
   func result(json: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try result(String(decoding: encoder.encode(json), as: UTF8.self))
+    try result(json: String(decoding: encoder.encode(json), as: UTF8.self))
   }
+
+  /// Writes a result that is JSON already.
+  func result(json text: String) throws { try result(bytes: Array((text.safeJSON + "\n").utf8)) }
 
   /// Writes a remark that nobody needs; not when quiet.
   func remark(_ text: String) {
     if !isQuiet { write(text) }
   }
 
-  /// Writes what went wrong.
+  /// Writes what went wrong, on one line.
   func problem(_ text: String) {
-    write("interlude: \(mark("error", .bad)): \(text)")
+    write("interlude: \(mark("error", .bad)): \(text.visible)")
   }
 
-  /// Writes a line as it is to standard error. A closed standard error is no reason to stop.
+  /// Writes something that is probably not meant, on one line; not when quiet.
+  func warning(_ text: String) { remark("interlude: \(mark("warning", .bad)): \(text.visible)") }
+
+  /// Writes lines to standard error; other characters that do not print are escapes. A closed standard error is no
+  /// reason to stop.
   func write(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+    try? FileHandle.standardError.write(contentsOf: Data((text.safeForTerminals + "\n").utf8))
   }
 }

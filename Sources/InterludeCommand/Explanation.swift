@@ -1,3 +1,4 @@
+internal import Files
 internal import Animation
 internal import Geometry
 internal import Layers
@@ -26,7 +27,7 @@ struct Explanation {
 
   /// Who a mark is from: the layer, which copy of it, and what of the layer.
   func owner(of source: CommandSource) -> String {
-    labels[source.node] + source.copies.map { " (copy \($0.number) of \(labels[$0.node]))" }.joined()
+    (labels[source.node] + source.copies.map { " (copy \($0.number) of \(labels[$0.node]))" }.joined()).visible
   }
 
   /// All of it, as lines.
@@ -35,7 +36,7 @@ struct Explanation {
     if let pixel { lines += [""] + markLines(pixel, on: console) }
     lines.append("")
     if layers.allSatisfy({ $0.animations.isEmpty && $0.space == .identity }) {
-      lines.append(pixel == nil ? "nothing moves" : "none of them moves, and all have the window's time")
+      lines.append(pixel == nil ? "nothing moves" : "none of these layers moves, and all have the window's time")
     } else {
       lines += layers.flatMap(\.lines)
     }
@@ -51,11 +52,11 @@ struct Explanation {
   }
 
   private func markLines(_ pixel: PixelExplanation, on console: Console) -> [String] {
-    var rows = [["painted there, front to back", "by itself", "before", "", "after", "reaches the eye"]]
+    var rows = [["painted there, front to back", "own color", "before", "", "after", "contributes"]]
     for mark in pixel.marks.reversed() {
       let reach = mark.reach == 0 ? "hidden" : "\((mark.reach * 100).short(places: 1)) %"
       rows.append([
-        "  \(owner(of: mark.source))  \(mark.word)", mark.own?.text ?? "takes away", mark.before.text, "→",
+        "  \(owner(of: mark.source))  \(mark.word)", mark.own?.text ?? "masks", mark.before.text, "→",
         mark.after.text, reach,
       ])
     }
@@ -95,7 +96,7 @@ extension LayerAccount {
   /// The layer's time, and below it its animations from that time to what shows.
   var lines: [String] {
     let indent = String(repeating: "  ", count: depth)
-    var lines = ["\(indent)\(label)  \(timeText)"]
+    var lines = ["\(indent)\(label.visible)  \(timeText)"]
     for entry in animations { lines += entry.account.lines(key: entry.key).map { "\(indent)    \($0)" } }
     for value in values {
       let model = value.model?.text ?? "none"
@@ -118,7 +119,7 @@ extension LayerAccount {
 extension AnimationAccount {
   /// The chain from the layer's time to the value, and the same for what is in a group.
   func lines(key: String) -> [String] {
-    let name = key.isEmpty || key == subject ? subject : "\(subject)  '\(key)'"
+    let name = (key.isEmpty || key == subject ? subject : "\(subject)  '\(key)'").visible
     return ["\(name)\(isAdditive ? "  additive" : ""): \(chain)"]
       + children.flatMap { $0.lines(key: "").map { "  " + $0 } }
   }
@@ -137,10 +138,10 @@ extension AnimationAccount {
       }
     var steps = ["\(when) of \(timing.duration.short(places: 3))", "fraction \(fraction.short(places: 4))"]
     if finishedCycles > 0 { steps[0] += ", cycle \(finishedCycles + 1)" }
-    if let bentFraction, bentFraction != fraction { steps.append("bent \(bentFraction.short(places: 4))") }
+    if let bentFraction, bentFraction != fraction { steps.append("eased \(bentFraction.short(places: 4))") }
     if let progress, progress != bentFraction { steps.append("progress \(progress.short(places: 4))") }
-    if let value { steps.append((isAdditive ? "adds " : "") + value.text) }
-    if isAdditive, let result { steps.append("makes \(result.text)") }
+    if let value { steps.append((isAdditive ? "plus " : "") + value.text) }
+    if isAdditive, let result { steps.append("= \(result.text)") }
     return steps.joined(separator: " → ")
   }
 }

@@ -27,7 +27,12 @@ struct FilmOutputs {
 
   /// - Parameters:
   ///   - folder: where single frames go; nil when PNG is to be one file.
-  init(_ formats: Set<FilmFormat>, title: String, rate: FilmRate, folder: String?, jobs: Int) throws(FilmError) {
+  ///   - columns: how many frames stand in a row of the contact sheet; chosen when nil.
+  ///   - cellWidth: the most pixels that a frame is wide there; the standard size when nil.
+  init(
+    _ formats: Set<FilmFormat>, title: String, rate: FilmRate, folder: String?, jobs: Int, columns: Int? = nil,
+    cellWidth: Int? = nil
+  ) throws(FilmError) {
     self.formats = FilmFormat.allCases.filter(formats.contains)
     isSingle = formats.contains(.png) && folder == nil
     writer =
@@ -38,6 +43,10 @@ struct FilmOutputs {
     if formats.contains(.strip) {
       sheets[.strip] = ContactSheet(title: title, maximumCount: Self.stripCount)
       sheets[.strip]?.arrangement = .row
+    }
+    for format in [FilmFormat.sheet, .strip] {
+      sheets[format]?.columns = columns
+      sheets[format]?.cellWidth = cellWidth
     }
   }
 

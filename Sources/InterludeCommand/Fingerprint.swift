@@ -17,7 +17,7 @@ enum Fingerprint {
   static func measured() throws -> String {
     let document = try ScenarioDocument.parse(text: scenario, file: "fingerprint")
     let take = try FilmTake(of: Performance(document, scenes: SceneRegistry(), folder: "."), jobs: 2)
-    let digests = take.trace.frames.map(\.pixels.description).joined(separator: "\n")
+    let digests = try take.trace().frames.map(\.pixels.description).joined(separator: "\n")
     return Digest(Array(digests.utf8)).description
   }
 

@@ -52,8 +52,16 @@ extension GoldenError {
   var status: ExitStatus {
     switch self {
     case .missing: .failed
-    case .pointer, .trace, .digest, .film, .picture, .file, .archive, .runs, .write, .remove: .couldNot
+    case .pointer, .trace, .digest, .film, .picture, .file, .archive, .runs, .filmName, .write, .remove: .couldNot
     }
+  }
+}
+
+extension [String] {
+  /// The words in a sentence: the first of them, and how many more there are.
+  func listed(atMost limit: Int) -> String {
+    let shown = prefix(limit).joined(separator: ", ")
+    return count > limit ? "\(shown) and \(count - limit) more" : shown
   }
 }
 

@@ -15,11 +15,12 @@ extension GoldenShelf {
     var sentences: [String] = []
     for golden in sizes where isMeant(golden.name) && golden.bytes > budget.film ?? .max {
       let limit = budget.film ?? .max
-      sentences.append("the golden of \(golden.name) has \(golden.bytes.asBytes); a film may have \(limit.asBytes)")
+      sentences.append(
+        "the golden of \(golden.name) has \(golden.bytes.asBytes); the budget of a film is \(limit.asBytes)")
     }
     let total = sizes.reduce(0) { $0 + $1.bytes }
     if isAll, let limit = budget.total, total > limit {
-      sentences.append("all goldens have \(total.asBytes); they may have \(limit.asBytes)")
+      sentences.append("all goldens have \(total.asBytes); the budget of all is \(limit.asBytes)")
     }
     return sentences
   }

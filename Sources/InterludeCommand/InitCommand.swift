@@ -61,7 +61,7 @@ struct InitCommand: ParsableCommand, WorksWithoutProject {
     if console.isQuiet { return }
     for path in made.created { try console.result("\(console.resultMark("+", .good)) \(path)") }
     for path in made.kept {
-      try console.result("\(console.resultMark("=", .faint)) \(path)   was there, and is as it was")
+      try console.result("\(console.resultMark("=", .faint)) \(path)   exists; not changed")
     }
     console.remark("Next: \(starter.next)")
   }

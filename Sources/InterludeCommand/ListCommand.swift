@@ -1,3 +1,4 @@
+internal import Files
 internal import ArgumentParser
 internal import Goldens
 internal import Scenario
@@ -82,6 +83,6 @@ struct ListCommand: ParsableCommand {
       } else {
         "no golden"
       }
-    return "\(name)   \(golden)   \(entry.path ?? "no scenario")"
+    return "\(name)   \(golden)   \(entry.path ?? "no scenario")".visible
   }
 }

@@ -14,7 +14,7 @@ struct Look {
 
   /// The layers as an indented tree: name, frame, opacity, then what is not as usual.
   var table: String {
-    let names = layers.map { String(repeating: "  ", count: $0.depth) + $0.name }
+    let names = layers.map { String(repeating: "  ", count: $0.depth) + TraceName.written($0.name) }
     let nameWidth = names.map(\.count).max() ?? 0
     let frames = layers.map { "[\($0.frame.sides.map(\.inThousandths).joined(separator: ", "))]" }
     let frameWidth = frames.map(\.count).max() ?? 0

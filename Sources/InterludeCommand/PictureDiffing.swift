@@ -1,7 +1,7 @@
+internal import Files
 internal import Foundation
 internal import Goldens
 internal import ImageDiff
-internal import PNG
 
 /// The work of `interlude diff`: pairs of files, one after the other.
 struct PictureDiffing {
@@ -35,7 +35,7 @@ struct PictureDiffing {
   private func pairs() throws -> [Pair] {
     let (a, b) = (FileKind(command.expected), FileKind(command.actual))
     for (path, kind) in [(command.expected, a), (command.actual, b)] where kind == .missing {
-      console.problem("there is no \(path)")
+      console.problem("there is no file or folder '\(path)'")
       throw Stop(status: .nothingFound)
     }
     guard a == b else {
@@ -95,8 +95,8 @@ struct PictureDiffing {
       if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
         try FileManager.default.createDirectory(atPath: String(path[..<slash]), withIntermediateDirectories: true)
       }
-      try PNGFile.write(picture, to: path)
-    } catch let error as PNGFileError {
+      try File.write(picture, to: path)
+    } catch let error as FileError {
       console.problem(error.description)
       throw Stop(status: .couldNot)
     } catch {
@@ -108,16 +108,16 @@ struct PictureDiffing {
   private func tell() throws {
     guard !console.isQuiet else { return }
     for entry in entries where entry.verdict != "equal" {
-      try console.result("\(console.resultMark(entry.mark, .bad)) \(entry.name)  \(entry.sentence)")
+      try console.result("\(console.resultMark(entry.mark, .bad)) \(entry.name.visible)  \(entry.sentence)")
     }
     let different = entries.count { $0.verdict != "equal" }
     if different == 0 {
       let isFilm = entries.first?.changedFrames != nil
       let what =
-        entries.count == 1 ? "the same \(isFilm ? "film" : "picture")" : "\(entries.count) pictures, all the same"
+        entries.count == 1 ? "the same \(isFilm ? "film" : "image")" : "\(entries.count) images, all the same"
       try console.result("\(console.resultMark("✓", .good)) \(what)")
     } else if entries.count > 1 {
-      console.remark("\(entries.count) pictures, \(different) different")
+      console.remark("\(entries.count.counted("image")), \(different) different")
     }
   }
 }

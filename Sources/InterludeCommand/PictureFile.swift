@@ -1,3 +1,4 @@
+internal import Files
 internal import Dispatch
 internal import ImageDiff
 internal import PNG
@@ -29,7 +30,7 @@ struct PictureFile {
   init(_ path: String) throws(Problem) {
     self.path = path
     let bytes: [UInt8]
-    do throws(PNGFileError) { bytes = try PNGFile.read(path) } catch {
+    do throws(FileError) { bytes = try File.read(path) } catch {
       throw Problem(path: path, description: error.description)
     }
     do throws(PNGError) {

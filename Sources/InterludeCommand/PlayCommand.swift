@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Interface
 internal import Player
+internal import Scenario
 
 /// How sampled values print.
 enum ValueFormat: String, CaseIterable, ExpressibleByArgument {
@@ -115,8 +116,13 @@ struct PlayCommand: ParsableCommand {
     if json {
       try console.result(json: PlayReport(result, looks, of: loaded))
     } else if !console.isQuiet {
-      let text = at.isEmpty ? result.trace.description : looks.map(\.table).joined(separator: "\n")
+      let events = result.trace.events.map { TraceName.escaped($0.description) + "\n" }.joined()
+      let text = at.isEmpty ? events : looks.map(\.table).joined(separator: "\n")
       try console.result(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+    }
+    for instant in instants where instant > result.duration + 0x1p-39 {
+      let (asked, end) = (instant.inThousandths, result.duration.inThousandths)
+      console.remark("note: \(asked) s is after the end of \(loaded.document.name) at \(end) s: nothing moves any more")
     }
     try loaded.judge(result.failures, on: console)
   }

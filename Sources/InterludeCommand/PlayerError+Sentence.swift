@@ -1,10 +1,11 @@
+internal import Files
 internal import Player
 
 extension PlayerError {
   /// What the exit code says about it.
   var status: ExitStatus {
     switch self {
-    case .unknownScene, .unknownTarget, .needsTabs, .tooLarge: .badScenario
+    case .unknownScene, .unknownTarget, .onStack, .needsTabs, .tooLarge: .badScenario
     case .unreadableImage: .couldNot
     case .unsettled: .failed
     case .unknownLayer, .noValue, .tooManySamples: .usage
@@ -15,11 +16,11 @@ extension PlayerError {
   func sentence(about path: String, on console: Console) -> String {
     let error = console.mark("error", .bad)
     switch self {
-    case .unknownTarget(_, let line, let column), .needsTabs(let line, let column):
+    case .unknownTarget(_, let line, let column), .onStack(_, let line, let column), .needsTabs(let line, let column):
       let message = description.drop { $0.isNumber || $0 == ":" || $0 == " " }
-      return "\(path):\(line):\(column): \(error): \(message)"
+      return "\(path.visible):\(line):\(column): \(error): \(String(message).visible)"
     case .unknownScene, .unreadableImage, .unsettled, .tooLarge, .unknownLayer, .noValue, .tooManySamples:
-      return "\(path): \(error): \(self)"
+      return "\(path.visible): \(error): \(description.visible)"
     }
   }
 }
@@ -27,7 +28,7 @@ extension PlayerError {
 extension FailedExpectation {
   /// The failure as a line about a scenario's file.
   func sentence(about path: String, on console: Console) -> String {
-    "\(path):\(line):\(column): \(console.mark("failed", .bad)) at \(time.inThousandths)s: \(message)"
+    "\(path.visible):\(line):\(column): \(console.mark("failed", .bad)) at \(time.inThousandths)s: \(message.visible)"
   }
 }
 
@@ -37,6 +38,7 @@ extension Double {
 
   /// The number with three decimals, in the same way for everybody.
   var inThousandths: String {
+    guard magnitude < 1e15 else { return "\(self)" }
     let thousandths = Int64((self * 1000).rounded())
     let fraction = String(1000 + thousandths.magnitude % 1000).dropFirst()
     return "\(thousandths < 0 ? "-" : "")\(thousandths.magnitude / 1000).\(fraction)"

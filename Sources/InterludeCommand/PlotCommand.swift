@@ -1,5 +1,5 @@
+internal import Files
 internal import ArgumentParser
-internal import Foundation
 internal import Player
 internal import Plot
 internal import Scenario
@@ -64,16 +64,15 @@ struct PlotCommand: ParsableCommand {
   /// Writes the picture where it belongs: whole, or not at all.
   private func write(_ svg: String, of plot: Plot, on console: Console) throws {
     guard let output, output != "-" else { return try console.result(String(svg.dropLast())) }
-    let file = URL(fileURLWithPath: output)
-    do {
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(svg.utf8).write(to: file, options: .atomic)
+    do throws(FilmError) {
+      try FilmFile.write(Array(svg.utf8), to: output)
     } catch {
-      console.problem("cannot write \(output): \((error as NSError).reason)")
+      console.problem(error.description)
       throw Stop(status: .couldNot)
     }
     guard !console.isQuiet else { return }
     let curves = plot.panels.map(\.curves.count).reduce(0, +)
-    try console.result("\(output)   \(curves) curves · \(plot.times.count) samples · \(svg.utf8.count) bytes")
+    let counts = "\(curves.counted("curve")) · \(plot.times.count.counted("sample"))"
+    try console.result("\(output.visible)   \(counts) · \(svg.utf8.count.asBytes)")
   }
 }

@@ -58,10 +58,12 @@ struct ProjectDoctor {
 
   private var file: Finding {
     if let problem = project.problem {
-      return .problem("project", problem.description, do: "mend it: until then, commands that read it stop")
+      return .problem("project", problem.description, do: "correct the file: commands that read it stop until then")
     }
     return .ok(
-      "project", project.file ?? (isThere ? "no interlude.yaml: defaults hold" : "none here; interlude init makes one"))
+      "project",
+      project.file
+        ?? (isThere ? "no interlude.yaml: the defaults apply" : "no project here; 'interlude init' creates one"))
   }
 
   private var scenarioFiles: Finding {
@@ -86,7 +88,7 @@ struct ProjectDoctor {
       let isPointer = if case .pointer = first { true } else { false }
       return .problem(
         "goldens", "\(broken.count.counted("golden")) of \(names.count) cannot be read: \(first)",
-        do: isPointer ? "git lfs pull" : "take it back from git, or look at it and record it again")
+        do: isPointer ? "git lfs pull" : "restore it from git, or review the film and record it again")
     }
     let missing = films.subtracting(names).count
     if missing > 0 {
@@ -97,7 +99,7 @@ struct ProjectDoctor {
     if orphans > 0, scenarios.problems.isEmpty {
       return .warning("goldens", "\(orphans.counted("golden")) without a scenario", do: "interlude prune")
     }
-    return .ok("goldens", "\(names.count.counted("golden")) in \(shelf.folder), all whole")
+    return .ok("goldens", "\(names.count.counted("golden")) in \(shelf.folder), all complete")
   }
 
   private var budget: Finding {
@@ -106,9 +108,8 @@ struct ProjectDoctor {
     let largest = sizes.max { ($0.bytes, $1.name) < ($1.bytes, $0.name) }
     let fact = "\(total.asBytes) of goldens\(largest.map { ", the largest \($0.name) with \($0.bytes.asBytes)" } ?? "")"
     let advice = "fewer pixels or frames (stage, film.fps), or a larger budget in interlude.yaml"
-    if let overrun = shelf.overruns(of: project.budget, isAll: true).first {
-      return .warning("budget", overrun, do: advice)
-    }
+    let overruns = shelf.overruns(of: project.budget, isAll: true)
+    if !overruns.isEmpty { return .warning("budget", overruns.joined(separator: "; "), do: advice) }
     return .ok("budget", fact)
   }
 
@@ -122,11 +123,11 @@ struct ProjectDoctor {
       // Path, attribute and value by turns.
       let values = stride(from: 2, to: fields.count, by: 3).map { fields[$0] }
       guard values == ["unset", "unset"] else {
-        return .warning("git", "it may change line ends in goldens, or merge them line by line", do: advice)
+        return .warning("git", "git may change line ends in goldens, or merge them line by line", do: advice)
       }
-      return .ok("git", "goldens are kept to the byte and never merged")
+      return .ok("git", "goldens are stored byte for byte and never merged")
     } catch {
-      return .ok("git", "not asked: \(error)")
+      return .ok("git", "not checked: \(error)")
     }
   }
 }

@@ -12,7 +12,7 @@ struct RenderCommand: ParsableCommand {
         interlude render Scenarios --format png,sheet --fps 120 --range 0.1s..0.4s
         interlude render tab-slide-drag-finish --format gif --show touches,clock --open
         interlude render tab-slide --format strip --every 6 -o - > strip.png
-        interlude render tab-slide --format sheet --watch
+        interlude render tab-slide --format sheet --columns 4 --width 300 --watch
 
       Frames go to out/<name>/frame-0000.png with trace.txt beside them; everything else is one file: \
       out/<name>.apng (exact), .gif (256 colours, 50 frames a second at most), .mp4 (made by ffmpeg, with loss), \
@@ -58,6 +58,12 @@ struct RenderCommand: ParsableCommand {
       """)
   var show: [OverlayParts] = []
 
+  @Option(help: "For the contact sheet: frames in a row, 1 to 100 (default: chosen for a sheet of 16:10).")
+  var columns: Int?
+
+  @Option(help: "For the contact sheet and the strip: the most pixels that a frame is wide, 16 to 4096.")
+  var width: Int?
+
   @Option(name: .shortAndLong, help: "How many threads draw and encode (default: one for each processor).")
   var jobs: Int?
 
@@ -85,6 +91,12 @@ struct RenderCommand: ParsableCommand {
     if let scale, !(1...4).contains(scale) { throw ValidationError("--scale is 1 to 4, not \(scale)") }
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs is 1 to 256, not \(jobs)") }
     if !(1...1000).contains(every) { throw ValidationError("--every is 1 to 1000, not \(every)") }
+    let hasSheet = formats.contains(.sheet) || formats.contains(.strip)
+    if columns != nil || width != nil, !hasSheet {
+      throw ValidationError("--columns and --width are for --format sheet or strip")
+    }
+    if let columns, !(1...100).contains(columns) { throw ValidationError("--columns is 1 to 100, not \(columns)") }
+    if let width, !(16...4096).contains(width) { throw ValidationError("--width is 16 to 4096, not \(width)") }
     if output.isEmpty { throw ValidationError("--output names no folder") }
     if let suffix = fileSuffix, FileKind(output) != .folder {
       throw ValidationError(
@@ -122,6 +134,7 @@ struct RenderCommand: ParsableCommand {
   @MainActor
   private func render(on console: Console) throws {
     let loaded = try ScenarioLoading.requireDistinct(scenarios, on: console)
+    loaded.warn(on: console)
     if isPiped, loaded.count > 1 { throw ValidationError("-o - takes one scenario, and there are \(loaded.count)") }
     var rendering = try Rendering(self, films: loaded.count, console: console)
     try rendering.run(loaded)

@@ -13,7 +13,10 @@ struct FilmReport {
 
   let scenario: LoadedScenario
   let frames: Int
+  /// The length of the whole film, in seconds.
   let duration: Double
+  /// The times of the first and the last frame, when they are a part of the film; nil for all of it.
+  let part: ClosedRange<Double>?
   let failures: [FailedExpectation]
   let fps: Int
   let folder: String?
@@ -22,10 +25,11 @@ struct FilmReport {
   let scale: Int
 
   init(
-    _ scenario: LoadedScenario, _ result: PlayResult, frames: Int, fps: Int, folder: String?, files: [File],
+    _ scenario: LoadedScenario, _ result: PlayResult, frames: Int, part: ClosedRange<Double>?, fps: Int,
+    folder: String?, files: [File],
     byteCount: Int?, scale: Int
   ) {
-    (self.scenario, self.frames) = (scenario, frames)
+    (self.scenario, self.frames, self.part) = (scenario, frames, part)
     (duration, failures) = (result.duration, result.failures)
     (self.fps, self.folder, self.files, self.byteCount, self.scale) = (fps, folder, files, byteCount, scale)
   }
@@ -38,9 +42,16 @@ struct FilmReport {
   /// What is on disk: the folder first.
   var places: [String] { (folder.map { ["\($0)/"] } ?? []) + files.map(\.path) }
 
+  /// The length of the film; of a part, also when it is.
+  private var time: String {
+    guard let part else { return "\(duration.inThousandths) s" }
+    let (first, last) = (part.lowerBound.inThousandths, part.upperBound.inThousandths)
+    return (first == last ? "at \(first) s" : "\(first) to \(last) s") + " of \(duration.inThousandths) s"
+  }
+
   /// One line for each thing on disk.
   var lines: [String] {
-    let facts = "\(frames) frames · \(duration.inThousandths) s · \(fps) fps · \(width)×\(height)"
+    let facts = "\(frames.counted("frame")) · \(time) · \(fps) fps · \(width)×\(height)"
     return places.map { "\($0)   \(facts)" }
   }
 }

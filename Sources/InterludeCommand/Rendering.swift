@@ -1,3 +1,4 @@
+internal import Files
 internal import ArgumentParser
 internal import Geometry
 internal import Interface
@@ -13,6 +14,8 @@ struct Rendering {
   private var progress: ProgressLine
   private var films: [FilmReport] = []
   private var status = ExitStatus.success
+  /// The length of the film that was played last, in seconds.
+  private var duration = 0.0
 
   /// - Throws: `Stop`, after saying why, when there is no font for what is drawn over frames.
   init(_ command: RenderCommand, films: Int, console: Console) throws {
@@ -29,6 +32,7 @@ struct Rendering {
 
   /// Renders all, says what came of it, and stops with the heaviest status.
   mutating func run(_ scenarios: [LoadedScenario]) throws {
+    if !command.isPiped { Leftovers.remove(in: output == "/" ? output : String(output.dropLast())) }
     for (number, scenario) in scenarios.enumerated() where status != .interrupted {
       try render(scenario, number: number)
     }
@@ -66,7 +70,8 @@ struct Rendering {
       console.write(error.sentence(about: scenario.path, on: console))
       return error.status
     case FilmError.noFrames:
-      console.problem("\(scenario.document.name) has no frame in that range")
+      console.problem(
+        "\(scenario.document.name) has no frame in that range: the film is \(duration.inThousandths) s long")
       return .nothingFound
     case let error as FilmError:
       console.problem(error.description)
@@ -75,7 +80,9 @@ struct Rendering {
       console.write("interlude: interrupted; nothing of \(scenario.document.name) was written")
       return .interrupted
     case let stop as Stop: return stop.status
-    default: preconditionFailure("a film failed with \(error)")
+    default:
+      console.problem("\(scenario.document.name): \(error)")
+      return .couldNot
     }
   }
 
@@ -87,21 +94,25 @@ struct Rendering {
     let fps = command.fps ?? scenario.document.film.fps
     var outputs = try FilmOutputs(
       command.formats, title: name, rate: FilmRate(framesPerSecond: fps, every: command.every), folder: folder,
-      jobs: command.jobs ?? FilmWriter.processorCount)
+      jobs: scenario.jobs(command.jobs, scale: command.scale), columns: command.columns, cellWidth: command.width)
     var (text, seen) = (FilmTrace(), 0)
+    var part: ClosedRange<Double>?
     let result = try performance.play(fps: command.fps, range: command.range?.range) { frame in
       try Interruption.check()
       progress.update(film: number, name: name, frames: seen, time: frame.time, end: end(of: scenario.document))
       seen += 1
       guard (seen - 1).isMultiple(of: command.every) else { return }
       text.add(frame)
+      part = (part?.lowerBound ?? frame.time)...frame.time
       try add(frame, to: &outputs)
     }
+    duration = result.duration
     try Interruption.check()
     let (files, byteCount) = try outputs.finish(
       trace: text.text(head: performance.head(frameCount: outputs.frameCount, fps: command.fps), result))
     return FilmReport(
-      scenario, result, frames: outputs.frameCount, fps: fps, folder: folder, files: try put(files, of: name),
+      scenario, result, frames: outputs.frameCount, part: command.range == nil ? nil : part, fps: fps, folder: folder,
+      files: try put(files, of: name),
       byteCount: byteCount, scale: Int(performance.stage.scale))
   }
 

@@ -1,6 +1,6 @@
+internal import Files
 internal import Foundation
 internal import Goldens
-internal import PNG
 internal import Report
 
 /// The folder that a run of `verify` leaves: films that are not the same, as goldens are kept, and `run.json`.
@@ -40,16 +40,19 @@ struct RunFolder {
         throw Stop(status: .couldNot)
       }
       if let ignore = Self.ignoreFile(for: path), !manager.fileExists(atPath: ignore) {
-        try Data("*\n".utf8).write(to: URL(fileURLWithPath: ignore))
+        try File.write(Array("*\n".utf8), to: ignore)
       }
       // From now on it is known as a run's that did not come to its end, also when this one is killed.
-      try Data("{}\n".utf8).write(to: URL(fileURLWithPath: report))
+      try File.write(Array("{}\n".utf8), to: report)
       // The folder itself stays: it is what is locked.
       for name in try manager.contentsOfDirectory(atPath: path) where name != "run.json" {
         try manager.removeItem(atPath: "\(path)/\(name)")
       }
     } catch let stop as Stop {
       throw stop
+    } catch let error as FileError {
+      console.problem(error.description)
+      throw Stop(status: .couldNot)
     } catch {
       console.problem("cannot make \(path): \((error as NSError).reason)")
       throw Stop(status: .couldNot)
@@ -63,10 +66,16 @@ struct RunFolder {
     Set(try readRun().films.filter { !$0.status.passes }.map(\.name))
   }
 
+  /// The films of the run; none when the run cannot be read.
+  var judgedFilms: [RunFilm] {
+    guard let bytes = try? File.read(report) else { return [] }
+    if let run = try? Run(json: bytes) { return run.films }
+    return (try? KeptFilms(path).judgedFilms()) ?? []
+  }
+
   /// The films of the run that are no goldens because a claim does not hold; none when the run cannot be read.
   var refusals: [RunFilm] {
-    guard let bytes = try? PNGFile.read(report), let run = try? Run(json: bytes) else { return [] }
-    return run.films.filter { !$0.claims.isEmpty && $0.accept == nil }
+    judgedFilms.filter { !$0.claims.isEmpty && $0.accept == nil }
   }
 
   /// The file that keeps a run out of commits: that of the folder `.interlude` that it is in.
@@ -114,8 +123,8 @@ struct RunFolder {
 
   /// Writes a file, whole or not at all.
   func write(_ bytes: [UInt8], to path: String) throws {
-    do throws(PNGFileError) {
-      try PNGFile.write(bytes, to: path)
+    do throws(FileError) {
+      try File.write(bytes, to: path)
     } catch {
       console.problem(error.description)
       throw Stop(status: .couldNot)
@@ -154,8 +163,8 @@ extension RunFolder {
   ///
   /// - Throws: `Stop`, after saying why.
   func read(_ relative: String) throws -> [UInt8] {
-    do throws(PNGFileError) {
-      return try PNGFile.read("\(path)/\(relative)")
+    do throws(FileError) {
+      return try File.read("\(path)/\(relative)")
     } catch {
       console.problem(error.description)
       throw Stop(status: .couldNot)

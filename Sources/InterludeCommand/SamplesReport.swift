@@ -51,7 +51,8 @@ extension Samples {
 extension String {
   /// The text, in quotes where commas and the like would break it.
   fileprivate var csvField: String {
-    contains(where: { ",\"\n\r".contains($0) }) ? "\"\(replacing("\"", with: "\"\""))\"" : self
+    unicodeScalars.contains(where: { ",\"\n\r".unicodeScalars.contains($0) })
+      ? "\"\(replacing("\"", with: "\"\""))\"" : self
   }
 }
 

@@ -1,5 +1,7 @@
+internal import Files
 internal import ArgumentParser
 internal import Foundation
+internal import PNG
 internal import Scenario
 
 /// A scenario file and what was in it.
@@ -39,9 +41,9 @@ enum ScenarioFileError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .notFound("", _, let others): Self.notFound("of an empty name", [], others)
+    case .notFound("", _, let others): Self.notFound("with an empty name", [], others)
     case .notFound(let path, let meant, let others): Self.notFound(path, meant, others)
-    case .emptyFolder(let path): "no *.yaml in \(path)"
+    case .emptyFolder(let path): "\(path) contains no scenario (*.yaml); 'interlude init' creates a first one"
     case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
     case .sameName(let path, let other, let name): "\(other) and \(path) are both called \(name)"
     case .invalid(let errors): errors.description
@@ -49,8 +51,11 @@ enum ScenarioFileError: Error, CustomStringConvertible {
   }
 
   private static func notFound(_ path: String, _ meant: [String], _ others: [String]) -> String {
+    if path == ScenarioFiles.folder, others.isEmpty {
+      return "there is no folder \(path) here: run 'interlude init' to create a project, or name a scenario's file"
+    }
     if !meant.isEmpty { return "no scenario \(path); did you mean \(meant.joined(separator: " or "))?" }
-    return "no scenario \(path)" + (others.isEmpty ? "" : "; there are: \(others.joined(separator: ", "))")
+    return "no scenario \(path)" + (others.isEmpty ? "" : "; there are: \(others.listed(atMost: 6))")
   }
 }
 
@@ -58,7 +63,7 @@ enum ScenarioFileError: Error, CustomStringConvertible {
 enum ScenarioFiles {
   /// What commands say of arguments that choose films.
   static let help: ArgumentHelp =
-    "Files, folders (all *.yaml in them and below), or films in Scenarios/: names, patterns ('tab-*'), tag:word."
+    "Scenario files, folders (searched for *.yaml), or names in Scenarios/; also patterns ('tab-*') and tags (tag:slow)."
   /// Where a scenario is looked for that is given by name.
   static var folder: String { Project.current.scenarios }
   /// More than the parser takes, so that it can say how large the file is; less than hurts.
@@ -114,21 +119,34 @@ enum ScenarioFiles {
   static func load(_ path: String) throws(ScenarioFileError) -> LoadedScenario {
     let bytes = try read(path)
     do throws(ScenarioErrors) {
-      return LoadedScenario(
-        path: path, document: try ScenarioDocument.parse(bytes, file: path, devices: Project.current.devices))
+      let devices = Project.current.devices
+      let folder = (path as NSString).deletingLastPathComponent
+      let document = try ScenarioDocument.parse(bytes, file: path, devices: devices) {
+        pictureProblem(folder.isEmpty ? $0 : "\(folder)/\($0)")
+      }
+      return LoadedScenario(path: path, document: document)
     } catch {
       throw .invalid(error)
     }
   }
 
-  /// The bytes of a file; those of a very large one are not all read.
-  static func read(_ path: String) throws(ScenarioFileError) -> [UInt8] {
+  /// Returns why a picture file cannot be used; nil when it can.
+  private static func pictureProblem(_ path: String) -> String? {
     do {
-      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      defer { try? file.close() }
-      return [UInt8](try file.read(upToCount: readLimit) ?? Data())
+      _ = try PNGDecoder.decode(File.read(path))
+      return nil
     } catch {
-      throw .unreadable(path, reason: (error as NSError).reason)
+      return "\(error)"
+    }
+  }
+
+  /// The bytes of a file, or of what the shell puts in place of one: standard input, `<(…)`.
+  static func read(_ path: String) throws(ScenarioFileError) -> [UInt8] {
+    do throws(FileError) {
+      let isStream = path == "/dev/stdin" || ["/dev/fd/", "/proc/self/fd/"].contains { path.hasPrefix($0) }
+      return try isStream ? File.readStream(path, limit: readLimit) : File.read(path, limit: readLimit)
+    } catch {
+      throw .unreadable(path, reason: error.reason)
     }
   }
 
@@ -178,7 +196,7 @@ enum ScenarioFiles {
       let index = rest.firstIndex { stem($0) == name }!
       near.append(rest.remove(at: index))
     }
-    return .notFound(argument, meant: near, others: Array(candidates.prefix(5)))
+    return .notFound(argument, meant: near, others: candidates)
   }
 
   private static func stem(_ path: String) -> String {

@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 internal import Scenario
 
@@ -52,7 +53,7 @@ struct ScenarioLoading {
   private func noTag(_ argument: String) -> ScenarioFileError {
     let known = tags.sorted().map { "tag:\($0)" }
     let meant = Spelling.nearest(to: String(argument.dropFirst(4)), among: tags.sorted())
-    return .notFound(argument, meant: meant.map { ["tag:\($0)"] } ?? [], others: Array(known.prefix(12)))
+    return .notFound(argument, meant: meant.map { ["tag:\($0)"] } ?? [], others: known)
   }
 
   /// Refuses files whose film is called like that of an earlier one: together they cannot have goldens.
@@ -68,6 +69,9 @@ struct ScenarioLoading {
       }
     }
   }
+
+  /// The scenarios that could be read, one for each file.
+  var loaded: [LoadedScenario] { outcomes.compactMap { try? $0.result.get() } }
 
   /// What went wrong, in the order of the arguments.
   var problems: [ScenarioFileError] {
@@ -106,7 +110,7 @@ extension ScenarioFileError {
     switch self {
     case .invalid(let errors):
       errors.errors.forEach { console.write($0.rendered(on: console)) }
-      if errors.omitted > 0 { console.write("\(errors.omitted) more errors") }
+      if errors.omitted > 0 { console.write("\(errors.omitted) more error\(errors.omitted == 1 ? "" : "s")") }
       return errors.errors.count + errors.omitted
     case .notFound, .emptyFolder, .unreadable, .sameName:
       console.problem(description)
@@ -119,6 +123,6 @@ extension ScenarioError {
   /// The error with its place faint and its word in colour, where there is colour.
   func rendered(on console: Console) -> String {
     let advice = suggestion.map { "; \($0)" } ?? ""
-    return "\(file):\(line):\(column): \(console.mark("error", .bad)): \(message)\(advice)"
+    return "\(file.visible):\(line):\(column): \(console.mark("error", .bad)): \("\(message)\(advice)".visible)"
   }
 }

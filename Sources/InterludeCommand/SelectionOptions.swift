@@ -5,13 +5,13 @@ internal import Scenario
 /// Options that leave out some of the films that a command's arguments name.
 struct SelectionOptions: ParsableArguments {
   @Option(
-    help: "Only part i of n of the films, such as 2/5, or auto: as the environment says.",
+    help: "Only part i of n of the films, such as 2/5; auto takes the part from the environment.",
     transform: { text in
       guard let shard = Shard(argument: text) else {
         throw ValidationError(
           text == "auto"
-            ? "nothing in the environment says which part this is: set INTERLUDE_SHARD, such as 2/5"
-            : "--shard is a part and how many there are, such as 2/5, not \(text)")
+            ? "the environment does not say which part this is: set INTERLUDE_SHARD, for example to 2/5"
+            : "--shard takes part/count, such as 2/5; '\(text)' is not that")
       }
       return shard
     })
@@ -22,7 +22,7 @@ struct SelectionOptions: ParsableArguments {
     help: "Only scenarios that changed since a commit (HEAD when none is named): their files, pictures or goldens.")
   var changedSince: String?
 
-  @Flag(help: "Only films that were not the same in the last run.")
+  @Flag(help: "Only films that failed in the last run.")
   var lastFailed = false
 
   /// Whether this is one of several parts.

@@ -1,3 +1,4 @@
+internal import Files
 internal import ArgumentParser
 internal import Foundation
 
@@ -71,6 +72,6 @@ extension Shard {
   /// Says to Bazel that parts are followed, which it wants to see by a file.
   static func tellBazel(_ environment: [String: String]) {
     guard environment["TEST_TOTAL_SHARDS"] != nil, let file = environment["TEST_SHARD_STATUS_FILE"] else { return }
-    _ = FileManager.default.createFile(atPath: file, contents: nil)
+    try? File.append([], to: file)
   }
 }

@@ -72,7 +72,7 @@ struct Starter {
         path: "\(project.scenarios ?? "Scenarios")/hello.yaml", text: hasRunner ? Self.runnerScenario : Self.scenario),
       File(path: "\(project.goldens ?? "Goldens")/.gitattributes", text: Self.attributes),
       File(path: ".github/workflows/interlude.yml", text: hasRunner ? Self.runnerWorkflow : workflow),
-      File(path: ".gitignore", text: ".interlude/\n" + (hasRunner ? ".build/\n" : "")),
+      File(path: ".gitignore", text: ".interlude/\nout/\n" + (hasRunner ? ".build/\n" : "")),
     ]
     guard hasRunner, let source else { return common }
     return common + [

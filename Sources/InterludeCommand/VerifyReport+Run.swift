@@ -4,12 +4,12 @@ internal import Report
 
 extension VerifyReport {
   /// The outcome as a report takes it.
+  ///
+  /// - Throws: `RunError`, `DecodingError`: defects of ours, as films have distinct names and pictures lie in the run.
   var run: Run {
-    do throws(RunError) {
-      let runFilms = films.map(\.account.runFilm)
-      return try Run(title: "interlude", toolVersion: Interlude.version, films: runFilms, orphans: orphans)
-    } catch {
-      preconditionFailure("a report of distinct films below one folder: \(error)")
+    get throws {
+      try Run(
+        title: "interlude", toolVersion: Interlude.version, films: try films.map { try $0.runFilm }, orphans: orphans)
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import Files
 internal import Goldens
 internal import ImageDiff
 internal import Player
@@ -12,12 +13,14 @@ struct VerifyReport {
     /// What came of playing it; nil when it could not be played.
     let result: PlayResult?
     /// Why it could not be played.
-    let problem: PlayerError?
+    let problem: Problem?
     var verdict = FilmVerdict.equal
     /// Where the pictures of frames are, below the run's folder.
     var pictures: [RunFrame] = []
     /// The scenario's fingers.
     let fingers: [ScriptedFinger]
+    /// The golden without a scenario that has the same frames: the film may have been renamed.
+    var twin: String?
     /// What the film says beside its pictures, when those are kept.
     var chart: FilmAccount.Chart?
 
@@ -26,7 +29,7 @@ struct VerifyReport {
     }
 
     /// A film that cannot be played.
-    init(_ scenario: LoadedScenario, _ problem: PlayerError) {
+    init(_ scenario: LoadedScenario, _ problem: Problem) {
       (self.scenario, self.problem, result, fingers) = (scenario, problem, nil, [])
     }
 
@@ -60,7 +63,22 @@ struct VerifyReport {
     }
   }
 
-  let films: [Film]
+  /// Why a film could not be played.
+  struct Problem: Error, CustomStringConvertible {
+    let description: String
+    let status: ExitStatus
+
+    init(_ description: String, _ status: ExitStatus = .couldNot) {
+      (self.description, self.status) = (description.visible, status)
+    }
+
+    /// Whatever went wrong while the film was played.
+    init(_ error: any Error) {
+      self.init("\(error)", (error as? PlayerError)?.status ?? .couldNot)
+    }
+  }
+
+  let films: [VerifiedFilm]
   /// Goldens that no scenario has, where all scenarios were asked for.
   var orphans: [String] = []
 
@@ -75,18 +93,21 @@ struct VerifyReport {
   }
 
   /// A line for each tolerance that no pixel needed, in a film that was compared to the end.
+  var needlessTolerances: [String] { films.flatMap(\.needlessTolerances) }
+}
+
+extension VerifyReport.Film {
+  /// A line for each tolerance that no pixel needed, when the film was compared to the end.
   var needlessTolerances: [String] {
-    films.flatMap { film -> [String] in
-      let uses: [ToleranceOutcome.Use]
-      guard film.problem == nil else { return [] }
-      switch film.verdict {
-      case .equal: uses = film.scenario.document.tolerances.map { _ in ToleranceOutcome.Use() }
-      case .tolerated(let difference): uses = difference.tolerance.uses
-      case .different, .missing, .unreadable: return []
-      }
-      return zip(film.scenario.document.tolerances, uses).filter { $1.pixelCount == 0 }.map { rule, _ in
-        "tolerance no longer needed: \(film.name)   \(film.scenario.path):\(rule.location.line)   \(rule.because)"
-      }
+    let uses: [ToleranceOutcome.Use]
+    guard problem == nil else { return [] }
+    switch verdict {
+    case .equal: uses = scenario.document.tolerances.map { _ in ToleranceOutcome.Use() }
+    case .tolerated(let difference): uses = difference.tolerance.uses
+    case .different, .missing, .unreadable: return []
+    }
+    return zip(scenario.document.tolerances, uses).filter { $1.pixelCount == 0 }.map { rule, _ in
+      "tolerance no longer needed: \(name)   \(scenario.path.visible):\(rule.location.line)   \(rule.because.visible)"
     }
   }
 }
@@ -98,7 +119,7 @@ extension VerifyReport.Film {
   @MainActor
   func lines(on console: Console) -> [String] {
     if let problem {
-      let head = "\(console.resultMark("✗", .bad)) \(name)   cannot be played          \(scenario.path)"
+      let head = "\(console.resultMark("✗", .bad)) \(name)   cannot be played          \(scenario.path.visible)"
       return [head, "    error   \(problem)"]
     }
     let mark = failures.isEmpty ? console.resultMark("✓", .good) : console.resultMark("✗", .bad)
@@ -110,13 +131,13 @@ extension VerifyReport.Film {
       let head = "\(mark) \(name)   \(standing)\(frameCount.counted("frame")), within tolerance: \(frames)"
       return [head] + claims + toleranceLines(difference.tolerance)
     case .missing:
-      let head = "\(console.resultMark("+", .bad)) \(name)   \(standing)no golden          \(scenario.path)"
-      return [head] + claims + accept
+      let head = "\(console.resultMark("+", .bad)) \(name)   \(standing)no golden          \(scenario.path.visible)"
+      return [head] + claims + renaming + accept
     case .unreadable(let error):
       return ["\(console.resultMark("?", .bad)) \(name)   \(standing)\(error)"] + claims + accept
     case .different(let difference):
       let head =
-        "\(console.resultMark("✗", .bad)) \(name)   \(standing)\(difference.headline)          \(scenario.path)"
+        "\(console.resultMark("✗", .bad)) \(name)   \(standing)\(difference.headline)          \(scenario.path.visible)"
       return [head] + claims + difference.details + accept
     }
   }
@@ -124,7 +145,11 @@ extension VerifyReport.Film {
   /// What stands before the verdict on a film whose expectations do not hold.
   private var standing: String { account.standing }
 
-  private var claims: [String] { failures.map { "    claim   \(scenario.path):\($0)" } }
+  private var claims: [String] { failures.map { "    expect  \("\(scenario.path):\($0)".visible)" } }
+
+  private var renaming: [String] {
+    twin.map { ["    same    as the golden '\($0)', which has no scenario: was the scenario renamed?"] } ?? []
+  }
 
   private func toleranceLines(_ outcome: ToleranceOutcome) -> [String] {
     zip(scenario.document.tolerances, outcome.uses).filter { $1.pixelCount > 0 }.map { rule, use in

@@ -1,12 +1,17 @@
+internal import Files
 internal import Foundation
+internal import Glibc
 internal import Goldens
 internal import Player
 internal import Report
 internal import Scenario
 
 /// The work of `interlude verify`, one film after the other.
+///
+/// Films are played in a copy of the process, so that whatever ends it ends one film: the copy tells what came of each,
+/// and a new one goes on behind a film that ended it. Nothing but this process prints results and writes the report.
 @MainActor
-struct Verifying {
+final class Verifying {
   private let command: VerifyCommand
   private let console: Console
   private let shelf: GoldenShelf
@@ -14,7 +19,9 @@ struct Verifying {
   private let orphans: [String]
   private let filmCount: Int
   private var progress: ProgressLine
-  private var entries: [VerifyReport.Film] = []
+  private var entries: [VerifiedFilm] = []
+  /// How often the copy was waited for since somebody asked the command to stop.
+  private var patience = 0
   private var status = ExitStatus.success
 
   init(_ command: VerifyCommand, films: Int, orphans: [String], console: Console) throws {
@@ -25,37 +32,66 @@ struct Verifying {
   }
 
   /// Verifies all, says what came of it, and stops with the heaviest status.
-  mutating func run(_ scenarios: [LoadedScenario]) throws {
+  func run(_ scenarios: [LoadedScenario]) throws {
     var number = 0
-    while number < scenarios.count, status != .interrupted, !hasEnough {
-      do {
-        let film = try verify(scenarios[number], number: number)
-        progress.clear()
-        try add(film)
-      } catch let stop as Stop {
-        progress.clear()
-        status = max(status, stop.status)
-        if stop.status == .interrupted { console.write("interlude: interrupted") }
-      }
-      number += 1
+    while number < scenarios.count, goesOn {
+      let done = entries.count
+      if ChildProcess.isPossible { try playApart(scenarios, from: number) }
+      if entries.count == done, goesOn { try add(verify(scenarios[number], number: number)) }
+      number += entries.count - done
     }
+    if status == .interrupted { console.write("interlude: interrupted") }
     try finish()
     if status != .success { throw Stop(status: status) }
   }
 
-  /// Whether so many films failed that the rest does not matter.
-  private var hasEnough: Bool {
-    command.maxFailures.map { most in entries.count { $0.status != .success } >= most } ?? false
+  /// Whether the next film is played.
+  private var goesOn: Bool { status != .interrupted && !hasEnough }
+
+  /// Plays films in a copy of the process until one of them ends it.
+  private func playApart(_ scenarios: [LoadedScenario], from start: Int) throws {
+    let copy = ChildProcess { channel in
+      for number in start..<scenarios.count where goesOn {
+        let film = verify(scenarios[number], number: number)
+        if let film { note(film) }
+        channel.send(film.flatMap { try? Array(JSONEncoder().encode($0)) } ?? [])
+      }
+    }
+    guard let copy else { return }
+    for number in start..<scenarios.count where goesOn {
+      switch copy.next(whileWaiting: signalToPassOn) {
+      case .message([]): status = .interrupted
+      case .message(let bytes): try add(JSONDecoder().decode(VerifiedFilm.self, from: Data(bytes)))
+      case .done: return
+      case .ended(let how):
+        if Interruption.isRequested { return status = .interrupted }
+        let problem = VerifyReport.Problem("the film ended the process \(how)")
+        return try add(VerifiedFilm(VerifyReport.Film(scenarios[number], problem), on: console))
+      }
+    }
   }
 
-  private mutating func finish() throws {
+  /// The signal for a copy that has not noticed, after a while, that the command is to stop: Ctrl-C goes to both.
+  private func signalToPassOn() -> Int32? {
+    if Interruption.isRequested { patience += 1 }
+    return patience == 3 ? SIGTERM : nil
+  }
+
+  /// Whether so many films failed that the rest does not matter.
+  private var hasEnough: Bool {
+    command.maxFailures.map { most in entries.count { $0.exitStatus != .success } >= most } ?? false
+  }
+
+  private func finish() throws {
     let report = VerifyReport(films: entries, orphans: orphans)
     let overruns = overruns
     if command.strict, !orphans.isEmpty || !report.needlessTolerances.isEmpty || !overruns.isEmpty {
       status = max(status, .failed)
     }
-    overruns.forEach { console.problem($0) }
-    let outcome = report.run
+    for overrun in overruns {
+      if command.strict { console.problem(overrun) } else { console.warning(overrun) }
+    }
+    let outcome = try report.run
     let page = try run.finish(outcome)
     // What came of it is said first: it does not depend on who else can be told.
     if command.json { try console.result(outcome) } else { try tell(report, page: page) }
@@ -65,16 +101,26 @@ struct Verifying {
 
   /// The goldens that are larger than the project lets them be, as far as this run speaks of them.
   private var overruns: [String] {
-    guard command.strict else { return [] }
     let known = Set(entries.map(\.name))
     return shelf.overruns(of: Project.current.budget, isAll: command.answersForAll) { known.contains($0) }
   }
 
-  private mutating func add(_ film: VerifyReport.Film) throws {
+  /// Notes what came of a film, and says it; an interrupted film is none.
+  private func add(_ film: VerifiedFilm?) throws {
+    guard let film else { return status = .interrupted }
+    note(film)
+    guard !command.json, !console.isQuiet || film.exitStatus != .success else { return }
+    do {
+      try film.lines.forEach { try console.result($0) }
+    } catch let stop as Stop {
+      // The films go on, as the report can still be written.
+      status = max(status, stop.status)
+    }
+  }
+
+  private func note(_ film: VerifiedFilm) {
     entries.append(film)
-    status = max(status, film.status)
-    guard !command.json else { return }
-    if !console.isQuiet || film.status != .success { try film.lines(on: console).forEach { try console.result($0) } }
+    status = max(status, film.exitStatus)
   }
 
   private func tell(_ report: VerifyReport, page: String) throws {
@@ -107,16 +153,23 @@ struct Verifying {
 // MARK: One film
 
 extension Verifying {
-  private mutating func verify(_ scenario: LoadedScenario, number: Int) throws -> VerifyReport.Film {
-    let name = scenario.document.name
-    let (take, fingers): (FilmTake, [ScriptedFinger])
+  /// Plays and judges a film; whatever is thrown meanwhile is its verdict. Nil when somebody wants the command to stop.
+  private func verify(_ scenario: LoadedScenario, number: Int) -> VerifiedFilm? {
+    defer { progress.clear() }
     do {
-      (take, fingers) = try self.take(scenario, number: number)
-    } catch let error as PlayerError {
-      return VerifyReport.Film(scenario, error)
+      return VerifiedFilm(try judged(scenario, number: number), on: console)
     } catch is Interrupted {
-      throw Stop(status: .interrupted)
+      return nil
+    } catch let problem as VerifyReport.Problem {
+      return VerifiedFilm(VerifyReport.Film(scenario, problem), on: console)
+    } catch {
+      return VerifiedFilm(VerifyReport.Film(scenario, VerifyReport.Problem(error)), on: console)
     }
+  }
+
+  private func judged(_ scenario: LoadedScenario, number: Int) throws -> VerifyReport.Film {
+    let name = scenario.document.name
+    let (take, fingers) = try self.take(scenario, number: number)
     var film = VerifyReport.Film(scenario, take.result, fingers)
     do throws(GoldenError) {
       if let traces = try shelf.traceDifference(of: name, to: take, isStrict: command.strict) {
@@ -131,10 +184,10 @@ extension Verifying {
     return film
   }
 
-  private mutating func take(_ scenario: LoadedScenario, number: Int) throws -> (FilmTake, [ScriptedFinger]) {
+  private func take(_ scenario: LoadedScenario, number: Int) throws -> (FilmTake, [ScriptedFinger]) {
     let performance = try Performance(scenario.document, scenes: Interlude.scenes, folder: scenario.folder)
     var frames = 0
-    let take = try FilmTake(of: performance, jobs: command.jobs ?? FilmWriter.processorCount) { frame in
+    let take = try FilmTake(of: performance, jobs: scenario.jobs(command.jobs)) { frame in
       try Interruption.check()
       frames += 1
       progress.update(film: number, name: scenario.document.name, frames: frames, time: frame.time, end: nil)
@@ -149,29 +202,36 @@ extension Verifying {
     var pictures = RunPictures(of: name)
     var tolerance = FilmTolerance(scenario.document)
     let isCompared = if case .different = film.verdict { true } else { false }
-    let (recorded, chart) = try scenario.perform(on: console) { performance in
-      let chart = FilmChart(of: performance)
-      let film = try RecordedFilm(of: performance) { frame, picture in
-        try Interruption.check()
-        tolerance.note(frame)
-        chart.add(frame)
-        if !isCompared { pictures.add(frame.index, picture) }
-      }
-      return (film, FilmAccount.Chart(samples: chart.finish(), progress: chart.progress))
+    let firstPlace =
+      if case .different(let found) = film.verdict { found.traces.changedFrames.first } else { Int?.none }
+    var first: Frame?
+    let performance = try Performance(scenario.document, scenes: Interlude.scenes, folder: scenario.folder)
+    let chart = FilmChart(of: performance)
+    let recorded = try RecordedFilm(of: performance) { frame, picture in
+      try Interruption.check()
+      tolerance.note(frame)
+      chart.add(frame)
+      if frame.index == firstPlace { first = frame }
+      if !isCompared { pictures.add(frame.index, picture) }
     }
-    film.chart = chart
+    film.chart = FilmAccount.Chart(samples: chart.finish(), progress: chart.progress)
     if case .different(let difference) = film.verdict {
       film.chart?.golden = try? shelf.trace(of: name)
       do throws(GoldenError) {
         let whole = try shelf.difference(
-          of: name, to: recorded.film, difference.traces, tolerance: tolerance
+          of: name, to: recorded.film, difference.traces, tolerance: tolerance, frame: first
         ) { pictures.add($0, $1, $2) }
         film.verdict = whole.isTolerated ? .tolerated(whole) : .different(whole)
       } catch {
         film.verdict = .unreadable(error)
       }
     }
-    film.pictures = try run.keep(pictures)
-    if film.isAcceptable { try run.keep(name, recorded) }
+    if case .missing = film.verdict { film.twin = shelf.golden(among: orphans, withFilm: recorded.film) }
+    do {
+      film.pictures = try run.keep(pictures)
+      if film.isAcceptable { try run.keep(name, recorded) }
+    } catch let stop as Stop {
+      throw VerifyReport.Problem("what was played could not be written to \(run.path)", stop.status)
+    }
   }
 }

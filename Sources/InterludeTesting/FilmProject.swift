@@ -1,5 +1,5 @@
+internal import Files
 internal import Foundation
-internal import PNG
 package import Scenario
 
 /// The project that tests film in: what its `interlude.yaml` says, and what holds where the file is silent.
@@ -51,8 +51,8 @@ package struct FilmProject: Sendable {
 extension FilmingError {
   /// The bytes of a file, or why they cannot be had.
   static func reading(_ path: String, called name: String) throws(FilmingError) -> [UInt8] {
-    do throws(PNGFileError) {
-      return try PNGFile.read(path)
+    do throws(FileError) {
+      return try File.read(path)
     } catch {
       throw .file(name, reason: error.description)
     }

@@ -49,7 +49,7 @@ extension FilmingError: CustomStringConvertible {
   /// The error with the file in front: directly where it has a line and a column of its own.
   private static func sentence(_ error: PlayerError, _ file: String) -> String {
     switch error {
-    case .unknownTarget, .needsTabs: "\(file):\(error)"
+    case .unknownTarget, .onStack, .needsTabs: "\(file):\(error)"
     case .unknownScene, .unreadableImage, .unsettled, .tooLarge, .unknownLayer, .noValue, .tooManySamples:
       "\(file): \(error)"
     }

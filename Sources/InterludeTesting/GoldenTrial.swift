@@ -87,7 +87,8 @@ struct GoldenTrial {
       guard let traces = try found.get() else { return .equal }
       pictures.ofFailure = FailurePictures(of: traces.changedFrames)
       let difference = try shelf.difference(
-        of: film.name, to: recorded.film, traces, tolerance: tolerance
+        of: film.name, to: recorded.film, traces, tolerance: tolerance,
+        frame: film.played.frames.first { $0.index == traces.changedFrames.first }
       ) { place, pair, comparison in
         if let comparison { pictures.ofFailure.add(place, pair, comparison) }
         pictures.ofRun.add(place, pair, comparison)

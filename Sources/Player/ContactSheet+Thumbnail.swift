@@ -9,15 +9,18 @@ extension ContactSheet {
     package var time: Double
 
     /// The thumbnail of a frame that was drawn.
-    package init(of bitmap: Bitmap, time: Double) {
-      picture = Self.shrunk(bitmap, by: Self.factor(width: bitmap.width, height: bitmap.height))
+    ///
+    /// - Parameter width: the most pixels that it is wide; the standard size when nil.
+    package init(of bitmap: Bitmap, time: Double, width: Int? = nil) {
+      let factor = width.map { max((bitmap.width + $0 - 1) / $0, 1) }
+      picture = Self.shrunk(bitmap, by: factor ?? Self.factor(width: bitmap.width, height: bitmap.height))
       self.time = time
     }
 
-    /// The smallest factor that fits a picture into 180 × 320 pixels standing, or 320 × 180 lying.
+    /// The smallest factor that fits a picture into 220 × 480 pixels standing, or 480 × 220 lying.
     package static func factor(width: Int, height: Int) -> Int {
       let (short, long) = (min(width, height), max(width, height))
-      return max((short + 179) / 180, (long + 319) / 320, 1)
+      return max((short + 219) / 220, (long + 479) / 480, 1)
     }
 
     /// `bitmap` smaller by `factor`: each pixel is the mean of a block of `factor` × `factor`, rounded to nearest.

@@ -26,6 +26,10 @@ public struct ContactSheet: Sendable {
   public let maximumCount: Int
   /// How they lie.
   package var arrangement = Arrangement.grid
+  /// How many frames stand in a row of a grid; as many as make the sheet nearest to 16:10 when nil.
+  package var columns: Int?
+  /// The most pixels that a frame is wide; nil for a width at which the text of a phone's screen can be read.
+  package var cellWidth: Int?
   private var kept: [Frame] = []
   private(set) var last: Frame?
   private var stride = 1
@@ -75,7 +79,7 @@ public struct ContactSheet: Sendable {
     var thumbnails: [Thumbnail] = []
     for frame in frames {
       frame.render(into: &bitmap)
-      thumbnails.append(Thumbnail(of: bitmap, time: frame.time))
+      thumbnails.append(Thumbnail(of: bitmap, time: frame.time, width: cellWidth))
     }
     return try drawn(thumbnails)
   }

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Files
 
 /// Why a film could not be written.
 public enum FilmError: Error, Hashable, Sendable {
@@ -27,10 +27,10 @@ extension FilmError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .failed(let step, let path, let code):
-      "cannot \(Self.verb(step)) \(path): \(Self.sentence(code)) (errno \(code))"
+      "cannot \(Self.verb(step)) \(path.visible): \(systemSentence(code)) (errno \(code))"
     case .foreignFile(let name, let folder):
-      "cannot replace \(folder): it holds \(name), which is no part of a film; move it away or choose another folder"
-    case .unusablePath(let path): "not a path of a folder: \"\(path)\""
+      "cannot replace \(folder.visible): it holds \(name.visible), which is no part of a film; move it away or choose another folder"
+    case .unusablePath(let path): "not a path of a folder: \"\(path.visible)\""
     case .noFrames: "the film has no frame"
     case .noFont(let reason): "cannot write labels: \(reason)"
     case .noVideoProgram(let program):
@@ -46,10 +46,5 @@ extension FilmError: CustomStringConvertible {
     case .write: "write"
     case .replace: "replace"
     }
-  }
-
-  /// The system's sentence for an errno; English, because nobody chooses a locale.
-  private static func sentence(_ code: Int32) -> String {
-    unsafe String(cString: strerror(code))
   }
 }

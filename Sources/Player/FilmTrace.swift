@@ -12,7 +12,8 @@ import Layers
 ///
 /// A frame's line names what changed since the frame before: of each named layer the left and top edge, the size and
 /// the opacity, in points of the layer around it, on a grid of 1/1024. The events that a frame shows the effect of
-/// stand above its line.
+/// stand above its line. A name with spaces or characters that do not print is in quotes (`TraceName`); in an event
+/// such characters, other than the space, are escapes.
 public struct FilmTrace: Sendable {
   private struct Line {
     let time: Double
@@ -36,11 +37,11 @@ public struct FilmTrace: Sendable {
       present[sample.name] = values
       let old = shown[sample.name]
       for (index, value) in values.enumerated() where old?[index].value != value.value {
-        changes.append("\(sample.name).\(value.key)=\(value.value.onTraceGrid)")
+        changes.append("\(TraceName.written(sample.name)).\(value.key)=\(value.value.onTraceGrid)")
       }
     }
     // In tree order, never in the dictionary's.
-    changes += shown.keys.filter { present[$0] == nil }.sorted().map { "\($0)=gone" }
+    changes += shown.keys.filter { present[$0] == nil }.sorted().map { "\(TraceName.written($0))=gone" }
     shown = present
     lines.append(Line(time: frame.time, eventCount: frame.eventCount, index: frame.index, changes: changes))
   }
@@ -57,13 +58,16 @@ public struct FilmTrace: Sendable {
     var events = result.trace.events[...]
     for (place, line) in lines.enumerated() {
       let earlier = line.eventCount - (result.trace.events.count - events.count)
-      text += events.prefix(max(0, earlier)).map { "\($0)\n" }.joined()
+      text += events.prefix(max(0, earlier)).map(Self.line(of:)).joined()
       events = events.dropFirst(max(0, earlier))
       let words = ["f=\(line.index)"] + (pixels.isEmpty ? [] : ["px=\(pixels[place])"]) + line.changes
       text += "t=\(line.time.inSeconds.dropLast()) \(words.joined(separator: " "))\n"
     }
-    return text + events.map { "\($0)\n" }.joined() + "end t=\(result.duration.inSeconds.dropLast())\n"
+    return text + events.map(Self.line(of:)).joined() + "end t=\(result.duration.inSeconds.dropLast())\n"
   }
+
+  /// The line of an event.
+  private static func line(of event: Trace.Event) -> String { TraceName.escaped(event.description) + "\n" }
 
   /// What a line says of one layer, on the grid.
   private static func values(of state: LayerState) -> [(key: String, value: Double)] {
@@ -77,8 +81,9 @@ public struct FilmTrace: Sendable {
 }
 
 extension Double {
-  /// The number with at most three decimals.
+  /// The number with at most three decimals; one that is not finite, or too large for them, as Swift writes it.
   fileprivate var onTraceGrid: String {
+    guard magnitude < 1e15 else { return "\(self)" }
     let thousandths = Int64((magnitude * 1000).rounded())
     let digits = String(1000 + thousandths % 1000).dropFirst()
     let fraction = String(digits.reversed().drop { $0 == "0" }.reversed())

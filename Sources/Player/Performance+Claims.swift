@@ -23,12 +23,12 @@ extension Performance {
     case .opacity(let id, let expected, let within):
       guard let found = opacity(of: id) else { return "opacity: '\(id)' is not on stage" }
       return (found - expected).magnitude <= within
-        ? nil : "opacity of \(id): expected \(expected) ± \(within), found \(found)"
+        ? nil : "opacity of \(id): expected \(expected)\(Self.tolerance(within)), found \(found)"
     case .transition(let state): return differs("transition", state.rawValue, transitionState.rawValue)
     case .percent(let near, let within):
       let found = Double(stage.latestTransition?.percentComplete ?? 0)
       return (found - near).magnitude <= within
-        ? nil : "percent: expected \(near) ± \(within), found \([found].shown(besides: [near])[0])"
+        ? nil : "percent: expected \(near)\(Self.tolerance(within)), found \([found].shown(besides: [near])[0])"
     case .events(let events): return complaint(aboutEvents: events)
     case .calls(let calls): return complaint(aboutCalls: calls)
     case .pages(let ids):
@@ -45,6 +45,9 @@ extension Performance {
         ? nil : "frame of \(id): expected \(expected.list(besides: found)), found \(found.list(besides: expected))"
     }
   }
+
+  /// The tolerance behind an expected number; nothing for none.
+  private static func tolerance(_ within: Double) -> String { within == 0 ? "" : " ± \(within)" }
 
   private func differs(_ what: String, _ expected: String, _ found: String) -> String? {
     expected == found ? nil : "\(what): expected \(expected), found \(found)"

@@ -68,9 +68,11 @@ extension Performance {
       tabs.selectedViewController = controller
     case .push(let id):
       stage.note("push", id)
-      guard let controller = scene.controller(id), let navigation = scene.navigation,
-        !navigation.viewControllers.contains(controller)
-      else { return miss(id, step) }
+      guard let controller = scene.controller(id), let navigation = scene.navigation else { return miss(id, step) }
+      guard !navigation.viewControllers.contains(controller) else {
+        trouble = trouble ?? .onStack(id: id, line: step.location.line, column: step.location.column)
+        return
+      }
       navigation.pushViewController(controller, animated: true)
     case .pop(let id):
       stage.note("pop", id)

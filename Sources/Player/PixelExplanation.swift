@@ -71,6 +71,22 @@ extension Frame {
   }
 }
 
+extension Frame {
+  /// The layer that a pixel's color mostly comes from, and what of the layer: `card background`; nil where nothing is.
+  ///
+  /// Groups that only mask are passed over.
+  package func painter(x: Int, y: Int) -> String? {
+    guard let marks = explanation(x: x, y: y)?.marks else { return nil }
+    let weighed = marks.map { (mark: $0, weight: Double($0.own?.alpha ?? 0) * $0.reach) }
+    guard let most = weighed.map(\.weight).max(), most > 0 else { return nil }
+    // Of marks that contribute about alike, the one in front is seen.
+    guard let mark = weighed.last(where: { $0.weight >= most * 0.5 })?.mark else { return nil }
+    let part =
+      mark.command.hasPrefix("glyphs") ? "text" : mark.command.hasPrefix("image") ? "image" : "\(mark.source.part)"
+    return "\(labels[mark.source.node]) \(part)"
+  }
+}
+
 extension CommandSource {
   /// What is painted by a group's shadow is the shadow of the layer whose group it is.
   fileprivate var inShadow: CommandSource { CommandSource(node: node, part: .shadow, copies: copies) }

@@ -1,3 +1,4 @@
+internal import Files
 import Geometry
 import Interface
 import Layers
@@ -156,7 +157,7 @@ struct SceneBuilder {
     let path = "\(folder)/\(picture.file)"
     let bitmap: Bitmap
     do {
-      bitmap = try PNGDecoder.decode(PNGFile.read(path))
+      bitmap = try PNGDecoder.decode(File.read(path))
     } catch {
       throw .unreadableImage(file: picture.file, reason: "\(error)")
     }

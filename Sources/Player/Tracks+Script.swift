@@ -17,7 +17,10 @@ extension ScenarioDocument.Tracks {
     script.from = convert(from)
     script.to = convert(to)
     script.extra = extra.map { extra in
-      (makeExtra(extra.view, CGRect(origin: .zero, size: container)), convert(extra.tracks), extra.place == .between)
+      (
+        makeExtra(extra.view, CGRect(origin: .zero, size: container)), convert(extra.tracks),
+        extra.place == .between, extra.isKept
+      )
     }
     return script
   }

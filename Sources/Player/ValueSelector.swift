@@ -1,4 +1,6 @@
 /// What `id.keyPath` names: a key path of the layers whose names fit; `*` in the id stands for any letters.
+///
+/// An id in quotes, as traces write it, is that name alone: `"5 * 3".opacity`.
 package struct ValueSelector: Hashable, Sendable {
   /// As it was written.
   package let text: String
@@ -6,6 +8,8 @@ package struct ValueSelector: Hashable, Sendable {
   package let pattern: String
   /// What of the layers.
   package let path: SampledPath
+  /// Whether the pattern is a name in which a star is a star.
+  private var isName = false
 
   /// A key path of the layers whose names fit a pattern.
   package init(_ pattern: String, _ path: SampledPath) {
@@ -14,8 +18,15 @@ package struct ValueSelector: Hashable, Sendable {
 
   /// The selector that `text` writes; nil when no end of it is a key path that can be sampled.
   ///
-  /// Ids have dots too, so the longest such end counts.
+  /// Ids have dots too, so the longest such end counts; a name in quotes ends where the quotes do.
   package init?(_ text: String) {
+    var rest = Substring(text).unicodeScalars
+    if let name = TraceName.readQuoted(&rest), rest.popFirst() == ".",
+      let path = SampledPath(String(Substring(rest)))
+    {
+      (self.text, pattern, self.path, isName) = (text, name, path, true)
+      return
+    }
     for dot in text.indices where text[dot] == "." && dot > text.startIndex {
       if let path = SampledPath(String(text[text.index(after: dot)...])) {
         (self.text, pattern, self.path) = (text, String(text[..<dot]), path)
@@ -35,7 +46,8 @@ package struct ValueSelector: Hashable, Sendable {
 
   /// Whether a layer of this name is meant.
   package func fits(_ name: String) -> Bool {
-    Self.fits(name[...], pattern.split(separator: "*", omittingEmptySubsequences: false)[...])
+    isName
+      ? name == pattern : Self.fits(name[...], pattern.split(separator: "*", omittingEmptySubsequences: false)[...])
   }
 
   /// Whether a name begins with the first piece, ends with the last and has the others between, in order.

@@ -17,7 +17,8 @@ extension Interpreter {
     var span = sheet.mutableSpan
     draw(on: Canvas(area: area, scissor: area), in: &span)
     if let paint = ProjectedPaint(projection, sheet) {
-      fill(.path(projection.outline), .identity, with: paint, on: canvas, in: &pixels)
+      let shape: Shape = projection.upright.map { .rect($0) } ?? .path(projection.outline)
+      fill(shape, .identity, with: paint, on: canvas, in: &pixels)
     }
     sheets.put(sheet)
   }
@@ -26,6 +27,15 @@ extension Interpreter {
 extension Projection {
   /// The nearest to the eye that is drawn, as the third component.
   private static let near = 1.0 / 1024
+
+  /// The sheet's place in the picture where its edges are parallel to the axes; nil where they are turned or in space.
+  var upright: CGRect? {
+    let isFlat = a.z == 0 && b.z == 0 && c.z > 0
+    guard isFlat, (a.y == 0 && b.x == 0) || (a.x == 0 && b.y == 0) else { return nil }
+    let corner = c + Double(width) * a + Double(height) * b
+    let (x, y) = ((c.x / c.z, corner.x / c.z), (c.y / c.z, corner.y / c.z))
+    return CGRect(x: min(x.0, x.1), y: min(y.0, y.1), width: abs(x.1 - x.0), height: abs(y.1 - y.0))
+  }
 
   /// The sheet's edge in the picture, without what is behind the eye; empty when nothing is in front of it.
   var outline: Path {

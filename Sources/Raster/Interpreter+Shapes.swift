@@ -21,15 +21,19 @@ extension Interpreter {
     switch shape {
     case .rect(let rect):
       guard transform.keepsRectangles else { break }
+      guard let snapped = GridRect(rect, transform)?.onPixelEdges else { return }
+      return fill(snapped, rows: canvas.scissor.minY..<canvas.scissor.maxY, with: paint, on: canvas, in: &target)
+    case .smoothRect(let rect):
+      guard transform.keepsRectangles else { break }
       guard let snapped = GridRect(rect, transform) else { return }
       return fill(snapped, rows: canvas.scissor.minY..<canvas.scissor.maxY, with: paint, on: canvas, in: &target)
     case .roundedRect(let rect, let radius):
-      let box = RoundedBox(rect, radius: radius)
+      let box = RoundedBox(rect, radius: radius, under: transform)
       guard transform.isScaleAndTranslation, let middle = straightRows(of: box, transform) else { break }
       return fillAround(
         [middle.box], in: middle.box, rows: middle.rows, shape, transform, with: paint, on: canvas, in: &target)
     case .border(let rect, let radius, let width):
-      let box = RoundedBox(rect, radius: radius)
+      let box = RoundedBox(rect, radius: radius, under: transform)
       guard transform.isScaleAndTranslation, let middle = straightRows(of: box, transform) else { break }
       guard let inner = box.inset(by: width) else { break }
       guard let hole = straightRows(of: inner, transform) else { break }

@@ -34,18 +34,36 @@ struct Interpreter {
 
   /// Draws from the next command to the end of the innermost group.
   mutating func draw(on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>) {
+    // Groups that are drawn straight onto what is below only change the scissor, however many lie in each other.
+    var (canvas, around) = (canvas, [] as [Canvas])
     while next < commands.count {
       let index = next
       next += 1
-      let canvas = canvas.scissored(to: visible.parts[index])
+      let visibleCanvas = canvas.scissored(to: visible.parts[index])
       switch commands[index] {
-      case .popGroup: return
+      case .popGroup:
+        guard let outer = around.popLast() else { return }
+        canvas = outer
       case .push(let group):
-        drawGroup(group, isIsolated: visible.isolated[index], on: canvas, in: &pixels)
+        if let straight = straightCanvas(for: group, isIsolated: visible.isolated[index], on: visibleCanvas) {
+          around.append(canvas)
+          canvas = straight
+        } else {
+          drawGroup(group, isIsolated: visible.isolated[index], on: visibleCanvas, in: &pixels)
+        }
       case .fill, .gradient, .glyphs, .image, .imagePart:
-        if !canvas.scissor.isEmpty { draw(commands[index], on: canvas, in: &pixels) }
+        if !visibleCanvas.scissor.isEmpty { draw(commands[index], on: visibleCanvas, in: &pixels) }
       }
     }
+  }
+
+  /// Where a group is drawn that needs no sheet; nil for the others, and for those that leave no marks.
+  private func straightCanvas(for group: Group, isIsolated: Bool, on canvas: Canvas) -> Canvas? {
+    guard group.isStraight, !isIsolated else { return nil }
+    guard let clip = group.clip else { return canvas.scissor.isEmpty ? nil : canvas }
+    guard let pixels = clip.straightPixels else { return nil }
+    let inside = canvas.scissored(to: pixels)
+    return inside.scissor.isEmpty ? nil : inside
   }
 
   private mutating func draw(_ command: Command, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>) {

@@ -5,10 +5,14 @@ extension Outline {
   /// Adds the outline of `shape` moved by `transform`; a shape with a coordinate that is no number breaks the outline.
   package mutating func add(_ shape: Shape, _ transform: CGAffineTransform) {
     switch shape {
-    case .rect(let rect): addRect(rect, transform)
-    case .roundedRect(let rect, let radius): addRoundedRect(RoundedBox(rect, radius: radius), transform, .along)
+    case .rect(let rect) where transform.keepsRectangles:
+      guard let box = GridRect(rect, transform) else { return isBroken = true }
+      add(box.onPixelEdges)
+    case .rect(let rect), .smoothRect(let rect): addRect(rect, transform)
+    case .roundedRect(let rect, let radius):
+      addRoundedRect(RoundedBox(rect, radius: radius, under: transform), transform, .along)
     case .border(let rect, let radius, let width):
-      let outer = RoundedBox(rect, radius: radius)
+      let outer = RoundedBox(rect, radius: radius, under: transform)
       addRoundedRect(outer, transform, .along)
       if let inner = outer.inset(by: width) { addRoundedRect(inner, transform, .against) }
     case .path(let path): add(path, transform)
@@ -41,6 +45,15 @@ extension Outline {
       }
       next += verb.pointCount
     }
+  }
+
+  /// Adds a rectangle on the grid.
+  private mutating func add(_ rect: GridRect) {
+    move(to: GridPoint(x: rect.minX, y: rect.minY))
+    addLine(to: GridPoint(x: rect.maxX, y: rect.minY))
+    addLine(to: GridPoint(x: rect.maxX, y: rect.maxY))
+    addLine(to: GridPoint(x: rect.minX, y: rect.maxY))
+    close()
   }
 
   private mutating func addRect(_ rect: CGRect, _ transform: CGAffineTransform) {

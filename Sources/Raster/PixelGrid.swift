@@ -90,6 +90,15 @@ package struct GridRect: Hashable, Sendable, BitwiseCopyable {
     self.init(a, b)
   }
 
+  /// The rectangle of the pixels whose centres lie inside; a centre on the left or top edge does.
+  ///
+  /// Each edge moves by itself, so rectangles that share an edge still share it.
+  package var onPixelEdges: GridRect {
+    /// The edge between pixels nearest to `edge`, which is within ±2²⁹; of two that are as near the left or upper one.
+    func moved(_ edge: Int32) -> Int32 { (edge &+ 127) & ~255 }
+    return GridRect(minX: moved(minX), minY: moved(minY), maxX: moved(maxX), maxY: moved(maxY))
+  }
+
   /// The pixels that the rectangle touches.
   package var pixels: PixelRect {
     PixelRect(

@@ -25,6 +25,15 @@ package struct RoundedBox: Hashable, Sendable {
     self.init(left: rect.minX, right: rect.maxX, top: rect.minY, bottom: rect.maxY, radius: radius)
   }
 
+  /// `rect` as a layer's shape under `transform`: its straight edges lie between pixels, unless `transform` turns them.
+  package init(_ rect: CGRect, radius: CGFloat, under transform: CGAffineTransform) {
+    let exact = RoundedBox(rect, radius: radius)
+    self = exact.isCircle ? exact : RoundedBox(rect.onPixelEdges(transform), radius: radius)
+  }
+
+  /// Whether no part of its edge is straight.
+  private var isCircle: Bool { radius > 0 && 2 * radius >= right - left && 2 * radius >= bottom - top }
+
   /// What a border of `width` leaves free inside; nil when it leaves nothing. Negative widths count as 0.
   package func inset(by width: CGFloat) -> RoundedBox? {
     let w = max(0, width)
@@ -69,5 +78,22 @@ package struct RoundedBox: Hashable, Sendable {
         start: CGPoint(x: left, y: top + r), control1: CGPoint(x: left, y: top + h),
         control2: CGPoint(x: left + h, y: top), end: CGPoint(x: left + r, y: top)),
     ]
+  }
+}
+
+extension CGRect {
+  /// The rectangle whose image under `transform` is the pixels with centres inside the image of this one.
+  ///
+  /// The rectangle itself where `transform` turns or flattens it, or a number is missing.
+  fileprivate func onPixelEdges(_ transform: CGAffineTransform) -> CGRect {
+    guard transform.keepsRectangles, transform.determinant != 0, let exact = GridRect(self, transform) else {
+      return self
+    }
+    let (grid, back) = (exact.onPixelEdges, transform.inverted())
+    func point(_ x: Int32, _ y: Int32) -> CGPoint {
+      CGPoint(x: CGFloat(x) / 256, y: CGFloat(y) / 256).applying(back)
+    }
+    let (a, b) = (point(grid.minX, grid.minY), point(grid.maxX, grid.maxY))
+    return CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
   }
 }

@@ -83,12 +83,12 @@ struct VisibleParts {
     var scissors = [area]
     return commands.enumerated().map { index, command in
       switch command {
-      case .fill(.rect(let rect), let color, let transform):
-        guard let scissor = scissors.last, !scissor.isEmpty, transform.keepsRectangles, color.premultiplied.isOpaque,
-          let snapped = GridRect(rect, transform)
+      case .fill(let shape, let color, let transform):
+        guard let scissor = scissors.last, !scissor.isEmpty, color.premultiplied.isOpaque,
+          let box = shape.box(under: transform)
         else { return nothing }
-        return snapped.wholePixels.intersection(scissor)
-      case .fill, .gradient, .glyphs, .image, .imagePart: return nothing
+        return box.wholePixels.intersection(scissor)
+      case .gradient, .glyphs, .image, .imagePart: return nothing
       case .push(let group):
         let scissor = scissors[scissors.count - 1]
         scissors.append(
@@ -111,6 +111,17 @@ extension GridRect {
   }
 }
 
+extension Shape {
+  /// What a rectangle covers under a transform that keeps rectangles; nil for other shapes and transforms.
+  fileprivate func box(under transform: CGAffineTransform) -> GridRect? {
+    switch self {
+    case .rect(let rect): transform.keepsRectangles ? GridRect(rect, transform)?.onPixelEdges : nil
+    case .smoothRect(let rect): transform.keepsRectangles ? GridRect(rect, transform) : nil
+    case .roundedRect, .border, .path, .evenOdd: nil
+    }
+  }
+}
+
 extension Clip {
   /// The pixels of `scissor` inside a rectangle whose edges lie between pixels; empty for every other clip.
   fileprivate func wholePixels(in scissor: PixelRect) -> PixelRect {
@@ -120,10 +131,8 @@ extension Clip {
 
   /// The pixels inside, when the clip is a rectangle whose edges lie between pixels.
   var straightPixels: PixelRect? {
-    guard case .rect(let rect) = shape, transform.keepsRectangles, let snapped = GridRect(rect, transform),
-      snapped.isWhole
-    else { return nil }
-    return snapped.pixels
+    guard let box = shape.box(under: transform), box.isWhole else { return nil }
+    return box.pixels
   }
 }
 

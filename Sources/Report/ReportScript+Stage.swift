@@ -65,6 +65,13 @@ extension ReportScript {
       for (const scroller of $("stage").querySelectorAll(".window")) restorePlace(scroller);
     }
 
+    // All of the window for the pictures and the playhead.
+    function toggleFull() {
+      const isFull = document.body.classList.toggle("full");
+      $("full").setAttribute("aria-pressed", isFull);
+      if (film) { buildStage(); paint(); }
+    }
+
     function setView(name) {
       chosenView = name;
       remember("view", name);
@@ -174,7 +181,7 @@ extension ReportScript {
       const worst = film.worst?.frame === index
         ? [draw("rect", { class: "worst", x: film.worst.x - 2, y: film.worst.y - 2, width: 12, height: 12 })] : [];
       const fingers = fingersAt(index).map(({ x, y }) =>
-        draw("circle", { class: "finger", cx: x * film.scale, cy: y * film.scale, r: 22 * film.scale }));
+        draw("circle", { class: "finger", cx: x * film.scale, cy: y * film.scale, r: 22 * film.scale / (zoom === "fit" ? 1 : zoom) }));
       return [...boxes, ...worst, ...fingers];
     }
 

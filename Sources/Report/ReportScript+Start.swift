@@ -16,6 +16,7 @@ extension ReportScript {
     on("amount", "input", () => setAmount(Number($("amount").value)));
     on("marks", "click", toggleMarks);
     on("zoom", "click", keys.z);
+    on("full", "click", toggleFull);
     on("first", "click", keys["["]);
     on("last", "click", keys["]"]);
     on("back-one", "click", () => step(-1));

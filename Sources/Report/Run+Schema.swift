@@ -104,13 +104,14 @@ extension Run {
               "type": "array", "items": {"type": "string"}
             },
             "claims": {
-              "description": "What the scenario claims and does not hold.",
+              "description": "The expectations of the scenario that do not hold.",
               "type": "array",
               "items": {
                 "type": "object", "additionalProperties": false, "required": ["column", "line", "message"],
                 "properties": {
                   "line": {"type": "integer", "minimum": 1}, "column": {"type": "integer", "minimum": 1},
-                  "message": {"type": "string"}
+                  "message": {"type": "string"},
+                  "time": {"type": "number", "description": "When the expectation was judged, in seconds."}
                 }
               }
             },

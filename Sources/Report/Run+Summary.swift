@@ -28,7 +28,9 @@ extension Run {
 
 extension RunFilm {
   fileprivate var row: String {
-    let changed = facts.prefix(3).map { "<br>\($0.short.asMarkdown)" }.joined()
+    // The headline of a film that failed is its first expectation already.
+    let others = status == .failed && message == nil ? facts.dropFirst() : facts[...]
+    let changed = others.prefix(3).map { "<br>\($0.short.asMarkdown)" }.joined()
     let way = accept.map { "<code>\($0.short.asMarkdown)</code>" } ?? ""
     let film = "\(name.short.asMarkdown)<br><sub>\(place.short.asMarkdown)</sub>"
     return "| \(status.mark) \(status.rawValue) | \(film) | \(headline.short.asMarkdown)\(changed) | \(way) |\n"

@@ -4,7 +4,14 @@ extension RunFilm {
   var anchor: String { name.asAddress }
 
   /// The deep link to the frame where one begins to look; no film has that of another, as the last `/` parts them.
-  var link: String { "\(anchor)/\(firstDifferentFrame ?? 0)" }
+  var link: String { "\(anchor)/\(firstDifferentFrame ?? failedFrame ?? 0)" }
+
+  /// The frame on screen when the first expectation failed; nil when none did.
+  private var failedFrame: Int? {
+    guard let time = claims.first?.time, time.isFinite, time >= 0, frameCount > 0 else { return nil }
+    let frame = (time * Double(rate.frames) / Double(max(1, rate.seconds)) + 1e-6).rounded(.down)
+    return min(Int(exactly: min(frame, 1e9)) ?? 0, frameCount - 1)
+  }
 
   /// The file with the film's details. Other films have other files, also where `A` and `a` are one letter.
   var file: String {

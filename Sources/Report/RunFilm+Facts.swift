@@ -9,9 +9,9 @@ extension RunFilm {
     case .missing: return "no golden, \(frames)"
     case .unreadable: return "the golden could not be read"
     case .error: return "the film could not be played"
-    case .failed: return claims.first.map { "line \($0.line): \($0.message)" } ?? "a claim does not hold"
+    case .failed: return claims.first.map { "line \($0.line): \($0.message)" } ?? "an expectation does not hold"
     case .tolerated: return changedRanges.map { "within tolerance: \($0)" } ?? "\(frames), within tolerance"
-    case .different: return changedRanges ?? "no pixel of \(frames), but what the film says of itself"
+    case .different: return changedRanges ?? "no pixel of \(frames) differs, but values or events do"
     }
   }
 

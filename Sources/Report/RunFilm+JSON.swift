@@ -70,6 +70,7 @@ extension RunFilm.Claim {
     claim.member("column", column)
     claim.member("line", line)
     claim.member("message", message)
+    if let time { claim.member("time", time) }
   }
 }
 

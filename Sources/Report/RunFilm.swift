@@ -117,9 +117,11 @@ extension RunFilm {
     package var line: Int
     package var column: Int
     package var message: String
+    /// When it was judged, in seconds; nil where that is not known.
+    package var time: Double?
 
-    package init(line: Int, column: Int, message: String) {
-      (self.line, self.column, self.message) = (line, column, message)
+    package init(line: Int, column: Int, message: String, time: Double? = nil) {
+      (self.line, self.column, self.message, self.time) = (line, column, message, time)
     }
   }
 

@@ -39,7 +39,7 @@ enum Composer {
           throw error
         }
       } catch {
-        throw located(error)
+        throw located(error, in: text)
       }
     }
   }
@@ -121,9 +121,10 @@ enum Composer {
     return tag.isEmpty ? nil : .tag
   }
 
-  private static func located(_ error: any Error) -> LocatedFault {
+  private static func located(_ error: any Error, in text: SourceText) -> LocatedFault {
     switch error as? YamlError {
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _):
+      if let tab = indentationTab(at: .init(mark), in: text) { return LocatedFault(.tabIndentation, at: tab) }
       let during = context.map { "\($0.text): " } ?? ""
       return LocatedFault(.syntax("\(during)\(problem)"), at: .init(mark))
     case .composer(let context, let problem, let mark, _):
@@ -133,6 +134,17 @@ enum Composer {
     case .no, .memory, .reader, .writer, .emitter, .representer, .dataCouldNotBeDecoded, .duplicatedKeysInMapping, nil:
       return LocatedFault(.syntax("\(error)"), line: 1, column: 1)
     }
+  }
+}
+
+extension Composer {
+  /// The tab among the blanks that begin the line of a place; nil when there is none.
+  private static func indentationTab(
+    at place: ScenarioDocument.Location, in text: SourceText
+  ) -> ScenarioDocument.Location? {
+    guard let start = text.index(of: .init(line: place.line, column: 1)) else { return nil }
+    let blanks = text.scalars[start...].prefix { $0 == " " || $0 == "\t" }
+    return blanks.firstIndex(of: "\t").map { .init(line: place.line, column: $0 - start + 1) }
   }
 }
 

@@ -11,9 +11,27 @@ final class Decoding {
   let renamed: [ScenarioDocument.Location: String]
   let effects: [String]
   let devices: [ScenarioDocument.Device]
+  /// Text that the film shows, in document order.
+  private(set) var texts: [ScenarioDocument.ShownText] = []
+  /// Returns why a picture file cannot be used; nil when it can.
+  private let pictureProblem: (String) -> String?
 
-  init(renamed: [ScenarioDocument.Location: String], effects: [String], devices: [ScenarioDocument.Device]) {
+  init(
+    renamed: [ScenarioDocument.Location: String], effects: [String], devices: [ScenarioDocument.Device],
+    pictureProblem: @escaping (String) -> String?
+  ) {
     (self.renamed, self.effects, self.devices) = (renamed, effects, devices)
+    self.pictureProblem = pictureProblem
+  }
+
+  /// Notes text that the film shows.
+  func show(_ text: String, at location: ScenarioDocument.Location) {
+    texts.append(ScenarioDocument.ShownText(text: text, location: location))
+  }
+
+  /// Reports a picture file that cannot be used.
+  func checkPicture(_ file: String, at location: ScenarioDocument.Location) {
+    if let reason = pictureProblem(file) { report(.unusablePicture(file, reason: reason), at: location) }
   }
 
   /// Notes that something is wrong at a place.

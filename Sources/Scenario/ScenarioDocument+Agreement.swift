@@ -42,8 +42,8 @@ extension Decoding {
 }
 
 extension ScenarioDocument {
-  /// One transition for each occasion, and only for what the scene has.
-  func checkTransitions(_ decoding: Decoding) {
+  /// Reports a second transition for one occasion.
+  func checkOccasions(_ decoding: Decoding) {
     var first: [Occasion: Location] = [:]
     for transition in transitions {
       if let earlier = first[transition.when] {
@@ -53,6 +53,12 @@ extension ScenarioDocument {
           at: transition.location)
       }
       first[transition.when] = first[transition.when] ?? transition.location
+    }
+  }
+
+  /// Reports transitions for changes that the scene does not have.
+  func checkTransitions(_ decoding: Decoding) {
+    for transition in transitions {
       if let complaint = complaint(about: transition) {
         decoding.report(.contradiction(complaint), at: transition.location)
       }
@@ -97,6 +103,7 @@ extension ScenarioDocument {
         }
       if let complaint { decoding.report(.contradiction(complaint), at: step.location) }
     }
+    checkStack(decoding)
   }
 
   private static func complaint(about verb: Verb, _ stack: [String], _ waiting: Set<String>) -> String? {

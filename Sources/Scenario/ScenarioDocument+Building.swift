@@ -12,6 +12,9 @@ extension ScenarioDocument {
   /// Whether a film may have this name: letters, digits, `-`, `_`, `.`; begins with a letter; at most 64 of them.
   package static func isName(_ text: String) -> Bool { hasLettersOfName(text) && text.utf8.count <= 64 }
 
+  /// Words of the format, which nothing in a document may be called.
+  static let reservedNames = ["settled", "from", "to", "end"]
+
   /// Whether text is spelled as names are, however long it is.
   static func hasLettersOfName(_ text: String) -> Bool {
     let isLetter = { (byte: UInt8) in (65...90).contains(byte) || (97...122).contains(byte) }

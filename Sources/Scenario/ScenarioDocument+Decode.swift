@@ -17,24 +17,32 @@ extension ScenarioDocument {
     let scene = sceneFields.flatMap { Scene($0) }
     let later = sceneFields?["later"].map { Scene.list($0) } ?? []
     let views = sceneFields?["views"].map { View.list($0) } ?? []
-    let transitions = fields["transitions"].map { $0.all(of: .mapping("when and animator")) { Transition($0) } } ?? []
-    let steps = fields["steps"].map { $0.all(of: .mapping("a verb and an anchor")) { Step($0) } } ?? []
+    let transitions = fields["transitions"].map { $0.good(of: .mapping("when and animator")) { Transition($0) } } ?? .none
+    let steps = fields["steps"].map { $0.good(of: .mapping("a verb and an anchor")) { Step($0) } } ?? .none
     let variants = fields["variants"].map { Variant.list($0, of: stage ?? .standard) } ?? []
     let tolerances = fields["compare"].map { $0.all(of: .mapping("allow and because")) { Tolerance($0) } } ?? []
-    decoding.resolve(scene, transitions ?? [])
-    guard let version, let version, let name, let about, let tags, let stage, let film, let scene, let later,
-      let views, let transitions, let steps, let variants, let tolerances
-    else { return nil }
+    decoding.resolve(scene, transitions.items)
+    // What could be read is checked even when other parts are wrong: one run shows all errors.
     self.init(
-      version: version, name: name, about: about, tags: tags, stage: stage, scene: scene, later: later,
-      views: views, transitions: transitions,
-      steps: steps, film: film, variants: variants, tolerances: tolerances)
-    if let place = sceneFields?["views"]?.keyLocation { checkViews(decoding, at: place) }
-    checkTransitions(decoding)
-    checkVerbs(decoding)
-    checkTimes(decoding)
-    checkPoints(decoding)
+      version: (version ?? nil) ?? 1, name: name ?? "", about: about ?? "", tags: tags ?? [],
+      stage: stage ?? .standard, scene: scene ?? .runner(""), later: later ?? [], views: views ?? [],
+      transitions: transitions.items, steps: steps.items, film: film ?? .standard, variants: variants ?? [],
+      tolerances: tolerances ?? [], texts: decoding.texts)
+    checkOccasions(decoding)
     checkCycles(decoding)
+    if film != nil { checkTimes(decoding) }
+    if stage != nil, variants != nil { checkPoints(decoding) }
+    if stage != nil || variants != nil {
+      checkStages(decoding, stage: fields["stage"]?.location, variants: fields["variants"]?.location)
+    }
+    if scene != nil, later != nil {
+      if let place = sceneFields?["views"]?.keyLocation { checkViews(decoding, at: place) }
+      checkTransitions(decoding)
+      checkVerbs(decoding)
+    }
+    guard let version, version != nil, name != nil, about != nil, tags != nil, stage != nil, film != nil, scene != nil,
+      later != nil, views != nil, transitions.areAll, steps.areAll, variants != nil, tolerances != nil
+    else { return nil }
   }
 }
 
@@ -55,11 +63,17 @@ extension ScenarioDocument.Stage {
   /// A stage written out.
   init?(fields value: Value) {
     guard let fields = Fields(value, .stage) else { return nil }
-    let size = fields["size"].map { $0.stageSize() } ?? Self.standard.size
-    let scale = fields["scale"].map { $0.integer(in: 1...4) } ?? Self.standard.scale
-    let profile = fields["profile"].map { $0.word(ScenarioDocument.Profile.self) } ?? Self.standard.profile
-    guard let size, let scale, let profile else { return nil }
-    self.init(size: size, scale: scale, profile: profile)
+    let standard = Self.standard
+    let device = fields["device"].map { ScenarioDocument.Device(named: $0) }
+    let size = fields["size"].map { $0.stageSize() } ?? device?.map(\.size) ?? standard.size
+    let scale = fields["scale"].map { $0.integer(in: 1...4) } ?? device?.map(\.scale) ?? standard.scale
+    let profile = fields["profile"].map { $0.word(ScenarioDocument.Profile.self) } ?? standard.profile
+    let showsStatusBar = fields["statusBar"].map { $0.truth() }
+    let clock = fields["clock"].map { $0.text() } ?? standard.clock
+    guard let size, let scale, let profile, let clock, showsStatusBar != .some(nil), device != .some(nil) else {
+      return nil
+    }
+    self.init(size: size, scale: scale, profile: profile, showsStatusBar: showsStatusBar ?? nil, clock: clock)
   }
 }
 
@@ -84,7 +98,24 @@ extension ScenarioDocument.Film {
   }
 }
 
+/// The items of a list that could be read.
+struct GoodItems<Item> {
+  var items: [Item]
+  /// Whether these are all items of the list.
+  var areAll: Bool
+
+  /// The items of a list that is not written.
+  static var none: GoodItems { GoodItems(items: [], areAll: true) }
+}
+
 extension Value {
+  /// The items of a list that a function can read; reports those that it cannot.
+  func good<Item>(of kind: ValueKind, _ read: (Value) -> Item?) -> GoodItems<Item> {
+    guard let items = items(of: kind) else { return GoodItems(items: [], areAll: false) }
+    let good = items.compactMap { read($0) }
+    return GoodItems(items: good, areAll: good.count == items.count)
+  }
+
   /// Every item of a list, read by a function; nil after reporting when it is no list or an item is wrong.
   func all<Item>(of kind: ValueKind, _ read: (Value) -> Item?) -> [Item]? {
     guard let items = items(of: kind) else { return nil }

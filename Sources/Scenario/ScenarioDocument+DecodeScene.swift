@@ -49,6 +49,7 @@ extension ScenarioDocument.Screen {
     let views = fields["views"].map { ScenarioDocument.View.list($0) } ?? []
     let presentation =
       fields["presentation"].map { ScenarioDocument.Presentation($0) } ?? ScenarioDocument.Presentation()
+    if let title, let place = fields["title"]?.location { value.decoding.show(title, at: place) }
     guard let id, let title, let background, let views, let presentation else { return nil }
     self.init(id: id, title: title, background: background, views: views, presentation: presentation)
   }
@@ -140,6 +141,7 @@ extension ScenarioDocument.Label {
     let font = fields["font"].map { ScenarioDocument.Font($0) } ?? ScenarioDocument.Font(weight: .regular, size: 17)
     let color = fields["color"].map { $0.color() } ?? StraightColor.black
     let align = fields["align"].map { $0.word(ScenarioDocument.Alignment.self) } ?? .left
+    if let text, let value = fields["text"] { value.decoding.show(text, at: value.location) }
     guard let text, let font, let color, let align else { return nil }
     self.init(text: text, font: font, color: color, align: align)
   }
@@ -170,6 +172,7 @@ extension ScenarioDocument.Picture {
   init?(_ fields: Fields) {
     let file = fields["file"].flatMap { $0.relativePath() }
     let mode = fields["mode"].map { $0.word(ScenarioDocument.ContentMode.self) } ?? .scaleToFill
+    if let file, let value = fields["file"] { value.decoding.checkPicture(file, at: value.location) }
     guard let file, let mode else { return nil }
     self.init(file: file, mode: mode)
   }

@@ -149,7 +149,7 @@ extension ScenarioDocument.FingerPath {
 
 extension ScenarioDocument.TouchPoint {
   init?(_ value: Value) {
-    guard let items = value.items(of: .number) else { return nil }
+    guard let items = value.items(of: .coordinate) else { return nil }
     guard items.count == 3 else {
       value.reportCount(items.count)
       return nil

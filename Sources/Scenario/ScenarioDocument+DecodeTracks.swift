@@ -20,8 +20,12 @@ extension ScenarioDocument.ExtraView {
     let view = ScenarioDocument.View(fields, .extra)
     let tracks = ScenarioDocument.Track.list(fields)
     let place = fields["between"].map { Self.place($0) } ?? .front
-    guard let view, let tracks, let place else { return nil }
-    self.init(view: view, tracks: tracks, place: place)
+    let isKept = fields["keep"].map { $0.truth() } ?? false
+    if isKept == true, view != nil, view?.id == nil, let at = fields["keep"]?.keyLocation {
+      value.decoding.report(.contradiction("'keep' needs an id, by which the dismissal finds the view"), at: at)
+    }
+    guard let view, let tracks, let place, let isKept else { return nil }
+    self.init(view: view, tracks: tracks, place: place, isKept: isKept)
   }
 
   private static func place(_ value: Value) -> ScenarioDocument.Place? {
@@ -85,7 +89,7 @@ extension ScenarioDocument.TrackValue {
     let read: Self? =
       switch property {
       case .x, .y: Self.length(value)
-      case .scale: value.read(as: .number).number(in: -1000...1000).map { .factor($0) }
+      case .scale: value.read(as: .coordinate).number(in: -1000...1000).map { .factor($0) }
       case .opacity: value.read(as: .fraction).number(in: 0...1).map { .factor($0) }
       case .rotation: Self.angle(value)
       }

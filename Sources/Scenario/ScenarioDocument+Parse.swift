@@ -16,8 +16,21 @@ extension ScenarioDocument {
   public static func parse(
     _ bytes: [UInt8], file: String, effects: [String] = standardEffects, devices: [Device] = Device.standard
   ) throws(ScenarioErrors) -> ScenarioDocument {
+    try parse(bytes, file: file, effects: effects, devices: devices) { _ in nil }
+  }
+
+  /// Reads a scenario and checks its picture files, or says everything that is wrong with it.
+  ///
+  /// - Parameter pictureProblem: returns why the picture file at a path, as written, cannot be used; nil when it can.
+  /// - Throws: `ScenarioErrors` with at least one error, in reading order.
+  package static func parse(
+    _ bytes: [UInt8], file: String, effects: [String] = standardEffects, devices: [Device] = Device.standard,
+    pictureProblem: @escaping (String) -> String?
+  ) throws(ScenarioErrors) -> ScenarioDocument {
     let kind = ValueKind.mapping("interlude, name, scene and more")
-    return try Decoding.document(bytes, file: file, kind: kind, effects: effects, devices: devices) {
+    return try Decoding.document(
+      bytes, file: file, kind: kind, effects: effects, devices: devices, pictureProblem: pictureProblem
+    ) {
       ScenarioDocument($0)
     }
   }
@@ -36,7 +49,7 @@ extension Decoding {
   /// - Parameter read: makes the document of its root; nil after reporting.
   static func document<Document>(
     _ bytes: [UInt8], file: String, kind: ValueKind, effects: [String] = [], devices: [ScenarioDocument.Device] = [],
-    _ read: (Value) -> Document?
+    pictureProblem: @escaping (String) -> String? = { _ in nil }, _ read: (Value) -> Document?
   ) throws(ScenarioErrors) -> Document {
     var end: ScenarioDocument.Location?
     let composition: Composition
@@ -47,7 +60,8 @@ extension Decoding {
     } catch {
       throw ScenarioErrors([error], file: file, end: end ?? error.location)
     }
-    let decoding = Decoding(renamed: composition.renamed, effects: effects, devices: devices)
+    let decoding = Decoding(
+      renamed: composition.renamed, effects: effects, devices: devices, pictureProblem: pictureProblem)
     let document = read(Value(node: composition.root, name: "the document", kind: kind, decoding: decoding))
     decoding.reportForgottenDuplicates()
     if let document, decoding.faults.isEmpty { return document }

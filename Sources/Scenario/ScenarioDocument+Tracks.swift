@@ -65,6 +65,9 @@ extension ScenarioDocument {
     public var tracks: [Track]
     /// Where it stands among the others.
     public var place: Place
+    /// Whether it stays in the container of a presentation until the dismissal; an extra view of the same identifier
+    /// in the dismissal is then this one.
+    public var isKept = false
   }
 
   /// Where an extra view stands.

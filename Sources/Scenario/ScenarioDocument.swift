@@ -30,6 +30,15 @@ public struct ScenarioDocument: Equatable, Sendable {
   /// Where a frame may differ from its golden.
   public var tolerances: [Tolerance] = []
 
+  /// Text that the film shows: labels and titles, in document order.
+  package var texts: [ShownText] = []
+
+  /// Text that the film shows, and its place in the file.
+  package struct ShownText: Hashable, Sendable {
+    package let text: String
+    package let location: Location
+  }
+
   /// A place in the file, for messages about what was written there.
   public struct Location: Hashable, Sendable, Comparable {
     /// Line, from 1.

@@ -1,3 +1,5 @@
+internal import Files
+
 /// One place where a scenario is wrong.
 public struct ScenarioError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file, as the caller named it.
@@ -26,7 +28,7 @@ public struct ScenarioError: Error, Equatable, Sendable, CustomStringConvertible
   /// `file:line:column: error: message; suggestion`, on one line.
   public var description: String {
     let advice = suggestion.map { "; \($0)" } ?? ""
-    return "\(file):\(line):\(column): error: \(message)\(advice)"
+    return "\(file.visible):\(line):\(column): error: \("\(message)\(advice)".visible)"
   }
 }
 

@@ -7,6 +7,7 @@ extension ScenarioFault {
     case .notUTF8(let byte): "byte 0x\(Self.hex(UInt32(byte), digits: 2)) is not UTF-8 text"
     case .controlCharacter(let code): "control character U+\(Self.hex(code, digits: 4)) in the text"
     case .syntax(let problem): "not valid YAML: \(problem)"
+    case .tabIndentation: "YAML does not allow tabs for indentation"
     case .severalDocuments: "a second document begins here; a file holds one document"
     case .tooDeep(let limit): "lists and mappings are nested more than \(limit) deep"
     case .refused(let feature): "YAML's \(feature.rawValue) are not part of the format"
@@ -25,6 +26,7 @@ extension ScenarioFault {
     case .unknownIdentifier(let id, let kind, _): "there is no \(kind) '\(id)'"
     case .duplicateIdentifier(let id, let first): Self.duplicate("identifier '\(id)'", first)
     case .cycle(let names): "steps wait for each other: \(names.joined(separator: " → "))"
+    case .unusablePicture(let file, let reason): "the image file '\(file)' cannot be used: \(reason)"
     case .contradiction(let sentence): sentence
     }
   }
@@ -42,16 +44,16 @@ extension ScenarioFault {
     case .refused(let feature): feature == .mergeKey ? "write the keys out" : "write the value out, or quote the text"
     case .controlCharacter, .notUTF8: "it must be plain UTF-8 text"
     case .empty: "it begins with 'interlude: 1'"
+    case .tabIndentation: "use spaces"
     case .syntax(let problem): Self.advice(onSyntax: problem)
     case .tooLarge, .severalDocuments, .tooDeep, .duplicateKey, .wrongType, .malformed, .outOfRange,
-      .unsupported, .notExactlyOne, .duplicateIdentifier, .cycle, .contradiction:
+      .unsupported, .notExactlyOne, .duplicateIdentifier, .cycle, .unusablePicture, .contradiction:
       nil
     }
   }
 
   /// What usually is behind the YAML parser's words.
   private static func advice(onSyntax problem: String) -> String? {
-    if problem.contains("tab character") { return "indent with spaces" }
     if problem.contains("block scalar") { return "quote text that begins with > or |" }
     if problem.contains("cannot start any token") { return "quote the text" }
     if problem.contains("unknown escape") { return "use single quotes, where a backslash is a backslash" }

@@ -12,6 +12,8 @@ public enum ScenarioFault: Equatable, Sendable {
   case controlCharacter(code: UInt32)
   /// Not YAML, in the YAML parser's words.
   case syntax(String)
+  /// A tab where the indentation of a line is expected.
+  case tabIndentation
   /// More than one document in the file.
   case severalDocuments
   /// Lists and mappings inside each other beyond this limit.
@@ -48,6 +50,8 @@ public enum ScenarioFault: Equatable, Sendable {
   case duplicateIdentifier(String, first: ScenarioDocument.Location)
   /// Steps that wait for each other, in order of waiting.
   case cycle([String])
+  /// A picture file that is missing or is no PNG.
+  case unusablePicture(String, reason: String)
   /// Parts that contradict each other.
   case contradiction(String)
 

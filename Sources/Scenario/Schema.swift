@@ -8,6 +8,7 @@
 package indirect enum Schema: Sendable, Equatable {
   case text(String)
   case integer(Int)
+  case number(Double)
   case truth(Bool)
   case list([Schema])
   case object([String: Schema])
@@ -40,11 +41,32 @@ package indirect enum Schema: Sendable, Equatable {
     ]
     let required = usable.filter { $0.need == .required }.map(\.name)
     if !required.isEmpty { object["required"] = .list(required.map { .text($0) }) }
-    if !shape.choices.isEmpty {
-      object["minProperties"] = .integer(required.count + shape.choices.count)
-      object["maxProperties"] = .integer(usable.count + shape.choices.count - shape.choices.joined().count)
-    }
+    let rules = shape.choices.map(oneOf) + shape.rules
+    if !rules.isEmpty { object["allOf"] = .list(rules) }
     return object
+  }
+
+  /// Exactly one of these keys is written. The branches name no properties, so that editors complete each key once.
+  private static func oneOf(_ keys: [String]) -> Schema {
+    .object(["oneOf": .list(keys.map { .required($0) })])
+  }
+
+  /// A mapping in which these keys are written.
+  static func required(_ keys: String...) -> Schema { .object(["required": .list(keys.map { .text($0) })]) }
+
+  /// A mapping in which none of these keys is written.
+  static func none(of keys: String...) -> Schema {
+    .object(["not": .object(["anyOf": .list(keys.map { .required($0) })])])
+  }
+
+  /// What holds for a mapping in which a key has this value, and what holds for others.
+  static func when(_ key: String, is value: String, then: [Schema], otherwise: [Schema] = []) -> Schema {
+    let condition: Schema = .object([
+      "properties": .object([key: .object(["const": .text(value)])]), "required": .list([.text(key)]),
+    ])
+    return .object(
+      ["if": condition, "then": .object(["allOf": .list(then)])]
+        .merging(otherwise.isEmpty ? [:] : ["else": .object(["allOf": .list(otherwise)])]) { $1 })
   }
 
   private static func value(of key: Key) -> [String: Schema] {
@@ -79,6 +101,7 @@ extension Schema: Encodable {
     switch self {
     case .text(let text): try container.encode(text)
     case .integer(let number): try container.encode(number)
+    case .number(let number): try container.encode(number)
     case .truth(let truth): try container.encode(truth)
     case .list(let items): try container.encode(items)
     case .object(let members): try container.encode(members)

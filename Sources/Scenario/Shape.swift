@@ -80,13 +80,19 @@ package struct Shape: Sendable {
   package let keys: [Key]
   /// Groups of keys of which exactly one must be written.
   package let choices: [[String]]
+  /// What a schema says of keys that depend on each other.
+  let rules: [Schema]
 
-  init(_ name: String, id: String? = nil, prefix: String? = nil, choices: [[String]] = [], _ keys: [Key]) {
+  init(
+    _ name: String, id: String? = nil, prefix: String? = nil, choices: [[String]] = [], rules: [Schema] = [],
+    _ keys: [Key]
+  ) {
     self.name = name
     self.id = id ?? String(name.split(separator: " ").last ?? "")
     self.prefix = prefix ?? name
     self.keys = keys
     self.choices = choices
+    self.rules = rules
   }
 
   /// The key of this name, or nil.

@@ -64,7 +64,7 @@ extension Value {
 
   /// A list of so many plain numbers.
   func numbers(_ count: Int, in range: ClosedRange<Double> = -farthest...farthest) -> [Double]? {
-    guard let items = items(of: .number) else { return nil }
+    guard let items = items(of: .coordinate) else { return nil }
     guard items.count == count else {
       reportCount(items.count)
       return nil
@@ -80,7 +80,7 @@ extension Value {
 
   /// `[width, height]` of a screen: whole points, at most 4096.
   func stageSize() -> CGSize? {
-    guard let items = items(of: .integer) else { return nil }
+    guard let items = items(of: .integer(1...4096)) else { return nil }
     guard items.count == 2 else {
       reportCount(items.count)
       return nil

@@ -29,7 +29,7 @@ extension Value {
   /// An identifier that names a thing of this kind from here on; the format's own words are refused.
   func newIdentifier(_ kind: Identifiers.Kind) -> String? {
     guard let id = identifier() else { return nil }
-    guard !["settled", "from", "to", "end"].contains(id) else {
+    guard !ScenarioDocument.reservedNames.contains(id) else {
       reportForm(id, expected: "another name, this one is a word of the format")
       return nil
     }

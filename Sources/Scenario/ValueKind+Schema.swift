@@ -6,6 +6,10 @@ extension ValueKind {
   var schema: [String: Schema] {
     switch self {
     case .text, .path: ["type": .text("string")]
+    case .newIdentifier:
+      ValueKind.identifier.schema.merging(
+        ["not": .object(["enum": .list(ScenarioDocument.reservedNames.map { .text($0) })])]
+      ) { $1 }
     case .identifier, .name: Self.text(Self.identifierPattern, "first")
     case .occasion: Self.text(Self.identifierPattern, "tabs", "push")
     case .deviceName: Self.text("^[A-Za-z][A-Za-z0-9._@-]{0,63}$", "phone@2x")
@@ -16,30 +20,48 @@ extension ValueKind {
     case .finishRule: Self.text("^(>|>=) \(Self.digits)$", "> 0.5")
     case .byteCount: Self.text("^\(Self.digits)(B|kB|MB|GB)$", "64kB")
     case .time: Self.text("^\(Self.timePattern)$", "0.40s", "250ms")
+    case .timeAboveZero:
+      ValueKind.time.schema.merging(["not": .object(["pattern": .text("^0(\\.0+)?(s|ms)$")])]) { $1 }
     case .timeOrSettled: Self.text("^(\(Self.timePattern)|settled)$", "0.40s", "settled")
     case .moment: Self.text("^(\(Self.timePattern)|\(Self.digits)%)$", "75%", "0.3s")
-    case .integer: ["type": .text("integer")]
-    case .number: ["type": .text("number")]
-    case .fraction: ["type": .text("number"), "minimum": .integer(0), "maximum": .integer(1)]
+    case .integer(let range) where range.count == 1: ["const": .integer(range.lowerBound)]
+    case .integer(let range):
+      ["type": .text("integer"), "minimum": .integer(range.lowerBound), "maximum": .integer(range.upperBound)]
+    case .number(let range):
+      ["type": .text("number"), "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]
+    case .numberAboveZero: ["type": .text("number"), "exclusiveMinimum": .integer(0)]
+    case .fraction: ValueKind.number(0...1).schema
     case .truth: ["type": .text("boolean")]
     case .word(let words): ["enum": .list(words.map { .text($0) })]
-    case .point, .size: Self.numbers(2)
-    case .rectangle: Self.numbers(4)
-    case .frame: Self.any([["enum": .list([.text("fill")])], Self.numbers(4)])
+    case .point: Self.items(.coordinate, .coordinate)
+    case .size: Self.items(.integer(1...4096), .integer(1...4096))
+    case .rectangle: Self.items(.coordinate, .coordinate, .length, .length)
+    case .frame: Self.any([["enum": .list([.text("fill")])], ValueKind.rectangle.schema])
     case .curve:
-      Self.any([ValueKind.word(ScenarioDocument.NamedCurve.allCases.map(\.rawValue)).schema, Self.numbers(4)])
+      Self.any([
+        ValueKind.word(ScenarioDocument.NamedCurve.allCases.map(\.rawValue)).schema,
+        Self.items(.fraction, .number(-10...10), .fraction, .number(-10...10)),
+      ])
     case .anchorAfter: Self.any([ValueKind.identifier.schema, Self.pair(.time)])
     case .anchorDuring: Self.any([ValueKind.identifier.schema, Self.pair(.moment)])
     case .trackValue: Self.any([["type": .text("number")], Self.text("^-?\(Self.digits)(%|deg)$", "100%", "90deg")])
-    case .fingerPoint: Self.fingerPointSchema
+    case .fingerPoint: Self.items(.time, .coordinate, .coordinate)
     case .frameRange:
-      Self.any([["type": .text("integer")], Self.text("^(0|[1-9][0-9]*)\\.\\.(0|[1-9][0-9]*)$", "20..24")])
-    case .region: Self.any([ValueKind.identifier.schema, Self.numbers(4)])
+      Self.any([ValueKind.integer(0...1_000_000).schema, Self.text("^(0|[1-9][0-9]*)\\.\\.(0|[1-9][0-9]*)$", "20..24")])
+    case .region: Self.any([ValueKind.identifier.schema, ValueKind.rectangle.schema])
     case .stage: Self.any([ValueKind.deviceName.schema, ["type": .text("object")]])
     case .trackValues: ["type": .list([.text("array"), .text("object")])]
     case .list: ["type": .text("array")]
     case .mapping: ["type": .list([.text("object"), .text("string")])]
     }
+  }
+
+  /// A list with one item of each of these kinds.
+  private static func items(_ kinds: ValueKind...) -> [String: Schema] {
+    [
+      "type": .text("array"), "items": .list(kinds.map { .object($0.schema) }), "minItems": .integer(kinds.count),
+      "maxItems": .integer(kinds.count),
+    ]
   }
 
   private static let identifierPattern = "^[A-Za-z][A-Za-z0-9._-]{0,63}$"
@@ -57,16 +79,6 @@ extension ValueKind {
 
   private static func text(_ pattern: String, _ examples: String...) -> [String: Schema] {
     ["type": .text("string"), "pattern": .text(pattern), "examples": .list(examples.map { .text($0) })]
-  }
-
-  private static func numbers(_ count: Int) -> [String: Schema] {
-    let number = ["type": Schema.text("number")]
-    return ["type": .text("array"), "items": .object(number), "minItems": .integer(count), "maxItems": .integer(count)]
-  }
-
-  private static var fingerPointSchema: [String: Schema] {
-    let items = [ValueKind.time, .number, .number].map { Schema.object($0.schema) }
-    return ["type": .text("array"), "items": .list(items), "minItems": .integer(3), "maxItems": .integer(3)]
   }
 
   /// `{id: value}`.

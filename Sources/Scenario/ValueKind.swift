@@ -1,8 +1,8 @@
 /// What a key takes; the vocabulary says it for each key, messages and a schema quote it.
 package enum ValueKind: Equatable, Sendable {
-  case text, identifier, name, path, font, event, call
-  case integer, number, fraction, truth
-  case time, timeOrSettled, anchorAfter, anchorDuring, moment
+  case text, identifier, newIdentifier, name, path, font, event, call
+  case integer(ClosedRange<Int>), number(ClosedRange<Double>), numberAboveZero, fraction, truth
+  case time, timeAboveZero, timeOrSettled, anchorAfter, anchorDuring, moment
   case point, size, rectangle, color, curve, finishRule
   case trackValues, trackValue, fingerPoint, frame, frameRange, region
   case stage, deviceName, byteCount, occasion
@@ -10,20 +10,25 @@ package enum ValueKind: Equatable, Sendable {
   case list(of: String)
   case mapping(String)
 
+  /// A number on the plane: as far as coordinates go.
+  static let coordinate = number(-Value.farthest...Value.farthest)
+  /// A length that is not negative.
+  static let length = number(0...Value.farthest)
+
   /// How a message asks for it.
   package var phrase: String {
     switch self {
     case .text: "text"
-    case .identifier, .name: "a name of letters, digits, '-', '_' and '.' that begins with a letter"
+    case .identifier, .newIdentifier, .name: "a name of letters, digits, '-', '_' and '.' that begins with a letter"
     case .path: "a path relative to this file"
     case .font: "a weight and a size such as semibold 20"
     case .event: "a callback and a screen such as viewWillAppear(first)"
     case .call: "a call and a screen such as didMoveToParent(first)"
     case .integer: "a whole number"
-    case .number: "a number"
+    case .number, .numberAboveZero: "a number"
     case .fraction: "a number from 0 to 1"
     case .truth: "true or false"
-    case .time: "a time such as 0.40s or 250ms"
+    case .time, .timeAboveZero: "a time such as 0.40s or 250ms"
     case .timeOrSettled: "a time such as 0.40s, or settled"
     case .anchorAfter: "a gesture's id, {id: 0.1s} or {settled: 0.1s}"
     case .anchorDuring: "a gesture's id, {id: 75%} or {id: 0.3s}"

@@ -3,13 +3,19 @@
 extension Shape {
   static let transition: Shape = .init(
     "a transition", prefix: "transition",
+    rules: [
+      .when(
+        "animator", is: "none", then: [.none(of: "duration", "interaction", "alongside")],
+        otherwise: [.required("duration")]),
+      .when("animator", is: "match", then: [.required("matches")]),
+    ],
     [
       .required("when", .occasion, "Which change this is about."),
       .required(
         "animator", .mapping("tracks, or an effect's name"),
         "Who moves the views: an effect, for a swap a transition of views, none, or tracks.",
         holds: .either([.value(.word(animators)), .mapping(.animator)])),
-      .optional("duration", .time, "How long it runs by itself; required unless the animator is none."),
+      .optional("duration", .timeAboveZero, "How long it runs by itself; required unless the animator is none."),
       .optional("curve", .curve, "The animator's curve; the effect's own by default, easeInOut for tracks."),
       .optional(
         "matches", .list(of: "pairs of views"), "Views that fly to the place of another, effects only.",
@@ -58,7 +64,7 @@ extension Shape {
   static let extraView: Shape = .init(
     "an extra view", id: "extraView", prefix: "extra", choices: [["box", "label", "image"]],
     [
-      .optional("id", .identifier, "What the rest of the document calls it."),
+      .optional("id", .newIdentifier, "What the rest of the document calls it."),
       .optional(
         "box", .mapping("background and more"), "A rectangle, perhaps with views in it.", holds: .mapping(.extraBox)),
       .optional("label", .mapping("text and more"), "One line of text.", holds: .mapping(.extraLabel)),
@@ -66,16 +72,24 @@ extension Shape {
     ] + tracks + [
       .optional(
         "between", .list(of: "from and to"), "[from, to]: between the two screens.",
-        holds: .list(2...2, of: .value(.word(["from", "to"]))))
+        holds: .list(2...2, of: .value(.word(["from", "to"])))),
+      .optional(
+        "keep", .truth,
+        "Whether the view stays after a presentation, until the dismissal; false by default. Needs an id."),
     ])
 
   static let interaction: Shape = .init(
     "interaction",
+    rules: [
+      .when(
+        "driver", is: "custom", then: [.none(of: "completionSpeed", "completionCurve")],
+        otherwise: [.none(of: "tail")])
+    ],
     [
       .required("driver", .word(["percent", "custom"]), "Who follows the finger."),
       .required("gesture", .mapping("edge or pan"), "What starts it.", holds: .mapping(.gesture)),
       .optional("finish", .finishRule, "When lifting the finger finishes it; \"> 0.5\" by default."),
-      .optional("completionSpeed", .number, "How fast the rest runs, percent driver only; 1 by default."),
+      .optional("completionSpeed", .number(0.001...1000), "How fast the rest runs, percent driver only; 1 by default."),
       .optional("completionCurve", .curve, "How the rest is paced, percent driver only; easeInOut by default."),
       .optional("tail", .time, "How long the rest takes, custom driver only; 0.2s by default."),
     ])
@@ -122,7 +136,7 @@ extension Shape {
       .optional("touches", .mapping("paths"), "Fingers, each along its own points.", holds: .mapping(.touches)),
       .optional(
         "expect", .mapping("claims such as selected or percent"), "What must be true.", holds: .mapping(.expect)),
-      .optional("snapshot", .identifier, "Keep the frame of this instant under this name."),
+      .optional("snapshot", .newIdentifier, "Keep the frame of this instant under this name."),
     ]
       + [
         "press", "swipe", "pinch", "send", "memoryWarning", "background", "set",
@@ -132,7 +146,7 @@ extension Shape {
   static let tap: Shape = .init(
     "tap", choices: [["on", "tab", "at"]],
     [
-      .optional("id", .identifier, "What other steps call it."),
+      .optional("id", .newIdentifier, "What other steps call it."),
       .optional("on", .identifier, "The view whose centre is tapped."),
       .optional("tab", .identifier, "The screen whose item in the tab bar is tapped."),
       .optional("at", .point, "The point that is tapped."),
@@ -141,10 +155,10 @@ extension Shape {
   static let drag: Shape = .init(
     "drag",
     [
-      .optional("id", .identifier, "What other steps call it."),
+      .optional("id", .newIdentifier, "What other steps call it."),
       .required("from", .point, "Where the finger comes down."),
       .required("to", .point, "Where it lifts."),
-      .required("over", .time, "How long it moves."),
+      .required("over", .timeAboveZero, "How long it moves."),
       .optional("curve", .curve, "How the movement is paced; linear by default."),
       .optional("hold", .time, "How long it rests at the end; 0s by default."),
     ])
@@ -152,7 +166,7 @@ extension Shape {
   static let touches: Shape = .init(
     "touches",
     [
-      .optional("id", .identifier, "What other steps call it."),
+      .optional("id", .newIdentifier, "What other steps call it."),
       .required(
         "paths", .list(of: "paths"), "One path for each finger.", holds: .list(1...10, of: .mapping(.fingerPath))),
     ])
@@ -160,7 +174,7 @@ extension Shape {
   static let fingerPath: Shape = .init(
     "a path", id: "path", prefix: "touches",
     [
-      .required("finger", .integer, "The finger's number, 1 to 10."),
+      .required("finger", .integer(1...10), "The finger's number, 1 to 10."),
       .required(
         "path", .list(of: "points [time, x, y]"), "Where the finger is when; it comes down at the first point.",
         holds: .items(.value(.fingerPoint))),
@@ -183,7 +197,7 @@ extension Shape {
       .optional(
         "pages", .list(of: "screens"), "The pages on show: one, or two of an open book.",
         holds: .items(.value(.identifier))),
-      .optional("dot", .integer, "Which dot of the page indicator is lit, from 1."),
+      .optional("dot", .integer(1...100), "Which dot of the page indicator is lit, from 1."),
       .optional(
         "opacity", .mapping("id and equals"), "What shows of a view has this opacity of its own.",
         holds: .mapping(.opacity)),
@@ -202,7 +216,7 @@ extension Shape {
     "percent",
     [
       .required("near", .fraction, "The expected fraction."),
-      .required("within", .number, "How far off it may be; more than 0."),
+      .required("within", .numberAboveZero, "How far off it may be; more than 0."),
     ])
 
   static let opacity: Shape = .init(
@@ -210,7 +224,7 @@ extension Shape {
     [
       .required("id", .identifier, "The view or screen."),
       .required("equals", .fraction, "The expected opacity."),
-      .optional("within", .number, "How far off it may be; 1/1024 by default."),
+      .optional("within", .numberAboveZero, "How far off it may be; 1/1024 by default."),
     ])
 
   static let frame: Shape = .init(
@@ -218,6 +232,6 @@ extension Shape {
     [
       .required("id", .identifier, "The view or screen."),
       .required("equals", .rectangle, "The expected frame in points."),
-      .optional("within", .number, "How far off each number may be; 1/64 point by default."),
+      .optional("within", .numberAboveZero, "How far off each number may be; 1/64 point by default."),
     ])
 }

@@ -13,13 +13,13 @@ extension Shape {
       .optional(
         "spine", .word(ScenarioDocument.Spine.allCases.map(\.rawValue)),
         "Where pages that curl are held; min by default. With mid two are on show."),
-      .optional("spacing", .number, "Points between pages that scroll; 0 by default."),
+      .optional("spacing", .length, "Points between pages that scroll; 0 by default."),
       .optional(
         "indicator", .truth, "Whether pages that scroll have a row of dots, or its colours; false by default.",
         holds: .either([.value(.truth), .mapping(.indicator)])),
-      .optional("tapCount", .integer, "How many taps at an edge turn a page that curls, 1 to 5; 1 by default."),
+      .optional("tapCount", .integer(1...5), "How many taps at an edge turn a page that curls, 1 to 5; 1 by default."),
       .optional(
-        "edgeViews", .number,
+        "edgeViews", .number(1...Value.farthest),
         "Width of a view at either edge that turns pages that scroll when it is tapped; none by default."),
       .required(
         "screens", .list(of: "screens"), "The pages, the first one on show.",

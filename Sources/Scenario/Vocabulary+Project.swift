@@ -7,7 +7,7 @@ extension Shape {
   static let project: Shape = .init(
     "the project", id: "project", prefix: "",
     [
-      .required("interlude", .integer, "The format version: 1."),
+      .required("interlude", .integer(1...1), "The format version: 1."),
       .optional("scenarios", .path, "The folder of scenarios; Scenarios by default."),
       .optional("goldens", .path, "The folder of goldens; Goldens by default."),
       .optional("run", .path, "What 'interlude verify' leaves; .interlude/last by default."),
@@ -21,7 +21,7 @@ extension Shape {
     "device",
     [
       .required("size", .size, "Width and height in points."),
-      .optional("scale", .integer, "Pixels per point, 1 to 4; 2 by default."),
+      .optional("scale", .integer(1...4), "Pixels per point, 1 to 4; 2 by default."),
     ])
 
   static let budget: Shape = .init(

@@ -13,7 +13,7 @@ extension Shape {
   static let document: Shape = .init(
     "the document", prefix: "",
     [
-      .required("interlude", .integer, "The format version: 1."),
+      .required("interlude", .integer(1...1), "The format version: 1."),
       .required("name", .name, "The scenario's name; outputs are called after it."),
       .optional("about", .text, "One sentence of what is shown."),
       .optional("tags", .list(of: "names"), "Words to select scenarios by.", holds: .items(.value(.name))),
@@ -40,19 +40,24 @@ extension Shape {
   static let stage: Shape = .init(
     "stage",
     [
-      .optional("size", .size, "Width and height in points; 320 × 568 by default."),
-      .optional("scale", .integer, "Pixels per point, 1 to 4; 2 by default."),
+      .optional("device", .deviceName, "The device whose size and scale hold where they are not written."),
+      .optional("size", .size, "Width and height in points; 390 × 844 by default."),
+      .optional("scale", .integer(1...4), "Pixels per point, 1 to 4; 3 by default."),
       .optional(
         "profile", .word(["classic", "modern"]),
         "The iOS release whose rules, durations, curves and bars apply; modern by default."),
+      .optional(
+        "statusBar", .truth,
+        "Whether the status bar and the home indicator are drawn; by default on screens of at least 320 points a side."),
+      .optional("clock", .text, "The time in the status bar; 9:41 by default."),
     ])
 
   static let film: Shape = .init(
     "film",
     [
-      .optional("fps", .integer, "Frames per second, 1 to 240; 60 by default."),
+      .optional("fps", .integer(1...240), "Frames per second, 1 to 240; 60 by default."),
       .optional("until", .timeOrSettled, "When the film ends; settled by default."),
-      .optional("limit", .time, "A longer film is a failure; 10s by default."),
+      .optional("limit", .timeAboveZero, "A longer film is a failure; 10s by default."),
       .notYet("keep", "Which frames to keep."),
     ])
 
@@ -92,7 +97,7 @@ extension Shape {
   static let screen: Shape = .init(
     "screen",
     [
-      .required("id", .identifier, "What the rest of the document calls it."),
+      .required("id", .newIdentifier, "What the rest of the document calls it."),
       .optional("title", .text, "The title; the id by default."),
       .optional("background", .color, "The background; white by default."),
       .optional("views", .list(of: "views"), "The subviews, back to front.", holds: .items(.mapping(.view))),
@@ -102,7 +107,7 @@ extension Shape {
     ])
 
   static let presentation: Shape = .init(
-    "presentation",
+    "presentation", rules: [.when("style", is: "custom", then: [], otherwise: [.none(of: "size")])],
     [
       .optional(
         "style", .word(ScenarioDocument.PresentationStyle.allCases.map(\.rawValue)),
@@ -113,7 +118,7 @@ extension Shape {
   static let view: Shape = .init(
     "a view", prefix: "view", choices: [["box", "label", "image"]],
     [
-      .optional("id", .identifier, "What the rest of the document calls it."),
+      .optional("id", .newIdentifier, "What the rest of the document calls it."),
       .optional(
         "box", .mapping("frame, background and more"), "A rectangle, perhaps with views in it.", holds: .mapping(.box)),
       .optional("label", .mapping("frame, text and more"), "One line of text.", holds: .mapping(.label)),
@@ -134,7 +139,7 @@ extension Shape {
     "box",
     placed + [
       .optional("background", .color, "The background; none by default."),
-      .optional("corner", .number, "Corner radius in points; 0 by default."),
+      .optional("corner", .length, "Corner radius in points; 0 by default."),
       .optional("border", .mapping("width and color"), "A line inside the edge.", holds: .mapping(.border)),
       .optional("clips", .truth, "Whether views in it are cut off at its edge; false by default."),
       .optional("views", .list(of: "views"), "The views in it, back to front.", holds: .items(.mapping(.view))),
@@ -159,7 +164,7 @@ extension Shape {
   static let border: Shape = .init(
     "border",
     [
-      .required("width", .number, "Its width in points."),
+      .required("width", .length, "Its width in points."),
       .required("color", .color, "Its colour."),
     ])
 
@@ -205,9 +210,9 @@ extension Shape {
     ])
 
   static let allowance: Shape = .init(
-    "allow",
+    "allow", rules: [.object(["anyOf": .list([.required("channel"), .required("window")])])],
     [
-      .optional("channel", .integer, "A pixel may be off by so many levels of 255 in each channel; any by default."),
-      .optional("window", .integer, "So many pixels of any 8 × 8 may be off, 1 to 64; all of them by default."),
+      .optional("channel", .integer(1...254), "A pixel may be off by so many levels of 255 in each channel; any by default."),
+      .optional("window", .integer(1...64), "So many pixels of any 8 × 8 may be off, 1 to 64; all of them by default."),
     ])
 }

@@ -91,7 +91,7 @@ import Testing
 
   static let events = [
     "b will move to root", "b did load", "a will move to nil", "a will disappear moving=from",
-    "b will appear moving=to", "a did disappear moving=from", "b did appear moving=to", "completion true",
+    "b will appear moving=to", "b did appear moving=to", "a did disappear moving=from", "completion true",
     "b did move to root", "a did move to nil",
   ]
 
@@ -194,8 +194,8 @@ import Testing
     let appearances = log.take().filter { $0.contains("appear") }.map { $0.split(separator: " moving")[0] }
     #expect(
       appearances == [
-        "a will disappear", "inner will disappear", "b will appear", "other will appear", "a did disappear",
-        "inner did disappear", "b did appear", "other did appear",
+        "a will disappear", "inner will disappear", "b will appear", "other will appear", "b did appear",
+        "other did appear", "a did disappear", "inner did disappear",
       ])
   }
 

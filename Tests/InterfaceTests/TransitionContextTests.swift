@@ -131,6 +131,7 @@ import Testing
     scene.tabs.viewControllers = [scene.screens[0], watcher]
     _ = journal.take()
     scene.tabs.selectedIndex = 1
+    scene.tabs.view.layoutIfNeeded()
     #expect(
       journal.take() == [
         "animator a-w", "interaction", "w willAppear true", "queued true", "queued true", "duration", "animate",

@@ -129,7 +129,7 @@ import Testing
       #expect(try Tool.run(["record", "--only", "all"], in: folder.path).code == 1)
       #expect(try folder.files("Goldens/small") == golden)
       let verify = try Tool.run(["verify"], in: folder.path)
-      #expect(verify.code == 1 && verify.output.contains("    claim   Scenarios/small.yaml:"))
+      #expect(verify.code == 1 && verify.output.contains("    expect  Scenarios/small.yaml:"))
     }
   }
 

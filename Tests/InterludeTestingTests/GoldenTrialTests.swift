@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Goldens
 import InterludeTesting
@@ -68,7 +69,7 @@ import UIKit
       #expect(shelves.everything.contains(".interlude/last/failures/dot/\(file)"))
     }
     let folder = shelves.kept.failurePath(of: "dot")
-    let read = { (name: String) in try PNGDecoder.decode(PNGFile.read("\(folder)/\(name)")) }
+    let read = { (name: String) in try PNGDecoder.decode(File.read("\(folder)/\(name)")) }
     let (expected, actual) = (try read("expected.png"), try read("actual.png"))
     #expect(expected[x: 7, y: 9] != actual[x: 7, y: 9] && expected[x: 8, y: 9] == actual[x: 8, y: 9])
     #expect(try read("strip.png").height == 3 * (32 + 8) + 8)

@@ -1,7 +1,7 @@
+import Files
 import Foundation
 import Goldens
 import InterludeTesting
-import PNG
 import Testing
 
 /// The films of this repository: what the scenarios claim holds, and they look as they did.
@@ -32,7 +32,7 @@ struct OwnFilmTests {
     #expect(films.count >= 10)
     var total = 0
     for film in films {
-      let bytes = try PNGFile.read(Self.goldens.appending(path: film).path)
+      let bytes = try File.read(Self.goldens.appending(path: film).path)
       #expect(bytes.count <= 100_000, "\(film) has \(bytes.count) bytes")
       total += bytes.count
     }

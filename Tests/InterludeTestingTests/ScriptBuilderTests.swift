@@ -77,7 +77,7 @@ import UIKit
       script.tap("card")
       script.untilSettled(limit: .milliseconds(50))
     }
-    #expect(text.contains("did not come to an end within 0.05s") && text.contains("card"), "\(text)")
+    #expect(text.contains("did not end within its limit of 0.05s") && text.contains("card"), "\(text)")
   }
 
   @Test func `an action that the film does not reach is told`() {

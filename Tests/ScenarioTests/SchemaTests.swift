@@ -49,9 +49,30 @@ import Testing
     #expect(script["required"] == .list([.text("interlude"), .text("name"), .text("scene")]))
   }
 
-  @Test("commands are keys of one object, so that editors complete each once")
-  func noChoiceOfCommands() {
-    #expect(!Self.mentions("oneOf", in: .script) && !Self.mentions("oneOf", in: .config))
+  @Test("branches of a choice name keys and describe none, so that editors complete each key once")
+  func choicesDescribeNothing() {
+    for branch in Self.values(of: "oneOf", in: .script) + Self.values(of: "oneOf", in: .config) {
+      guard case .list(let parts) = branch else {
+        Issue.record("\(branch)")
+        continue
+      }
+      for part in parts { #expect(Self.values(of: "properties", in: part).isEmpty) }
+    }
+  }
+
+  @Test("bounds of the decoder are bounds of the schema")
+  func bounds() throws {
+    guard case .object(let script) = Schema.script, case .object(let properties) = script["properties"],
+      case .object(let version) = properties["interlude"], case .object(let parts) = script["definitions"],
+      case .object(let film) = parts["film"], case .object(let keys) = film["properties"],
+      case .object(let fps) = keys["fps"]
+    else {
+      Issue.record("the schema has another form")
+      return
+    }
+    #expect(version["const"] == .integer(1))
+    #expect(fps["minimum"] == .integer(1))
+    #expect(fps["maximum"] == .integer(240))
   }
 
   private static func shapes(in contents: Contents) -> [String] {
@@ -63,11 +84,13 @@ import Testing
     }
   }
 
-  private static func mentions(_ key: String, in schema: Schema) -> Bool {
+  /// Everything that stands at a key, anywhere in a schema.
+  private static func values(of key: String, in schema: Schema) -> [Schema] {
     switch schema {
-    case .text, .integer, .truth: false
-    case .list(let items): items.contains { mentions(key, in: $0) }
-    case .object(let members): members[key] != nil || members.values.contains { mentions(key, in: $0) }
+    case .text, .integer, .number, .truth: []
+    case .list(let items): items.flatMap { values(of: key, in: $0) }
+    case .object(let members):
+      (members[key].map { [$0] } ?? []) + members.values.flatMap { values(of: key, in: $0) }
     }
   }
 }

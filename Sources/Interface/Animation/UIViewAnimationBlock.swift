@@ -91,6 +91,14 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
     if pending == 0 { CATransaction.atEndOfTurn { self.end() } }
   }
 
+  /// Runs a closure outside of any block, with animations enabled or not.
+  static func runOutside(enabled: Bool, _ body: () -> Void) {
+    let before = (current, isEnabled)
+    (current, isEnabled) = (nil, enabled)
+    body()
+    (current, isEnabled) = before
+  }
+
   /// Whether animations are made at all.
   var isAnimated: Bool { Self.isEnabled && duration > 0 }
 
@@ -169,9 +177,26 @@ extension UIViewAnimationBlock {
   }
 
   private func animate(_ change: ViewChange) {
-    for template in change.templates(isSplit: pace.isSplit, start: shownStart(of: change)) {
+    let start = shownStart(of: change)
+    let repeating = repeatingKeys(of: change)
+    // A repeating animation is replaced, not added to: the new one begins where it shows, or at the model value (C3).
+    for key in repeating { change.view.layer.removeAnimation(forKey: key) }
+    let change = repeating.isEmpty ? change : change.beginning(at: start ?? change.before)
+    for template in change.templates(isSplit: pace.isSplit, start: start) {
       let key = template.animation.isAdditive ? change.view.layer.freeKey(template.key) : template.key
       attach(template.animation, to: change.view, key: key, property: change.property, pace: pace.along(template.axis))
+    }
+  }
+
+  /// The keys of the animations of a change's property that repeat.
+  private func repeatingKeys(of change: ViewChange) -> [String] {
+    let layer = change.view.layer
+    return (layer.animationKeys() ?? []).filter { key in
+      guard let animation = layer.animation(forKey: key) as? CAPropertyAnimation, animation.delegate !== self,
+        let path = animation.keyPath
+      else { return false }
+      let isOwn = path == change.property.rawValue || path.hasPrefix(change.property.rawValue + ".")
+      return isOwn && animation.repeatCount == .infinity
     }
   }
 

@@ -51,13 +51,18 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     let changes: () -> Void
   }
 
+  /// How long an animator takes that is given no time, in seconds.
+  private static let defaultDuration = 0.2
+
   /// An animator of any pace, with nothing to animate yet.
   ///
-  /// - Parameter duration: in seconds; 0 or less changes at once.
+  /// - Parameter duration: in seconds; 0 or less takes 0.2. A spring given by its physics takes the time it settles in,
+  ///   whatever is asked for.
+  /// - Source: spec C8.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     require(!duration.isNaN && duration < .infinity, "an animator's duration is a finite number of seconds")
     timingParameters = parameters
-    self.duration = duration > 0 ? parameters.pace(for: duration).length : 0
+    self.duration = parameters.pace(for: duration > 0 ? duration : Self.defaultDuration).length
   }
 
   /// An animator at the pace of a named curve.

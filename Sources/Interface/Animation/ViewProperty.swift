@@ -70,6 +70,11 @@ extension ViewChange {
   var old: AnimatableValue { before ?? .color(.clear) }
   var new: AnimatableValue { after ?? .color(.clear) }
 
+  /// The same change from another value.
+  func beginning(at start: AnimatableValue?) -> ViewChange {
+    ViewChange(view: view, property: property, before: start, after: after)
+  }
+
   /// One animation that shows the change, in no time yet.
   struct Template {
     let animation: CABasicAnimation

@@ -25,10 +25,10 @@ open class UIApplication: UIResponder {
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  /// The stage's window.
-  public final var windows: [UIWindow] { [stage.window] }
-  /// The stage's window.
-  public final var keyWindow: UIWindow? { stage.window }
+  /// The visible windows, from the rearmost to the frontmost one.
+  public final var windows: [UIWindow] { stage.windows.allWithMain }
+  /// The key window; the stage's main window unless the app made another one key.
+  public final var keyWindow: UIWindow? { stage.windows.key }
 
   /// Passes an event on to the windows it is about.
   open func sendEvent(_ event: UIEvent) {
@@ -41,7 +41,7 @@ open class UIApplication: UIResponder {
   /// - Returns: whether somebody was called.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-    let start = stage.window.firstResponder ?? sender as? UIResponder
+    let start = stage.windows.key.firstResponder ?? sender as? UIResponder
     guard let found = target ?? start?.target(forAction: action, withSender: sender) else { return false }
     action.perform(found as AnyObject, sender, event)
     return true

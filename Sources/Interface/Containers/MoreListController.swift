@@ -79,10 +79,12 @@ final class MoreRow: UIView {
 
   override func layoutSubviews() {
     let start: CGFloat = item.image == nil ? 15 : 59
-    picture.frame = CGRect(x: 15, y: 7, width: 30, height: 30)
+    let room = CGRect(x: 15, y: 7, width: 30, height: 30)
+    picture.frame = picture.image?.size.fitted(into: room) ?? room
     label.frame = CGRect(x: start, y: 0, width: bounds.width - start - 30, height: bounds.height)
     sign.frame = CGRect(x: bounds.width - 23, y: 0, width: 10, height: bounds.height)
-    hairline.frame = CGRect(x: start, y: bounds.height - 0.5, width: bounds.width - start, height: 0.5)
+    hairline.frame = CGRect(
+      x: start, y: bounds.height - hairlineWidth, width: bounds.width - start, height: hairlineWidth)
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -73,13 +73,13 @@ final class MoreHolder: UIViewController {
     held.view.frame = view.bounds
     held.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(held.view)
-    held.didMove(toParent: self)
+    held.announceArrival(in: self)
   }
 
   /// Gives the controller away.
   func letGo() {
     guard let held, held.parent === self else { return }
-    held.willMove(toParent: nil)
+    held.announceRemoval()
     held.view.removeFromSuperview()
     held.removeFromParent()
     self.held = nil

@@ -28,9 +28,9 @@ final class PageSpread: UIView {
   func gather(in book: CGRect) {
     (frame, isHidden) = (book, false)
     for (place, view) in views {
-      view.frame = layout.frame(of: place, in: bounds)
+      view.placeFrame = layout.frame(of: place, in: bounds)
       view.autoresizingMask = mask(of: place)
-      if view.superview !== self { addSubview(view) }
+      if view.standIn.superview !== self { addSubview(view) }
     }
   }
 

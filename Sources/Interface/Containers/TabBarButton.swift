@@ -29,7 +29,7 @@ final class TabBarButton: UIControl {
     label.textColor = color
     accessibilityIdentifier = item.title.map { "tab.\($0)" }
     let image = isSelected ? item.selectedImage ?? item.image : item.image
-    imageView.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+    imageView.image = image?.inBar
     imageView.tintColor = color
     badge.show(item.badgeValue, color: item.badgeColor ?? .systemRed)
     alpha = item.isEnabled ? 1 : 0.5
@@ -38,12 +38,22 @@ final class TabBarButton: UIControl {
 
   override func layoutSubviews() {
     label.frame = CGRect(x: 0, y: bounds.height - 15, width: bounds.width, height: 13)
-    imageView.frame = CGRect(x: (bounds.width - 30) / 2, y: 3, width: 30, height: 30)
+    let room = CGRect(x: (bounds.width - 30) / 2, y: 3, width: 30, height: 30)
+    imageView.frame = imageView.image?.size.fitted(into: room) ?? room
     badge.frame = CGRect(origin: CGPoint(x: bounds.midX + 5, y: 2), size: badge.sizeThatFits(bounds.size))
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     isUserInteractionEnabled && isEnabled && self.point(inside: point, with: event) ? self : nil
+  }
+}
+
+extension CGSize {
+  /// Returns the rectangle of this size in the middle of `room`, made smaller in proportion where it is larger.
+  func fitted(into room: CGRect) -> CGRect {
+    let scale = min(1, width > 0 ? room.width / width : 1, height > 0 ? room.height / height : 1)
+    let (width, height) = (width * scale, height * scale)
+    return CGRect(x: room.midX - width / 2, y: room.midY - height / 2, width: width, height: height)
   }
 }
 

@@ -67,6 +67,7 @@ extension UIPageViewController {
     let isInSight = appearance == .appeared || appearance == .appearing
     telling {
       arriving.forEach { addChild($0) }
+      sizeViews(of: new)
       if isInSight {
         arriving.forEach { $0.beginAppearanceTransition(true, animated: false) }
         leaving.forEach { $0.isMoving = .fromParent }
@@ -77,12 +78,21 @@ extension UIPageViewController {
         showPages()
       }
       if appearance == .appeared {
+        if contentView.window != nil { contentView.layoutIfNeeded() }
         end(arriving: arriving, leaving: leaving)
       } else {
         leaving.forEach { $0.endAppearanceTransition() }  // those that arrive complete together with this controller
       }
       welcome(arriving)
       dismiss(leaving)
+    }
+  }
+
+  /// Gives pages the sizes that they will have, before they are told that they appear.
+  private final func sizeViews(of new: [UIViewController]) {
+    guard isViewLoaded else { return }
+    for (page, place) in zip(new, layout.places) where page.view.window == nil {
+      page.view.restingFrame = layout.frame(of: place, in: book.bounds)
     }
   }
 
@@ -93,12 +103,12 @@ extension UIPageViewController {
   }
 
   /// Completes the move of new children.
-  final func welcome(_ arriving: [UIViewController]) { arriving.forEach { $0.didMove(toParent: self) } }
+  final func welcome(_ arriving: [UIViewController]) { arriving.forEach { $0.announceArrival(in: self) } }
 
   /// Lets children go.
   final func dismiss(_ leaving: [UIViewController]) {
     for child in leaving {
-      child.willMove(toParent: nil)
+      child.announceRemoval()
       child.removeFromParent()
     }
   }

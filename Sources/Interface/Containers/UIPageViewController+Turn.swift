@@ -72,7 +72,7 @@ extension UIPageViewController {
     turn.animator = animator
     let isSingle = turn.from.count == 1
     let views: (UIView?, UIView?) =
-      isSingle ? (turn.from[0].view, turn.to[0].view) : (spreads.from, spreads.to)
+      isSingle ? (turn.from[0].view.standIn, turn.to[0].view.standIn) : (spreads.from, spreads.to)
     return TransitionContext(
       from: turn.from[0], to: turn.to[0], views: views, containerView: book, animator: animator,
       interaction: turn.driver, hooks: hooks(of: turn, spreads))
@@ -194,6 +194,7 @@ extension UIPageViewController {
     turn.wasCutShort = true
     turn.animator?.isOver = true
     turn.driver?.letGo()
+    context.startIfPending()
     let completes = context.phase == .settling && !context.transitionWasCancelled
     context.releaseSpaces(removingAnimations: false)
     context.removeOwnAnimations()

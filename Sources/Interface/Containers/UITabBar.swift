@@ -4,8 +4,8 @@ import Layers
 
 /// The bar at the bottom of a tab bar controller: one item for each child, one of them selected.
 ///
-/// Look of the classic profile: a pale bar with a hairline above, stencils of 30 × 30 points over titles of 10 points,
-/// blue when selected, else grey (heights: spec E4; colours unverified).
+/// Look of the classic profile: a pale bar with a hairline above, templates of up to 30 × 30 points over titles of 10
+/// points, blue when selected, else grey (heights: spec E4; colours unverified).
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   /// The items, left to right; those of a controller's bar are its children's, and setting them traps.
@@ -27,11 +27,21 @@ open class UITabBar: UIView {
   /// Colour of the other items.
   open var unselectedItemTintColor: UIColor? { didSet { refresh() } }
 
+  /// How dark it is.
+  open var barStyle = UIBarStyle.default { didSet { refreshGround() } }
+  /// Whether what lies under it shines through; then the content of a tab bar controller reaches under it.
+  open var isTranslucent = true { didSet { refreshGround() } }
+  /// Its colour; that of its style when nil.
+  open var barTintColor: UIColor? { didSet { refreshGround() } }
+
   final var selectedIndex: Int? { didSet { refresh() } }
   final var onTap: ((Int) -> Void)?
   /// The controller whose bar it is.
   final weak var manager: UITabBarController?
   private final var isFilling = false
+  /// Whether the manager places the bar.
+  private final var isPlacing = false
+  private final let background = UIView()
   private final let hairline = UIView()
   private final var buttons: [TabBarButton] = []
 
@@ -40,19 +50,45 @@ open class UITabBar: UIView {
   /// A bar of this frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = UIColor(white: 0.97, alpha: 1)
     layer.name = "tabBar"
-    hairline.backgroundColor = UIColor(white: 0.67, alpha: 1)
-    addSubview(hairline)
+    background.isUserInteractionEnabled = false
+    addSubview(background)
+    background.addSubview(hairline)
+    refreshGround()
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  // A managed bar is placed by its controller alone: what an app changes is overwritten at the next layout.
+  open override var frame: CGRect { willSet { if newValue != frame { warnIfManaged("frame") } } }
+  open override var alpha: CGFloat { willSet { if newValue != alpha { warnIfManaged("alpha") } } }
+  open override var isHidden: Bool { willSet { if newValue != isHidden { warnIfManaged("isHidden") } } }
+
+  private final func warnIfManaged(_ property: String) {
+    if !isPlacing { manager?.warnOfBar("tabBar.\(property)", instead: "hidesBottomBarWhenPushed") }
+  }
+
+  /// Takes the place that the manager gives the bar.
+  final func place(_ frame: CGRect) {
+    isPlacing = true
+    self.frame = frame
+    isPlacing = false
+  }
+
+  /// The height of the row of items, at the top of the bar; what is below it lies under the home indicator.
+  private final var rowHeight: CGFloat { sizeThatFits(bounds.size).height }
+
+  /// How high the bar is by itself, without what lies under the home indicator.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: (window?.stage ?? Stage.current)?.tabBarHeight ?? 49)
+  }
+
   open override func layoutSubviews() {
-    hairline.frame = CGRect(x: 0, y: -0.5, width: bounds.width, height: 0.5)
+    background.frame = bounds
+    hairline.frame = CGRect(x: 0, y: -hairlineWidth, width: bounds.width, height: hairlineWidth)
     let width = buttons.isEmpty ? 0 : bounds.width / CGFloat(buttons.count)
     for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
+      button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: min(bounds.height, rowHeight))
     }
   }
 
@@ -91,6 +127,12 @@ open class UITabBar: UIView {
     items?.forEach { $0.didChange = { [weak self] in self?.refresh() } }
     refresh()
     setNeedsLayout()
+  }
+
+  private final func refreshGround() {
+    background.backgroundColor = barTintColor ?? barStyle.ground(isTranslucent: isTranslucent)
+    hairline.backgroundColor = barStyle.hairline
+    manager?.layoutChildren()
   }
 
   private final func refresh() {

@@ -21,8 +21,10 @@ open class UITabBarController: UIViewController {
   /// Which of the slots is selected.
   final var storedSelection: Int?
   final var waitingSelection: Int?
-  /// Whether a controller on the stack of the selected child has the bar hidden.
-  final var hidesTabBar = false
+  /// Whether the delegate is being asked for an animator: selections made meanwhile wait.
+  final var isAsking = false
+  /// Whether the bar was placed out of sight, as a controller inside the selected child wants it.
+  final var isTabBarOut = false
 
   /// The number that `selectedIndex` has while nothing is selected.
   public static let noSelection = Int.max
@@ -33,32 +35,100 @@ open class UITabBarController: UIViewController {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.layer.name = "\(traceName).content"
     view.addSubview(contentView)
-    tabBar.frame = tabBarFrame
     tabBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     tabBar.onTap = { [weak self] in self?.userDidTap($0) }
     tabBar.manager = self
     view.addSubview(tabBar)
+    placeTabBar()
   }
 
   override func didLoadView() { showSelected() }
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    if layoutSize != view.bounds.size { layoutChildren() }
+    if layoutSize != view.bounds.size || layoutInset != view.safeAreaInsets.bottom { layoutChildren() }
   }
 
   /// What the bar was laid out for.
   private final var layoutSize = CGSize.zero
+  private final var layoutInset: CGFloat = 0
+
+  /// Where the bar and the view of one child belong.
+  struct Configuration: Hashable {
+    /// Beside the view while a controller inside the child has the bar hidden.
+    var tabBar: CGRect
+    /// The frame of the child's view: below the bar, or above it.
+    var content: CGRect
+    /// How far the bar reaches into the child's view, beyond what the view of the tab bar controller inherits.
+    var insets = UIEdgeInsets.zero
+  }
+
+  /// Returns where the bar and `child` belong while `child` is selected.
+  ///
+  /// A navigation controller goes under the bar, opaque or not: it places its own children.
+  final func configuration(for child: UIViewController?) -> Configuration {
+    let (bounds, inset, isHidden) = (view.bounds, view.safeAreaInsets.bottom, child?.hidesTabBar ?? false)
+    let height = tabBar.sizeThatFits(bounds.size).height
+    let bar = CGRect(
+      x: isHidden ? -bounds.width : 0, y: bounds.height - height - inset, width: bounds.width, height: height + inset)
+    var configuration = Configuration(tabBar: bar, content: contentView.bounds)
+    guard let child, !isHidden else { return configuration }
+    let isTranslucent = tabBar.isTranslucent || child is UINavigationController
+    if child.extends(under: .bottom, isTranslucent: isTranslucent) {
+      configuration.insets.bottom = height
+    } else {
+      configuration.content = contentView.bounds.inset(by: UIEdgeInsets(bottom: bar.height))
+    }
+    return configuration
+  }
 
   override func layoutChildren() {
     guard isViewLoaded else { return }
-    layoutSize = view.bounds.size
-    tabBar.frame = tabBarFrame
-    shownChild?.containerInsets.bottom = hidesTabBar ? 0 : tabBar.bounds.height
-    shownChild?.viewIfLoaded?.setNeedsLayout()
+    (layoutSize, layoutInset) = (view.bounds.size, view.safeAreaInsets.bottom)
+    placeTabBar()
+    placeShownChild()
   }
 
-  /// The children, in the order of the bar's items; the first is selected unless another one was and is still there.
+  /// Puts the bar where it belongs while the selected child is on show.
+  final func placeTabBar() {
+    isTabBarOut = shownChild?.hidesTabBar ?? false
+    tabBar.place(configuration(for: shownChild).tabBar)
+  }
+
+  /// Gives the selected child its place; while a transition runs only what the bar covers, as the animator has the view.
+  final func placeShownChild() {
+    guard let child = shownChild else { return }
+    let frame = frame(of: child)
+    guard transition == nil || transition?.phase == .completed, child.viewIfLoaded?.superview === contentView else {
+      return
+    }
+    child.view.frame = frame
+  }
+
+  /// Returns where a child's view belongs, after telling the child what of it the bar covers.
+  final func frame(of child: UIViewController) -> CGRect {
+    let configuration = configuration(for: child)
+    child.containerInsets = configuration.insets
+    return configuration.content
+  }
+
+  /// A controller inside the selected child may want the bar hidden, or shown again.
+  final func hidingMayHaveChanged() {
+    if transition == nil, isTabBarOut != shownChild?.hidesTabBar ?? false { layoutChildren() }
+  }
+
+  override var hidesTabBar: Bool { false }
+
+  /// A controller that goes elsewhere is no tab any longer; those behind More go there to be shown, and come back.
+  override func giveAway(_ child: UIViewController, to parent: UIViewController?) {
+    guard controllers.contains(child), !(parent is MoreHolder), !(parent is MoreNavigationController) else { return }
+    replaceChildren(with: controllers.filter { $0 !== child })
+  }
+
+  /// The children, in the order of the bar's items.
+  ///
+  /// The selected child stays selected when it is still there. Else the child at its index is selected, or the first one
+  /// where there is none.
   ///
   /// Of more than five the bar shows four, and More for the others.
   open var viewControllers: [UIViewController]? {
@@ -150,12 +220,16 @@ open class UITabBarController: UIViewController {
     return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer
   }
 
+  open override var childForStatusBarStyle: UIViewController? { shownChild }
+  open override var childForStatusBarHidden: UIViewController? { shownChild }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { shownChild }
+
   override var runningCoordinator: (any UIViewControllerTransitionCoordinator)? { transition?.coordinator }
 
   private final func replaceChildren(with new: [UIViewController]) {
     require(
       transition.map { $0.phase == .completed } ?? true, "viewControllers cannot change while a tab transition runs")
-    let selected = selectedViewController
+    let (selected, index) = (selectedViewController, storedSelection ?? 0)
     if !overflow.isEmpty { more.empty() }
     let old = slots
     controllers = new
@@ -167,7 +241,8 @@ open class UITabBarController: UIViewController {
     (slots + overflow).forEach { adopt($0) }
     children = slots + overflow
     customizableViewControllers = new
-    storedSelection = new.isEmpty ? nil : selected.flatMap { slots.firstIndex(of: $0) } ?? 0
+    let sameIndex = slots.indices.contains(index) ? index : 0
+    storedSelection = new.isEmpty ? nil : selected.flatMap { slots.firstIndex(of: $0) } ?? sameIndex
     if let selected, overflow.contains(selected) {
       more.show(selected)
       storedSelection = slots.count - 1
@@ -177,7 +252,7 @@ open class UITabBarController: UIViewController {
   }
 
   private final func letGo(_ child: UIViewController) {
-    child.willMove(toParent: nil)
+    child.announceRemoval()
     child.removeFromParent()
   }
 
@@ -185,13 +260,19 @@ open class UITabBarController: UIViewController {
   private final func adopt(_ child: UIViewController) {
     guard child.parent !== self else { return }
     addChild(child)
-    child.didMove(toParent: self)
+    child.announceArrival(in: self)
     child.isMoving = .nowhere  // it appears when it is selected, which is no move to a parent
   }
 
   /// Controllers that More has shown come back as children here.
   final func reclaim() {
     overflow.filter { $0.parent == nil }.forEach { adopt($0) }
+  }
+
+  /// A child may have another item than before.
+  final func itemMayHaveChanged(of child: UIViewController) {
+    guard let index = slots.firstIndex(of: child), tabBar.items?[index] !== child.tabBarItem else { return }
+    showItems()
   }
 
   /// Shows the children's items in the bar.
@@ -206,30 +287,18 @@ open class UITabBarController: UIViewController {
 
   /// Puts the selected child's view into place without a transition.
   private final func showSelected() {
-    guard let child = shownChild, child.viewIfLoaded?.superview !== contentView else { return }
-    if appearance == .appeared || appearance == .appearing { child.beginAppearanceTransition(true, animated: false) }
-    swap(from: child, to: child).place(child)
-    if appearance == .appeared { child.endAppearanceTransition() }
-  }
-
-  /// Where the bar is, in the view's points: beside the view while a controller inside has it hidden.
-  final var tabBarFrame: CGRect {
-    let (size, height) = (view.bounds.size, (view.window?.stage ?? Stage.current)?.tabBarHeight ?? 49)
-    return CGRect(x: hidesTabBar ? -size.width : 0, y: size.height - height, width: size.width, height: height)
+    guard let child = shownChild, child.viewIfLoaded?.standIn.superview !== contentView else { return }
+    swap(from: child, to: child).show { placeTabBar() }
   }
 
   final func swap(from: UIViewController, to: UIViewController) -> ChildSwap {
-    let (host, insets) = (contentView, UIEdgeInsets(bottom: hidesTabBar ? 0 : tabBar.bounds.height))
-    return ChildSwap(parent: self, from: from, to: to, host: host, name: traceName) {
-      $0.containerInsets = insets
-      return host.bounds
-    }
+    ChildSwap(parent: self, from: from, to: to, host: contentView, name: traceName) { [unowned self] in frame(of: $0) }
   }
 
   private final func hide(_ child: UIViewController) {
-    guard child.viewIfLoaded?.superview === contentView else { return }
+    guard child.viewIfLoaded?.standIn.superview === contentView else { return }
     child.beginAppearanceTransition(false, animated: false)
-    child.view.removeFromSuperview()
+    child.view.standIn.removeFromSuperview()
     child.endAppearanceTransition()
   }
 }

@@ -30,6 +30,7 @@ extension UITabBarItem {
   /// An item of the system's: its title, and for `more` three dots; the other pictures are not there.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: systemItem.title, image: systemItem == .more ? Self.dots : nil, tag: tag)
+    isSystemItem = true
   }
 
   /// Three dots in a row, 30 points square.

@@ -25,8 +25,10 @@ open class UITabBarItem: UIBarItem {
   open var badgeValue: String? { didSet { didChange?() } }
   /// The badge's colour; red when nil.
   open var badgeColor: UIColor? { didSet { didChange?() } }
-  /// Whether the title follows the controller's.
-  private final var followsController = false
+  /// Whether the item was made for a controller that was given none.
+  private final var isImplicit = false
+  /// Whether the item is one of the system's, whose title stays.
+  final var isSystemItem = false
 
   /// An item with a title and an image, used as a stencil in the bar's tint.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
@@ -42,14 +44,20 @@ open class UITabBarItem: UIBarItem {
     self.selectedImage = selectedImage
   }
 
-  /// The item a controller gets by itself: its title follows the controller's until it is set.
+  /// The item a controller gets by itself.
   init(controllerTitle: String?) {
     super.init()
     title = controllerTitle
-    followsController = true
+    isImplicit = true
   }
 
-  final func controllerTitleDidChange(to title: String?) { if followsController { self.title = title } }
+  /// The controller's title is the item's from here on, as on iOS.
+  final func controllerTitleDidChange(to title: String?) { if !isSystemItem { self.title = title } }
+
+  /// Whether nothing was put into an item that was made because it was asked for.
+  final var isBlank: Bool {
+    isImplicit && title == nil && image == nil && selectedImage == nil && badgeValue == nil && isEnabled && tag == 0
+  }
 }
 
 extension UIBarItem: Hashable {

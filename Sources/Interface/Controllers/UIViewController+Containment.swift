@@ -11,6 +11,18 @@ extension UIViewController {
   /// Whether the controller disappears because it is about to lose its parent.
   public final var isMovingFromParent: Bool { isMoving == .fromParent }
 
+  /// Calls `willMove(toParent: nil)`; `isMovingFromParent` does not depend on an override calling `super`.
+  final func announceRemoval() {
+    if parent != nil { isMoving = .fromParent }
+    willMove(toParent: nil)
+  }
+
+  /// Calls `didMove(toParent:)`; `isMovingToParent` does not depend on an override calling `super`.
+  final func announceArrival(in parent: UIViewController) {
+    if isMoving == .toParent, appearance != .appearing { isMoving = .nowhere }
+    didMove(toParent: parent)
+  }
+
   /// Takes a controller in, out of any parent it had; tells it that it is about to move.
   ///
   /// The caller adds the child's view and then calls the child's `didMove(toParent:)`.
@@ -21,7 +33,8 @@ extension UIViewController {
     if child.parent === self {
       children.removeAll { $0 === child }
     } else {
-      child.removeFromParent()
+      child.parent?.giveAway(child, to: self)
+      child.leaveParent()
       child.willMove(toParent: self)
     }
     child.isMoving = .toParent
@@ -33,6 +46,11 @@ extension UIViewController {
   ///
   /// The caller calls `willMove(toParent: nil)` first and takes the view out.
   public final func removeFromParent() {
+    parent?.giveAway(self, to: nil)
+    leaveParent()
+  }
+
+  private final func leaveParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil

@@ -19,6 +19,20 @@ extension UIViewController {
   }
 }
 
+extension UIViewController {
+  /// Bars of the parent cover more or less of the view: it is laid out anew, and so is what lies inside.
+  final func roomDidChange() {
+    viewIfLoaded?.setNeedsLayout()
+    layoutChildren()
+    children.forEach { $0.roomDidChange() }
+  }
+
+  /// Writes into the trace that an app changed a bar that this controller manages.
+  final func warnOfBar(_ property: String, instead: String) {
+    warn("\(property) was set, but \(traceName) manages the bar: use \(instead)")
+  }
+}
+
 @MainActor
 private final class LayoutGuide: UILayoutSupport {
   private let measure: () -> CGFloat

@@ -85,8 +85,16 @@ extension UIViewController {
       return warn("present(\(other.traceName)) was ignored: \(obstacle)")
     }
     viewIfLoaded?.window?.stage?.makeCurrent()
-    Presentation(of: other, from: self, controller: other.adaptedController(from: self))
-      .present(animated: animated, completion: completion)
+    let controller = outermost.deciding { other.adaptedController(from: self) }
+    Presentation(of: other, from: self, controller: controller).present(animated: animated, completion: completion)
+  }
+
+  /// Runs a question to the app; presentations and dismissals that the app requests meanwhile are ignored.
+  final func deciding<Answer>(_ ask: () -> Answer) -> Answer {
+    let before = presentation.isDeciding
+    presentation.isDeciding = true
+    defer { presentation.isDeciding = before }
+    return ask()
   }
 
   private final func obstacle(toPresenting other: UIViewController) -> String? {
@@ -104,20 +112,20 @@ extension UIViewController {
   /// The presentation controller of the next presentation, made from the style when first asked for.
   private final var preparedController: UIPresentationController? {
     if let controller = presentation.controller { return controller }
-    let style = modalPresentationStyle.resolved(by: Stage.current.presentations)
+    let style = modalPresentationStyle.resolved(on: Stage.current)
     presentation.controller = style == .custom ? nil : makeController(style)
     return presentation.controller
   }
 
   /// The controller that manages the presentation from `source`: the style's own, or the one it adapts to.
   private final func adaptedController(from source: UIViewController) -> UIPresentationController {
-    let constants = source.viewIfLoaded?.window?.stage.presentations ?? .modern
-    let style = modalPresentationStyle.resolved(by: constants)
+    let stage = source.viewIfLoaded?.window?.stage
+    let style = modalPresentationStyle.resolved(on: stage)
     require(style != .none, "\(traceName) cannot be presented with the style none")
     let own = style == .custom ? customController(from: source) : preparedController ?? makeController(style)
     own.presentationStyle = style
-    let isCompact = (source.viewIfLoaded?.window?.bounds.width ?? 0) < constants.regularWidth
-    let adapted = isCompact ? own.adaptedStyle(constants) : .none
+    let isCompact = (source.viewIfLoaded?.window?.bounds.width ?? 0) < stage.presentations.regularWidth
+    let adapted = isCompact ? own.adaptedStyle(stage) : .none
     own.delegate?.presentationController(own, willPresentWithAdaptiveStyle: adapted, transitionCoordinator: nil)
     guard adapted != .none, adapted != style else { return own }
     let other = makeController(adapted)
@@ -163,7 +171,7 @@ extension UIViewController {
   final func startDismissing(animated: Bool, completion: (() -> Void)?) {
     guard let presenter = lineage.first(where: { $0.presentation.presented != nil }) ?? presentingViewController
     else { return CATransaction.atEndOfTurn { completion?() } }
-    let chain = presenter.presentations
+    let chain = presenter.presentedChain
     if chain.contains(where: { $0.presented.presentation.isInTransition }) {
       return warn("dismiss was ignored: a presentation or dismissal runs")
     }
@@ -172,29 +180,37 @@ extension UIViewController {
   }
 
   /// What this controller presents, what that presents, and so on, the lowest first.
-  final var presentations: [Presentation] {
-    guard let next = presentation.presented ?? presentedInside, let own = next.presentation.current else { return [] }
-    return [own] + next.presentations
+  private final var presentedChain: [Presentation] {
+    guard let next = presentation.presented, let own = next.presentation.current else { return [] }
+    return [own] + next.presentedChain
   }
 
-  /// What controllers inside this one present.
-  private final var presentedInside: UIViewController? {
-    children.lazy.compactMap { $0.presentation.presented ?? $0.presentedInside }.first
+  /// All that is presented by the controllers inside this one, by itself and over that, the lowest first.
+  final var presentations: [Presentation] {
+    let inside = children.flatMap(\.presentations)
+    guard let next = presentation.presented, let own = next.presentation.current else { return inside }
+    return inside + [own] + next.presentations
   }
 }
 
 extension UIPresentationController {
   /// What takes the style's place in a compact window; `none` is itself.
-  fileprivate final func adaptedStyle(_ constants: StageProfile.Presentations) -> UIModalPresentationStyle {
+  fileprivate final func adaptedStyle(_ stage: Stage?) -> UIModalPresentationStyle {
     let wanted = delegate?.adaptivePresentationStyle(for: self) ?? adaptivePresentationStyle
-    return wanted == .none ? .none : wanted.resolved(by: constants)
+    return wanted == .none ? .none : wanted.resolved(on: stage)
   }
 }
 
 extension UIModalPresentationStyle {
-  /// `automatic` as the profile has it; all others as they are.
-  fileprivate func resolved(by constants: StageProfile.Presentations) -> UIModalPresentationStyle {
-    self == .automatic ? constants.automaticStyle : self
+  /// Returns the style that this one stands for on a stage: the profile's for `automatic`, and `fullScreen` for
+  /// `currentContext` on a phone of iOS 7.
+  ///
+  /// - Source: inventory B-148, B-534.
+  @MainActor fileprivate func resolved(on stage: Stage?) -> UIModalPresentationStyle {
+    let constants = stage.presentations
+    let isPhone = stage?.device.userInterfaceIdiom == .phone
+    if self == .currentContext, constants.placesViewsAsIOS7, isPhone { return .fullScreen }
+    return self == .automatic ? constants.automaticStyle : self
   }
 
   /// Whether the nearest controller that defines a context is covered, not the window.

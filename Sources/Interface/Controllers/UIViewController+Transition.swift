@@ -5,8 +5,8 @@ extension UIViewController {
   /// Puts one child's view in the place of another's and animates that; a custom container calls it.
   ///
   /// The new view is put above the old one, into the same superview, before the animations; the old one is taken out
-  /// after them. Both children hear that they go and come, in the order of a tab's switch (unverified), as far as this
-  /// controller is on show and forwards such calls. Giving them a frame, `willMove`, `didMove` and `removeFromParent` are
+  /// after them. Both children are told that they disappear and appear, as far as this controller is on show and forwards
+  /// such calls; at the end the new one is told before the old one (spec C6). Giving them a frame, `willMove`, `didMove` and `removeFromParent` are
   /// the caller's. Views that are told to flip, curl or dissolve do so as pictures of the whole superview.
   ///
   /// - Parameters:
@@ -69,7 +69,7 @@ private struct Exchange {
 
   /// Both are in the interface from here on; returns the view that they are in.
   func begin() -> UIView {
-    guard let superview = from.view.superview else {
+    guard let superview = from.view.standIn.superview else {
       fatalError("transition(from:to:) of \(parent.traceName): the view of \(from.traceName) is in no superview")
     }
     stage?.makeCurrent()
@@ -87,11 +87,11 @@ private struct Exchange {
 
   /// Only the new one is left; when the parent is still about to appear, it completes together with that.
   func end() {
-    from.view.removeFromSuperview()
+    from.view.standIn.removeFromSuperview()
     if isPicture { from.view.isHidden = wasHidden }
     if isTold {
-      from.endAppearanceTransition()
       if parent.appearance == .appeared { to.endAppearanceTransition() }
+      from.endAppearanceTransition()
     }
     stage?.rotation.release()
   }

@@ -24,14 +24,15 @@ open class UIViewController: UIResponder {
   final var storedToolbarItems: [UIBarButtonItem]?
   final var storedEditButton: UIBarButtonItem?
   /// What bars of the parent cover, beyond what its own view says.
-  final var containerInsets = UIEdgeInsets.zero
+  final var containerInsets = UIEdgeInsets.zero { didSet { if containerInsets != oldValue { roomDidChange() } } }
   final var presentation = PresentationState()
 
-  /// What a person calls the screen; also the tab's title unless that has its own.
+  /// What a person calls the screen; also the title of its navigation item and of its tab bar item, until those are set.
   open var title: String? {
     didSet {
       storedTabBarItem?.controllerTitleDidChange(to: title)
       storedNavigationItem?.controllerTitleDidChange(to: title)
+      tabBarItemDidChange()
     }
   }
   /// A name for traces and scenarios.
@@ -83,6 +84,9 @@ open class UIViewController: UIResponder {
     }
     set {
       storedView?.viewController = nil
+      if let other = newValue?.viewController, other !== self {
+        warn("view is the view of \(other.traceName) already: a view belongs to one controller")
+      }
       storedView = newValue
       newValue?.viewController = self
     }
@@ -109,7 +113,7 @@ open class UIViewController: UIResponder {
 
   /// Makes the view: an empty one as large as the stage, unless a subclass sets its own. Never calls `super` then.
   open func loadView() {
-    let size = Stage.current?.window.bounds.size ?? StageProfile.classic.defaultSize
+    let size = Stage.current?.window.bounds.size ?? StageProfile.modern.defaultSize
     view = UIView(frame: CGRect(origin: .zero, size: size))
   }
 
@@ -130,7 +134,7 @@ open class UIViewController: UIResponder {
   /// Called after the view laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Called before the controller gets a parent, or loses it (nil); an override calls `super`.
+  /// Called before the controller gets a parent, or loses it (nil); containers of the library do not depend on `super`.
   open func willMove(toParent parent: UIViewController?) {
     if parent == nil, self.parent != nil { isMoving = .fromParent }
   }
@@ -178,8 +182,19 @@ open class UIViewController: UIResponder {
   /// Puts children where they belong after bars changed; containers with bars answer.
   func layoutChildren() {}
 
+  /// A child is about to leave for another parent, or for none; containers take it out of their own lists.
+  func giveAway(_ child: UIViewController, to parent: UIViewController?) {}
+
+  /// The controller and its children in sight are about to appear, and have been told.
+  func childrenWillAppear(_ animated: Bool) {}
+  /// The controller and its children in sight have appeared, and have been told.
+  func childrenDidAppear(_ animated: Bool) {}
+
+  /// Whether a controller in sight inside this one wants the tab bar around to be hidden.
+  var hidesTabBar: Bool { visibleChildren.contains { $0.hidesTabBar } }
+
   /// The children that are in sight when this controller is.
-  var visibleChildren: [UIViewController] { children.filter { $0.viewIfLoaded?.superview != nil } }
+  var visibleChildren: [UIViewController] { children.filter { $0.viewIfLoaded?.standIn.superview != nil } }
 
   // MARK: Presentation and status bar: what subclasses may override (UIViewController+Presentation, +StatusBar)
 
@@ -226,6 +241,12 @@ open class UIViewController: UIResponder {
   open var childForStatusBarStyle: UIViewController? { nil }
   /// The child that decides on hiding in its place; nil is itself.
   open var childForStatusBarHidden: UIViewController? { nil }
+  /// Whether the home indicator is hidden while this controller decides.
+  ///
+  /// It is hidden as long as this is true (unverified: iOS shows it again after a touch).
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that decides on the home indicator in its place; nil is itself.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
   /// Tells of the transition this controller takes part in; nil when there is none.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {

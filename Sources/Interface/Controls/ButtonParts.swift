@@ -20,6 +20,8 @@ struct ButtonParts {
   private static let padding: CGFloat = 6
 
   func fittingSize(insets: UIEdgeInsets) -> CGSize {
+    let image = self.image?.outset(by: imageInsets)
+    let title = self.title?.outset(by: titleInsets)
     let width = (image?.width ?? 0) + (title?.width ?? 0) + insets.left + insets.right
     let height = max(image?.height ?? 0, title?.height ?? 0) + insets.top + insets.bottom
     if title == nil, image != nil { return CGSize(width: width, height: height) }
@@ -54,6 +56,13 @@ struct ButtonParts {
     case .left, .leading, .fill: 0
     case .right, .trailing: room - width
     }
+  }
+}
+
+extension CGSize {
+  /// The size with insets around it; at least 0.
+  fileprivate func outset(by insets: UIEdgeInsets) -> CGSize {
+    CGSize(width: max(0, width + insets.left + insets.right), height: max(0, height + insets.top + insets.bottom))
   }
 }
 

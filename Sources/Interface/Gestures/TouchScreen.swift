@@ -50,13 +50,16 @@ final class TouchScreen {
   private func apply(_ change: Change, on stage: Stage) {
     if change.phase == .began { return land(change.finger, at: change.point, on: stage) }
     guard let touch = change.finger.touch else { return }
-    touch.become(change.phase, at: change.point, time: stage.now)
+    touch.become(change.phase, at: stage.window.convert(change.point, to: touch.window), time: stage.now)
     if !touch.isDown { lastTap = (stage.now, change.point, touch.tapCount) }
   }
 
   private func land(_ finger: StageTouch, at point: CGPoint, on stage: Stage) {
     guard !stage.application.isIgnoringInteractionEvents else { return }
-    let touch = UITouch(at: point, in: stage.window, time: stage.now, tapCount: tapCount(at: point, on: stage))
+    let window = stage.windows.window(at: point)
+    let touch = UITouch(
+      at: stage.window.convert(point, to: window), in: window, time: stage.now, tapCount: tapCount(at: point, on: stage)
+    )
     finger.touch = touch
     touches.append(touch)
   }

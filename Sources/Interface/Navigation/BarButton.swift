@@ -3,10 +3,10 @@ import Geometry
 
 /// The view that stands for an item in a bar: an image or a title, in the tint; it dims under the finger.
 @MainActor
-final class BarButton: UIControl {
-  let item: UIBarButtonItem
-  private let imageView = UIImageView()
-  private let label = UILabel()
+class BarButton: UIControl {
+  final let item: UIBarButtonItem
+  final let imageView = UIImageView()
+  final let label = UILabel()
 
   init(item: UIBarButtonItem, onTap: (() -> Void)? = nil) {
     self.item = item
@@ -25,12 +25,12 @@ final class BarButton: UIControl {
   /// Size of the title, in points (unverified).
   static let titleSize: CGFloat = 17
 
-  private func show() {
+  private final func show() {
     let color = item.tintColor ?? tintColor ?? .systemBlue
     label.text = item.image == nil ? item.title : nil
     label.font = .systemFont(ofSize: Self.titleSize, weight: item.style == .done ? .semibold : .regular)
     label.textColor = item.isEnabled ? color : UIColor(white: 0.6, alpha: 1)
-    imageView.image = item.image
+    imageView.image = item.image?.inBar
     imageView.tintColor = label.textColor
   }
 
@@ -57,4 +57,9 @@ final class BarButton: UIControl {
     guard !isHighlighted else { return alpha = 0.2 }
     UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { alpha = 1 }
   }
+}
+
+extension UIImage {
+  /// The image as bars show it: as a template unless its rendering mode says otherwise.
+  var inBar: UIImage { renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self }
 }

@@ -71,6 +71,10 @@ open class UINavigationBar: UIView {
   private final let hairline = UIView()
   private(set) final var content: NavigationBarContent?
   private final var leaving: NavigationBarContent?
+  /// The item that the bar is measured for; nil measures it for the one on top.
+  private final var measuredItem: UINavigationItem?
+  /// Whether the manager places the bar.
+  private final var isPlacing = false
   /// How far the bar's ground reaches above it, under the status bar.
   final var reachAbove: CGFloat = 0 { didSet { setNeedsLayout() } }
 
@@ -86,17 +90,40 @@ open class UINavigationBar: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// How high it is by itself, without a prompt.
+  // A managed bar is placed by its controller alone: what an app changes is overwritten at the next layout.
+  open override var frame: CGRect { willSet { if newValue != frame { warnIfManaged("frame") } } }
+  open override var alpha: CGFloat { willSet { if newValue != alpha { warnIfManaged("alpha") } } }
+  open override var isHidden: Bool { willSet { if newValue != isHidden { warnIfManaged("isHidden") } } }
+
+  private final func warnIfManaged(_ property: String) {
+    if !isPlacing { manager?.warnOfBar("navigationBar.\(property)", instead: "setNavigationBarHidden(_:animated:)") }
+  }
+
+  /// How high the bar is, with room for the prompt of the item on top.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let height = (window?.stage ?? Stage.current)?.navigationBarHeight ?? 44
-    return CGSize(
-      width: size.width, height: height + (topItem?.prompt == nil ? 0 : NavigationBarContent.promptHeight))
+    let hasPrompt = (measuredItem ?? topItem)?.prompt != nil
+    return CGSize(width: size.width, height: height + (hasPrompt ? NavigationBarContent.promptHeight : 0))
+  }
+
+  /// Returns the size that suits the bar while it shows `item`.
+  final func size(for item: UINavigationItem?, in size: CGSize) -> CGSize {
+    measuredItem = item
+    defer { measuredItem = nil }
+    return sizeThatFits(size)
+  }
+
+  /// Takes the place that the manager gives the bar; a bar out of sight has no hairline, which would reach into sight.
+  final func place(_ frame: CGRect, isHidden: Bool) {
+    isPlacing = true
+    (self.frame, hairline.alpha) = (frame, isHidden ? 0 : 1)
+    isPlacing = false
   }
 
   open override func layoutSubviews() {
     background.frame = CGRect(x: 0, y: -reachAbove, width: bounds.width, height: bounds.height + reachAbove)
-    hairline.frame = CGRect(x: 0, y: background.bounds.height, width: bounds.width, height: 0.5)
-    for each in [content, leaving] where each.map({ $0.transform.isIdentity }) ?? false { each?.frame = bounds }
+    hairline.frame = CGRect(x: 0, y: background.bounds.height, width: bounds.width, height: hairlineWidth)
+    for each in [content, leaving] { each?.frame = bounds }
   }
 
   /// Puts an item on top.
@@ -167,28 +194,60 @@ extension UINavigationBar {
   }
 
   /// Takes new items; what the bar shows is still as before.
+  ///
+  /// Items that change until the end show their changes at once.
   final func prepare(_ items: [UINavigationItem], goingBack: Bool) -> Change {
     let (oldItems, old) = (stack, content)
     let isSame = items.last === oldItems.last && items.dropLast().last === oldItems.dropLast().last
     stack = items
-    listen()
-    guard !isSame else { return Change(animate: {}, end: { [weak self] in if !$0 { self?.take(oldItems) } }) }
+    guard !isSame else {
+      listen()
+      return Change(animate: {}, end: { [weak self] in if !$0 { self?.take(oldItems) } })
+    }
     let new = makeContent()
-    UIView.performWithoutAnimation { place(old, new, goingBack: goingBack) }
     (content, leaving) = (new, old)
+    listen()
+    let place = motion(from: old, to: new, goingBack: goingBack)
     return Change(
-      animate: { Self.move(old, new, goingBack: goingBack) },
-      end: { [weak self] completed in
-        guard let self else { return }
-        UIView.performWithoutAnimation {
-          (completed ? old : new)?.removeFromSuperview()
-          self.leaving = nil
-          guard !completed else { return self.rest(new) }
-          self.content = old
-          self.rest(old)
-          self.take(oldItems)
-        }
-      })
+      animate: { place(1) }, end: { [weak self] in self?.end(from: old, to: new, oldItems, completed: $0) })
+  }
+
+  /// Adds the new content where the change begins.
+  ///
+  /// - Returns: what shows a moment of the change, from 0 at the begin to 1 at the end.
+  private final func motion(from old: NavigationBarContent?, to new: NavigationBarContent?, goingBack: Bool)
+    -> (CGFloat) -> Void
+  {
+    UIView.performWithoutAnimation {
+      new?.frame = bounds
+      if let new { addSubview(new) }
+      [old, new].forEach { $0?.layoutIfNeeded() }
+    }
+    guard let old, let new else { return { if let old { old.alpha = 1 - $0 } } }
+    let motion = NavigationBarMotion(lower: goingBack ? new : old, upper: goingBack ? old : new)
+    UIView.performWithoutAnimation {
+      motion.begin()
+      motion.place(covered: goingBack ? 1 : 0)
+    }
+    return { motion.place(covered: goingBack ? 1 - $0 : $0) }
+  }
+
+  private final func end(
+    from old: NavigationBarContent?, to new: NavigationBarContent?, _ oldItems: [UINavigationItem], completed: Bool
+  ) {
+    UIView.performWithoutAnimation {
+      (completed ? old : new)?.removeFromSuperview()
+      guard content === new else { return }  // a later change has taken over
+      leaving = nil
+      content = completed ? new : old
+      content?.rest()
+      if !completed {
+        stack = oldItems
+        content?.reload()  // views that both contents show were in the other one
+      }
+      listen()
+      setNeedsLayout()
+    }
   }
 
   private final func take(_ items: [UINavigationItem]) {
@@ -205,65 +264,41 @@ extension UINavigationBar {
     if let manager { manager.popViewController(animated: true) } else { popItem(animated: true) }
   }
 
-  /// The start: the old content in its place, the new one clear, its title to the right or at the way back.
-  private final func place(_ old: NavigationBarContent?, _ new: NavigationBarContent?, goingBack: Bool) {
-    guard let new else { return }
-    new.frame = bounds
-    addSubview(new)
-    new.layoutIfNeeded()
-    guard old != nil else { return }
-    new.alpha = 0
-    new.middle.transform = CGAffineTransform(
-      translationX: goingBack ? new.titleToBack : new.titleToRight, y: 0)
-    if !goingBack { new.backButton?.transform = CGAffineTransform(translationX: new.backToTitle, y: 0) }
-  }
-
-  /// The end: the new content in its place, the old one clear, its title at the way back or to the right.
-  private static func move(_ old: NavigationBarContent?, _ new: NavigationBarContent?, goingBack: Bool) {
-    if let old {
-      old.alpha = 0
-      old.middle.transform = CGAffineTransform(
-        translationX: goingBack ? old.titleToRight : old.titleToBack, y: 0)
-      if goingBack { old.backButton?.transform = CGAffineTransform(translationX: old.backToTitle, y: 0) }
-    }
-    new?.alpha = 1
-    new?.middle.transform = .identity
-    new?.backButton?.transform = .identity
-  }
-
-  private final func rest(_ content: NavigationBarContent?) {
-    content?.alpha = 1
-    content?.middle.transform = .identity
-    content?.backButton?.transform = .identity
-    setNeedsLayout()
-  }
-
-  /// Hears of changes to the items on show; each shows at once.
+  /// Watches the items on show, those that leave too.
   private final func listen() {
-    for item in stack {
-      let isShown = item === topItem || item === backItem
-      item.didChange = isShown ? { [weak self] in self?.itemDidChange(animated: $0) } : nil
-      item.buttons.forEach { $0.didChange = isShown ? { [weak self] in self?.itemDidChange(animated: false) } : nil }
+    for item in stack { item.bar = self }
+    for content in [content, leaving] {
+      for item in [content?.item, content?.back].compactMap(\.self) {
+        item.bar = self
+        item.buttons.forEach { $0.didChange = { [weak self, weak item] in self?.didChange(item, animated: false) } }
+      }
     }
   }
 
-  private final func itemDidChange(animated: Bool) {
+  /// Shows a change of an item at once.
+  final func didChange(_ item: UINavigationItem?, animated: Bool) {
+    guard let item, [content, leaving].contains(where: { $0?.item === item || $0?.back === item }) else { return }
     listen()
-    manager?.barHeightMayHaveChanged()
-    guard leaving == nil else { return }  // the content that comes was made already, and is made anew at the end
-    replaceContent(animated: animated)
+    manager?.barsDidChange()
+    if animated, leaving == nil { fadeContent() } else { reload() }
   }
 
-  /// Makes the content anew, after a change of what it shows.
-  final func replaceContent(animated: Bool) {
+  private final func reload() {
+    for content in [leaving, content] {
+      content?.titleColor = titleColor
+      content?.reload()
+    }
+  }
+
+  /// Fades from the content as it was to the content as it is.
+  private final func fadeContent() {
     let old = content
     content = makeContent()
     UIView.performWithoutAnimation {
       content?.frame = bounds
       if let content { addSubview(content) }
-      content?.alpha = animated ? 0 : 1
+      content?.alpha = 0
     }
-    guard animated else { return old?.removeFromSuperview() ?? () }
     UIView.animate(withDuration: 0.2) {
       content?.alpha = 1
       old?.alpha = 0
@@ -277,7 +312,7 @@ extension UINavigationBar {
   private final func refresh() {
     background.backgroundColor = barTintColor ?? barStyle.ground(isTranslucent: isTranslucent)
     hairline.backgroundColor = barStyle.hairline
-    manager?.barHeightMayHaveChanged()
-    if content != nil, leaving == nil { replaceContent(animated: false) }
+    manager?.barsDidChange()
+    reload()
   }
 }

@@ -16,142 +16,165 @@ extension UINavigationController {
 
   /// Hides or shows the bar at the top; the content follows.
   ///
-  /// Called in a controller's `viewWillAppear`, it goes along with the transition. Asking for what is, does nothing.
+  /// Called in a controller's `viewWillAppear`, it goes along with the transition; a transition that is cancelled takes it
+  /// back. Asking for what is, does nothing.
   public final func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesNavigationBar else { return }
     hidesNavigationBar = hidden
-    moveBars(animated)
+    barsDidChange(animated: animated)
   }
 
-  /// Hides or shows the bar at the bottom; the content follows.
+  /// Hides or shows the bar at the bottom; the content follows as it does with the bar at the top.
   public final func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesToolbar else { return }
     hidesToolbar = hidden
-    if !hidden, transition == nil { toolbar.setItems(topViewController?.toolbarItems, animated: false) }
-    moveBars(animated)
+    barsDidChange(animated: animated)
   }
 
-  /// Whether a controller on the stack has the bar at the bottom go away.
-  final var hidesBottomBar: Bool { stack.contains { $0.hidesBottomBarWhenPushed } }
-
-  private final func moveBars(_ animated: Bool) {
+  /// Places bars and content anew, after a change of what decides where they belong.
+  ///
+  /// A transition that has not begun takes the bars along when it begins. One that runs goes on, with the content that comes
+  /// moved by the difference; one that is being cancelled ends with the change.
+  final func barsDidChange(animated: Bool = false) {
     guard isViewLoaded else { return }
-    let isMoving = transition.map { $0.phase == .created } ?? false
-    if isMoving { return }  // the transition about to begin takes the bars along
-    guard animated, view.window != nil else { return layoutBars() }
-    UIView.animate(withDuration: Double(Self.hideShowBarDuration)) { layoutBars() }
+    guard animated, appearance == .appeared, view.window != nil, transition?.phase != .created else {
+      return layoutBars()
+    }
+    let content = topViewController?.viewIfLoaded
+    UIView.performWithoutAnimation { content?.layoutIfNeeded() }
+    UIView.animate(withDuration: Double(Self.hideShowBarDuration)) {
+      layoutBars()
+      content?.layoutIfNeeded()
+    }
   }
 
-  /// A bar became higher or lower, or lets more or less shine through.
-  final func barHeightMayHaveChanged() { if isViewLoaded, transition == nil { layoutBars() } }
-
-  /// Where the bar at the top is, in the view's points.
-  final var navigationBarFrame: CGRect {
-    let size = navigationBar.sizeThatFits(view.bounds.size)
-    let top = view.safeAreaInsets.top
-    return CGRect(x: 0, y: hidesNavigationBar ? -size.height : top, width: view.bounds.width, height: size.height)
-  }
-
-  /// Where the bar at the bottom is, in the view's points.
-  final var toolbarFrame: CGRect {
-    let (size, bottom) = (toolbar.sizeThatFits(view.bounds.size), view.safeAreaInsets.bottom)
-    let isHidden = hidesToolbar || hidesBottomBar
-    return CGRect(
-      x: 0, y: view.bounds.height - (isHidden ? 0 : bottom + size.height), width: view.bounds.width,
-      height: size.height)
-  }
-
-  /// Puts bars and the content of the top into their places.
+  /// Puts bars and the content of the top into their places, as far as a transition that runs leaves them to this.
   final func layoutBars() {
+    let isResized = layoutSize != view.bounds.size
     (layoutSize, layoutInsets) = (view.bounds.size, view.safeAreaInsets)
+    let configuration = configuration(for: topViewController)
+    switch transition?.phase {
+    case nil, .completed:
+      place(configuration)
+      guard let top = topViewController, top.viewIfLoaded?.standIn.superview === contentView else { return }
+      top.view.placeFrame = frame(of: top, in: configuration)
+    case .created:
+      if let top = topViewController { top.view.frame = frame(of: top, in: configuration) }
+    case .interactive, .settling:
+      guard transition?.transitionWasCancelled != true, let top = topViewController else { return }
+      let old = placedContent
+      place(configuration)
+      let new = frame(of: top, in: configuration)
+      if !isResized { top.view.follow(old, to: new) }
+    }
+  }
+
+  /// Puts the bars where they belong.
+  final func place(_ configuration: BarConfiguration) {
     (navigationBar.reachAbove, toolbar.reachBelow) = (layoutInsets.top, layoutInsets.bottom)
-    placeBars()
-    guard transition == nil, let top = topViewController, top.viewIfLoaded?.superview === contentView else { return }
-    top.view.frame = frame(of: top)
+    navigationBar.place(configuration.navigationBar, isHidden: configuration.hidesNavigationBar)
+    toolbar.place(configuration.toolbar, isHidden: configuration.hidesToolbar)
   }
 
-  final func placeBars() {
-    (navigationBar.frame, toolbar.frame) = (navigationBarFrame, toolbarFrame)
-  }
+  /// Returns where a child's view belongs, after telling the child what of it the bars cover.
+  final func frame(of child: UIViewController) -> CGRect { frame(of: child, in: configuration(for: child)) }
 
-  /// Where a child's view belongs: under the bars that let light through, between those that do not; it is told what of
-  /// it they cover.
-  final func frame(of child: UIViewController) -> CGRect {
-    let (bar, tools) = (navigationBarFrame, toolbarFrame)
-    var frame = contentView.bounds
-    let isUnderBar =
-      child.edgesForExtendedLayout.contains(.top)
-      && (navigationBar.isTranslucent || child.extendedLayoutIncludesOpaqueBars)
-    let isUnderTools =
-      child.edgesForExtendedLayout.contains(.bottom)
-      && (toolbar.isTranslucent || child.extendedLayoutIncludesOpaqueBars)
-    var insets = UIEdgeInsets.zero
-    if !hidesNavigationBar {
-      if isUnderBar { insets.top = bar.height } else { frame = frame.inset(by: UIEdgeInsets(top: bar.maxY)) }
-    }
-    if tools.minY < view.bounds.height {
-      let height = view.bounds.height - tools.minY
-      if isUnderTools { insets.bottom = tools.height } else { frame = frame.inset(by: UIEdgeInsets(bottom: height)) }
-    }
-    child.containerInsets = insets
-    return frame
+  private final func frame(of child: UIViewController, in configuration: BarConfiguration) -> CGRect {
+    child.containerInsets = configuration.insets
+    if child === topViewController { placedContent = configuration.content }
+    return configuration.content
   }
 
   /// What bars do in a transition, to be ended with it.
   @MainActor
   final class BarChanges {
+    /// Which bars were hidden before the transition, and which ones at its start.
+    var before = (navigationBar: false, toolbar: true)
+    var atStart = (navigationBar: false, toolbar: true)
     var ends: [(Bool) -> Void] = []
     func end(_ completed: Bool) { ends.forEach { $0(completed) } }
   }
 
   /// Lets the bars go along with a transition: their content, and whether they are there.
+  ///
+  /// The controllers have been told that they come and go. The content that comes has its place from here on.
   final func moveBars(
-    _ bars: BarChanges, goingBack: Bool, hidBottomBar: Bool,
+    _ bars: BarChanges, from: UIViewController, goingBack: Bool,
     along coordinator: any UIViewControllerTransitionCoordinator
   ) {
+    bars.atStart = (hidesNavigationBar, hidesToolbar)
     let title = navigationBar.prepare(stack.map(\.navigationItem), goingBack: goingBack)
-    bars.ends = [title.end]
-    if hidesBottomBar != hidBottomBar { moveTabBar(bars, hidden: hidesBottomBar, along: coordinator) }
+    let tools = toolbar.prepare(topViewController?.toolbarItems)
+    bars.ends = [title.end, tools.end]
+    moveTabBar(from: from, along: coordinator)
+    layoutBars()
     coordinator.animateAlongsideTransition(in: navigationBar) { [weak self] _ in
       title.animate()
       guard let self else { return }
-      navigationBar.frame = navigationBarFrame
+      let configuration = configuration(for: topViewController)
+      navigationBar.place(configuration.navigationBar, isHidden: configuration.hidesNavigationBar)
     } completion: { _ in
     }
-    let items = topViewController?.toolbarItems
-    guard !hidesToolbar || toolbar.items != items else { return }
-    let tools = toolbar.prepare(items)
-    bars.ends.append(tools.end)
     coordinator.animateAlongsideTransition(in: toolbar) { [weak self] _ in
       tools.animate()
       guard let self else { return }
-      toolbar.frame = toolbarFrame
+      let configuration = configuration(for: topViewController)
+      toolbar.place(configuration.toolbar, isHidden: configuration.hidesToolbar)
+      toolbar.reachBelow = view.safeAreaInsets.bottom
     } completion: { _ in
     }
   }
 
   /// Lets a tab bar around go out at the left as what comes pushes it, or come back from there.
+  ///
+  /// What leaves keeps the room that it had.
   private final func moveTabBar(
-    _ bars: BarChanges, hidden: Bool, along coordinator: any UIViewControllerTransitionCoordinator
+    from: UIViewController, along coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    guard let tabs = tabBarController else { return }
-    func layOut(hidden: Bool) {
-      tabs.hidesTabBar = hidden
-      tabs.layoutChildren()
+    guard let tabs = tabBarController, tabs.isTabBarOut != tabs.shownChild?.hidesTabBar ?? false else { return }
+    let before = from.view.safeAreaInsets.bottom
+    tabs.placeShownChild()
+    from.containerInsets.bottom += before - from.view.safeAreaInsets.bottom
+    coordinator.animateAlongsideTransition(in: tabs.tabBar) { [weak tabs] _ in
+      tabs?.placeTabBar()
+    } completion: { _ in
     }
-    bars.ends.append { if !$0 { layOut(hidden: !hidden) } }
-    coordinator.animateAlongsideTransition(in: tabs.tabBar, animation: { _ in layOut(hidden: hidden) }, completion: nil)
   }
 
   /// Lets the bars show what belongs to the top, without a transition.
-  final func updateBars(_ animated: Bool) {
+  final func updateBars() {
     guard isViewLoaded else { return }
     navigationBar.prepare(stack.map(\.navigationItem), goingBack: false).end(true)
     toolbar.setItems(topViewController?.toolbarItems, animated: false)
-    if let tabs = tabBarController, tabs.hidesTabBar != hidesBottomBar {
-      tabs.hidesTabBar = hidesBottomBar
-      tabs.layoutChildren()
-    }
+    tabBarController?.layoutChildren()
     layoutBars()
+  }
+
+  /// Leaves bars as they belong to the controller that stays.
+  ///
+  /// What was hidden or shown as a cancelled transition began is as before.
+  final func endBars(_ bars: BarChanges, completed: Bool) {
+    if !completed {
+      if hidesNavigationBar == bars.atStart.navigationBar { hidesNavigationBar = bars.before.navigationBar }
+      if hidesToolbar == bars.atStart.toolbar { hidesToolbar = bars.before.toolbar }
+    }
+    bars.end(completed)
+    if toolbar.items != topViewController?.toolbarItems {
+      toolbar.setItems(topViewController?.toolbarItems, animated: false)
+    }
+    tabBarController?.layoutChildren()
+    layoutBars()
+  }
+}
+
+extension UIView {
+  /// Moves and resizes the view by the difference between two frames; what else moves it stays.
+  fileprivate final func follow(_ old: CGRect, to new: CGRect) {
+    guard old != new else { return }
+    let anchor = layer.anchorPoint
+    let (width, height) = (new.width - old.width, new.height - old.height)
+    center = CGPoint(
+      x: center.x + new.minX - old.minX + anchor.x * width, y: center.y + new.minY - old.minY + anchor.y * height)
+    bounds.size = CGSize(width: max(0, bounds.width + width), height: max(0, bounds.height + height))
   }
 }

@@ -5,9 +5,7 @@ extension UINavigationController {
   ///
   /// - Precondition: it is not on the stack, and neither a tab bar controller nor a navigation controller.
   public final func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    require(
-      !(viewController is UITabBarController) && !(viewController is UINavigationController),
-      "pushViewController: a \(type(of: viewController)) does not go into a navigation controller")
+    requireLevel(viewController, in: "pushViewController")
     whenFree { [weak self] in
       guard let self else { return }
       require(
@@ -21,7 +19,7 @@ extension UINavigationController {
   /// - Returns: the controller; nil when there was nothing to take, or a transition runs and this waits for its end.
   @discardableResult
   public final func popViewController(animated: Bool) -> UIViewController? {
-    let isFree = transition == nil
+    let isFree = isFree
     let top = isFree && stack.count > 1 ? stack.last : nil
     whenFree { [weak self] in
       guard let self, stack.count > 1 else { return }
@@ -36,7 +34,7 @@ extension UINavigationController {
   /// - Precondition: the controller is on the stack.
   @discardableResult
   public final func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-    let isFree = transition == nil
+    let isFree = isFree
     let above = stack.firstIndex(of: viewController).map { Array(stack[($0 + 1)...]) }
     whenFree { [weak self] in
       guard let self else { return }
@@ -57,6 +55,7 @@ extension UINavigationController {
   /// Replaces the whole stack; animated, it looks like a pop when the new top was there below, else like a push.
   public final func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     require(Set(viewControllers).count == viewControllers.count, "setViewControllers: one is there twice")
+    viewControllers.forEach { requireLevel($0, in: "setViewControllers") }
     whenFree { [weak self] in
       guard let self else { return }
       let goesBack = viewControllers.last.map { $0 !== stack.last && stack.contains($0) } ?? false
@@ -64,10 +63,18 @@ extension UINavigationController {
     }
   }
 
-  /// Runs a change of the stack, at the end of the transition that runs.
-  private final func whenFree(_ change: @escaping () -> Void) {
-    if transition == nil { change() } else { waiting.append(change) }
+  private final func requireLevel(_ viewController: UIViewController, in call: String) {
+    require(
+      !(viewController is UITabBarController) && !(viewController is UINavigationController),
+      "\(call): a \(type(of: viewController)) does not go into a navigation controller")
   }
+
+  /// Runs a change of the stack, at the end of the transition that runs or is being prepared.
+  private final func whenFree(_ change: @escaping () -> Void) {
+    if isFree { change() } else { waiting.append(change) }
+  }
+
+  private final var isFree: Bool { transition == nil && !isChanging }
 
   /// What a change of the stack is about.
   private struct Change {
@@ -75,7 +82,7 @@ extension UINavigationController {
     let new: [UIViewController]
     let operation: Operation
     let isAnimated: Bool
-    let hidBottomBar: Bool
+    let bars: BarChanges
     var leaving: [UIViewController] { old.filter { !new.contains($0) } }
     var coming: [UIViewController] { new.filter { !old.contains($0) } }
   }
@@ -87,44 +94,62 @@ extension UINavigationController {
   ) {
     guard new != stack else { return }
     makeStageCurrent()
-    let change = Change(
-      old: stack, new: new, operation: operation, isAnimated: animated, hidBottomBar: hidesBottomBar)
-    change.leaving.forEach { $0.willMove(toParent: nil) }
+    isChanging = true
+    let bars = BarChanges()
+    bars.before = (hidesNavigationBar, hidesToolbar)
+    let change = Change(old: stack, new: new, operation: operation, isAnimated: animated, bars: bars)
+    change.leaving.forEach { $0.announceRemoval() }
     change.coming.forEach(addChild)
     change.coming.dropLast(new.last === change.coming.last ? 1 : 0).forEach { $0.isMoving = .nowhere }
-    stack = new
+    take(new)
     children = new + change.leaving
     guard isViewLoaded, let from = change.old.last, let to = new.last, from !== to else {
       if isViewLoaded, change.old.last !== new.last { replaceTop(change.old.last) }
-      updateBars(change.isAnimated)
-      return finish(change, completed: true)
+      updateBars()
+      return finishAtOnce(change)
     }
     let swap = swap(from: from, to: to)
     if appearance == .appeared { return begin(swap, change, driver) }
-    updateBars(false)
+    updateBars()
     swap.perform()
+    finishAtOnce(change)
+  }
+
+  /// Finishes a change without a transition.
+  private final func finishAtOnce(_ change: Change) {
+    isChanging = false
     finish(change, completed: true)
+    runWaitingLater()
   }
 
   private final func makeStageCurrent() { viewIfLoaded?.window?.stage?.makeCurrent() }
 
   /// The first level comes, or the last one goes.
   private final func replaceTop(_ old: UIViewController?) {
-    if let old, old.viewIfLoaded?.superview != nil {
+    if let old, old.viewIfLoaded?.standIn.superview != nil {
       old.beginAppearanceTransition(false, animated: false)
-      old.view.removeFromSuperview()
+      old.view.standIn.removeFromSuperview()
       old.endAppearanceTransition()
     }
     showTop()
   }
 
+  /// Takes a controller off the stack that has found another parent; what lay below the one on top is on show at once.
+  final func leaveStack(_ controller: UIViewController) {
+    guard stack.contains(controller) else { return }
+    let wasTop = stack.last === controller
+    take(stack.filter { $0 !== controller })
+    guard isViewLoaded, transition == nil else { return }
+    if wasTop { replaceTop(controller) } else { updateBars() }
+  }
+
   /// Puts the view on top into its place without a transition.
   final func showTop() {
-    guard let top = stack.last, top.viewIfLoaded?.superview !== contentView else { return updateBars(false) }
-    if appearance == .appeared || appearance == .appearing { top.beginAppearanceTransition(true, animated: false) }
-    updateBars(false)
-    swap(from: top, to: top).place(top)
-    if appearance == .appeared { top.endAppearanceTransition() }
+    guard let top = stack.last, top.viewIfLoaded?.standIn.superview !== contentView else { return updateBars() }
+    swap(from: top, to: top).show {
+      if appearance == .appeared { tellWillShow(top, animated: false) }
+      updateBars()
+    }
   }
 
   private final func swap(from: UIViewController, to: UIViewController) -> ChildSwap {
@@ -139,22 +164,23 @@ extension UINavigationController {
     swap.to.loadViewIfNeeded()
     let animator: any UIViewControllerAnimatedTransitioning =
       own ?? (change.isAnimated ? builtIn(change.operation, isDriven: driver != nil) : ImmediateAnimator())
-    let bars = BarChanges()
     let context = swap.transition(
       animator, interaction: interaction, isAnimated: change.isAnimated,
       ends: .init(
-        putAway: { [weak self] in self?.putAway(change, bars, completed: $0) },
+        putAway: { [weak self] in self?.putAway(change, completed: $0) },
+        didStart: { [weak self] in self?.didStart() },
         afterwards: { [weak self] in self?.end(change, completed: $0) }))
     transition = context
+    isChanging = false
     view.isUserInteractionEnabled = context.initiallyInteractive
     swap.from.beginAppearanceTransition(false, animated: change.isAnimated)
     swap.to.beginAppearanceTransition(true, animated: change.isAnimated)
-    delegate?.navigationController(self, willShow: swap.to, animated: change.isAnimated)
-    moveBars(
-      bars, goingBack: change.operation == .pop, hidBottomBar: change.hidBottomBar, along: context.coordinator)
+    tellWillShow(swap.to, animated: change.isAnimated)
+    moveBars(change.bars, from: swap.from, goingBack: change.operation == .pop, along: context.coordinator)
     context.begin()
-    if context.phase != .completed { view.isUserInteractionEnabled = context.allowsTouches }
   }
+
+  private final func didStart() { view.isUserInteractionEnabled = transition?.allowsTouches ?? true }
 
   private final func askForAnimator(_ operation: Operation, _ swap: ChildSwap)
     -> (any UIViewControllerAnimatedTransitioning)?
@@ -166,20 +192,33 @@ extension UINavigationController {
   }
 
   /// The views are where they belong; the stack and the bars have to agree.
-  private final func putAway(_ change: Change, _ bars: BarChanges, completed: Bool) {
+  private final func putAway(_ change: Change, completed: Bool) {
     if !completed {
-      stack = change.old
-      children = change.old + change.coming
+      take(change.old.filter { $0.parent === self })
+      children = stack + change.coming
     }
-    bars.end(completed)
+    endBars(change.bars, completed: completed)
     view.isUserInteractionEnabled = true
-    layoutBars()
+  }
+
+  /// Takes a stack, and reads what its controllers want of the bars at the bottom.
+  ///
+  /// - Source: inventory C-130: `hidesBottomBarWhenPushed` is read when the stack changes.
+  private final func take(_ new: [UIViewController]) {
+    let root = stack.first
+    stack = new
+    hidesBottomBar = new.contains { $0.hidesBottomBarWhenPushed }
+    if root !== new.first { (parent as? UITabBarController)?.itemMayHaveChanged(of: self) }
   }
 
   /// Everybody heard of the transition: who left is nobody's child any more.
   private final func end(_ change: Change, completed: Bool) {
     transition = nil
     finish(change, completed: completed)
+    runWaitingLater()
+  }
+
+  private final func runWaitingLater() {
     if !waiting.isEmpty { CATransaction.atEndOfTurn { [weak self] in self?.runWaiting() } }
   }
 
@@ -187,17 +226,17 @@ extension UINavigationController {
     let (gone, come) = completed ? (change.leaving, change.coming) : (change.coming, [])
     if !completed {
       change.leaving.forEach { $0.isMoving = .nowhere }
-      gone.forEach { $0.willMove(toParent: nil) }
+      gone.forEach { $0.announceRemoval() }
     }
-    gone.forEach { $0.removeFromParent() }
-    come.forEach { $0.didMove(toParent: self) }
+    for controller in gone where controller.parent === self { controller.removeFromParent() }
+    come.forEach { $0.announceArrival(in: self) }
     children = stack
     guard completed, let top = stack.last, appearance == .appeared, change.old.last !== top else { return }
-    delegate?.navigationController(self, didShow: top, animated: change.isAnimated)
+    tellDidShow(top, animated: change.isAnimated)
   }
 
   /// What waited, until it begins a transition of its own.
   private final func runWaiting() {
-    while transition == nil, !waiting.isEmpty { waiting.removeFirst()() }
+    while isFree, !waiting.isEmpty { waiting.removeFirst()() }
   }
 }

@@ -34,10 +34,16 @@ open class UINavigationController: UIViewController {
   final let contentView = UIView()
   final var stack: [UIViewController] = []
   final var transition: TransitionContext?
+  /// Whether a change of the stack is being prepared: further changes wait for its end.
+  final var isChanging = false
   /// What was asked while a transition ran.
   final var waiting: [() -> Void] = []
   final var hidesNavigationBar = false
   final var hidesToolbar = true
+  /// Whether a controller on the stack has the bars at the bottom go away.
+  final var hidesBottomBar = false
+  /// Whether the delegate was told of a controller that is on show.
+  private final var hasShown = false
   private final let popGesture = InteractivePop()
 
   /// A controller with a first level.
@@ -88,11 +94,14 @@ open class UINavigationController: UIViewController {
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     if layoutSize != view.bounds.size || layoutInsets != view.safeAreaInsets { layoutBars() }
+    if transition == nil { tabBarController?.hidingMayHaveChanged() }
   }
 
   /// What the bars were laid out for.
   final var layoutSize = CGSize.zero
   final var layoutInsets = UIEdgeInsets.zero
+  /// The place that the view on top was given last.
+  final var placedContent = CGRect.zero
 
   /// The stack, lowest first; setting it is `setViewControllers(_:animated:)` without animation.
   open var viewControllers: [UIViewController] {
@@ -118,9 +127,36 @@ open class UINavigationController: UIViewController {
     return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer
   }
 
+  /// The controller on top decides while the bar is hidden (unverified).
+  open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+
   override var runningCoordinator: (any UIViewControllerTransitionCoordinator)? { transition?.coordinator }
 
-  override func layoutChildren() { if isViewLoaded, transition == nil { layoutBars() } }
+  override func layoutChildren() { barsDidChange() }
+
+  /// A controller that goes elsewhere is on this stack no longer.
+  override func giveAway(_ child: UIViewController, to parent: UIViewController?) { leaveStack(child) }
+
+  override func childrenWillAppear(_ animated: Bool) {
+    if !hasShown, let top = topViewController { tellWillShow(top, animated: animated) }
+  }
+
+  override func childrenDidAppear(_ animated: Bool) {
+    if !hasShown, let top = topViewController { tellDidShow(top, animated: animated) }
+  }
+
+  final func tellWillShow(_ top: UIViewController, animated: Bool) {
+    delegate?.navigationController(self, willShow: top, animated: animated)
+  }
+
+  final func tellDidShow(_ top: UIViewController, animated: Bool) {
+    hasShown = true
+    delegate?.navigationController(self, didShow: top, animated: animated)
+  }
+
+  override var hidesTabBar: Bool { hidesBottomBar || stack.last?.hidesTabBar ?? false }
 }
 
 extension UIViewController {
@@ -144,9 +180,7 @@ extension UIViewController {
   /// Sets what the tool bar shows for this controller; it fades when this one is on top and it is animated.
   public final func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     storedToolbarItems = toolbarItems
-    guard let navigation = parent as? UINavigationController, navigation.topViewController === self,
-      navigation.transition == nil
-    else { return }
+    guard let navigation = parent as? UINavigationController, navigation.topViewController === self else { return }
     navigation.toolbar.setItems(toolbarItems, animated: animated)
   }
 

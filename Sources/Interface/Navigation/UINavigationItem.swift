@@ -1,41 +1,42 @@
 /// What a navigation bar shows for one level: title, buttons, and what the way back to it is called.
 @preconcurrency @MainActor
 open class UINavigationItem {
-  /// The title; the controller's own when nothing else was set.
+  /// The title; the controller's own when it is nil.
   open var title: String? {
-    get { hasOwnTitle ? storedTitle : controllerTitle }
+    get { storedTitle ?? controllerTitle }
     set {
-      (storedTitle, hasOwnTitle) = (newValue, true)
-      didChange?(false)
+      storedTitle = newValue
+      didChange()
     }
   }
   /// A line above everything; the bar is higher for it.
-  open var prompt: String? { didSet { didChange?(false) } }
+  open var prompt: String? { didSet { didChange() } }
   /// What is shown in place of the title.
-  open var titleView: UIView? { didSet { didChange?(false) } }
+  open var titleView: UIView? { didSet { didChange() } }
   /// The button that leads back to this level, shown one level up; made from the title when nil.
-  open var backBarButtonItem: UIBarButtonItem? { didSet { didChange?(false) } }
+  open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
   /// What that button is called when there is no item for it.
-  open var backButtonTitle: String? { didSet { didChange?(false) } }
+  open var backButtonTitle: String? { didSet { didChange() } }
   /// Whether this level has no button to the one below.
-  open var hidesBackButton = false { didSet { didChange?(false) } }
+  open var hidesBackButton = false { didSet { didChange() } }
   /// Whether buttons at the left stand beside the one that leads back, not in its place.
-  open var leftItemsSupplementBackButton = false { didSet { didChange?(false) } }
+  open var leftItemsSupplementBackButton = false { didSet { didChange() } }
   /// The buttons at the left, leftmost first.
-  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange?(false) } }
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
   /// The buttons at the right, rightmost first.
-  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange?(false) } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
 
   private final var storedTitle: String?
-  private final var hasOwnTitle = false
   private final var controllerTitle: String?
-  /// The bar that shows it listens here; whether to fade.
-  final var didChange: ((_ animated: Bool) -> Void)?
+  /// The bar that the item is in.
+  final weak var bar: UINavigationBar?
+  /// Whether several properties change together.
+  private final var isChanging = false
 
   /// An item with a title.
-  public init(title: String) { self.title = title }
+  public init(title: String) { storedTitle = title }
 
-  /// The item a controller has: its title follows the controller's until it is set.
+  /// The item a controller has: its title is the controller's, unless one was set after that.
   init(controllerTitle: String?) { self.controllerTitle = controllerTitle }
 
   /// The leftmost button.
@@ -75,18 +76,20 @@ open class UINavigationItem {
     change(animated) { rightBarButtonItems = items }
   }
 
-  /// Runs a change that the bar hears of once.
+  /// Runs a change that the bar shows in one step.
   private final func change(_ animated: Bool, _ change: () -> Void) {
-    let listener = didChange
-    didChange = nil
+    isChanging = true
     change()
-    didChange = listener
-    listener?(animated)
+    isChanging = false
+    didChange(animated: animated)
   }
 
+  private final func didChange(animated: Bool = false) { if !isChanging { bar?.didChange(self, animated: animated) } }
+
+  /// The controller's title takes the place of one that was set before.
   final func controllerTitleDidChange(to title: String?) {
-    controllerTitle = title
-    if !hasOwnTitle { didChange?(false) }
+    (controllerTitle, storedTitle) = (title, nil)
+    didChange()
   }
 
   /// Every button it has.

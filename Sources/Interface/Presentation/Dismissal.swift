@@ -15,71 +15,98 @@ struct Dismissal {
   /// The controllers that go, so that they last until they have heard of it.
   private let leaving: [UIViewController]
   private let animated: Bool
+  /// Whether the presenter's view comes back into the window.
+  private let returns: Bool
+  /// How the topmost presented view lay before, for a dismissal that is cancelled.
+  private let pose: ViewPose?
 
   /// The dismissal of a chain; nil for an empty one.
   init?(of chain: [Presentation], animated: Bool) {
     guard let bottom = chain.first, let top = chain.last, let presenter = bottom.presenter else { return nil }
     leaving = chain.map(\.presented)
-    (self.chain, self.bottom, self.top, self.presenter, self.animated) = (chain, bottom, top, presenter, animated)
+    (self.chain, self.bottom, self.top, self.presenter) = (chain, bottom, top, presenter)
+    self.animated = animated && top.presented.isOnShow
+    returns = bottom.returnsPresenter
+    pose = top.controller.presentedView.map(ViewPose.init)
   }
-
-  private var removes: Bool { bottom.removesPresenter }
 
   /// Dismisses it; a gesture brings its own animator and driver.
   ///
   /// - Parameter ends: hears whether it completed, when all is over.
   func begin(cast: Presentation.Cast? = nil, ends: @escaping (_ completed: Bool) -> Void) {
-    let (animator, interaction) = cast ?? top.dismissalCast(animated: animated)
-    let (presented, place) = (top.presented, top.frame(of: top.presented))
-    let start = top.controller.presentedView.map { top.container.convert($0.bounds, from: $0) } ?? place
-    let back = top.frame(of: presenter)
+    let (animator, interaction) = cast ?? top.presented.deciding { top.dismissalCast(animated: animated) }
+    let presented = top.presented
+    let containerView = top.makeContainerOfTransition()
+    let start = top.controller.presentedView.map { top.container.convert($0.bounds, from: $0) } ?? .zero
+    let back = top === bottom ? top.presentersFrame : top.container.bounds
     let context = TransitionContext(
-      from: presented, to: presenter, views: (top.controller.presentedView, removes ? presenter.view : nil),
-      containerView: top.container, animator: animator, interaction: interaction, style: top.style,
+      from: presented, to: presenter, views: (top.controller.presentedView, returns ? presenter.view : nil),
+      containerView: containerView, animator: animator, interaction: interaction, style: top.style,
       isAnimated: animated,
       hooks: .init(
-        initialFrame: { $0 === presented ? start : removes ? .zero : back },
+        initialFrame: { $0 === presented ? start : bottom.removesPresenter ? .zero : back },
         finalFrame: { $0 === presented ? .zero : back },
-        willCancel: willCancel, putAway: putAway, didEnd: didEnd,
+        willCancel: willCancel, didStart: top.didStart, putAway: putAway, didEnd: didEnd,
         afterwards: { completed in
           for presentation in chain.reversed() { presentation.isOver(completed: completed, nil) }
           ends(completed)
         }))
     chain.forEach { $0.mark(context, isPresenting: false) }
     for presentation in chain.reversed() {
-      presentation.presented.beginAppearanceTransition(false, animated: shown(presentation))
+      presentation.presented.beginOwnAppearance(false, animated: shown(presentation))
     }
-    if removes { presenter.beginAppearanceTransition(true, animated: animated) }
+    if returns {
+      bottom.sizePresentersView()
+      presenter.beginOwnAppearance(true, animated: animated)
+    }
     for presentation in chain.reversed() { presentation.willDismiss() }
     UIView.performWithoutAnimation {
-      chain.dropLast().forEach { $0.putAside(below: top) }
-      bottom.restorePresentersView(forgetting: false)
+      if bottom === top { bottom.bringPresentersViewBack() } else { putAsideAllBelow() }
     }
     top.begin(context)
+  }
+
+  /// Only the topmost presented view is shown going; the presenter's is behind it.
+  private func putAsideAllBelow() {
+    bottom.restorePresentersView(forgetting: false)
+    for presentation in chain.dropFirst() where presentation.keepsPresenterInside {
+      presentation.restorePresentersView(forgetting: true)
+    }
+    chain.dropLast().forEach { $0.putAside(below: top) }
   }
 
   private func shown(_ presentation: Presentation) -> Bool { presentation === top && animated }
 
   private func willCancel() {
-    if removes {
-      presenter.beginAppearanceTransition(false, animated: animated)
-    } else {
-      top.presented.beginAppearanceTransition(true, animated: animated)
+    if bottom.removesPresenter {
+      presenter.beginOwnAppearance(false, animated: animated)
+    } else if top.presented.isOnShow {
+      top.presented.beginOwnAppearance(true, animated: animated)
     }
   }
 
   private func putAway(completed: Bool) {
     top.container.isBlocked = false
+    chain.forEach { $0.cover?.isInTransition = false }
     UIView.performWithoutAnimation {
-      bottom.restorePresentersView(forgetting: completed)
       if completed {
+        bottom.restorePresentersView(forgetting: true)
+        top.endTransition(onShow: false)
         chain.forEach { $0.controller.presentedView?.removeFromSuperview() }
       } else {
-        top.placePresentedView()
-        chain.dropLast().forEach { $0.putBack() }
-        bottom.removePresentersView()
+        putBackAll()
       }
     }
+  }
+
+  private func putBackAll() {
+    if bottom !== top || !bottom.keepsPresenterInside { bottom.restorePresentersView(forgetting: false) }
+    top.keepPresentedView()
+    if let view = top.controller.presentedView { pose?.give(to: view) }
+    chain.dropLast().forEach { $0.putBack(below: top) }
+    if bottom !== top { chain.filter(\.keepsPresenterInside).forEach { $0.takePresentersViewAgain() } }
+    bottom.removePresentersView()
+    top.endTransition(onShow: true)
   }
 
   private func didEnd(completed: Bool) {
@@ -88,10 +115,10 @@ struct Dismissal {
       for presentation in chain.reversed() {
         presentation.presented.hear(isAppearing: false, animated: shown(presentation))
       }
-      if removes { presenter.hear(isAppearing: true, animated: animated) }
+      if bottom.removesPresenter, presenter.isOnShow { presenter.hear(isAppearing: true, animated: animated) }
     } else {
-      if removes { presenter.hear(isAppearing: false, animated: animated) }
-      for presentation in chain where presentation === top || presentation.isInSight {
+      if bottom.removesPresenter { presenter.hear(isAppearing: false, animated: animated) }
+      for presentation in chain where presentation.presented.isOnShow {
         presentation.presented.hear(isAppearing: true, animated: shown(presentation))
       }
     }
@@ -99,9 +126,6 @@ struct Dismissal {
 }
 
 extension Presentation {
-  /// Whether its presented view is in the window.
-  fileprivate var isInSight: Bool { presented.viewIfLoaded?.window != nil }
-
   fileprivate func willDismiss() {
     presented.note("dismissalTransitionWillBegin")
     controller.dismissalTransitionWillBegin()

@@ -2,11 +2,14 @@ import typealias Foundation.TimeInterval
 import Geometry
 import Layers
 
-/// The two views are the sides of a sheet that turns about the middle line, seen in perspective.
+/// The two views are the sides of a sheet that turns about the device's vertical axis, seen in perspective.
 ///
 /// In the first half the old side turns away until it is seen edge-on, in the second half the new one turns up: to the
-/// left to present, to the right to dismiss. A view without another side turns up, or away, in the whole time.
-/// - Source: spec E2 (`flipHorizontal`), low confidence; the eye is as far away as that of `UIView.transition`.
+/// left to present, to the right to dismiss. A view without another side turns up, or away, in the whole time. The axis is
+/// the device's however the interface stands on it: in landscape it lies along the interface. Views keep transforms
+/// of their own.
+/// - Source: inventory B-134; spec E2 (`flipHorizontal`), low confidence; the eye is as far away as that of
+///   `UIView.transition`.
 @MainActor
 final class FlipHorizontalAnimator: SystemAnimator {
   private let isPresenting: Bool
@@ -24,26 +27,37 @@ final class FlipHorizontalAnimator: SystemAnimator {
     let context = transitionContext
     let container = context.containerView
     let (old, new) = (context.view(forKey: .from), context.bringIn(behind: false))
+    let own = [old, new].map { $0?.transform3D ?? CATransform3DIdentity }
     let quarter = (isPresenting ? -1 : 1) * CGFloat.pi / 2
     var eye = CATransform3DIdentity
     eye.m34 = -1 / 850
     container.layer.sublayerTransform = eye
-    new?.transform3D = CATransform3DMakeRotation(-quarter, 0, 1, 0)
+    let axis = Self.axis(in: container)
+    let turned = { (transform: CATransform3D, angle: CGFloat) in
+      CATransform3DConcat(transform, CATransform3DMakeRotation(angle, axis.x, axis.y, 0))
+    }
+    new?.transform3D = turned(own[1], -quarter)
     let half = old == nil || new == nil ? 1 : 0.5
     UIView.animateKeyframes(
       withDuration: duration, delay: 0, options: [],
       animations: {
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: half) {
-          old?.transform3D = CATransform3DMakeRotation(quarter, 0, 1, 0)
+          old?.transform3D = turned(own[0], quarter)
         }
         UIView.addKeyframe(withRelativeStartTime: 1 - half, relativeDuration: half) {
-          new?.transform3D = CATransform3DIdentity
+          new?.transform3D = own[1]
         }
       },
       completion: { _ in
         container.layer.sublayerTransform = CATransform3DIdentity
-        [old, new].forEach { $0?.transform3D = CATransform3DIdentity }
+        for (view, transform) in zip([old, new], own) { view?.transform3D = transform }
         context.completeTransition(!context.transitionWasCancelled)
       })
+  }
+
+  /// The panel's vertical axis, in the points of an interface that is turned on it.
+  private static func axis(in container: UIView) -> CGPoint {
+    let orientation = container.window?.stage?.interfaceOrientation ?? .portrait
+    return CGPoint(x: 0, y: 1).applying(orientation.turn.inverted())
   }
 }

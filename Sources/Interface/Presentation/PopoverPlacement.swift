@@ -21,7 +21,8 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 /// Where a popover lies, and its arrow: a function of what it belongs to, the room and the size it wants.
 ///
 /// Of the permitted directions, in the order up, down, left, right, the first one counts on whose side the content has
-/// room; where it has none, the one with the most. Lengths are points of the container.
+/// room; where it has none, the one with the most. Where no side has room for as much as a finger touches, the popover lies
+/// over the source and points at its middle. Lengths are points of the container.
 /// - Source: inventory C-254, C-256; the order is ours (unverified).
 struct PopoverPlacement: Hashable {
   /// The popover with its arrow.
@@ -39,20 +40,50 @@ struct PopoverPlacement: Hashable {
     corner: CGFloat
   ) {
     let sides = Side.all.filter { permitted.contains($0.direction) }
-    let options = (sides.isEmpty ? Side.all : sides).map { side in
-      (side: side, size: side.fitting(content, at: source, in: room, arrow: arrow.height))
-    }
-    let area = { (size: CGSize) in size.width * size.height }
-    let best =
-      options.first { $0.size == content }
-      ?? options.dropFirst().reduce(options[0]) { area($1.size) > area($0.size) ? $1 : $0 }
+    let choice = Choice(of: content, at: source, in: room, sides: sides.isEmpty ? Side.all : sides, arrow: arrow.height)
+    let best = choice.isUseful ? choice : choice.overlapping
     direction = best.side.direction
-    frame = best.side.frame(best.size, at: source, in: room, arrow: arrow.height)
+    frame = best.side.frame(best.size, at: best.source, in: room, arrow: arrow.height)
     let (wanted, middle, length) =
       best.side.isVertical
-      ? (source.midX, frame.midX, frame.width) : (source.midY, frame.midY, frame.height)
+      ? (best.source.midX, frame.midX, frame.width) : (best.source.midY, frame.midY, frame.height)
     let reach = max(length / 2 - corner - arrow.width / 2, 0)
     arrowOffset = min(max(wanted - middle, -reach), reach)
+  }
+
+  /// The side on which a popover lies, and the size it has there.
+  private struct Choice {
+    let content: CGSize
+    let source: CGRect
+    let room: CGRect
+    let sides: [Side]
+    let arrow: CGFloat
+    let side: Side
+    let size: CGSize
+
+    init(of content: CGSize, at source: CGRect, in room: CGRect, sides: [Side], arrow: CGFloat) {
+      (self.content, self.source, self.room, self.sides, self.arrow) = (content, source, room, sides, arrow)
+      let options = sides.map { (side: $0, size: $0.fitting(content, at: source, in: room, arrow: arrow)) }
+      let area = { (size: CGSize) in size.width * size.height }
+      let best =
+        options.first { $0.size == content }
+        ?? options.dropFirst().reduce(options[0]) { area($1.size) > area($0.size) ? $1 : $0 }
+      (side, size) = (best.side, best.size)
+    }
+
+    /// Whether the popover is as large as its content, or large enough for a finger.
+    var isUseful: Bool {
+      let least: CGFloat = 44  // a control's usual height (unverified)
+      return size.width >= min(content.width, least) && size.height >= min(content.height, least)
+    }
+
+    /// The choice for the middle of what is to be seen of the source: the popover lies over the source.
+    var overlapping: Choice {
+      let (x, y) = (min(max(source.minX, room.minX), room.maxX), min(max(source.minY, room.minY), room.maxY))
+      let (right, lower) = (max(min(source.maxX, room.maxX), x), max(min(source.maxY, room.maxY), y))
+      let middle = CGRect(x: (x + right) / 2, y: (y + lower) / 2, width: 0, height: 0)
+      return Choice(of: content, at: middle, in: room, sides: sides, arrow: arrow)
+    }
   }
 
   /// One side of what a popover belongs to.

@@ -37,12 +37,23 @@ final class PopoverView: UIView {
   override func layoutSubviews() {
     guard let placement else { return }
     let box = box(placement.direction)
-    content.frame = box
+    content.restingFrame = box
     let path = CGMutablePath()
     path.addRoundedRect(in: box, cornerWidth: min(radius, box.width / 2), cornerHeight: min(radius, box.height / 2))
     path.addLines(between: tip(placement))
     path.closeSubpath()
     (layer as? CAShapeLayer)?.path = path
+  }
+
+  /// Lays the box out, and lets its outline change over `duration` seconds together with a block's animations.
+  func animateOutline(over duration: Double) {
+    guard let shape = layer as? CAShapeLayer else { return }
+    let animation = CABasicAnimation(keyPath: "path")
+    animation.fromValue = (shape.presentation() ?? shape).path
+    layoutIfNeeded()
+    animation.duration = duration
+    animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    shape.add(animation, forKey: "path")
   }
 
   /// Gives the content back as it was.

@@ -9,31 +9,34 @@ extension Presentation {
     guard let presenter else { return }
     if style.decidesOnOrientation { stage?.rotation.prepare(for: presented, isAnimated: animated) }
     link()
-    let (animator, interaction) = presentationCast(animated: animated)
+    let (animator, interaction) = presented.deciding { presentationCast(animated: animated) }
     presented.loadViewIfNeeded()
-    let start = frame(of: presenter)
+    let start = presentersFrame
     let removes = removesPresenter
     let context = TransitionContext(
       from: presenter, to: presented, views: (removes ? presenter.view : nil, controller.presentedView),
-      containerView: container, animator: animator, interaction: interaction, style: style, isAnimated: animated,
+      containerView: makeContainerOfTransition(), animator: animator, interaction: interaction, style: style,
+      isAnimated: animated,
       hooks: .init(
         initialFrame: { $0 === presenter ? start : .zero },
         finalFrame: { [self] in $0 === presented ? finalFrame : removes ? .zero : start },
-        willCancel: { [self] in presented.beginAppearanceTransition(false, animated: animated) },
+        willCancel: { [self] in presented.beginOwnAppearance(false, animated: animated) },
+        didStart: { [self] in didStart() },
         putAway: { [self] in putAwayPresentation(completed: $0) },
         didEnd: { [self] in tellPresented(completed: $0, animated: animated) },
         afterwards: { [self] in isOver(completed: $0, completion) }))
     mark(context, isPresenting: true)
     presented.note("presentationTransitionWillBegin")
     controller.presentationTransitionWillBegin()
-    if removes { presenter.beginAppearanceTransition(false, animated: animated) }
-    presented.beginAppearanceTransition(true, animated: animated)
-    takePresentersView()
+    if controller.placesPresentedView { controller.presentedView?.restingFrame = finalFrame }
+    if removes { presenter.beginOwnAppearance(false, animated: animated) }
+    presented.beginOwnAppearance(true, animated: animated)
     UIView.performWithoutAnimation {
+      takePresentersView()
       if controller.isPlacedBefore {
         placePresentedView()
       } else if controller.placesPresentedView {
-        controller.presentedView?.frame = finalFrame
+        controller.presentedView?.restingFrame = finalFrame
       }
     }
     begin(context)
@@ -44,8 +47,12 @@ extension Presentation {
   func begin(_ context: TransitionContext) {
     container.isBlocked = !context.initiallyInteractive
     context.begin()
-    let isOurs = context.animator is any SystemAnimator
-    if context.phase != .completed, !isOurs { container.isBlocked = !context.allowsTouches }
+  }
+
+  /// Lets touches reach the container if the transition can be interrupted; built-in animators keep it blocked.
+  func didStart() {
+    guard let context = presented.presentation.transition, !(context.animator is any SystemAnimator) else { return }
+    container.isBlocked = !context.allowsTouches
   }
 
   /// Both ends know of the transition, and of what it is for.
@@ -53,17 +60,22 @@ extension Presentation {
     for party in [presented, presenter] { party?.presentation.transition = context }
     presented.presentation.isBeingPresented = isPresenting
     presented.presentation.isBeingDismissed = !isPresenting
+    cover?.isInTransition = true
   }
 
   private func putAwayPresentation(completed: Bool) {
     container.isBlocked = false
+    cover?.isInTransition = false
     UIView.performWithoutAnimation {
       if completed {
-        placePresentedView()
+        keepPresentedView()
         removePresentersView()
+        endTransition(onShow: true)
       } else {
+        endTransition(onShow: false)
         controller.presentedView?.removeFromSuperview()
         restorePresentersView(forgetting: true)
+        restorePresentersTransform()
       }
     }
   }
@@ -77,7 +89,9 @@ extension Presentation {
     }
     let (staying, leaving) = completed ? (presented, presenter) : (presenter, presented)
     if completed ? removesPresenter : true { leaving?.hear(isAppearing: false, animated: animated) }
-    if completed || removesPresenter { staying?.hear(isAppearing: true, animated: animated) }
+    if completed || removesPresenter, staying?.isOnShow ?? false {
+      staying?.hear(isAppearing: true, animated: animated)
+    }
     presented.presentation.isBeingPresented = false
     if completed { controller.didBecomePresented() }
   }
@@ -96,8 +110,8 @@ extension Presentation {
 extension UIViewController {
   /// The second half of an appearance, and the first if nobody told it yet.
   final func hear(isAppearing: Bool, animated: Bool) {
-    beginAppearanceTransition(isAppearing, animated: animated)
-    endAppearanceTransition()
+    beginOwnAppearance(isAppearing, animated: animated)
+    endOwnAppearance()
   }
 }
 

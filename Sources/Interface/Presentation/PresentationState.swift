@@ -21,11 +21,12 @@ struct PresentationState {
   var transition: TransitionContext?
   var isBeingPresented = false
   var isBeingDismissed = false
-  /// What was last asked for the status bar; the root controller keeps it.
-  var statusBar: StatusBarAppearance?
 
-  /// Whether a presentation or dismissal is under way here.
-  @MainActor var isInTransition: Bool { transition.map { $0.phase != .completed } ?? false }
+  /// Whether the app is being asked how a presentation or dismissal is to be shown.
+  var isDeciding = false
+
+  /// Whether a presentation or dismissal is under way here, or is being prepared.
+  @MainActor var isInTransition: Bool { isDeciding || transition.map { $0.phase != .completed } ?? false }
 }
 
 /// Something that shows controllers inside it and takes an interest in how large they want to be.

@@ -19,7 +19,7 @@ final class DropShadowView: UIView {
     layer.name = name
     (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.15, 8, .zero)  // unverified
     addSubview(content)
-    content.frame = bounds
+    content.restingFrame = bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     grabber.backgroundColor = UIColor(white: 0.5, alpha: 0.5)
     grabber.layer.cornerRadius = 2.5

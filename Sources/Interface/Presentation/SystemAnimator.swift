@@ -57,13 +57,21 @@ extension UIViewControllerContextTransitioning {
   /// Puts the view that comes where it has to be, behind the one that goes when `isBehind`, and returns it.
   func bringIn(behind isBehind: Bool) -> UIView? {
     guard let view = view(forKey: .to), let controller = viewController(forKey: .to) else { return nil }
-    if isBehind, let from = self.view(forKey: .from), from.superview === containerView {
-      containerView.insertSubview(view, belowSubview: from)
-    } else {
-      containerView.addSubview(view)
-    }
-    view.frame = finalFrame(for: controller)
+    let other = isBehind ? self.view(forKey: .from).flatMap { $0.superview === containerView ? $0 : nil } : nil
+    place(view, of: controller, below: other)
     return view
+  }
+
+  /// Puts a view into the container, where it has to be, without touching its transform.
+  ///
+  /// One that is in the window already, a presenter's, keeps its bounds and lies where it lay.
+  func place(_ view: UIView, of controller: UIViewController, below other: UIView? = nil) {
+    // A sheet's view stays where it is when the animator works in a view over its container (classic profile).
+    if view.superview is PresentationContainerView, !(containerView is PresentationContainerView) { return }
+    let superview = view.window == nil || view.superview === containerView ? nil : view.superview
+    let center = superview.map { containerView.convert(view.center, from: $0) }
+    if let other { containerView.insertSubview(view, belowSubview: other) } else { containerView.addSubview(view) }
+    if let center { view.center = center } else { view.restingFrame = finalFrame(for: controller) }
   }
 }
 
@@ -85,11 +93,10 @@ final class CoverVerticalAnimator: InterruptibleAnimator {
   ) {
     let coming = context.bringIn(behind: !isPresenting)
     guard let view = isPresenting ? coming : context.view(forKey: .from) else { return ({}, {}) }
-    let inside = view.frame
-    var below = inside
-    below.origin.y = context.containerView.bounds.height
-    if isPresenting { view.frame = below }
-    return ({ view.frame = self.isPresenting ? inside : below }, {})
+    let inside = view.center
+    let below = CGPoint(x: inside.x, y: inside.y + context.containerView.bounds.height - view.frame.minY)
+    if isPresenting { view.center = below }
+    return ({ view.center = self.isPresenting ? inside : below }, {})
   }
 }
 

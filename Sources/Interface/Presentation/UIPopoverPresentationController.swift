@@ -50,10 +50,26 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open override func containerViewWillLayoutSubviews() { place() }
 
+  /// Moves the popover to its new place and size, over time while it is in the window.
+  ///
+  /// - Source: inventory C-249; the duration is that of the popover's fading (unverified).
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    guard let box, box.window != nil, !presentedViewController.presentation.isInTransition,
+      UIView.areAnimationsEnabled
+    else { return super.preferredContentSizeDidChange(forChildContentContainer: container) }
+    UIView.animate(withDuration: profile.popoverDuration, delay: 0, options: .allowUserInteraction) { [self] in
+      place()
+      box.animateOutline(over: profile.popoverDuration)
+    }
+  }
+
   open override func presentationTransitionWillBegin() {
     (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
     require(sourceView != nil || sourceItem != nil, "a popover needs a sourceView, a barButtonItem or a sourceItem")
-    require(source != nil, "a popover's sourceItem has to be in the window")
+    require(
+      source != nil,
+      "the source of the popover with \(presentedViewController.traceName) is in no window; "
+        + "set a sourceView or sourceItem that is in the window before presenting")
     place()
     containerView?.addGestureRecognizer(
       UITapGestureRecognizer { [weak self] in self?.userDidTap(at: $0.location(in: self?.box)) })
@@ -86,7 +102,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   private final var source: CGRect? {
     guard let containerView else { return nil }
     if let sourceItem { return sourceItem.frame(in: containerView) }
-    guard let sourceView else { return nil }
+    guard let sourceView, sourceView.window != nil else { return nil }
     return containerView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, from: sourceView)
   }
 

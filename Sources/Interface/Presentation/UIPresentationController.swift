@@ -76,7 +76,7 @@ open class UIPresentationController: UIContentContainer {
 
   /// Whether an animator brings the presented view into the container; else it is there, in its place, before.
   var isPlacedBefore: Bool { false }
-  /// Whether the end of a transition puts the presented view into its place: always, but when nobody said where that is.
+  /// Whether the presented view is put into its place before the transition: always, but when nobody said where that is.
   var placesPresentedView: Bool { true }
   /// The animator that suits this style, when no other is brought; nil is that of the modal transition style.
   func ownAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
@@ -107,11 +107,8 @@ final class CoveringPresentationController: UIPresentationController {
   override var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
   override var shouldPresentInFullscreen: Bool { !style.searchesContext }
 
-  override func containerViewWillLayoutSubviews() {
-    guard !presentedViewController.presentation.isInTransition, let container = containerView, let view = presentedView,
-      view.transform.isIdentity
-    else { return }
-    view.frame = container.bounds
+  override func presentationTransitionWillBegin() {
+    presentedView?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 }
 

@@ -2,13 +2,14 @@ public import Geometry
 import Layers
 import MediaTime
 
-/// Manages a sheet: a page or form sheet over a dimmed presenter, which stays where it is.
+/// Manages a sheet: a page or form sheet over a dimmed presenter.
 ///
 ///     container ─┬─ dimming view
 ///                └─ drop-shadow view ── the presented controller's view
 ///
 /// The drop-shadow view is what animators move; it is in its place before they are asked. In the modern profile the user
-/// can drag a sheet down to dismiss it, or between its detents.
+/// can drag a sheet down to dismiss it, or between its detents, and in a narrow window the presenter becomes a card behind
+/// a sheet of full height (`PresenterCard`).
 /// - Source: spec E2; inventory B-311.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
@@ -16,6 +17,7 @@ open class UISheetPresentationController: UIPresentationController {
   private final var shadow: DropShadowView?
   private final var dimming: DimmingView?
   final var drag = SheetDrag.none
+  private final var card: PresenterCard?
   private final var storedSelection: Detent.Identifier?
 
   init(presentedViewController: UIViewController, style: UIModalPresentationStyle) {
@@ -81,14 +83,21 @@ open class UISheetPresentationController: UIPresentationController {
       dimming.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.userDidTapOutside() })
     }
     animateDimming(to: dimmingAlpha)
+    if profile.sheetsFitCompactWindows { card = PresenterCard(of: presentingViewController) }
+    animateCard { [weak self] in self?.showCard() }
   }
 
   open override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { clear() } }
 
-  open override func dismissalTransitionWillBegin() { animateDimming(to: 0) }
+  open override func dismissalTransitionWillBegin() {
+    animateDimming(to: 0)
+    animateCard { [weak self] in self?.showCard(progress: 0) }
+  }
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
-    if completed { clear() } else { dimming?.alpha = dimmingAlpha }
+    if completed { return clear() }
+    dimming?.alpha = dimmingAlpha
+    showCard()
   }
 
   override func didBecomePresented() {
@@ -105,6 +114,13 @@ open class UISheetPresentationController: UIPresentationController {
       alongsideTransition: { _ in dimming?.alpha = alpha }, completion: nil)
   }
 
+  /// Changes the presenter's card with the transition; a driver of the transition drives the card, too.
+  private final func animateCard(_ change: @escaping () -> Void) {
+    guard let card else { return }
+    presentedViewController.transitionCoordinator?.animateAlongsideTransition(
+      in: card.view, animation: { _ in change() }, completion: nil)
+  }
+
   private final func makeShadow() -> UIView {
     let view = DropShadowView(
       around: presentedViewController.view, name: "\(presentedViewController.traceName).shadow")
@@ -116,7 +132,8 @@ open class UISheetPresentationController: UIPresentationController {
   private final func clear() {
     dimming?.removeFromSuperview()
     shadow?.release()
-    (dimming, shadow) = (nil, nil)
+    card?.restore()
+    (dimming, shadow, card) = (nil, nil, nil)
   }
 }
 
@@ -172,8 +189,32 @@ extension UISheetPresentationController {
     guard !presentedViewController.presentation.isInTransition else { return }
     shadow.frame = frameOfPresentedViewInContainerView
     if shadow.superview != nil { dimming?.alpha = dimmingAlpha }
+    showCard()
   }
 
   /// Puts the sheet at a height between its detents.
-  final func place(at height: CGFloat) { shadow?.frame = geometry.frame(height: height) }
+  final func place(at height: CGFloat) {
+    shadow?.frame = geometry.frame(height: height)
+    showCard(progress: cardProgress(at: height))
+  }
+
+  // MARK: The card behind it
+
+  /// How much of a card the presenter is behind a sheet of a height: wholly behind one of full height, and not at all
+  /// behind the next smaller detent.
+  private final func cardProgress(at height: CGFloat) -> CGFloat {
+    guard !geometry.isRegular, isDimmed else { return 0 }
+    let full = geometry.maximumHeight
+    guard height < full else { return 1 }
+    guard let lower = heights.last(where: { $0.height < full })?.height, heights.last?.height == full else { return 0 }
+    return max(0, (height - lower) / (full - lower))
+  }
+
+  private final func showCard() { showCard(progress: cardProgress(at: height(of: selectedDetent))) }
+
+  private final func showCard(progress: CGFloat) {
+    guard let card, let containerView else { return }
+    let top = geometry.frame(height: geometry.maximumHeight).minY
+    card.show(progress, under: top, in: containerView, radius: preferredCornerRadius ?? profile.cornerRadius)
+  }
 }

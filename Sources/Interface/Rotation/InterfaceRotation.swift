@@ -69,7 +69,10 @@ final class InterfaceRotation {
     let target = choice(from: mask(of: root.orientationDecider), preferring: wanted)
     guard target != orientation else { return }
     orientation = target
-    UIView.performWithoutAnimation { stage.window.stand(target, on: stage.size) }
+    UIView.performWithoutAnimation {
+      stage.stand(target)
+      stage.statusBar.interfaceDidTurn()
+    }
   }
 
   /// A controller is about to be presented over the full screen: the interface comes up as that prefers.

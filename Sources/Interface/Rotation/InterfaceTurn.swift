@@ -27,7 +27,7 @@ final class InterfaceTurn {
     let isHalf = from.isLandscape == to.isLandscape
     duration = isAnimated ? stage.profile.rotationDuration(stage.device.userInterfaceIdiom, isHalf: isHalf) : 0
     coordinator = RotationCoordinator(in: stage.window, turn: to.turn(from: from), duration: duration)
-    audience = stage.window.controllersOnShow.flatMap(\.listenersToRotation)
+    audience = stage.windows.allWithMain.flatMap(\.controllersOnShow).flatMap(\.listenersToRotation)
   }
 
   /// Turns the interface.
@@ -42,11 +42,12 @@ final class InterfaceTurn {
     standing()
     stage.window.clipsToBounds = true  // hidden bars and the like, parked beside it, are not seen when it slants
     UIView.animate(withDuration: duration) {
-      stage.window.stand(to, on: stage.size)
-      stage.window.layoutIfNeeded()
+      stage.stand(to)
+      stage.statusBar.interfaceDidTurn()
+      stage.windows.allWithMain.forEach { $0.layoutIfNeeded() }
       for controller in audience { controller.hear(willAnimateRotationTo: to, duration: duration) }
       coordinator.runAnimations()
-      stage.window.layoutIfNeeded()
+      stage.windows.allWithMain.forEach { $0.layoutIfNeeded() }
     } completion: { [weak self] _ in
       self?.tellEnd()
       ended()
@@ -62,14 +63,16 @@ final class InterfaceTurn {
   /// Tells those on show how large they will be; a half turn changes no size, and is not told so.
   private func announceSize() {
     let (old, new) = (stage.window.bounds.size, to.size(on: stage.size))
-    guard old != new, let root = stage.window.rootViewController else { return }
-    if root.isOnShow { root.hear(willTransitionTo: new, with: coordinator) }
+    guard old != new else { return }
+    for window in stage.windows.allWithMain { announce(new, in: window) }
+  }
+
+  private func announce(_ size: CGSize, in window: UIWindow) {
+    guard let root = window.rootViewController else { return }
+    let sizeOf = { (view: UIView) in view.size(inMainWindowOf: size) }
+    if root.isOnShow { root.hear(willTransitionTo: sizeOf(window), with: coordinator) }
     for presentation in root.presentations where presentation.presented.isOnShow {
-      // A container fills the window, or the view of a controller that does.
-      let container = presentation.container.bounds.size
-      let (wider, higher) = (new.width - old.width, new.height - old.height)
-      let size = CGSize(width: container.width + wider, height: container.height + higher)
-      presentation.controller.viewWillTransition(to: size, with: coordinator)
+      presentation.controller.viewWillTransition(to: sizeOf(presentation.extent), with: coordinator)
     }
   }
 }

@@ -24,14 +24,12 @@ extension Stage {
     device.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
 
-  /// What of the window lies under the status bar and the home indicator.
+  /// What of the interface lies under the status bar and the home indicator.
   var safeAreaInsets: UIEdgeInsets { safeAreaInsets(interfaceOrientation) }
 
-  /// The same when the interface stands otherwise.
+  /// The same in another orientation.
   func safeAreaInsets(_ orientation: UIInterfaceOrientation) -> UIEdgeInsets {
-    device.userInterfaceIdiom == .phone && orientation.isLandscape
-      ? profile.landscapeInsets
-      : UIEdgeInsets(top: profile.statusBarHeight, bottom: profile.homeIndicatorHeight)
+    edges.safeArea(orientation, hidesStatusBar: statusBar.appearance.isHidden)
   }
 
   /// Whether the interface is landscape on a phone: bars are lower then.
@@ -47,6 +45,13 @@ extension Stage {
   func cancelFingers() {
     guard screen.current == nil else { return CATransaction.atEndOfTurn { [weak self] in self?.cancelFingers() } }
     screen.feel(fingersDown.compactMap { $0.lifting(.cancelled) })
+  }
+
+  /// Lets the interface stand in an orientation: the main window, and with it those of the app.
+  func stand(_ orientation: UIInterfaceOrientation) {
+    let old = window.bounds.size
+    window.stand(orientation, on: size)
+    windows.all.forEach { $0.resize(inSuperviewOf: old, now: window.bounds.size) }
   }
 
   /// A point of the window on the panel.

@@ -10,4 +10,9 @@ enum Instant {
   static func nearest(_ time: Double) -> Double {
     time.isFinite ? (time / grid).rounded() * grid : time
   }
+
+  /// An instant as people write it, with at most twelve decimals; `nearest` gives the instant again.
+  static func decimal(_ instant: Double) -> Double {
+    instant.magnitude < 4096 ? (instant * 1e12).rounded() / 1e12 : instant
+  }
 }

@@ -4,8 +4,7 @@ extension Stage {
   /// In use are the root controller, the children of each, and what each presents. No view is thrown away (as since iOS 6).
   public func memoryWarning() {
     makeCurrent()
-    guard let root = window.rootViewController else { return }
-    for controller in root.withAllInside {
+    for controller in windows.allWithMain.compactMap(\.rootViewController).flatMap(\.withAllInside) {
       note("didReceiveMemoryWarning", controller.traceName)
       controller.didReceiveMemoryWarning()
     }

@@ -35,6 +35,8 @@ public final class Stage {
   public internal(set) var trace = Trace()
 
   package let context: LayerContext
+  /// The outermost layer, as large as the panel: the windows, and above them what the system draws.
+  let panel = CALayer()
   /// How many events of the trace had happened at the last commit.
   package private(set) var committedEventCount = 0
   /// Where fingers are.
@@ -46,6 +48,12 @@ public final class Stage {
   /// The fingers that are down, in the order they landed.
   var fingersDown: [StageTouch] = []
   let device: UIDevice
+  /// The windows that the app created, and which one is the key window.
+  private(set) lazy var windows = StageWindows(main: window)
+  let edges: ScreenEdges
+  private(set) lazy var statusBar = StatusBar(self, overlay: overlay)
+  /// The status bar and the home indicator; nil on a stage that shows none.
+  private let overlay: SystemOverlay?
   private(set) lazy var rotation = InterfaceRotation(self)
   var queue = EventQueue()
   /// Links that are called at refreshes, in the order added.
@@ -58,6 +66,8 @@ public final class Stage {
   var animators: [UIViewPropertyAnimator] = []
   /// Transitions that have begun and not ended, by what they say of themselves.
   package internal(set) var runningTransitions: [TransitionContext] = []
+  /// Transitions that have begun and start in the next layout pass, in the order in which they began.
+  var pendingTransitions: [TransitionContext] = []
   /// The transition that began last; it stays here after it ended.
   package internal(set) var latestTransition: TransitionContext?
   /// What animators did against their contract since `settle` named such things last.
@@ -73,13 +83,18 @@ public final class Stage {
   /// Creates a stage of `size` points with `scale` pixels per point.
   ///
   /// - Parameters:
-  ///   - size: The size in points; `profile.defaultSize` when nil. Both sides are above 0 and at most `Bitmap.maximumSide` pixels.
+  ///   - size: The size in points; `profile.defaultSize` when nil. Both sides are above 0 and at most
+  ///     `Bitmap.maximumSide` pixels; all in all there are at most `Stage.maximumPixels`.
   ///   - scale: The pixels per point; `profile.defaultScale` when nil.
   ///   - profile: The rules and constants of a family of iOS releases; current iOS by default.
   ///   - refreshRate: How many times a second touches and display links are delivered.
+  ///   - showsStatusBar: Whether the status bar and the home indicator are drawn. They take up their room in any case. By
+  ///     default they are drawn on screens of at least 320 points a side.
+  ///   - clock: The time in the status bar; a fixed text, so that films do not change.
   /// - Precondition: size, scale and refresh rate are finite and above 0.
   public init(
-    size: CGSize? = nil, scale: CGFloat? = nil, profile: StageProfile = .modern, refreshRate: Double = 60
+    size: CGSize? = nil, scale: CGFloat? = nil, profile: StageProfile = .modern, refreshRate: Double = 60,
+    showsStatusBar: Bool? = nil, clock: String = "9:41"
   ) {
     let size = size ?? profile.defaultSize
     self.size = size
@@ -90,16 +105,29 @@ public final class Stage {
     require(refreshRate > 0 && refreshRate.isFinite, "a stage's refresh rate is above 0")
     let pixels = max(size.width, size.height) * self.scale
     require(
-      size.width > 0 && size.height > 0 && pixels <= CGFloat(Bitmap.maximumSide), "a stage's size is \(size)")
+      size.width > 0 && size.height > 0 && pixels <= CGFloat(Bitmap.maximumSide),
+      "a stage's sides are above 0 and at most \(Bitmap.maximumSide) pixels, not those of \(size) at scale \(self.scale)"
+    )
+    if let error = StageError.tooLarge(size, scale: self.scale) { fatalError("\(error)") }
     Stage.current?.stepAside()
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    context = LayerContext(root: window.layer)
-    context.canvasSize = size
+    context = LayerContext(root: panel)
     device = UIDevice(min(size.width, size.height) < profile.presentations.regularWidth ? .phone : .pad)
+    edges = ScreenEdges(profile, size: size, idiom: device.userInterfaceIdiom)
+    let showsOverlay = showsStatusBar ?? (min(size.width, size.height) >= Self.smallestScreen)
+    overlay = showsOverlay ? SystemOverlay(panel: size, edges: edges, clock: clock) : nil
+    panel.frame = CGRect(origin: .zero, size: size)
     window.layer.name = "window"
+    panel.addSublayer(window.layer)
+    if let overlay { panel.addSublayer(overlay.layer) }
     window.stage = self
     makeCurrent()
   }
+
+  // A running transition and its controllers retain each other until the transition is over.
+  isolated deinit { runningTransitions.forEach { $0.abandon() } }
+  /// The shorter side of the smallest screen that shows a status bar unless told otherwise, in points.
+  private static let smallestScreen: CGFloat = 320
 
   /// The time on the stage, in seconds.
   public var now: Double { context.now }
@@ -115,7 +143,8 @@ public final class Stage {
   /// What is shown at `now`: the tree of the last turn, with what the caller changed since.
   package func displayedTree() -> CommittedTree {
     makeCurrent()
-    if CATransaction.changeCount != changesSeen {
+    windows.removeReleased()
+    if CATransaction.changeCount != changesSeen || !pendingTransitions.isEmpty {
       layoutAndCommit()
       changesSeen = CATransaction.changeCount
     }
@@ -164,7 +193,7 @@ public final class Stage {
 
   /// Commits what the caller changed here and keeps what waits for the end of the turn, as another stage acts now.
   private func stepAside() {
-    if CATransaction.hasChanges, !isInTurn { layoutAndCommit() }
+    if CATransaction.hasChanges || !pendingTransitions.isEmpty, !isInTurn { layoutAndCommit() }
     notices += CATransaction.exchangeNotices([])
     Stage.current = nil
   }
@@ -204,7 +233,7 @@ extension Stage {
   /// Whether a turn at `now` would do something.
   package var needsTurn: Bool {
     context.needsCommit || CATransaction.hasChanges || CATransaction.hasNotices || context.hasFinishHooks
-      || !mainBlocks.isEmpty || (nextEvent.map { $0 <= now } ?? false)
+      || !mainBlocks.isEmpty || !pendingTransitions.isEmpty || (nextEvent.map { $0 <= now } ?? false)
   }
 
   private func move(to time: Double) {
@@ -244,11 +273,26 @@ extension Stage {
     blocks.forEach { $0() }
   }
 
-  /// Step 3: layout, drawing, commit.
+  /// Step 3: the start of transitions, layout, drawing, commit.
   package func layoutAndCommit() {
-    window.layoutIfNeeded()
-    window.displayIfNeeded()
+    windows.removeReleased()
+    statusBar.updateIfNeeded()
+    let visible = windows.allWithMain
+    repeat {
+      startTransitions(in: nil)
+      visible.forEach { $0.layoutIfNeeded() }
+    } while !pendingTransitions.isEmpty
+    visible.forEach { $0.displayIfNeeded() }
+    overlay?.layoutIfNeeded()
+    overlay?.displayIfNeeded()
     context.commit()
     committedEventCount = trace.events.count
+  }
+
+  /// Starts the transitions that wait for a layout pass: all of them, or those that take place inside a view.
+  func startTransitions(in view: UIView?) {
+    while let next = pendingTransitions.first(where: { view.map($0.containerView.isDescendant(of:)) ?? true }) {
+      next.startIfPending()
+    }
   }
 }

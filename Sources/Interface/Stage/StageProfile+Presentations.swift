@@ -45,6 +45,14 @@ extension StageProfile {
     public let popoverMargin: CGFloat
     /// A popover's arrow: its base and its height (unverified).
     public let popoverArrow: CGSize
+    /// Whether presentations put views where iOS 7 puts them.
+    ///
+    /// A full-screen presentation then has a container for each of its two transitions alone, one of style `custom` takes
+    /// the presenter's view into its container until the dismissal has ended, the views of sheets are outside the container
+    /// in which they are animated, and phones present `currentContext` full screen.
+    ///
+    /// - Source: inventory B-148, B-309 to B-318.
+    public let placesViewsAsIOS7: Bool
 
     /// iOS 7.
     public static let classic = Presentations(
@@ -53,7 +61,7 @@ extension StageProfile {
       pageSheetWidth: 768, formSheetSize: CGSize(width: 540, height: 620),
       sheetsFitCompactWindows: false, cornerRadius: 6, mediumDetent: 0.5, dismissalFraction: 0.5,
       dismissalVelocity: 1000, popoverSize: CGSize(width: 320, height: 1100), popoverWidths: 320...600,
-      popoverMargin: 10, popoverArrow: CGSize(width: 26, height: 13))
+      popoverMargin: 10, popoverArrow: CGSize(width: 26, height: 13), placesViewsAsIOS7: true)
 
     /// iOS 13 and later.
     public static let modern = Presentations(
@@ -62,7 +70,7 @@ extension StageProfile {
       pageSheetWidth: 768, formSheetSize: CGSize(width: 540, height: 620),
       sheetsFitCompactWindows: true, cornerRadius: 10, mediumDetent: 0.5, dismissalFraction: 0.5,
       dismissalVelocity: 1000, popoverSize: CGSize(width: 320, height: 1100), popoverWidths: nil,
-      popoverMargin: 10, popoverArrow: CGSize(width: 26, height: 13))
+      popoverMargin: 10, popoverArrow: CGSize(width: 26, height: 13), placesViewsAsIOS7: false)
   }
 }
 

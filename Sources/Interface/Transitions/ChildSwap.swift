@@ -22,6 +22,8 @@ struct ChildSwap {
   struct Ends {
     /// The views are where they belong: the parent's own state has to agree.
     var putAway: (_ completed: Bool) -> Void = { _ in }
+    /// Called after the start, unless the transition is over by then.
+    var didStart: () -> Void = {}
     /// Children and coordinator have heard of it.
     var afterwards: (_ completed: Bool) -> Void = { _ in }
   }
@@ -36,8 +38,8 @@ struct ChildSwap {
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     host.addSubview(container)
     container.addSubview(from.view)
-    to.view.frame = frame(to)
-    let start = from.view.frame
+    to.view.restingFrame = frame(to)
+    let start = from.view.restingFrame
     return TransitionContext(
       from: from, to: to, containerView: container, animator: animator, interaction: interaction,
       isAnimated: isAnimated,
@@ -45,7 +47,7 @@ struct ChildSwap {
         initialFrame: { $0 === from ? start : .zero }, finalFrame: { $0 === to ? frame(to) : .zero },
         // The one that came goes again at once; the one that went comes back when all is over: the order observed
         // for a cancelled pop (spec D4).
-        willCancel: { to.beginAppearanceTransition(false, animated: true) },
+        willCancel: { to.beginAppearanceTransition(false, animated: true) }, didStart: ends.didStart,
         putAway: { completed in
           putAway(container, completed: completed)
           ends.putAway(completed)
@@ -63,18 +65,38 @@ struct ChildSwap {
   /// The swap without a transition: the children hear of it as far as their parent is on show.
   func perform() {
     let isInSight = parent.appearance == .appeared || parent.appearance == .appearing
-    to.loadViewIfNeeded()
+    to.view.restingFrame = frame(to)
     from.beginAppearanceTransition(false, animated: false)
     if isInSight { to.beginAppearanceTransition(true, animated: false) }
-    from.viewIfLoaded?.removeFromSuperview()
+    from.viewIfLoaded?.standIn.removeFromSuperview()
     place(to)
+    layOut()
     from.endAppearanceTransition()
     if parent.appearance == .appeared { to.endAppearanceTransition() }  // else together with the parent
   }
 
+  /// Shows the child `to` where there was none, with the appearance callbacks that the parent's own state allows.
+  ///
+  /// - Parameter update: called after `viewWillAppear`.
+  func show(_ update: () -> Void = {}) {
+    to.view.restingFrame = frame(to)
+    if parent.appearance == .appeared || parent.appearance == .appearing {
+      to.beginAppearanceTransition(true, animated: false)
+    }
+    update()
+    place(to)
+    layOut()
+    if parent.appearance == .appeared { to.endAppearanceTransition() }
+  }
+
+  /// Lays out the children's views when they are on show, so that they appear with their final layout.
+  private func layOut() {
+    if parent.appearance == .appeared, host.window != nil { host.layoutIfNeeded() }
+  }
+
   /// Puts a child's view where it belongs.
   func place(_ child: UIViewController) {
-    child.view.frame = frame(child)
+    child.view.restingFrame = frame(child)
     child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     host.insertSubview(child.view, at: 0)
   }
@@ -82,8 +104,7 @@ struct ChildSwap {
   private func putAway(_ container: UIView, completed: Bool) {
     let (staying, leaving) = completed ? (to, from) : (from, to)
     UIView.performWithoutAnimation {
-      leaving.view.removeFromSuperview()
-      staying.view.transform = .identity
+      leaving.view.standIn.removeFromSuperview()
       place(staying)
       container.removeFromSuperview()
     }

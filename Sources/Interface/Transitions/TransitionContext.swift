@@ -25,6 +25,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     var finalFrame: (UIViewController) -> CGRect
     /// The finger let go to cancel: controllers hear that it goes back.
     var willCancel: () -> Void
+    /// Called after the start, unless the transition is over by then.
+    var didStart: () -> Void = {}
     /// All is over: put the views and the selection where they belong.
     var putAway: (_ completed: Bool) -> Void
     /// The views are where they belong: tell the controllers.
@@ -36,12 +38,14 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   /// The two controllers and the views that an animator may touch; let go when all is over.
   private var cast: Cast?
   package let containerView: UIView
-  let animator: any UIViewControllerAnimatedTransitioning
-  let interaction: (any UIViewControllerInteractiveTransitioning)?
+  /// The animator and the interaction controller; nil when the transition is over.
+  private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
+  private(set) var interaction: (any UIViewControllerInteractiveTransitioning)?
+  private let animatorType: Any.Type
   package let presentationStyle: UIModalPresentationStyle
   package let isAnimated: Bool
   /// The animator's full duration, asked once at the start.
-  private(set) lazy var duration: CFTimeInterval = animator.transitionDuration(using: self)
+  private(set) lazy var duration: CFTimeInterval = animator?.transitionDuration(using: self) ?? 0
   /// Where it takes place; the stage that is current when it begins.
   weak let stage: Stage?
   /// Whether it began under a finger.
@@ -57,6 +61,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   private(set) var interruptible: (any UIViewImplicitlyAnimating)?
   /// The time spaces a percent driver stops: the container's, and those of views outside it that move along.
   private(set) var spaces: [TransitionSpace] = []
+  /// Runs the start in the surroundings in which the transition began; nil unless the start is still to come.
+  private var startLater: ((() -> Void) -> Void)?
   private var storedCoordinator: TransitionCoordinator?
   /// When it began, in seconds of the stage.
   private var beginTime: CFTimeInterval = 0
@@ -81,10 +87,11 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     animator: any UIViewControllerAnimatedTransitioning, interaction: (any UIViewControllerInteractiveTransitioning)?,
     style: UIModalPresentationStyle = .none, isAnimated: Bool = true, hooks: Hooks
   ) {
-    let views = views ?? (from.view, to.view)
+    let views = views ?? (from.view.standIn, to.view.standIn)
     cast = Cast(from: from, to: to, fromView: views.from, toView: views.to)
     name = "\(from.traceName) → \(to.traceName)"
     (self.containerView, self.animator, self.interaction) = (containerView, animator, interaction)
+    animatorType = type(of: animator)
     (self.hooks, self.isAnimated) = (hooks, isAnimated)
     presentationStyle = style
     initiallyInteractive = isAnimated && interaction?.wantsInteractiveStart ?? false
@@ -109,22 +116,41 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     }
   }
 
-  package var isInteractive: Bool { phase == .interactive }
+  package var isInteractive: Bool { phase == .interactive || phase == .created && initiallyInteractive }
   package var targetTransform: CGAffineTransform { .identity }
 
-  /// Begins: the interaction controller is told, or the animator asked; then the queued alongside blocks run.
+  /// Begins the transition, which starts in the stage's next layout pass, at the same instant.
   ///
-  /// One that is not animated is over when this returns.
+  /// Until the start the coordinator accepts alongside animations. A transition that is not animated starts at once and is
+  /// over when this returns.
+  /// - Source: spec D3.
   func begin() {
     note("transitionDidBegin", detail: initiallyInteractive ? "interactive" : "")
     stage?.runningTransitions.append(self)
     stage?.latestTransition = self
     _ = duration
+    (interaction as? UIPercentDrivenInteractiveTransition)?.take(self)
+    guard isAnimated, let stage else { return start() }
+    let (asBefore, isEnabled) = (CATransaction.joiningLater(), UIView.areAnimationsEnabled)
+    startLater = { start in asBefore { UIViewAnimationBlock.runOutside(enabled: isEnabled, start) } }
+    stage.pendingTransitions.append(self)
+  }
+
+  /// Starts the transition unless it has started; called before any use of the transition that requires the start.
+  func startIfPending() {
+    guard let startLater else { return }
+    self.startLater = nil
+    stage?.pendingTransitions.removeAll { $0 === self }
+    stage?.makeCurrent()
+    startLater(start)
+  }
+
+  /// Calls the interaction controller or the animator, then runs the queued alongside blocks.
+  private func start() {
     scrub(containerView.layer)
     beginTime = CACurrentMediaTime()
     ownSerials = CATransaction.lastSerial...CATransaction.lastSerial
     UIViewAnimationBlock.latest = nil
-    (interaction as? UIPercentDrivenInteractiveTransition)?.take(self)
     if let interaction, initiallyInteractive {
       phase = .interactive
       interaction.startInteractiveTransition(self)
@@ -133,14 +159,16 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
       askAnimator()
     }
     if isAnimated { findInterruptible() }
-    if phase != .completed { coordinator.runAlongsideAnimations(like: UIViewAnimationBlock.latest) }
+    guard phase != .completed else { return }
+    coordinator.runAlongsideAnimations(like: UIViewAnimationBlock.latest)
     noteOwnAnimations()
+    hooks?.didStart()
   }
 
   /// Asks the animator to animate; the percent driver calls it too.
   func askAnimator() {
     note("animateTransition")
-    animator.animateTransition(using: self)
+    animator?.animateTransition(using: self)
     noteOwnAnimations()
   }
 
@@ -148,7 +176,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
 
   /// Asks whether the animator can be stopped on its way; it has to give the same answer every time.
   func findInterruptible() {
-    guard phase != .completed else { return }
+    guard phase != .completed, let animator else { return }
     let answer = animator.interruptibleAnimator(using: self)
     guard !(answer is NotInterruptible) else { return }
     if let interruptible, interruptible !== answer {
@@ -224,6 +252,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   }
 
   private func endInteraction(cancelled: Bool) {
+    startIfPending()
     guard phase == .interactive else { return }
     phase = .settling
     transitionWasCancelled = cancelled
@@ -233,24 +262,44 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   }
 
   package func completeTransition(_ didComplete: Bool) {
+    startIfPending()
     guard phase != .completed else { return blame("called completeTransition(_:) again") }
     coordinator.runAlongsideAnimations(like: UIViewAnimationBlock.latest)  // when it is over before it got that far
     if !didComplete, !transitionWasCancelled { cancelWithoutInteraction() }
-    let isLost = didComplete && cast?.toView.map { !$0.isDescendant(of: containerView) } ?? false
+    let isLost = didComplete && cast?.toView.map(isOutside) ?? false
     phase = .completed
     stage?.rotation.hold()  // those who hear of it are not turned meanwhile
     note("completeTransition", detail: didComplete ? "completed" : "cancelled")
     if isLost { blame("left the to view outside the container view") }
     stage?.runningTransitions.removeAll { $0 === self }
     runSpaces()  // when an animator is done before its driver is
-    hooks?.putAway(didComplete)
-    animator.animationEnded(didComplete)
+    putAway(didComplete)
+    animator?.animationEnded(didComplete)
     hooks?.didEnd(didComplete)
     coordinator.runCompletions()
     storedCoordinator = nil
     hooks?.afterwards(didComplete)
-    (hooks, cast, interruptible, spaces) = (nil, nil, nil, [])
+    (interaction as? UIPercentDrivenInteractiveTransition)?.letGo(of: self)
+    abandon()
     stage?.rotation.release()
+  }
+
+  /// Whether a view is not in the container view, nor in the container over which the container view of a sheet lies.
+  private func isOutside(_ view: UIView) -> Bool {
+    !view.isDescendant(of: containerView) && !(view.superview is PresentationContainerView)
+  }
+
+  /// Releases everything that the transition holds, without ending it, when its stage is gone.
+  func abandon() {
+    (hooks, cast, interruptible, spaces, storedCoordinator) = (nil, nil, nil, [], nil)
+    (animator, interaction, startLater) = (nil, nil, nil)
+  }
+
+  /// Puts the views where they belong and lays them out, so that controllers appear with their final layout.
+  private func putAway(_ didComplete: Bool) {
+    let surroundings = containerView.superview
+    hooks?.putAway(didComplete)
+    if surroundings?.window != nil { surroundings?.layoutIfNeeded() }
   }
 
   /// `completeTransition(false)` without a cancelled interaction: an animator gave up by itself.
@@ -277,7 +326,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
 
   /// Keeps what an animator did against its contract: `settle` names it.
   private func blame(_ deed: String) {
-    let fault = "the animator of transition \(name) (\(String(describing: type(of: animator)))) \(deed)"
+    let fault = "the animator of transition \(name) (\(String(describing: animatorType))) \(deed)"
     note("fault", detail: deed)
     stage?.faults.append(fault)
   }
@@ -295,7 +344,7 @@ extension TransitionContext {
   var account: String {
     phase == .interactive
       ? "transition \(name), which waits for its interaction controller"
-      : "transition \(name), whose animator (\(String(describing: type(of: animator)))) has not called "
+      : "transition \(name), whose animator (\(String(describing: animatorType))) has not called "
         + "completeTransition(_:)"
   }
 }
@@ -306,12 +355,8 @@ final class ImmediateAnimator: UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> Double { 0 }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    if let view = transitionContext.view(forKey: .to) {
-      let controller = transitionContext.viewController(forKey: .to)
-      UIView.performWithoutAnimation {
-        if let controller { view.frame = transitionContext.finalFrame(for: controller) }
-        transitionContext.containerView.addSubview(view)
-      }
+    if let view = transitionContext.view(forKey: .to), let to = transitionContext.viewController(forKey: .to) {
+      UIView.performWithoutAnimation { transitionContext.place(view, of: to) }
     }
     transitionContext.completeTransition(true)
   }

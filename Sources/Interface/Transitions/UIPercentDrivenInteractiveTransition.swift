@@ -61,8 +61,8 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
       fatalError("UIPercentDrivenInteractiveTransition needs the context it was given by UIKit")
     }
     take(context)
-    let canInterrupt = !(context.animator.interruptibleAnimator(using: context) is NotInterruptible)
-    if !canInterrupt { context.stopSpaces() }
+    let answer = context.animator?.interruptibleAnimator(using: context)
+    if answer is NotInterruptible { context.stopSpaces() }
     context.askAnimator()
     context.findInterruptible()
     if context.phase != .completed { context.interruptible?.pauseAnimation() }
@@ -73,6 +73,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// - Precondition: `percentComplete` is not NaN.
   open func update(_ percentComplete: CGFloat) {
     require(!percentComplete.isNaN, "UIPercentDrivenInteractiveTransition.update(NaN)")
+    context?.startIfPending()
     guard let context, context.isInteractive else { return }
     context.stage?.makeCurrent()
     self.percentComplete = min(max(percentComplete, 0), 1)
@@ -102,6 +103,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
 
   /// Takes the transition under the finger: again while it runs on or back, or for the first time when it began without.
   open func pause() {
+    context?.startIfPending()
     guard let context, context.phase == .settling else { return }
     context.stage?.makeCurrent()
     if let animator = context.interruptible {
@@ -129,6 +131,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   }
 
   private final func complete(finishing: Bool) {
+    context?.startIfPending()
     guard let context, context.isInteractive, let stage = context.stage else { return }
     stage.makeCurrent()
     require(completionSpeed > 0, "UIPercentDrivenInteractiveTransition.completionSpeed has to be above 0")
@@ -161,6 +164,11 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   final func letGo() {
     stopCompleting()
     context = nil
+  }
+
+  /// Drives no longer, unless it was given another transition since.
+  final func letGo(of transition: TransitionContext) {
+    if context === transition { letGo() }
   }
 
   private final func stopCompleting() {

@@ -29,13 +29,12 @@ extension UIView {
   /// What of the view lies under bars, in points from its sides.
   ///
   /// A view inherits what its superview has, as far as it reaches there; a controller's own view adds what bars of its
-  /// parent cover, and the controller's additional insets. A window has the status bar's height and the home indicator's,
-  /// on a phone's side the profile's `landscapeInsets`.
+  /// parent cover, and the controller's additional insets. A window has the insets of the device: the status bar's unless
+  /// that is hidden, the home indicator's and those of rounded corners.
   public final var safeAreaInsets: UIEdgeInsets {
-    if let window = self as? UIWindow { return window.stage?.safeAreaInsets ?? .zero }
+    if let window = self as? UIWindow, window.isMain { return window.stage?.safeAreaInsets ?? .zero }
     var insets = inheritedInsets
-    guard let viewController else { return insets }
-    for more in [viewController.containerInsets, viewController.additionalSafeAreaInsets] {
+    for more in ownInsets {
       insets.top += more.top
       insets.left += more.left
       insets.bottom += more.bottom
@@ -44,8 +43,14 @@ extension UIView {
     return insets
   }
 
+  /// What bars of the parent cover of a controller's view, or of what covers that one, and what the controller adds.
+  private final var ownInsets: [UIEdgeInsets] {
+    if let viewController { return [viewController.containerInsets, viewController.additionalSafeAreaInsets] }
+    return (self as? PresentationContainerView)?.provider.map { [$0.containerInsets] } ?? []
+  }
+
   private final var inheritedInsets: UIEdgeInsets {
-    guard let superview else { return .zero }
+    guard let superview = superview ?? (self as? UIWindow)?.stage?.window else { return .zero }
     let (outer, frame, size) = (superview.safeAreaInsets, settledFrame, superview.bounds)
     return UIEdgeInsets(
       top: max(0, outer.top - (frame.minY - size.minY)), left: max(0, outer.left - (frame.minX - size.minX)),

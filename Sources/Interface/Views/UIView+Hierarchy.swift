@@ -18,7 +18,7 @@ extension UIView {
 
   /// The window the view is in; nil when in none.
   public final var window: UIWindow? {
-    (self as? UIWindow) ?? superview?.window
+    storedWindow ?? (self as? UIWindow)
   }
 
   /// Puts `view` in front of everything inside, raw sublayers included, taking it out of where it was.
@@ -55,7 +55,11 @@ extension UIView {
 
   /// Takes the view out of its superview.
   public final func removeFromSuperview() {
-    guard let parent = superview else { return }
+    guard let parent = superview else {
+      if let cover, cover.replacesProvider { cover.view.removeFromSuperview() }
+      return
+    }
+    if let cover, !parent.isDescendant(of: cover.view) { cover.view.removeFromSuperview() }
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)
     let leavesWindow = window != nil
@@ -64,6 +68,7 @@ extension UIView {
     parent.storedSubviews.remove(self)
     superview = nil
     layer.removeFromSuperlayer()
+    if leavesWindow { noteWindow(nil) }
     parent.setNeedsLayout()
     didMoveToSuperview()
     if leavesWindow { notifyDidMoveToWindow() }
@@ -71,13 +76,17 @@ extension UIView {
 
   /// Whether this is `view` or somewhere inside it.
   public final func isDescendant(of view: UIView) -> Bool {
-    self === view || superview?.isDescendant(of: view) ?? false
+    sequence(first: self, next: { $0.superview }).contains { $0 === view }
   }
 
   /// The first view with `tag`, itself first, then inside, depth first.
   public final func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    return storedSubviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      if view.tag == tag { return view }
+      waiting += view.storedSubviews.reversed()
+    }
+    return nil
   }
 
   /// A place among the subviews, counted without the view that is to come there.
@@ -88,8 +97,18 @@ extension UIView {
     case above(UIView)
   }
 
+  /// Puts a view among the subviews, with what covers it; where the cover is in its place, the cover alone.
   private final func insert(_ view: UIView, _ place: Place) {
-    require(!isDescendant(of: view), "a view cannot be put inside itself")
+    // A view without subviews has nothing else inside; so that building a deep tree costs what it holds.
+    require(
+      self !== view && (view.storedSubviews.isEmpty || !isDescendant(of: view)), "a view cannot be put inside itself")
+    guard let cover = view.cover else { return insertAlone(view, place) }
+    guard !cover.stands(in: self) else { return insertAlone(cover.view, place) }
+    insertAlone(view, place)
+    if !isDescendant(of: cover.view) { insert(cover.view, .above(view)) }
+  }
+
+  private final func insertAlone(_ view: UIView, _ place: Place) {
     guard view.superview !== self else { return reorder(view, place) }
     let (oldWindow, newWindow) = (view.window, window)
     view.willMove(toSuperview: self)
@@ -100,6 +119,7 @@ extension UIView {
     view.detachQuietly()
     settle(view, place)
     view.superview = self
+    if oldWindow !== newWindow { view.noteWindow(newWindow) }
     view.leaveMarks(of: view.needs.union(view.needsInside))
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.notifyDidMoveToWindow() }
@@ -141,23 +161,43 @@ extension UIView {
       guard index > 0 else { return (0, 0) }
       return index < storedSubviews.count ? indices(of: .above(storedSubviews[index - 1])) : front
     case .below(let sibling):
+      let sibling = sibling.standIn
       guard let index = storedSubviews.firstIndex(of: sibling) else { return front }
       return (index, layers.firstIndex(of: sibling.layer) ?? layers.count)
     case .above(let sibling):
+      let sibling = topmost(of: sibling)
       guard let index = storedSubviews.firstIndex(of: sibling) else { return front }
       return (index + 1, layers.firstIndex(of: sibling.layer).map { $0 + 1 } ?? layers.count)
     }
   }
 
-  private final func notifyWillMove(to window: UIWindow?) {
-    viewController?.viewWillMove(intoWindow: window != nil)
-    willMove(toWindow: window)
-    for view in storedSubviews { view.notifyWillMove(to: window) }
+  /// A subview, or the one that covers it here.
+  private final func topmost(of sibling: UIView) -> UIView {
+    let sibling = sibling.standIn
+    guard let cover = sibling.cover?.view, storedSubviews.contains(where: { $0 === cover }) else { return sibling }
+    return topmost(of: cover)
   }
 
-  private final func notifyDidMoveToWindow() {
-    didMoveToWindow()
-    for view in storedSubviews { view.notifyDidMoveToWindow() }
+  private final func notifyWillMove(to window: UIWindow?) {
+    forEachInside { view in
+      view.viewController?.viewWillMove(intoWindow: window != nil)
+      view.willMove(toWindow: window)
+    }
+  }
+
+  private final func notifyDidMoveToWindow() { forEachInside { $0.didMoveToWindow() } }
+
+  private final func noteWindow(_ window: UIWindow?) {
+    forEachInside { $0.storedWindow = window }
+  }
+
+  /// Calls `body` with this view and everything inside it, superviews first; each view's subviews are those after its call.
+  final func forEachInside(_ body: (UIView) -> Void) {
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      body(view)
+      waiting += view.storedSubviews.reversed()
+    }
   }
 }
 

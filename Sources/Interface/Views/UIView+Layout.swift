@@ -21,6 +21,28 @@ extension UIView {
     public static let flexibleBottomMargin = Self(rawValue: 1 << 5)
   }
 
+  /// The view's rectangle in its superview's points without its transform, which setting it keeps.
+  package final var restingFrame: CGRect {
+    get {
+      let (anchor, size) = (layer.anchorPoint, bounds.size)
+      return CGRect(
+        x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width,
+        height: size.height)
+    }
+    set {
+      guard !CATransform3DIsIdentity(transform3D) else { return frame = newValue }
+      let anchor = layer.anchorPoint
+      bounds.size = newValue.size
+      center = CGPoint(x: newValue.minX + anchor.x * newValue.width, y: newValue.minY + anchor.y * newValue.height)
+    }
+  }
+
+  /// The width of a separating line, in points: half a point, but not less than a pixel, which would not show.
+  final var hairlineWidth: CGFloat {
+    guard let scale = (window?.stage ?? Stage.current)?.scale else { return 0.5 }
+    return max(0.5, 1 / scale)
+  }
+
   /// Takes the size that suits the view; its top left corner stays.
   public final func sizeToFit() {
     let (size, old) = (sizeThatFits(bounds.size), bounds.size)
@@ -38,10 +60,13 @@ extension UIView {
   /// has without its transform.
   final func resize(inSuperviewOf old: CGSize, now new: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
-    let (mask, anchor) = (autoresizingMask, layer.anchorPoint)
-    let rest = CGRect(
-      x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height, width: bounds.width,
-      height: bounds.height)
+    let rest = restingFrame(inSuperviewOf: old, now: new)
+    if transform.isIdentity { frame = rest } else { restingFrame = rest }
+  }
+
+  /// Returns the frame, without the view's transform, that the mask gives the view in a superview of another size.
+  private final func restingFrame(inSuperviewOf old: CGSize, now new: CGSize) -> CGRect {
+    let (mask, rest) = (autoresizingMask, restingFrame)
     let x = Self.resized(
       (rest.minX, rest.width), of: old.width, to: new.width,
       flexible: (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin))
@@ -51,11 +76,15 @@ extension UIView {
       flexible: (
         mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
       ))
-    guard !transform.isIdentity else {
-      return frame = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
-    }
-    center = CGPoint(x: x.start + anchor.x * x.length, y: y.start + anchor.y * y.length)
-    bounds.size = CGSize(width: x.length, height: y.length)
+    return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+  }
+
+  /// Returns the size that the masks of the view and of those around it give it when the main window has another size.
+  final func size(inMainWindowOf size: CGSize) -> CGSize {
+    if let window = self as? UIWindow, window.isMain { return size }
+    guard let superview = superview ?? (self as? UIWindow)?.stage?.window else { return bounds.size }
+    let (old, new) = (superview.bounds.size, superview.size(inMainWindowOf: size))
+    return autoresizingMask.isEmpty ? bounds.size : restingFrame(inSuperviewOf: old, now: new).size
   }
 
   /// One axis of `resize`: start and length inside a total that changed.

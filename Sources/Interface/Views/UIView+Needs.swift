@@ -36,31 +36,55 @@ extension UIView {
   }
 
   /// Lays out this view and everything inside it now, where needed.
+  ///
+  /// Transitions that have begun inside it start first.
   public final func layoutIfNeeded() {
-    if needs.contains(.layout) {
-      needs.remove(.layout)
-      viewController?.tellIsAppearing()
-      viewController?.viewWillLayoutSubviews()
-      layer.layoutSublayers()
-      viewController?.viewDidLayoutSubviews()
+    if let stage = Stage.current, !stage.pendingTransitions.isEmpty { stage.startTransitions(in: self) }
+    walk(.layout) { view in
+      view.viewController?.tellIsAppearing()
+      view.isLayingOut = true
+      view.viewController?.viewWillLayoutSubviews()
+      view.layer.layoutSublayers()
+      view.viewController?.viewDidLayoutSubviews()
+      view.isLayingOut = false
     }
-    forEachSubview(needing: .layout) { $0.layoutIfNeeded() }
   }
 
   /// Draws this view and everything inside it now, where needed.
-  final func displayIfNeeded() {
-    if needs.contains(.drawing) {
-      needs.remove(.drawing)
-      updateDrawing()
-    }
-    forEachSubview(needing: .drawing) { $0.displayIfNeeded() }
+  final func displayIfNeeded() { walk(.drawing) { $0.updateDrawing() } }
+
+  /// A view whose subviews are looked through.
+  private struct Level {
+    let view: UIView
+    let subviews: [UIView]
+    var next = 0
   }
 
-  /// Calls `body` with the subviews that bear a mark. The mark here goes when theirs have: a walk may begin within a walk.
-  private final func forEachSubview(needing need: Needs, _ body: (UIView) -> Void) {
-    guard needsInside.contains(need) else { return }
-    for view in storedSubviews where view.bearsMark(of: need) { body(view) }
-    if !storedSubviews.contains(where: { $0.bearsMark(of: need) }) { needsInside.remove(need) }
+  /// Calls `body` with this view and all inside it that need it, superviews first, however deep they lie.
+  ///
+  /// The mark of a view goes when those of its subviews have: a walk may begin within a walk.
+  private final func walk(_ need: Needs, _ body: (UIView) -> Void) {
+    var levels: [Level] = []
+    func enter(_ view: UIView) {
+      if view.needs.contains(need) {
+        view.needs.remove(need)
+        body(view)
+      }
+      if view.needsInside.contains(need) { levels.append(Level(view: view, subviews: view.storedSubviews)) }
+    }
+    enter(self)
+    while let level = levels.last {
+      guard level.next < level.subviews.count else {
+        levels.removeLast()
+        if !level.view.storedSubviews.contains(where: { $0.bearsMark(of: need) }) {
+          level.view.needsInside.remove(need)
+        }
+        continue
+      }
+      levels[levels.count - 1].next += 1
+      let subview = level.subviews[level.next]
+      if subview.bearsMark(of: need) { enter(subview) }
+    }
   }
 
   private final func bearsMark(of need: Needs) -> Bool { needs.union(needsInside).contains(need) }

@@ -19,9 +19,10 @@ extension UIView {
   /// stays sharp when it is scaled (on Apple's systems it is pixels of the screen).
   /// - Parameter afterUpdates: true takes the view as code has set it, also one that was never on show; false what is on
   ///   show at this moment, animations included.
-  /// - Returns: nil when what is on show was asked for and the view is not (unverified).
+  ///
+  /// A view that is not on show has an empty picture of its size when what is on show is asked for.
   public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    picture(afterUpdates: afterUpdates).map { SnapshotView($0, of: bounds, in: bounds.size) }
+    SnapshotView(picture(afterUpdates: afterUpdates) ?? [], of: bounds, in: bounds.size)
   }
 
   /// The same of a part of the view; what lies within the insets keeps its size when the picture is stretched.
@@ -31,9 +32,8 @@ extension UIView {
   public final func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
-    picture(afterUpdates: afterUpdates).map {
-      SnapshotView($0, of: rect, in: bounds.size, at: bounds.origin, capInsets)
-    }
+    SnapshotView(
+      picture(afterUpdates: afterUpdates) ?? [], of: rect, in: bounds.size, at: bounds.origin, capInsets)
   }
 
   /// Draws the view as it looks into the current image context, filling `rect`.
@@ -88,6 +88,7 @@ final class SnapshotView: UIView {
   required init?(coder: NSCoder) { fatalError("a snapshot is not decoded") }
 
   override func updateDrawing() {
+    if picture.isEmpty { return }
     let columns = Self.bands(of: part.minX, part.width, caps.left, caps.right, over: bounds.width)
     let rows = Self.bands(of: part.minY, part.height, caps.top, caps.bottom, over: bounds.height)
     layer.drawing = rows.flatMap { row in columns.flatMap { piece($0, row) } }

@@ -13,11 +13,18 @@ extension UIView {
   }
 
   /// The tint as it was set, here or above.
-  final var ownTint: UIColor { storedTint ?? superview?.ownTint ?? .systemBlue }
+  final var ownTint: UIColor {
+    var view: UIView? = self
+    while let around = view {
+      if let tint = around.storedTint { return tint }
+      view = around.superview
+    }
+    return .systemBlue
+  }
 
   /// What counts here: never automatic.
   final var inheritedTintMode: TintAdjustmentMode {
-    storedTintMode == .automatic ? superview?.inheritedTintMode ?? .normal : storedTintMode
+    sequence(first: self, next: { $0.superview }).first { $0.storedTintMode != .automatic }?.storedTintMode ?? .normal
   }
 
   /// Tells everything that has this tint.

@@ -12,6 +12,8 @@ open class UIView: UIResponder, CALayerDelegate {
   final var storedSubviews: [UIView] = []
   /// What is to be done for this view before the next commit.
   final var needs = Needs.all
+  /// Whether `layoutSubviews` of this view runs.
+  final var isLayingOut = false
   /// What may be to be done for views inside this one.
   final var needsInside = Needs()
 
@@ -22,15 +24,21 @@ open class UIView: UIResponder, CALayerDelegate {
   nonisolated(unsafe) final unowned(unsafe) var outer: UIView?
   /// The controller whose root view this is.
   nonisolated(unsafe) final unowned(unsafe) var managingController: UIViewController?
+  /// The window around the view, known without looking for it; nil for a window.
+  ///
+  /// Weak: a window may go before what was in it.
+  final weak var storedWindow: UIWindow?
   /// What animations close to keep touches away from this view; nil when none ever did.
   final var gate: TouchGate?
   /// How many property animators' animations have touches find this view where it shows.
   final var presentedHits = 0
+  /// What covers this view as a presentation context; nil for other views.
+  final var cover: ViewCover?
   /// Recognizers watching touches on this view and inside it.
   public internal(set) final var gestureRecognizers: [UIGestureRecognizer]?
 
   /// How the view follows its superview's size.
-  public final var autoresizingMask: AutoresizingMask = []
+  public final var autoresizingMask: AutoresizingMask = [] { didSet { cover?.followMask() } }
   /// Whether subviews follow this view's size by their masks.
   public final var autoresizesSubviews = true
   /// Whether touches find this view and what is inside it.
@@ -67,7 +75,29 @@ open class UIView: UIResponder, CALayerDelegate {
 
   deinit {
     unsafe layer.owner = nil
-    for view in storedSubviews { unsafe view.outer = nil }
+    if storedSubviews.isEmpty { return }
+    let inside = storedSubviews
+    for view in inside { unsafe view.outer = nil }
+    storedSubviews = []
+    Self.letGo(inside)
+  }
+
+  /// Releases views and what only they hold one after the other, however deep they lie in each other.
+  nonisolated private static func letGo(_ views: [UIView]) {
+    // Not checked: views are let go on the main actor alone, as said above.
+    let parts = unsafe unsafeBitCast(takeInside, to: (@Sendable (UIView) -> [UIView]).self)
+    var waiting = views
+    while var view = waiting.popLast() {
+      if isKnownUniquelyReferenced(&view) { waiting += parts(view) }
+    }
+  }
+
+  /// Takes the subviews out of a view that is about to go.
+  nonisolated private static let takeInside: @MainActor @Sendable (UIView) -> [UIView] = { view in
+    let inside = view.storedSubviews
+    for view in inside { view.superview = nil }
+    view.storedSubviews = []
+    return inside
   }
 
   /// Decoding is not supported: it traps. Present so that subclasses compile as on iOS.
@@ -92,31 +122,46 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Where the view's anchor point (its middle) lies in the superview's points.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      layer.position = newValue
+      cover?.followPlace()
+    }
   }
 
   /// Applied about the centre.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    set {
+      layer.setAffineTransform(newValue)
+      cover?.followTransform()
+    }
   }
 
   /// The same in space.
   open var transform3D: CATransform3D {
     get { layer.transform }
-    set { layer.transform = newValue }
+    set {
+      layer.transform = newValue
+      cover?.followTransform()
+    }
   }
 
   /// How much shows, 0…1, subviews included.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(newValue) }
+    set {
+      layer.opacity = Float(newValue)
+      cover?.followLook()
+    }
   }
 
   /// Whether the view is left out, of drawing and of touches.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      layer.isHidden = newValue
+      cover?.followLook()
+    }
   }
 
   /// Fills the bounds; nil is clear.
@@ -177,7 +222,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
   /// The frame that counts for the insets the view inherits.
-  var settledFrame: CGRect { frame }
+  var settledFrame: CGRect { restingFrame }
 
   /// Writes what the view draws into its layer; called before a commit when drawing is needed.
   func updateDrawing() {}
@@ -194,20 +239,39 @@ open class UIView: UIResponder, CALayerDelegate {
   ///
   /// Hidden, nearly clear (alpha below 0.01), disabled and animating views (without `allowUserInteraction`) take none.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, layer.opacity >= 0.01, gate?.isOpen ?? true,
-      self.point(inside: point, with: event)
-    else { return nil }
-    for subview in storedSubviews.reversed() {
-      if let hit = subview.hitTest(subview.hitPoint(for: point, in: self), with: event) { return hit }
+    guard takesTouches, self.point(inside: point, with: event) else { return nil }
+    return hitInside(at: point, with: event)
+  }
+
+  /// The deepest view at a point that this view itself has passed.
+  ///
+  /// Subviews of this very class are looked through on a stack of their own, so that they may lie in each other as deep
+  /// as they like; others are asked, as they may answer for themselves.
+  private final func hitInside(at point: CGPoint, with event: UIEvent?) -> UIView {
+    var levels: [(view: UIView, point: CGPoint, rest: [UIView])] = [(self, point, storedSubviews)]
+    while let level = levels.last {
+      guard let subview = level.rest.last else { return level.view }
+      levels[levels.count - 1].rest.removeLast()
+      let inner = subview.hitPoint(for: level.point, in: level.view)
+      if type(of: subview) != UIView.self {
+        if let hit = subview.hitTest(inner, with: event) { return hit }
+      } else if subview.takesTouches, subview.bounds.contains(inner) {
+        levels.append((subview, inner, subview.storedSubviews))
+      }
     }
     return self
+  }
+
+  /// Whether touches may find the view, wherever they are.
+  private final var takesTouches: Bool {
+    isUserInteractionEnabled && !isHidden && layer.opacity >= 0.01 && gate?.isOpen ?? true
   }
 
   /// A superview's point in this view's points, for hit testing; while a property animator moves the view, as it shows.
   private final func hitPoint(for point: CGPoint, in superview: UIView) -> CGPoint {
     presentedHits > 0
-      ? layer.presentedPoint(ofSuperlayer: point) ?? superview.convert(point, to: self)
-      : superview.convert(point, to: self)
+      ? layer.presentedPoint(ofSuperlayer: point) ?? layer.modelPoint(ofSuperlayer: point)
+      : layer.modelPoint(ofSuperlayer: point)
   }
 
   public final func layoutSublayers(of layer: CALayer) { layoutSubviews() }
@@ -220,9 +284,12 @@ open class UIView: UIResponder, CALayerDelegate {
   private final func changeSize(_ change: () -> Void) {
     let old = bounds.size
     change()
+    cover?.followPlace()
     guard bounds.size != old else { return }
     setNeedsLayout()
     setNeedsDisplay()
+    // What the superview does in its own layout is no reason for another one.
+    if let superview, !superview.isLayingOut { superview.setNeedsLayout() }
     guard autoresizesSubviews else { return }
     for view in storedSubviews { view.resize(inSuperviewOf: old, now: bounds.size) }
   }

@@ -77,7 +77,27 @@ open class CAAnimation: @MainActor CAMediaTiming, CAAction {
     (object as? CALayer)?.add(self, forKey: event)
   }
 
+  /// Traps when a number of the timing is none, with its name.
+  private final func checkTiming() {
+    let finite = [
+      ("beginTime", beginTime), ("speed", Double(speed)), ("timeOffset", timeOffset), ("duration", min(duration, 0)),
+      ("repeatCount", min(Double(repeatCount), 0)), ("repeatDuration", min(repeatDuration, 0)),
+    ]
+    for (name, value) in finite {
+      require(value.isFinite, "CAAnimation.\(name) of an animation that is added to a layer cannot be \(value)")
+    }
+    let numbers = [("duration", duration), ("repeatCount", Double(repeatCount)), ("repeatDuration", repeatDuration)]
+    for (name, value) in numbers {
+      require(!value.isNaN, "CAAnimation.\(name) of an animation that is added to a layer cannot be NaN")
+    }
+  }
+
   package final func timing(defaultDuration: CFTimeInterval) -> MediaTiming {
+    checkTiming()
+    return timingAsIs(defaultDuration: defaultDuration)
+  }
+
+  private final func timingAsIs(defaultDuration: CFTimeInterval) -> MediaTiming {
     MediaTiming(
       beginTime: beginTime, duration: duration > 0 ? duration : defaultDuration, speed: Double(speed),
       timeOffset: timeOffset, repeatCount: Double(repeatCount), repeatDuration: repeatDuration,
@@ -126,6 +146,17 @@ open class CAPropertyAnimation: CAAnimation {
     let copy = CAPropertyAnimation(keyPath: keyPath)
     copy.takeProperty(from: self)
     return copy
+  }
+
+  /// Runs as the action of an event; without a key path it animates the property of that name.
+  ///
+  /// - Source: spec B9a.
+  public override func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
+    guard keyPath == nil, let own = copy() as? CAPropertyAnimation else {
+      return super.run(forKey: event, object: object, arguments: arguments)
+    }
+    own.keyPath = event
+    (object as? CALayer)?.add(own, forKey: event)
   }
 
   final func takeProperty(from other: CAPropertyAnimation) {

@@ -3,7 +3,8 @@ package import MediaTime
 
 /// A move from one value to another.
 ///
-/// Any two of `fromValue`, `toValue` and `byValue` may be given; what is missing is the live model value.
+/// Any two of `fromValue`, `toValue` and `byValue` may be given; what is missing is the live model value. With none of
+/// them it goes from what the layer showed at the last commit to the live model value.
 /// - Source: spec B2.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
@@ -27,8 +28,16 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   package override func freeze(for layer: CALayer, defaultDuration: CFTimeInterval) -> Animation {
     freeze(
-      { .basic(from: end(fromValue, $0), to: end(toValue, $0), by: end(byValue, $0)) },
+      { .basic(from: start($0, on: layer), to: end(toValue, $0), by: end(byValue, $0)) },
       for: layer, defaultDuration: defaultDuration)
+  }
+
+  /// Where it starts: with no value given at all, at what the layer showed at the last commit.
+  ///
+  /// - Source: spec B2.
+  final func start(_ path: PropertyPath, on layer: CALayer) -> AnimatableValue? {
+    if fromValue == nil, toValue == nil, byValue == nil, !isAdditive { return layer.lastShown(path) }
+    return end(fromValue, path)
   }
 
   final func end(_ value: Any?, _ path: PropertyPath) -> AnimatableValue? {
@@ -41,15 +50,15 @@ open class CABasicAnimation: CAPropertyAnimation {
 /// - Source: spec B6.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
-  /// The mass at the end of the spring, above 0; other values are refused (unchanged).
+  /// The mass at the end of the spring, above 0 and finite; other values are refused (unchanged).
   public var mass: Double = 1 {
     willSet { refuseIfAttached("mass") }
-    didSet { if !(mass > 0) { mass = oldValue } }
+    didSet { if !(mass > 0 && mass.isFinite) { mass = oldValue } }
   }
-  /// Force per distance, above 0; other values are refused (unchanged).
+  /// Force per distance, above 0 and finite; other values are refused (unchanged).
   public var stiffness: Double = 100 {
     willSet { refuseIfAttached("stiffness") }
-    didSet { if !(stiffness > 0) { stiffness = oldValue } }
+    didSet { if !(stiffness > 0 && stiffness.isFinite) { stiffness = oldValue } }
   }
   /// Force per speed, 0 or more; other values are refused (unchanged).
   public var damping: Double = 10 {
@@ -57,7 +66,14 @@ open class CASpringAnimation: CABasicAnimation {
     didSet { if !(damping >= 0) { damping = oldValue } }
   }
   /// Starting speed in whole distances per second, positive towards the target.
-  public var initialVelocity: Double = 0 { willSet { refuseIfAttached("initialVelocity") } }
+  ///
+  /// - Precondition: finite.
+  public var initialVelocity: Double = 0 {
+    willSet {
+      refuseIfAttached("initialVelocity")
+      require(newValue.isFinite, "CASpringAnimation.initialVelocity is a finite number, not \(newValue)")
+    }
+  }
   /// Whether a damping ratio above 1 moves slower than critical (iOS 17).
   public var allowsOverdamping = false { willSet { refuseIfAttached("allowsOverdamping") } }
 
@@ -82,7 +98,7 @@ open class CASpringAnimation: CABasicAnimation {
   package override func freeze(for layer: CALayer, defaultDuration: CFTimeInterval) -> Animation {
     let spring = spring
     return freeze(
-      { .spring(spring, from: end(fromValue, $0), to: end(toValue, $0), by: end(byValue, $0)) },
+      { .spring(spring, from: start($0, on: layer), to: end(toValue, $0), by: end(byValue, $0)) },
       for: layer, defaultDuration: defaultDuration)
   }
 }

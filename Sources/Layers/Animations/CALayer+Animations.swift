@@ -6,11 +6,17 @@ extension CALayer {
   ///
   /// A `CATransition` always gets the key `transition`.
   ///
+  /// One of `sublayers.NAME.keyPath` is attached to the sublayer called NAME.
+  ///
   /// It begins at the next commit when its `beginTime` is 0, else at that time of the layer.
   /// - Source: spec A7.
   public final func add(_ animation: CAAnimation, forKey key: String?) {
     refuseIfPresented()
     let copy = animation.copy()
+    if let path = (copy as? CAPropertyAnimation)?.keyPath, let inner = sublayer(named: path) {
+      (copy as? CAPropertyAnimation)?.keyPath = inner.keyPath
+      return inner.layer.add(copy, forKey: key)
+    }
     if let function = CATransaction.animationTimingFunction() { copy.timingFunction = function }
     let key = copy is CATransition ? "transition" : key
     let frozen = copy.freeze(for: self, defaultDuration: CATransaction.animationDuration())

@@ -94,6 +94,20 @@ extension CATransaction {
   /// Completion blocks that an animation added now has to wait for: those of all open scopes.
   static var openGroups: [CompletionGroup] { scopes.compactMap(\.group) }
 
+  /// Keeps the completion blocks of all open scopes waiting for changes that come later.
+  ///
+  /// - Returns: a closure to be called once, which runs these changes as a part of the scopes.
+  package static func joiningLater() -> (_ changes: () -> Void) -> Void {
+    let groups = openGroups
+    groups.forEach { $0.pending += 1 }
+    return { changes in
+      scopes += groups.map { Scope(group: $0) }
+      changes()
+      scopes.removeLast(groups.count)
+      groups.forEach { $0.finishOne() }
+    }
+  }
+
   /// A number larger than any given before.
   package static func nextSerial() -> Int {
     serial += 1

@@ -51,28 +51,62 @@ package struct CommittedTree: Hashable, Sendable {
     append(root, clock: 0, asModel: true)
   }
 
+  /// A layer whose subtree is being appended.
+  private struct Open {
+    let index: Int
+    /// The clock of the layer, and of its mask.
+    let clock: Int
+    /// The clock of its sublayers, once the mask is done.
+    var inner: Int?
+    var mask: CALayer?
+    let inside: [CALayer]
+    var next = 0
+  }
+
   @MainActor
-  private mutating func append(_ layer: CALayer, clock: Int, asModel: Bool) {
+  private mutating func append(_ root: CALayer, clock: Int, asModel: Bool) {
+    var open = [opened(root, clock: clock, asModel: asModel)]
+    while let last = open.last {
+      let top = open.count - 1
+      if let mask = last.mask {
+        open[top].mask = nil
+        nodes[last.index].hasMask = true
+        open.append(opened(mask, clock: last.clock, asModel: asModel))
+      } else if last.inner == nil {
+        open[top].inner = innerTime(of: last)
+      } else if last.next < last.inside.count {
+        open[top].next += 1
+        let child = opened(last.inside[last.next], clock: last.inner ?? last.clock, asModel: asModel)
+        if nodes[child.index].layer.mayHaveDepth { nodes[last.index].ordersChildren = true }
+        open.append(child)
+      } else {
+        nodes[last.index].end = nodes.count
+        open.removeLast()
+      }
+    }
+  }
+
+  /// Appends a layer alone.
+  @MainActor
+  private mutating func opened(_ layer: CALayer, clock: Int, asModel: Bool) -> Open {
     let index = nodes.count
     let shown = asModel ? nil : layer.shown
     let values = shown ?? CommittedLayer(layer.state, isAnimated: !asModel)
     let own = plan.clock(for: values.state.time, in: clock)
     nodes.append(Node(layer: values, end: 0))
+    nodes[index].ordersChildren = values.turnsSublayers
     if !values.state.animations.isEmpty { nodes[index].mover = Int32(plan.addMover(values.state, clock: own)) }
-    if let mask = shown == nil ? layer.storedMask : layer.committedMask {
-      nodes[index].hasMask = true
-      append(mask, clock: own, asModel: asModel)
-    }
-    let inner = values.state.drawer == .copies ? plan.addOwnTime(in: own) : own
-    if inner != own { nodes[index].copiesTime = Int32(inner) }
-    var ordersChildren = values.turnsSublayers
-    for sublayer in shown == nil ? layer.storedSublayers : layer.committedSublayers {
-      let child = nodes.count
-      append(sublayer, clock: inner, asModel: asModel)
-      if nodes[child].layer.mayHaveDepth { ordersChildren = true }
-    }
-    nodes[index].ordersChildren = ordersChildren
-    nodes[index].end = nodes.count
+    return Open(
+      index: index, clock: own, mask: shown == nil ? layer.storedMask : layer.committedMask,
+      inside: shown == nil ? layer.storedSublayers : layer.committedSublayers)
+  }
+
+  @MainActor
+  private mutating func innerTime(of open: Open) -> Int {
+    guard nodes[open.index].state.drawer == .copies else { return open.clock }
+    let clock = plan.addOwnTime(in: open.clock)
+    nodes[open.index].copiesTime = Int32(clock)
+    return clock
   }
 
   /// Whether two moments may differ: some animation in the tree is attached.

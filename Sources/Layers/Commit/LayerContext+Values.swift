@@ -10,40 +10,43 @@ extension LayerContext {
   func displayChanged() {
     for layer in unsettled { _ = layer.markChanged() }
     unsettled = []
-    display(root)
-  }
-
-  private func display(_ layer: CALayer) {
-    layer.displayIfNeeded()
-    guard layer.hasChangesInside else { return }
-    if let mask = layer.storedMask, mask.mayHaveChanged { display(mask) }
-    for inner in layer.storedSublayers where inner.mayHaveChanged { display(inner) }
+    var waiting = [root]
+    while let layer = waiting.popLast() {
+      guard layer === root || layer.mayHaveChanged else { continue }
+      layer.displayIfNeeded()
+      guard layer.hasChangesInside else { continue }
+      waiting += layer.storedSublayers.reversed()
+      if let mask = layer.storedMask { waiting.append(mask) }
+    }
   }
 
   /// Puts the model on show, wherever it changed since the last commit.
   func commitValues() {
     var left: [CALayer] = []
-    commit(root, &left)
-    for layer in left { layer.forgetIfLeft() }
+    var waiting = [root]
+    while let layer = waiting.popLast() {
+      guard layer === root || layer.mayHaveChanged || layer.shownBy != number else { continue }
+      guard commit(layer, &left) else { continue }
+      waiting += layer.storedSublayers.reversed()
+      if let mask = layer.storedMask { waiting.append(mask) }
+    }
+    while let layer = left.popLast() { left += layer.forgetIfLeft() }
     needsCommit = false
     tree = nil
   }
 
-  private func commit(_ layer: CALayer, _ left: inout [CALayer]) {
+  /// Puts one layer's model on show.
+  ///
+  /// - Returns: whether to look inside.
+  private func commit(_ layer: CALayer, _ left: inout [CALayer]) -> Bool {
     let isNew = layer.shownBy != number
     let looksInside = isNew || layer.hasChangesInside
     if isNew || layer.isChanged {
       takeValues(of: layer)
       if looksInside { left += layer.takeSublayers() }
     }
-    guard looksInside else { return }
-    layer.hasChangesInside = false
-    if let mask = layer.storedMask { commitIfNeeded(mask, &left) }
-    for inner in layer.storedSublayers { commitIfNeeded(inner, &left) }
-  }
-
-  private func commitIfNeeded(_ layer: CALayer, _ left: inout [CALayer]) {
-    if layer.mayHaveChanged || layer.shownBy != number { commit(layer, &left) }
+    if looksInside { layer.hasChangesInside = false }
+    return looksInside
   }
 
   /// What the layer's model says is on show from now on.
@@ -76,12 +79,14 @@ extension CALayer {
     return left
   }
 
-  /// The layer is on show no more when it is not in the tree that showed it; nor is what was in it, each for itself.
-  fileprivate final func forgetIfLeft() {
-    guard shown != nil, context?.number != shownBy else { return }
+  /// The layer is on show no more when it is not in the tree that showed it.
+  ///
+  /// - Returns: what was in it, to be asked the same.
+  fileprivate final func forgetIfLeft() -> [CALayer] {
+    guard shown != nil, context?.number != shownBy else { return [] }
     let inside = committedLayersInside
     (shown, committedSublayers, committedMask, shownBy) = (nil, [], nil, 0)
-    for layer in inside { layer.forgetIfLeft() }
+    return inside
   }
 
   private final var committedLayersInside: [CALayer] {

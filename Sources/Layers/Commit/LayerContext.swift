@@ -56,10 +56,14 @@ package final class LayerContext {
   ///
   /// - Source: spec §0.4 step 3, A7, A8.
   package func commit() {
+    var begun: [CALayer] = []
     if changesSeen != CATransaction.changeCount {
       dropStrayAnimations()
       if needsCommit { displayChanged() }
       for layer in CATransaction.animatedLayers where layer.context === self {
+        if type(of: layer) != CALayer.self, layer.state.animations.contains(where: \.awaitsBegin) {
+          begun.append(layer)
+        }
         layer.resolveBeginTimes(now: now)
         layer.takePictures(now: now)
       }
@@ -67,6 +71,8 @@ package final class LayerContext {
       changesSeen = CATransaction.changeCount
     }
     if needsCommit { commitValues() }
+    // A subclass sees the copy that is shown while it is animated: `init(layer:)` makes it (spec B9a).
+    for layer in begun { _ = layer.presentation() }
     displayPresentations(of: currentSchedule.drawers)
     CATransaction.endImplicitScope()
     tellStarts()

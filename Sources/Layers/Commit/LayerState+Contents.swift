@@ -25,11 +25,28 @@ extension LayerState {
       }
       return
     }
-    if part == CGRect(x: 0, y: 0, width: 1, height: 1) {
+    if hasSmoothEdges {
+      commands += Self.smoothImage(bitmap, part, in: place, alpha: alpha, transform)
+    } else if part == CGRect(x: 0, y: 0, width: 1, height: 1) {
       commands.append(.image(bitmap, in: place, opacity: alpha, transform: transform))
     } else {
       commands.append(.imagePart(bitmap, source: part, in: place, opacity: alpha, transform: transform))
     }
+  }
+
+  /// The part of a picture, cut at antialiased edges: it is drawn larger than its place, so that only the clip cuts it.
+  private static func smoothImage(
+    _ bitmap: Bitmap, _ part: CGRect, in place: CGRect, alpha: Double, _ transform: CGAffineTransform
+  ) -> [Command] {
+    let margin = CGFloat(2)
+    guard place.width > 0, place.height > 0 else { return [] }
+    let source = part.insetBy(dx: -margin * part.width / place.width, dy: -margin * part.height / place.height)
+    return [
+      .pushGroup(opacity: 1, clip: Clip(.smoothRect(place), transform: transform)),
+      .imagePart(
+        bitmap, source: source, in: place.insetBy(dx: -margin, dy: -margin), opacity: alpha, transform: transform),
+      .popGroup,
+    ]
   }
 
   /// The part of the contents that shows, in fractions of their size.

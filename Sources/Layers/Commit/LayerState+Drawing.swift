@@ -30,7 +30,7 @@ extension LayerState {
       commands.append(.fill(shape, color: fill.withAlpha(multipliedBy: own), transform: transform))
     }
     if let stroke {
-      let line = stroked(path, style)
+      let line = stroked(path, style, tolerance: Self.strokeTolerance(transform))
       if !line.isEmpty {
         commands.append(.fill(.path(line), color: stroke.withAlpha(multipliedBy: own), transform: transform))
       }
@@ -39,7 +39,7 @@ extension LayerState {
   }
 
   /// The line along a path: its piece from start to end, in dashes, as wide as it is.
-  private func stroked(_ path: Path, _ style: ShapeStyle) -> Path {
+  private func stroked(_ path: Path, _ style: ShapeStyle, tolerance: CGFloat) -> Path {
     var line = path
     let (start, end) = (Double(length(.strokeStart)), Double(length(.strokeEnd)))
     if start > 0 || end < 1 { line = line.trimmed(from: start, to: end) }
@@ -58,7 +58,14 @@ extension LayerState {
       case .round: .round
       case .bevel: .bevel
       }
-    return line.stroked(width: length(.lineWidth), cap: cap, join: join, miterLimit: length(.miterLimit))
+    return line.stroked(
+      width: length(.lineWidth), cap: cap, join: join, miterLimit: length(.miterLimit), tolerance: tolerance)
+  }
+
+  /// How far a line's edge may be off, in points, so that it is right to 1/128 pixel; pictures may be enlarged later.
+  private static func strokeTolerance(_ transform: CGAffineTransform) -> CGFloat {
+    let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
+    return 1 / max(256, 128 * max(a * a + b * b, c * c + d * d).squareRoot())
   }
 
   /// The shadow that the layer throws; nil when none shows. A layer that cuts at its bounds cuts its shadow too.

@@ -19,9 +19,6 @@ struct TransitionPicture {
   private let node: Int
   private let copies: [CommandSource.Copy]
 
-  /// Draws the layer as it is, by a transform from its points.
-  typealias Drawing = (CGAffineTransform, inout MarkList) -> Void
-
   /// The pictures of a layer in `state`, the node `node` of its tree, at a progress of 0…1.
   init(
     _ motion: TransitionMotion, at progress: Double, of state: LayerState, _ node: Int, _ copies: [CommandSource.Copy],
@@ -32,21 +29,24 @@ struct TransitionPicture {
     (bounds, outline) = (state.bounds, state.outline)
   }
 
+  /// From the layer's points to the list that the picture of after is drawn in.
+  var newToList: CGAffineTransform {
+    switch motion.style {
+    case .fade, .moveIn, .push, .reveal, .curl, .turn, .unturn:
+      CGAffineTransform(moving: motion.offsets(at: progress, size: bounds.size).new).concatenating(toPixels)
+    case .flip, .uncurl:
+      CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY).concatenating(toSheet)
+    }
+  }
+
   /// Draws what shows.
   ///
   /// - Parameters:
   ///   - old: the picture of before, in points from the corner of the bounds.
-  ///   - new: draws the picture of after.
-  func draw(from old: MarkList, into list: inout MarkList, to new: Drawing) {
+  ///   - after: the picture of after, drawn by `newToList`.
+  func draw(from old: MarkList, to after: MarkList, into list: inout MarkList) {
     let offsets = motion.offsets(at: progress, size: bounds.size)
     let before = old.concatenating(CGAffineTransform(moving: offsets.old).concatenating(cornerToPixels))
-    var after = MarkList(like: list)
-    switch motion.style {
-    case .fade, .moveIn, .push, .reveal, .curl, .turn, .unturn:
-      new(CGAffineTransform(moving: offsets.new).concatenating(toPixels), &after)
-    case .flip, .uncurl:
-      new(CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY).concatenating(toSheet), &after)
-    }
     switch motion.style {
     case .fade:
       let fade = [Command].crossFade(from: before.commands, to: after.commands, progress: progress)

@@ -76,7 +76,10 @@ extension CGContext {
   }
 
   /// Fills a rectangle.
-  public func fill(_ rect: CGRect) { fill(.rect(rect), ctm) }
+  public func fill(_ rect: CGRect) {
+    let (shape, transform) = shape(of: rect)
+    fill(shape, transform)
+  }
   /// Fills an ellipse inscribed in `rect`.
   public func fillEllipse(in rect: CGRect) { fill(.path(Path(ellipseIn: rect)), ctm) }
   /// Draws the line around a rectangle.
@@ -91,12 +94,32 @@ extension CGContext {
   /// Draws the line around an ellipse inscribed in `rect`.
   public func strokeEllipse(in rect: CGRect) { stroke(Path(ellipseIn: rect).applying(ctm)) }
   /// Makes a rectangle transparent again.
-  public func clear(_ rect: CGRect) { erase([.fill(.rect(rect), color: .black, transform: ctm)]) }
+  public func clear(_ rect: CGRect) {
+    let (shape, transform) = shape(of: rect)
+    erase([.fill(shape, color: .black, transform: transform)])
+  }
 
   /// Draws an image stretched to fill `rect`; upside down, as Core Graphics does where y points down.
   public func draw(_ image: CGImage, in rect: CGRect) {
     let upsideDown = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
     record([.image(image.bitmap, in: rect, opacity: state.alpha, transform: upsideDown.concatenating(ctm))])
+  }
+
+  /// A rectangle of the current points as a shape with antialiased edges.
+  ///
+  /// The drawing is cut at its bounds when it is shown, there without antialiasing; a rectangle that ends there is made
+  /// larger, so that it reaches that cut wherever the layer lies.
+  private func shape(of rect: CGRect) -> (Shape, CGAffineTransform) {
+    guard ctm.keepsRectangles else { return (.smoothRect(rect), ctm) }
+    let (margin, marks) = (CGFloat(16), rect.standardized.applying(ctm))
+    let left = marks.minX <= bounds.minX ? min(marks.minX, bounds.minX - margin) : marks.minX
+    let top = marks.minY <= bounds.minY ? min(marks.minY, bounds.minY - margin) : marks.minY
+    let right = marks.maxX >= bounds.maxX ? max(marks.maxX, bounds.maxX + margin) : marks.maxX
+    let bottom = marks.maxY >= bounds.maxY ? max(marks.maxY, bounds.maxY + margin) : marks.maxY
+    if left == marks.minX, top == marks.minY, right == marks.maxX, bottom == marks.maxY {
+      return (.smoothRect(rect), ctm)
+    }
+    return (.smoothRect(CGRect(x: left, y: top, width: right - left, height: bottom - top)), .identity)
   }
 
   private func fill(_ shape: Shape, _ transform: CGAffineTransform) {

@@ -47,7 +47,7 @@ extension CGContext {
     beginPath()
   }
   /// Lets only what is inside `rect` be drawn from now on.
-  public func clip(to rect: CGRect) { state.clips.append(Clip(.rect(rect), transform: ctm)) }
+  public func clip(to rect: CGRect) { state.clips.append(Clip(.smoothRect(rect), transform: ctm)) }
 }
 
 extension CGPathFillRule {

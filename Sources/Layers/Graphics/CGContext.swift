@@ -26,7 +26,8 @@ public final class CGContext {
   private var saved: [State] = []
   /// The current path, in the points of the whole drawing.
   var path = Path()
-  private let bounds: CGRect
+  /// What shows of the drawing.
+  let bounds: CGRect
   private var recorded: [Command] = []
 
   /// A drawing of what `bounds` shows of a layer; the drawing's own origin is that of `bounds`.

@@ -102,7 +102,9 @@ extension LayerProperty.BuiltIn {
   /// - Source: spec B11, measured; the properties of shape and gradient layers by their headers ("Animatable").
   fileprivate var animatesImplicitly: Bool {
     switch self {
-    case .hidden, .masksToBounds, .doubleSided, .contentsGravity, .shouldRasterize, .rasterizationScale, .string: false
+    case .hidden, .masksToBounds, .doubleSided, .contentsGravity, .shouldRasterize, .rasterizationScale, .string,
+      .allowsEdgeAntialiasing:
+      false
     case .shadowPath, .path: false  // The headers say so of both.
     default: true
     }

@@ -19,19 +19,22 @@ extension CALayer {
 
   /// Notes that sublayers, or the mask, came or went.
   final func noteChangeOfSublayers() {
-    hasChangesInside = true
     CATransaction.noteChange(of: self)
+    hasChangesInside = true
   }
 
   /// Shows the next commit the way here: it goes only where something may have changed.
   ///
   ///     root ◦ inside ──▶ group ◦ inside ──▶ layer ◦ changed
   ///
-  /// - Returns: the context to be told; nil when the layer is in no window.
+  /// A layer that bears the mark has it on every layer around it, so the way ends at the first that does.
+  ///
+  /// - Returns: the context to be told; nil when it knows already, and when the layer is in no window.
   final func markChanged() -> LayerContext? {
     isChanged = true
     var layer = self
     while let around = unsafe layer.outer {
+      if around.hasChangesInside { return nil }
       around.hasChangesInside = true
       layer = around
     }

@@ -1,8 +1,16 @@
+import Animation
 import MediaTime
 
 extension CALayer {
   /// Whether the layer is on show: in a tree that was committed.
   package final var isCommitted: Bool { shown != nil }
+
+  /// What the layer showed of a property at the last commit, as it moved until now; nil when it was not on show.
+  final func lastShown(_ path: PropertyPath) -> AnimatableValue? {
+    guard let shown else { return nil }
+    let time = committedLocalTime(at: context?.now ?? CACurrentMediaTime())
+    return shown.state.presented(atLocalTime: time)[path]
+  }
 
   /// The values of the last commit; nil before the first, and again once the layer was taken off the tree on show.
   package final var committed: LayerState? { shown?.state }
@@ -14,13 +22,28 @@ extension CALayer {
   /// - Source: spec A10.
   public final func presentation() -> Self? {
     if presented != nil { return self }
+    let now = context?.now ?? CACurrentMediaTime()
+    let copy = presentationCopy(at: now)
+    var inner: CALayer? = copy
+    var around = superlayer
+    while let layer = around, let last = inner {
+      last.retainedSuperlayer = layer.presentationCopy(at: now)
+      last.superlayer = last.retainedSuperlayer
+      (inner, around) = (last.retainedSuperlayer, layer.superlayer)
+    }
+    return copy
+  }
+
+  /// What the layer shows at a root time, in no layer; nil before the first commit.
+  private final func presentationCopy(at time: CFTimeInterval) -> Self? {
     guard let shown else { return nil }
     let copy = Self(layer: self)
-    copy.state = shown.state.presented(atLocalTime: committedLocalTime(at: context?.now ?? CACurrentMediaTime()))
-    copy.state.animations = []
+    copy.state = shown.state
+    if !shown.state.animations.isEmpty {
+      copy.state = shown.state.presented(atLocalTime: committedLocalTime(at: time))
+      copy.state.animations = []
+    }
     copy.presented = self
-    copy.retainedSuperlayer = superlayer?.presentation()
-    copy.superlayer = copy.retainedSuperlayer
     return copy
   }
 
@@ -34,7 +57,7 @@ extension CALayer {
 
   /// This layer's local time at a root time, through the committed time spaces.
   package final func committedLocalTime(at rootTime: CFTimeInterval) -> CFTimeInterval {
-    (shown?.state.time ?? state.time)
-      .localTime(fromParent: superlayer?.committedLocalTime(at: rootTime) ?? rootTime)
+    let way = Array(sequence(first: self, next: { $0.superlayer }))
+    return way.reversed().reduce(rootTime) { ($1.shown?.state.time ?? $1.state.time).localTime(fromParent: $0) }
   }
 }

@@ -42,6 +42,15 @@ extension CALayer {
     set { setExtra(.number(Double(newValue)), of: .rasterizationScale) }
   }
 
+  /// Whether the layer's straight edges are antialiased although they are parallel to the axes; they are not by default.
+  ///
+  /// Without it an upright layer covers the pixels whose centres lie inside its bounds, so that two layers side by side
+  /// show no seam. Edges that are turned and round corners are antialiased in any case.
+  public final var allowsEdgeAntialiasing: Bool {
+    get { state[whole: .allowsEdgeAntialiasing] == .boolean(true) }
+    set { setExtra(.boolean(newValue), of: .allowsEdgeAntialiasing) }
+  }
+
   /// The part of the contents that stretches, in fractions of what `contentsRect` shows; all of it by default.
   ///
   /// The four corners around it keep their size, the edges stretch one way; where they do not fit, they shrink.

@@ -4,19 +4,28 @@ extension CALayer: @MainActor CAMediaTiming {
   /// When the layer's time begins, in the superlayer's time.
   public final var beginTime: CFTimeInterval {
     get { state.time.beginTime }
-    set { change(\.time.beginTime, to: newValue, event: nil) }
+    set {
+      refuse(!newValue.isFinite, "beginTime", newValue)
+      change(\.time.beginTime, to: newValue, event: nil)
+    }
   }
 
   /// Layer seconds per superlayer second; 0 stops everything inside.
   public final var speed: Float {
     get { Float(state.time.speed) }
-    set { change(\.time.speed, to: Double(newValue), event: nil) }
+    set {
+      refuse(!newValue.isFinite, "speed", newValue)
+      change(\.time.speed, to: Double(newValue), event: nil)
+    }
   }
 
   /// Added to the layer's time; with `speed` 0 it is the layer's time.
   public final var timeOffset: CFTimeInterval {
     get { state.time.timeOffset }
-    set { change(\.time.timeOffset, to: newValue, event: nil) }
+    set {
+      refuse(!newValue.isFinite, "timeOffset", newValue)
+      change(\.time.timeOffset, to: newValue, event: nil)
+    }
   }
 
   /// A time of another layer in this layer's time; nil means the time of `CACurrentMediaTime()`.
@@ -50,16 +59,18 @@ extension CALayer: @MainActor CAMediaTiming {
   }
 
   private final func localTime(fromRoot time: CFTimeInterval) -> CFTimeInterval {
-    state.time.localTime(fromParent: superlayer?.localTime(fromRoot: time) ?? time)
+    let way = Array(sequence(first: self, next: { $0.superlayer }))
+    return way.reversed().reduce(time) { $1.state.time.localTime(fromParent: $0) }
   }
 
   private final func toRootTime(_ time: CFTimeInterval) -> CFTimeInterval {
-    let around = state.time.parentTime(fromLocal: time)
-    return superlayer?.toRootTime(around) ?? around
+    sequence(first: self, next: { $0.superlayer }).reduce(time) { $1.state.time.parentTime(fromLocal: $0) }
   }
 
   /// Whether time goes on here and in all layers around.
-  private final var runsForward: Bool { state.time.speed > 0 && superlayer?.runsForward ?? true }
+  private final var runsForward: Bool {
+    sequence(first: self, next: { $0.superlayer }).allSatisfy { $0.state.time.speed > 0 }
+  }
 
   /// The root time at which a local time will have come; infinite when time stands or runs backwards on the way.
   final func rootTime(ofLocal time: CFTimeInterval) -> CFTimeInterval {

@@ -101,14 +101,13 @@ extension CALayer {
   /// This layer and everything inside it, masks too, parents before children.
   package final var subtree: [CALayer] {
     var layers: [CALayer] = []
-    appendSubtree(to: &layers)
+    var open = [self]
+    while let layer = open.popLast() {
+      layers.append(layer)
+      open += layer.storedSublayers.reversed()
+      if let mask = layer.storedMask { open.append(mask) }
+    }
     return layers
-  }
-
-  private final func appendSubtree(to layers: inout [CALayer]) {
-    layers.append(self)
-    storedMask?.appendSubtree(to: &layers)
-    for layer in storedSublayers { layer.appendSubtree(to: &layers) }
   }
 
   /// Traps for a presentation layer: it is a picture of a moment, not a part of the interface.
@@ -118,7 +117,12 @@ extension CALayer {
     }
   }
 
-  private final func isInside(_ other: CALayer) -> Bool { self === other || superlayer?.isInside(other) ?? false }
+  /// Whether this is `other` or lies in it; costs nothing where `other` has nothing inside.
+  private final func isInside(_ other: CALayer) -> Bool {
+    if self === other { return true }
+    if other.storedSublayers.isEmpty && other.storedMask == nil { return false }
+    return sequence(first: self, next: { $0.superlayer }).contains { $0 === other }
+  }
 }
 
 extension [CALayer] {

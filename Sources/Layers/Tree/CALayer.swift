@@ -86,6 +86,35 @@ open class CALayer {
   deinit {
     for inner in storedSublayers { unsafe inner.outer = nil }
     unsafe storedMask?.outer = nil
+    let inside =
+      [storedMask, committedMask, retainedSuperlayer].compactMap(\.self) + storedSublayers + committedSublayers
+    if inside.isEmpty { return }
+    (storedSublayers, committedSublayers) = ([], [])
+    (storedMask, committedMask, retainedSuperlayer) = (nil, nil, nil)
+    Self.letGo(inside)
+  }
+
+  /// Releases layers and what only they hold one after the other: left to themselves each would go inside the one
+  /// before, which ends on the stack of a deep tree.
+  nonisolated private static func letGo(_ layers: [CALayer]) {
+    // Not checked: layers are let go on the main actor alone, as said above.
+    let parts = unsafe unsafeBitCast(takeInside, to: (@Sendable (CALayer) -> [CALayer]).self)
+    var waiting = layers
+    while var layer = waiting.popLast() {
+      if isKnownUniquelyReferenced(&layer) { waiting += parts(layer) }
+    }
+  }
+
+  /// Takes out of a layer that is about to go what it holds.
+  nonisolated private static let takeInside: @MainActor @Sendable (CALayer) -> [CALayer] = { layer in
+    let inside =
+      [layer.storedMask, layer.committedMask, layer.retainedSuperlayer].compactMap(\.self) + layer.storedSublayers
+      + layer.committedSublayers
+    for inner in layer.storedSublayers { inner.superlayer = nil }
+    layer.storedMask?.superlayer = nil
+    (layer.storedSublayers, layer.committedSublayers) = ([], [])
+    (layer.storedMask, layer.committedMask, layer.retainedSuperlayer) = (nil, nil, nil)
+    return inside
   }
 
   private func joinIfSubclassed() {

@@ -136,7 +136,7 @@ extension LayerProperty.BuiltIn {
     case .startPoint: .point(CGPoint(x: 0.5, y: 0))
     case .endPoint: .point(CGPoint(x: 0.5, y: 1))
     case .doubleSided: .boolean(true)
-    case .shouldRasterize: .boolean(false)
+    case .shouldRasterize, .allowsEdgeAntialiasing: .boolean(false)
     default: nil
     }
   }

@@ -16,9 +16,13 @@ package struct PlainCoverage {
 
   /// Coverage of `bitmap` by a shape.
   package init(_ shape: Shape, _ transform: CGAffineTransform, of bitmap: Bitmap) {
+    if case .rect(let rect) = shape, transform.keepsRectangles {
+      self.init(centersIn: GridRect(rect, transform), of: bitmap)
+      return
+    }
     var isEvenOdd = false
     if case .evenOdd = shape { isEvenOdd = true }
-    self.init(path: Self.path(of: shape), transform, isEvenOdd, origin: GridPoint(x: 0, y: 0), of: bitmap)
+    self.init(path: Self.path(of: shape, transform), transform, isEvenOdd, origin: GridPoint(x: 0, y: 0), of: bitmap)
   }
 
   /// Coverage of `bitmap` by a glyph of a run.
@@ -28,6 +32,19 @@ package struct PlainCoverage {
       a: transform.a * scale, b: transform.b * scale, c: -transform.c * scale, d: -transform.d * scale, tx: 0, ty: 0)
     let path = origin == nil ? Path() : glyph.outline.path
     self.init(path: path, t, false, origin: origin ?? GridPoint(x: 0, y: 0), of: bitmap)
+  }
+
+  /// Coverage of the pixels whose centres lie in `rect`; of none when there is no rectangle.
+  private init(centersIn rect: GridRect?, of bitmap: Bitmap) {
+    (width, height) = (bitmap.width, bitmap.height)
+    area = Array(repeating: 0, count: width * height)
+    guard let rect else { return }
+    func holds(_ pixel: Int, _ near: Int32, _ far: Int32) -> Bool {
+      pixel * 256 + 128 >= near && pixel * 256 + 128 < far
+    }
+    for y in 0..<height where holds(y, rect.minY, rect.maxY) {
+      for x in 0..<width where holds(x, rect.minX, rect.maxX) { area[y * width + x] = 131_072 }
+    }
   }
 
   private init(
@@ -56,14 +73,15 @@ package struct PlainCoverage {
   /// The coverage of a pixel, 0…255.
   package subscript(x: Int, y: Int) -> UInt8 { UInt8((area[y * width + x] * 255 + 65_536) / 131_072) }
 
-  private static func path(of shape: Shape) -> Path {
+  private static func path(of shape: Shape, _ transform: CGAffineTransform) -> Path {
     switch shape {
-    case .rect(let rect): return Path(rect: rect)
-    case .roundedRect(let rect, let radius): return Path(roundedRect: rect, radius: radius)
+    case .rect(let rect), .smoothRect(let rect): return Path(rect: rect)
+    case .roundedRect(let rect, let radius): return Path(RoundedBox(rect, radius: radius, under: transform))
     case .path(let path), .evenOdd(let path): return path
     case .border(let rect, let radius, let width):
-      var path = Path(roundedRect: rect, radius: radius)
-      guard let inner = RoundedBox(rect, radius: radius).inset(by: width) else { return path }
+      let outer = RoundedBox(rect, radius: radius, under: transform)
+      var path = Path(outer)
+      guard let inner = outer.inset(by: width) else { return path }
       path.addPath(Path(hole: inner))
       return path
     }
@@ -96,6 +114,12 @@ package struct PlainCoverage {
 }
 
 extension Path {
+  /// The outline of a rounded rectangle.
+  fileprivate init(_ box: RoundedBox) {
+    let rect = CGRect(x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top)
+    self.init(roundedRect: rect, radius: box.radius)
+  }
+
   /// The outline of a rounded rectangle, run through against its own direction.
   fileprivate init(hole box: RoundedBox) {
     self.init()

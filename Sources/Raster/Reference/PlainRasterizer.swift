@@ -61,12 +61,7 @@ package struct PlainRasterizer {
     var straight = whole
     if let clip {
       straight = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
-      if case .rect(let rect) = clip.shape, clip.transform.keepsRectangles,
-        let snapped = GridRect(rect, clip.transform),
-        snapped.isWhole
-      {
-        straight = snapped.pixels
-      }
+      if let pixels = clip.straightPixels { straight = pixels }
     }
     if opacity == 255, clip == nil || !straight.isEmpty, !mixes {
       return draw(on: &bitmap, scissor.intersection(straight))
