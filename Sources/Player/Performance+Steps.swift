@@ -118,7 +118,8 @@ extension Performance {
       miss(id, step)
       return nil
     }
-    return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: stage.window)
+    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    return stage.window.interfacePoint(of: view.convert(middle, to: stage.window))
   }
 
   /// A step speaks of something that is not on stage: the film ends with that.

@@ -48,7 +48,9 @@ public final class Performance {
     self.document = document
     let pixels = Double(scale ?? document.stage.scale)
     try Self.checkSize(document.stage.size, scale: pixels)
-    stage = Stage(size: document.stage.size, scale: CGFloat(pixels), profile: document.stage.profile.uiKit)
+    stage = Stage(
+      size: document.stage.size, scale: CGFloat(pixels), profile: document.stage.profile.uiKit,
+      showsStatusBar: document.stage.showsStatusBar, clock: document.stage.clock)
     let builder = SceneBuilder(document: document, registry: scenes, folder: folder)
     scene = try builder.build()
     directors = try Self.makeDirectors(document, scene, builder)

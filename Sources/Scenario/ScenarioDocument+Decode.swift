@@ -55,11 +55,17 @@ extension ScenarioDocument.Stage {
   /// A stage written out.
   init?(fields value: Value) {
     guard let fields = Fields(value, .stage) else { return nil }
-    let size = fields["size"].map { $0.stageSize() } ?? Self.standard.size
-    let scale = fields["scale"].map { $0.integer(in: 1...4) } ?? Self.standard.scale
-    let profile = fields["profile"].map { $0.word(ScenarioDocument.Profile.self) } ?? Self.standard.profile
-    guard let size, let scale, let profile else { return nil }
-    self.init(size: size, scale: scale, profile: profile)
+    let standard = Self.standard
+    let device = fields["device"].map { ScenarioDocument.Device(named: $0) }
+    let size = fields["size"].map { $0.stageSize() } ?? device?.map(\.size) ?? standard.size
+    let scale = fields["scale"].map { $0.integer(in: 1...4) } ?? device?.map(\.scale) ?? standard.scale
+    let profile = fields["profile"].map { $0.word(ScenarioDocument.Profile.self) } ?? standard.profile
+    let showsStatusBar = fields["statusBar"].map { $0.truth() }
+    let clock = fields["clock"].map { $0.text() } ?? standard.clock
+    guard let size, let scale, let profile, let clock, showsStatusBar != .some(nil), device != .some(nil) else {
+      return nil
+    }
+    self.init(size: size, scale: scale, profile: profile, showsStatusBar: showsStatusBar ?? nil, clock: clock)
   }
 }
 

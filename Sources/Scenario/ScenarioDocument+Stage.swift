@@ -9,6 +9,10 @@ extension ScenarioDocument {
     public var scale: Int
     /// The family of systems whose rules, durations, curves and bar heights apply.
     public var profile: Profile
+    /// Whether the status bar and the home indicator are drawn; nil as on a stage that is told nothing.
+    public var showsStatusBar: Bool?
+    /// The time in the status bar.
+    public var clock = "9:41"
   }
 
   /// A family of systems that agree on durations, curves and geometry.

@@ -40,11 +40,16 @@ extension Shape {
   static let stage: Shape = .init(
     "stage",
     [
-      .optional("size", .size, "Width and height in points; 320 × 568 by default."),
-      .optional("scale", .integer, "Pixels per point, 1 to 4; 2 by default."),
+      .optional("device", .deviceName, "The device whose size and scale hold where they are not written."),
+      .optional("size", .size, "Width and height in points; 390 × 844 by default."),
+      .optional("scale", .integer, "Pixels per point, 1 to 4; 3 by default."),
       .optional(
         "profile", .word(["classic", "modern"]),
         "The iOS release whose rules, durations, curves and bars apply; modern by default."),
+      .optional(
+        "statusBar", .truth,
+        "Whether the status bar and the home indicator are drawn; by default on screens of at least 320 points a side."),
+      .optional("clock", .text, "The time in the status bar; 9:41 by default."),
     ])
 
   static let film: Shape = .init(

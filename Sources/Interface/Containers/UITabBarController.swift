@@ -130,7 +130,8 @@ open class UITabBarController: UIViewController {
     return shownChild.map { [$0] } ?? []
   }
 
-  /// What the delegate says; else those that all controllers support, in sight or not.
+  /// What the delegate says; else those that all controllers support, in sight or not. In the classic profile without a
+  /// delegate's answer, all that the application supports (book seed, B-181).
   ///
   /// Where they agree on none, the interface stays as it is.
   /// - Source: catalog seed (C-177 to C-180).
@@ -139,6 +140,7 @@ open class UITabBarController: UIViewController {
   }
 
   private final var consensus: UIInterfaceOrientationMask {
+    if let stage = statusBarStage, stage.profile.rotatesRootView { return stage.application.orientations }
     let common = controllers.reduce(into: super.supportedInterfaceOrientations) {
       $0.formIntersection($1.supportedInterfaceOrientations)
     }
@@ -149,6 +151,10 @@ open class UITabBarController: UIViewController {
     let answer = delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self) ?? .unknown
     return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer
   }
+
+  open override var childForStatusBarStyle: UIViewController? { shownChild }
+  open override var childForStatusBarHidden: UIViewController? { shownChild }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { shownChild }
 
   override var runningCoordinator: (any UIViewControllerTransitionCoordinator)? { transition?.coordinator }
 

@@ -7,11 +7,19 @@ extension UIViewController {
   /// Beginning what already holds does nothing.
   /// - Source: spec D4.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    guard turnAppearance(isAppearing, animated: animated) else { return }
+    statusBarStage?.statusBar.controller(self, beginsToAppear: isAppearing, animated: animated)
+  }
+
+  /// Does what `beginAppearanceTransition` does to the controller and those inside it; false when it holds already.
+  @discardableResult
+  private final func turnAppearance(_ isAppearing: Bool, animated: Bool) -> Bool {
     switch (isAppearing, appearance) {
-    case (true, .appearing), (true, .appeared), (false, .disappearing), (false, .disappeared): return
+    case (true, .appearing), (true, .appeared), (false, .disappearing), (false, .disappeared): return false
     case (true, .disappeared), (true, .disappearing): willAppear(animated)
     case (false, .appeared), (false, .appearing): willDisappear(animated)
     }
+    return true
   }
 
   /// Completes what `beginAppearanceTransition` began; nothing when nothing was begun.
@@ -41,7 +49,7 @@ extension UIViewController {
     (appearance, isAppearanceAnimated, awaitsIsAppearing) = (.appearing, animated, true)
     note("viewWillAppear")
     viewWillAppear(animated)
-    forward { $0.beginAppearanceTransition(true, animated: animated) }
+    forward { $0.turnAppearance(true, animated: animated) }
   }
 
   /// The view was laid out in its window for the first time since it began to appear.
@@ -64,7 +72,7 @@ extension UIViewController {
     (appearance, isAppearanceAnimated) = (.disappearing, animated)
     note("viewWillDisappear")
     viewWillDisappear(animated)
-    forward { $0.beginAppearanceTransition(false, animated: animated) }
+    forward { $0.turnAppearance(false, animated: animated) }
   }
 
   private final func didDisappear() {

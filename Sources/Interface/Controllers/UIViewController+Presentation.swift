@@ -116,7 +116,7 @@ extension UIViewController {
     require(style != .none, "\(traceName) cannot be presented with the style none")
     let own = style == .custom ? customController(from: source) : preparedController ?? makeController(style)
     own.presentationStyle = style
-    let isCompact = (source.viewIfLoaded?.window?.bounds.width ?? 0) < constants.regularWidth
+    let isCompact = (source.viewIfLoaded?.window?.stage?.interfaceSize.width ?? 0) < constants.regularWidth
     let adapted = isCompact ? own.adaptedStyle(constants) : .none
     own.delegate?.presentationController(own, willPresentWithAdaptiveStyle: adapted, transitionCoordinator: nil)
     guard adapted != .none, adapted != style else { return own }

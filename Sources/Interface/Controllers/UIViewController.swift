@@ -109,7 +109,7 @@ open class UIViewController: UIResponder {
 
   /// Makes the view: an empty one as large as the stage, unless a subclass sets its own. Never calls `super` then.
   open func loadView() {
-    let size = Stage.current?.window.bounds.size ?? StageProfile.classic.defaultSize
+    let size = Stage.current?.window.bounds.size ?? StageProfile.modern.defaultSize
     view = UIView(frame: CGRect(origin: .zero, size: size))
   }
 
@@ -226,6 +226,12 @@ open class UIViewController: UIResponder {
   open var childForStatusBarStyle: UIViewController? { nil }
   /// The child that decides on hiding in its place; nil is itself.
   open var childForStatusBarHidden: UIViewController? { nil }
+  /// Whether the home indicator is hidden while this controller decides.
+  ///
+  /// It is hidden as long as this is true (unverified: iOS shows it again after a touch).
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that decides on the home indicator in its place; nil is itself.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
   /// Tells of the transition this controller takes part in; nil when there is none.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {

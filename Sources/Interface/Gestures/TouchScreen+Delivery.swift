@@ -4,7 +4,7 @@ import Layers
 extension TouchScreen {
   /// Finds who is to hear of a finger that lands: the recognizers of the view under it and of all around it, and the view.
   func place(_ touch: UITouch, _ event: UIEvent) {
-    touch.view = touch.window?.hitTest(touch.point, with: event)
+    touch.view = touch.window.flatMap { $0.hitTest($0.point(ofInterface: touch.point), with: event) }
     guard let view = touch.view else { return }
     let around = sequence(first: view, next: { $0.superview }).flatMap { $0.gestureRecognizers ?? [] }
     touch.gestureRecognizers = around.filter { $0.takes(touch, event) }

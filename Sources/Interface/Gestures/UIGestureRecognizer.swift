@@ -77,7 +77,7 @@ open class UIGestureRecognizer {
   /// When all are lifted it is where the last one was.
   open func location(in view: UIView?) -> CGPoint {
     guard let middle = countedTouches.middle ?? attempt.lastMiddle, let window = attempt.window else { return .zero }
-    return (view ?? window).convert(middle, from: window)
+    return window.convert(fromInterface: middle, to: view)
   }
 
   /// Where one of the gesture's fingers is, in a view's points; nil means the window.

@@ -21,22 +21,23 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far the fingers moved since they landed, or since `setTranslation`, in the axes of a view.
   open func translation(in view: UIView?) -> CGPoint {
     guard let last = log.place, let window = self.view?.window else { return .zero }
-    let (a, b) = (window.convert(start, to: view), window.convert(last, to: view))
+    let (a, b) = (window.convert(fromInterface: start, to: view), window.convert(fromInterface: last, to: view))
     return CGPoint(x: b.x - a.x, y: b.y - a.y)
   }
 
   /// Makes the present place count as `translation` from the start.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard let last = log.place, let window = self.view?.window else { return }
-    let here = window.convert(last, to: view)
-    start = window.convert(CGPoint(x: here.x - translation.x, y: here.y - translation.y), from: view)
+    let here = window.convert(fromInterface: last, to: view)
+    let there = CGPoint(x: here.x - translation.x, y: here.y - translation.y)
+    start = window.interfacePoint(of: window.convert(there, from: view))
   }
 
   /// How fast the fingers move, in points per second: the mean over the last tenth of a second, or since the
   /// move before the last when that is longer ago.
   open func velocity(in view: UIView?) -> CGPoint {
     guard let span = log.span, let window = self.view?.window else { return .zero }
-    let (a, b) = (window.convert(span.from, to: view), window.convert(span.to, to: view))
+    let (a, b) = (window.convert(fromInterface: span.from, to: view), window.convert(fromInterface: span.to, to: view))
     return CGPoint(x: (b.x - a.x) / CGFloat(span.seconds), y: (b.y - a.y) / CGFloat(span.seconds))
   }
 
@@ -83,7 +84,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return moved.x * moved.x + moved.y * moved.y >= slop * slop
   }
 
-  /// From the landing to here, in the window's points.
+  /// From the landing to here, in the interface's points.
   final var movement: CGPoint {
     guard let last = log.place else { return .zero }
     return CGPoint(x: last.x - start.x, y: last.y - start.y)

@@ -30,9 +30,10 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     let width = (window.stage?.profile ?? .modern).screenEdgeWidth
     var result: UIRectEdge = []
     if point.x <= width { result.insert(.left) }
-    if point.x >= window.bounds.width - width { result.insert(.right) }
+    let size = window.stage?.interfaceSize ?? window.bounds.size
+    if point.x >= size.width - width { result.insert(.right) }
     if point.y <= width { result.insert(.top) }
-    if point.y >= window.bounds.height - width { result.insert(.bottom) }
+    if point.y >= size.height - width { result.insert(.bottom) }
     return result
   }
 }

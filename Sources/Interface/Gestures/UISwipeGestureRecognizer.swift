@@ -29,7 +29,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Where the swipe began, in a view's points; nil means the window.
   open override func location(in view: UIView?) -> CGPoint {
     guard let start, let window = attempt.window else { return super.location(in: view) }
-    return (view ?? window).convert(start, from: window)
+    return window.convert(fromInterface: start, to: view)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

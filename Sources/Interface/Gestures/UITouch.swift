@@ -56,7 +56,7 @@ public final class UITouch {
   /// As `previousLocation(in:)`.
   public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-  /// Where the finger is, in the window's points.
+  /// Where the finger is, in the interface's points.
   var point: CGPoint { sample.point }
   /// Whether the finger is on the screen.
   var isDown: Bool {
@@ -70,7 +70,9 @@ public final class UITouch {
     sample = Sample(phase: phase, time: time, point: point, previousPoint: sample.point)
   }
 
-  private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { (view ?? window)!.convert(point, from: window) }
+  private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    window!.convert(fromInterface: point, to: view)
+  }
 }
 
 extension UITouch: Hashable {

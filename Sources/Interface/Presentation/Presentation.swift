@@ -102,7 +102,7 @@ final class Presentation {
   /// Puts the presenter's view back to where it was before.
   func restorePresentersView(forgetting isOver: Bool) {
     guard let place = presentersPlace, let view = presenter?.view else { return }
-    view.transform = .identity
+    view.transform = (view.superview as? UIWindow)?.rotation(of: view) ?? .identity
     place.put(view)
     if isOver { presentersPlace = nil }
   }

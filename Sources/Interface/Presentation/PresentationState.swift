@@ -21,8 +21,6 @@ struct PresentationState {
   var transition: TransitionContext?
   var isBeingPresented = false
   var isBeingDismissed = false
-  /// What was last asked for the status bar; the root controller keeps it.
-  var statusBar: StatusBarAppearance?
 
   /// Whether a presentation or dismissal is under way here.
   @MainActor var isInTransition: Bool { transition.map { $0.phase != .completed } ?? false }

@@ -56,8 +56,21 @@ final class InterfaceRotation {
     isDue = false
     let decider = root.orientationDecider
     guard decider.shouldAutorotate else { return }
-    let target = choice(from: mask(of: decider), preferring: wanted)
+    let target = choice(from: mask(of: decider, over: root), preferring: wanted)
     if target != orientation { perform(target, isAnimated: true) }
+  }
+
+  /// What the controller that decides supports; on iOS 7 its presenter is asked, too, and both have to agree.
+  ///
+  /// A controller that was presented in an orientation of its own, which its presenter does not support, decides alone.
+  /// - Source: book seed (B-155 to B-158).
+  private func mask(of decider: UIViewController, over root: UIViewController) -> UIInterfaceOrientationMask {
+    let mask = mask(of: decider)
+    guard stage.profile.rotatesRootView, decider !== root, let presenter = decider.presentingViewController else {
+      return mask
+    }
+    let common = mask.intersection(presenter.supportedInterfaceOrientations)
+    return common.isEmpty ? mask : common
   }
 
   private var isFree: Bool { turn == nil && holds == 0 && stage.runningTransitions.isEmpty }
@@ -66,10 +79,14 @@ final class InterfaceRotation {
   func rootDidChange() {
     guard isFree, let root = stage.window.rootViewController else { return isDue = true }
     isDue = false
+    if stage.profile.rotatesRootView { root.loadViewIfNeeded() }  // in portrait; it is rotated afterwards (B-107, B-108)
     let target = choice(from: mask(of: root.orientationDecider), preferring: wanted)
     guard target != orientation else { return }
     orientation = target
-    UIView.performWithoutAnimation { stage.window.stand(target, on: stage.size) }
+    UIView.performWithoutAnimation {
+      stage.window.stand(target, on: stage.size)
+      stage.statusBar.interfaceDidTurn()
+    }
   }
 
   /// A controller is about to be presented over the full screen: the interface comes up as that prefers.

@@ -15,7 +15,8 @@ final class InterfaceTurn {
   private let from: UIInterfaceOrientation
   let to: UIInterfaceOrientation
   private let duration: Double
-  private let clips: Bool
+  /// The views that are rotated, and whether each clips otherwise.
+  private let rotated: [(view: UIView, clips: Bool)]
   let coordinator: RotationCoordinator
   /// Those that hear of it, outer ones first; the same from the beginning to the end.
   private let audience: [UIViewController]
@@ -23,7 +24,7 @@ final class InterfaceTurn {
   /// A turn to `orientation`, which has not begun.
   init(on stage: Stage, to orientation: UIInterfaceOrientation, isAnimated: Bool) {
     (self.stage, from, to) = (stage, stage.interfaceOrientation, orientation)
-    clips = stage.window.clipsToBounds
+    rotated = stage.window.rotatedViews.map { ($0, $0.clipsToBounds) }
     let isHalf = from.isLandscape == to.isLandscape
     duration = isAnimated ? stage.profile.rotationDuration(stage.device.userInterfaceIdiom, isHalf: isHalf) : 0
     coordinator = RotationCoordinator(in: stage.window, turn: to.turn(from: from), duration: duration)
@@ -40,9 +41,10 @@ final class InterfaceTurn {
     for controller in audience { controller.hear(willRotateTo: to, duration: duration) }
     announceSize()
     standing()
-    stage.window.clipsToBounds = true  // hidden bars and the like, parked beside it, are not seen when it slants
+    for (view, _) in rotated { view.clipsToBounds = true }  // hidden bars and the like, parked beside it, are not seen when it slants
     UIView.animate(withDuration: duration) {
       stage.window.stand(to, on: stage.size)
+      stage.statusBar.interfaceDidTurn()
       stage.window.layoutIfNeeded()
       for controller in audience { controller.hear(willAnimateRotationTo: to, duration: duration) }
       coordinator.runAnimations()
@@ -54,14 +56,14 @@ final class InterfaceTurn {
   }
 
   private func tellEnd() {
-    stage.window.clipsToBounds = clips
+    for (view, clips) in rotated { view.clipsToBounds = clips }
     for controller in audience { controller.hear(didRotateFrom: from) }
     coordinator.runCompletions()
   }
 
   /// Tells those on show how large they will be; a half turn changes no size, and is not told so.
   private func announceSize() {
-    let (old, new) = (stage.window.bounds.size, to.size(on: stage.size))
+    let (old, new) = (from.size(on: stage.size), to.size(on: stage.size))
     guard old != new, let root = stage.window.rootViewController else { return }
     if root.isOnShow { root.hear(willTransitionTo: new, with: coordinator) }
     for presentation in root.presentations where presentation.presented.isOnShow {

@@ -19,19 +19,20 @@ extension Stage {
   /// How the interface stands on the panel. While it turns, where it turns to.
   public var interfaceOrientation: UIInterfaceOrientation { rotation.orientation }
 
+  /// The size of the interface as it stands, in points.
+  var interfaceSize: CGSize { interfaceOrientation.size(on: size) }
+
   /// All orientations on a pad; on a phone all but upside down.
   var usualOrientations: UIInterfaceOrientationMask {
     device.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
 
-  /// What of the window lies under the status bar and the home indicator.
+  /// What of the interface lies under the status bar and the home indicator.
   var safeAreaInsets: UIEdgeInsets { safeAreaInsets(interfaceOrientation) }
 
-  /// The same when the interface stands otherwise.
+  /// The same in another orientation.
   func safeAreaInsets(_ orientation: UIInterfaceOrientation) -> UIEdgeInsets {
-    device.userInterfaceIdiom == .phone && orientation.isLandscape
-      ? profile.landscapeInsets
-      : UIEdgeInsets(top: profile.statusBarHeight, bottom: profile.homeIndicatorHeight)
+    edges.safeArea(orientation, hidesStatusBar: statusBar.appearance.isHidden)
   }
 
   /// Whether the interface is landscape on a phone: bars are lower then.
@@ -49,19 +50,11 @@ extension Stage {
     screen.feel(fingersDown.compactMap { $0.lifting(.cancelled) })
   }
 
-  /// A point of the window on the panel.
+  /// A point of the interface on the panel.
   func panelPoint(_ point: CGPoint) -> CGPoint {
-    let (window, turn) = (window.bounds, interfaceOrientation.turn)
-    let turned = CGPoint(x: point.x - window.midX, y: point.y - window.midY).applying(turn)
+    let (interface, turn) = (interfaceSize, interfaceOrientation.turn)
+    let turned = CGPoint(x: point.x - interface.width / 2, y: point.y - interface.height / 2).applying(turn)
     return CGPoint(x: turned.x + size.width / 2, y: turned.y + size.height / 2)
-  }
-}
-
-extension UIWindow {
-  /// Stands on a panel of `size` in an orientation.
-  final func stand(_ orientation: UIInterfaceOrientation, on size: CGSize) {
-    bounds.size = orientation.size(on: size)
-    transform = orientation.turn
   }
 }
 

@@ -8,7 +8,7 @@ extension Stage {
   /// It moves `refreshRate` times a second, counted from the landing, at the pace of `curve`; the last move lands
   /// exactly on `end`. Nothing happens until time advances.
   /// - Parameters:
-  ///   - start: where it lands, in the window's points; finite.
+  ///   - start: where it lands, in the points of the interface as it stands; finite.
   ///   - end: where it is lifted; finite.
   ///   - seconds: above 0 and finite.
   ///   - delay: seconds from now to the landing, 0 or more.

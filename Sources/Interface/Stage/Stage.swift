@@ -35,6 +35,8 @@ public final class Stage {
   public internal(set) var trace = Trace()
 
   package let context: LayerContext
+  /// The outermost layer, as large as the panel: the windows, and above them what the system draws.
+  let panel = CALayer()
   /// How many events of the trace had happened at the last commit.
   package private(set) var committedEventCount = 0
   /// Where fingers are.
@@ -46,6 +48,10 @@ public final class Stage {
   /// The fingers that are down, in the order they landed.
   var fingersDown: [StageTouch] = []
   let device: UIDevice
+  let edges: ScreenEdges
+  private(set) lazy var statusBar = StatusBar(self, overlay: overlay)
+  /// The status bar and the home indicator; nil on a stage that shows none.
+  private let overlay: SystemOverlay?
   private(set) lazy var rotation = InterfaceRotation(self)
   var queue = EventQueue()
   /// Links that are called at refreshes, in the order added.
@@ -77,9 +83,13 @@ public final class Stage {
   ///   - scale: The pixels per point; `profile.defaultScale` when nil.
   ///   - profile: The rules and constants of a family of iOS releases; current iOS by default.
   ///   - refreshRate: How many times a second touches and display links are delivered.
+  ///   - showsStatusBar: Whether the status bar and the home indicator are drawn. They take up their room in any case. By
+  ///     default they are drawn on screens of at least 320 points a side.
+  ///   - clock: The time in the status bar; a fixed text, so that films do not change.
   /// - Precondition: size, scale and refresh rate are finite and above 0.
   public init(
-    size: CGSize? = nil, scale: CGFloat? = nil, profile: StageProfile = .modern, refreshRate: Double = 60
+    size: CGSize? = nil, scale: CGFloat? = nil, profile: StageProfile = .modern, refreshRate: Double = 60,
+    showsStatusBar: Bool? = nil, clock: String = "9:41"
   ) {
     let size = size ?? profile.defaultSize
     self.size = size
@@ -93,13 +103,21 @@ public final class Stage {
       size.width > 0 && size.height > 0 && pixels <= CGFloat(Bitmap.maximumSide), "a stage's size is \(size)")
     Stage.current?.stepAside()
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    context = LayerContext(root: window.layer)
-    context.canvasSize = size
+    context = LayerContext(root: panel)
     device = UIDevice(min(size.width, size.height) < profile.presentations.regularWidth ? .phone : .pad)
+    edges = ScreenEdges(profile, size: size, idiom: device.userInterfaceIdiom)
+    let showsOverlay = showsStatusBar ?? (min(size.width, size.height) >= Self.smallestScreen)
+    overlay = showsOverlay ? SystemOverlay(panel: size, edges: edges, clock: clock) : nil
+    panel.frame = CGRect(origin: .zero, size: size)
     window.layer.name = "window"
+    panel.addSublayer(window.layer)
+    if let overlay { panel.addSublayer(overlay.layer) }
     window.stage = self
     makeCurrent()
   }
+
+  /// The shorter side of the smallest screen that shows a status bar unless told otherwise, in points.
+  private static let smallestScreen: CGFloat = 320
 
   /// The time on the stage, in seconds.
   public var now: Double { context.now }
@@ -246,8 +264,11 @@ extension Stage {
 
   /// Step 3: layout, drawing, commit.
   package func layoutAndCommit() {
+    statusBar.updateIfNeeded()
     window.layoutIfNeeded()
     window.displayIfNeeded()
+    overlay?.layoutIfNeeded()
+    overlay?.displayIfNeeded()
     context.commit()
     committedEventCount = trace.events.count
   }

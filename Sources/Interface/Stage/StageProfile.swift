@@ -31,6 +31,9 @@ public struct StageProfile: Hashable, Sendable {
   public let panSlop: CGFloat
   /// How near to the edge a screen-edge pan has to start, in points (spec E1, medium).
   public let screenEdgeWidth: CGFloat
+  /// Whether the interface is rotated by the transform of the root view and the window never changes, as on iOS 7; since
+  /// iOS 8 the window itself is rotated (book seed, B-005).
+  public let rotatesRootView: Bool
   /// The stage's size when none is given, in points.
   public let defaultSize: CGSize
   /// Pixels per point when none is given.
@@ -42,7 +45,7 @@ public struct StageProfile: Hashable, Sendable {
   public static let classic = StageProfile(
     name: "classic", statusBarHeight: 20, homeIndicatorHeight: 0, landscapeInsets: UIEdgeInsets(top: 20),
     navigationBarHeight: 44, toolbarHeight: 44, landscapeBarHeight: 32, pushDuration: 0.35, movesAsSpring: false,
-    tabBarHeight: 49, landscapeTabBarHeight: 49, panSlop: 10, screenEdgeWidth: 20,
+    tabBarHeight: 49, landscapeTabBarHeight: 49, panSlop: 10, screenEdgeWidth: 20, rotatesRootView: true,
     defaultSize: CGSize(width: 375, height: 667), defaultScale: 2,
     presentations: .classic)
 
@@ -51,7 +54,7 @@ public struct StageProfile: Hashable, Sendable {
     name: "modern", statusBarHeight: 47, homeIndicatorHeight: 34,
     landscapeInsets: UIEdgeInsets(left: 47, bottom: 21, right: 47), navigationBarHeight: 44, toolbarHeight: 44,
     landscapeBarHeight: 32, pushDuration: 0.5, movesAsSpring: true, tabBarHeight: 49, landscapeTabBarHeight: 32,
-    panSlop: 10, screenEdgeWidth: 20,
+    panSlop: 10, screenEdgeWidth: 20, rotatesRootView: false,
     defaultSize: CGSize(width: 390, height: 844), defaultScale: 3,
     presentations: .modern)
 }

@@ -29,10 +29,10 @@ extension UIView {
   /// What of the view lies under bars, in points from its sides.
   ///
   /// A view inherits what its superview has, as far as it reaches there; a controller's own view adds what bars of its
-  /// parent cover, and the controller's additional insets. A window has the status bar's height and the home indicator's,
-  /// on a phone's side the profile's `landscapeInsets`.
+  /// parent cover, and the controller's additional insets. A window has the insets of the device: the status bar's unless
+  /// that is hidden, the home indicator's and those of rounded corners.
   public final var safeAreaInsets: UIEdgeInsets {
-    if let window = self as? UIWindow { return window.stage?.safeAreaInsets ?? .zero }
+    if let window = self as? UIWindow { return window.systemInsets }
     var insets = inheritedInsets
     guard let viewController else { return insets }
     for more in [viewController.containerInsets, viewController.additionalSafeAreaInsets] {
@@ -46,6 +46,7 @@ extension UIView {
 
   private final var inheritedInsets: UIEdgeInsets {
     guard let superview else { return .zero }
+    if let window = superview as? UIWindow, window.isFilled(by: self) { return window.stage?.safeAreaInsets ?? .zero }
     let (outer, frame, size) = (superview.safeAreaInsets, settledFrame, superview.bounds)
     return UIEdgeInsets(
       top: max(0, outer.top - (frame.minY - size.minY)), left: max(0, outer.left - (frame.minX - size.minX)),

@@ -13,6 +13,8 @@ open class UIWindow: UIView {
   /// The stage this window is on.
   public internal(set) final weak var stage: Stage?
 
+  /// The views whose transforms rotate the interface (`WindowSeat`).
+  final var seats: [WindowSeat] = []
   /// Where actions without a target start.
   final weak var firstResponder: UIResponder?
 
@@ -20,7 +22,7 @@ open class UIWindow: UIView {
 
   /// Its rectangle in the points of the interface, which is what it shows: the origin is zero, the size that of `bounds`.
   ///
-  /// As since iOS 8 it does not tell how the interface stands on the panel.
+  /// It does not tell how the interface stands on the panel.
   open override var frame: CGRect {
     get { stage == nil ? super.frame : CGRect(origin: .zero, size: bounds.size) }
     set { super.frame = newValue }
@@ -37,6 +39,15 @@ open class UIWindow: UIView {
     self.firstResponder = nil  // also when it would not
   }
 
+  /// Called after a subview was added; an override calls `super`.
+  open override func didAddSubview(_ subview: UIView) {
+    let fills = subview === rootViewController?.viewIfLoaded || subview is PresentationContainerView
+    if fills, rotatesItsViews { fill(with: subview) }
+  }
+
+  /// Called before a subview is taken out; an override calls `super`.
+  open override func willRemoveSubview(_ subview: UIView) { release(subview) }
+
   private final func replaceRoot(_ old: UIViewController?) {
     stage?.makeCurrent()  // the end of its turn is waited for
     if let old, old.isViewLoaded, old.view.superview === self {
@@ -46,7 +57,7 @@ open class UIWindow: UIView {
     }
     guard let root = rootViewController else { return }
     stage?.rotation.rootDidChange()
-    root.view.frame = bounds
+    fill(with: root.view)
     root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     root.beginAppearanceTransition(true, animated: false)
     addSubview(root.view)
