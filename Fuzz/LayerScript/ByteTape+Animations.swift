@@ -39,10 +39,10 @@ extension ByteTape {
   private mutating func spring() -> CAAnimation {
     let spring =
       chance(3)
-      ? CASpringAnimation(perceptualDuration: odd(), bounce: CGFloat(odd())) : CASpringAnimation(keyPath: nil)
+      ? CASpringAnimation(perceptualDuration: oddTime(), bounce: CGFloat(oddTime())) : CASpringAnimation(keyPath: nil)
     spring.keyPath = keyPath()
-    if chance(2) { (spring.mass, spring.stiffness, spring.damping) = (odd(), odd(), odd()) }
-    if chance(3) { spring.initialVelocity = odd() }
+    if chance(2) { (spring.mass, spring.stiffness, spring.damping) = (oddTime(), oddTime(), oddTime()) }
+    if chance(3) { spring.initialVelocity = oddTime() }
     spring.allowsOverdamping = chance(2)
     fill(spring)
     return spring
@@ -93,12 +93,12 @@ extension ByteTape {
 
   @MainActor
   private mutating func time(_ animation: CAAnimation) {
-    animation.duration = chance(3) ? odd() : Double(choice(8)) / 4
-    if chance(4) { animation.beginTime = odd() }
-    if chance(4) { animation.speed = Float(odd()) }
-    if chance(4) { animation.timeOffset = odd() }
-    if chance(4) { animation.repeatCount = Float(odd()) }
-    if chance(6) { animation.repeatDuration = odd() }
+    animation.duration = chance(3) ? oddLength() : Double(choice(8)) / 4
+    if chance(4) { animation.beginTime = oddTime() }
+    if chance(4) { animation.speed = Float(oddTime()) }
+    if chance(4) { animation.timeOffset = oddTime() }
+    if chance(4) { animation.repeatCount = Float(oddLength()) }
+    if chance(6) { animation.repeatDuration = oddLength() }
     if chance(4) { animation.timingFunction = curve() }
     (animation.autoreverses, animation.isRemovedOnCompletion) = (chance(4), !chance(4))
     animation.fillMode = one(of: [.removed, .forwards, .backwards, .both])

@@ -70,6 +70,18 @@ struct ByteTape {
     default: Double(byte()) / 64
     }
   }
+
+  /// A finite number out of those of `odd()`; a layer or an animation traps for others.
+  mutating func oddTime() -> Double {
+    let drawn = odd()
+    return drawn.isFinite && Float(drawn).isFinite ? drawn : 3
+  }
+
+  /// A duration or count out of the numbers of `odd()`: any finite one, or infinity.
+  mutating func oddLength() -> Double {
+    let drawn = odd()
+    return drawn.isNaN || Float(drawn) == -.infinity ? -1 : drawn
+  }
 }
 
 extension ByteTape {

@@ -96,7 +96,7 @@ public final class LayerScript {
   func add(to layer: CALayer) {
     let animation = lastAnimation.flatMap { tape.chance(8) ? $0 : nil } ?? tape.animation()
     if tape.chance(2) { animation.delegate = tape.one(of: witnesses) }
-    if tape.chance(8) { animation.duration = tape.odd() }
+    if tape.chance(8) { animation.duration = tape.oddLength() }
     let key = tape.one(of: [nil, "a", "b", "position"])
     say("add to \(name(layer)) as \(key ?? "nil"): \(Self.text(animation))")
     layer.add(animation, forKey: key)
@@ -164,7 +164,7 @@ public final class LayerScript {
   /// Begins a transaction with settings and a block, or without.
   func open() {
     CATransaction.begin()
-    if tape.chance(2) { CATransaction.setAnimationDuration(tape.chance(4) ? tape.odd() : 0.5) }
+    if tape.chance(2) { CATransaction.setAnimationDuration(tape.chance(4) ? tape.oddLength() : 0.5) }
     if tape.chance(4) { CATransaction.setDisableActions(true) }
     if tape.chance(4) { CATransaction.setAnimationTimingFunction(tape.curve()) }
     if tape.chance(2) {
@@ -199,7 +199,7 @@ public final class LayerScript {
       (layer.speed, layer.timeOffset) = (0, time)
     case 1: (layer.speed, layer.beginTime, layer.timeOffset) = (1, 0, 0)
     case 2: layer.speed = Float(tape.number())
-    default: (layer.speed, layer.beginTime, layer.timeOffset) = (Float(tape.odd()), tape.odd(), tape.odd())
+    default: (layer.speed, layer.beginTime, layer.timeOffset) = (Float(tape.oddTime()), tape.oddTime(), tape.oddTime())
     }
     say("time of \(name(layer)): speed \(layer.speed) begin \(layer.beginTime) offset \(layer.timeOffset)")
   }

@@ -1,7 +1,7 @@
 internal import Geometry
 
-// The parts of geometric values by name. A name that the value does not have reads nil and sets nothing:
-// `PropertyPath` lets none through, so the `default` branches are for `.whole` alone.
+// Access to the components of geometric values. A component that the type does not have reads nil, and setting it has
+// no effect. `PropertyPath` excludes such components, so the `default` branches handle only `.whole`.
 
 extension CGPoint {
   func part(_ component: PropertyPath.Component) -> AnimatableValue? {
@@ -94,7 +94,7 @@ extension CATransform3D {
 }
 
 extension PropertyPath.Component {
-  /// The single number of a transform that this names.
+  /// The component as a single number of a transform, or nil.
   fileprivate var number: TransformComponent? {
     switch self {
     case .rotationX: .rotationX

@@ -1,17 +1,17 @@
 internal import Geometry
 
-/// Something with animatable properties: the state of a layer, model or presented.
+/// A type with animatable properties: the model or presentation state of a layer.
 ///
-/// A conforming type holds whole values; parts of them (`position.x`) follow from these.
+/// A conforming type stores whole values. Components such as `position.x` are derived from them.
 package protocol AnimatableProperties {
-  /// A property's whole value; nil where there is none (no background colour, not a property of this class).
+  /// The whole value of a property, or nil if it has none (no background colour, or not a property of the class).
   ///
   /// Setting a value of another kind than the property's has no effect.
   subscript(whole property: LayerProperty) -> AnimatableValue? { get set }
 
-  /// A property's value as a plain number; nil where it has none.
+  /// The value of a property as a number, or nil if the value is not a number.
   ///
-  /// The same as the whole value, which it defaults to; a type that reads and stores it directly is sampled quicker.
+  /// The default implementation uses the whole value. Types can implement direct access to make sampling faster.
   subscript(number property: LayerProperty) -> Double? { get set }
 }
 
@@ -24,7 +24,7 @@ extension AnimatableProperties {
     set { self[whole: property] = newValue.map { .number($0) } }
   }
 
-  /// The value at a path; nil where the property has none. Setting a part keeps the rest.
+  /// The value at a path, or nil if the property has none. Setting a component keeps the other components.
   package subscript(_ path: PropertyPath) -> AnimatableValue? {
     get {
       let whole = self[whole: path.property]
@@ -43,7 +43,7 @@ extension AnimatableProperties {
 }
 
 extension AnimatableValue {
-  /// A part of the value; nil where values of this kind do not have it. Setting a value of the wrong kind has no effect.
+  /// A component of the value, or nil if the kind does not have it. Setting a value of the wrong kind has no effect.
   package subscript(component component: PropertyPath.Component) -> AnimatableValue? {
     get {
       switch self {

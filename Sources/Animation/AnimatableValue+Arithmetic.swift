@@ -2,10 +2,10 @@ internal import Geometry
 internal import Pixels
 
 extension AnimatableValue {
-  /// This value with another laid on top: sums, and for transforms `other` first, then this one.
+  /// Returns the sum of this value and `other`. For transforms, `other` is applied first, then this transform.
   ///
-  /// - Returns: nil when the kinds differ or cannot be added.
-  /// - Source: spec B3; the order of transforms is our choice there.
+  /// - Returns: nil if the kinds differ or cannot be added.
+  /// - Source: spec B3. The order of transforms is this project's choice.
   package func adding(_ other: AnimatableValue) -> AnimatableValue? {
     if let (a, b) = vectors(with: other) { return replacingVector(a + b) }
     switch (self, other) {
@@ -18,9 +18,9 @@ extension AnimatableValue {
     }
   }
 
-  /// What has to be added to `other` to get this value.
+  /// Returns the value that must be added to `other` to get this value.
   ///
-  /// - Returns: nil when the kinds differ, cannot be subtracted, or `other` is a transform that cannot be undone.
+  /// - Returns: nil if the kinds differ or cannot be subtracted, or if `other` is a transform without an inverse.
   package func subtracting(_ other: AnimatableValue) -> AnimatableValue? {
     if let (a, b) = vectors(with: other) { return replacingVector(a - b) }
     switch (self, other) {
@@ -33,7 +33,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The value of this kind that adds nothing; nil when the kind cannot be added.
+  /// The neutral value of addition for this kind, or nil if the kind cannot be added.
   package var zero: AnimatableValue? {
     switch self {
     case .number, .point, .size, .rect, .color: replacingVector(.zero)
@@ -43,7 +43,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The value laid on itself `count` times; nil when the kind cannot be added.
+  /// Returns the sum of `count` copies of the value, or nil if the kind cannot be added.
   func repeated(_ count: Int) -> AnimatableValue? {
     if let vector { return replacingVector(vector * Double(count)) }
     guard var result = zero else { return nil }

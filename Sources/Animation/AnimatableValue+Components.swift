@@ -2,7 +2,7 @@ internal import Geometry
 internal import Pixels
 
 extension AnimatableValue {
-  /// The value as at most four numbers: those kinds that form a vector space. Unused places are 0.
+  /// The value as up to four numbers, or nil if its kind is not a vector. Unused elements are 0.
   @inline(__always)
   var vector: SIMD4<Double>? {
     switch self {
@@ -15,7 +15,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The kind of value that `vector` tells nothing about; nil when there is no vector.
+  /// The kind of the vector, or nil if the value is not a vector.
   var vectorKind: VectorKind? {
     switch self {
     case .number: .number
@@ -27,15 +27,15 @@ extension AnimatableValue {
     }
   }
 
-  /// The value of this kind with other numbers in it.
+  /// Returns a value of this kind with other numbers.
   ///
   /// - Precondition: `vector` is not nil.
   func replacingVector(_ v: SIMD4<Double>) -> AnimatableValue {
-    guard let kind = vectorKind else { preconditionFailure("a value without a vector was given one") }
+    guard let kind = vectorKind else { preconditionFailure("replacingVector(_:) requires a value that is a vector") }
     return kind.value(v)
   }
 
-  /// Both values as vectors; nil when they are of different kinds or of a kind without.
+  /// Returns both values as vectors, or nil if their kinds differ or are not vectors.
   @inline(__always)
   func vectors(with other: AnimatableValue) -> (SIMD4<Double>, SIMD4<Double>)? {
     switch (self, other) {
@@ -47,11 +47,11 @@ extension AnimatableValue {
   }
 }
 
-/// The kinds of value that are at most four numbers.
+/// The kinds of values that consist of up to four numbers.
 enum VectorKind: Hashable, Sendable, BitwiseCopyable {
   case number, point, size, rect, color
 
-  /// The value of this kind with these numbers.
+  /// Returns the value of this kind with the given numbers.
   @inline(__always)
   func value(_ v: SIMD4<Double>) -> AnimatableValue {
     switch self {
@@ -65,20 +65,20 @@ enum VectorKind: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension StraightColor {
-  /// A colour from red, green, blue and alpha, clamped.
+  /// Creates a colour from red, green, blue and alpha, clamped to 0…1.
   init(_ v: SIMD4<Double>) { self.init(red: v.x, green: v.y, blue: v.z, alpha: v.w) }
 }
 
-/// Number at a fraction of the way; exact at both ends, never NaN for finite numbers and a fraction in 0…1.
+/// Returns the interpolated number. It is exact at both ends, and never NaN for finite numbers and a progress in 0…1.
 @inline(__always)
 func mix(_ a: Double, _ b: Double, _ progress: Double) -> Double {
   if progress == 1 { return b }
   let distance = b - a
-  // The distance of two finite numbers can overflow; then each is weighed on its own.
+  // The difference of two finite numbers can overflow. In this case each number is weighted separately.
   return distance.isFinite ? a + distance * progress : a * (1 - progress) + b * progress
 }
 
-/// The same for four numbers.
+/// Returns four interpolated numbers.
 @inline(__always)
 func mix(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ progress: Double) -> SIMD4<Double> {
   SIMD4(mix(a.x, b.x, progress), mix(a.y, b.y, progress), mix(a.z, b.z, progress), mix(a.w, b.w, progress))

@@ -2,11 +2,11 @@ internal import Geometry
 internal import Pixels
 
 extension AnimatableValue {
-  /// The value at a fraction of the way to `other`; numbers extrapolate outside 0…1, colours are clamped.
+  /// Returns the interpolated value at a progress. Outside 0…1, numbers are extrapolated and colours are clamped.
   ///
-  /// A switch is on as soon as its number is not 0. What cannot be in between (names, unlike paths, lists of unlike
-  /// lengths) is `other` from the start.
-  /// - Returns: nil when the kinds differ.
+  /// A Boolean is true if its interpolated number is not 0. Values that cannot be interpolated (names, paths with
+  /// different structures, lists of different lengths) change to `other` immediately.
+  /// - Returns: nil if the kinds differ.
   /// - Source: spec B5; transforms B10.
   package func interpolated(to other: AnimatableValue, progress: Double) -> AnimatableValue? {
     if case .number(let a) = self, case .number(let b) = other { return .number(mix(a, b, progress)) }
@@ -27,13 +27,13 @@ extension AnimatableValue {
     case (.colors(let a), .colors(let b)):
       return a.count == b.count ? .colors(zip(a, b).map { $0.interpolated(to: $1, progress: progress) }) : other
     default:
-      return nil  // The kinds differ; a switch over all 144 pairs would say no more.
+      return nil  // The kinds differ. Listing all pairs would add nothing.
     }
   }
 
-  /// How far apart two values are, for motion at constant speed; 0 where that has no meaning.
+  /// Returns the distance between two values, for motion at constant speed, or 0 for kinds without a distance.
   ///
-  /// - Source: spec B4: Euclidean; for transforms over their sixteen numbers (unverified).
+  /// - Source: spec B4: Euclidean; for transforms over their sixteen elements (unverified).
   func distance(to other: AnimatableValue) -> Double {
     if let (a, b) = vectors(with: other) { return (b - a).norm }
     switch (self, other) {
@@ -49,7 +49,7 @@ extension AnimatableValue {
 }
 
 extension StraightColor {
-  /// The colour at a fraction of the way, component by component on straight values.
+  /// Returns the interpolated colour. The straight components are interpolated separately.
   fileprivate func interpolated(to other: StraightColor, progress: Double) -> StraightColor {
     StraightColor(
       mix(
@@ -58,6 +58,6 @@ extension StraightColor {
 }
 
 extension SIMD4<Double> {
-  /// The Euclidean length; the sum has a written order.
+  /// The Euclidean length. The sum is written out to fix its order.
   var norm: Double { (x * x + y * y + z * z + w * w).squareRoot() }
 }

@@ -1,34 +1,33 @@
 package import Geometry
 package import Pixels
 
-/// A value that a property can hold while it is animated.
+/// A value of an animatable property.
 ///
-/// Two values work together only when they are of one kind; otherwise every operation answers nil, and an animation
-/// that meets nil contributes nothing.
+/// Operations on two values require equal kinds. Otherwise they return nil, and the animation contributes no value.
 /// - Source: spec B5.
 package enum AnimatableValue: Hashable, Sendable {
-  /// A plain number: points, radians, factors.
+  /// A number, such as points, radians or factors.
   case number(Double)
   /// A position.
   case point(CGPoint)
-  /// A width and a height, or a movement.
+  /// A size, or a translation.
   case size(CGSize)
   /// An origin and a size.
   case rect(CGRect)
-  /// A colour, not multiplied.
+  /// A colour with straight alpha.
   case color(StraightColor)
-  /// A transform of space.
+  /// A transform of three-dimensional space.
   case transform(CATransform3D)
-  /// A switch.
+  /// A Boolean value.
   case boolean(Bool)
   /// A path.
   case path(Path)
   /// The contents of a layer.
   case image(ImageMix)
-  /// Something that cannot be in between, such as a gravity.
+  /// A value that cannot be interpolated, such as a contents gravity.
   case discrete(String)
-  /// Numbers, such as gradient stops or dashes.
+  /// A list of numbers, such as gradient stops or dashes.
   case numbers([Double])
-  /// Colours, such as those of a gradient.
+  /// A list of colours, such as those of a gradient.
   case colors([StraightColor])
 }

@@ -1,12 +1,13 @@
 internal import MediaTime
 
 extension Animation {
-  /// Lays this animation's contribution at a parent time over `presented`.
+  /// Applies this animation's value at a parent time to `presented`.
   ///
-  /// Animations are applied in the order they were added; where one shows nothing, `presented` stays as it is.
+  /// Animations are applied in the order in which they were added. If this one contributes no value, `presented` is
+  /// unchanged.
   /// - Parameters:
   ///   - presented: the model values with the contributions of earlier animations.
-  ///   - model: the live model values, for ends that the animation leaves open.
+  ///   - model: the model values, which replace ends that the animation leaves open.
   /// - Source: spec A4 to A6, B2, B3.
   package func apply<P: AnimatableProperties>(to presented: inout P, model: P, atParentTime parentTime: Double) {
     guard let moment = timing.moment(atParentTime: parentTime, bentBy: timingFunction) else { return }
@@ -21,7 +22,7 @@ extension Animation {
     }
   }
 
-  /// A transition and how far along its whole way it is; nil when this is none or it shows nothing at the time.
+  /// Returns the transition and its overall progress, or nil if this is no transition or is not active at the time.
   package func transition(atParentTime parentTime: Double) -> (motion: TransitionMotion, progress: Double)? {
     guard case .transition(let motion) = content,
       let moment = timing.moment(atParentTime: parentTime, bentBy: timingFunction)
@@ -29,7 +30,7 @@ extension Animation {
     return (motion, motion.progress(at: moment.fraction))
   }
 
-  /// The animation as it plays in a group: without a duration of its own it takes the group's.
+  /// Returns the animation as played in a group. An animation without a duration takes the group's duration.
   ///
   /// - Source: spec A6.
   package func inGroup(of duration: Double) -> Animation {
@@ -40,26 +41,26 @@ extension Animation {
   }
 }
 
-/// A moment of one run of an animation, after its timing function.
+/// An instant of one run of an animation, after the timing function has been applied.
 package struct Moment: Hashable, Sendable, BitwiseCopyable {
-  /// How much of the run is over, 0…1 unless the timing function leaves that range.
+  /// The progress of the run: 0…1 unless the timing function leaves that range.
   package var fraction: Double
-  /// The same in the animation's own seconds: the parent time of a group's children, a spring's time.
+  /// The progress in local seconds: the parent time of a group's children, or the time of a spring.
   package var seconds: Double
-  /// How many whole cycles came before; only counted when it is not 0 for sure.
+  /// The number of finished cycles. It is computed only if more than one cycle is possible.
   package var finishedCycles: Int
-  /// The moment a cycle ends on.
+  /// The instant with which a cycle ends.
   package var cycleEnd: CycleEnd
 
-  /// Where a cycle ends.
+  /// The instant with which a cycle ends.
   package enum CycleEnd: Hashable, Sendable, BitwiseCopyable {
-    /// At fraction 0: it runs back, or backwards.
+    /// At fraction 0, because the cycle autoreverses or the animation runs backwards.
     case start
-    /// At fraction 1, after this many own seconds.
+    /// At fraction 1, after this number of local seconds.
     case end(seconds: Double)
   }
 
-  /// A moment in a first cycle of this many seconds.
+  /// Creates an instant of a first cycle with this duration in seconds.
   package init(fraction: Double, duration: Double) {
     self.fraction = fraction
     seconds = fraction * duration
@@ -69,7 +70,7 @@ package struct Moment: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension MediaTiming {
-  /// The moment at a parent time; nil where the animation shows nothing.
+  /// Returns the instant at a parent time, or nil if the animation contributes no value.
   func moment(atParentTime parentTime: Double, bentBy function: UnitBezier?) -> Moment? {
     guard let local = basicLocalTime(atParentTime: parentTime) else { return nil }
     var moment = Moment(fraction: duration > 0 ? local / duration : 1, duration: duration)

@@ -1,34 +1,35 @@
 package import MediaTime
 
-/// One animation as a value, frozen from what the user built: when it plays and what it does.
+/// An animation as an immutable value: its timing and its content.
 ///
-/// Evaluating it is a pure function of the parent's time and the model values: any moment, any order, any thread.
+/// The evaluation is a pure function of the parent time and the model values. It can be done for any time, in any order
+/// and on any thread.
 package struct Animation: Hashable, Sendable {
-  /// When it plays, in the parent's time: that of the layer, or of the group around it.
+  /// The timing, relative to the time of the layer or of the enclosing group.
   package var timing: MediaTiming
-  /// Bends the time of each run; nil is linear.
+  /// The timing function of each run. nil is linear.
   package var timingFunction: UnitBezier?
-  /// What it does.
+  /// The content of the animation.
   package var content: Content
 
-  /// What an animation does.
+  /// The content of an animation.
   package enum Content: Hashable, Sendable {
-    /// Animates one property.
+    /// An animation of one property.
     case property(PropertyAnimation)
-    /// Plays animations in its own time, in this order.
+    /// Animations that play in the local time of this one, applied in this order.
     case group([Animation])
-    /// Lets the layer's picture of before give way to the new one; no property changes.
+    /// A transition from the layer's previous image to its new one. It changes no property.
     case transition(TransitionMotion)
   }
 
-  /// An animation of these parts.
+  /// Creates an animation.
   package init(timing: MediaTiming, timingFunction: UnitBezier? = nil, content: Content) {
     self.timing = timing
     self.timingFunction = timingFunction
     self.content = content
   }
 
-  /// When its active interval ends, in parent seconds; infinite when it never does.
+  /// The parent time at which the active interval ends, in seconds. It can be infinite.
   ///
   /// - Source: spec A8.
   package var endTime: Double { timing.endTime }

@@ -1,44 +1,46 @@
 package import MediaTime
 
-/// How an animation came to its value at an instant, step by step.
+/// An explanation of an animation's value at an instant, step by step.
 ///
-///     parent time ── begin, speed ──▶ own time ── cycles ──▶ fraction ── timing function ──▶ bent ── spring ──▶ progress
-///                                                                                                    value ◀── way ──┘
+///     parent time ── begin, speed ──▶ local time ── cycles ──▶ fraction ── timing function ──▶ bent fraction
+///                                         value ◀── interpolation ── progress ◀── spring ──────────┘
 ///
-/// The same functions are asked as for a frame: an account cannot say anything else than what shows.
+/// The explanation uses the same functions as the rendering of a frame, so the two cannot disagree.
 package struct AnimationAccount: Hashable, Sendable {
-  /// The property it animates; nil for a group or a transition.
+  /// The animated property, or nil for a group or a transition.
   package let path: PropertyPath?
-  /// What it does: the property's key path, `group`, or `transition` with its kind.
+  /// The property's key path, `group`, or `transition` with its kind.
   package let subject: String
-  /// Whether its value is added to what earlier animations give.
+  /// Whether the value is added to the contributions of earlier animations.
   package let isAdditive: Bool
-  /// When it plays, in the parent's time.
+  /// The timing of the animation, relative to the parent time.
   package let timing: MediaTiming
-  /// The parent's time, in seconds: that of the layer, or of the group around it.
+  /// The parent time in seconds: the time of the layer or of the enclosing group.
   package let parentTime: Double
-  /// Before, in or after its active interval.
+  /// The phase relative to the active interval.
   package let phase: TimingPhase
-  /// Own seconds since the begin, held at the ends by the fill mode; nil where it shows nothing.
+  /// The local seconds since the begin, limited according to the fill mode, or nil if the animation contributes no
+  /// value.
   package let activeTime: Double?
-  /// How many cycles are over.
+  /// The number of finished cycles.
   package let finishedCycles: Int
-  /// How much of the run is over, before the timing function; nil where it shows nothing.
+  /// The fraction of the run before the timing function, or nil if the animation contributes no value.
   package let fraction: Double?
-  /// The same behind the timing function.
+  /// The fraction of the run after the timing function, or nil if the animation contributes no value.
   package let bentFraction: Double?
-  /// How far along its way that is: a spring goes its own way there.
+  /// The progress of the interpolation, which a spring computes from the time, or nil if the animation contributes no
+  /// value.
   package let progress: Double?
-  /// What it gives; nil for nothing, and for what is no property.
+  /// The contributed value, or nil if there is none or if this is not a property animation.
   package let value: AnimatableValue?
-  /// The property when it has been laid over what was there.
+  /// The value of the property after this animation has been applied.
   package let result: AnimatableValue?
-  /// What is in a group, in order.
+  /// The explanations of a group's animations, in order.
   package let children: [AnimationAccount]
 }
 
 extension Animation {
-  /// Lays this animation over `presented` as `apply` does, and accounts for it.
+  /// Applies this animation to `presented` like `apply(to:model:atParentTime:)`, and returns an explanation.
   package func account<P: AnimatableProperties>(
     over presented: inout P, model: P, atParentTime parentTime: Double
   ) -> AnimationAccount {

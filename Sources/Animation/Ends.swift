@@ -1,4 +1,4 @@
-/// The two ends of a motion, one of which may be the live model value.
+/// The two ends of an interpolation, one of which may be the current model value.
 ///
 ///     given      from … to              from by   from … from + by       from   from … current
 ///     from to    from … to (by ignored) to by     to − by … to           to     current … to
@@ -6,23 +6,24 @@
 /// - Source: spec B2.
 struct Ends: Hashable, Sendable {
   private enum Shape: Hashable {
-    /// Both are known: from, to.
+    /// Both ends are known: from, to.
     case fixed
-    /// From a known value to the current one.
+    /// From a known value to the current value.
     case toCurrent
-    /// From the current value to a known one.
+    /// From the current value to a known value.
     case fromCurrent
-    /// From the current value, by a known one.
+    /// From the current value to its sum with a known value.
     case byFromCurrent
   }
 
   private let shape: Shape
-  /// One or two values; behind a reference, because values are large.
+  /// One or two values, in an array because inline values would make this type large to copy.
   private let values: [AnimatableValue]
 
-  /// The ends given as in `CABasicAnimation`; nil when none is given, or they do not fit.
+  /// Creates ends from the values of a `CABasicAnimation`. The result is nil if none is given or if their kinds do not
+  /// match.
   ///
-  /// - Parameter additive: whether nothing takes the place of the current value.
+  /// - Parameter additive: whether the zero value of the kind takes the place of the current value.
   init?(from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?, additive: Bool) {
     let zero = additive ? (from ?? to ?? by)?.zero : nil
     switch (from, to, by) {
@@ -40,7 +41,7 @@ struct Ends: Hashable, Sendable {
     }
   }
 
-  /// The way between them, in its quickest form.
+  /// The interpolation between the ends, in the representation that is fastest to sample.
   var way: Way {
     let (first, last) = (values[0], values[values.count - 1])
     return switch (shape, first, last) {
@@ -57,7 +58,7 @@ struct Ends: Hashable, Sendable {
     }
   }
 
-  /// Both ends, with the current value in place of an open one; nil when it does not fit.
+  /// Returns both ends, with `current` in place of an open one, or nil if the kinds do not match.
   func resolved(current: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue)? {
     switch shape {
     case .fixed: (values[0], values[1])
@@ -67,7 +68,7 @@ struct Ends: Hashable, Sendable {
     }
   }
 
-  /// The value at a progress; nil when the kinds differ or a current value is needed and missing.
+  /// Returns the value at a progress, or nil if the kinds differ or a required current value is missing.
   func value(at progress: Double, current: () -> AnimatableValue?) -> AnimatableValue? {
     switch shape {
     case .fixed: values[0].interpolated(to: values[1], progress: progress)

@@ -1,29 +1,31 @@
-/// The numbers that shape a smooth curve at one key value; all 0 is Catmull-Rom.
+/// The parameters of a smooth curve at one key value. With all 0, the curve is a Catmull-Rom spline.
 struct KeyShape: Hashable, Sendable {
   var tension: Double
   var continuity: Double
   var bias: Double
 }
 
-/// A cubic between two key values, by their positions and tangents (Hermite form).
+/// A cubic curve between two key values, given by their positions and tangents (Hermite form).
 struct HermiteInterval: Hashable, Sendable {
   let start: SIMD4<Double>
   let end: SIMD4<Double>
-  /// Tangents times the length of the interval.
+  /// The tangents, multiplied by the length of the interval.
   let departure: SIMD4<Double>
   let arrival: SIMD4<Double>
 
-  /// The intervals through points at times; ends are treated as if the curve went straight on before and after.
+  /// Returns the intervals of a curve through points at times. Before and after its ends, the curve is assumed to be
+  /// straight.
   ///
-  /// - Precondition: as many times and shapes as points, at least two.
-  /// - Source: spec B4; Kochanek and Bartels 1984 in the standard form. The signs of continuity and bias are unverified.
+  /// - Precondition: `times` and `shapes` have as many elements as `points`, at least two.
+  /// - Source: spec B4; Kochanek and Bartels 1984 in the standard form. The signs of continuity and bias are
+  ///   unverified.
   static func through(_ points: [SIMD4<Double>], times: [Double], shapes: [KeyShape]) -> [HermiteInterval] {
     let last = points.count - 1
     let tangents = points.indices.map { i in
       let before = i > 0 ? points[i] - points[i - 1] : points[1] - points[0]
       let after = i < last ? points[i + 1] - points[i] : points[last] - points[last - 1]
       let (previous, next) = (max(i - 1, 0), min(i + 1, last))
-      // Mirrored at the ends, so the span there is twice the only interval.
+      // The neighbour of an end is mirrored, so the span is twice the length of the only interval.
       let span = (times[next] - times[previous]) * (i == 0 || i == last ? 2 : 1)
       let speed = span > 0 ? 2 / span : 0
       return shapes[i].tangents(before, after).scaled(by: speed)
@@ -36,7 +38,7 @@ struct HermiteInterval: Hashable, Sendable {
     }
   }
 
-  /// The point at a fraction of the interval; both ends exactly.
+  /// Returns the point at a fraction of the interval. Both ends are exact.
   func value(at s: Double) -> SIMD4<Double> {
     if s == 1 { return end }
     let (s2, s3) = (s * s, s * s * s)
@@ -44,7 +46,7 @@ struct HermiteInterval: Hashable, Sendable {
   }
 }
 
-/// The two tangents at a key value.
+/// The incoming and outgoing tangent at a key value.
 private struct Tangents {
   var incoming: SIMD4<Double>
   var outgoing: SIMD4<Double>
@@ -55,7 +57,7 @@ private struct Tangents {
 }
 
 extension KeyShape {
-  /// Tangents per step from the ways to the key value and from it: Tin and Tout of spec B4, with its letters.
+  /// Returns the tangents per step from the differences to the previous and next key value: Tin and Tout of spec B4.
   fileprivate func tangents(_ before: SIMD4<Double>, _ after: SIMD4<Double>) -> Tangents {
     let (t, c, b) = (tension, continuity, bias)
     return Tangents(

@@ -1,30 +1,32 @@
 package import Pixels
 
-/// What a layer's contents show: one image, or two while one fades into the other.
+/// The contents of a layer: one image, or two images during a cross-fade.
 ///
-/// Drawn as `from × (1 − progress) + to × progress` on premultiplied pixels, both stretched as the layer says.
+/// It is drawn as `from × (1 − progress) + to × progress` on premultiplied pixels. Both images are stretched as the
+/// layer specifies.
 /// - Source: spec B5.
 package struct ImageMix: Hashable, Sendable {
-  /// The image that goes; nil is transparent.
+  /// The outgoing image. nil is transparent.
   package var from: Bitmap?
-  /// The image that comes; nil is transparent.
+  /// The incoming image. nil is transparent.
   package var to: Bitmap?
-  /// How much of `to` shows, 0…1.
+  /// The weight of `to`, 0…1.
   package var progress: Double
 
-  /// Two images and how far the second has come, clamped to 0…1 (NaN becomes 0).
+  /// Creates a cross-fade. The progress is clamped to 0…1; NaN becomes 0.
   package init(from: Bitmap?, to: Bitmap?, progress: Double) {
     (self.from, self.to) = (from, to)
     self.progress = progress > 0 ? min(progress, 1) : 0
   }
 
-  /// One image, or nothing.
+  /// Creates contents with one image, or none.
   package init(_ image: Bitmap?) { self.init(from: nil, to: image, progress: 1) }
 
-  /// The image this is on its own, when it is not a mixture: the one that comes.
+  /// The incoming image, which is the only one unless this is a cross-fade.
   package var target: Bitmap? { to }
 
-  /// The fade from this to `other`; the ends are plain images.
+  /// Returns the cross-fade from this image to `other`. At progress 0 and below or 1 and above, the result is one of
+  /// the ends.
   package func interpolated(to other: ImageMix, progress: Double) -> ImageMix {
     if !(progress > 0) { return self }
     return progress >= 1 ? other : ImageMix(from: target, to: other.target, progress: progress)

@@ -1,18 +1,18 @@
 internal import MediaTime
 
-/// Key values of many motions in flat arrays; the plain twin is `ValueTrack.value(at:)`.
+/// The key values of many interpolations in flat arrays. The reference implementation is `ValueTrack.value(at:)`.
 ///
-///     numbers of a run, held or straight    key 0: lane 0, lane 1 …; key 1: …
-///     numbers of a run of cubics            interval 0: lane 0: start, end, departure, arrival; lane 1 …; interval 1: …
+///     numbers of a discrete or linear run   key 0: lane 0, lane 1 …; key 1: …
+///     numbers of a cubic run                interval 0: lane 0: start, end, departure, arrival; lane 1 …
 struct KeyTable: Hashable, Sendable {
   private var runs: [Run] = []
   private var times: [Double] = []
   private var numbers: [Double] = []
-  /// For every key time, the curve of the interval that begins there, or -1.
+  /// For every key time, the index of the curve of the interval that begins there, or −1.
   private var functions: [Int32] = []
   private var curves: [UnitBezier] = []
 
-  /// The keys of one motion.
+  /// The keys of one animation.
   private struct Run: Hashable, Sendable, BitwiseCopyable {
     let firstTime: Int32
     let count: Int32
@@ -21,10 +21,10 @@ struct KeyTable: Hashable, Sendable {
     let form: Form
   }
 
-  /// What lies between two keys.
+  /// The interpolation between two keys.
   fileprivate enum Form: Hashable, Sendable, BitwiseCopyable { case held, straight, cubic }
 
-  /// A moment of a motion: which numbers it lies between, and how far.
+  /// A position between two keys.
   struct Place: BitwiseCopyable {
     fileprivate let form: Form
     fileprivate let number: Int
@@ -32,9 +32,9 @@ struct KeyTable: Hashable, Sendable {
     fileprivate let fraction: Double
   }
 
-  /// Adds a track of plain numbers, of which the first `lanes` count.
+  /// Adds a track of vectors, of which the first `lanes` numbers are used.
   ///
-  /// - Returns: where it is.
+  /// - Returns: the index of the run.
   mutating func add(_ track: ValueTrack, lanes: Int) -> Int {
     let form: Form = track.mode == .discrete ? .held : track.curves.isEmpty ? .straight : .cubic
     runs.append(
@@ -64,7 +64,7 @@ struct KeyTable: Hashable, Sendable {
     return Int32(curves.count - 1)
   }
 
-  /// Where a fraction of the run lies; the first and last key hold outside their times.
+  /// Returns the position of a fraction of the run. Outside the key times, the first or last key value applies.
   @inline(__always)
   func place(in index: Int, at fraction: Double) -> Place {
     let (run, times) = (runs.span[index], times.span)
@@ -89,7 +89,7 @@ struct KeyTable: Hashable, Sendable {
       form: run.form, number: Int(run.firstNumber) + (key - first) * step, lanes: Int(run.lanes), fraction: part)
   }
 
-  /// One lane at a place.
+  /// Returns the number of one lane at a position.
   @inline(__always)
   func number(at place: Place, lane: Int) -> Double {
     let numbers = numbers.span

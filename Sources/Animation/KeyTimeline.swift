@@ -1,24 +1,24 @@
 internal import MediaTime
 
-/// The times of key frames within a run, and which two a moment lies between.
+/// The key times of an animation, and the search for the two keys around an instant.
 struct KeyTimeline: Hashable, Sendable {
-  /// Ascending, in 0…1; at least two.
+  /// The key times in ascending order, in 0…1; at least two.
   let times: [Double]
-  /// Bends each interval; missing ones are linear.
+  /// The timing functions of the intervals. Missing ones are linear.
   let functions: [UnitBezier?]
 
-  /// A place in the timeline: an interval and the fraction of it that is over, 0…1.
+  /// A position in the timeline: an interval and the fraction of it that has passed, 0…1.
   struct Place: Hashable {
     var interval: Int
     var fraction: Double
   }
 
-  /// `count` key frames at equal distances.
+  /// Returns `count` key times at equal distances.
   static func evenTimes(_ count: Int) -> [Double] {
     (0..<count).map { Double($0) / Double(count - 1) }
   }
 
-  /// Key frames at accumulated distances over their sum; at equal distances when nothing moves.
+  /// Returns key times proportional to accumulated distances, or at equal distances if the sum is 0 or not finite.
   ///
   /// - Source: spec B4, paced.
   static func pacedTimes(_ distances: [Double]) -> [Double] {
@@ -29,9 +29,9 @@ struct KeyTimeline: Hashable, Sendable {
     return sums.map { $0 / total }
   }
 
-  /// Where a moment of the run lies; the first and last key frames hold outside their times.
+  /// Returns the position of an instant of the run. Outside the key times, the first or last key frame applies.
   ///
-  /// At a key time the interval that begins there is meant.
+  /// At a key time, the position is in the interval that begins there.
   func place(at moment: Double) -> Place {
     let last = times.count - 1
     guard moment > times[0] else { return Place(interval: 0, fraction: 0) }
@@ -42,7 +42,7 @@ struct KeyTimeline: Hashable, Sendable {
     return Place(interval: i, fraction: function.value(at: fraction))
   }
 
-  /// The last key frame whose time has come; the first one before all times.
+  /// Returns the index of the last key frame at or before an instant, or 0 before the first.
   func index(at moment: Double) -> Int {
     var (low, high) = (0, times.count)
     while high - low > 1 {

@@ -1,44 +1,44 @@
 package import Geometry
 package import MediaTime
 
-/// How the way between key frames is gone; names as in `CAAnimationCalculationMode`.
+/// The interpolation between key frames. The names are those of `CAAnimationCalculationMode`.
 public enum CalculationMode: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-  /// Straight from one to the next.
+  /// Linear interpolation between key values.
   case linear
-  /// Each holds until the next.
+  /// No interpolation: each key value applies until the next.
   case discrete
-  /// Straight and at constant speed; key times and their curves are ignored.
+  /// Linear interpolation at constant speed. Key times and timing functions are ignored.
   case paced
-  /// Smoothly through all of them.
+  /// Smooth interpolation through all key values.
   case cubic
-  /// Smoothly, at key times of constant speed.
+  /// Smooth interpolation with key times of constant speed.
   case cubicPaced
 }
 
-/// Whether what moves along a path is turned with it; names as in `CAAnimationRotationMode`.
+/// The rotation of an object that moves along a path. The names are those of `CAAnimationRotationMode`.
 public enum RotationMode: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-  /// Its x axis points the way it goes.
+  /// The object's x axis points in the direction of motion.
   case auto = "auto"
-  /// Its x axis points back.
+  /// The object's x axis points against the direction of motion.
   case autoReverse = "auto-reverse"
 }
 
-/// A way through key frames, with times, lengths and tangents computed once.
+/// An interpolation through key frames, with precomputed times, lengths and tangents.
 ///
 /// - Source: spec B4.
 package struct KeyframeMotion: Hashable, Sendable {
-  /// One track or none of values, one or none of a path: behind one reference each, because samples copy this.
+  /// One track of values or of a path. Arrays keep this type small, because samples copy it.
   let values: [ValueTrack]
   private let paths: [PathTrack]
 
-  /// A way through values.
+  /// Creates an interpolation through values.
   ///
   /// - Parameters:
-  ///   - keyTimes: ascending, in 0…1; nil is even. When the counts differ the common beginning of both is used. Times
-  ///     that do not ascend, or are not finite, count as nil (undefined by Apple).
+  ///   - keyTimes: ascending, in 0…1; nil means equal distances. If the counts differ, the common prefix is used. Times
+  ///     that do not ascend or are not finite count as nil (undefined by Apple).
   ///   - timingFunctions: one per interval; missing ones are linear.
-  ///   - tension: Kochanek-Bartels, one per value as are `continuity` and `bias`; missing ones are 0, and so are those
-  ///     that are not finite. Beyond -1000…1000 they are held there (unverified).
+  ///   - tension: the Kochanek-Bartels tensions, one per value, like `continuity` and `bias`. Missing values and values
+  ///     that are not finite are 0. Others are clamped to −1000…1000 (unverified).
   package init(
     values: [AnimatableValue], keyTimes: [Double]? = nil, timingFunctions: [UnitBezier?] = [],
     mode: CalculationMode = .linear, tension: [Double] = [], continuity: [Double] = [], bias: [Double] = []
@@ -51,10 +51,10 @@ package struct KeyframeMotion: Hashable, Sendable {
     (self.values, paths) = (track.map { [$0] } ?? [], [])
   }
 
-  /// A way along a path.
+  /// Creates an interpolation along a path.
   ///
-  /// Every drawn piece is an interval; a move jumps in no time. `cubic` is taken as `linear`, `cubicPaced` as `paced`:
-  /// the path is smooth already (unverified).
+  /// Every drawn segment is an interval; a move takes no time. `cubic` has the effect of `linear` and `cubicPaced` that
+  /// of `paced`, because the path is already smooth (unverified).
   package init(
     path: Path, keyTimes: [Double]? = nil, timingFunctions: [UnitBezier?] = [], mode: CalculationMode = .linear,
     rotationMode: RotationMode? = nil
@@ -64,25 +64,25 @@ package struct KeyframeMotion: Hashable, Sendable {
     (values, paths) = ([], track.map { [$0] } ?? [])
   }
 
-  /// The value at a fraction of the run; nil when there is no way or two values do not fit.
+  /// Returns the value at a fraction of the run, or nil if there are too few values or two kinds differ.
   package func value(at fraction: Double) -> AnimatableValue? {
     if !values.isEmpty { return values[0].value(at: fraction) }
     return paths.isEmpty ? nil : .point(paths[0].point(at: fraction))
   }
 
-  /// The angle in radians to turn by at a fraction of the run; nil without a path or a rotation mode.
+  /// Returns the rotation angle in radians at a fraction of the run, or nil without a path or a rotation mode.
   package func angle(at fraction: Double) -> Double? {
     paths.isEmpty ? nil : paths[0].angle(at: fraction)
   }
 }
 
 extension [Double] {
-  /// The numbers, when each is finite and none is below the one before; else nil.
+  /// The numbers if all are finite and in ascending order, otherwise nil.
   fileprivate var ascending: [Double]? {
     allSatisfy(\.isFinite) && zip(self, dropFirst()).allSatisfy { $0 <= $1 } ? self : nil
   }
 
-  /// A tension, continuity or bias that makes finite tangents.
+  /// Returns the tension, continuity or bias at an index, limited so that tangents are finite.
   fileprivate func shape(at place: Int) -> Double {
     guard place < count, self[place].isFinite else { return 0 }
     return Swift.min(Swift.max(self[place], -1000), 1000)

@@ -1,32 +1,32 @@
 internal import Geometry
 internal import MediaTime
 
-/// An animation of one property as plain numbers: what is left of it when its open ends are filled from the model.
+/// An animation of one property as plain numbers, after open ends have been filled in from the model.
 ///
 /// Lanes are the numbers of a property in the order of `AnimatableValue`: x, y; width, height; x, y, width, height;
-/// red, green, blue, alpha. A part of a property has some of its lanes.
+/// red, green, blue, alpha. A component of a property has some of its lanes.
 package struct LaneMotion: Hashable, Sendable {
-  /// The lanes it animates.
+  /// The animated lanes.
   package let lanes: Range<Int>
-  /// Whether it adds to what is below.
+  /// Whether the numbers are added to the contributions of earlier animations.
   package let isAdditive: Bool
   let spring: Spring?
   let route: Route
 
-  /// Which numbers it goes through.
+  /// The interpolation of the numbers.
   enum Route: Hashable, Sendable {
-    /// Straight from one to the other; only the lanes' own places count.
+    /// Linear from one vector to another. Only the elements of the animated lanes are used.
     case straight(from: SIMD4<Double>, to: SIMD4<Double>)
-    /// Through key values.
+    /// Interpolation through key values.
     case keys(ValueTrack)
   }
 }
 
 extension PropertyAnimation {
-  /// The animation in plain numbers over a model; nil for one that numbers alone cannot tell.
+  /// Returns the animation as plain numbers over a model value, or nil if it cannot be represented so.
   ///
-  /// Left out are transforms, switches, paths, pictures and lists, cumulative motions, value functions, ways along a
-  /// path, and additive colours, whose sums are clamped one by one.
+  /// Not supported are transforms, Booleans, paths, images and lists, cumulative animations, value functions, motion
+  /// along a path, and additive colours, because each of their sums is clamped.
   /// - Parameter model: the model value of the whole property.
   package func laneMotion(over model: AnimatableValue) -> LaneMotion? {
     guard !isCumulative, valueFunction == nil, let whole = model.vectorKind, !(whole == .color && isAdditive),
@@ -52,7 +52,7 @@ extension PropertyAnimation {
 }
 
 extension PropertyPath.Component {
-  /// The lanes of a property of this kind that the component is; nil when it has none of its own.
+  /// Returns the lanes of the component in a property of this kind, or nil if it has none.
   func lanes(of kind: VectorKind) -> Range<Int>? {
     switch (self, kind) {
     case (.whole, _): 0..<kind.laneCount
@@ -62,13 +62,13 @@ extension PropertyPath.Component {
     case (.sizeHeight, .rect): 3..<4
     case (.origin, .rect): 0..<2
     case (.size, .rect): 2..<4
-    default: nil  // A component of another kind; `PropertyPath` lets none of them get here.
+    default: nil  // The component belongs to another kind, which `PropertyPath` excludes.
     }
   }
 }
 
 extension VectorKind {
-  /// How many numbers a value of this kind is.
+  /// The number of lanes of a value of this kind.
   var laneCount: Int {
     switch self {
     case .number: 1
@@ -79,7 +79,7 @@ extension VectorKind {
 }
 
 extension Way {
-  /// The two ends of a straight way with open ends filled in; nil for key frames, for none and for unlike kinds.
+  /// Returns both ends with open ends filled in, or nil for key frames, without ends, and for different kinds.
   func ends(current: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue)? {
     switch self {
     case .numbers(let from, let to):
@@ -93,7 +93,7 @@ extension Way {
 }
 
 extension KeyframeMotion {
-  /// The track through values of the same kind as `value`; nil along a path and for kinds without lanes.
+  /// Returns the track if its values have the kind of `value`, or nil along a path and for kinds without lanes.
   func track(of value: AnimatableValue) -> ValueTrack? {
     guard let kind = value.vectorKind, let track = values.first, track.isVector(kind) else { return nil }
     return track
@@ -101,13 +101,13 @@ extension KeyframeMotion {
 }
 
 extension AnimatableValue {
-  /// The value as plain numbers, unused places 0; nil for a kind that is more than numbers.
+  /// The value as numbers and their count, or nil if its kind is not a vector. Unused elements are 0.
   package var lanes: (numbers: SIMD4<Double>, count: Int)? {
     guard let vector, let kind = vectorKind else { return nil }
     return (vector, kind.laneCount)
   }
 
-  /// A value of this kind with other numbers; itself when it is of no such kind.
+  /// Returns a value of this kind with other numbers, or the value itself if its kind is not a vector.
   package func replacingLanes(_ lanes: ArraySlice<Double>) -> AnimatableValue {
     guard let kind = vectorKind else { return self }
     var vector = SIMD4<Double>.zero

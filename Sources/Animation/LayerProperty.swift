@@ -1,21 +1,23 @@
 internal import Synchronization
 
-/// An animatable property of a class of layers: its name, and the kind of value it holds.
+/// An animatable property of a layer class: its name and the kind of its values.
 ///
-/// Those of Core Animation's classes are `BuiltIn`; a user's layer class adds its own with `custom(_:_:)`. Equal name
-/// and kind are one property, whichever class asks.
+/// The properties of Core Animation's classes are `BuiltIn`. Custom layer classes add properties with `custom(_:_:)`.
+/// Properties with equal names and kinds are equal, independent of the class.
 /// - Source: spec B11; "Animatable Properties" of the Core Animation guide; headers of the layer classes.
 package struct LayerProperty: Hashable, Comparable, Sendable, BitwiseCopyable {
-  /// Below `BuiltIn.allCases.count` the place of a built-in property; above it, that of a custom one in the book.
+  /// Below `BuiltIn.allCases.count`, the index of a built-in property; otherwise that count plus the index of a custom
+  /// property.
   private let code: UInt16
 
-  /// The properties of Core Animation's own classes, under Apple's names.
+  /// The properties of Core Animation's own classes, with Apple's names.
   package enum BuiltIn: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
     // CALayer
     case position, zPosition, bounds, anchorPoint, anchorPointZ, transform, sublayerTransform
     case contents, contentsRect, contentsCenter, contentsScale, contentsGravity
     case opacity, hidden, doubleSided, masksToBounds, backgroundColor, cornerRadius, borderWidth, borderColor
     case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, shouldRasterize, rasterizationScale
+    case allowsEdgeAntialiasing
     // CAShapeLayer
     case path, fillColor, strokeColor, lineWidth, miterLimit, strokeStart, strokeEnd, lineDashPhase, lineDashPattern
     // CAGradientLayer
@@ -27,32 +29,32 @@ package struct LayerProperty: Hashable, Comparable, Sendable, BitwiseCopyable {
     case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
   }
 
-  /// What a property's whole value looks like.
+  /// The kind of a property's values.
   package enum Kind: Hashable, Sendable, BitwiseCopyable {
-    /// The kinds of `AnimatableValue`, in its order.
+    /// One of the kinds of `AnimatableValue`, in the same order.
     case number, point, size, rect, color, transform, boolean, path, image, discrete, numbers, colors
   }
 
-  /// A built-in property.
+  /// Creates a built-in property.
   package init(_ property: BuiltIn) {
     code = UInt16(BuiltIn.allCases.firstIndex(of: property) ?? 0)
   }
 
-  /// The built-in property it is; nil for a custom one.
+  /// The built-in property, or nil for a custom one.
   package var builtIn: BuiltIn? { code < Self.builtIns.count ? Self.builtIns[Int(code)] : nil }
 
-  /// The property's name, as key paths spell it.
+  /// The property's name as used in key paths.
   package var name: String { builtIn?.rawValue ?? Self.customs.withLock { $0[Int(code) - Self.builtIns.count].name } }
 
-  /// The kind of value the property holds.
+  /// The kind of the property's values.
   package var kind: Kind { builtIn?.kind ?? Self.customs.withLock { $0[Int(code) - Self.builtIns.count].kind } }
 
-  /// The built-in property of this name; nil when there is none.
+  /// Returns the built-in property with this name, or nil.
   package static func named(_ name: String) -> LayerProperty? { BuiltIn(rawValue: name).map { LayerProperty($0) } }
 
-  /// A user's property; the same one for the same name and kind.
+  /// Returns the custom property with this name and kind, which is created at the first call.
   ///
-  /// - Precondition: a program has at most 65,000 of them.
+  /// - Precondition: the program has at most 65,000 custom properties.
   package static func custom(_ name: String, _ kind: Kind) -> LayerProperty {
     let place = customs.withLock { book in
       if let known = book.firstIndex(where: { $0.name == name && $0.kind == kind }) { return known }
@@ -63,11 +65,11 @@ package struct LayerProperty: Hashable, Comparable, Sendable, BitwiseCopyable {
   }
 
   private init(code: Int) {
-    precondition(code <= UInt16.max, "more than 65,000 properties of layers")
+    precondition(code <= UInt16.max, "there are more than 65,000 custom layer properties")
     self.code = UInt16(code)
   }
 
-  /// Built-in properties first; among custom ones the order of their first mention.
+  /// Orders built-in properties before custom ones, and custom ones by their creation.
   package static func < (a: LayerProperty, b: LayerProperty) -> Bool { a.code < b.code }
 
   private struct Entry: Sendable {
@@ -76,12 +78,12 @@ package struct LayerProperty: Hashable, Comparable, Sendable, BitwiseCopyable {
   }
 
   private static let builtIns = BuiltIn.allCases
-  /// Properties of users' classes, in the order of their first mention; only names and kinds ever leave it.
+  /// The custom properties in the order of their creation. Only names and kinds are read from it.
   private static let customs = Mutex<[Entry]>([])
 }
 
 extension LayerProperty {
-  // The built-in ones, by name.
+  // The built-in properties by name.
   package static let position = Self(.position), zPosition = Self(.zPosition), bounds = Self(.bounds)
   package static let anchorPoint = Self(.anchorPoint), anchorPointZ = Self(.anchorPointZ), transform = Self(.transform)
   package static let sublayerTransform = Self(.sublayerTransform), contents = Self(.contents),
@@ -97,6 +99,7 @@ extension LayerProperty {
     shadowRadius = Self(.shadowRadius)
   package static let shadowPath = Self(.shadowPath)
   package static let shouldRasterize = Self(.shouldRasterize)
+  package static let allowsEdgeAntialiasing = Self(.allowsEdgeAntialiasing)
   package static let rasterizationScale = Self(.rasterizationScale), path = Self(.path), fillColor = Self(.fillColor)
   package static let strokeColor = Self(.strokeColor), lineWidth = Self(.lineWidth), miterLimit = Self(.miterLimit)
   package static let strokeStart = Self(.strokeStart), strokeEnd = Self(.strokeEnd),
@@ -113,14 +116,14 @@ extension LayerProperty {
 }
 
 extension LayerProperty.BuiltIn {
-  /// The kind of value the property holds.
+  /// The kind of the property's values.
   package var kind: LayerProperty.Kind {
     switch self {
     case .position, .anchorPoint, .startPoint, .endPoint: .point
     case .shadowOffset: .size
     case .bounds, .contentsRect, .contentsCenter: .rect
     case .transform, .sublayerTransform, .instanceTransform: .transform
-    case .hidden, .doubleSided, .masksToBounds, .shouldRasterize: .boolean
+    case .hidden, .doubleSided, .masksToBounds, .shouldRasterize, .allowsEdgeAntialiasing: .boolean
     case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .foregroundColor, .instanceColor:
       .color
     case .path, .shadowPath: .path

@@ -1,10 +1,10 @@
 package import MediaTime
 
-/// How a value changes over one run, as it is asked for; `PropertyAnimation` freezes it.
+/// The specification of an interpolation over one run. `PropertyAnimation` precomputes it.
 package enum Motion: Hashable, Sendable {
-  /// Straight between two ends, given as in `CABasicAnimation`; ends left open are the model value.
+  /// Linear between two ends, as in `CABasicAnimation`. Open ends are the model value.
   case basic(from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)
-  /// Between two ends as a spring pulls, in physical seconds.
+  /// Between two ends with the position of a spring, in seconds.
   case spring(Spring, from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)
   /// Through key values or along a path.
   case keyframes(KeyframeMotion)

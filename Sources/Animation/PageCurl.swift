@@ -1,48 +1,49 @@
 package import Geometry
 internal import Kernels
 
-/// A page that is rolled off over a cylinder, from one of its edges to the opposite one, seen from straight above.
+/// A page that is rolled up over a cylinder, from one edge to the opposite one, seen from above.
 ///
-/// It goes askew, one corner first. A loose page is rolled off the whole way. A bound one is turned over about the edge
-/// opposite to where it begins: towards the end the cylinder gets thinner and straight, until the page lies on its back.
+/// The roll is oblique and starts at a corner. A loose page is rolled up completely. A bound page is turned over about
+/// the edge opposite to the start: towards the end, the cylinder becomes thinner and parallel to the edge, until the
+/// page lies on its back.
 ///
 ///     seen from the side        turned over ═════╗
 ///                                                ║  half the cylinder
 ///               flat, not reached yet ═══════════╝
-///                                     page's end ◀── way ── start
+///                                     page's end ◀── direction ── start
 ///
-/// Goals, in order: it reads as a sheet of paper; every piece is a piece of plane, so that a list of drawing commands can
-/// show it without bending a picture; no seams. The half cylinder is cut into bands along its axis. The alternative, a
-/// command that bends pictures, was rejected: it would be one for this alone.
-/// - Source: spec C6 leaves the look to us; it is not Apple's (unverified).
+/// Goals, in order: it looks like a sheet of paper; every piece is planar, so that drawing commands can show it without
+/// distorting a bitmap; no seams. The half cylinder is divided into bands along its axis. A drawing command that
+/// distorts bitmaps was rejected, because only this effect would use it.
+/// - Source: spec C6 leaves the appearance to this project; it is not Apple's (unverified).
 package struct PageCurl: Hashable, Sendable {
-  /// A band of the page, across the way the roll goes.
+  /// A band of the page, perpendicular to the direction of the roll.
   package struct Piece: Hashable, Sendable {
-    /// From the page's points to where they lie, in the same points.
+    /// The transform from the flat page to the position of the band, in points.
     package let map: CGAffineTransform
-    /// The band, in the page's points; longer than the page is wide.
+    /// The band in the coordinates of the page, extended beyond its sides.
     package let outline: Path
-    /// Whether its back is seen.
+    /// Whether the back of the page is visible.
     package let isBack: Bool
-    /// How much light falls on it, 0…1.
+    /// The brightness of the band, 0…1.
     package let light: Double
   }
 
-  /// The part of the page that still lies flat; nil when it is all off.
+  /// The part of the page that still lies flat, or nil if there is none.
   package let flat: Piece?
-  /// What is off, from the lowest to the highest: every piece lies over the ones before.
+  /// The pieces that have left the plane, from the lowest to the highest. Every piece lies over the previous ones.
   package let raised: [Piece]
   /// The cylinder's radius, in points.
   package let radius: Double
 
-  /// Into how many bands the half cylinder is cut.
+  /// The number of bands of the half cylinder.
   private static let bandCount = 16
 
-  /// A page of `size` points, a fraction 0…1 of the way off.
+  /// Creates a page of `size` points at a progress of 0…1.
   ///
   /// - Parameters:
-  ///   - edge: where it begins.
-  ///   - isBound: whether the opposite edge holds it.
+  ///   - edge: the edge at which the roll starts.
+  ///   - isBound: whether the opposite edge is fixed.
   package init(
     size: CGSize, progress: Double, from edge: TransitionMotion.Direction = .fromBottom, isBound: Bool = false
   ) {
@@ -61,24 +62,26 @@ package struct PageCurl: Hashable, Sendable {
 }
 
 extension PageCurl {
-  /// The direction in which a page is rolled off, and distances along it from the corner it begins at.
+  /// The direction of the roll, and distances along it from the corner where it starts.
   private struct Way {
     let (x, y): (Double, Double)
-    /// The distance of that corner.
+    /// The distance of the starting corner from the origin.
     let corner: Double
-    /// From that corner to the opposite one.
+    /// The distance from the starting corner to the opposite corner.
     let length: Double
     /// The cylinder's radius.
     let radius: Double
-    /// Longer than any line across the page.
+    /// A length greater than any line across the page.
     let reach: Double
-    /// How far every piece goes on under the next one, so that no gap shows between them.
+    /// The overlap of every piece with the next one, which prevents gaps.
     let overlap: Double
 
-    /// Mostly away from the edge, a little upwards or to the left.
+    /// Creates the direction for a loose page: mostly away from the edge, slightly upwards or to the left.
     init(loose size: CGSize, from edge: TransitionMotion.Direction) { self.init(size, from: edge, skew: 0.4) }
 
-    /// Ever straighter and thinner: no part of the bound edge is lifted, and at the end nothing is rolled any more.
+    /// Creates the direction for a bound page. It becomes straighter and the cylinder thinner with the progress.
+    ///
+    /// No part of the bound edge is lifted, and at the end the cylinder has disappeared.
     init(bound size: CGSize, from edge: TransitionMotion.Direction, _ progress: Double) {
       let (along, across) = edge.isSideways ? (size.width, size.height) : (size.height, size.width)
       let most = progress > 0 ? 0.8 * (1 - progress) / progress * (along / across).native : .infinity
@@ -98,7 +101,7 @@ extension PageCurl {
       reach = size.width.native + size.height.native
     }
 
-    /// Band `index` of `count` of half a cylinder over `line`; nil where the page has ended.
+    /// Returns band `index` of `count` of half a cylinder over `line`, or nil beyond the end of the page.
     func band(_ index: Int, of count: Int, over line: Double) -> Piece? {
       let (near, far) = (angle(index, of: count), angle(index + 1, of: count))
       let middle = (near + far) / 2
@@ -111,13 +114,15 @@ extension PageCurl {
 
     private func angle(_ index: Int, of count: Int) -> Double { Double(index) / Double(count) * PageCurl.halfTurn }
 
-    /// Light from above, a little from before: none is lost on the flat page, most on the front that turns away.
+    /// Returns the brightness with light from above and slightly from the front: full on the flat page, least on the
+    /// inclined front.
     private static func light(at angle: Double, isBack: Bool) -> Double {
       let (sine, cosine) = (PortableMath.sin(angle), PortableMath.cos(angle))
       return isBack ? 0.58 + 0.42 * min(0.83 * -cosine + 0.56 * sine, 1) : 1 - 0.45 * (1 - cosine)
     }
 
-    /// The page between two distances, laid so that they come to lie at two others; nil when the page has none of it.
+    /// Returns the part of the page between two distances, moved to two other distances, or nil if it is not on the
+    /// page.
     func piece(from start: Double, to end: Double, at place: (Double, Double), isBack: Bool, light: Double) -> Piece? {
       let (low, high) = (max(start - overlap, 0), min(end, length))
       guard high > max(start, 0), end > start else { return nil }
@@ -126,7 +131,7 @@ extension PageCurl {
       return Piece(map: map(scale: scale, shift: shift), outline: band(low, high), isBack: isBack, light: light)
     }
 
-    /// Moves what is at the distance s to scale × s + shift, along the way.
+    /// Returns the transform that moves a point at distance s along the direction to scale × s + shift.
     private func map(scale: Double, shift: Double) -> CGAffineTransform {
       let (stretch, move) = (scale - 1, shift - (scale - 1) * corner)
       return CGAffineTransform(
@@ -134,7 +139,7 @@ extension PageCurl {
         d: CGFloat(1 + y * stretch * y), tx: CGFloat(move * x), ty: CGFloat(move * y))
     }
 
-    /// Everything between two distances, as far as the page reaches.
+    /// Returns the area between two distances, extended beyond the sides of the page.
     private func band(_ low: Double, _ high: Double) -> Path {
       func point(_ distance: Double, _ across: Double) -> CGPoint {
         let s = distance + corner
@@ -152,7 +157,7 @@ extension PageCurl {
 }
 
 extension TransitionMotion.Direction {
-  /// The way from this edge, of no particular length, as much askew as `skew` says.
+  /// Returns a vector away from this edge. `skew` is its component along the edge.
   fileprivate func way(skew: Double) -> (x: Double, y: Double) {
     switch self {
     case .fromLeft: (1, -skew)

@@ -2,14 +2,14 @@ internal import Geometry
 internal import Kernels
 internal import MediaTime
 
-/// A path with the times of its pieces, ready to be sampled.
+/// A path with the times of its segments, prepared for sampling.
 struct PathTrack: Hashable, Sendable {
   private let pieces: [MeasuredSegment]
   private let timeline: KeyTimeline
   private let mode: CalculationMode
   private let rotationMode: RotationMode?
 
-  /// Nil when the path draws nothing.
+  /// Creates a track. The result is nil if the path draws nothing.
   init?(
     _ path: Path, keyTimes: [Double]?, functions: [UnitBezier?], mode: CalculationMode, rotationMode: RotationMode?
   ) {
@@ -30,15 +30,16 @@ struct PathTrack: Hashable, Sendable {
     timeline = KeyTimeline(times: times, functions: paced ? [] : functions)
   }
 
-  /// The point at a fraction of the run.
+  /// Returns the point at a fraction of the run.
   func point(at fraction: Double) -> CGPoint {
     let (piece, u) = place(at: fraction)
     return pieces[piece].segment.point(at: u)
   }
 
-  /// The angle of travel at a fraction of the run; nil without a rotation mode.
+  /// Returns the angle of the direction of motion at a fraction of the run, or nil without a rotation mode.
   ///
-  /// At a corner that of the piece being entered; a piece that is a single point keeps the angle before it.
+  /// At a corner, the angle is that of the segment that begins there. A segment that is a single point keeps the
+  /// previous angle.
   func angle(at fraction: Double) -> Double? {
     guard let rotationMode else { return nil }
     let (piece, u) = place(at: fraction)
@@ -52,11 +53,12 @@ struct PathTrack: Hashable, Sendable {
     }
   }
 
-  /// The piece and the parameter on it at a fraction of the run.
+  /// Returns the segment and the parameter on it at a fraction of the run.
   private func place(at fraction: Double) -> (piece: Int, parameter: Double) {
     switch mode {
     case .discrete:
-      // Unlike values, n points have n − 1 intervals, and the last point shows at the very end only (observed).
+      // Other than with values, n points have n − 1 intervals, and the last point is reached only at the very end
+      // (observed).
       let index = timeline.index(at: fraction)
       return index < pieces.count ? (index, 0) : (pieces.count - 1, 1)
     case .linear, .cubic:

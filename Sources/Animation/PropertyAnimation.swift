@@ -1,19 +1,19 @@
 internal import Geometry
 
-/// What an animation does to one property; frozen, so that everything that can be computed once has been.
+/// An animation of one property, with everything precomputed that does not depend on the time.
 package struct PropertyAnimation: Hashable, Sendable {
-  /// The property, or the part of it.
+  /// The animated property or component.
   package let path: PropertyPath
-  /// Whether the value is added to what earlier animations give, instead of replacing it.
+  /// Whether the value is added to the contributions of earlier animations instead of replacing them.
   package let isAdditive: Bool
-  /// Whether every finished cycle adds the value it ended on.
+  /// Whether every finished cycle adds its final value.
   package let isCumulative: Bool
-  /// Turns numbers into a transform; nil for plain values.
+  /// The function that converts numbers to a transform, or nil for plain values.
   package let valueFunction: ValueFunction?
   let pace: Pace
   let way: Way
 
-  /// An animation of one property.
+  /// Creates an animation of one property.
   package init(
     path: PropertyPath, motion: Motion, isAdditive: Bool = false, isCumulative: Bool = false,
     valueFunction: ValueFunction? = nil
@@ -25,18 +25,19 @@ package struct PropertyAnimation: Hashable, Sendable {
     (pace, way) = motion.frozen(additive: isAdditive)
   }
 
-  /// The value this animation gives at a moment, before it is added to anything; nil when it gives none.
+  /// Returns the value at an instant, before it is added to other contributions, or nil if there is none.
   ///
-  /// - Parameter current: the live model value, asked only when an end is open.
+  /// - Parameter current: returns the model value. It is called only if an end is open.
   /// - Source: spec B2, B3 (cumulative), B10 (value functions).
   package func value(at moment: Moment, current: () -> AnimatableValue?) -> AnimatableValue? {
     if !isCumulative && valueFunction == nil { return way.value(at: pace.progress(at: moment), current: current) }
     return elaborateValue(at: moment, current: current)
   }
 
-  /// The value of an animation that is cumulative or has a value function.
+  /// Returns the value of an animation that is cumulative or has a value function.
   private func elaborateValue(at moment: Moment, current: () -> AnimatableValue?) -> AnimatableValue? {
-    // A value function speaks in numbers, the model in transforms: an open end cannot be filled (unverified).
+    // A value function has numbers as input, but the model has a transform, so an open end cannot be filled in
+    // (unverified).
     func plain(_ moment: Moment) -> AnimatableValue? {
       way.value(at: pace.progress(at: moment)) { valueFunction == nil ? current() : nil }
     }
@@ -48,7 +49,7 @@ package struct PropertyAnimation: Hashable, Sendable {
     return value.flatMap(valueFunction.transform).map { .transform($0) }
   }
 
-  /// Lays the value at a moment over `presented`.
+  /// Applies the value at an instant to `presented`.
   func apply<P: AnimatableProperties>(to presented: inout P, model: P, at moment: Moment) {
     if case .numbers = way, !isCumulative, valueFunction == nil, path.component == .whole {
       return applyNumber(to: &presented, model: model, at: moment)
@@ -63,7 +64,7 @@ package struct PropertyAnimation: Hashable, Sendable {
     turn(&presented, model: model, at: moment)
   }
 
-  /// The same for a plain number of a whole property: no value is wrapped.
+  /// Applies the value of a whole property that is a number, without creating an `AnimatableValue`.
   private func applyNumber<P: AnimatableProperties>(to presented: inout P, model: P, at moment: Moment) {
     let number = way.number(at: pace.progress(at: moment)) { model[number: path.property] }
     guard let number else { return }
@@ -75,7 +76,7 @@ package struct PropertyAnimation: Hashable, Sendable {
     }
   }
 
-  /// Turns what moves along a path the way it goes; the rotation acts before the model's transform.
+  /// Rotates an object that moves along a path. The rotation is applied before the model's transform.
   ///
   /// - Source: spec B4, rotationMode (observed).
   private func turn<P: AnimatableProperties>(_ presented: inout P, model: P, at moment: Moment) {
@@ -87,7 +88,7 @@ package struct PropertyAnimation: Hashable, Sendable {
 }
 
 extension Moment {
-  /// The moment the cycle ends on.
+  /// The instant with which the cycle ends.
   fileprivate var atCycleEnd: Moment {
     switch cycleEnd {
     case .start: Moment(fraction: 0, duration: 0)

@@ -1,59 +1,59 @@
-/// The whole of a property or a part of it: a key path that animations can name.
+/// A key path that animations can use: a whole property or one of its components.
 ///
-/// Guarantee: the component is one that a value of the property's kind has.
+/// Guarantee: values of the property's kind have the component.
 /// - Source: spec B10; "Key-Value Coding Extensions" of the Core Animation guide.
 package struct PropertyPath: Hashable, Sendable, BitwiseCopyable {
   /// The property.
   package let property: LayerProperty
-  /// The part of it.
+  /// The component of the property.
   package let component: Component
 
-  /// A part of a property's value.
+  /// A component of a property's value.
   package enum Component: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-    /// All of it.
+    /// The whole value.
     case whole = ""
-    /// A point's coordinates.
+    /// A coordinate of a point.
     case x, y
-    /// A size's sides.
+    /// A side of a size.
     case width, height
-    /// A rectangle's parts.
+    /// The origin or the size of a rectangle.
     case origin, size
-    /// A rectangle's numbers.
+    /// A single number of a rectangle.
     case originX = "origin.x"
     case originY = "origin.y"
     case sizeWidth = "size.width"
     case sizeHeight = "size.height"
-    /// A transform's Euler angles, in radians.
+    /// An Euler angle of a transform, in radians.
     case rotationX = "rotation.x"
     case rotationY = "rotation.y"
     case rotationZ = "rotation.z"
-    /// A transform's scale factors; `scale` is all three.
+    /// A scale factor of a transform. `scale` is all three factors.
     case scale
     case scaleX = "scale.x"
     case scaleY = "scale.y"
     case scaleZ = "scale.z"
-    /// A transform's movement, in points; `translation` is a size.
+    /// A translation of a transform, in points. `translation` is a size.
     case translation
     case translationX = "translation.x"
     case translationY = "translation.y"
     case translationZ = "translation.z"
   }
 
-  /// A part of a property; nil when values of its kind do not have it.
+  /// Creates a path to a component of a property. The result is nil if values of the property's kind do not have it.
   package init?(_ property: LayerProperty, _ component: Component) {
     guard component.belongs(to: property.kind) else { return nil }
     (self.property, self.component) = (property, component)
   }
 
-  /// The whole of a property.
+  /// Creates a path to a whole property.
   package init(_ property: LayerProperty) {
     (self.property, self.component) = (property, .whole)
   }
 
-  /// The path that a key path names, such as `opacity`, `bounds.size.width` or `transform.rotation` (about z).
+  /// Creates a path from a key path such as `opacity`, `bounds.size.width` or `transform.rotation` (about z).
   ///
-  /// - Parameter property: what a name stands for; nil for no property.
-  /// - Returns: nil for properties and parts that do not exist.
+  /// The result is nil for properties and components that do not exist.
+  /// - Parameter property: returns the property with a name, or nil.
   package init?(_ keyPath: String, property: (String) -> LayerProperty? = LayerProperty.named) {
     let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let name = parts.first, let property = property(String(name)) else { return nil }
@@ -68,14 +68,14 @@ package struct PropertyPath: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension PropertyPath: CustomStringConvertible {
-  /// The key path, parsed back to the same path.
+  /// The key path, from which the same path can be created.
   package var description: String {
     component == .whole ? property.name : "\(property.name).\(component.rawValue)"
   }
 }
 
 extension PropertyPath.Component {
-  /// Whether a value of this kind has the part.
+  /// Returns whether values of this kind have the component.
   fileprivate func belongs(to kind: LayerProperty.Kind) -> Bool {
     switch self {
     case .whole: true

@@ -1,31 +1,33 @@
 package import Geometry
 
-/// How a layer's old picture gives way to its new one.
+/// The parameters of a transition from a layer's old image to its new image.
 ///
 /// - Source: spec B9.
 package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
-  /// The kind of transition; raw values are those of `CATransitionType`, flip and curls as Apple's systems know them.
+  /// The kind of transition. The raw values are those of `CATransitionType`; flip and curls have the names of Apple's
+  /// private types.
   package enum Style: String, Hashable, Sendable, BitwiseCopyable {
     case fade, moveIn, push, reveal
-    /// The two pictures are the sides of a card that turns.
+    /// The two images are the sides of a rotating card.
     case flip = "oglFlip"
-    /// The old picture is a page that is rolled off, the new one a page that is laid down.
+    /// The old image is a page that is rolled up; with `uncurl`, the new image is a page that is unrolled.
     case curl = "pageCurl"
     case uncurl = "pageUnCurl"
-    /// The pictures are open books: the half at the named edge is a leaf that turns over the middle line; ours.
+    /// The images are open books: the half at the starting edge is a leaf that turns over the middle line. Not a type
+    /// of Apple's.
     case turn = "pageTurn"
-    /// The same backwards: the leaf of the new picture comes to lie at the named edge.
+    /// The reverse of `turn`: the leaf of the new image turns towards the starting edge.
     case unturn = "pageUnTurn"
   }
 
-  /// Where the new picture comes from; raw values are those of `CATransitionSubtype`.
+  /// The direction from which the new image enters. The raw values are those of `CATransitionSubtype`.
   package enum Direction: String, Hashable, Sendable, BitwiseCopyable {
     case fromLeft, fromRight, fromTop, fromBottom
 
-    /// Whether it goes along x.
+    /// Whether the motion is along x.
     var isSideways: Bool { self == .fromLeft || self == .fromRight }
 
-    /// From where the new picture enters to where it stays, in units of the layer's size, y down.
+    /// The distance that the new image travels, in units of the layer's size, with y down.
     fileprivate var travel: CGPoint {
       switch self {
       case .fromLeft: CGPoint(x: 1, y: 0)
@@ -38,21 +40,21 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
 
   package let style: Style
   package let direction: Direction
-  /// Fractions of the whole way at which it begins and ends.
+  /// The overall progress at which the transition begins and ends.
   package let start: Double
   package let end: Double
 
-  /// A transition; fractions outside 0…1 are moved to the nearer end, what is no number counts as not given.
+  /// Creates a transition. `start` and `end` are clamped to 0…1; NaN becomes the default.
   package init(style: Style, direction: Direction, start: Double = 0, end: Double = 1) {
     (self.style, self.direction) = (style, direction)
     self.start = start.isNaN ? 0 : min(max(start, 0), 1)
     self.end = end.isNaN ? 1 : min(max(end, 0), 1)
   }
 
-  /// How far along the whole way it is at a fraction of its run.
+  /// Returns the overall progress at a fraction of the run.
   package func progress(at fraction: Double) -> Double { mix(start, end, fraction) }
 
-  /// How far the old and the new picture are from their places, for a layer of `size` points.
+  /// Returns the offsets of the old and the new image from their final positions, for a layer of `size` points.
   package func offsets(at progress: Double, size: CGSize) -> (old: CGPoint, new: CGPoint) {
     let way = CGPoint(x: direction.travel.x * size.width, y: direction.travel.y * size.height)
     let gone = CGPoint(x: way.x * progress, y: way.y * progress)
@@ -65,7 +67,7 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The half at the edge that the direction names, and the other one, of a rectangle.
+  /// Returns the half of a rectangle at the edge of the direction, and the other half.
   package func halves(of bounds: CGRect) -> (near: CGRect, far: CGRect) {
     let (half, full) = (CGSize(width: bounds.width / 2, height: bounds.height / 2), bounds.size)
     let size =
@@ -77,11 +79,11 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
     return direction == .fromLeft || direction == .fromTop ? (first, second) : (second, first)
   }
 
-  /// A picture turned about the middle line of a layer of `size` points, seen by an eye above its middle.
+  /// Returns the visible image of a flip and its rotation about the middle line, for a layer of `size` points.
   ///
-  /// The edge that the direction names comes towards the eye first. In the first half the old picture is seen, turned
-  /// from 0 to a right angle; then the new one, from there on to 0.
-  /// - Source: spec C6; the eye's distance, 850 points, is our choice there.
+  /// The edge of the direction moves towards the viewer first. In the first half, the old image rotates from 0° to 90°.
+  /// In the second half, the new image rotates from there to 0°.
+  /// - Source: spec C6; the viewer's distance of 850 points is this project's choice.
   package func turn(at progress: Double, size: CGSize) -> (showsNew: Bool, matrix: CATransform3D) {
     let halfTurn = 0x1.921fb54442d18p+1
     let showsNew = progress >= 0.5

@@ -1,18 +1,18 @@
 package import Geometry
 
-/// Makes a transform out of animated numbers; the names are those of `CAValueFunctionName`.
+/// A function from animated numbers to a transform. The names are those of `CAValueFunctionName`.
 ///
-/// The transform replaces the model's, or is added to it when the animation is additive.
+/// The transform replaces the model's transform, or is added to it if the animation is additive.
 /// - Source: spec B10 (observed).
 package enum ValueFunction: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-  /// One angle in radians.
+  /// A rotation by one angle in radians.
   case rotateX, rotateY, rotateZ
-  /// Three factors, and one along an axis.
+  /// A scaling by three factors, or by one factor along an axis.
   case scale, scaleX, scaleY, scaleZ
-  /// Three movements in points, and one along an axis.
+  /// A translation by three distances in points, or by one distance along an axis.
   case translate, translateX, translateY, translateZ
 
-  /// The transform for a number, or for three numbers with `scale` and `translate`; nil for anything else.
+  /// Returns the transform for one number, or for three numbers with `scale` and `translate`, otherwise nil.
   package func transform(of value: AnimatableValue) -> CATransform3D? {
     switch (self, value) {
     case (.rotateX, .number(let angle)): CATransform3DMakeRotation(angle, 1, 0, 0)

@@ -1,16 +1,16 @@
 internal import MediaTime
 
-/// Key values with their times, ready to be sampled.
+/// Key values with their times, prepared for sampling.
 struct ValueTrack: Hashable, Sendable {
   private let values: [AnimatableValue]
   let timeline: KeyTimeline
   let mode: CalculationMode
-  /// The values as numbers; empty for kinds that are not plain numbers.
+  /// The values as vectors. Empty for kinds that are not vectors.
   let points: [SIMD4<Double>]
-  /// The intervals as cubics; empty when the mode or the kind of value is not for curves.
+  /// The intervals as cubic curves. Empty if the mode or the kind of the values does not use curves.
   let curves: [HermiteInterval]
 
-  /// Nil with less than two values: one alone has no effect (observed).
+  /// Creates a track. The result is nil with fewer than two values, because a single one has no effect (observed).
   init?(
     _ values: [AnimatableValue], keyTimes: [Double]?, functions: [UnitBezier?], mode: CalculationMode,
     shapes: [KeyShape]
@@ -28,7 +28,7 @@ struct ValueTrack: Hashable, Sendable {
     switch mode {
     case .linear, .discrete, .paced: curves = []
     case .cubic, .cubicPaced:
-      // Kinds without a vector, transforms above all, go straight between their keys (unverified).
+      // Kinds that are not vectors, such as transforms, are interpolated linearly (unverified).
       curves = self.points.isEmpty ? [] : HermiteInterval.through(points, times: times, shapes: shapes)
     }
   }
@@ -45,10 +45,10 @@ struct ValueTrack: Hashable, Sendable {
     }
   }
 
-  /// Whether all values are numbers of this kind, so that `point(at:)` can be asked.
+  /// Returns whether all values are vectors of this kind.
   func isVector(_ kind: VectorKind) -> Bool { !points.isEmpty && values[0].vectorKind == kind }
 
-  /// The value at a fraction of the run.
+  /// Returns the value at a fraction of the run.
   func value(at fraction: Double) -> AnimatableValue? {
     if mode == .discrete { return values[timeline.index(at: fraction)] }
     let place = timeline.place(at: fraction)

@@ -1,17 +1,18 @@
 internal import MediaTime
 
-// A frozen motion is a pace (how far at a moment) and a way (which value that far). Goals, in order: the rules of
-// spec B2; a number sampled without touching a reference count; small values, because every sample copies them.
-// Asking a `Motion` directly was measured and rejected: three optional ends are 390 bytes to copy for every sample.
+// A precomputed motion consists of a timing (progress at an instant) and an interpolation (value at a progress). Goals,
+// in order: the rules of spec B2; sampling a number without reference counting; small values, because every sample
+// copies them. Evaluating a `Motion` directly was measured and rejected: its three optional ends are 390 bytes to copy
+// per sample.
 
-/// How far along its way a motion is.
+/// The timing of an interpolation.
 enum Pace: Hashable, Sendable {
-  /// As far as time.
+  /// The progress equals the fraction of the run.
   case even
-  /// As far as a spring has pulled.
+  /// The progress is the position of a spring.
   case spring(Spring)
 
-  /// The progress at a moment; springs leave 0…1.
+  /// Returns the progress at an instant. For springs it can be outside 0…1.
   @inline(__always)
   func progress(at moment: Moment) -> Double {
     switch self {
@@ -21,22 +22,22 @@ enum Pace: Hashable, Sendable {
   }
 }
 
-/// Which values a motion goes through.
+/// The interpolation of an animation.
 enum Way: Hashable, Sendable {
-  /// From one number to another; nil is the current one.
+  /// From one number to another. nil is the current value.
   case numbers(Double?, Double?)
-  /// From one value of at most four numbers to another.
+  /// From one vector to another.
   case vectors(SIMD4<Double>, SIMD4<Double>, VectorKind)
   /// Between two values.
   case between(Ends)
   /// Through key frames.
   case keyframes(KeyframeMotion)
-  /// Nowhere: no end was given, or they do not fit.
+  /// No interpolation, because no end was given or the kinds do not match.
   case none
 
-  /// The value at a progress; nil when there is none.
+  /// Returns the value at a progress, or nil if there is none.
   ///
-  /// - Parameter current: asked only when an end is open.
+  /// - Parameter current: returns the current value. It is called only if an end is open.
   @inline(__always)
   func value(at progress: Double, current: () -> AnimatableValue?) -> AnimatableValue? {
     switch self {
@@ -52,7 +53,8 @@ enum Way: Hashable, Sendable {
     }
   }
 
-  /// The number at a progress; nil when the way is not one of numbers or a current number is needed and missing.
+  /// Returns the number at a progress, or nil if the interpolation is not of numbers or a required current number is
+  /// missing.
   @inline(__always)
   func number(at progress: Double, current: () -> Double?) -> Double? {
     guard case .numbers(let from, let to) = self else { return nil }
@@ -62,9 +64,9 @@ enum Way: Hashable, Sendable {
 }
 
 extension Motion {
-  /// The pace and the way; every end that does not depend on the model is computed.
+  /// Returns the timing and the interpolation, with all ends computed that do not depend on the model.
   ///
-  /// - Parameter additive: an additive motion starts from nothing, so all its ends are known.
+  /// - Parameter additive: whether the animation is additive. Its open ends are then the zero value.
   func frozen(additive: Bool) -> (pace: Pace, way: Way) {
     switch self {
     case .basic(let from, let to, let by):

@@ -1,9 +1,9 @@
 package import Geometry
 
 extension [Command] {
-  /// A rectangle that holds every mark the commands leave; nil when they leave none.
+  /// A rectangle that contains everything the commands draw, or nil if they draw nothing.
   ///
-  /// It is in the pixels that the commands' transforms lead to, and may be larger than what is drawn.
+  /// The rectangle is in pixels and may be larger than the drawn area.
   package var extent: CGRect? {
     var open: [(group: Group, marks: CGRect?)] = [(Group(), nil)]
     for command in self {
@@ -20,7 +20,7 @@ extension [Command] {
 }
 
 extension Command {
-  /// Where a single command leaves marks; nil for nowhere.
+  /// The bounds of what the command draws, or nil.
   fileprivate var marks: CGRect? {
     switch self {
     case .fill(let shape, _, let transform), .gradient(let shape, _, let transform):
@@ -34,17 +34,17 @@ extension Command {
 }
 
 extension Shape {
-  /// The rectangle around the outline.
+  /// The bounds of the outline.
   fileprivate var extent: CGRect {
     switch self {
-    case .rect(let rect), .roundedRect(let rect, _), .border(let rect, _, _): rect.standardized
+    case .rect(let rect), .smoothRect(let rect), .roundedRect(let rect, _), .border(let rect, _, _): rect.standardized
     case .path(let path), .evenOdd(let path): path.controlPointBounds
     }
   }
 }
 
 extension GlyphRun {
-  /// The rectangle around all glyphs.
+  /// The bounds of all glyphs.
   fileprivate var extent: CGRect? {
     var marks: CGRect?
     for glyph in glyphs where !glyph.outline.path.isEmpty {
@@ -56,13 +56,13 @@ extension GlyphRun {
 }
 
 extension Group {
-  /// What the group leaves behind when its commands leave `marks`.
+  /// Returns the bounds of the composited group whose commands draw within `marks`.
   fileprivate func extent(of marks: CGRect) -> CGRect? {
     var result = marks
     if let projection { result = projection.extent }
     if let shadow {
       let offset = shadow.offset.applying(shadow.transform)
-      // Three boxes reach less than twice the deviation of their sum, plus a pixel of each.
+      // Three boxes reach less than twice the standard deviation of their sum, plus one pixel each.
       let reach = CGFloat(2 * shadow.radius * abs(shadow.transform.determinant.native).squareRoot() + 4)
       let cast = marks.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -reach, dy: -reach)
       result = shadow.isAlone ? cast : result.union(cast)
@@ -73,16 +73,16 @@ extension Group {
 }
 
 extension Projection {
-  /// The rectangle around the sheet's corners, as far as they are in front of the eye.
+  /// The bounds of the offscreen buffer's corners that are in front of the viewer.
   fileprivate var extent: CGRect {
     CGRect(x: 0, y: 0, width: width, height: height).applying(Homography(x: a, y: b, origin: c))
   }
 }
 
 extension CGRect? {
-  /// Grows to hold another rectangle, too.
+  /// Extends the rectangle to contain another one.
   fileprivate mutating func extend(to other: CGRect?) {
-    guard let other, other.isFinite else { return }  // What is nowhere leaves no mark.
+    guard let other, other.isFinite else { return }  // A rectangle that is not finite draws nothing.
     self = self?.union(other) ?? other
   }
 }

@@ -1,57 +1,67 @@
 public import Geometry
 public import Pixels
 
-/// One step of a drawing.
+/// A drawing command.
 ///
-/// A closed set: whoever draws switches over it without a default, so that a new case finds its every reader.
+/// Code that draws commands switches over them without a default, so that the compiler finds all places to extend when
+/// a case is added.
 ///
-///     fill(shape)                          colour under the coverage of a shape
-///     glyphs(run)                          colour under the coverage of a line of text
+///     fill(shape)                          a colour with the coverage of a shape
+///     glyphs(run)                          a colour with the coverage of a line of text
 ///     gradient(shape)                      colours that change along a line, from a point or around one
 ///     image, imagePart                     a bitmap, or a part of one, stretched into a rectangle
-///     push(group) … popGroup               everything between is drawn apart, then laid down as one picture
+///     push(group) … popGroup               the commands between are drawn into a group, which is then composited
 public enum Command: Hashable, Sendable {
-  /// Lays `color` over the picture wherever `shape`, moved by `transform`, covers it.
+  /// A fill of `shape`, transformed by `transform`, with `color`.
   case fill(Shape, color: StraightColor, transform: CGAffineTransform)
-  /// Lays `color` over the picture under the outlines of a line of text.
+  /// A line of text whose outlines are filled with `color`.
   case glyphs(GlyphRun, color: StraightColor, transform: CGAffineTransform)
-  /// Lays a bitmap, stretched to fill `rect`, over the picture.
+  /// A bitmap, stretched to fill `rect`.
   case image(Bitmap, in: CGRect, opacity: Double, transform: CGAffineTransform)
-  /// Lays the colours of a gradient, whose points are those of `shape`, over the picture.
+  /// A fill of a shape with a gradient. The gradient's points are in the shape's space.
   case gradient(Shape, Gradient, transform: CGAffineTransform)
-  /// Lays the part `source` of a bitmap, in fractions of its sides, stretched to fill `rect`, over the picture.
+  /// The part `source` of a bitmap, in fractions of its sides, stretched to fill `rect`.
   ///
-  /// At the part's edges the bitmap's neighbouring texels are mixed in, so that parts drawn side by side show no seam;
-  /// beyond the bitmap its edge repeats.
+  /// At the part's edges, interpolation includes the neighbouring texels of the bitmap, so that adjacent parts show no
+  /// seam. Beyond the bitmap, its edge texels repeat.
   case imagePart(Bitmap, source: CGRect, in: CGRect, opacity: Double, transform: CGAffineTransform)
-  /// Begins a group: what follows is drawn on a transparent sheet of its own and laid down as the group says.
+  /// The begin of a group. The following commands are drawn into a transparent offscreen buffer.
   case push(Group)
-  /// Ends the innermost group and lays it over what is below.
+  /// The end of the innermost group, which is then composited.
   case popGroup
 }
 
 /// The outline of a fill, in points of its own space.
+///
+/// The straight edges of a layer's shapes (`rect`, `roundedRect` and `border`, and those of images) are not antialiased
+/// while the transform keeps them parallel to the axes. Each edge moves to the nearest pixel boundary, so that a
+/// rectangle covers exactly the pixels whose centres are inside it. Rectangles that share an edge therefore share every
+/// pixel between them, at any position and scale. All other edges are antialiased.
 public enum Shape: Hashable, Sendable {
-  /// An axis-parallel rectangle.
+  /// An axis-parallel rectangle. It is invisible if it contains no pixel's centre.
   case rect(CGRect)
+  /// An axis-parallel rectangle whose edges are always antialiased.
+  case smoothRect(CGRect)
   /// A rectangle with circular corners of `radius`, clamped to half the shorter side.
+  ///
+  /// A circle has no straight edges, so it does not move to pixel boundaries.
   case roundedRect(CGRect, radius: CGFloat)
-  /// The band of `width` inside the edge of a rounded rectangle: a layer's border.
+  /// The band of `width` inside the edge of a rounded rectangle: a layer's border. Its inner edge is antialiased.
   case border(CGRect, radius: CGFloat, width: CGFloat)
-  /// Any path; its inside is where the winding number is not 0.
+  /// A path whose inside has a winding number other than 0.
   case path(Path)
-  /// Any path; its inside is where the winding number is odd.
+  /// A path whose inside has an odd winding number.
   case evenOdd(Path)
 }
 
-/// Where a group may leave marks: inside `shape`, moved by `transform`.
+/// A clip: the area of `shape`, transformed by `transform`, outside which a group draws nothing.
 public struct Clip: Hashable, Sendable {
-  /// The outline.
+  /// The outline of the clip.
   public var shape: Shape
-  /// From the shape's points to pixels.
+  /// The transform from the shape's points to pixels.
   public var transform: CGAffineTransform
 
-  /// A clip to `shape`.
+  /// Creates a clip to `shape`.
   public init(_ shape: Shape, transform: CGAffineTransform) {
     self.shape = shape
     self.transform = transform
@@ -59,10 +69,10 @@ public struct Clip: Hashable, Sendable {
 }
 
 extension Command {
-  /// Begins a group that is laid over the picture at `opacity`, inside `clip` when there is one.
+  /// Returns the command that begins a group with an opacity and an optional clip.
   public static func pushGroup(opacity: Double, clip: Clip?) -> Command { .push(Group(opacity: opacity, clip: clip)) }
 
-  /// The command as seen from outside: its own transform, then `outer`. Groups have those of their parts.
+  /// Returns the command with `outer` applied after its own transform. Groups apply `outer` to their parts.
   package func concatenating(_ outer: CGAffineTransform) -> Command {
     switch self {
     case .fill(let shape, let color, let own): .fill(shape, color: color, transform: own.concatenating(outer))

@@ -1,7 +1,7 @@
 internal import Geometry
 internal import Pixels
 
-// One command a line, so that two lists can be compared line by line when a test fails:
+// One command per line, so that a failed test can show the differences of two lists line by line:
 //
 //     750 × 1334 on ffffffff
 //     fill roundedRect(24 100 64 64 r 14) ff3b30ff [1 0 0 1 -3.5 0]
@@ -10,7 +10,7 @@ internal import Pixels
 //     end
 
 extension DisplayList: CustomStringConvertible {
-  /// The size, the background, and one line per command; groups are indented.
+  /// The size, the background, and one line per command. Commands in groups are indented.
   public var description: String {
     var lines = ["\(width) × \(height) on \(background.hex)"]
     var depth = 0
@@ -24,7 +24,7 @@ extension DisplayList: CustomStringConvertible {
 }
 
 extension Command: CustomStringConvertible {
-  /// The command in one line; an identity transform and full opacity go without saying.
+  /// The command in one line. An identity transform and full opacity are omitted.
   public var description: String {
     switch self {
     case .fill(let shape, let color, let transform): "fill \(shape) \(color.hex)\(transform.suffix)"
@@ -43,10 +43,11 @@ extension Command: CustomStringConvertible {
 }
 
 extension Shape: CustomStringConvertible {
-  /// The kind and its numbers.
+  /// The kind of the shape and its numbers.
   public var description: String {
     switch self {
     case .rect(let rect): "rect(\(rect.short))"
+    case .smoothRect(let rect): "smoothRect(\(rect.short))"
     case .roundedRect(let rect, let radius): "roundedRect(\(rect.short) r \(radius.native.short))"
     case .border(let rect, let radius, let width):
       "border(\(rect.short) r \(radius.native.short) w \(width.native.short))"
@@ -57,12 +58,12 @@ extension Shape: CustomStringConvertible {
 }
 
 extension Clip: CustomStringConvertible {
-  /// The shape, and the transform when there is one.
+  /// The shape, and the transform unless it is the identity.
   public var description: String { "\(shape)\(transform.suffix)" }
 }
 
 extension Gradient: CustomStringConvertible {
-  /// The kind, every stop as location and colour, and from its own space to points.
+  /// The kind, every stop as location and colour, and the transform to the shape's points.
   public var description: String {
     let stops = stops.map { "\($0.location.short) \($0.color.hex)" }.joined(separator: ", ")
     let ends = (startsClear ? " clear before" : "") + (endsClear ? " clear behind" : "")
@@ -71,7 +72,7 @@ extension Gradient: CustomStringConvertible {
 }
 
 extension Group: CustomStringConvertible {
-  /// What is not as it usually is, after the opacity.
+  /// The opacity, and the properties that differ from their defaults.
   public var description: String {
     var text = "group \(opacity.short)"
     if blend != .over { text += " \(blend)" }
@@ -92,7 +93,7 @@ extension Shadow: CustomStringConvertible {
 }
 
 extension Projection: CustomStringConvertible {
-  /// The sheet's size and the nine numbers of the map, column by column of the plane.
+  /// The size of the offscreen buffer and the nine numbers of the map, column by column.
   public var description: String {
     let numbers = [a.x, a.y, a.z, b.x, b.y, b.z, c.x, c.y, c.z]
     return "\(width) × \(height) (\(numbers.map(\.short).joined(separator: " ")))"
@@ -100,7 +101,7 @@ extension Projection: CustomStringConvertible {
 }
 
 extension GlyphRun: CustomStringConvertible {
-  /// Each glyph's number and origin, and the scale.
+  /// The index and origin of each glyph, and the scale.
   public var description: String {
     let places = glyphs.map { "\($0.outline.glyph)@\($0.origin.short)" }
     return "(\(places.joined(separator: ", ")) × \(scale.native.short))"
@@ -108,7 +109,7 @@ extension GlyphRun: CustomStringConvertible {
 }
 
 extension Path {
-  /// The steps as letters and numbers, as SVG writes them.
+  /// The elements as letters and numbers in the syntax of SVG.
   fileprivate var steps: String {
     var next = 0
     return verbs.map { verb in
@@ -127,7 +128,7 @@ extension Path {
 }
 
 extension StraightColor {
-  /// `rrggbbaa`, rounded to bytes.
+  /// The colour as `rrggbbaa`, rounded to bytes.
   fileprivate var hex: String {
     [red, green, blue, alpha].map { value in
       let byte = UInt8((value * 255).rounded())
@@ -137,7 +138,7 @@ extension StraightColor {
 }
 
 extension CGAffineTransform {
-  /// The six numbers in brackets; empty for the identity.
+  /// The six elements in brackets. Empty for the identity.
   fileprivate var suffix: String {
     isIdentity ? "" : " [\([a, b, c, d, tx, ty].map { $0.native.short }.joined(separator: " "))]"
   }
@@ -154,7 +155,7 @@ extension CGPoint {
 }
 
 extension Double {
-  /// The shortest decimals that read back as this number, without a trailing `.0`.
+  /// The shortest decimal number that is read back as this value, without a trailing `.0`.
   fileprivate var short: String {
     let text = description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

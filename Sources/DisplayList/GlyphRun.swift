@@ -1,17 +1,18 @@
 public import Geometry
 
-/// The outline of one glyph, shared between all places that draw it.
+/// The outline of one glyph, shared between all glyph runs that draw it.
 ///
-/// `path` is in font units, y up, origin on the baseline. Two outlines are equal when font and glyph are.
+/// `path` is in font units, with y up and the origin on the baseline. Two outlines are equal if their font and glyph
+/// are equal.
 public final class GlyphOutline: Hashable, Sendable {
-  /// Which font: equal for equal font files and instances.
+  /// The identifier of the font, equal for equal font files and instances.
   public let font: UInt64
   /// The glyph's index in the font.
   public let glyph: UInt32
   /// The outline, in font units, y up.
   public let path: Path
 
-  /// The outline of `glyph` in the font named by `font`.
+  /// Creates the outline of a glyph in a font.
   public init(font: UInt64, glyph: UInt32, path: Path) {
     self.font = font
     self.glyph = glyph
@@ -26,28 +27,28 @@ public final class GlyphOutline: Hashable, Sendable {
   }
 }
 
-/// A line of text, ready to draw: glyphs of one font at one size, each at its place.
+/// A line of text: positioned glyphs of one font at one size.
 public struct GlyphRun: Hashable, Sendable {
-  /// One glyph and where its origin lies.
+  /// A glyph and its origin.
   public struct Glyph: Hashable, Sendable {
-    /// What is drawn.
+    /// The outline of the glyph.
     public var outline: GlyphOutline
     /// The glyph's origin on the baseline, in points, y down.
     public var origin: CGPoint
 
-    /// `outline` at `origin`.
+    /// Creates a glyph with an outline and an origin.
     public init(outline: GlyphOutline, origin: CGPoint) {
       self.outline = outline
       self.origin = origin
     }
   }
 
-  /// The glyphs in drawing order.
+  /// The glyphs, in drawing order.
   public var glyphs: [Glyph]
-  /// Points per font unit: the font size over the font's units per em. Above 0.
+  /// The number of points per font unit: the font size divided by the font's units per em. Above 0.
   public var scale: CGFloat
 
-  /// A run of `glyphs` at `scale` points per font unit.
+  /// Creates a run of `glyphs` at `scale` points per font unit.
   public init(glyphs: [Glyph], scale: CGFloat) {
     self.glyphs = glyphs
     self.scale = scale

@@ -1,82 +1,89 @@
 public import Geometry
 public import Pixels
 
-/// Colours that change along a line, away from a point or around one.
+/// Colours that change along a line, away from a point or around a point.
 ///
-/// Position 0…1 is measured in a space of its own, which `transform` leads to the points of the shape it fills:
+/// The position 0…1 is measured in the gradient's own space. `transform` leads from there to the points of the filled
+/// shape:
 ///
 ///     axial     x                                      (0, 0) is the start, (1, 0) the end
 ///     radial    distance from (0, 0)                   1 on the unit circle
-///     conic     turn from +x towards +y, in turns      0 on the +x axis
+///     conic     angle from +x towards +y, over 360°     0 on the +x axis
 ///
-/// Colours are mixed after multiplication by alpha, so that a clear stop has no colour of its own.
+/// Colours are interpolated after premultiplication, so that the colour of a transparent stop does not matter.
 public struct Gradient: Hashable, Sendable {
-  /// How the position is measured.
+  /// The way in which the position is measured.
   public enum Kind: Hashable, Sendable {
-    /// Along a line.
+    /// The position is measured along a line.
     case axial
-    /// Away from a point.
+    /// The position is the distance from a point.
     case radial
-    /// Around a point.
+    /// The position is the angle around a point.
     case conic
   }
 
-  /// A colour and where it is reached.
+  /// A colour and its position.
   public struct Stop: Hashable, Sendable {
-    /// The position, 0…1; beyond is clamped, NaN is 0.
+    /// The position, clamped to 0…1. NaN is 0.
     public var location: Double
-    /// The colour.
+    /// The colour at the position.
     public var color: StraightColor
 
-    /// `color` at `location`.
+    /// Creates a stop with `color` at `location`.
     public init(_ location: Double, _ color: StraightColor) { (self.location, self.color) = (location, color) }
   }
 
-  /// How the position is measured.
+  /// The way in which the position is measured.
   public var kind: Kind
-  /// The colours; before the first and behind the last their colours go on. None draw nothing.
+  /// The colours. Before the first stop and after the last one, their colours continue. Without stops, nothing is
+  /// drawn.
   ///
-  /// A location below the one before it counts as equal to it. Two stops at one location make a hard edge.
+  /// A location below the previous one counts as equal to it. Two stops at one location make a hard edge.
   public var stops: [Stop]
-  /// From the gradient's own space to the shape's points; one without area draws nothing.
+  /// The transform from the gradient's own space to the shape's points. If it is not invertible, nothing is drawn.
   public var transform: CGAffineTransform
-  /// Whether nothing is drawn before position 0.
+  /// Whether nothing is drawn where the position is below 0.
   public var startsClear = false
-  /// Whether nothing is drawn behind position 1.
+  /// Whether nothing is drawn where the position is above 1.
   public var endsClear = false
 
-  /// A gradient in a space of its own.
+  /// Creates a gradient from its stops and transform.
   public init(_ kind: Kind, _ stops: [Stop], transform: CGAffineTransform) {
     (self.kind, self.stops, self.transform) = (kind, stops, transform)
   }
 
-  /// Along the line from `start` to `end`, in the shape's points; equal across it.
+  /// Returns a gradient along the line from `start` to `end`, in the shape's points. Colours are constant across the
+  /// line.
   public static func axial(_ stops: [Stop], from start: CGPoint, to end: CGPoint) -> Gradient {
     Gradient(.axial, stops, transform: frame(start, end))
   }
 
-  /// Ellipses around `centre`, in the shape's points; the last colour is reached at `radii`.
+  /// Returns a gradient of ellipses around `centre`, in the shape's points. The last colour is at `radii`.
   public static func radial(_ stops: [Stop], centre: CGPoint, radii: CGSize) -> Gradient {
     Gradient(
       .radial, stops,
       transform: CGAffineTransform(a: radii.width, b: 0, c: 0, d: radii.height, tx: centre.x, ty: centre.y))
   }
 
-  /// Around `centre`, in the shape's points, clockwise as seen, beginning in the direction of `start`.
+  /// Returns a gradient around `centre`, in the shape's points. It runs clockwise and begins in the direction of
+  /// `start`.
   public static func conic(_ stops: [Stop], centre: CGPoint, towards start: CGPoint) -> Gradient {
     Gradient(.conic, stops, transform: frame(centre, start))
   }
 
-  /// The same gradient of a shape whose points are moved by `outer`: from unit coordinates to a rectangle, for one.
+  /// Returns the gradient for a shape whose points are transformed by `outer`, such as from unit coordinates to a
+  /// rectangle.
   ///
-  /// Where `outer` is not square, what was across an axial gradient is so no longer (Core Animation's too: unverified).
+  /// If `outer` does not preserve angles, colours are no longer constant perpendicular to an axial gradient's line.
+  /// Whether Core Animation does the same is unverified.
   public func applying(_ outer: CGAffineTransform) -> Gradient {
     var result = self
     result.transform = transform.concatenating(outer)
     return result
   }
 
-  /// The space whose x axis leads from one point to another, and whose y axis is a quarter turn clockwise from it.
+  /// Returns the transform whose x axis leads from `start` to `end`, and whose y axis is the x axis rotated by 90°
+  /// clockwise.
   private static func frame(_ start: CGPoint, _ end: CGPoint) -> CGAffineTransform {
     let (x, y) = (end.x - start.x, end.y - start.y)
     return CGAffineTransform(a: x, b: y, c: 0 - y, d: x, tx: start.x, ty: start.y)

@@ -1,34 +1,35 @@
 public import Geometry
 public import Pixels
 
-/// How a group's sheet is laid down.
+/// The method of compositing a group's offscreen buffer.
 public enum Blend: Hashable, Sendable {
-  /// Over what is below.
+  /// The buffer is composited over the pixels below (source-over).
   case over
-  /// Added to what is below, byte by byte, at most 255: two parts of one whole, as in a cross-fade.
+  /// The buffer is added to the pixels below, byte by byte, clamped to 255, as in a cross-fade.
   case plus
-  /// What is below is kept as far as the sheet is opaque, and is cleared elsewhere: the sheet is a mask.
+  /// The pixels below are multiplied by the buffer's alpha. The buffer acts as a mask.
   case mask
-  /// What is below is cleared as far as the sheet is opaque.
+  /// The pixels below are multiplied by 1 minus the buffer's alpha.
   case erase
 }
 
-/// A soft copy of a picture's alpha in one colour, behind the picture.
+/// A shadow: a blurred copy of the group's alpha in one colour, behind the group.
 public struct Shadow: Hashable, Sendable {
-  /// The colour of the shadow of an opaque picture.
+  /// The colour of the shadow of opaque pixels.
   public var color: StraightColor
-  /// The standard deviation of the blur, in points. Negative counts as 0.
+  /// The standard deviation of the blur, in points. A negative value counts as 0.
   ///
-  /// `CALayer.shadowRadius` is taken for that deviation (unverified).
+  /// `CALayer.shadowRadius` is used as this standard deviation (unverified).
   public var radius: Double
-  /// Where the shadow lies, in points from the picture.
+  /// The offset of the shadow, in points.
   public var offset: CGSize
-  /// From points to pixels; turns and scales the offset, and scales the radius by the root of its area.
+  /// The transform from points to pixels. It transforms the offset, and scales the radius by the square root of its
+  /// determinant.
   public var transform: CGAffineTransform
-  /// Whether only the shadow is drawn, not the picture itself: what a layer's shadow path does.
+  /// Whether only the shadow is drawn, without the group. A layer's shadow path needs this.
   public var isAlone: Bool
 
-  /// A shadow.
+  /// Creates a shadow.
   public init(
     color: StraightColor, radius: Double, offset: CGSize = .zero, transform: CGAffineTransform = .identity,
     isAlone: Bool = false
@@ -38,30 +39,30 @@ public struct Shadow: Hashable, Sendable {
   }
 }
 
-/// The map of a sheet into the picture as a plane in space: x′ = (a x + b y + c), divided by its third component.
+/// A projective map from an offscreen buffer to the image: x′ = (a x + b y + c), divided by its third component.
 ///
-/// Only what has a third component above 0 is in front of the eye and is seen.
+/// Only points with a third component above 0 are in front of the viewer and visible.
 public struct Projection: Hashable, Sendable {
-  /// Pixels per row of the sheet.
+  /// The width of the offscreen buffer, in pixels.
   public var width: Int
-  /// Rows of the sheet.
+  /// The height of the offscreen buffer, in pixels.
   public var height: Int
-  /// What one sheet pixel to the right adds.
+  /// The change per buffer pixel to the right.
   public var a: SIMD3<Double>
-  /// What one sheet pixel down adds.
+  /// The change per buffer pixel downwards.
   public var b: SIMD3<Double>
-  /// The sheet's origin.
+  /// The image of the buffer's origin.
   public var c: SIMD3<Double>
 
-  /// A sheet of `width` × `height` pixels and where it lies in the picture.
+  /// Creates a projection of an offscreen buffer of `width` × `height` pixels.
   public init(width: Int, height: Int, a: SIMD3<Double>, b: SIMD3<Double>, c: SIMD3<Double>) {
     (self.width, self.height, self.a, self.b, self.c) = (width, height, a, b, c)
   }
 
-  /// A sheet that shows `rect`, in points, at `scale` sheet pixels per point, moved by `transform` in space, then by
-  /// `toPixels` in the plane.
+  /// Creates a projection of `rect`, in points, at `scale` buffer pixels per point. `transform` and then `toPixels` are
+  /// applied.
   ///
-  /// The group's commands lead to sheet pixels: a translation by −`rect.origin`, then `scale`.
+  /// The group's commands must lead to buffer pixels: a translation by −`rect.origin`, then `scale`.
   public init(_ rect: CGRect, scale: Double, _ transform: CATransform3D, toPixels: CGAffineTransform = .identity) {
     let (m, step) = (transform, 1 / scale)
     func homogeneous(_ x: Double, _ y: Double, _ w: Double) -> SIMD3<Double> {
@@ -75,7 +76,7 @@ public struct Projection: Hashable, Sendable {
     self = concatenating(toPixels)
   }
 
-  /// The map, then `outer`.
+  /// Returns the projection with `outer` applied after it.
   package func concatenating(_ outer: CGAffineTransform) -> Projection {
     func moved(_ v: SIMD3<Double>) -> SIMD3<Double> {
       let (x, y) = (v.x * outer.a + v.y * outer.c + v.z * outer.tx, v.x * outer.b + v.y * outer.d + v.z * outer.ty)
@@ -85,24 +86,24 @@ public struct Projection: Hashable, Sendable {
   }
 }
 
-/// What is drawn apart and laid down as one picture: cut by `clip`, on its shadow, at `opacity`, as `blend` says.
+/// Commands that are drawn into an offscreen buffer and composited with a shadow, clip, opacity and blend mode.
 public struct Group: Hashable, Sendable {
-  /// 0…1, shadow included.
+  /// The opacity of the group and its shadow, 0…1.
   public var opacity: Double
-  /// Where the group may leave marks, its shadow included; everywhere when nil.
+  /// The area outside which the group and its shadow draw nothing, or nil for no limit.
   public var clip: Clip?
-  /// How it is laid down. A group that contains a group with another blend than `.over` always has a sheet of its own.
+  /// The blend mode. A group that contains a group with another mode than `.over` always has its own offscreen buffer.
   public var blend: Blend
-  /// What lies behind it.
+  /// The shadow behind the group.
   public var shadow: Shadow?
-  /// Multiplies every colour of the sheet, shadow included, alpha with alpha; nil leaves them.
+  /// The colour by which every pixel, including the shadow, is multiplied, alpha by alpha. nil changes nothing.
   public var tint: StraightColor?
-  /// How its sheet lies in space; nil when it is the picture's own plane.
+  /// The projection of the offscreen buffer, or nil if it is parallel to the image and aligned with it.
   ///
-  /// The commands in between then lead to the pixels of that sheet, not to the picture's.
+  /// With a projection, the commands of the group lead to pixels of the buffer, not of the image.
   public var projection: Projection?
 
-  /// A group.
+  /// Creates a group.
   public init(
     opacity: Double = 1, clip: Clip? = nil, blend: Blend = .over, shadow: Shadow? = nil, tint: StraightColor? = nil,
     projection: Projection? = nil
@@ -111,7 +112,7 @@ public struct Group: Hashable, Sendable {
     (self.shadow, self.tint, self.projection) = (shadow, tint, projection)
   }
 
-  /// The group as seen from outside.
+  /// Returns the group with `outer` applied after its transforms.
   func concatenating(_ outer: CGAffineTransform) -> Group {
     var result = self
     if let clip { result.clip = Clip(clip.shape, transform: clip.transform.concatenating(outer)) }
@@ -122,7 +123,7 @@ public struct Group: Hashable, Sendable {
 }
 
 extension [Command] {
-  /// The commands as seen from outside; what is inside a projected group stays on its sheet.
+  /// Returns the commands with `outer` applied after their transforms. Commands inside a projected group are unchanged.
   package func concatenating(_ outer: CGAffineTransform) -> [Command] {
     var (depth, sheet) = (0, Int.max)
     return map { command in
@@ -140,9 +141,10 @@ extension [Command] {
     }
   }
 
-  /// One drawing turning into another: old × (1 − `progress`) + new × `progress`, in every byte.
+  /// Returns a cross-fade of two drawings: old × (1 − `progress`) + new × `progress`, in every byte.
   ///
-  /// The shares are whole 255ths that add up to one, so what is the same in both stays, and opaque stays opaque.
+  /// Both weights are integer multiples of 1/255 with the sum 1, so that equal pixels stay unchanged, and opaque pixels
+  /// stay opaque.
   package static func crossFade(from old: [Command], to new: [Command], progress: Double, clip: Clip? = nil)
     -> [Command]
   {

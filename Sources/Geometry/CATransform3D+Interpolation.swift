@@ -1,12 +1,13 @@
-// Goals, in order: the rows measured on Core Animation; the ends exact to the last bit; a plane transform stays one.
-// Interpolating the sixteen numbers was rejected: a half turn would shrink through nothing.
+// Goals, in order: the results measured on Core Animation; exact end values; affine transforms stay affine.
+// Interpolating the sixteen elements was rejected: a rotation by 180° would pass through a collapsed transform.
 
 extension CATransform3D {
-  /// The transform at a fraction of the way to `other`, as Core Animation goes it; extrapolates outside 0…1.
+  /// Returns the interpolated transform at a progress, as in Core Animation. A progress outside 0…1 extrapolates.
   ///
-  /// Two plane transforms go by scale, angle and shear; any others by quaternion, along the shortest arc; where one of
-  /// them has collapsed (determinant 0), number by number. Progress 0 and 1 give the ends exactly. What overflows on
-  /// the way goes number by number, too, and then not at all: the result is finite when both ends and the progress are.
+  /// Two affine transforms are interpolated by scale, angle and shear, other transforms by quaternion along the
+  /// shortest arc. If one of them has determinant 0, each element is interpolated. Progress 0 and 1 give the ends
+  /// exactly. If an intermediate value overflows, each element is interpolated; if that overflows too, the result is
+  /// the nearer end. The result is finite if both ends and the progress are finite.
   /// - Source: spec B10.
   package func interpolated(to other: CATransform3D, progress: Double) -> CATransform3D {
     if progress == 0 || self == other { return self }
@@ -17,7 +18,7 @@ extension CATransform3D {
     return plain.isFinite ? plain : progress < 0.5 ? self : other
   }
 
-  /// By parts, where both have parts.
+  /// Returns the interpolation by components if both transforms can be decomposed, otherwise by elements.
   private func taken(to other: CATransform3D, progress: Double) -> CATransform3D {
     if let a = affine, let b = other.affine {
       guard let from = PlaneDecomposition(a), let to = PlaneDecomposition(b) else {
@@ -31,7 +32,7 @@ extension CATransform3D {
     return from.interpolated(to: to, progress: progress).composed
   }
 
-  /// Number by number.
+  /// Returns the interpolation by elements.
   private func mixed(with other: CATransform3D, progress: Double) -> CATransform3D {
     let (a, b) = (rows, other.rows)
     return CATransform3D(
@@ -41,7 +42,7 @@ extension CATransform3D {
 }
 
 extension SpatialDecomposition {
-  /// The parts at a fraction of the way to `other`.
+  /// Returns the interpolated components at a progress.
   fileprivate func interpolated(to other: SpatialDecomposition, progress: Double) -> SpatialDecomposition {
     var result = self
     result.scale += (other.scale - scale) * progress

@@ -1,13 +1,13 @@
 extension CATransform3D {
-  /// How volumes scale; 0 when space collapses.
+  /// The determinant: the factor by which volumes change. It is 0 if the transform is not invertible.
   package var determinant: Double {
     let (s, c) = minors
     return s.0 * c.5 - s.1 * c.4 + s.2 * c.3 + s.3 * c.2 - s.4 * c.1 + s.5 * c.0
   }
 
-  /// The transform that undoes this one; nil when there is none (determinant 0 or not finite).
+  /// The inverse transform, or nil if the determinant is 0 or not finite.
   ///
-  /// Plane transforms take the shorter way, so that they stay plane to the last bit.
+  /// The inverse of an affine transform is computed in the plane, so that it stays exactly affine.
   package var inverse: CATransform3D? {
     if let affine {
       let det = Double(affine.determinant)
@@ -18,7 +18,7 @@ extension CATransform3D {
     return adjugate(dividedBy: det)
   }
 
-  /// The 2×2 minors of the upper two rows (s) and of the lower two (c), by column pairs 12 13 14 23 24 34.
+  /// The 2×2 minors of the upper two rows (s) and of the lower two rows (c), for the column pairs 12 13 14 23 24 34.
   private var minors: (s: Minors, c: Minors) {
     let r = rows
     return (Self.minors(r.x, r.y), Self.minors(r.z, r.origin))
@@ -33,7 +33,7 @@ extension CATransform3D {
     )
   }
 
-  /// The inverse by Laplace expansion along the pairs of rows; a sixteen-line table, hence in one function.
+  /// Returns the inverse by Laplace expansion along pairs of rows.
   private func adjugate(dividedBy det: Double) -> CATransform3D {
     let (s, c) = minors
     let (x, y, z, o) = rows

@@ -1,21 +1,21 @@
 internal import Kernels
 
-/// A number inside a transform that can be animated by key path, such as `transform.rotation.z`.
+/// A component of a transform that a key path can animate, such as `transform.rotation.z`.
 ///
 /// - Source: spec B10; names from "Key-Value Coding Extensions" of the Core Animation guide.
 package enum TransformComponent: Hashable, Sendable, BitwiseCopyable, CaseIterable {
-  /// An angle in radians; all three read as Euler angles of Rx, then Ry, then Rz.
+  /// An angle in radians. The three angles are Euler angles, applied about x, then y, then z.
   case rotationX, rotationY, rotationZ
-  /// A factor.
+  /// A scale factor.
   case scaleX, scaleY, scaleZ
-  /// Points.
+  /// A translation in points.
   case translationX, translationY, translationZ
 }
 
 extension CATransform3D {
-  /// One number of the transform's decomposition; setting it replaces that number and composes again.
+  /// A component of the transform's decomposition. Setting it replaces the component and recomposes the transform.
   ///
-  /// Of a transform that cannot be taken apart (m44 = 0) every number reads 0 and setting changes nothing.
+  /// If the transform cannot be decomposed (m44 = 0), every component is 0 and setting has no effect.
   package subscript(component: TransformComponent) -> Double {
     get {
       guard let parts = SpatialDecomposition(self) else { return 0 }
@@ -48,7 +48,7 @@ extension CATransform3D {
     }
   }
 
-  /// The mean of the three scale factors; setting it sets all three.
+  /// The mean of the three scale factors. Setting it sets all three.
   package var uniformScale: Double {
     get {
       guard let parts = SpatialDecomposition(self) else { return 0 }
@@ -61,7 +61,7 @@ extension CATransform3D {
     }
   }
 
-  /// The movement in the plane; setting it keeps the movement along z.
+  /// The translation in x and y. Setting it keeps the translation in z.
   package var planeTranslation: CGSize {
     get { CGSize(width: self[.translationX], height: self[.translationY]) }
     set {
@@ -73,7 +73,9 @@ extension CATransform3D {
 }
 
 extension SpatialDecomposition {
-  /// The rotation as turns about x, then y, then z, in radians; x is 0 where y is a quarter turn and x and z mean the same.
+  /// The rotation as angles about x, then y, then z, in radians.
+  ///
+  /// If y is ±90°, the axes of x and z coincide, and x is 0.
   fileprivate var eulerAngles: Vector3 {
     get {
       let (u, v, w) = rotation

@@ -1,59 +1,61 @@
 internal import Kernels
 
-/// A map of the plane that keeps lines straight and parallel: scaling, turning, shearing and moving.
+/// An affine transform of the plane: scaling, rotation, shear and translation. Lines stay straight and parallel.
 ///
-/// Points are row vectors and stand on the left, as in Core Graphics:
+/// Points are row vectors on the left, as in Core Graphics:
 ///
 ///                   ⎡ a   b   0 ⎤
 ///     [x  y  1]  ·  ⎢ c   d   0 ⎥   =   [ax + cy + tx   bx + dy + ty   1]
 ///                   ⎣ tx  ty  1 ⎦
 ///
-/// so `s.concatenating(t)` applies `s` first. y points down on screen: a positive angle turns +x into +y,
-/// which looks clockwise. Angles are radians, lengths points. No operation checks for NaN; the doors do.
+/// `s.concatenating(t)` applies `s` first. y points down on the screen: a positive angle rotates +x towards +y, which
+/// appears clockwise. Angles are in radians, lengths in points. The operations do not check for NaN; the setters of
+/// `CALayer` do.
 public struct CGAffineTransform: Hashable, Sendable, BitwiseCopyable {
-  /// x's share of the new x.
+  /// The contribution of x to the new x.
   public var a: CGFloat
-  /// x's share of the new y.
+  /// The contribution of x to the new y.
   public var b: CGFloat
-  /// y's share of the new x.
+  /// The contribution of y to the new x.
   public var c: CGFloat
-  /// y's share of the new y.
+  /// The contribution of y to the new y.
   public var d: CGFloat
-  /// Movement along x, in points.
+  /// The translation along x, in points.
   public var tx: CGFloat
-  /// Movement along y, in points.
+  /// The translation along y, in points.
   public var ty: CGFloat
 
-  /// A transform from its six numbers, in reading order of the matrix.
+  /// Creates a transform from its six elements, row by row.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// The identity.
+  /// Creates the identity transform.
   public init() { self = .identity }
 
-  /// The transform that leaves every point where it is.
+  /// The identity transform.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Moves by (`x`, `y`) points.
+  /// Creates a translation by (`x`, `y`) points.
   public init(translationX x: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
 
-  /// Scales about the origin; a negative factor mirrors.
+  /// Creates a scaling about the origin. A negative factor mirrors.
   public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
-  /// Turns about the origin by `angle` radians, +x towards +y.
+  /// Creates a rotation about the origin by `angle` radians. A positive angle rotates +x towards +y.
   public init(rotationAngle angle: CGFloat) {
     let (s, c) = (PortableMath.sin(Double(angle)), PortableMath.cos(Double(angle)))
     self.init(a: CGFloat(c), b: CGFloat(s), c: CGFloat(-s), d: CGFloat(c), tx: 0, ty: 0)
   }
 
-  /// Whether nothing is moved at all, compared exactly.
+  /// Whether the transform is the identity, compared exactly.
   public var isIdentity: Bool { self == .identity }
 
-  /// How areas scale; negative when the plane is mirrored, 0 when it collapses.
+  /// The factor by which areas change. It is negative if the transform mirrors, and 0 if the transform is not
+  /// invertible.
   package var determinant: CGFloat { a * d - b * c }
 
-  /// This transform, then `next`.
+  /// Returns the transform that applies this one first and then `next`.
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -61,7 +63,7 @@ public struct CGAffineTransform: Hashable, Sendable, BitwiseCopyable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The transform that undoes this one; the transform itself, unchanged, when it cannot be undone (determinant 0).
+  /// Returns the inverse transform, or the transform itself if the determinant is 0 or not finite.
   public func inverted() -> CGAffineTransform {
     let det = determinant
     guard det != 0, det.isFinite else { return self }
@@ -70,35 +72,36 @@ public struct CGAffineTransform: Hashable, Sendable, BitwiseCopyable {
       tx: (c * ty - d * tx) / det, ty: (b * tx - a * ty) / det)
   }
 
-  /// Moves by (`x`, `y`) first, then applies this transform.
+  /// Returns a transform that translates by (`x`, `y`) points first and then applies this one.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// Scales first, then applies this transform.
+  /// Returns a transform that scales first and then applies this one.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// Turns by `angle` radians first, then applies this transform.
+  /// Returns a transform that rotates by `angle` radians first and then applies this one.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// Whether axis-parallel rectangles stay axis-parallel, compared exactly (no turn but by multiples of 90°, no shear).
+  /// Whether axis-parallel rectangles stay axis-parallel, compared exactly: only rotations by multiples of 90°, no
+  /// shear.
   package var keepsRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 
-  /// Whether it only scales (possibly mirroring) and moves.
+  /// Whether the transform consists only of scaling, possibly mirroring, and translation.
   package var isScaleAndTranslation: Bool { b == 0 && c == 0 }
 
-  /// Whether all six numbers are finite.
+  /// Whether all six elements are finite.
   package var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 }
 
 extension CGPoint {
-  /// The point after `transform`.
+  /// Returns the transformed point.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx,
@@ -107,7 +110,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The size as a vector after `transform`; movement does not count.
+  /// Returns the size transformed as a vector, without translation.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * width + transform.c * height,
@@ -116,7 +119,8 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest rectangle around this one after `transform`; null and infinite rectangles stay as they are.
+  /// Returns the smallest rectangle that contains the transformed rectangle. Null and infinite rectangles are
+  /// unchanged.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     let corners = [

@@ -1,7 +1,7 @@
 extension CGPath {
-  /// The outline of a line of `lineWidth` along the path.
+  /// Returns the outline of the stroked path.
   ///
-  /// A stroke is measured in points before `transform`, which moves the outline.
+  /// The line width is measured in points before `transform`, which then transforms the outline.
   public final func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
     transform: CGAffineTransform = .identity
@@ -10,7 +10,7 @@ extension CGPath {
       value.stroked(width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit).applying(transform))
   }
 
-  /// The path cut into dashes: `lengths` on and off by turns, beginning `phase` into the pattern.
+  /// Returns the path divided into dashes and gaps of the given lengths, starting `phase` points into the pattern.
   public final func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {

@@ -1,15 +1,15 @@
 extension CGPath {
-  /// A closed rectangle, moved by `transform`.
+  /// Creates a closed rectangle, transformed by `transform`.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(Path(rect: rect).applying(unsafe transform?.pointee ?? .identity))
   }
 
-  /// An ellipse inscribed in `rect`, moved by `transform`.
+  /// Creates an ellipse inscribed in `rect`, transformed by `transform`.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(Path(ellipseIn: rect).applying(unsafe transform?.pointee ?? .identity))
   }
 
-  /// A rectangle with elliptical corners of at most half its size, moved by `transform`.
+  /// Creates a rectangle with elliptical corners, clamped to half its size, transformed by `transform`.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -21,10 +21,10 @@ extension CGPath {
     self.init(path.applying(unsafe transform?.pointee ?? .identity))
   }
 
-  /// An equal path that nothing changes any more.
+  /// Returns an immutable copy of the path.
   public final func copy() -> CGPath? { CGPath(value) }
 
-  /// An equal path that can grow.
+  /// Returns a mutable copy of the path.
   public final func mutableCopy() -> CGMutablePath? {
     let copy = CGMutablePath()
     copy.addPath(self)

@@ -1,54 +1,56 @@
-/// An immutable path, as Core Graphics spells it: the class in front of a `Path` value.
+/// An immutable Core Graphics path. It wraps a `Path` value.
 public class CGPath: CustomStringConvertible {
-  /// The steps, as a value.
+  /// The path's elements as a value.
   public fileprivate(set) final var value: Path
 
-  /// A path with these steps.
+  /// Creates a path from a value.
   public init(_ value: Path) { self.value = value }
 
-  /// Whether the path has no steps.
+  /// Whether the path has no elements.
   public final var isEmpty: Bool { value.isEmpty }
-  /// Where the next segment would start; zero when empty, as in Core Graphics.
+  /// The start of the next segment. It is zero if the path is empty, as in Core Graphics.
   public final var currentPoint: CGPoint { value.currentPoint ?? .zero }
-  /// The smallest rectangle around all points, control points included; null when empty.
+  /// The smallest rectangle that contains all points, including control points. It is null if the path is empty.
   public final var boundingBox: CGRect { value.controlPointBounds }
   public final var description: String { "CGPath(\(value.verbs.count) elements)" }
 }
 
-/// A path that can still grow.
+/// A path to which elements can be added.
 public final class CGMutablePath: CGPath {
-  /// An empty path.
+  /// Creates an empty path.
   public init() { super.init(Path()) }
 
   /// Starts a subpath at `point`.
   public func move(to point: CGPoint) { value.move(to: point) }
-  /// Adds a straight segment.
+  /// Adds a straight line.
   public func addLine(to end: CGPoint) { value.addLine(to: end) }
-  /// Adds a quadratic Bézier segment.
+  /// Adds a quadratic Bézier curve.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) { value.addQuadCurve(to: end, control: control) }
-  /// Adds a cubic Bézier segment.
+  /// Adds a cubic Bézier curve.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     value.addCurve(to: end, control1: control1, control2: control2)
   }
-  /// Closes the subpath.
+  /// Closes the current subpath.
   public func closeSubpath() { value.closeSubpath() }
   /// Adds a closed rectangle.
   public func addRect(_ rect: CGRect) { value.addRect(rect) }
-  /// Adds the steps of another path.
+  /// Adds the elements of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     value.addPath(path.value, transform: transform)
   }
-  /// Adds a closed rectangle with elliptical corners of at most half its size.
+  /// Adds a closed rectangle with elliptical corners, clamped to half its size.
   public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
     value.addRoundedRect(rect, radii: CGSize(width: cornerWidth, height: cornerHeight))
   }
-  /// Adds straight segments through points, the first of which starts a subpath.
+  /// Adds a subpath of straight lines through points.
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
     value.move(to: first)
     points.dropFirst().forEach { value.addLine(to: $0) }
   }
-  /// Adds a circular arc; `clockwise` is meant y up, as in Core Graphics: it lets the angle fall.
+  /// Adds a circular arc.
+  ///
+  /// `clockwise` refers to a coordinate system with y up, as in Core Graphics: the angle decreases.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

@@ -1,14 +1,14 @@
-/// A direction with a length in the plane, such as a velocity.
+/// A vector in the plane, such as a velocity.
 public struct CGVector: Hashable, Sendable {
-  /// Along x.
+  /// The component along x.
   public var dx: CGFloat
-  /// Along y, downwards.
+  /// The component along y, downwards.
   public var dy: CGFloat
 
-  /// A vector from its components.
+  /// Creates a vector from its components.
   public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
 
-  /// No length.
+  /// The zero vector.
   public static let zero = CGVector(dx: 0, dy: 0)
 
   /// Whether both components are finite.

@@ -1,30 +1,31 @@
-/// Curves as chords, for outlines at a distance from them: both the chord and the turn from one to the next are small.
+/// The approximation of curves by chords for stroking. It limits the distance to the curve and the angle between
+/// chords.
 struct Flattener {
-  /// A straight piece with a length.
+  /// A straight line of a length above 0.
   struct Line {
-    /// Where it begins.
+    /// The start of the line.
     let start: SIMD2<Double>
-    /// Where it ends.
+    /// The end of the line.
     let end: SIMD2<Double>
-    /// From start to end, of length 1.
+    /// The unit vector from start to end.
     let direction: SIMD2<Double>
-    /// Whether it goes on a curve that the line before it belongs to.
+    /// Whether the line continues the curve of the line before it.
     let isSmooth: Bool
   }
 
   private let tolerance: Double
-  /// The least cosine of a turn whose arc stays within the tolerance of its chord.
+  /// The smallest cosine of the angle between chords for which an arc stays within the tolerance of its chord.
   private let leastCosine: Double
 
-  /// Chords within `tolerance` of a curve, whose offsets by `radius` are within it too.
+  /// Creates a flattener whose chords, and their offsets by `radius`, are within `tolerance` points of the curve.
   init(tolerance: Double, radius: Double) {
     self.tolerance = max(tolerance, 1e-6)
-    // An arc of radius r and angle θ is r (1 − cos θ/2) from its chord; cos θ = 2 cos² θ/2 − 1.
+    // An arc of radius r and angle θ is at most r (1 − cos θ/2) from its chord; cos θ = 2 cos² θ/2 − 1.
     let half = 1 - min(self.tolerance / max(radius, self.tolerance), 0.3)
     leastCosine = 2 * half * half - 1
   }
 
-  /// The lines of a piece, those without length left out.
+  /// Returns the lines of a segment without those of length 0.
   func lines(_ segment: PathSegment) -> [Line] {
     var points = [SIMD2(segment.start)]
     if case .line = segment {} else { split(segment, from: 0, to: 1, depth: 0, &points) }
@@ -40,7 +41,7 @@ struct Flattener {
     return result
   }
 
-  /// Adds the points inside an interval; at least four chords, so that no S-curve passes for a line.
+  /// Appends the points inside an interval. At least four chords are made, so that an S-curve is not taken for a line.
   private func split(
     _ segment: PathSegment, from lower: Double, to upper: Double, depth: Int, _ points: inout [SIMD2<Double>]
   ) {
@@ -54,14 +55,16 @@ struct Flattener {
   private func isFlat(_ segment: PathSegment, _ lower: Double, _ upper: Double) -> Bool {
     let (a, b) = (SIMD2(segment.point(at: lower)), SIMD2(segment.point(at: upper)))
     let middle = SIMD2(segment.point(at: (lower + upper) / 2))
-    // A parabola's middle is as far from its chord's middle as it ever gets.
+    // A quadratic curve is farthest from its chord at the middle.
     guard (middle - 0.5 * (a + b)).length <= tolerance else { return false }
     let (v, w) = (segment.velocity(at: lower), segment.velocity(at: upper))
     let lengths = v.length * w.length
     return lengths == 0 || v.dot(w) >= leastCosine * lengths
   }
 
-  /// The directions between two of length 1, closer and closer; `over` is the middle when they are opposite.
+  /// Returns the directions between two unit vectors, such that neighbours are close enough.
+  ///
+  /// - Parameter middle: the direction in the middle, needed if `a` and `b` are opposite.
   func arc(from a: SIMD2<Double>, to b: SIMD2<Double>, over middle: SIMD2<Double>? = nil, depth: Int = 0)
     -> [SIMD2<Double>]
   {
@@ -74,10 +77,10 @@ struct Flattener {
 }
 
 extension SIMD2<Double> {
-  /// A quarter turn to the left of the direction, y down: (y, −x).
+  /// The vector rotated by 90° to the left with y down: (y, −x).
   var normal: SIMD2<Double> { SIMD2(y, -x) }
-  /// The inner product.
+  /// Returns the dot product.
   func dot(_ other: SIMD2<Double>) -> Double { x * other.x + y * other.y }
-  /// The outer product: above 0 when `other` is a turn from +x to +y away.
+  /// Returns the cross product. It is positive if the rotation from this vector to `other` is from +x towards +y.
   func cross(_ other: SIMD2<Double>) -> Double { x * other.y - y * other.x }
 }

@@ -1,11 +1,11 @@
-// The CG vocabulary is Foundation's own on Linux: there is no second point type anywhere.
+// On Linux, Foundation declares the CG types. The project has no other point type.
 @_exported public import struct Foundation.CGFloat
 @_exported public import struct Foundation.CGPoint
 @_exported public import struct Foundation.CGRect
 @_exported public import struct Foundation.CGSize
 
 extension CGPoint {
-  /// Whether both coordinates are finite; geometry that is not is refused at the door (`CALayer.position`, scenarios).
+  /// Whether both coordinates are finite. `CALayer` and scenarios reject values that are not.
   package var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
@@ -15,12 +15,12 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// Whether origin and size are finite.
+  /// Whether the origin and the size are finite.
   package var isFinite: Bool { origin.isFinite && size.isFinite }
 
-  /// What both rectangles have in common; nil when that is nothing, or not a number.
+  /// Returns the intersection of the rectangles, or nil if they do not overlap or a value is NaN.
   ///
-  /// `intersection` of Foundation on Linux traps for rectangles that are not finite.
+  /// Foundation's `intersection` traps on Linux for rectangles that are not finite.
   package func overlap(_ other: CGRect) -> CGRect? {
     let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
     let (top, bottom) = (max(minY, other.minY), min(maxY, other.maxY))

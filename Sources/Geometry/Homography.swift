@@ -1,27 +1,27 @@
-/// The map of a plane in space to the plane it is seen on: lines stay lines, parallels may meet.
+/// A projective map of the plane: lines stay straight, but parallel lines may not stay parallel.
 ///
-/// Points are row vectors on the left, as everywhere in Core Animation:
+/// Points are row vectors on the left, as in Core Animation:
 ///
 ///                   ⎡ x.x       x.y       x.z      ⎤
-///     [px  py  1] · ⎢ y.x       y.y       y.z      ⎥ = [qx·w  qy·w  w]       seen at (qx, qy) where w > 0
+///     [px  py  1] · ⎢ y.x       y.y       y.z      ⎥ = [qx·w  qy·w  w]       visible at (qx, qy) where w > 0
 ///                   ⎣ origin.x  origin.y  origin.z ⎦
 package struct Homography: Hashable, Sendable, BitwiseCopyable {
-  /// Where the axes and the origin go.
+  /// The images of the axes and the origin.
   package let x, y, origin: SIMD3<Double>
 
-  /// A map from its three rows.
+  /// Creates a map from its three rows.
   package init(x: SIMD3<Double>, y: SIMD3<Double>, origin: SIMD3<Double>) {
     (self.x, self.y, self.origin) = (x, y, origin)
   }
 
-  /// The map of a transform of the plane.
+  /// Creates the map of an affine transform.
   package init(_ t: CGAffineTransform) {
     self.init(
       x: SIMD3(t.a.native, t.b.native, 0), y: SIMD3(t.c.native, t.d.native, 0),
       origin: SIMD3(t.tx.native, t.ty.native, 1))
   }
 
-  /// Where a transform takes the plane z = 0, seen along the z axis.
+  /// Creates the map of the plane z = 0 under a transform, projected along the z axis.
   package init(plane t: CATransform3D) {
     let rows = t.rows
     self.init(
@@ -29,10 +29,10 @@ package struct Homography: Hashable, Sendable, BitwiseCopyable {
       origin: SIMD3(rows.origin.x, rows.origin.y, rows.origin.w))
   }
 
-  /// The map that leaves every point where it is.
+  /// The identity.
   package static let identity = Homography(.identity)
 
-  /// The same map as a transform of the plane; nil when parallels may meet.
+  /// The map as an affine transform, or nil if it has perspective.
   package var affine: CGAffineTransform? {
     guard x.z == 0, y.z == 0, origin.z > 0 else { return nil }
     let w = origin.z
@@ -41,24 +41,24 @@ package struct Homography: Hashable, Sendable, BitwiseCopyable {
       tx: CGFloat(origin.x / w), ty: CGFloat(origin.y / w))
   }
 
-  /// Below 0 when the plane is seen from behind; 0 when it is seen from its edge.
+  /// The determinant. It is negative if the plane is back-facing, and 0 if it is seen edge-on.
   package var determinant: Double { x.cross(y).dot(origin) }
 
-  /// This map, then `next`.
+  /// Returns the map that applies this one first and then `next`.
   package func concatenating(_ next: Homography) -> Homography {
     Homography(x: next.moved(x), y: next.moved(y), origin: next.moved(origin))
   }
 
-  /// The map that undoes this one; nil when the plane is seen from its edge.
+  /// The inverse map, or nil if the determinant is 0 or not finite.
   package var inverse: Homography? {
     let det = determinant
     guard det != 0, det.isFinite else { return nil }
-    // Columns of the adjugate are the cross products of the rows.
+    // The columns of the adjugate are the cross products of the rows.
     let (u, v, w) = (y.cross(origin) / det, origin.cross(x) / det, x.cross(y) / det)
     return Homography(x: SIMD3(u.x, v.x, w.x), y: SIMD3(u.y, v.y, w.y), origin: SIMD3(u.z, v.z, w.z))
   }
 
-  /// Where a point is seen; nil when it is behind the eye.
+  /// Returns the image of a point, or nil if the point is behind the viewer.
   package func apply(_ point: CGPoint) -> CGPoint? {
     let p = moved(SIMD3(point.x.native, point.y.native, 1))
     return p.z > 0 ? CGPoint(x: p.x / p.z, y: p.y / p.z) : nil
@@ -68,9 +68,10 @@ package struct Homography: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension CGRect {
-  /// The smallest rectangle around where this one is seen; empty at the origin when all of it is behind the eye.
+  /// Returns the smallest rectangle that contains the projected rectangle, or zero if all corners are behind the
+  /// viewer.
   ///
-  /// Corners behind the eye do not count: what reaches from before it to behind it has no box.
+  /// Corners behind the viewer are ignored, because a rectangle that extends behind the viewer has no finite bounds.
   package func applying(_ map: Homography) -> CGRect {
     if let affine = map.affine { return applying(affine) }
     let corners = [

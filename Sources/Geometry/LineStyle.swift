@@ -1,30 +1,30 @@
-/// How an open line ends.
+/// The shape of the ends of an open line.
 @frozen
 public enum CGLineCap: Int32, Hashable, Sendable {
-  /// At the end point.
+  /// The line ends at its end point.
   case butt
-  /// With a half disk around the end point.
+  /// The line ends with a half disk around its end point.
   case round
-  /// Half the width beyond the end point.
+  /// The line ends half its width beyond its end point.
   case square
 }
 
-/// How two pieces of a line meet.
+/// The shape of the corners of a line.
 @frozen
 public enum CGLineJoin: Int32, Hashable, Sendable {
-  /// With their outer edges drawn out to a point.
+  /// The outer edges are extended until they meet.
   case miter
-  /// With a disk around the corner.
+  /// The corner is covered by a disk.
   case round
-  /// With the corner cut off.
+  /// The corner is cut off.
   case bevel
 }
 
-/// What counts as the inside of a path.
+/// The rule that determines the inside of a path.
 @frozen
 public enum CGPathFillRule: Int, Hashable, Sendable {
-  /// Where the winding number is not 0.
+  /// The points whose winding number is not 0.
   case winding
-  /// Where the winding number is odd.
+  /// The points whose winding number is odd.
   case evenOdd
 }

@@ -1,11 +1,12 @@
 internal import Kernels
 
 extension Path {
-  /// Adds an arc of a circle, joined by a line to the current point when there is one.
+  /// Adds a circular arc. If there is a current point, a line connects it to the arc's start.
   ///
-  /// Angles are in radians from +x towards +y and fall when `clockwise`, which is meant y up, as in Core Graphics.
-  /// One that would run the wrong way goes on by whole turns until it does not; a whole turn or more is one circle.
-  /// An angle or radius that is not finite adds nothing.
+  /// Angles are in radians from +x towards +y. `clockwise` refers to a coordinate system with y up, as in Core
+  /// Graphics: the angle decreases. Whole circles are added to an end angle in the opposite direction until the
+  /// direction is right. An arc of a whole circle or more is one circle. An angle or radius that is not finite adds
+  /// nothing.
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -16,7 +17,7 @@ extension Path {
     sweep = min(sweep, turn) * (clockwise ? -1 : 1)
     let parts = max(1, Int((sweep.magnitude / (turn / 4) - 1e-9).rounded(.up)))
     let step = sweep / Double(parts)
-    // A cubic's handle for an arc of angle s is 4/3 tan(s/4) of the radius.
+    // The control points of a cubic for an arc of angle s are at distance 4/3 tan(s/4) of the radius.
     let quarter = PortableMath.sincos(step / 4)
     let handle = 4 / 3 * quarter.sin / quarter.cos
     func unit(_ index: Int) -> SIMD2<Double> {

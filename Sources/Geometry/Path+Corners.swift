@@ -1,5 +1,5 @@
 extension Path {
-  /// A closed rectangle whose corners are rounded each by a radius of its own, in points.
+  /// Creates a closed rectangle whose four corners have individual radii, in points.
   ///
   /// - Precondition: each radius is 0 or more and at most half the shorter side.
   package init(
@@ -17,14 +17,14 @@ extension Path {
 
   private typealias Direction = SIMD2<Double>
 
-  /// A line to a corner and a quarter circle around it; `from` and `to` are the directions away from the corner.
+  /// Adds a line to a corner and a quarter circle around it. `from` and `to` are the directions away from the corner.
   private mutating func addCorner(at corner: CGPoint, from: Direction, to: Direction, _ radius: CGFloat) {
     func point(_ direction: Direction, _ distance: CGFloat) -> CGPoint {
       CGPoint(x: corner.x + CGFloat(direction.x) * distance, y: corner.y + CGFloat(direction.y) * distance)
     }
     addLine(to: point(from, radius))
     guard radius > 0 else { return }
-    // The handle of a quarter circle, as in `addRoundedRect`.
+    // The control point distance of a quarter circle, as in `addRoundedRect`.
     let handle = radius * (1 - 0.552_284_749_830_793_6)
     addCurve(to: point(to, radius), control1: point(from, handle), control2: point(to, handle))
   }

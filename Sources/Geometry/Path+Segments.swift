@@ -1,5 +1,5 @@
 extension Path {
-  /// The drawn pieces in order; a move draws nothing, a close is the line back to where its subpath began.
+  /// The drawn segments, in order. A move draws nothing; a close draws the line to the start of its subpath.
   package var segments: [PathSegment] {
     var result: [PathSegment] = []
     var next = points.startIndex
@@ -20,7 +20,7 @@ extension Path {
     return result
   }
 
-  /// The length of everything drawn, in points; moves count nothing.
+  /// The length of all drawn segments, in points.
   package var length: Double {
     segments.reduce(0) { $0 + $1.length }
   }

@@ -1,23 +1,24 @@
-// A stroke is the union of simple pieces that all wind the same way, so that non-zero winding fills it:
+// A stroke is the union of polygons with the same winding direction, which are filled by the non-zero winding rule:
 //
-//      ┌──────────────┐╲        a quadrangle around every straight piece,
-//      │   segment    │ ╲       a wedge on the outer side of every corner (the join),
-//      └──────────────┤  ╲      a cap at both ends of an open subpath
-//                     └───┘
+//      ┌──────────────┐ ╲       a strip along consecutive lines: offset corners on the outer side (the join),
+//      │   segment    ╱  ╲      the intersection of both offsets on the inner side,
+//      └─────────────╱    ╲     a cap at both ends of an open subpath
 //
-// Goals, in order: no case in which pieces cancel (cusps, U-turns, lines shorter than they are wide); a bounded
-// distance from the true outline; few points. Offsetting both sides as one outline was rejected: its inner side
-// runs backwards at tight corners, and what should be covered then has a winding number of 0.
+// A strip covers no area twice, so partly covered pixels at its edges have exactly the area of the offset curves. Where
+// the offsets do not intersect within both lines (cusps, U-turns, lines shorter than they are wide), the strip ends and
+// another begins. These strips overlap, and a wedge fills the gap on the outer side. A single outline of both offset
+// sides was rejected: at tight corners its inner side runs backwards, and points that should be covered get a winding
+// number of 0.
 
 extension Path {
-  /// The outline of a line of `width` along the path, to be filled by non-zero winding.
+  /// Returns the outline of the stroked path, to be filled by the non-zero winding rule.
   ///
-  /// Caps end open subpaths. A miter longer than `miterLimit` widths becomes a bevel. A subpath without length is a dot
-  /// under round and square caps and nothing under butt. A width that is not above 0 gives an empty path.
-  /// Curves become chords whose outline lies within `tolerance` points of the true one.
+  /// Open subpaths end with caps. A miter longer than `miterLimit` widths becomes a bevel. A subpath of length 0
+  /// becomes a dot with round and square caps, and nothing with butt caps. If the width is not above 0, the result is
+  /// empty. Curves become chords whose outline is within `tolerance` points of the exact one.
   package func stroked(
     width: CGFloat, cap: CGLineCap = .butt, join: CGLineJoin = .miter, miterLimit: CGFloat = 10,
-    tolerance: CGFloat = 1 / 64
+    tolerance: CGFloat = 1 / 256
   ) -> Path {
     guard width > 0, width.isFinite else { return Path() }
     var stroker = Stroker(
@@ -27,14 +28,14 @@ extension Path {
   }
 }
 
-/// Gathers the pieces of a stroke.
+/// The builder of a stroke's outline.
 private struct Stroker {
   private let radius: Double
   private let cap: CGLineCap
   private let join: CGLineJoin
   private let miterLimit: Double
   private let flattener: Flattener
-  /// What has been gathered.
+  /// The outline of the subpaths added so far.
   private(set) var outline = Path()
 
   init(radius: Double, cap: CGLineCap, join: CGLineJoin, miterLimit: Double, tolerance: Double) {
@@ -42,46 +43,125 @@ private struct Stroker {
     flattener = Flattener(tolerance: tolerance, radius: radius)
   }
 
-  /// Adds everything a subpath needs.
+  /// Adds the outline of a subpath.
   mutating func add(_ subpath: Subpath) {
     let lines = subpath.segments.flatMap(flattener.lines)
     guard let first = lines.first, let last = lines.last else { return addDot(at: subpath.segments[0].start) }
-    for (index, line) in lines.enumerated() {
-      addBody(line)
-      if index > 0 { addJoin(lines[index - 1], line, line.isSmooth ? .round : join) }
+    let corners = self.corners(of: lines, isClosed: subpath.isClosed)
+    if subpath.isClosed, corners.allSatisfy({ $0 != nil }) { return addRing(corners) }
+    var start = 0
+    for index in lines.indices {
+      if index + 1 < lines.count, corners[index + 1] != nil { continue }
+      addStrip(lines[start...index], corners)
+      start = index + 1
     }
-    if subpath.isClosed {
-      addJoin(last, first, join)
-    } else {
+    for index in lines.indices where corners[index] == nil && (index > 0 || subpath.isClosed) {
+      let before = lines[index > 0 ? index - 1 : lines.count - 1]
+      addJoin(before, lines[index], lines[index].isSmooth ? .round : join)
+    }
+    if !subpath.isClosed {
       addCap(at: first.start, towards: -first.direction)
       addCap(at: last.end, towards: last.direction)
     }
   }
 
-  private mutating func addBody(_ line: Flattener.Line) {
-    let n = radius * line.direction.normal
-    addPiece([line.start - n, line.end - n, line.end + n, line.start + n])
+  /// The edges of a strip at the corner between two lines.
+  private struct Corner {
+    /// The side of the gap: 1 for the side of the normal, −1 for the other.
+    var side: Double
+    /// The length by which the corner shortens the inner edge of both lines.
+    var cut: Double
+    /// The points of the left and the right edge.
+    var left: [SIMD2<Double>]
+    var right: [SIMD2<Double>]
   }
 
-  /// Fills the gap on the outer side of a corner.
+  /// Returns the corner before each line, or nil where the offsets do not intersect and before the first line of an
+  /// open subpath.
+  private func corners(of lines: [Flattener.Line], isClosed: Bool) -> [Corner?] {
+    var corners: [Corner?] = lines.indices.map { index in
+      guard index > 0 || (isClosed && lines.count > 1) else { return nil }
+      let after = lines[index]
+      return corner(lines[index > 0 ? index - 1 : lines.count - 1], after, after.isSmooth ? .round : join)
+    }
+    for (index, line) in lines.enumerated() {
+      let next = index + 1 < lines.count ? index + 1 : 0
+      let length = (line.end - line.start).length
+      if let a = corners[index], let b = corners[next], index != next, a.side == b.side, a.cut + b.cut > length {
+        corners[a.cut > b.cut ? index : next] = nil
+      }
+      if let a = corners[index], a.cut > length { corners[index] = nil }
+      if let b = corners[next], b.cut > length, next > 0 || isClosed { corners[next] = nil }
+    }
+    return corners
+  }
+
+  private func corner(_ before: Flattener.Line, _ after: Flattener.Line, _ join: CGLineJoin) -> Corner? {
+    let turn = before.direction.cross(after.direction)
+    let cosine = before.direction.dot(after.direction)
+    // The offsets do not intersect in a U-turn or in a corner that is numerically close to one.
+    guard cosine > -0.999 else { return nil }
+    let side: Double = turn > 0 ? 1 : -1
+    let (a, b) = (side * before.direction.normal, side * after.direction.normal)
+    let pivot = after.start
+    let rim = turn == 0 ? [a] : [a] + self.rim(from: a, to: b, join, cosine: cosine, over: nil) + [b]
+    let outer = rim.map { pivot + radius * $0 }
+    let inner = [pivot - (radius / (1 + cosine)) * (a + b)]
+    return Corner(
+      side: side, cut: radius * abs(turn) / (1 + cosine), left: side > 0 ? outer : inner,
+      right: side > 0 ? inner : outer)
+  }
+
+  /// Adds the outline of a closed strip: the left edge forwards, the right edge backwards.
+  private mutating func addRing(_ corners: [Corner?]) {
+    addContour(corners.flatMap { $0?.left ?? [] })
+    addContour(corners.reversed().flatMap { ($0?.right ?? []).reversed() })
+  }
+
+  /// Adds the outline of an open strip with straight ends.
+  private mutating func addStrip(_ lines: ArraySlice<Flattener.Line>, _ corners: [Corner?]) {
+    guard let first = lines.first, let last = lines.last else { return }
+    let (n, m) = (radius * first.direction.normal, radius * last.direction.normal)
+    let inside = corners[lines.startIndex + 1..<lines.endIndex]
+    var contour = [first.start, first.start + n]
+    for corner in inside { contour += corner?.left ?? [] }
+    contour += [last.end + m, last.end, last.end - m]
+    for corner in inside.reversed() { contour += (corner?.right ?? []).reversed() }
+    contour.append(first.start - n)
+    addContour(contour)
+  }
+
+  private mutating func addContour(_ points: [SIMD2<Double>]) {
+    outline.move(to: CGPoint(points[0]))
+    for point in points.dropFirst() { outline.addLine(to: CGPoint(point)) }
+    outline.closeSubpath()
+  }
+
+  /// Adds the polygon that fills the gap on the outer side of a corner.
   private mutating func addJoin(_ before: Flattener.Line, _ after: Flattener.Line, _ join: CGLineJoin) {
     let turn = before.direction.cross(after.direction)
     let cosine = before.direction.dot(after.direction)
     guard turn != 0 || cosine < 0 else { return }
-    // A turn from +x to +y leaves its gap on the side of the normal. A U-turn has two; one of them is enough.
+    // A direction change from +x towards +y leaves its gap on the side of the normal. A U-turn has two gaps; filling
+    // one is sufficient.
     let side: Double = turn > 0 ? 1 : -1
     let (a, b) = (side * before.direction.normal, side * after.direction.normal)
-    let pivot = after.start
-    var rim = [a]
+    let over = cosine < 0 && turn == 0 ? before.direction : nil
+    let rim = [a] + rim(from: a, to: b, join, cosine: cosine, over: over) + [b]
+    addPiece([after.start] + rim.map { after.start + radius * $0 })
+  }
+
+  /// Returns the points of a join between two normals, relative to the corner and in units of the radius.
+  private func rim(
+    from a: SIMD2<Double>, to b: SIMD2<Double>, _ join: CGLineJoin, cosine: Double, over middle: SIMD2<Double>?
+  ) -> [SIMD2<Double>] {
     switch join {
-    case .bevel: break
-    case .round: rim += flattener.arc(from: a, to: b, over: cosine < 0 && turn == 0 ? before.direction : nil)
+    case .bevel: []
+    case .round: flattener.arc(from: a, to: b, over: middle)
     case .miter:
-      // The miter's length over the width is 1 / sin(φ/2) = √(2 / (1 + cos of the turn)).
-      if cosine > -1, 2 <= miterLimit * miterLimit * (1 + cosine) { rim.append((1 / (1 + cosine)) * (a + b)) }
+      // The miter's length divided by the width is 1 / sin(φ/2) = √(2 / (1 + cosine)).
+      cosine > -1 && 2 <= miterLimit * miterLimit * (1 + cosine) ? [(1 / (1 + cosine)) * (a + b)] : []
     }
-    rim.append(b)
-    addPiece([pivot] + rim.map { pivot + radius * $0 })
   }
 
   private mutating func addCap(at point: SIMD2<Double>, towards direction: SIMD2<Double>) {
@@ -102,7 +182,7 @@ private struct Stroker {
     addCap(at: point, towards: -right)
   }
 
-  /// Adds a convex polygon, turned so that all wind one way.
+  /// Adds a convex polygon, reversed if needed so that all polygons have the same winding direction.
   private mutating func addPiece(_ corners: [SIMD2<Double>]) {
     var area = 0.0
     for i in 2..<corners.count { area += (corners[i - 1] - corners[0]).cross(corners[i] - corners[0]) }

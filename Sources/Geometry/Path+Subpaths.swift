@@ -1,13 +1,13 @@
-/// The drawn pieces between one move and the next.
+/// The drawn segments between one move and the next.
 struct Subpath {
-  /// The pieces, each beginning where the one before it ends.
+  /// The segments. Each begins at the end of the previous one.
   var segments: [PathSegment]
-  /// Whether the last piece leads back to the first by a close.
+  /// Whether a close connects the last segment to the first.
   var isClosed: Bool
 }
 
 extension Path {
-  /// The subpaths that draw something, in order; a close adds its line only where there is a way to go.
+  /// The subpaths that draw something, in order. A close adds a line only if the current point is not the start.
   var subpaths: [Subpath] {
     var result: [Subpath] = []
     var open = Subpath(segments: [], isClosed: false)
@@ -35,7 +35,7 @@ extension Path {
     return result.filter { !$0.segments.isEmpty }
   }
 
-  /// Adds a piece that begins at the current point.
+  /// Adds a segment that begins at the current point.
   mutating func append(_ segment: PathSegment) {
     switch segment {
     case .line(_, let end): addLine(to: end)
@@ -44,7 +44,7 @@ extension Path {
     }
   }
 
-  /// Adds pieces as a subpath of their own.
+  /// Adds segments as a new subpath.
   mutating func append(contentsOf segments: [PathSegment]) {
     guard let first = segments.first else { return }
     move(to: first.start)
@@ -53,13 +53,14 @@ extension Path {
 }
 
 extension PathSegment {
-  /// The piece between two parameters, by de Casteljau's cuts; 0 and 1 keep the ends exactly.
+  /// Returns the part of the segment between two parameters, by de Casteljau's algorithm. 0 and 1 keep the ends
+  /// exactly.
   func part(from lower: Double, to upper: Double) -> PathSegment {
     let tail = lower == 0 ? self : cut(at: lower).after
     return upper == 1 ? tail : tail.cut(at: (upper - lower) / (1 - lower)).before
   }
 
-  /// Both sides of a parameter.
+  /// Returns the two parts of the segment before and after a parameter.
   private func cut(at u: Double) -> (before: PathSegment, after: PathSegment) {
     func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint((1 - u) * SIMD2(a) + u * SIMD2(b)) }
     switch self {

@@ -1,10 +1,11 @@
-// Pieces of a path by arc length: what `strokeStart`, `strokeEnd` and dashes show.
+// Parts of a path by arc length, for `strokeStart`, `strokeEnd` and dashes.
 
 extension Path {
-  /// The part between two fractions of the whole length, subpath after subpath; moves count nothing.
+  /// Returns the part of the path between two fractions of its length. Moves have no length.
   ///
-  /// 0 and 1 give the path itself. Fractions are clamped to 0…1; nothing is left where `end` is not after `start`,
-  /// or where one is NaN (Core Animation's answer there is unverified). A cut subpath is open.
+  /// With 0 and 1, the result is the path itself. Fractions are clamped to 0…1. The result is empty if `end` is not
+  /// greater than `start` or if one of them is NaN (Core Animation's result for NaN is unverified). A cut subpath is
+  /// open.
   package func trimmed(from start: Double, to end: Double) -> Path {
     if start <= 0, end >= 1 { return self }
     guard start < end else { return Path() }
@@ -23,11 +24,12 @@ extension Path {
     return result
   }
 
-  /// The path cut into dashes: on for the first length, off for the second, and so on around.
+  /// Returns the path divided into dashes: the first length is drawn, the second is a gap, and so on repeatedly.
   ///
-  /// `phase` is how far into the pattern each subpath begins, in points. A pattern that is empty, has a negative length
-  /// or no length at all leaves the path whole. An odd number of lengths is used twice over, as in Core Graphics.
-  /// On a closed subpath a dash that reaches the end goes on into one at the start (unverified).
+  /// `phase` is the offset into the pattern at which each subpath begins, in points. If the pattern is empty, contains
+  /// a negative length or has a total length of 0, the result is the whole path. An odd number of lengths is repeated
+  /// twice, as in Core Graphics. On a closed subpath, a dash that reaches the end continues into a dash at the start
+  /// (unverified).
   package func dashed(phase: CGFloat, lengths: [CGFloat]) -> Path {
     let pattern = DashPattern(phase: phase.native, lengths: lengths.map(\.native))
     guard let pattern else { return self }
@@ -51,13 +53,13 @@ extension Path {
   }
 }
 
-/// A repeated pattern of lengths that are on and off by turns.
+/// A repeated pattern of alternating dashes and gaps.
 private struct DashPattern {
   private let lengths: [Double]
   private let period: Double
   private let phase: Double
 
-  /// The pattern; nil where it dashes nothing.
+  /// Creates a pattern. The result is nil if the pattern has no effect.
   init?(phase: Double, lengths: [Double]) {
     let sum = lengths.reduce(0, +)
     guard sum > 0, sum.isFinite, phase.isFinite, lengths.allSatisfy({ $0 >= 0 }) else { return nil }
@@ -67,11 +69,13 @@ private struct DashPattern {
     self.phase = rest < 0 ? rest + period : rest
   }
 
-  /// Where dashes begin and end on a subpath of `length`; the first begins no later than at 0 when it is cut there.
+  /// Returns the starts and ends of the dashes on a subpath of `length` points.
+  ///
+  /// If the subpath begins within a dash, the first start is 0 or negative.
   func dashes(upTo length: Double) -> [(lower: Double, upper: Double)] {
     var result: [(lower: Double, upper: Double)] = []
     var (at, index) = (-phase, 0)
-    // More dashes than this are no picture any more: a period of a millionth of the path.
+    // A larger number of dashes is not visible: the period would be a millionth of the path.
     while at < length, result.count < 1_000_000 {
       let end = at + lengths[index]
       if index % 2 == 0, end > 0 || (at == end && at >= 0) { result.append((at, min(end, length))) }
@@ -82,7 +86,7 @@ private struct DashPattern {
 }
 
 extension [MeasuredSegment] {
-  /// The pieces between two distances from the start of the first; both are clamped to what there is.
+  /// Returns the segments between two distances from the start of the first one, clamped to the available length.
   fileprivate func between(_ lower: Double, _ upper: Double) -> [PathSegment] {
     var result: [PathSegment] = []
     var done = 0.0

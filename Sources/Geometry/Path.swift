@@ -1,22 +1,23 @@
-/// A path as a value: a list of verbs and the points they use, in points, y down.
+/// A path as a value: a list of verbs and their points, in points, with y down.
 ///
-/// `CGPath` is the class in front of it; the engine rooms use this form, which can be compared and sent between threads.
-/// Guarantees: every drawing verb follows a `move` (a path that starts otherwise gets a move to the same point).
+/// `CGPath` is a class that wraps this value. The engine's rooms use the value, which can be compared and sent between
+/// threads. Every drawing verb follows a `move`: if a path starts with another verb, a move to the same point is
+/// inserted.
 public struct Path: Hashable, Sendable {
-  /// What a step of the path does, and how many points it takes.
+  /// The kind of a path element, which determines its number of points.
   public enum Verb: UInt8, Hashable, Sendable, BitwiseCopyable {
-    /// Starts a subpath; 1 point.
+    /// The start of a subpath; 1 point.
     case move
-    /// A straight segment; 1 point.
+    /// A straight line; 1 point.
     case line
-    /// A quadratic Bézier segment; 2 points (control, end).
+    /// A quadratic Bézier curve; 2 points (control, end).
     case quad
-    /// A cubic Bézier segment; 3 points (control, control, end).
+    /// A cubic Bézier curve; 3 points (control, control, end).
     case curve
-    /// A straight segment back to the start of the subpath; 0 points.
+    /// A straight line back to the start of the subpath; 0 points.
     case close
 
-    /// The number of points the verb takes.
+    /// The number of points of the element.
     public var pointCount: Int {
       switch self {
       case .move, .line: 1
@@ -27,42 +28,57 @@ public struct Path: Hashable, Sendable {
     }
   }
 
-  /// The steps, in order.
+  /// The elements, in order.
   public private(set) var verbs: [Verb] = []
-  /// The points of all steps, one after the other.
+  /// The points of all elements, in order.
   public private(set) var points: [CGPoint] = []
-  /// Where the current subpath began; a `close` returns there.
+  /// The start of the current subpath, which is the current point after a `close`.
   private var subpathStart: CGPoint?
 
-  /// An empty path.
+  /// Creates an empty path.
   public init() {}
 
-  /// A path around `rect`, from its origin along +x.
+  /// Creates a rectangle that starts at its origin and continues along +x.
   public init(rect: CGRect) {
     addRect(rect)
   }
 
-  /// A path around `rect` with corners rounded by quarter ellipses of at most half its size.
+  /// Creates a rectangle with corners rounded by quarter circles, clamped to half the shorter side.
   ///
   /// - Parameter radius: in points; 0 or less gives a plain rectangle.
   public init(roundedRect rect: CGRect, radius: CGFloat) {
     addRoundedRect(rect, radius: radius)
   }
 
-  /// An ellipse inscribed in `rect`.
+  /// Creates an ellipse inscribed in `rect`: four curves, the first from the middle of the right edge downwards.
   public init(ellipseIn rect: CGRect) {
-    addRoundedRect(rect, radii: CGSize(width: rect.width / 2, height: rect.height / 2))
+    guard rect.width > 0, rect.height > 0 else {
+      addRect(rect)
+      return
+    }
+    let (right, bottom, left, top) = (rect.maxX, rect.maxY, rect.minX, rect.minY)
+    let (x, y) = (rect.midX, rect.midY)
+    // The control point distance of a quarter circle, as in `addRoundedRect`.
+    let reach: CGFloat = 0.552_284_749_830_793_6
+    let (w, h) = (rect.width / 2 * reach, rect.height / 2 * reach)
+    move(to: CGPoint(x: right, y: y))
+    addCurve(
+      to: CGPoint(x: x, y: bottom), control1: CGPoint(x: right, y: y + h), control2: CGPoint(x: x + w, y: bottom))
+    addCurve(to: CGPoint(x: left, y: y), control1: CGPoint(x: x - w, y: bottom), control2: CGPoint(x: left, y: y + h))
+    addCurve(to: CGPoint(x: x, y: top), control1: CGPoint(x: left, y: y - h), control2: CGPoint(x: x - w, y: top))
+    addCurve(to: CGPoint(x: right, y: y), control1: CGPoint(x: x + w, y: top), control2: CGPoint(x: right, y: y - h))
+    closeSubpath()
   }
 
-  /// Whether the path has no steps.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { verbs.isEmpty }
 
-  /// Where the next segment would start; nil when empty.
+  /// The start of the next segment, or nil if the path is empty.
   public var currentPoint: CGPoint? {
     verbs.last == .close ? subpathStart : points.last
   }
 
-  /// The smallest rectangle around all points, control points included; null when empty.
+  /// The smallest rectangle that contains all points, including control points. It is null if the path is empty.
   public var controlPointBounds: CGRect {
     guard let first = points.first else { return .null }
     var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
@@ -80,14 +96,14 @@ public struct Path: Hashable, Sendable {
     subpathStart = point
   }
 
-  /// Adds a straight segment.
+  /// Adds a straight line.
   public mutating func addLine(to end: CGPoint) {
     begin(at: end)
     verbs.append(.line)
     points.append(end)
   }
 
-  /// Adds a quadratic Bézier segment.
+  /// Adds a quadratic Bézier curve.
   public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
     begin(at: control)
     verbs.append(.quad)
@@ -95,7 +111,7 @@ public struct Path: Hashable, Sendable {
     points.append(end)
   }
 
-  /// Adds a cubic Bézier segment.
+  /// Adds a cubic Bézier curve.
   public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     begin(at: control1)
     verbs.append(.curve)
@@ -104,13 +120,13 @@ public struct Path: Hashable, Sendable {
     points.append(end)
   }
 
-  /// Closes the subpath; nothing when none is open.
+  /// Closes the current subpath. If no subpath is open, nothing happens.
   public mutating func closeSubpath() {
     guard let last = verbs.last, last != .close else { return }
     verbs.append(.close)
   }
 
-  /// Adds a closed rectangle, from its origin along +x.
+  /// Adds a closed rectangle that starts at its origin and continues along +x.
   public mutating func addRect(_ rect: CGRect) {
     move(to: CGPoint(x: rect.minX, y: rect.minY))
     addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
@@ -125,10 +141,12 @@ public struct Path: Hashable, Sendable {
     addRoundedRect(rect, radii: CGSize(width: r, height: r))
   }
 
-  /// Adds a closed rectangle with elliptical corners of at most half its size.
+  /// Adds a closed rectangle with elliptical corners.
+  ///
+  /// - Precondition: the radii are at most half the rectangle's size.
   mutating func addRoundedRect(_ rect: CGRect, radii: CGSize) {
     guard radii.width > 0, radii.height > 0 else { return addRect(rect) }
-    // A cubic's handle for a quarter circle: 4/3 (√2 − 1); the worst radial error is 0.027 % of the radius.
+    // The control point distance of a quarter circle, 4/3 (√2 − 1). The largest radial error is 0.027 % of the radius.
     let handle: CGFloat = 1 - 0.552_284_749_830_793_6
     let (w, h) = (radii.width, radii.height)
     let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
@@ -152,21 +170,22 @@ public struct Path: Hashable, Sendable {
     closeSubpath()
   }
 
-  /// Adds the steps of another path.
+  /// Adds the elements of another path, transformed by `transform`.
   public mutating func addPath(_ other: Path, transform: CGAffineTransform = .identity) {
     verbs.append(contentsOf: other.verbs)
     points.append(contentsOf: transform.isIdentity ? other.points : other.points.map { $0.applying(transform) })
     subpathStart = other.subpathStart?.applying(transform) ?? subpathStart
   }
 
-  /// The path with every point moved by `transform`.
+  /// Returns the path with every point transformed.
   public func applying(_ transform: CGAffineTransform) -> Path {
     var result = Path()
     result.addPath(self, transform: transform)
     return result
   }
 
-  /// The path with every point replaced; `body` gets its index and the point.
+  /// Returns the path with every point replaced by the result of `body`, which receives the point's index and the
+  /// point.
   package func mapPoints(_ body: (Int, CGPoint) -> CGPoint) -> Path {
     var result = self
     var (next, start) = (0, points.startIndex)
@@ -179,7 +198,7 @@ public struct Path: Hashable, Sendable {
     return result
   }
 
-  /// Gives a segment a start when no subpath is open.
+  /// Adds a move before a segment if no subpath is open.
   private mutating func begin(at fallback: CGPoint) {
     guard verbs.isEmpty || verbs.last == .close else { return }
     move(to: currentPoint ?? fallback)

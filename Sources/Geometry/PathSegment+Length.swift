@@ -1,20 +1,20 @@
-// Lengths of curves by Gauss-Legendre quadrature, halved until the two halves agree with the whole.
+// Lengths of curves by Gauss-Legendre quadrature, with intervals halved until both halves agree with the whole.
 //
-// Goals, in order: right to 1e-10 of the length for smooth curves and to 1e-7 with a cusp, the same bits
-// everywhere; then speed. Flattening into chords was rejected: it needs thousands of them for nine digits.
+// Goals, in order: an error of at most 1e-10 of the length for smooth curves and 1e-7 with a cusp, with identical bits
+// on every machine; then speed. Flattening into chords was rejected, because nine digits need thousands of chords.
 
 extension PathSegment {
-  /// The length of the piece, in points.
+  /// The length of the segment, in points.
   package var length: Double { length(from: 0, to: 1) }
 
-  /// The length between two parameters, in points; negative when `upper` lies before `lower`.
+  /// Returns the length between two parameters, in points. It is negative if `upper` is less than `lower`.
   package func length(from lower: Double, to upper: Double) -> Double {
     if case .line = self { return (upper - lower) * velocity(at: 0).length }
     let whole = quadrature(from: lower, to: upper)
     return refined(whole, from: lower, to: upper, tolerance: 1e-12 * reach, depth: 20)
   }
 
-  /// Halves the interval until both halves together say what the whole said.
+  /// Returns the length, with the interval halved until the sum of both halves agrees with the whole.
   private func refined(
     _ whole: Double, from lower: Double, to upper: Double, tolerance: Double, depth: Int
   ) -> Double {
@@ -25,7 +25,7 @@ extension PathSegment {
       + refined(right, from: middle, to: upper, tolerance: tolerance, depth: depth - 1)
   }
 
-  /// Eight-point Gauss-Legendre quadrature of the speed.
+  /// Returns the integral of the speed by eight-point Gauss-Legendre quadrature.
   private func quadrature(from lower: Double, to upper: Double) -> Double {
     let (centre, half) = ((lower + upper) / 2, (upper - lower) / 2)
     func pair(_ node: Double, _ weight: Double) -> Double {
@@ -36,7 +36,7 @@ extension PathSegment {
         + pair(0.7966664774136267, 0.22238103445337443) + pair(0.9602898564975362, 0.10122853629037706))
   }
 
-  /// The length of the control polygon: never less than the piece's own.
+  /// The length of the control polygon, which is never less than the segment's length.
   private var reach: Double {
     switch self {
     case .line(let a, let b): (SIMD2(b) - SIMD2(a)).length
@@ -47,16 +47,16 @@ extension PathSegment {
   }
 }
 
-/// A piece with its length measured, for motion at constant speed along it.
+/// A segment with its measured length, for motion at constant speed along it.
 package struct MeasuredSegment: Hashable, Sendable {
-  /// The piece.
+  /// The segment.
   package let segment: PathSegment
-  /// Its length, in points.
+  /// The length of the segment, in points.
   package let length: Double
-  /// The lengths up to the parameters k/16, k in 0…16; empty for a line.
+  /// The lengths up to the parameters k/16 for k in 0…16. Empty for a line.
   private let marks: [Double]
 
-  /// Measures a piece once.
+  /// Creates a measured segment.
   package init(_ segment: PathSegment) {
     self.segment = segment
     if case .line = segment {
@@ -70,9 +70,10 @@ package struct MeasuredSegment: Hashable, Sendable {
     (length, self.marks) = (marks[16], marks)
   }
 
-  /// The parameter at which `distance` points have been travelled; clamped to 0…1.
+  /// Returns the parameter at a distance from the start, in points, clamped to 0…1.
   ///
-  /// Newton's method, kept between two marks by bisection; ends when the distance is met to 1e-12 of the length.
+  /// The search uses Newton's method, bounded by bisection between two marks. It ends when the error is at most 1e-12
+  /// of the length.
   package func parameter(atDistance distance: Double) -> Double {
     guard distance > 0, length > 0 else { return 0 }
     guard distance < length else { return 1 }

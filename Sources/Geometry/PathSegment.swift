@@ -1,27 +1,28 @@
-/// One drawn piece of a path with both its ends: a line or a Bézier curve of degree two or three.
+/// A drawn segment of a path with both end points: a line or a Bézier curve of degree two or three.
 package enum PathSegment: Hashable, Sendable {
-  /// A straight piece.
+  /// A straight line.
   case line(from: CGPoint, to: CGPoint)
-  /// A quadratic Bézier piece.
+  /// A quadratic Bézier curve.
   case quad(from: CGPoint, control: CGPoint, to: CGPoint)
-  /// A cubic Bézier piece.
+  /// A cubic Bézier curve.
   case curve(from: CGPoint, control1: CGPoint, control2: CGPoint, to: CGPoint)
 
-  /// Where it begins.
+  /// The start point.
   package var start: CGPoint {
     switch self {
     case .line(let start, _), .quad(let start, _, _), .curve(let start, _, _, _): start
     }
   }
 
-  /// Where it ends.
+  /// The end point.
   package var end: CGPoint {
     switch self {
     case .line(_, let end), .quad(_, _, let end), .curve(_, _, _, let end): end
     }
   }
 
-  /// The point at parameter `u`; 0 is the start and 1 the end, exactly. Not at constant speed on a curve.
+  /// Returns the point at parameter `u`. 0 and 1 give the start and the end exactly. On curves, the speed is not
+  /// constant.
   package func point(at u: Double) -> CGPoint {
     let v = 1 - u
     switch self {
@@ -35,7 +36,7 @@ package enum PathSegment: Hashable, Sendable {
     }
   }
 
-  /// The derivative at parameter `u`, in points per unit of `u`.
+  /// Returns the derivative at parameter `u`, in points per unit of `u`.
   package func velocity(at u: Double) -> SIMD2<Double> {
     let v = 1 - u
     switch self {
@@ -48,9 +49,10 @@ package enum PathSegment: Hashable, Sendable {
     }
   }
 
-  /// The direction of travel at parameter `u`, not of length 1; nil when the piece is a single point.
+  /// Returns the direction at parameter `u`, not normalized, or nil if the segment is a single point.
   ///
-  /// Where a control point lies on an end the velocity is zero there; the direction is then its limit.
+  /// If a control point coincides with an end, the velocity there is zero. The direction is then the limit of the
+  /// velocity's direction.
   package func direction(at u: Double) -> SIMD2<Double>? {
     let velocity = velocity(at: u)
     if velocity != .zero { return velocity }
@@ -60,7 +62,7 @@ package enum PathSegment: Hashable, Sendable {
     return others.first { $0 != .zero }
   }
 
-  /// All points, from the start to the end.
+  /// All points of the segment, from the start to the end.
   private var controls: [CGPoint] {
     switch self {
     case .line(let a, let b): [a, b]
@@ -71,7 +73,7 @@ package enum PathSegment: Hashable, Sendable {
 }
 
 extension SIMD2<Double> {
-  /// A point's coordinates.
+  /// Creates a vector from a point's coordinates.
   init(_ point: CGPoint) { self.init(point.x, point.y) }
 
   /// The Euclidean length.
@@ -79,6 +81,6 @@ extension SIMD2<Double> {
 }
 
 extension CGPoint {
-  /// The point with these coordinates.
+  /// Creates a point from a vector.
   init(_ vector: SIMD2<Double>) { self.init(x: vector.x, y: vector.y) }
 }

@@ -1,19 +1,20 @@
 internal import Kernels
 
-/// A plane transform taken apart: scale, then rotation, then what remains (shear), with the movement beside it.
+/// The components of an affine transform: scale, then rotation, then a remaining matrix (shear), and a translation.
 ///
 /// - Source: spec B10 (observed); CSS Transforms 1, "Decomposing a 2D matrix".
 struct PlaneDecomposition {
-  /// Along x and y; one is negative when the plane is mirrored.
+  /// The scale factors of x and y. One is negative if the transform mirrors.
   var scale: SIMD2<Double>
-  /// In degrees, as in the source: its special cases are whole numbers.
+  /// The rotation in degrees. In degrees, the special cases of the source are integers.
   var degrees: Double
-  /// What scaling and turning leave: rows K0 and K1.
+  /// The matrix that remains after scale and rotation are removed: rows K0 and K1.
   var rest: SIMD4<Double>
-  /// In points.
+  /// The translation in points.
   var translation: SIMD2<Double>
 
-  /// The parts of `t`; nil when the plane collapses, is not finite, or is so small or large that a length is not a number.
+  /// Creates the components of a transform. The result is nil if the determinant or a scale is 0, or if a value is not
+  /// finite.
   init?(_ t: CGAffineTransform) {
     let det = Double(t.determinant)
     guard det != 0, det.isFinite, t.isFinite else { return nil }
@@ -31,7 +32,7 @@ struct PlaneDecomposition {
     translation = SIMD2(t.tx, t.ty)
   }
 
-  /// The transform of these parts.
+  /// The transform composed of the components.
   var composed: CGAffineTransform {
     let (s, c) = Self.sineAndCosine(degrees: degrees)
     let x = scale.x * (c * rest.lowHalf + s * rest.highHalf)
@@ -39,9 +40,9 @@ struct PlaneDecomposition {
     return CGAffineTransform(a: x.x, b: x.y, c: y.x, d: y.y, tx: translation.x, ty: translation.y)
   }
 
-  /// The parts at a fraction of the way to `other`.
+  /// Returns the interpolated components at a progress.
   ///
-  /// A half turn from the identity runs in the negative direction, a mirroring goes through 0 (measured).
+  /// From the identity, a rotation by 180° runs in the negative direction; a mirroring passes through 0 (measured).
   func interpolated(to other: PlaneDecomposition, progress: Double) -> PlaneDecomposition {
     var (a, b) = (self, other)
     Self.align(&a, &b)
@@ -52,7 +53,8 @@ struct PlaneDecomposition {
     return a
   }
 
-  /// Makes two sets of parts neighbours: opposite mirrorings become a turn, and the turn the shorter one.
+  /// Adjusts two sets of components for interpolation: opposite mirrorings become a rotation, and the shorter rotation
+  /// is used.
   private static func align(_ a: inout PlaneDecomposition, _ b: inout PlaneDecomposition) {
     if (a.scale.x < 0 && b.scale.y < 0) || (a.scale.y < 0 && b.scale.x < 0) {
       a.scale = -a.scale
@@ -64,9 +66,11 @@ struct PlaneDecomposition {
     if a.degrees > b.degrees { a.degrees -= 360 } else { b.degrees -= 360 }
   }
 
-  /// Exact at the quarter turns, so that a move or a scaling stays one to the last bit while it is animated.
+  /// Returns the sine and the cosine of an angle, exactly at multiples of 90°.
   ///
-  /// A progress far outside 0…1 turns many times: whole turns are taken away first, exactly. Without an angle, no numbers.
+  /// The exact values keep translations and scalings free of rotation during an animation. For angles above 1080°,
+  /// which occur for a progress far outside 0…1, whole rotations are subtracted exactly. If the angle is not finite,
+  /// the results are NaN.
   private static func sineAndCosine(degrees whole: Double) -> (sine: Double, cosine: Double) {
     guard whole.isFinite else { return (.nan, .nan) }
     let degrees = whole.magnitude <= 1080 ? whole : whole.truncatingRemainder(dividingBy: 360)

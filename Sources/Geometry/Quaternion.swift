@@ -1,8 +1,8 @@
 internal import Kernels
 
-/// A rotation of space as a unit quaternion, for the shortest way between two rotations.
+/// A rotation in space as a unit quaternion, for interpolation along the shortest arc.
 struct Quaternion: Hashable {
-  /// The axis times the sine of half the angle.
+  /// The rotation axis times the sine of half the angle.
   var vector: Vector3
   /// The cosine of half the angle.
   var scalar: Double
@@ -11,9 +11,9 @@ struct Quaternion: Hashable {
     (self.vector, self.scalar) = (vector, scalar)
   }
 
-  /// The rotation whose rows are these three perpendicular unit vectors of positive orientation.
+  /// Creates the rotation whose matrix rows are these three perpendicular unit vectors of positive orientation.
   ///
-  /// The largest of the four components is found first, so that nothing is divided by a small number.
+  /// The largest of the four components is computed first, to avoid division by a small number.
   init(rows r: (Vector3, Vector3, Vector3)) {
     let squares = SIMD4(
       1 + r.0.x - r.1.y - r.2.z, 1 - r.0.x + r.1.y - r.2.z, 1 - r.0.x - r.1.y + r.2.z, 1 + r.0.x + r.1.y + r.2.z)
@@ -45,12 +45,12 @@ struct Quaternion: Hashable {
     )
   }
 
-  /// The rotation at a fraction of the shortest arc to `other`, at constant speed.
+  /// Returns the rotation at a progress along the shortest arc to `other`, at constant angular speed.
   func interpolated(to other: Quaternion, progress: Double) -> Quaternion {
-    // q and −q are one rotation; the nearer of the two is meant.
+    // q and −q are the same rotation, so the nearer one is the target.
     let sign: Double = vector.dot(other.vector) + scalar * other.scalar < 0 ? -1 : 1
     let target = Quaternion(vector: other.vector * sign, scalar: other.scalar * sign)
-    // Half the angle from both diagonals of the rhombus: exact to the last bits for near and for far rotations.
+    // Half the angle is computed from both diagonals of the rhombus, which is accurate for small and for large angles.
     let apart = (vector - target.vector).with(w: scalar - target.scalar)
     let along = (vector + target.vector).with(w: scalar + target.scalar)
     let angle = 2 * PortableMath.atan2(apart.length, along.length)

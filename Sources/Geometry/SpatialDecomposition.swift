@@ -1,22 +1,23 @@
-/// A transform of space taken apart: scale, then shear, then rotation, then translation, then perspective.
+/// The components of a transform in space: scale, then shear, then rotation, then translation, then perspective.
 ///
-/// Composing gives the transform back, divided by m44. A collapsed transform can be taken apart too: an axis that is
-/// gone gets scale 0 and a direction completed from the others (what it had of theirs is lost), so that a view
-/// scaled to nothing can still be turned.
-/// - Source: spec B10; CSS Transforms 2, "Decomposing a 3D matrix", with rows for its columns.
+/// Composing the components gives the transform divided by m44. A transform with determinant 0 can be decomposed too: a
+/// collapsed axis gets scale 0 and a direction that completes the other axes, so that a view with scale 0 can still be
+/// rotated. The shear of a collapsed axis is lost.
+/// - Source: spec B10; CSS Transforms 2, "Decomposing a 3D matrix", with rows instead of columns.
 struct SpatialDecomposition {
-  /// Along the three axes; all negative together when the transform mirrors.
+  /// The scale factors of the three axes. All are negated if the transform mirrors.
   var scale: Vector3
-  /// xy, xz, yz, in units of the scaled axes.
+  /// The shear xy, xz and yz, in units of the scaled axes.
   var shear: Vector3
-  /// Three perpendicular unit rows of positive orientation.
+  /// The rotation as three perpendicular unit rows of positive orientation.
   var rotation: (Vector3, Vector3, Vector3)
-  /// In points.
+  /// The translation in points.
   var translation: Vector3
-  /// The fourth column; (0, 0, 0, 1) when parallels stay parallel.
+  /// The fourth column. It is (0, 0, 0, 1) without perspective.
   var perspective: SIMD4<Double>
 
-  /// The parts of `transform`; nil when its fourth column cannot be divided out.
+  /// Creates the components of a transform. The result is nil if the transform is not finite or its perspective cannot
+  /// be separated.
   init?(_ transform: CATransform3D) {
     let w = Double(transform.m44)
     guard w != 0, transform.isFinite else { return nil }
@@ -36,7 +37,7 @@ struct SpatialDecomposition {
     perspective = SIMD4(dot(inverse.x), dot(inverse.y), dot(inverse.z), dot(inverse.origin))
   }
 
-  /// The transform of these parts.
+  /// The transform composed of the components.
   var composed: CATransform3D {
     let (u, v, w) = rotation
     let y = shear.x * u + v
@@ -45,13 +46,14 @@ struct SpatialDecomposition {
       rows: seen(scale.x * u, 0), seen(scale.y * y, 0), seen(scale.z * z, 0), seen(translation, 1))
   }
 
-  /// A row of the affine part after the perspective.
+  /// Returns a row of the affine part with the perspective applied.
   private func seen(_ row: Vector3, _ last: Double) -> SIMD4<Double> {
     let p = perspective
     return row.with(w: row.x * p.x + row.y * p.y + row.z * p.z + last * p.w)
   }
 
-  /// Row-wise Gram-Schmidt; a mirroring set is turned inside out, so that the rows are a rotation.
+  /// Returns the components of three rows by Gram-Schmidt orthogonalization. Mirrored axes are negated to get a
+  /// rotation.
   private static func orthogonalized(
     _ x: Vector3, _ y: Vector3, _ z: Vector3
   ) -> (scale: Vector3, shear: Vector3, rotation: (Vector3, Vector3, Vector3)) {
@@ -74,7 +76,7 @@ struct SpatialDecomposition {
     return mirrors ? (-scale, shear, (-u, -v, -w)) : (scale, shear, (u, v, w))
   }
 
-  /// A unit vector for an axis that has collapsed: along `candidate`, or near `axis` but perpendicular to `other`.
+  /// Returns a unit vector for a collapsed axis: along `candidate`, or near `axis` and perpendicular to `other`.
   private static func completed(_ candidate: Vector3, across other: Vector3, near axis: Vector3) -> Vector3 {
     if candidate.length > 0 { return candidate.normalized }
     let rest = axis - other.dot(axis) * other

@@ -1,13 +1,13 @@
-/// Three coordinates; the arithmetic the decomposition of transforms needs.
+/// A vector of three coordinates, for the decomposition of transforms.
 typealias Vector3 = SIMD3<Double>
 
 extension SIMD3<Double> {
-  // Sums are written out: a reduction's order would be the compiler's choice.
+  // Sums are written out, because the compiler could choose the order of a reduction.
 
-  /// The scalar product.
+  /// Returns the dot product.
   func dot(_ other: Vector3) -> Double { x * other.x + y * other.y + z * other.z }
 
-  /// The vector product, right-handed.
+  /// Returns the right-handed cross product.
   func cross(_ other: Vector3) -> Vector3 {
     Vector3(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
   }
@@ -15,13 +15,13 @@ extension SIMD3<Double> {
   /// The Euclidean length.
   var length: Double { dot(self).squareRoot() }
 
-  /// The vector with length 1; zero stays zero.
+  /// The vector scaled to length 1. The zero vector is unchanged.
   var normalized: Vector3 {
     let length = length
     return length > 0 ? self / length : .zero
   }
 
-  /// The vector with a fourth coordinate.
+  /// Returns the vector with a fourth coordinate.
   func with(w: Double) -> SIMD4<Double> { SIMD4(x, y, z, w) }
 }
 

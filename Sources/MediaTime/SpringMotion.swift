@@ -53,6 +53,16 @@ struct SpringMotion: Hashable, Sendable, BitwiseCopyable {
   /// Returns the distance to the target after `t` ≥ 0 seconds, in whole distances.
   @inline(__always)
   func distance(at t: Double) -> Double {
+    let distance = exactDistance(at: t)
+    // Constants at the ends of what a double holds: what has no value, or one beyond all pictures, is at rest.
+    return distance.magnitude <= Self.farthest ? distance : 0
+  }
+
+  /// The farthest that a spring is taken to swing, in whole distances.
+  private static let farthest = 1e12
+
+  @inline(__always)
+  private func exactDistance(at t: Double) -> Double {
     let envelope = PortableMath.exp(-decay * t)
     // If the envelope is 0, the other factor can be infinite and their product NaN.
     if envelope == 0 || t == .infinity { return frequency == .infinity ? 1 : 0 }

@@ -1,10 +1,10 @@
 package import Pixels
 
 extension Bitmap {
-  /// The picture out of focus: a Gaussian blur with a standard deviation of `sigma` pixels, integers throughout.
+  /// Returns the bitmap with a Gaussian blur of a standard deviation of `sigma` pixels, computed with integers.
   ///
-  /// Beyond its edges the picture goes on in the colours it has there, so that they neither darken nor let anything
-  /// through. 0, negative and NaN blur nothing; more than 500 counts as 500.
+  /// The colours at the edges continue beyond them, so that edges become neither darker nor transparent. A `sigma` of
+  /// 0, a negative value and NaN do not blur; more than 500 counts as 500.
   package func blurred(sigma: Double) -> Bitmap {
     let blur = BoxBlur(sigma: sigma)
     guard blur.reach > 0, width > 0, height > 0 else { return self }
@@ -13,7 +13,7 @@ extension Bitmap {
     var result = self
     result.withMutablePixels { pixels in
       for index in pixels.indices {
-        // Colours do not exceed alpha anywhere, so neither do equal averages of both.
+        // No colour exceeds alpha in any pixel, so no averaged colour exceeds averaged alpha.
         let bits = (0..<4).reduce(UInt32(0)) { $0 | UInt32(planes[$1][index]) << UInt32(8 * $1) }
         pixels[index] = PremultipliedPixel(uncheckedBits: bits)
       }
@@ -21,7 +21,7 @@ extension Bitmap {
     return result
   }
 
-  /// One channel, blurred. It is carried in 1/256 of a level, so that the three boxes round but once to what is seen.
+  /// Returns one blurred channel. Values are scaled by 256 to reduce the rounding errors of the three boxes.
   private func plane(of channel: (PremultipliedPixel) -> UInt8, blurredBy blur: BoxBlur) -> [UInt8] {
     let (margin, wide) = (blur.reach, width + 2 * blur.reach)
     let high = height + 2 * margin

@@ -1,22 +1,22 @@
-// A Gaussian blur as three box blurs of the same width, which is no whole number of pixels: the two outermost pixels
-// count f/256, so that a radius that grows does so without steps.
+// A Gaussian blur as three box blurs of the same width. The width is not a whole number of pixels: the two outermost
+// pixels have the weight f/256, so that a radius can grow continuously.
 //
 //          f ┌──┬──┬──┬──┬──┐ f         width 2r + 1 + 2f/256, weights exact integers, sums exact
 //         ┌──┤  │  │  │  │  ├──┐        three of them are within 3 % of the Gaussian of the same variance
 //
-// The variance of one box is (Σ i² + 2f (r + 1)²) / (2r + 1 + 2f), a third of what is wanted.
+// The variance of one box is (Σ i² + 2f (r + 1)²) / (2r + 1 + 2f), a third of the intended variance.
 
 /// A blur of rows and columns of 16-bit values.
 struct BoxBlur: Hashable {
-  /// Whole pixels on either side of the middle one.
+  /// The number of whole pixels on either side of the middle one.
   let r: Int
-  /// Weight of the outermost pixels, in 1/256.
+  /// The weight of the outermost pixels, in 1/256.
   let f: Int
 
   /// The largest standard deviation, in pixels.
   static let most = 500.0
 
-  /// The blur with a standard deviation of `sigma` pixels; 0 or NaN blur nothing.
+  /// Creates a blur with a standard deviation of `sigma` pixels. 0, negative values and NaN do not blur.
   init(sigma: Double) {
     let wanted = sigma > 0 ? min(sigma, Self.most) * min(sigma, Self.most) / 3 : 0
     var whole = 0
@@ -28,10 +28,10 @@ struct BoxBlur: Hashable {
     f = Int(((wanted * n - squares) / (2 * (edge - wanted)) * 256).rounded())
   }
 
-  /// How far a pixel spreads in all three boxes.
+  /// The distance in pixels over which three boxes spread a pixel.
   var reach: Int { r == 0 && f == 0 ? 0 : 3 * (r + 1) }
 
-  /// Blurs a plane of `width` × `height` values; beyond it everything is 0.
+  /// Blurs a plane of `width` × `height` values. Outside the plane, values are 0.
   func apply(to plane: inout [UInt16], width: Int, height: Int) {
     guard reach > 0 else { return }
     for y in 0..<height { line(&plane, from: y * width, step: 1, count: width) }
@@ -45,7 +45,7 @@ struct BoxBlur: Hashable {
     for i in 0..<count { plane[from + i * step] = UInt16(values[i]) }
   }
 
-  /// One box; each value is rounded to nearest.
+  /// Returns the values after one box. Each value is rounded to nearest.
   private func box(_ values: [Int]) -> [Int] {
     let divisor = (2 * r + 1) * 256 + 2 * f
     func at(_ i: Int) -> Int { i >= 0 && i < values.count ? values[i] : 0 }

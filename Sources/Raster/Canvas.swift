@@ -1,15 +1,15 @@
-/// Where drawing goes: how rows and columns of the picture lie in a span of pixels, and what may be touched.
+/// The area of the image that a span of pixels contains, and the part of it that may be changed.
 struct Canvas: BitwiseCopyable {
-  /// The pixels the span holds, row by row.
+  /// The area of the pixels in the span, row by row.
   let area: PixelRect
-  /// What may be touched; inside `area`.
+  /// The area that may be changed. It is inside `area`.
   var scissor: PixelRect
 
-  /// Where column `x` of row `y` lies in the span.
+  /// Returns the index of a pixel in the span.
   @inline(__always)
   func index(x: Int, y: Int) -> Int { (y - area.minY) * area.width + (x - area.minX) }
 
-  /// The same canvas where only what is also in `other` may be touched.
+  /// Returns the canvas with the scissor reduced to its intersection with `other`.
   func scissored(to other: PixelRect) -> Canvas {
     Canvas(area: area, scissor: scissor.intersection(other))
   }

@@ -1,7 +1,7 @@
 internal import Pixels
 
-// Exact area coverage by signed cells. Every edge leaves, in each cell it crosses, how much it changes the area to
-// its right; summing a row from the left then gives each pixel's covered area:
+// Exact area coverage by signed cells. Every edge adds, to each cell that it crosses, its change of the covered area to
+// the right. The sum of a row from the left then gives the covered area of each pixel:
 //
 //      cell x            dy = height of the piece inside the row, + downwards, − upwards        (1/256 px)
 //    ┌────╲───┐          f  = sum of the distances of its two ends from the cell's left edge    (1/256 px)
@@ -9,30 +9,30 @@ internal import Pixels
 //    │      ╲▒│▒▒▒▒      cells[x + 1] += dy × f              the rest: all further pixels are covered by dy
 //    └───────╲┘          a whole pixel is 2 × 256 × 256 = 131 072
 //
-// Goals, in order: the same bytes however the picture is cut into bands and however far the scissor reaches;
-// edges shared by two shapes cancel exactly; speed. Hence where an edge crosses a row or a column is a function
-// of the edge alone (rounded down to the grid, the edge always taken downwards, a row's piece always rightwards).
-// Scan conversion by sorted active edges was rejected: as fast only for large, simple paths.
-// Winding: the sum's magnitude, at most one pixel; where outlines overlap within one pixel, areas add.
-// Even-odd: the sum's magnitude, folded at every whole pixel: one covers, two do not, three do.
+// Goals, in order: the same bytes for any division into bands and any scissor; edges shared by two shapes cancel
+// exactly; speed. The crossing of an edge with a row or a column is therefore a function of the edge alone: it is
+// rounded down to the grid, the edge is always followed downwards, and its piece within a row rightwards. Scan
+// conversion with sorted active edges was rejected: it is as fast only for large, simple paths.
+// Winding rule: the magnitude of the sum, at most one pixel. Where outlines overlap within one pixel, areas add.
+// Even-odd rule: the magnitude of the sum, folded at every whole pixel: one covers, two do not, three do.
 
-/// The cells of a band of rows, emptied by the sweep that reads them.
+/// The cells of a band of rows. The sweep that reads them sets them to 0.
 struct CoverageCells {
-  /// A row of cells and one more, which collects what lies beyond the right edge.
+  /// The cells of all rows. Each row has one more cell, for areas beyond the right edge.
   private var cells: [Int32] = []
-  /// One bit per cell that may not be 0.
+  /// One bit per cell, which is set if the cell may not be 0.
   private var touched: [UInt64] = []
   private var area = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
   private var stride = 0
   private var words = 0
 
-  /// Cells per band: small enough to stay in the second-level cache.
+  /// The number of cells per band, which fits into the second-level cache.
   static let budget = 32_768
 
-  /// Rows per band for areas of `width` columns.
+  /// Returns the number of rows per band for areas of `width` columns.
   static func rowsPerBand(width: Int) -> Int { max(1, budget / (width + 1)) }
 
-  /// Makes the cells those of `band`; all of them are 0.
+  /// Prepares the cells for `band`. All of them are 0.
   mutating func begin(_ band: PixelRect) {
     area = band
     stride = band.width + 1
@@ -57,19 +57,19 @@ struct CoverageCells {
     for i in lines.indices { writer.add(lines[i], &cells, &touched) }
   }
 
-  /// Coverage of a pixel from its summed area, rounded to nearest.
+  /// Returns the coverage for a summed area by the winding rule, rounded to nearest.
   @inline(__always)
   static func coverage(_ area: Int32) -> UInt8 {
     UInt8(truncatingIfNeeded: (min(area.magnitude, 131_072) &* 255 &+ 65_536) >> 17)  // ≤ 2¹⁷ × 255 + 2¹⁶
   }
 
-  /// Coverage by the even-odd rule.
+  /// Returns the coverage for a summed area by the even-odd rule.
   static func evenOddCoverage(_ area: Int32) -> UInt8 {
     let rest = Int32(area.magnitude & 262_143)
     return coverage(rest > 131_072 ? 262_144 - rest : rest)
   }
 
-  /// Sums every row, fills what is covered and leaves all cells 0.
+  /// Sums every row, fills the covered pixels and sets all cells to 0.
   mutating func sweep<P: Paint>(
     _ paint: P, isEvenOdd: Bool, on canvas: Canvas, in target: inout MutableSpan<PremultipliedPixel>
   ) {
@@ -97,7 +97,7 @@ struct CoverageCells {
   }
 }
 
-/// The way along one row of cells, from touched cell to touched cell.
+/// The traversal of one row of cells from touched cell to touched cell.
 private struct RowWalk: BitwiseCopyable {
   private let minX: Int
   private let y: Int
@@ -108,7 +108,7 @@ private struct RowWalk: BitwiseCopyable {
   private var sum: Int32 = 0
   private var done = 0
 
-  /// The way along `row` of a band; `start` is where the row begins in the target.
+  /// Creates the traversal of `row` of a band. `start` is the index of the row's first pixel in the target.
   @inline(__always)
   init(_ area: PixelRect, row: Int, _ isEvenOdd: Bool, start: Int) {
     self.isEvenOdd = isEvenOdd
@@ -116,7 +116,7 @@ private struct RowWalk: BitwiseCopyable {
     firstCell = row * (area.width + 1)
   }
 
-  /// Fills up to the touched cell in column `x`, then that one.
+  /// Fills the pixels before the touched cell in column `x`, then the pixel of that cell.
   @inline(__always)
   mutating func step<P: Paint>(
     to x: Int, _ cells: inout MutableSpan<Int32>, _ paint: P, in target: inout MutableSpan<PremultipliedPixel>

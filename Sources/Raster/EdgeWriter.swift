@@ -1,26 +1,27 @@
-/// Writes edges into the cells of a band; `CoverageCells` tells what is written.
+/// A writer of edges into the cells of a band. `CoverageCells` documents the contents of the cells.
 ///
-/// Sums wrap instead of trapping: they are exact for up to 16 383 outlines over one another.
+/// Sums wrap instead of trapping. They are exact for up to 16 383 overlapping outlines.
 struct EdgeWriter: BitwiseCopyable {
-  /// The band's left edge, in grid steps.
+  /// The left edge of the band, in grid steps.
   private let left: Int
-  /// The band's top edge, in grid steps.
+  /// The top edge of the band, in grid steps.
   private let top: Int
-  /// Columns of the band.
+  /// The number of columns of the band.
   private let columns: Int
-  /// Height of the band, in grid steps.
+  /// The height of the band, in grid steps.
   private let height: Int
   private let stride: Int
   private let words: Int
 
-  /// A writer for `area`, whose rows have `columns + 1` cells and `words` words of touched bits.
+  /// Creates a writer for `area`, whose rows have `columns + 1` cells and `words` words of touched bits.
   init(_ area: PixelRect, words: Int) {
     (left, top) = (area.minX << PixelGrid.bits, area.minY << PixelGrid.bits)
     (columns, height) = (area.width, area.height << PixelGrid.bits)
     (stride, self.words) = (area.width + 1, words)
   }
 
-  /// Adds one edge; parts above, below and right of the band leave nothing, parts left of it count as on its edge.
+  /// Adds one edge. Parts above, below and right of the band have no effect; parts left of it count as being on its
+  /// left edge.
   @inline(__always)
   func add(_ line: GridLine, _ cells: inout MutableSpan<Int32>, _ touched: inout MutableSpan<UInt64>) {
     let down = line.start.y < line.end.y
@@ -38,7 +39,7 @@ struct EdgeWriter: BitwiseCopyable {
     }
   }
 
-  /// An edge straight down at `x`, which is not left of the band.
+  /// Adds a vertical edge at `x`, which is not left of the band.
   private func addUpright(
     _ x: Int, from: Int, to: Int, sign: Int, _ cells: inout MutableSpan<Int32>, _ touched: inout MutableSpan<UInt64>
   ) {
@@ -51,7 +52,7 @@ struct EdgeWriter: BitwiseCopyable {
     }
   }
 
-  /// Any edge: x where it leaves row after row is x0 + ⌊(y − y0) dx / dy⌋, kept as quotient and remainder.
+  /// Adds any edge. The crossing with each row's end is x0 + ⌊(y − y0) dx / dy⌋, updated as quotient and remainder.
   private func addSloping(
     _ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, from: Int, to: Int, sign: Int,
     _ cells: inout MutableSpan<Int32>, _ touched: inout MutableSpan<UInt64>
@@ -60,10 +61,10 @@ struct EdgeWriter: BitwiseCopyable {
     var (y, row) = (from, from >> 8)
     var x = from == y0 ? x0 : x0 + Self.floored((from - y0) * dx, dy).quotient
     var crossing = Self.floored(((row + 1) << 8 - y0) * dx, dy)
-    let step = y1 > (row + 2) << 8 ? Self.floored(dx << 8, dy) : (0, 0)  // most edges leave one row only
+    let step = y1 > (row + 2) << 8 ? Self.floored(dx << 8, dy) : (0, 0)  // most edges leave only one row
     while y < to {
       let rowEnd = (row + 1) << 8
-      // The last piece ends at the edge's own end, or, cut by the band, where the row does.
+      // The last piece ends at the edge's end or, if the band cuts the edge, at the end of the row.
       let (nextY, nextX) = y1 <= rowEnd ? (y1, x1) : (rowEnd, x0 + crossing.quotient)
       add(row: row, from: x, to: nextX, height: nextY - y, sign: sign, &cells, &touched)
       (x, y, row) = (nextX, nextY, row + 1)
@@ -76,7 +77,9 @@ struct EdgeWriter: BitwiseCopyable {
     }
   }
 
-  /// A piece within one row, from `xa` down to `xb`: cut at every column, rightwards, at ⌊(x − left end) height / width⌋.
+  /// Adds a piece within one row, from `xa` down to `xb`.
+  ///
+  /// The piece is cut at every column, from left to right, at ⌊(x − left end) height / width⌋.
   @inline(__always)
   private func add(
     row: Int, from xa: Int, to xb: Int, height: Int, sign: Int,
@@ -126,7 +129,7 @@ struct EdgeWriter: BitwiseCopyable {
   private func write(
     row: Int, column: Int, height: Int, f: Int, _ cells: inout MutableSpan<Int32>, _ touched: inout MutableSpan<UInt64>
   ) {
-    // |height| ≤ 256 and f ≤ 512, so a product fits 18 bits; column < columns, so column + 1 is still in the row.
+    // |height| ≤ 256 and f ≤ 512, so a product fits in 18 bits. column < columns, so column + 1 is within the row.
     let cell = row &* stride &+ column
     cells[cell] &+= Int32(truncatingIfNeeded: height &* (512 &- f))
     cells[cell &+ 1] &+= Int32(truncatingIfNeeded: height &* f)
@@ -135,7 +138,7 @@ struct EdgeWriter: BitwiseCopyable {
     if bit == 63 { touched[word &+ 1] |= 1 }
   }
 
-  /// Division that rounds down; the remainder is in 0..<divisor.
+  /// Returns the quotient rounded down. The remainder is in 0..<divisor.
   @inline(__always)
   private static func floored(_ dividend: Int, _ divisor: Int) -> (quotient: Int, remainder: Int) {
     let (q, r) = dividend.quotientAndRemainder(dividingBy: divisor)

@@ -2,13 +2,13 @@ internal import DisplayList
 internal import Geometry
 internal import Pixels
 
-// The position of a pixel's centre in the gradient's own space, in 2⁻²⁴; then a colour out of 4096:
+// The position of a pixel's centre in the gradient's own space, in 2⁻²⁴, selects one of 4096 colours:
 //
 //     pixel ──inverse, fixed point──▶ (u, v) ──kind──▶ position 0…4095 ──table──▶ premultiplied colour
 //
-// The table is made per command. A hard edge between two stops is thus exact to 1/4096 of the gradient's length.
+// The table is computed per command. A hard edge between two stops is exact to 1/4096 of the gradient's length.
 
-/// A gradient over the whole picture.
+/// A paint with the colours of a gradient.
 struct GradientPaint: Paint {
   private let colors: [PremultipliedPixel]
   private let kind: Gradient.Kind
@@ -24,7 +24,7 @@ struct GradientPaint: Paint {
   private static let one = 1 << 24
   private static let last = 4095
 
-  /// `gradient` of a shape moved by `transform`; nil when there is nothing to see.
+  /// Creates the paint of `gradient` for a shape transformed by `transform`. The result is nil if nothing is visible.
   init?(_ gradient: Gradient, _ transform: CGAffineTransform) {
     guard !gradient.stops.isEmpty else { return nil }
     let m = gradient.transform.concatenating(transform)
@@ -33,7 +33,7 @@ struct GradientPaint: Paint {
     guard area != 0, area.isFinite, m.tx.isFinite, m.ty.isFinite else { return nil }
     (ux, uy) = (Self.fixed(d / area, 0x1p22), Self.fixed(-c / area, 0x1p22))
     (vx, vy) = (Self.fixed(-b / area, 0x1p22), Self.fixed(a / area, 0x1p22))
-    // The centre of the picture's first pixel, seen from the gradient's origin.
+    // The centre of the image's first pixel, relative to the gradient's origin.
     let (x, y) = (0.5 - m.tx.native, 0.5 - m.ty.native)
     u0 = Self.fixed((x * d - y * c) / area, 0x1p36)
     v0 = Self.fixed((y * a - x * b) / area, 0x1p36)
@@ -56,7 +56,7 @@ struct GradientPaint: Paint {
     }
   }
 
-  /// The colour of one pixel, at full strength.
+  /// Returns the colour of one pixel without coverage.
   func color(x: Int, y: Int) -> PremultipliedPixel {
     let (u, v) = position(x: x, y: y)
     return color(u, v, colors.span)
@@ -80,14 +80,14 @@ struct GradientPaint: Paint {
     return colors[(min(max(position, 0), Self.one) &* Self.last &+ Self.one / 2) >> 24]
   }
 
-  /// The distance from the origin, at most 4; a square root is correctly rounded everywhere.
+  /// Returns the distance from the origin, at most 4. Square roots are correctly rounded on every machine.
   private static func distance(_ u: Int, _ v: Int) -> Int {
     let limit = one * 2
     let (x, y) = (min(max(u, -limit), limit), min(max(v, -limit), limit))
     return Int(Double(x &* x &+ y &* y).squareRoot())  // ≤ 2⁵¹, exact as a Double
   }
 
-  /// The angle from +u towards +v, in turns, 0..<1; right to 2⁻¹⁷ turn.
+  /// Returns the angle from +u towards +v as a fraction of 360°, 0..<1, with an error of at most 2⁻¹⁷.
   private static func turn(_ u: Int, _ v: Int) -> Int {
     let (x, y) = (Double(u.magnitude), Double(v.magnitude))
     guard max(x, y) > 0 else { return 0 }
@@ -106,7 +106,7 @@ struct GradientPaint: Paint {
     Int((max(-limit, min(limit, value)) * Double(one)).rounded())
   }
 
-  /// The colours at 0, 1/4095, … 1, mixed after multiplication and rounded to nearest.
+  /// Returns the colours at 0, 1/4095, … 1, interpolated after premultiplication and rounded to nearest.
   private static func table(_ stops: [Gradient.Stop]) -> [PremultipliedPixel] {
     var marks: [(place: Int, color: PremultipliedPixel)] = []
     for stop in stops {
@@ -124,7 +124,7 @@ struct GradientPaint: Paint {
     }
   }
 
-  /// The colour `part` of `whole` on the way from one to another.
+  /// Returns the interpolated colour at the progress `part` / `whole`.
   private static func mix(
     _ a: PremultipliedPixel, _ b: PremultipliedPixel, _ part: Int, _ whole: Int
   ) -> PremultipliedPixel {

@@ -1,14 +1,15 @@
 internal import Geometry
 internal import Pixels
 
-// Where a picture's texel lies is decided on the grid, like every edge: the snapped corners of the rectangle span
-// the texels, so an image that fills its rectangle texel by pixel is copied, not filtered.
+// The position of an image's texels is computed on the grid, like every edge: the snapped corners of the rectangle
+// determine the texels, so an image whose texels coincide with pixels is copied, not filtered.
 //
 //     origin ──── across ───▶        (u, v) = texel position of a pixel's centre, in 2⁻²⁰ texel
 //       │                            u = u₀ + x uₓ + y u_y     (one multiplication per row, one addition per pixel)
 //      down                          colour = mean of 4 texels weighted by the upper 8 bits of the fractions
 
-/// A bitmap stretched over a parallelogram, sampled between its four nearest texels; beyond its edge they repeat.
+/// A bitmap stretched over a parallelogram, sampled with bilinear interpolation. Beyond its edges, the edge texels
+/// repeat.
 struct ImagePaint: Paint {
   private let pixels: [PremultipliedPixel]
   private let width: Int
@@ -17,7 +18,7 @@ struct ImagePaint: Paint {
   private let sampler: Sampler
   private let isCopy: Bool
 
-  /// `bitmap` over `rect` moved by `transform`; nil when there is nothing to see.
+  /// Creates the paint of `bitmap` in `rect`, transformed by `transform`. The result is nil if nothing is visible.
   init?(_ bitmap: Bitmap, in rect: CGRect, opacity: UInt8, _ transform: CGAffineTransform) {
     guard opacity > 0, bitmap.width > 0, bitmap.height > 0 else { return nil }
     guard let sampler = Sampler(rect, transform, width: bitmap.width, height: bitmap.height) else { return nil }
@@ -42,13 +43,14 @@ struct ImagePaint: Paint {
     }
   }
 
-  /// The colour of one pixel from its four texels, at full strength.
+  /// Returns the colour of one pixel from its four texels, without opacity and coverage.
   func sampled(x: Int, y: Int) -> PremultipliedPixel {
     let (u, v) = sampler.texel(x: x, y: y)
     return pixels.span.sample(u, v, width: width, height: height)
   }
 
-  /// Where the texels of a row piece lie when texels and pixels coincide and all of them exist.
+  /// Returns the indices of the texels of a piece of a row if texels and pixels coincide and all texels exist,
+  /// otherwise nil.
   private func texels(x: Int, y: Int, count: Int) -> Range<Int>? {
     let (column, row) = sampler.wholeTexel(x: x, y: y)
     guard row >= 0, row < height, column >= 0, column + count <= width else { return nil }

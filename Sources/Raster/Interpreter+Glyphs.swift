@@ -2,11 +2,11 @@ internal import DisplayList
 internal import Geometry
 internal import Pixels
 
-// A glyph's outline is snapped relative to its origin, and the origin by itself: so one glyph looks the same wherever
-// its origin has the same 1/256 phase, and its flattened edges can be kept for all its places in a frame.
+// A glyph's outline is snapped relative to its origin, and the origin is snapped separately. A glyph therefore has the
+// same pixels at every origin with the same 1/256 phase, and its flattened edges can be reused within a frame.
 
 extension Interpreter {
-  /// Lays `paint` over every glyph of a run, one after the other.
+  /// Fills all glyphs of a run with `paint`.
   mutating func fill(
     _ run: GlyphRun, _ transform: CGAffineTransform, with paint: SolidPaint, on canvas: Canvas,
     in target: inout MutableSpan<PremultipliedPixel>
@@ -25,16 +25,16 @@ extension Interpreter {
   }
 }
 
-/// Flattened glyphs of one frame, each relative to its origin.
+/// A cache of the flattened glyphs of one frame. Edges are relative to the glyph's origin.
 struct GlyphShelf {
-  /// One glyph's place on the shelf.
+  /// A cached glyph.
   struct Entry {
-    /// Where its edges are in `lines`.
+    /// The range of the glyph's edges in `lines`.
     let lines: Range<Int>
-    /// Around all of them.
+    /// The bounds of the edges.
     let bounds: GridRect
 
-    /// Whether a pixel of `area` may be covered when the glyph's origin is at `origin`.
+    /// Returns whether the glyph may cover a pixel of `area` if its origin is at `origin`.
     func touches(_ area: PixelRect, from origin: GridPoint) -> Bool {
       guard !lines.isEmpty else { return false }
       let moved = GridRect(
@@ -49,12 +49,12 @@ struct GlyphShelf {
     let shape: CGAffineTransform
   }
 
-  /// The edges of all glyphs, one after the other.
+  /// The edges of all glyphs, in order of caching.
   private(set) var lines: [GridLine] = []
   private var entries: [Key: Entry] = [:]
   private var outline = Outline()
 
-  /// The glyph's edges under `shape`, which does not move.
+  /// Returns the glyph's edges under `shape`, which has no translation.
   mutating func flattened(_ glyph: GlyphOutline, _ shape: CGAffineTransform) -> Entry {
     let key = Key(outline: ObjectIdentifier(glyph), shape: shape)
     if let entry = entries[key] { return entry }

@@ -2,16 +2,16 @@ internal import DisplayList
 internal import Geometry
 internal import Pixels
 
-// A group is a picture of its own, laid down in one step:
+// A group is drawn into an offscreen buffer, which is composited in one step:
 //
-//     picture ◀── sheet × opacity × coverage of the clip ◀── the group's commands
+//     image ◀── buffer × opacity × coverage of the clip ◀── the group's commands
 //
-// The sheet is no larger than what the clip and the surroundings leave visible. Where the outcome is already decided
-// there is none: opacity 0 draws nothing; opacity 1 inside whole pixels only narrows the scissor, which by definition
-// is the same as drawing straight onto what is below.
+// The buffer is only as large as the area that the clip and the scissor leave visible. Where possible, no buffer is
+// used: with opacity 0 nothing is drawn. With opacity 1 and a clip at pixel boundaries, only the scissor is reduced,
+// which by definition gives the same result as compositing a buffer.
 
 extension Interpreter {
-  /// Draws the group whose first command is next, and moves on behind its end.
+  /// Draws the group whose first command is next, and advances past its end.
   mutating func drawGroup(
     _ group: Group, isIsolated: Bool, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
   ) {
@@ -43,7 +43,7 @@ extension Interpreter {
     sheets.put(sheet)
   }
 
-  /// Draws the group's commands: straight on its sheet, or on one that is then projected there.
+  /// Draws the group's commands directly, or through a projected offscreen buffer.
   mutating func drawInside(
     _ projection: Projection?, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
   ) {
@@ -54,7 +54,7 @@ extension Interpreter {
     }
   }
 
-  /// Draws a group that is added, or a mask: first laid over nothing, then mixed in, pixel by pixel.
+  /// Draws a group with another blend mode than `.over`: first into a buffer, which is then blended pixel by pixel.
   private mutating func drawBlended(
     _ group: Group, isIsolated: Bool, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
   ) {
@@ -85,7 +85,7 @@ extension Interpreter {
     }
   }
 
-  /// The pixels a clip touches, and whether it is a rectangle whose edges lie between pixels.
+  /// Returns the pixels that a clip touches, and whether it is a rectangle with edges at pixel boundaries.
   private mutating func extent(of clip: Clip) -> (PixelRect, isWhole: Bool) {
     if let straight = clip.straightPixels { return (straight, true) }
     outline.removeAll()
@@ -95,7 +95,7 @@ extension Interpreter {
 }
 
 extension Blend {
-  /// A sheet's pixel and the one below it as one.
+  /// Returns the result of blending a pixel of the buffer with the pixel below.
   @inline(__always)
   func mix(_ sheet: PremultipliedPixel, _ below: PremultipliedPixel) -> PremultipliedPixel {
     switch self {

@@ -2,11 +2,11 @@ internal import DisplayList
 internal import Geometry
 internal import Pixels
 
-// A plane in space is drawn flat, on a sheet of its own, and each pixel of the picture looks up where on the sheet it
-// came from. Its edges are those of the sheet's four corners, cut where they come too near to the eye.
+// A plane in space is drawn flat into an offscreen buffer. Each pixel of the image then samples its position in the
+// buffer. The outline consists of the buffer's four corners, clipped close to the viewer.
 
 extension Interpreter {
-  /// Draws the group whose commands are next on a flat sheet, and that sheet where it lies in space.
+  /// Draws the group whose commands are next into an offscreen buffer, and composites the projected buffer.
   mutating func drawProjected(
     _ projection: Projection, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
   ) {
@@ -17,17 +17,27 @@ extension Interpreter {
     var span = sheet.mutableSpan
     draw(on: Canvas(area: area, scissor: area), in: &span)
     if let paint = ProjectedPaint(projection, sheet) {
-      fill(.path(projection.outline), .identity, with: paint, on: canvas, in: &pixels)
+      let shape: Shape = projection.upright.map { .rect($0) } ?? .path(projection.outline)
+      fill(shape, .identity, with: paint, on: canvas, in: &pixels)
     }
     sheets.put(sheet)
   }
 }
 
 extension Projection {
-  /// The nearest to the eye that is drawn, as the third component.
+  /// The smallest third component that is drawn. It is the clipping distance in front of the viewer.
   private static let near = 1.0 / 1024
 
-  /// The sheet's edge in the picture, without what is behind the eye; empty when nothing is in front of it.
+  /// The buffer's rectangle in the image if its edges are parallel to the axes and not in perspective, otherwise nil.
+  var upright: CGRect? {
+    let isFlat = a.z == 0 && b.z == 0 && c.z > 0
+    guard isFlat, (a.y == 0 && b.x == 0) || (a.x == 0 && b.y == 0) else { return nil }
+    let corner = c + Double(width) * a + Double(height) * b
+    let (x, y) = ((c.x / c.z, corner.x / c.z), (c.y / c.z, corner.y / c.z))
+    return CGRect(x: min(x.0, x.1), y: min(y.0, y.1), width: abs(x.1 - x.0), height: abs(y.1 - y.0))
+  }
+
+  /// The buffer's outline in the image, without the part behind the viewer. Empty if nothing is in front of the viewer.
   var outline: Path {
     let (w, h) = (Double(width), Double(height))
     let corners = [c, c + w * a, c + w * a + h * b, c + h * b]
@@ -45,27 +55,27 @@ extension Projection {
 }
 
 extension Path {
-  /// Goes on to a point in space, seen from the eye.
+  /// Adds the projection of a point in space.
   fileprivate mutating func extend(to point: SIMD3<Double>) {
     let flat = CGPoint(x: point.x / point.z, y: point.y / point.z)
     if isEmpty { move(to: flat) } else { addLine(to: flat) }
   }
 }
 
-/// A sheet in space, sampled between its four nearest pixels.
+/// A projected offscreen buffer, sampled with bilinear interpolation.
 struct ProjectedPaint: Paint {
   private let pixels: [PremultipliedPixel]
   private let width: Int
   private let height: Int
-  /// What one picture pixel to the right, one down, and the origin add to (u, v, 1) × w.
+  /// The changes of (u, v, 1) × w per pixel to the right and downwards, and its value at the origin.
   private let across: SIMD3<Double>
   private let down: SIMD3<Double>
   private let origin: SIMD3<Double>
 
-  /// A sheet and where it lies; nil when it is seen from its edge.
+  /// Creates the paint of a projected buffer. The result is nil if the buffer is seen edge-on.
   init?(_ projection: Projection, _ pixels: [PremultipliedPixel]) {
     let (a, b, c) = (projection.a, projection.b, projection.c)
-    // The rows of the inverse are the outer products of the columns over the volume.
+    // The rows of the inverse are the cross products of the columns divided by the determinant.
     let (u, v, w) = (Self.cross(b, c), Self.cross(c, a), Self.cross(a, b))
     let volume = a.x * u.x + a.y * u.y + a.z * u.z
     guard volume != 0, volume.isFinite else { return nil }
@@ -94,7 +104,7 @@ struct ProjectedPaint: Paint {
     }
   }
 
-  /// A sheet position as that of a texel's centre, in 2⁻²⁰; NaN is 0.
+  /// Returns a buffer position relative to texel centres, in 2⁻²⁰. NaN gives 0.
   private static func fixed(_ position: Double) -> Int {
     guard position == position else { return 0 }
     return Int((max(-0x1p20, min(0x1p20, position - 0.5)) * 0x1p20).rounded())

@@ -1,15 +1,15 @@
 internal import Pixels
 
-// An axis-parallel rectangle covers a pixel by what it covers of the column times what it covers of the row:
+// The coverage of a pixel by an axis-parallel rectangle is the product of the covered parts of its column and its row:
 //
 //              ½   1   1   ¼
-//          ¼   ⅛   ¼   ¼  1⁄16         three columns of inks per kind of row: left, run, right;
+//          ¼   ⅛   ¼   ¼  1⁄16         three different inks per kind of row: left, run, right;
 //          1   ½   1   1   ¼           all whole rows are of one kind
 //
-// In 1/256 pixel that is dx × dy of 65 536, exactly the sums that `CoverageCells` would make of its outline.
+// In 1/256 pixel the product is dx × dy of 65 536, equal to the sums that `CoverageCells` computes for the outline.
 
 extension Interpreter {
-  /// Lays `paint` over what a rectangle on the grid covers in `rows`.
+  /// Fills the area that a rectangle on the grid covers in `rows` with `paint`.
   @inline(__always)
   func fill<P: Paint>(
     _ rect: GridRect, rows: Range<Int>, with paint: P, on canvas: Canvas,
@@ -20,7 +20,7 @@ extension Interpreter {
     let columns = RectColumns(rect, area)
     var y = area.minY
     while y < area.maxY {
-      // Rows that lie wholly inside look alike and are filled with the same inks.
+      // Rows that lie entirely inside have equal coverage and are filled with the same inks.
       let height = Self.overlap(rect.minY, rect.maxY, with: y)
       let end = height == 256 ? max(y + 1, min(area.maxY, Int(rect.maxY) >> PixelGrid.bits)) : y + 1
       columns.fill(rows: y..<end, height: height, with: paint, on: canvas, in: &target)
@@ -28,7 +28,7 @@ extension Interpreter {
     }
   }
 
-  /// How much of pixel `index` lies between two grid lines, 0…256.
+  /// Returns the part of pixel `index` between two grid lines, 0…256.
   @inline(__always)
   static func overlap(_ near: Int32, _ far: Int32, with index: Int) -> Int {
     let start = index << PixelGrid.bits
@@ -36,7 +36,7 @@ extension Interpreter {
   }
 }
 
-/// What a rectangle covers of each column, the same in all rows: a partial pixel, a run, a partial pixel.
+/// The part of each column that a rectangle covers, equal in all rows: a partial pixel, a run, a partial pixel.
 struct RectColumns: BitwiseCopyable {
   private let left: Int
   private let leftWidth: Int
@@ -44,7 +44,7 @@ struct RectColumns: BitwiseCopyable {
   private let runEnd: Int
   private let rightWidth: Int
 
-  /// The columns of `rect` inside `area`, which is not empty and touches only pixels that `rect` touches.
+  /// Creates the columns of `rect` inside `area`, which is not empty and contains only pixels that `rect` touches.
   @inline(__always)
   init(_ rect: GridRect, _ area: PixelRect) {
     left = area.minX
@@ -56,7 +56,7 @@ struct RectColumns: BitwiseCopyable {
     rightWidth = hasRight ? last : 0
   }
 
-  /// Fills rows of each of which the rectangle covers `height` / 256.
+  /// Fills rows of which the rectangle covers `height` / 256 each.
   @inline(__always)
   func fill<P: Paint>(
     rows: Range<Int>, height: Int, with paint: P, on canvas: Canvas, in target: inout MutableSpan<PremultipliedPixel>
@@ -68,7 +68,7 @@ struct RectColumns: BitwiseCopyable {
     fill(runEnd..<(runEnd + 1), rightWidth * height, rows: rows, with: paint, on: canvas, in: &target)
   }
 
-  /// Fills some columns of some rows, of each pixel of which `area` / 65 536 is covered.
+  /// Fills some columns of some rows. The coverage of each pixel is `area` / 65 536.
   @inline(__always)
   private func fill<P: Paint>(
     _ columns: Range<Int>, _ area: Int, rows: Range<Int>, with paint: P, on canvas: Canvas,

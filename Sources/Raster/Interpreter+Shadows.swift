@@ -2,11 +2,12 @@ internal import DisplayList
 internal import Geometry
 internal import Pixels
 
-// The group is drawn once, on a sheet that reaches beyond what shows by as much as its shadow can come from. The
-// sheet's alpha is blurred where there is any, moved by the offset to 1/256 pixel, coloured, and the sheet laid over it.
+// The group is drawn once, into an offscreen buffer that extends beyond the visible area as far as a shadow can
+// originate. The alpha of the buffer is blurred within its bounds, moved by the offset to 1/256 pixel and coloured. The
+// buffer is then composited over it.
 
 extension Interpreter {
-  /// Draws the group whose commands are next, and its shadow, on a clear sheet.
+  /// Draws the group whose commands are next, and its shadow, into a clear buffer.
   mutating func drawShadowed(
     _ shadow: Shadow, _ projection: Projection?, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
   ) {
@@ -32,19 +33,19 @@ extension Interpreter {
 
 /// A shadow on the pixel grid.
 struct CastShadow {
-  /// Its colour at full strength.
+  /// The colour of the shadow at full alpha.
   let pixel: PremultipliedPixel
-  /// Its blur.
+  /// The blur of the shadow.
   let blur: BoxBlur
-  /// The way to the right, in 1/256 pixel.
+  /// The offset to the right, in 1/256 pixel.
   let x: Int
-  /// The way down, in 1/256 pixel.
+  /// The offset downwards, in 1/256 pixel.
   let y: Int
 
-  /// How far a shadow may be away, in pixels; what would be farther is moved here.
+  /// The largest offset in pixels. Larger offsets are reduced to it.
   private static let farthest = 4096
 
-  /// `shadow` in pixels; an offset that is no number is 0.
+  /// Creates a shadow in pixels. An offset of NaN is 0.
   init(_ shadow: Shadow) {
     let t = shadow.transform
     pixel = shadow.color.premultiplied
@@ -58,12 +59,12 @@ struct CastShadow {
   }
 }
 
-/// The blurred alpha of a sheet, kept where there is any.
+/// The blurred alpha of a buffer, stored for the bounds of its non-transparent pixels.
 struct ShadowMask {
   private let box: PixelRect
   private let values: [UInt16]
 
-  /// The alpha of `sheet`, which lies at `area`.
+  /// Creates the blurred alpha of a buffer whose pixels are in `area`.
   init(of sheet: [PremultipliedPixel], _ area: PixelRect, blurredBy blur: BoxBlur) {
     let marks = Self.marks(of: sheet, area)
     guard !marks.isEmpty else {
@@ -84,7 +85,7 @@ struct ShadowMask {
     (self.box, values) = (box, plane)
   }
 
-  /// The smallest rectangle around everything that is not clear.
+  /// Returns the smallest rectangle that contains all pixels with an alpha above 0.
   private static func marks(of sheet: [PremultipliedPixel], _ area: PixelRect) -> PixelRect {
     var result = PixelRect(minX: area.maxX, minY: area.maxY, maxX: area.minX, maxY: area.minY)
     for y in area.minY..<area.maxY {
@@ -98,7 +99,7 @@ struct ShadowMask {
     return result
   }
 
-  /// The strength of the shadow at a pixel: the mean of the four values that a moved pixel comes from.
+  /// Returns the alpha of the shadow at a pixel, interpolated between the four values around the moved position.
   func value(x: Int, y: Int, movedBy cast: CastShadow) -> UInt8 {
     let (left, fx) = (x - cast.x >> 8, cast.x & 255)
     let (top, fy) = (y - cast.y >> 8, cast.y & 255)

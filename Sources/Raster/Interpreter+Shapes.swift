@@ -2,8 +2,8 @@ internal import DisplayList
 internal import Geometry
 internal import Pixels
 
-// Every shape can be filled by its outline. Where most of it is rows that all look alike, those are filled as
-// rectangles, with the very same sums (`PlainRasterizer` fills everything by outline; tests compare the bytes):
+// Every shape can be filled by its outline. Where consecutive rows are equal, they are filled as rectangles, with the
+// same sums (`PlainRasterizer` fills everything by outline; tests compare the bytes):
 //
 //        ╭──────────╮     outline          ╭──────────╮     outline
 //        │▒▒▒▒▒▒▒▒▒▒│     one rectangle    │▒╭──────╮▒│
@@ -12,7 +12,7 @@ internal import Pixels
 //                                          ╰──────────╯     outline
 
 extension Interpreter {
-  /// Lays `paint` over what `shape` covers.
+  /// Fills `shape` with `paint`.
   @inline(__always)
   mutating func fill<P: Paint>(
     _ shape: Shape, _ transform: CGAffineTransform, with paint: P, on canvas: Canvas,
@@ -21,15 +21,19 @@ extension Interpreter {
     switch shape {
     case .rect(let rect):
       guard transform.keepsRectangles else { break }
+      guard let snapped = GridRect(rect, transform)?.onPixelEdges else { return }
+      return fill(snapped, rows: canvas.scissor.minY..<canvas.scissor.maxY, with: paint, on: canvas, in: &target)
+    case .smoothRect(let rect):
+      guard transform.keepsRectangles else { break }
       guard let snapped = GridRect(rect, transform) else { return }
       return fill(snapped, rows: canvas.scissor.minY..<canvas.scissor.maxY, with: paint, on: canvas, in: &target)
     case .roundedRect(let rect, let radius):
-      let box = RoundedBox(rect, radius: radius)
+      let box = RoundedBox(rect, radius: radius, under: transform)
       guard transform.isScaleAndTranslation, let middle = straightRows(of: box, transform) else { break }
       return fillAround(
         [middle.box], in: middle.box, rows: middle.rows, shape, transform, with: paint, on: canvas, in: &target)
     case .border(let rect, let radius, let width):
-      let box = RoundedBox(rect, radius: radius)
+      let box = RoundedBox(rect, radius: radius, under: transform)
       guard transform.isScaleAndTranslation, let middle = straightRows(of: box, transform) else { break }
       guard let inner = box.inset(by: width) else { break }
       guard let hole = straightRows(of: inner, transform) else { break }
@@ -41,7 +45,7 @@ extension Interpreter {
     fillOutline(of: shape, transform, with: paint, on: canvas, in: &target)
   }
 
-  /// Fills by the outline, in all rows of the scissor.
+  /// Fills a shape by its outline, in all rows of the scissor.
   mutating func fillOutline<P: Paint>(
     of shape: Shape, _ transform: CGAffineTransform, with paint: P, on canvas: Canvas,
     in target: inout MutableSpan<PremultipliedPixel>
@@ -51,7 +55,7 @@ extension Interpreter {
     fillOutline(rows: canvas.scissor.minY..<canvas.scissor.maxY, with: paint, on: canvas, in: &target)
   }
 
-  /// Fills some rows by the outline that stands ready, band by band.
+  /// Fills some rows with the current outline, band by band.
   mutating func fillOutline<P: Paint>(
     rows: Range<Int>, with paint: P, on canvas: Canvas, in target: inout MutableSpan<PremultipliedPixel>
   ) {
@@ -66,7 +70,7 @@ extension Interpreter {
     }
   }
 
-  /// Fills `rows` by `boxes`, which reach through all of them, and the rows above and below by the outline.
+  /// Fills `rows` with `boxes`, which extend through all of them, and the rows above and below by the outline.
   private mutating func fillAround<P: Paint>(
     _ boxes: [GridRect], in bounds: GridRect, rows: Range<Int>, _ shape: Shape, _ transform: CGAffineTransform,
     with paint: P, on canvas: Canvas, in target: inout MutableSpan<PremultipliedPixel>
@@ -82,7 +86,8 @@ extension Interpreter {
     for box in boxes { fill(box, rows: rows, with: paint, on: canvas, in: &target) }
   }
 
-  /// The box around a rounded rectangle, and the whole rows between its corners; nil when there is none.
+  /// Returns the box around a rounded rectangle and the whole rows between its corners, or nil if there are no such
+  /// rows.
   private func straightRows(of box: RoundedBox, _ transform: CGAffineTransform) -> (box: GridRect, rows: Range<Int>)? {
     guard let a = PixelGrid.snap(CGPoint(x: box.left, y: box.top), transform),
       let b = PixelGrid.snap(CGPoint(x: box.right, y: box.bottom), transform),
@@ -95,7 +100,8 @@ extension Interpreter {
 }
 
 extension GridRect {
-  /// The bands left and right of a hole; nil when they share a column of pixels, where their areas would have to add.
+  /// Returns the bands left and right of a hole, or nil if they share a pixel column, because their areas would have to
+  /// be added.
   fileprivate func sides(around hole: GridRect) -> [GridRect]? {
     guard (Int(hole.minX) + 255) >> PixelGrid.bits <= Int(hole.maxX) >> PixelGrid.bits else { return nil }
     return [

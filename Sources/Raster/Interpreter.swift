@@ -2,9 +2,9 @@ internal import DisplayList
 internal import Geometry
 internal import Pixels
 
-/// Walks through the commands of a list and draws them, back to front.
+/// The interpreter that draws the commands of a display list, back to front.
 ///
-/// Owns everything that drawing needs besides the picture, so that a command allocates nothing once it is warm.
+/// It owns all buffers that drawing needs besides the image. Once they have grown, drawing a command allocates nothing.
 struct Interpreter {
   let commands: [Command]
   let visible: VisibleParts
@@ -14,9 +14,9 @@ struct Interpreter {
   var glyphs = GlyphShelf()
   private var next = 0
 
-  /// An interpreter that will draw `commands` on `area`.
+  /// Creates an interpreter that draws `commands` within `area`.
   ///
-  /// - Precondition: every `pushGroup` has its `popGroup`.
+  /// - Precondition: every `push` has a matching `popGroup`.
   init(commands: [Command], area: PixelRect) {
     var depth = 0
     for command in commands {
@@ -25,27 +25,46 @@ struct Interpreter {
       case .popGroup: depth -= 1
       case .fill, .gradient, .glyphs, .image, .imagePart: break
       }
-      precondition(depth >= 0, "a display list pops a group that was never pushed")
+      precondition(depth >= 0, "a display list has a popGroup without push")
     }
-    precondition(depth == 0, "a display list leaves \(depth) groups open")
+    precondition(depth == 0, "a display list has \(depth) push commands without popGroup")
     self.commands = commands
     visible = VisibleParts(of: commands, on: area)
   }
 
   /// Draws from the next command to the end of the innermost group.
   mutating func draw(on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>) {
+    // Groups that need no offscreen buffer only change the scissor. They are handled without recursion at any depth of
+    // nesting.
+    var (canvas, around) = (canvas, [] as [Canvas])
     while next < commands.count {
       let index = next
       next += 1
-      let canvas = canvas.scissored(to: visible.parts[index])
+      let visibleCanvas = canvas.scissored(to: visible.parts[index])
       switch commands[index] {
-      case .popGroup: return
+      case .popGroup:
+        guard let outer = around.popLast() else { return }
+        canvas = outer
       case .push(let group):
-        drawGroup(group, isIsolated: visible.isolated[index], on: canvas, in: &pixels)
+        if let straight = straightCanvas(for: group, isIsolated: visible.isolated[index], on: visibleCanvas) {
+          around.append(canvas)
+          canvas = straight
+        } else {
+          drawGroup(group, isIsolated: visible.isolated[index], on: visibleCanvas, in: &pixels)
+        }
       case .fill, .gradient, .glyphs, .image, .imagePart:
-        if !canvas.scissor.isEmpty { draw(commands[index], on: canvas, in: &pixels) }
+        if !visibleCanvas.scissor.isEmpty { draw(commands[index], on: visibleCanvas, in: &pixels) }
       }
     }
+  }
+
+  /// Returns the canvas for a group that needs no offscreen buffer, or nil if it needs one or is not visible.
+  private func straightCanvas(for group: Group, isIsolated: Bool, on canvas: Canvas) -> Canvas? {
+    guard group.isStraight, !isIsolated else { return nil }
+    guard let clip = group.clip else { return canvas.scissor.isEmpty ? nil : canvas }
+    guard let pixels = clip.straightPixels else { return nil }
+    let inside = canvas.scissored(to: pixels)
+    return inside.scissor.isEmpty ? nil : inside
   }
 
   private mutating func draw(_ command: Command, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>) {
@@ -70,7 +89,7 @@ struct Interpreter {
     }
   }
 
-  /// Moves on behind the end of the group whose first command is next.
+  /// Advances past the end of the group whose first command is next.
   mutating func skipGroup() {
     var depth = 1
     while depth > 0 {
@@ -85,21 +104,23 @@ struct Interpreter {
 }
 
 extension CGRect {
-  /// Where a picture lies whose part, in fractions of its sides, is this rectangle; no number when the part has no area.
+  /// Returns the rectangle of a whole image of which `part`, in fractions of its sides, fills this rectangle.
+  ///
+  /// The result contains NaN or infinity if the part has no area.
   func whole(ofPart part: CGRect) -> CGRect {
     let (w, h) = (width / part.width, height / part.height)
     return CGRect(x: minX - part.minX * w, y: minY - part.minY * h, width: w, height: h)
   }
 }
 
-/// Opacities as bytes.
+/// Functions on opacities as bytes.
 enum Opacity {
-  /// `opacity` clamped to 0…1 and rounded to a byte; NaN is 0.
+  /// Returns an opacity clamped to 0…1 and converted to a byte. NaN gives 0.
   static func byte(_ opacity: Double) -> UInt8 {
     opacity > 0 ? UInt8((min(opacity, 1) * 255).rounded()) : 0
   }
 
-  /// Two fractions of 255, one of the other, rounded to nearest.
+  /// Returns the product of two fractions of 255, rounded to nearest.
   @inline(__always)
   static func product(_ a: UInt8, _ b: UInt8) -> UInt8 {
     UInt8(truncatingIfNeeded: div255(UInt32(a) * UInt32(b)))  // ≤ 255

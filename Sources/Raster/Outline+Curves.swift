@@ -1,17 +1,17 @@
-// Curves become chords by forward differences on integers. A curve cut into n = 2ᵏ pieces has all its points at
-// multiples of 1/n³ (cubic) or 1/n² (quadratic) of a grid step, so the differences are exact and the rounding of a
-// point depends on nothing but the point: drawn backwards, the curve has the same chords.
+// Curves become chords by forward differences on integers. A curve divided into n = 2ᵏ pieces has all its points at
+// multiples of 1/n³ (cubic) or 1/n² (quadratic) of a grid step. The differences are therefore exact, and the rounding
+// of a point depends only on the point: the reversed curve has the same chords.
 //
 // A chord over 1/n of a curve is at most |B″| / 8n² away from it, where |B″| ≤ 6d (cubic) or 2d (quadratic) and d is
-// the longest second difference of the control points. k is the smallest that keeps this under the tolerance.
+// the longest second difference of the control points. k is the smallest value for which this is below the tolerance.
 
 extension Outline {
-  /// How far a chord may be from its curve, in grid steps: 1/32 pixel.
+  /// The largest distance of a chord from its curve, in grid steps: 1/32 pixel.
   package static let tolerance = 8
-  /// A curve becomes at most 2 to this power chords; enough for the tolerance up to 43 000 pixels.
+  /// The largest number of halvings of a curve, which is sufficient for the tolerance up to 43 000 pixels.
   package static let mostHalvings = 10
 
-  /// Adds a quadratic Bézier segment.
+  /// Adds a quadratic Bézier curve.
   package mutating func addQuad(to p2: GridPoint, control p1: GridPoint) {
     let p0 = end
     let (ax, ay) = (Self.secondDifference(p0.x, p1.x, p2.x), Self.secondDifference(p0.y, p1.y, p2.y))
@@ -22,7 +22,7 @@ extension Outline {
     addLine(to: p2)
   }
 
-  /// Adds a cubic Bézier segment.
+  /// Adds a cubic Bézier curve.
   package mutating func addCurve(to p3: GridPoint, control1 p1: GridPoint, control2 p2: GridPoint) {
     let p0 = end
     let (bx, by) = (Self.secondDifference(p0.x, p1.x, p2.x), Self.secondDifference(p0.y, p1.y, p2.y))
@@ -38,13 +38,13 @@ extension Outline {
   @inline(__always)
   private static func secondDifference(_ a: Int32, _ b: Int32, _ c: Int32) -> Int { Int(a) - 2 * Int(b) + Int(c) }
 
-  /// At least the length of (x, y), and at most 1.12 times it.
+  /// Returns an upper bound of the length of (x, y), at most 1.12 times the length.
   @inline(__always)
   private static func length(_ x: Int, _ y: Int) -> Int {
     max(x.magnitude, y.magnitude).asInt + min(x.magnitude, y.magnitude).asInt / 2
   }
 
-  /// The smallest k with 4ᵏ × `allowed` ≥ `bend`, at most `mostHalvings`.
+  /// Returns the smallest k with 4ᵏ × `allowed` ≥ `bend`, at most `mostHalvings`.
   @inline(__always)
   private static func halvings(_ bend: Int, over allowed: Int) -> Int {
     var k = 0
@@ -55,7 +55,7 @@ extension Outline {
 
 /// One coordinate of a + bt + ct² + dt³ at t = 1/n, 2/n, …, computed exactly in units of 1/n³.
 ///
-/// With |control points| ≤ 2³⁰ and n ≤ 2¹⁰ nothing exceeds 2⁶².
+/// With |control points| ≤ 2³⁰ and n ≤ 2¹⁰, no value exceeds 2⁶².
 private struct Differences {
   private var value: Int
   private var step: Int
@@ -63,7 +63,7 @@ private struct Differences {
   private let bend: Int
   private let shift: Int
 
-  /// The polynomial `position` + `first` t + `second` t² + `third` t³, n = 2ᵏ.
+  /// Creates the polynomial `position` + `first` t + `second` t² + `third` t³ with n = 2ᵏ.
   @inline(__always)
   init(position: Int32, first: Int, second: Int, third: Int = 0, k: Int) {
     shift = 3 * k
@@ -73,13 +73,13 @@ private struct Differences {
     bend = 6 * third
   }
 
-  /// Moves on by 1/n and rounds.
+  /// Advances t by 1/n and returns the rounded value.
   @inline(__always)
   mutating func next() -> Int32 {
     value += step
     step += turn
     turn += bend
-    return Int32(truncatingIfNeeded: value >> shift)  // inside the hull of the control points
+    return Int32(truncatingIfNeeded: value >> shift)  // within the hull of the control points
   }
 }
 

@@ -2,13 +2,17 @@ package import DisplayList
 package import Geometry
 
 extension Outline {
-  /// Adds the outline of `shape` moved by `transform`; a shape with a coordinate that is no number breaks the outline.
+  /// Adds the outline of a transformed shape. If a coordinate is NaN, the outline is marked as broken.
   package mutating func add(_ shape: Shape, _ transform: CGAffineTransform) {
     switch shape {
-    case .rect(let rect): addRect(rect, transform)
-    case .roundedRect(let rect, let radius): addRoundedRect(RoundedBox(rect, radius: radius), transform, .along)
+    case .rect(let rect) where transform.keepsRectangles:
+      guard let box = GridRect(rect, transform) else { return isBroken = true }
+      add(box.onPixelEdges)
+    case .rect(let rect), .smoothRect(let rect): addRect(rect, transform)
+    case .roundedRect(let rect, let radius):
+      addRoundedRect(RoundedBox(rect, radius: radius, under: transform), transform, .along)
     case .border(let rect, let radius, let width):
-      let outer = RoundedBox(rect, radius: radius)
+      let outer = RoundedBox(rect, radius: radius, under: transform)
       addRoundedRect(outer, transform, .along)
       if let inner = outer.inset(by: width) { addRoundedRect(inner, transform, .against) }
     case .path(let path): add(path, transform)
@@ -43,6 +47,15 @@ extension Outline {
     }
   }
 
+  /// Adds a rectangle on the grid.
+  private mutating func add(_ rect: GridRect) {
+    move(to: GridPoint(x: rect.minX, y: rect.minY))
+    addLine(to: GridPoint(x: rect.maxX, y: rect.minY))
+    addLine(to: GridPoint(x: rect.maxX, y: rect.maxY))
+    addLine(to: GridPoint(x: rect.minX, y: rect.maxY))
+    close()
+  }
+
   private mutating func addRect(_ rect: CGRect, _ transform: CGAffineTransform) {
     guard let a = PixelGrid.snap(CGPoint(x: rect.minX, y: rect.minY), transform),
       let b = PixelGrid.snap(CGPoint(x: rect.maxX, y: rect.minY), transform),
@@ -56,15 +69,15 @@ extension Outline {
     close()
   }
 
-  /// Which way around an outline runs; a hole runs against what it is cut from.
+  /// The direction of an outline. A hole has the opposite direction of the shape that contains it.
   package enum Direction {
-    /// As the rectangle's own path does.
+    /// The direction of the rectangle's own path.
     case along
-    /// The other way.
+    /// The opposite direction, for holes.
     case against
   }
 
-  /// Adds a rounded rectangle whose edges are those of `Path(roundedRect:radius:)`.
+  /// Adds a rounded rectangle with the edges of `Path(roundedRect:radius:)`.
   package mutating func addRoundedRect(_ box: RoundedBox, _ transform: CGAffineTransform, _ direction: Direction) {
     guard box.radius > 0 else { return addPlainBox(box, transform, direction) }
     let corners = box.corners

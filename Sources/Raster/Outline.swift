@@ -1,29 +1,29 @@
 internal import Geometry
 
-/// The edges of a shape on the pixel grid: curves flattened, subpaths closed.
+/// The edges of a shape on the pixel grid, with flattened curves and closed subpaths.
 ///
-/// Filled, emptied and filled again by the interpreter, so that drawing allocates nothing.
+/// The interpreter reuses one outline, so that drawing allocates nothing.
 package struct Outline {
-  /// The edges, without the horizontal ones, which cover nothing.
+  /// The edges without horizontal ones, which cover nothing.
   package private(set) var lines: [GridLine] = []
-  /// Around every point the outline passes through.
+  /// The bounds of all points of the outline.
   package private(set) var bounds = Outline.nothing
-  /// Whether a coordinate was not a number; such a shape is not drawn.
+  /// Whether a coordinate is NaN. Such a shape is not drawn.
   package var isBroken = false
-  /// Whether what is inside twice is outside.
+  /// Whether the outline is filled by the even-odd rule.
   package var isEvenOdd = false
   private var start = GridPoint(x: 0, y: 0)
   private var current = GridPoint(x: 0, y: 0)
 
   private static let nothing = GridRect(minX: .max, minY: .max, maxX: .min, maxY: .min)
 
-  /// An outline without edges.
+  /// Creates an outline without edges.
   package init() {}
 
-  /// Whether it covers nothing.
+  /// Whether the outline covers nothing.
   package var isEmpty: Bool { lines.isEmpty || isBroken }
 
-  /// Forgets the edges but keeps their storage.
+  /// Removes the edges but keeps their storage.
   package mutating func removeAll() {
     lines.removeAll(keepingCapacity: true)
     bounds = Self.nothing
@@ -32,7 +32,7 @@ package struct Outline {
     current = start
   }
 
-  /// Closes the subpath and starts another at `point`.
+  /// Closes the current subpath and starts another one at `point`.
   @inline(__always)
   package mutating func move(to point: GridPoint) {
     close()
@@ -50,16 +50,16 @@ package struct Outline {
     current = end
   }
 
-  /// Adds the edge back to the start of the subpath, where one is missing.
+  /// Adds the edge to the start of the subpath, unless the subpath already ends there.
   @inline(__always)
   package mutating func close() {
     if current != start { addLine(to: start) }
   }
 
-  /// Adds edges that lie on the grid already, moved by `offset`; how glyphs are placed.
+  /// Adds edges that are already on the grid, moved by `offset`. Used for glyphs.
   package mutating func append(_ others: ArraySlice<GridLine>, movedBy offset: GridPoint) {
     for line in others {
-      // Both sums are within ±2³⁰, as snapping limits each part to 2²⁹.
+      // Both sums are within ±2³⁰, because snapping limits each summand to 2²⁹.
       current = GridPoint(x: line.start.x &+ offset.x, y: line.start.y &+ offset.y)
       addLine(to: GridPoint(x: line.end.x &+ offset.x, y: line.end.y &+ offset.y))
     }
@@ -76,6 +76,6 @@ package struct Outline {
 }
 
 extension Outline {
-  /// Where a subpath or segment now ends; curves begin here.
+  /// The end of the last segment, where the next one begins.
   package var end: GridPoint { current }
 }

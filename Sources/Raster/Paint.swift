@@ -1,24 +1,24 @@
 internal import Pixels
 
-/// What a shape is filled with, one row piece at a time.
+/// The source of colour with which a shape is filled, one piece of a row at a time.
 ///
-/// Chosen once per command and compiled into the loops by generics: no existential is crossed per pixel.
+/// The paint is chosen once per command. Loops are specialized by generics, so that no existential is used per pixel.
 protocol Paint {
-  /// The paint at one strength, made once for many row pieces.
+  /// The paint at one coverage, computed once for many pieces of rows.
   associatedtype Ink
 
-  /// The paint at `coverage` / 255 of its strength; coverage is 1…255.
+  /// Returns the paint at `coverage` / 255. The coverage is 1…255.
   func ink(coverage: UInt8) -> Ink
 
-  /// Lays `ink` over `count` pixels from column `x` of row `y`.
+  /// Composites `ink` over `count` pixels from column `x` of row `y`.
   ///
-  /// - Parameter index: where column `x` of row `y` lies in `target`; the `count` that follow belong to the row.
+  /// - Parameter index: the index of column `x` of row `y` in `target`. The following `count` pixels belong to the row.
   func lay(_ ink: Ink, x: Int, y: Int, count: Int, at index: Int, in target: inout MutableSpan<PremultipliedPixel>)
 }
 
-/// One colour everywhere.
+/// A paint with a single colour.
 struct SolidPaint: Paint {
-  /// The colour, multiplied.
+  /// The premultiplied colour.
   let pixel: PremultipliedPixel
 
   @inline(__always)
@@ -39,11 +39,11 @@ struct SolidPaint: Paint {
   }
 }
 
-/// A group's sheet, laid down pixel on pixel.
+/// A paint with the pixels of a group's offscreen buffer.
 struct SheetPaint: Paint {
-  /// The sheet's pixels, row by row.
+  /// The pixels of the buffer, row by row.
   let pixels: [PremultipliedPixel]
-  /// Where on the picture they lie.
+  /// The area of the image that the buffer covers.
   let area: PixelRect
   /// The group's opacity.
   let opacity: UInt8

@@ -1,24 +1,25 @@
 package import Geometry
 
-// From points to pixels, in one place. A coordinate leaves the doubles here, once, and never returns:
+// The conversion from points to pixels. Every coordinate is converted from floating point to an integer here, once:
 //
 //   point ──transform──▶ pixel (Double) ──snap──▶ 1/256 pixel (Int32) ──▶ coverage ──▶ bytes
 //
-// Goals, in order: the same bytes on every CPU; edges that meet in the snapped grid tile exactly; speed.
-// Floating-point coverage was rejected: its sums depend on the order in which they are written.
+// Goals, in order: the same bytes on every CPU; edges that coincide on the grid tile exactly; speed. Floating-point
+// coverage was rejected, because its sums depend on the order of the summands.
 
-/// The grid of 1/256 pixel that every outline is snapped to before anything is covered.
+/// The grid of 1/256 pixel to which every outline is snapped before coverage is computed.
 package enum PixelGrid {
-  /// Grid steps per pixel, as a power of two.
+  /// The number of grid steps per pixel, as a power of two.
   package static let bits = 8
-  /// Grid steps per pixel.
+  /// The number of grid steps per pixel.
   package static let steps = 256
-  /// The farthest coordinate, in pixels: what lies beyond is moved here, so that sums of two fit 32 bits.
+  /// The largest coordinate, in pixels. Larger ones are reduced to it, so that the sum of two fits in 32 bits.
   package static let farthestPixel = 2_097_152
 
-  /// The grid line nearest to `pixels`; a tie goes right or down, so whole-pixel moves never change a shape.
+  /// Returns the grid line nearest to `pixels`. A tie is rounded up, so that moving a shape by whole pixels never
+  /// changes it.
   ///
-  /// Infinities and everything beyond `farthestPixel` are moved to it. NaN gives 0; callers look first.
+  /// Infinities and values beyond `farthestPixel` are reduced to it. NaN gives 0; callers check for NaN before.
   @inline(__always)
   package static func snap(_ pixels: Double) -> Int32 {
     let limit = Double(farthestPixel * steps)
@@ -28,7 +29,7 @@ package enum PixelGrid {
     return Double(truncated) > shifted ? truncated - 1 : truncated
   }
 
-  /// The grid point nearest to `point` after `transform`; nil when a coordinate is not a number.
+  /// Returns the grid point nearest to the transformed point, or nil if a coordinate is NaN.
   @inline(__always)
   package static func snap(_ point: CGPoint, _ transform: CGAffineTransform) -> GridPoint? {
     let moved = point.applying(transform)
@@ -37,50 +38,50 @@ package enum PixelGrid {
   }
 }
 
-/// A position on the grid, in 1/256 pixel; within ±2³⁰.
+/// A position on the grid, in 1/256 pixel, within ±2³⁰.
 package struct GridPoint: Hashable, Sendable, BitwiseCopyable {
-  /// Steps from the left edge of the picture.
+  /// The number of steps from the left edge of the image.
   package var x: Int32
-  /// Steps from the top edge of the picture.
+  /// The number of steps from the top edge of the image.
   package var y: Int32
 
-  /// The position (`x`, `y`).
+  /// Creates the position (`x`, `y`).
   @inline(__always)
   package init(x: Int32, y: Int32) { (self.x, self.y) = (x, y) }
 }
 
 /// A straight edge of an outline, from one grid point to another.
 package struct GridLine: Hashable, Sendable, BitwiseCopyable {
-  /// Where it begins.
+  /// The start of the edge.
   package var start: GridPoint
-  /// Where it ends.
+  /// The end of the edge.
   package var end: GridPoint
 }
 
-/// An axis-parallel rectangle on the grid; empty when a far edge is not beyond its near edge.
+/// An axis-parallel rectangle on the grid. It is empty if a far edge is not beyond the near edge.
 package struct GridRect: Hashable, Sendable, BitwiseCopyable {
-  /// Left edge, in 1/256 pixel.
+  /// The left edge, in 1/256 pixel.
   package var minX: Int32
-  /// Top edge.
+  /// The top edge, in 1/256 pixel.
   package var minY: Int32
-  /// Right edge, outside.
+  /// The right edge, in 1/256 pixel, exclusive.
   package var maxX: Int32
-  /// Bottom edge, outside.
+  /// The bottom edge, in 1/256 pixel, exclusive.
   package var maxY: Int32
 
-  /// The rectangle between two opposite corners, in any order.
+  /// Creates the rectangle between two opposite corners, in any order.
   @inline(__always)
   package init(_ a: GridPoint, _ b: GridPoint) {
     (minX, maxX) = (min(a.x, b.x), max(a.x, b.x))
     (minY, maxY) = (min(a.y, b.y), max(a.y, b.y))
   }
 
-  /// The rectangle with these edges.
+  /// Creates the rectangle with these edges.
   package init(minX: Int32, minY: Int32, maxX: Int32, maxY: Int32) {
     (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
   }
 
-  /// The snapped image of `rect` under a transform that keeps rectangles; nil when a coordinate is not a number.
+  /// Creates the snapped image of `rect` under a transform. The result is nil if a coordinate is NaN.
   ///
   /// - Precondition: `transform.keepsRectangles`.
   package init?(_ rect: CGRect, _ transform: CGAffineTransform) {
@@ -90,6 +91,15 @@ package struct GridRect: Hashable, Sendable, BitwiseCopyable {
     self.init(a, b)
   }
 
+  /// The rectangle of the pixels whose centres are inside. A centre on the left or top edge is inside.
+  ///
+  /// Each edge is moved separately, so rectangles that share an edge still share it.
+  package var onPixelEdges: GridRect {
+    /// Returns the pixel boundary nearest to `edge`, which is within ±2²⁹. For a tie it is the left or upper one.
+    func moved(_ edge: Int32) -> Int32 { (edge &+ 127) & ~255 }
+    return GridRect(minX: moved(minX), minY: moved(minY), maxX: moved(maxX), maxY: moved(maxY))
+  }
+
   /// The pixels that the rectangle touches.
   package var pixels: PixelRect {
     PixelRect(
@@ -97,6 +107,6 @@ package struct GridRect: Hashable, Sendable, BitwiseCopyable {
       maxX: (Int(maxX) + 255) >> PixelGrid.bits, maxY: (Int(maxY) + 255) >> PixelGrid.bits)
   }
 
-  /// Whether all four edges lie between pixels.
+  /// Whether all four edges are at pixel boundaries.
   package var isWhole: Bool { (minX | minY | maxX | maxY) & 255 == 0 }
 }

@@ -1,28 +1,28 @@
 internal import Pixels
 
-// The loops that touch every pixel. A row piece is checked against its span once, here; within it the
-// loops run on plain pointers, because a bounds check per pixel keeps the compiler from using vectors.
-// Bound of every access below: 0 ≤ from, from + count ≤ target.count (preconditions), i in 0..<count.
+// The loops over single pixels. A piece of a row is checked against its span once, here. The loops use unchecked
+// pointers, because a bounds check per pixel prevents vectorization.
+// Bounds of every access below: 0 ≤ from, from + count ≤ target.count (preconditions), i in 0..<count.
 
-/// Filling and blending pieces of a row.
+/// Functions that fill and blend pieces of rows.
 enum PixelRow {
   /// Sets `count` pixels.
   @inline(__always)
   static func fill(
     _ target: inout MutableSpan<PremultipliedPixel>, from: Int, count: Int, with pixel: PremultipliedPixel
   ) {
-    precondition(from >= 0 && count >= 0 && from + count <= target.count, "a row piece leaves its sheet")
+    precondition(from >= 0 && count >= 0 && from + count <= target.count, "a piece of a row exceeds its buffer")
     unsafe target.withUnsafeMutableBufferPointer { buffer in
       let row = unsafe buffer.baseAddress.unsafelyUnwrapped + from
       for i in 0..<count { unsafe row[i] = pixel }
     }
   }
 
-  /// Lays one pixel over `count` pixels.
+  /// Composites one pixel over `count` pixels.
   static func blend(
     _ target: inout MutableSpan<PremultipliedPixel>, from: Int, count: Int, with source: PremultipliedPixel
   ) {
-    precondition(from >= 0 && count >= 0 && from + count <= target.count, "a row piece leaves its sheet")
+    precondition(from >= 0 && count >= 0 && from + count <= target.count, "a piece of a row exceeds its buffer")
     let remaining = UInt16(255 - source.alpha)
     let lanes = unsafe unsafeBitCast(SIMD8<UInt32>(repeating: source.bits), to: SIMD16<UInt16>.self)
     // s + round(d k / 255) = round((d k + 255 s) / 255), and d k + 255 s ≤ 65 025 as s ≤ alpha = 255 − k.
@@ -45,13 +45,13 @@ enum PixelRow {
     }
   }
 
-  /// Lays a row of pixels, each at `factor` / 255 of its strength, over as many.
+  /// Composites a row of pixels, each scaled by `factor` / 255, over as many pixels.
   static func blend(
     _ target: inout MutableSpan<PremultipliedPixel>, from: Int, with source: Span<PremultipliedPixel>,
     scaledBy factor: UInt8
   ) {
     let count = source.count
-    precondition(from >= 0 && from + count <= target.count, "a row piece leaves its sheet")
+    precondition(from >= 0 && from + count <= target.count, "a piece of a row exceeds its buffer")
     unsafe target.withUnsafeMutableBufferPointer { buffer in
       let row = unsafe buffer.baseAddress.unsafelyUnwrapped + from
       unsafe source.withUnsafeBufferPointer { pieces in

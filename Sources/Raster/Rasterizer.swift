@@ -1,22 +1,23 @@
 public import DisplayList
 public import Pixels
 
-/// Draws display lists into bitmaps: a pure function, the same bytes on every CPU and however the picture is cut.
+/// The renderer of display lists. It gives the same bytes on every CPU and for any division into rows.
 ///
-/// Synchronous and without shared state; draw different lists, or different rows of one, on as many threads as you like.
+/// The functions are synchronous and have no shared state. Different lists, or different rows of one list, can be drawn
+/// on several threads at the same time.
 public enum Rasterizer {
-  /// The picture that `list` describes.
+  /// Draws a display list into a new bitmap.
   ///
-  /// - Precondition: the sides are in `0...Bitmap.maximumSide`, and every `pushGroup` has its `popGroup`.
+  /// - Precondition: the sides are in `0...Bitmap.maximumSide`, and every `push` has a matching `popGroup`.
   public static func render(_ list: DisplayList) -> Bitmap {
     var bitmap = Bitmap(width: list.width, height: list.height)
     render(list, into: &bitmap)
     return bitmap
   }
 
-  /// Draws `list` into `bitmap`, whose storage is kept when it has the right size and nobody else holds it.
+  /// Draws `list` into `bitmap`. The storage is reused if it has the right size and is uniquely referenced.
   ///
-  /// Whatever the bitmap showed is gone.
+  /// The previous contents of the bitmap are replaced.
   public static func render(_ list: DisplayList, into bitmap: inout Bitmap) {
     if bitmap.width != list.width || bitmap.height != list.height {
       bitmap = Bitmap(width: list.width, height: list.height)
@@ -24,14 +25,14 @@ public enum Rasterizer {
     bitmap.withMutablePixels { pixels in render(list, rows: 0..<list.height, into: &pixels) }
   }
 
-  /// Draws some rows of `list` into `pixels`: the same bytes as those rows of the whole picture.
+  /// Draws some rows of `list` into `pixels`. The bytes are the same as in these rows of the whole image.
   ///
-  /// - Precondition: `rows` lie in the picture and `pixels` holds exactly `rows.count` × `list.width` pixels.
+  /// - Precondition: `rows` are within the image, and `pixels` has exactly `rows.count` × `list.width` pixels.
   package static func render(
     _ list: DisplayList, rows: Range<Int>, into pixels: inout MutableSpan<PremultipliedPixel>
   ) {
-    precondition(rows.lowerBound >= 0 && rows.upperBound <= list.height, "rows \(rows) leave the picture")
-    precondition(pixels.count == rows.count * list.width, "\(pixels.count) pixels are not \(rows.count) rows")
+    precondition(rows.lowerBound >= 0 && rows.upperBound <= list.height, "rows \(rows) are outside the image")
+    precondition(pixels.count == rows.count * list.width, "\(pixels.count) pixels do not fill \(rows.count) rows")
     guard !pixels.isEmpty else { return }
     let area = PixelRect(minX: 0, minY: rows.lowerBound, maxX: list.width, maxY: rows.upperBound)
     var interpreter = Interpreter(commands: list.commands, area: area)

@@ -1,18 +1,19 @@
 package import Geometry
 
-/// A rectangle with circular corners, by its edges, in points.
+/// A rectangle with circular corners, given by its edges, in points.
 ///
-/// Guarantees: `radius` is in 0 … half the shorter side, unless a number is missing (NaN), which breaks the outline later.
+/// Guarantees: `radius` is in 0 … half the shorter side, unless a number is NaN, which later marks the outline as
+/// broken.
 package struct RoundedBox: Hashable, Sendable {
-  /// Left edge.
+  /// The left edge.
   package let left: CGFloat
-  /// Right edge.
+  /// The right edge.
   package let right: CGFloat
-  /// Top edge.
+  /// The top edge.
   package let top: CGFloat
-  /// Bottom edge.
+  /// The bottom edge.
   package let bottom: CGFloat
-  /// Radius of the corners.
+  /// The radius of the corners.
   package let radius: CGFloat
 
   private init(left: CGFloat, right: CGFloat, top: CGFloat, bottom: CGFloat, radius: CGFloat) {
@@ -20,38 +21,47 @@ package struct RoundedBox: Hashable, Sendable {
     self.radius = max(0, min(radius, (right - left) / 2, (bottom - top) / 2))
   }
 
-  /// `rect` with corners of `radius`, clamped to half the shorter side.
+  /// Creates a box for `rect` with corners of `radius`, clamped to half the shorter side.
   package init(_ rect: CGRect, radius: CGFloat) {
     self.init(left: rect.minX, right: rect.maxX, top: rect.minY, bottom: rect.maxY, radius: radius)
   }
 
-  /// What a border of `width` leaves free inside; nil when it leaves nothing. Negative widths count as 0.
+  /// Creates the box of a layer's shape: its straight edges are at pixel boundaries if `transform` keeps rectangles.
+  package init(_ rect: CGRect, radius: CGFloat, under transform: CGAffineTransform) {
+    let exact = RoundedBox(rect, radius: radius)
+    self = exact.isCircle ? exact : RoundedBox(rect.onPixelEdges(transform), radius: radius)
+  }
+
+  /// Whether the box is a circle and has no straight edge.
+  private var isCircle: Bool { radius > 0 && 2 * radius >= right - left && 2 * radius >= bottom - top }
+
+  /// Returns the box inside a border of `width`, or nil if nothing remains. Negative widths count as 0.
   package func inset(by width: CGFloat) -> RoundedBox? {
     let w = max(0, width)
     let inner = RoundedBox(left: left + w, right: right - w, top: top + w, bottom: bottom - w, radius: radius - w)
     return inner.right > inner.left && inner.bottom > inner.top ? inner : nil
   }
 
-  /// A quarter of the outline, as a cubic.
+  /// A quarter circle of the outline, as a cubic curve.
   package struct Corner: Hashable, Sendable {
-    /// Where it begins.
+    /// The start point.
     package var start: CGPoint
-    /// The first handle.
+    /// The first control point.
     package var control1: CGPoint
-    /// The second handle.
+    /// The second control point.
     package var control2: CGPoint
-    /// Where it ends.
+    /// The end point.
     package var end: CGPoint
 
-    /// Runs through the corner the other way.
+    /// Reverses the direction of the corner.
     package mutating func reverse() {
       (start, control1, control2, end) = (end, control2, control1, start)
     }
   }
 
-  /// The corners: top right, bottom right, bottom left, top left; each begins where the straight edge before it ends.
+  /// The corners: top right, bottom right, bottom left, top left. Each begins at the end of the previous straight edge.
   ///
-  /// A cubic's handle for a quarter circle is 4/3 (√2 − 1) of the radius, as in `Path(roundedRect:radius:)`.
+  /// The control points are at 4/3 (√2 − 1) of the radius, as in `Path(roundedRect:radius:)`.
   package var corners: [4 of Corner] {
     let (r, handle) = (radius, 1 - 0.552_284_749_830_793_6 as CGFloat)
     let h = r * handle
@@ -69,5 +79,23 @@ package struct RoundedBox: Hashable, Sendable {
         start: CGPoint(x: left, y: top + r), control1: CGPoint(x: left, y: top + h),
         control2: CGPoint(x: left + h, y: top), end: CGPoint(x: left + r, y: top)),
     ]
+  }
+}
+
+extension CGRect {
+  /// Returns the rectangle whose transformed image consists of the pixels with centres inside this rectangle's image.
+  ///
+  /// The result is this rectangle if `transform` does not keep rectangles or is not invertible, or if a coordinate is
+  /// NaN.
+  fileprivate func onPixelEdges(_ transform: CGAffineTransform) -> CGRect {
+    guard transform.keepsRectangles, transform.determinant != 0, let exact = GridRect(self, transform) else {
+      return self
+    }
+    let (grid, back) = (exact.onPixelEdges, transform.inverted())
+    func point(_ x: Int32, _ y: Int32) -> CGPoint {
+      CGPoint(x: CGFloat(x) / 256, y: CGFloat(y) / 256).applying(back)
+    }
+    let (a, b) = (point(grid.minX, grid.minY), point(grid.maxX, grid.maxY))
+    return CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
   }
 }

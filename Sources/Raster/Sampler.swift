@@ -2,12 +2,12 @@ internal import Geometry
 
 /// The map from pixels to texels, in 2⁻²⁰ texel.
 ///
-/// Products wrap instead of trapping: an image squeezed into a sliver has steps without meaning, and `ImagePaint`
-/// moves whatever comes out into the bitmap.
+/// Products wrap instead of trapping. For an image that is compressed to a sliver the results have no meaning;
+/// `ImagePaint` clamps them to the bitmap.
 struct Sampler: BitwiseCopyable {
-  /// u's change per column.
+  /// The change of u per column.
   let ux: Int
-  /// v's change per column.
+  /// The change of v per column.
   let vx: Int
   private let uy: Int
   private let vy: Int
@@ -18,7 +18,8 @@ struct Sampler: BitwiseCopyable {
 
   private static let one = 1 << 20
 
-  /// The map for a bitmap of `width` × `height` texels over `rect` moved by `transform`; nil when that has no area.
+  /// Creates the map for a bitmap of `width` × `height` texels in a transformed rectangle. The result is nil if the
+  /// area is 0.
   init?(_ rect: CGRect, _ transform: CGAffineTransform, width: Int, height: Int) {
     guard let origin = PixelGrid.snap(CGPoint(x: rect.minX, y: rect.minY), transform),
       let right = PixelGrid.snap(CGPoint(x: rect.maxX, y: rect.minY), transform),
@@ -28,11 +29,12 @@ struct Sampler: BitwiseCopyable {
     let down = (x: Double(below.x) - Double(origin.x), y: Double(below.y) - Double(origin.y))
     let area = across.x * down.y - across.y * down.x
     guard area != 0 else { return nil }
-    // Grid steps to texels by Cramer's rule; 256 steps per pixel.
+    // Grid steps to texels by Cramer's rule, with 256 steps per pixel.
     let (w, h) = (Double(width) * 256 / area, Double(height) * 256 / area)
     (ux, uy) = (Self.fixed(w * down.y), Self.fixed(-w * down.x))
     (vx, vy) = (Self.fixed(-h * across.y), Self.fixed(h * across.x))
-    // The centre of the pixel that holds the origin, and from there half a texel back to the texels' centres.
+    // The centre of the pixel that contains the origin, minus half a texel, because texel positions refer to texel
+    // centres.
     (originX, originY) = (Int(origin.x) >> PixelGrid.bits, Int(origin.y) >> PixelGrid.bits)
     let (dx, dy) = (128 - Int(origin.x) & 255, 128 - Int(origin.y) & 255)
     u0 = (dx &* ux &+ dy &* uy) >> 8 - Self.one / 2
@@ -44,14 +46,14 @@ struct Sampler: BitwiseCopyable {
     ux == Self.one && vy == Self.one && uy == 0 && vx == 0 && (u0 | v0) & (Self.one - 1) == 0
   }
 
-  /// The texel position of a pixel's centre; whole numbers are the centres of texels.
+  /// Returns the texel position of a pixel's centre. Whole numbers are the centres of texels.
   @inline(__always)
   func texel(x: Int, y: Int) -> (u: Int, v: Int) {
     let (dx, dy) = (x - originX, y - originY)
     return (u0 &+ dx &* ux &+ dy &* uy, v0 &+ dx &* vx &+ dy &* vy)
   }
 
-  /// The texel under a pixel, when `isCopy`.
+  /// Returns the texel at a pixel. Valid if `isCopy`.
   func wholeTexel(x: Int, y: Int) -> (column: Int, row: Int) {
     let (u, v) = texel(x: x, y: y)
     return (u >> 20, v >> 20)

@@ -1,10 +1,10 @@
 internal import Pixels
 
-/// Sheets that groups are drawn on, kept for the next group.
+/// A pool of offscreen buffers for groups.
 struct SheetPool {
   private var free: [[PremultipliedPixel]] = []
 
-  /// A transparent sheet of exactly `count` pixels.
+  /// Returns a transparent buffer of exactly `count` pixels.
   mutating func take(_ count: Int) -> [PremultipliedPixel] {
     guard var sheet = free.popLast() else { return Array(repeating: .clear, count: count) }
     sheet.removeAll(keepingCapacity: true)
@@ -12,7 +12,7 @@ struct SheetPool {
     return sheet
   }
 
-  /// Gives a sheet back.
+  /// Returns a buffer to the pool.
   mutating func put(_ sheet: [PremultipliedPixel]) {
     free.append(sheet)
   }

@@ -1,7 +1,8 @@
 internal import Pixels
 
 extension Span<PremultipliedPixel> {
-  /// The colour between four texels, at a position in 2⁻²⁰ texel; beyond the bitmap its edge repeats.
+  /// Returns the bilinear interpolation of four texels at a position in 2⁻²⁰ texel. Beyond the bitmap, its edge
+  /// repeats.
   @inline(__always)
   func sample(_ u: Int, _ v: Int, width: Int, height: Int) -> PremultipliedPixel {
     let (fx, fy) = (UInt32(truncatingIfNeeded: u >> 12) & 255, UInt32(truncatingIfNeeded: v >> 12) & 255)
@@ -11,7 +12,7 @@ extension Span<PremultipliedPixel> {
     let (c, d) = (self[bottom * width + left].bits, self[bottom * width + right].bits)
     let weights = ((256 - fx) * (256 - fy), fx * (256 - fy), (256 - fx) * fy, fx * fy)
     @inline(__always) func mix(_ shift: UInt32) -> UInt32 {
-      // The weights sum to 65 536, so a sum is at most 255 × 65 536 + 32 768 and colours stay at most alpha.
+      // The weights sum to 65 536, so a sum is at most 255 × 65 536 + 32 768, and no colour exceeds alpha.
       let sum =
         (a >> shift & 255) * weights.0 + (b >> shift & 255) * weights.1 + (c >> shift & 255) * weights.2
         + (d >> shift & 255) * weights.3

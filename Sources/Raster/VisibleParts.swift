@@ -2,34 +2,35 @@ internal import DisplayList
 internal import Geometry
 internal import Pixels
 
-// Interfaces are screens on screens: most of what is drawn first ends up behind an opaque rectangle. Walking from the
-// last command to the first, every such rectangle that closes a whole side of what is still visible takes it away
-// from all commands before it, and from the background:
+// In a user interface, many of the first commands are hidden behind opaque rectangles. The commands are examined from
+// the last to the first. Every opaque rectangle that covers a whole side of the visible area reduces the visible area
+// of all commands before it, and of the background:
 //
 //      ┌──────┬───────┐         1 list        visible:  ┌──────┐
 //      │ list │ detail│         2 dim                   │  1 2 │       everywhere: 3 (nothing is in front)
 //      │ dim  │       │         3 detail                │      │
 //      └──────┴───────┘                                 └──────┘
 //
-// The bytes are the same, since an opaque pixel hides what is below.
+// The bytes are the same, because an opaque pixel hides the pixels below it.
 
-/// Which part of the picture each command may still change.
+/// The part of the image that each command may change visibly.
 struct VisibleParts {
-  /// One rectangle per command.
+  /// The visible rectangle of each command.
   private(set) var parts: [PixelRect]
-  /// What of the background shows.
+  /// The visible rectangle of the background.
   private(set) var background: PixelRect
-  /// Which commands begin a group that needs a sheet because something in it is not laid over, but mixed in otherwise.
+  /// For each command, whether it begins a group that needs a buffer because of a directly nested group with another
+  /// blend mode than `.over`.
   let isolated: [Bool]
 
-  /// The visible parts of `commands` drawn on `area`.
+  /// Creates the visible parts of `commands` drawn on `area`.
   ///
   /// - Complexity: two passes over the commands.
   init(of commands: [Command], on area: PixelRect) {
     isolated = Self.isolated(commands)
     parts = Self.curtains(in: commands, isolated, on: area)
     background = area
-    // A group as a whole may change what may be changed behind its end: its own curtains do not hide it.
+    // A group as a whole is limited by the commands after its end. Its own occluders do not hide it.
     var behindEnds: [PixelRect] = []
     for index in parts.indices.reversed() {
       let curtain = parts[index]
@@ -43,7 +44,7 @@ struct VisibleParts {
     freeSheets(of: commands)
   }
 
-  /// Lifts all limits inside groups whose sheet lies elsewhere than the picture, or is looked at beyond what shows.
+  /// Removes the limits inside groups with shadows or projections, whose buffers extend beyond the visible part.
   private mutating func freeSheets(of commands: [Command]) {
     let everything = PixelRect(minX: -0x4000_0000, minY: -0x4000_0000, maxX: 0x4000_0000, maxY: 0x4000_0000)
     var (depth, free) = (0, Int.max)
@@ -60,7 +61,8 @@ struct VisibleParts {
     }
   }
 
-  /// For each command whether it begins a group around another that is not simply laid over.
+  /// Returns for each command whether it begins a group that directly contains a group with another blend mode than
+  /// `.over`.
   private static func isolated(_ commands: [Command]) -> [Bool] {
     var result = Array(repeating: false, count: commands.count)
     var open: [Int] = []
@@ -76,19 +78,20 @@ struct VisibleParts {
     return result
   }
 
-  /// For each command the pixels that it certainly makes opaque; empty for most.
+  /// Returns the occluder of each command: the pixels that it certainly makes opaque. Most are empty.
   private static func curtains(in commands: [Command], _ isolated: [Bool], on area: PixelRect) -> [PixelRect] {
     let nothing = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
-    // One scissor per open group; empty on and above a sheet, whose opacity or clip may let the picture below through.
+    // One scissor per open group. It is empty inside a buffer, because its opacity or clip may leave pixels below
+    // visible.
     var scissors = [area]
     return commands.enumerated().map { index, command in
       switch command {
-      case .fill(.rect(let rect), let color, let transform):
-        guard let scissor = scissors.last, !scissor.isEmpty, transform.keepsRectangles, color.premultiplied.isOpaque,
-          let snapped = GridRect(rect, transform)
+      case .fill(let shape, let color, let transform):
+        guard let scissor = scissors.last, !scissor.isEmpty, color.premultiplied.isOpaque,
+          let box = shape.box(under: transform)
         else { return nothing }
-        return snapped.wholePixels.intersection(scissor)
-      case .fill, .gradient, .glyphs, .image, .imagePart: return nothing
+        return box.wholePixels.intersection(scissor)
+      case .gradient, .glyphs, .image, .imagePart: return nothing
       case .push(let group):
         let scissor = scissors[scissors.count - 1]
         scissors.append(
@@ -103,7 +106,7 @@ struct VisibleParts {
 }
 
 extension GridRect {
-  /// The pixels that the rectangle covers altogether.
+  /// The pixels that the rectangle covers completely.
   fileprivate var wholePixels: PixelRect {
     PixelRect(
       minX: (Int(minX) + 255) >> PixelGrid.bits, minY: (Int(minY) + 255) >> PixelGrid.bits,
@@ -111,31 +114,41 @@ extension GridRect {
   }
 }
 
+extension Shape {
+  /// Returns the rectangle that the shape covers, or nil for other shapes and for transforms that do not keep
+  /// rectangles.
+  fileprivate func box(under transform: CGAffineTransform) -> GridRect? {
+    switch self {
+    case .rect(let rect): transform.keepsRectangles ? GridRect(rect, transform)?.onPixelEdges : nil
+    case .smoothRect(let rect): transform.keepsRectangles ? GridRect(rect, transform) : nil
+    case .roundedRect, .border, .path, .evenOdd: nil
+    }
+  }
+}
+
 extension Clip {
-  /// The pixels of `scissor` inside a rectangle whose edges lie between pixels; empty for every other clip.
+  /// Returns the pixels of `scissor` inside a rectangular clip with edges at pixel boundaries. Empty for other clips.
   fileprivate func wholePixels(in scissor: PixelRect) -> PixelRect {
     guard let straight = straightPixels else { return PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
     return straight.intersection(scissor)
   }
 
-  /// The pixels inside, when the clip is a rectangle whose edges lie between pixels.
+  /// The pixels inside the clip if it is a rectangle with edges at pixel boundaries, otherwise nil.
   var straightPixels: PixelRect? {
-    guard case .rect(let rect) = shape, transform.keepsRectangles, let snapped = GridRect(rect, transform),
-      snapped.isWhole
-    else { return nil }
-    return snapped.pixels
+    guard let box = shape.box(under: transform), box.isWhole else { return nil }
+    return box.pixels
   }
 }
 
 extension Group {
-  /// Whether drawing it straight onto what is below is the same as laying it down, but for its clip.
+  /// Whether the group can be drawn without an offscreen buffer, apart from its clip.
   var isStraight: Bool {
     Opacity.byte(opacity) == 255 && blend == .over && shadow == nil && tint == nil && projection == nil
   }
 }
 
 extension PixelRect {
-  /// Takes away what is behind `curtain`, where that leaves a rectangle.
+  /// Removes the part hidden by an occluder if the remaining area is a rectangle.
   fileprivate mutating func withdraw(behind curtain: PixelRect) {
     if curtain.minY <= minY, curtain.maxY >= maxY {
       if curtain.minX <= minX { minX = max(minX, curtain.maxX) }

@@ -1,3 +1,4 @@
+internal import Files
 internal import CHarfBuzz
 internal import Geometry
 
@@ -6,11 +7,7 @@ internal import Geometry
 
 /// Returns the bytes of a file, or nil if the file cannot be read.
 package func fileBytes(at path: String) -> [UInt8]? {
-  guard !path.utf8.contains(0), let blob = unsafe hb_blob_create_from_file_or_fail(path) else { return nil }
-  defer { unsafe hb_blob_destroy(blob) }
-  var count: UInt32 = 0
-  guard let data = unsafe hb_blob_get_data(blob, &count) else { return [] }
-  return unsafe Array(UnsafeRawBufferPointer(start: data, count: Int(count)))
+  try? File.read(path)
 }
 
 /// Creates an immutable HarfBuzz font with a copy of `bytes`, scaled to font units. The caller must destroy it.

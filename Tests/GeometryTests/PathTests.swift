@@ -44,13 +44,17 @@ import Testing
     #expect(Path().controlPointBounds.isNull)
   }
 
-  @Test func `like paths are interpolated point by point, unlike ones not at all`() {
+  @Test func `paths of corresponding elements are interpolated point by point, others are not`() {
     let a = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     let b = Path(rect: CGRect(x: 10, y: 20, width: 30, height: 50))
     #expect(a.interpolated(to: b, progress: 0.5) == Path(rect: CGRect(x: 5, y: 10, width: 20, height: 30)))
     #expect(a.interpolated(to: b, progress: 0) == a)
     #expect(a.interpolated(to: b, progress: 1) == b)
-    #expect(a.interpolated(to: Path(ellipseIn: CGRect(x: 0, y: 0, width: 1, height: 1)), progress: 0.5) == nil)
+    var triangle = Path()
+    triangle.move(to: .zero)
+    triangle.addLine(to: CGPoint(x: 1, y: 0))
+    triangle.addLine(to: CGPoint(x: 0, y: 1))
+    #expect(a.interpolated(to: triangle, progress: 0.5) == nil)
   }
 
   @Test func `a path moved by a transform has its points moved`() {
@@ -72,6 +76,6 @@ import Testing
     path.addEllipse(in: CGRect(x: 0, y: 0, width: 2, height: 2))
     #expect(path.value.verbs.prefix(5) == [.move, .line, .quad, .curve, .close])
     #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 8, height: 9))
-    #expect(path.currentPoint == CGPoint(x: 1, y: 0))
+    #expect(path.currentPoint == CGPoint(x: 2, y: 1))
   }
 }

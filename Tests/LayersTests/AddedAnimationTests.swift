@@ -18,6 +18,7 @@ struct AddedAnimationTests {
   @Test(arguments: Vectors.cases("keyframes", group: "basic"))
   func `from, to and by mean what they should over the committed model`(row: VectorCase) {
     setNumber(row.input["model"]!.number)
+    screen.turn(at: 0)
     let animation = CABasicAnimation.number(from: row.input["from"]?.number, to: row.input["to"]?.number)
     animation.byValue = row.input["by"]?.number
     layer.add(animation, forKey: nil)

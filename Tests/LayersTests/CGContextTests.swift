@@ -19,7 +19,7 @@ import Testing
     context.scaleBy(x: 2, y: 2)
     context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
     context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
-    #expect(lines == [bounds, "fill rect(0 0 4 4) ff0000ff [2 0 0 2 10 5]", "end"])
+    #expect(lines == [bounds, "fill smoothRect(0 0 4 4) ff0000ff [2 0 0 2 10 5]", "end"])
   }
 
   @Test func `a restored state forgets its clip, its transform and its colours`() {
@@ -31,8 +31,8 @@ import Testing
     context.fill(CGRect(x: 10, y: 0, width: 9, height: 9))
     #expect(
       lines == [
-        bounds, "group 1 in rect(10 0 5 5) [1 0 0 1 -10 0]", "fill rect(10 0 9 9) ffffffff [1 0 0 1 -10 0]", "end",
-        "fill rect(10 0 9 9) 000000ff [1 0 0 1 -10 0]", "end",
+        bounds, "group 1 in smoothRect(10 0 5 5) [1 0 0 1 -10 0]", "fill smoothRect(-16 -16 25 25) ffffffff", "end",
+        "fill smoothRect(-16 -16 25 25) 000000ff", "end",
       ])
   }
 
@@ -53,6 +53,6 @@ import Testing
 
   @Test func `clearing erases within the drawing`() {
     context.clear(CGRect(x: 10, y: 0, width: 5, height: 5))
-    #expect(lines == [bounds, "group 1 erase", "fill rect(10 0 5 5) 000000ff [1 0 0 1 -10 0]", "end", "end"])
+    #expect(lines == [bounds, "group 1 erase", "fill smoothRect(-16 -16 21 21) 000000ff", "end", "end"])
   }
 }

@@ -22,14 +22,14 @@ struct DisplayTests {
     screen.turn(at: 0)
     screen.turn(at: 1)
     #expect(gauge.drawn == 1 && !gauge.needsDisplay())
-    #expect(screen.frame().contains("fill rect(0 0 20 8) 0000ffff [1 0 0 1 10 20]"))
+    #expect(screen.frame().contains("fill smoothRect(-16 -16 36 40) 0000ffff [1 0 0 1 10 20]"))
   }
 
   @Test func `a change of a property that is drawn asks for display`() {
     gauge.level = 1
     #expect(gauge.needsDisplay())
     screen.turn(at: 0)
-    #expect(screen.frame().contains("fill rect(0 0 40 8)"))
+    #expect(screen.frame().contains("fill smoothRect(-16 -16 72 40)"))
     gauge.needsDisplayOnBoundsChange = true
     gauge.bounds.origin.x = 3
     #expect(!gauge.needsDisplay())
@@ -49,7 +49,8 @@ struct DisplayTests {
         widths.append(fill.map { String($0.split(separator: " ")[3]) } ?? "none")
       }
     }
-    #expect(widths == ["0", "10", "20", "40", "20"])
+    // A drawn edge on the edge of the bounds lies 16 points outside them, and the clip cuts it there.
+    #expect(widths == ["16", "26", "36", "72", "36"])
     #expect(gauge.level == 0.5)
   }
 

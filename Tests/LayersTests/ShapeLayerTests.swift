@@ -22,7 +22,7 @@ struct ShapeLayerTests {
     (shape.path, shape.fillColor, shape.strokeColor, shape.backgroundColor) = (square, .red, .blue, .green)
     shape.addSublayer(.box(0, 0, 1, 1, .red))
     let lines = Screen(showing: shape).frame().split(separator: "\n").map { $0.prefix(20) }
-    #expect(lines == ["fill rect(0 0 20 20)", "fill path(M 0 0 L 10", "fill path(M 0 -0.5 L", "fill rect(0 0 1 1) f"])
+    #expect(lines == ["fill rect(0 0 20 20)", "fill path(M 0 0 L 10", "fill path(M -0.5 0 L", "fill rect(0 0 1 1) f"])
   }
 
   @Test func `a shape without colours or path draws nothing, one that is faded is faded as one`() {
@@ -48,8 +48,8 @@ struct ShapeLayerTests {
     shape.add(draw, forKey: nil)
     screen.turn(at: 0)
     #expect(screen.frame(at: 0) == "")
-    #expect(screen.frame(at: 0.25) == "fill path(M 0 4 L 5 4 L 5 6 L 0 6 Z) 0000ffff")
-    #expect(screen.frame(at: 1) == "fill path(M 0 4 L 20 4 L 20 6 L 0 6 Z) 0000ffff")
+    #expect(screen.frame(at: 0.25) == "fill path(M 0 5 L 0 4 L 5 4 L 5 5 L 5 6 L 0 6 Z) 0000ffff")
+    #expect(screen.frame(at: 1) == "fill path(M 0 5 L 0 4 L 20 4 L 20 5 L 20 6 L 0 6 Z) 0000ffff")
   }
 
   @Test func `a path grows into another one of the same steps`() {

@@ -127,6 +127,7 @@ import UIKit
       let play = Play()
       play.layer.actions = ["zPosition": NSNull()]
       play.layer.zPosition = CGFloat(row.input["model"]!.number)
+      play.stage.advance(by: 0)
       play.add(
         CABasicAnimation.number(
           from: row.input["from"]?.number, to: row.input["to"]?.number, by: row.input["by"]?.number))

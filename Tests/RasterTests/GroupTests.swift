@@ -24,8 +24,10 @@ import Testing
 
   @Test func `a group is cut by its clip's coverage`() {
     let bitmap = Picture.draw(
-      6, 3, .pushGroup(opacity: 1, clip: clip(CGRect(x: 1.5, y: 0.5, width: 3, height: 2))), Picture.rect(0, 0, 9, 9),
-      .popGroup)
+      6, 3,
+      .pushGroup(
+        opacity: 1, clip: Clip(.smoothRect(CGRect(x: 1.5, y: 0.5, width: 3, height: 2)), transform: .identity)),
+      Picture.rect(0, 0, 9, 9), .popGroup)
     #expect(
       Picture.text(bitmap) == """
         .3553.

@@ -14,7 +14,12 @@ enum Picture {
 
   /// A rectangle of one colour.
   static func rect(_ x: Double, _ y: Double, _ w: Double, _ h: Double, _ color: StraightColor = .black) -> Command {
-    .fill(.rect(CGRect(x: x, y: y, width: w, height: h)), color: color, transform: .identity)
+    .fill(.smoothRect(CGRect(x: x, y: y, width: w, height: h)), color: color, transform: .identity)
+  }
+
+  /// A rectangle whose upright edges cover whole pixels.
+  static func uprightRect(_ x: Double, _ y: Double, _ w: Double, _ h: Double) -> Command {
+    .fill(.rect(CGRect(x: x, y: y, width: w, height: h)), color: .black, transform: .identity)
   }
 
   /// The alpha of every pixel as one character: `.` nothing, `1`…`9` tenths, `#` opaque.

@@ -51,8 +51,9 @@ struct RandomPictures {
   }
 
   mutating func shape() -> Shape {
-    switch random.int(0...3) {
+    switch random.int(0...4) {
     case 0: .rect(rect())
+    case 4: .smoothRect(rect())
     case 1: .roundedRect(rect(), radius: random.double(-1...side / 2))
     case 2: .border(rect(), radius: random.double(-1...side / 3), width: random.double(-0.5...8))
     default: .path(path())

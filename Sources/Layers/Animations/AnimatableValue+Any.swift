@@ -4,10 +4,10 @@ import Geometry
 import Pixels
 
 extension AnimatableValue {
-  /// What a user put into `fromValue` or `values`, as the value that `path` takes.
+  /// Creates the animatable value for a value that the app assigned to `fromValue`, `values` or a key path.
   ///
-  /// - Precondition: `value` is of a kind the property has; another one traps with both names, as a value that is
-  ///   silently ignored would be found only on screen.
+  /// - Precondition: the value is finite and of the property's kind. Otherwise the program ends with an error that
+  ///   names both, because an ignored value would be difficult to find.
   package init(of value: Any, for path: PropertyPath) {
     guard let found = Self.animatable(value) else {
       fatalError("'\(path.description)' cannot be animated with a value of type \(type(of: value))")
@@ -17,17 +17,18 @@ extension AnimatableValue {
     if !isFinite { fatalError("'\(path.description)' cannot be animated with \(value): it is not finite") }
   }
 
-  /// A value of any animatable type.
+  /// Creates the animatable value for a value of any animatable type.
   ///
-  /// - Precondition: the type is one of those; another one traps with its name.
+  /// - Precondition: the type is animatable. Otherwise the program ends with an error that names the type.
   package init(ofAny value: Any) {
-    guard let found = Self.animatable(value) else { fatalError("a layer cannot animate a \(type(of: value))") }
+    guard let found = Self.animatable(value) else { fatalError("values of type \(type(of: value)) cannot be animated") }
     self = found
   }
 
   private static func animatable(_ value: Any) -> AnimatableValue? { usual(value) ?? unusual(value) }
 
-  /// What views animate, found by its exact type: to ask whether a type conforms to a protocol takes long.
+  /// Returns the value for the types that views animate. They are compared exactly, because checks for protocol
+  /// conformance are slow.
   private static func usual(_ value: Any) -> AnimatableValue? {
     let type = Swift.type(of: value)
     if type == CGFloat.self { return (value as? CGFloat).map { .number($0.native) } }
@@ -60,7 +61,7 @@ extension AnimatableValue {
     }
   }
 
-  /// A number where the property is a switch is what it would be in an `NSNumber`; an empty list is one of any kind.
+  /// Returns the value converted between number and Boolean, or between kinds of empty lists, as the path requires.
   private func adapted(to path: PropertyPath) -> AnimatableValue {
     switch (self, path.kind) {
     case (.number(let number), .boolean): .boolean(number != 0)
@@ -89,7 +90,7 @@ extension AnimatableValue {
 }
 
 extension PropertyPath {
-  /// The kind of value that the path takes.
+  /// The kind of values at the path.
   fileprivate var kind: LayerProperty.Kind {
     switch component {
     case .whole: property.kind

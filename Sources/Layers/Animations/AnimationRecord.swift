@@ -1,24 +1,24 @@
 import Animation
 
-/// An animation on a layer as the main actor keeps it: whom to tell, and what waits for it.
+/// The mutable part of an attached animation on the main actor: its delegate, waiting completions and state.
 @MainActor
 final class AnimationRecord {
-  /// Ties the record to its `AttachedAnimation`.
+  /// The serial number, equal to that of the `AttachedAnimation`.
   let serial: Int
-  /// When it was added, in root time.
+  /// The root time at which the animation was added.
   let addTime = CACurrentMediaTime()
-  /// The copy that `animation(forKey:)` answers.
+  /// The copy that `animation(forKey:)` returns.
   var animation: CAAnimation
-  /// Completion blocks that wait for it.
+  /// The completion groups that wait for the animation.
   private var groups: [CompletionGroup]
-  /// Where it was added: the context of its layer, else the one that acted; nil when there was none.
+  /// The context of the layer when the animation was added, otherwise the current context, or nil if there was none.
   private weak var owner: LayerContext?
   private let hasOwner: Bool
-  /// Whether `animationDidStart` was sent.
+  /// Whether `animationDidStart(_:)` has been called.
   var hasStarted = false
-  /// Whether `animationDidStop` was sent; an animation that stays on its layer is told only once for every course.
+  /// Whether `animationDidStop(_:finished:)` has been called for the current timing.
   var hasStopped = false
-  /// Whether it was given a course that stands still.
+  /// Whether the current timing has speed 0.
   var isHeld = false
 
   init(serial: Int, animation: CAAnimation, groups: [CompletionGroup], owner: LayerContext?) {
@@ -30,27 +30,28 @@ final class AnimationRecord {
     groups.forEach { $0.pending += 1 }
   }
 
-  /// Whether `context` tells of its end once its layer is in no window; one added before there was any context falls
-  /// to the first that looks.
+  /// Returns whether `context` reports the end of the animation when its layer is in no window.
+  ///
+  /// An animation that was added without a context belongs to every context.
   func isOwned(by context: LayerContext) -> Bool { !hasOwner || owner === context }
 
-  /// Tells the completion blocks that they wait for it no longer; once.
+  /// Removes the animation from its completion groups. Only the first call has an effect.
   func releaseGroups() {
     let waiting = groups
     groups = []
     waiting.forEach { $0.finishOne() }
   }
 
-  /// Whether the context in which it was added is no more: as when an app has quit, nobody is told.
+  /// Whether the context in which the animation was added has been deallocated. In this case no callbacks are made.
   var isOrphan: Bool { hasOwner && owner == nil }
 }
 
-/// How an animation came to its end.
+/// The reason for which an animation ended.
 package enum AnimationEnd: Hashable, Sendable {
-  /// It reached the end of its active interval.
+  /// The animation reached the end of its active interval.
   case finished
-  /// It was taken off, replaced, or its layer left the window.
+  /// The animation was removed or replaced, or its layer left the window.
   case removed
-  /// Its layer was in no window when it was to begin.
+  /// The layer was in no window when the animation was to begin.
   case neverShown
 }

@@ -2,14 +2,14 @@ package import Animation
 import Geometry
 public import MediaTime
 
-/// What happens to an animation, told to its delegate.
+/// Methods that a delegate implements to respond to the start and the end of an animation.
 ///
 /// - Source: spec A8.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
-  /// The active interval has begun; sent at a commit, never inside `add`.
+  /// Called when the active interval has begun. It is called during a commit, never within `add(_:forKey:)`.
   func animationDidStart(_ anim: CAAnimation)
-  /// The animation ended (`finished`), or was removed before it did.
+  /// Called when the animation has ended. `flag` is false if the animation was removed before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -18,10 +18,10 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// An animation as a mutable object: the front that `CALayer.add(_:forKey:)` copies and freezes.
+/// The abstract base class of animations. `CALayer.add(_:forKey:)` adds a copy of the animation to a layer.
 ///
-/// Evaluation never touches it; later changes to the original have no effect on the layer. The layer's own copy, which
-/// `animation(forKey:)` and the delegate get, traps when it is changed, as Core Animation raises.
+/// Later changes of the original have no effect on the layer. The layer's copy, which `animation(forKey:)` and the
+/// delegate receive, must not be changed: the program ends with an error, where Core Animation raises an exception.
 /// - Source: spec A1, A7.
 @preconcurrency @MainActor
 open class CAAnimation: @MainActor CAMediaTiming, CAAction {
@@ -33,61 +33,82 @@ open class CAAnimation: @MainActor CAMediaTiming, CAAction {
   public var repeatDuration: CFTimeInterval = 0 { willSet { refuseIfAttached("repeatDuration") } }
   public var autoreverses = false { willSet { refuseIfAttached("autoreverses") } }
   public var fillMode: CAMediaTimingFillMode = .removed { willSet { refuseIfAttached("fillMode") } }
-  /// The pace; nil is linear.
+  /// The timing function of each run. nil is linear.
   public var timingFunction: CAMediaTimingFunction? { willSet { refuseIfAttached("timingFunction") } }
-  /// Told of start and stop; retained, as in Core Animation.
+  /// The delegate. It is retained, as in Core Animation.
   public var delegate: (any CAAnimationDelegate)? { willSet { refuseIfAttached("delegate") } }
-  /// Whether the animation is taken off its layer when it ends.
+  /// Whether the animation is removed from its layer when it ends. The default is true.
   public var isRemovedOnCompletion = true { willSet { refuseIfAttached("isRemovedOnCompletion") } }
-  /// What `setValue(_:forKey:)` stored.
+  /// The values stored by `setValue(_:forKey:)`.
   private var values: [String: Any] = [:]
-  /// The key under which a layer has it; nil when no layer does.
+  /// The key under which the animation is attached to a layer, or nil if it is not attached.
   private var attachment: String?
 
-  /// An animation with the defaults of spec A1.
+  /// Creates an animation with the defaults of spec A1.
   public init() {}
 
-  /// Stores any value under a key; copies keep it.
+  /// Stores a value under a key. Copies of the animation keep it.
   public func setValue(_ value: Any?, forKey key: String) {
     refuseIfAttached(key)
     values[key] = value
   }
-  /// The value stored under a key.
+  /// Returns the value stored under a key, or nil.
   public func value(forKey key: String) -> Any? { values[key] }
 
-  /// An independent copy of the same class.
+  /// Returns an independent copy of the same class.
   ///
-  /// A subclass with properties of its own overrides this and copies them too.
+  /// A subclass with stored properties overrides this method and copies them.
   open func copy() -> CAAnimation {
     let copy = CAAnimation()
     copy.takeBase(from: self)
     return copy
   }
 
-  /// The animation as a value; `defaultDuration` replaces a duration of 0 or less.
+  /// Returns the animation as a value. `defaultDuration` replaces a duration of 0 or less.
   ///
-  /// - Precondition: a key path or value that cannot be animated traps with its name.
+  /// - Precondition: the key path and the values can be animated. Otherwise the program ends with an error that names
+  ///   them.
   package func freeze(for layer: CALayer, defaultDuration: CFTimeInterval) -> Animation {
     Animation(
       timing: timing(defaultDuration: defaultDuration), timingFunction: timingFunction?.curve, content: .group([]))
   }
 
-  /// Runs as the action of an event: adds itself to the layer under the event's name.
+  /// Performs the animation as an action: adds it to the layer `object` under the event's name.
   public func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
     (object as? CALayer)?.add(self, forKey: event)
   }
 
+  /// Ends the program with an error that names the property if a timing value is not valid.
+  private final func checkTiming() {
+    let finite = [
+      ("beginTime", beginTime), ("speed", Double(speed)), ("timeOffset", timeOffset), ("duration", min(duration, 0)),
+      ("repeatCount", min(Double(repeatCount), 0)), ("repeatDuration", min(repeatDuration, 0)),
+    ]
+    for (name, value) in finite {
+      require(value.isFinite, "CAAnimation.\(name) of an animation that is added to a layer cannot be \(value)")
+    }
+    let numbers = [("duration", duration), ("repeatCount", Double(repeatCount)), ("repeatDuration", repeatDuration)]
+    for (name, value) in numbers {
+      require(!value.isNaN, "CAAnimation.\(name) of an animation that is added to a layer cannot be NaN")
+    }
+  }
+
   package final func timing(defaultDuration: CFTimeInterval) -> MediaTiming {
+    checkTiming()
+    return timingAsIs(defaultDuration: defaultDuration)
+  }
+
+  private final func timingAsIs(defaultDuration: CFTimeInterval) -> MediaTiming {
     MediaTiming(
       beginTime: beginTime, duration: duration > 0 ? duration : defaultDuration, speed: Double(speed),
       timeOffset: timeOffset, repeatCount: Double(repeatCount), repeatDuration: repeatDuration,
       autoreverses: autoreverses, fillMode: fillMode)
   }
 
-  /// Makes it the copy that a layer has: from now on it does not change.
+  /// Marks the animation as a layer's copy, which must not change.
   func attach(as key: String?) { attachment = key ?? "an animation without a key" }
 
-  /// Traps when a layer has it: the layer's animation is what was added, and changing it would show nothing.
+  /// Ends the program with an error if the animation is attached to a layer, because the change would have no effect.
   final func refuseIfAttached(_ property: String) {
     guard let attachment else { return }
     fatalError(
@@ -102,19 +123,19 @@ open class CAAnimation: @MainActor CAMediaTiming, CAAction {
   }
 }
 
-/// An animation of one property, named by its key path.
+/// An abstract animation of one property, which a key path names.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
-  /// The property, such as `position.x` or `transform.rotation.z`.
+  /// The key path of the property, such as `position.x` or `transform.rotation.z`.
   public var keyPath: String? { willSet { refuseIfAttached("keyPath") } }
-  /// Whether the value is added to what shows below, instead of replacing it.
+  /// Whether the value is added to the contributions of earlier animations instead of replacing them.
   public var isAdditive = false { willSet { refuseIfAttached("isAdditive") } }
-  /// Whether each finished cycle adds the value it ended on.
+  /// Whether each finished cycle adds its final value.
   public var isCumulative = false { willSet { refuseIfAttached("isCumulative") } }
-  /// Makes a transform out of the numbers animated; nil takes the values as they are.
+  /// The function that converts the animated numbers to a transform. nil uses the values unchanged.
   public var valueFunction: CAValueFunction? { willSet { refuseIfAttached("valueFunction") } }
 
-  /// An animation of the property at `keyPath`.
+  /// Creates an animation of the property at `keyPath`.
   public init(keyPath: String?) {
     self.keyPath = keyPath
     super.init()
@@ -128,18 +149,30 @@ open class CAPropertyAnimation: CAAnimation {
     return copy
   }
 
+  /// Performs the animation as an action. Without a key path, it animates the property with the event's name.
+  ///
+  /// - Source: spec B9a.
+  public override func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
+    guard keyPath == nil, let own = copy() as? CAPropertyAnimation else {
+      return super.run(forKey: event, object: object, arguments: arguments)
+    }
+    own.keyPath = event
+    (object as? CALayer)?.add(own, forKey: event)
+  }
+
   final func takeProperty(from other: CAPropertyAnimation) {
     takeBase(from: other)
     (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
     valueFunction = other.valueFunction
   }
 
-  /// A value of the animation: of the property's kind, or with a value function any number or three.
+  /// Returns a value of the animation. It must be of the property's kind or, with a value function, one number or
+  /// three.
   final func animatable(_ value: Any, _ path: PropertyPath) -> AnimatableValue {
     valueFunction == nil ? AnimatableValue(of: value, for: path) : AnimatableValue(ofAny: value)
   }
 
-  /// The frozen animation with `motion` on this key path; an unknown path runs its time and shows nothing.
+  /// Returns the animation as a value. With an unknown key path, it has a duration but contributes no value.
   final func freeze(_ motion: (PropertyPath) -> Motion, for layer: CALayer, defaultDuration: CFTimeInterval)
     -> Animation
   {

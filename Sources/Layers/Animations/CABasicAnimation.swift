@@ -1,17 +1,18 @@
 package import Animation
 package import MediaTime
 
-/// A move from one value to another.
+/// An animation from one value to another.
 ///
-/// Any two of `fromValue`, `toValue` and `byValue` may be given; what is missing is the live model value.
+/// At most two of `fromValue`, `toValue` and `byValue` need to be set. The model value replaces a missing end. If none
+/// is set, the animation runs from the presentation value at the last commit to the model value.
 /// - Source: spec B2.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
-  /// Where it starts: a number, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CATransform3D` or `CGImage`.
+  /// The start value: a number, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CATransform3D` or `CGImage`.
   public var fromValue: Any? { willSet { refuseIfAttached("fromValue") } }
-  /// Where it ends.
+  /// The end value, of the same type as `fromValue`.
   public var toValue: Any? { willSet { refuseIfAttached("toValue") } }
-  /// How far it goes.
+  /// The difference between the end value and the start value.
   public var byValue: Any? { willSet { refuseIfAttached("byValue") } }
 
   open override func copy() -> CAAnimation {
@@ -27,8 +28,16 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   package override func freeze(for layer: CALayer, defaultDuration: CFTimeInterval) -> Animation {
     freeze(
-      { .basic(from: end(fromValue, $0), to: end(toValue, $0), by: end(byValue, $0)) },
+      { .basic(from: start($0, on: layer), to: end(toValue, $0), by: end(byValue, $0)) },
       for: layer, defaultDuration: defaultDuration)
+  }
+
+  /// Returns the start value. If no value is set, it is the presentation value at the last commit.
+  ///
+  /// - Source: spec B2.
+  final func start(_ path: PropertyPath, on layer: CALayer) -> AnimatableValue? {
+    if fromValue == nil, toValue == nil, byValue == nil, !isAdditive { return layer.lastShown(path) }
+    return end(fromValue, path)
   }
 
   final func end(_ value: Any?, _ path: PropertyPath) -> AnimatableValue? {
@@ -36,29 +45,36 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 }
 
-/// A move driven by a damped spring; `duration` only cuts it off.
+/// An animation with the timing of a damped spring. `duration` only limits its length.
 ///
 /// - Source: spec B6.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
-  /// The mass at the end of the spring, above 0; other values are refused (unchanged).
+  /// The mass attached to the spring. It must be above 0 and finite; other values are ignored. The default is 1.
   public var mass: Double = 1 {
     willSet { refuseIfAttached("mass") }
-    didSet { if !(mass > 0) { mass = oldValue } }
+    didSet { if !(mass > 0 && mass.isFinite) { mass = oldValue } }
   }
-  /// Force per distance, above 0; other values are refused (unchanged).
+  /// The force per distance. It must be above 0 and finite; other values are ignored. The default is 100.
   public var stiffness: Double = 100 {
     willSet { refuseIfAttached("stiffness") }
-    didSet { if !(stiffness > 0) { stiffness = oldValue } }
+    didSet { if !(stiffness > 0 && stiffness.isFinite) { stiffness = oldValue } }
   }
-  /// Force per speed, 0 or more; other values are refused (unchanged).
+  /// The force per speed. It must be 0 or more; other values are ignored. The default is 10.
   public var damping: Double = 10 {
     willSet { refuseIfAttached("damping") }
     didSet { if !(damping >= 0) { damping = oldValue } }
   }
-  /// Starting speed in whole distances per second, positive towards the target.
-  public var initialVelocity: Double = 0 { willSet { refuseIfAttached("initialVelocity") } }
-  /// Whether a damping ratio above 1 moves slower than critical (iOS 17).
+  /// The initial velocity in whole distances per second, positive towards the target. The default is 0.
+  ///
+  /// - Precondition: finite.
+  public var initialVelocity: Double = 0 {
+    willSet {
+      refuseIfAttached("initialVelocity")
+      require(newValue.isFinite, "CASpringAnimation.initialVelocity must be finite, but is \(newValue)")
+    }
+  }
+  /// Whether a damping ratio above 1 makes the motion slower than critical damping (iOS 17). The default is false.
   public var allowsOverdamping = false { willSet { refuseIfAttached("allowsOverdamping") } }
 
   /// The spring as a value.
@@ -68,7 +84,7 @@ open class CASpringAnimation: CABasicAnimation {
       allowsOverdamping: allowsOverdamping)
   }
 
-  /// When the spring has come to rest, in seconds.
+  /// The estimated time until the spring has settled, in seconds.
   public var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
   open override func copy() -> CAAnimation {
@@ -82,7 +98,7 @@ open class CASpringAnimation: CABasicAnimation {
   package override func freeze(for layer: CALayer, defaultDuration: CFTimeInterval) -> Animation {
     let spring = spring
     return freeze(
-      { .spring(spring, from: end(fromValue, $0), to: end(toValue, $0), by: end(byValue, $0)) },
+      { .spring(spring, from: start($0, on: layer), to: end(toValue, $0), by: end(byValue, $0)) },
       for: layer, defaultDuration: defaultDuration)
   }
 }

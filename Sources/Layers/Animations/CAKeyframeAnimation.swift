@@ -2,34 +2,34 @@ public import Animation
 public import Geometry
 import MediaTime
 
-/// How values between key frames are found.
+/// The interpolation between key frames.
 public typealias CAAnimationCalculationMode = CalculationMode
 
-/// Whether a layer on a path turns with it.
+/// The rotation of a layer that moves along a path.
 public typealias CAAnimationRotationMode = RotationMode
 
-/// A run through several values, or along a path.
+/// An animation through several values or along a path.
 ///
 /// - Source: spec B4.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values, in order; ignored when `path` is set.
+  /// The key values, in order. They are ignored if `path` is set.
   public var values: [Any]? { willSet { refuseIfAttached("values") } }
-  /// The way a point property takes; wins over `values`.
+  /// The path of a property that is a point. It takes precedence over `values`.
   public var path: CGPath? { willSet { refuseIfAttached("path") } }
-  /// When each value is reached, as ascending fractions of the duration; nil spaces them evenly.
+  /// The times of the key values, as ascending fractions of the duration. nil means equal distances.
   public var keyTimes: [Double]? { willSet { refuseIfAttached("keyTimes") } }
-  /// The pace within each segment; missing ones are linear.
+  /// The timing functions of the intervals. Missing ones are linear.
   public var timingFunctions: [CAMediaTimingFunction]? { willSet { refuseIfAttached("timingFunctions") } }
-  /// How values in between are found.
+  /// The interpolation between key values. The default is linear.
   public var calculationMode: CAAnimationCalculationMode = .linear { willSet { refuseIfAttached("calculationMode") } }
-  /// Whether the layer turns along `path`.
+  /// The rotation of the layer along `path`. nil means no rotation.
   public var rotationMode: CAAnimationRotationMode? { willSet { refuseIfAttached("rotationMode") } }
-  /// Tightness of cubic curves at each key.
+  /// The tension of cubic curves at each key value.
   public var tensionValues: [Double]? { willSet { refuseIfAttached("tensionValues") } }
-  /// Sharpness of cubic curves at each key.
+  /// The continuity of cubic curves at each key value.
   public var continuityValues: [Double]? { willSet { refuseIfAttached("continuityValues") } }
-  /// Where cubic curves bulge around each key.
+  /// The bias of cubic curves at each key value.
   public var biasValues: [Double]? { willSet { refuseIfAttached("biasValues") } }
 
   open override func copy() -> CAAnimation {
@@ -58,12 +58,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 }
 
-/// Animations that run together in the group's time.
+/// A group of animations that run concurrently in the group's time.
 ///
 /// - Source: spec A6.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
-  /// The children; their delegates and `isRemovedOnCompletion` are ignored.
+  /// The animations of the group. Their delegates and `isRemovedOnCompletion` are ignored.
   public var animations: [CAAnimation]? { willSet { refuseIfAttached("animations") } }
 
   open override func copy() -> CAAnimation {

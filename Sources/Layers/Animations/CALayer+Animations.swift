@@ -2,15 +2,20 @@ import Animation
 import MediaTime
 
 extension CALayer {
-  /// Attaches a copy of `animation`; one already under `key` is removed first. A nil key never replaces.
+  /// Adds a copy of `animation` to the layer. An animation with the same key is removed first.
   ///
-  /// A `CATransition` always gets the key `transition`.
+  /// With a nil key, no animation is replaced. A `CATransition` always gets the key `transition`. An animation with the
+  /// key path `sublayers.NAME.keyPath` is added to the sublayer with this name.
   ///
-  /// It begins at the next commit when its `beginTime` is 0, else at that time of the layer.
+  /// If `beginTime` is 0, the animation begins at the next commit, otherwise at this time of the layer.
   /// - Source: spec A7.
   public final func add(_ animation: CAAnimation, forKey key: String?) {
     refuseIfPresented()
     let copy = animation.copy()
+    if let path = (copy as? CAPropertyAnimation)?.keyPath, let inner = sublayer(named: path) {
+      (copy as? CAPropertyAnimation)?.keyPath = inner.keyPath
+      return inner.layer.add(copy, forKey: key)
+    }
     if let function = CATransaction.animationTimingFunction() { copy.timingFunction = function }
     let key = copy is CATransition ? "transition" : key
     let frozen = copy.freeze(for: self, defaultDuration: CATransaction.animationDuration())
@@ -27,7 +32,7 @@ extension CALayer {
     CATransaction.noteAnimation(on: self)
   }
 
-  /// Gives transitions that wait for it the picture they begin with: what was committed, as it shows now.
+  /// Records the committed image at its current time for transitions that need their first image.
   final func takePictures(now: CFTimeInterval) {
     for index in state.animations.indices where state.animations[index].awaitsPicture {
       state.animations[index].awaitsPicture = false
@@ -37,36 +42,39 @@ extension CALayer {
     }
   }
 
-  /// Takes off the animation under `key`; its delegate hears `finished: false`.
+  /// Removes the animation with the given key. Its delegate receives `finished: false`.
   public final func removeAnimation(forKey key: String) {
     removeAnimations { $0.key == key }
   }
 
-  /// Takes off all animations.
+  /// Removes all animations.
   public final func removeAllAnimations() {
     removeAnimations { _ in true }
   }
 
-  /// The keys of attached animations, in the order added; nil when there are none.
+  /// Returns the keys of the attached animations in the order in which they were added, or nil if there are none.
   public final func animationKeys() -> [String]? {
     let keys = state.animations.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
 
-  /// The attached copy under `key`; the same object on every call, which traps when it is changed.
+  /// Returns the attached copy with the given key, or nil.
+  ///
+  /// The result is the same object on every call. It must not be changed: the program ends with an error.
   public final func animation(forKey key: String) -> CAAnimation? {
     guard let serial = state.animations.last(where: { $0.key == key })?.serial else { return nil }
     return record(of: serial)?.animation
   }
 
-  /// Takes off every animation that `shouldRemove`, as removed before its end.
+  /// Removes every animation for which `shouldRemove` returns true. They end as removed.
   package final func removeAnimations(where shouldRemove: (AttachedAnimation) -> Bool) {
     for attached in state.animations where shouldRemove(attached) {
       end(serial: attached.serial, .removed)
     }
   }
 
-  /// Takes off every animation with a number above the first of `serials` that is in `serials` or was added by `time`.
+  /// Removes the animations with a serial number above the lower bound of `serials` that are in `serials` or were added
+  /// by `time`.
   package final func removeAnimations(_ serials: ClosedRange<Int>, addedBy time: CFTimeInterval) {
     for record in records where record.serial > serials.lowerBound {
       guard record.serial <= serials.upperBound || record.addTime <= time else { continue }
@@ -74,7 +82,7 @@ extension CALayer {
     }
   }
 
-  /// Forgets the animations whose context is no more, and tells nobody.
+  /// Removes the animations whose context has been deallocated, without callbacks.
   final func dropOrphans() {
     let orphans = Set(records.filter(\.isOrphan).map(\.serial))
     guard !orphans.isEmpty else { return }
@@ -82,13 +90,13 @@ extension CALayer {
     records.removeAll { orphans.contains($0.serial) }
   }
 
-  /// What the main actor keeps of an animation; nil when the layer does not have it.
+  /// Returns the record of an animation, or nil if the layer does not have it.
   final func record(of serial: Int) -> AnimationRecord? {
     for record in records where record.serial == serial { return record }
     return nil
   }
 
-  /// Ends one animation: detaches it (unless it stays on completion) and queues what is to be told.
+  /// Ends one animation: removes it, unless it stays on completion, and schedules its callbacks.
   final func end(serial: Int, _ end: AnimationEnd) {
     guard let record = record(of: serial) else { return }
     if end != .finished || record.animation.isRemovedOnCompletion {
@@ -101,9 +109,10 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// The animations that have not ended, as text for people: key, and that it never ends when it does not.
+  /// Descriptions of the animations that have not ended: the key, with a note if the animation never ends.
   ///
-  /// One that stays on its layer when it has ended does not run, nor does one that a property animator holds still.
+  /// Animations that have ended but stay on the layer, and animations with speed 0 of property animators, are not
+  /// included.
   package final var runningAnimations: [String] {
     let running = Set(records.filter { !$0.hasStopped && !$0.isHeld }.map(\.serial))
     return state.animations.filter { running.contains($0.serial) }.map { attached in

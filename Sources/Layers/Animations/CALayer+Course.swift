@@ -1,17 +1,18 @@
 import Animation
 package import MediaTime
 
-// What pausing, scrubbing, reversing and going on are made of: an attached animation keeps its key, its place in the
-// order and whoever waits for it, and only its course is another one.
+// Pausing, scrubbing, reversing and continuing replace the timing of an attached animation. The animation keeps its
+// key, its position in the order, and its completions.
 
 extension CALayer {
-  /// Gives an attached animation another course: what it does from now on, and when in the layer's time.
+  /// Replaces the content and the timing of an attached animation.
   ///
-  /// Nobody is told of the change. The end of the new course is told, even when that of the old one was.
+  /// The change causes no callbacks. The end of the new timing is reported, even if the end of the old one has been
+  /// reported.
   /// - Parameters:
-  ///   - serial: the animation's number; `CATransaction.lastSerial` right after it was added.
-  ///   - animation: of the same property; its own timing does not count.
-  ///   - timing: a begin of 0 is the time 0, not "now".
+  ///   - serial: the animation's serial number: `CATransaction.lastSerial` immediately after it was added.
+  ///   - animation: an animation of the same property. Its own timing is ignored.
+  ///   - timing: the new timing. A `beginTime` of 0 is the time 0, not the current time.
   /// - Returns: whether the layer still has the animation.
   @discardableResult
   package final func setCourse(_ serial: Int, _ animation: CAAnimation, _ timing: MediaTiming) -> Bool {
@@ -30,9 +31,9 @@ extension CALayer {
     return true
   }
 
-  /// What some attached animations make of the model now, the others left out.
+  /// Returns the current state of the layer with only the given animations applied.
   ///
-  /// The layer's own state as it is, committed or not, at the time of the context that shows it.
+  /// The state includes changes that have not been committed. The time is that of the layer's context.
   package final func shown(byAnimations serials: Set<Int>) -> LayerState {
     var alone = state
     alone.animations.removeAll { !serials.contains($0.serial) }
@@ -41,7 +42,7 @@ extension CALayer {
 }
 
 extension CAAnimation {
-  /// Takes over the fields of a timing, as far as 32-bit numbers can hold them.
+  /// Copies the fields of a timing, rounded where the class uses 32-bit numbers.
   fileprivate func take(_ timing: MediaTiming) {
     (beginTime, duration, speed) = (timing.beginTime, timing.duration, Float(timing.speed))
     (timeOffset, repeatDuration, repeatCount) = (timing.timeOffset, timing.repeatDuration, Float(timing.repeatCount))

@@ -2,12 +2,12 @@ public import Geometry
 import MediaTime
 
 extension CASpringAnimation {
-  /// A spring from how long it seems to take, in seconds, and how much it bounces (iOS 17).
+  /// Creates a spring animation with a perceptual duration in seconds and a bounce (iOS 17).
   ///
-  /// The duration becomes `settlingDuration`, and overdamping is allowed.
+  /// The animation's duration is `settlingDuration`, and overdamping is allowed.
   /// - Parameters:
   ///   - perceptualDuration: the period of the undamped spring; at least a millisecond (unverified).
-  ///   - bounce: 0 is critical, 1 swings for ever, a negative one creeps; clamped to -1…1.
+  ///   - bounce: 0 for critical damping, 1 for no damping, below 0 for overdamping; clamped to −1…1.
   /// - Source: spec B7.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init(keyPath: nil)
@@ -16,9 +16,9 @@ extension CASpringAnimation {
     duration = settlingDuration
   }
 
-  /// How long the spring seems to take, in seconds.
+  /// The perceptual duration of the spring, in seconds.
   public var perceptualDuration: CFTimeInterval { spring.perceptualDuration }
 
-  /// How much the spring bounces, -1…1; 0 is critical.
+  /// The bounce of the spring, −1…1. 0 is critical damping.
   public var bounce: CGFloat { CGFloat(spring.bounce) }
 }

@@ -1,19 +1,19 @@
 package import Animation
 import MediaTime
 
-/// From how the layer looked at the last commit to how it looks after this one.
+/// An animated transition from the layer's image at the last commit to its image after this commit.
 ///
-/// It always has the key `transition`, so a layer has one at a time.
+/// The key is always `transition`, so that a layer has at most one transition.
 /// - Source: spec B9. Filters are not supported.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
-  /// How the old picture gives way to the new one; an unknown one is a fade.
+  /// The kind of transition. An unknown one is a fade.
   public var type: CATransitionType = .fade { willSet { refuseIfAttached("type") } }
-  /// Where the new picture comes from; nil is from the left (unverified).
+  /// The direction from which the new image enters. nil is from the left, or for curls from the bottom (unverified).
   public var subtype: CATransitionSubtype? { willSet { refuseIfAttached("subtype") } }
-  /// Where it begins, as a fraction of the whole way; 0…1.
+  /// The overall progress at which the transition begins, 0…1.
   public var startProgress: Float = 0 { willSet { refuseIfAttached("startProgress") } }
-  /// Where it ends, as a fraction of the whole way; 0…1.
+  /// The overall progress at which the transition ends, 0…1.
   public var endProgress: Float = 1 { willSet { refuseIfAttached("endProgress") } }
 
   public override init() { super.init() }
@@ -37,26 +37,27 @@ open class CATransition: CAAnimation {
   }
 }
 
-/// How one picture gives way to another.
+/// The kind of a transition.
 ///
-/// More are known by their raw values. As on Apple's systems there are: `oglFlip`, `pageCurl` and `pageUnCurl`, which
-/// `UIView.transition` uses; a curl begins at the edge that the subtype names, at the bottom when that is nil. Ours
-/// are `pageTurn` and `pageUnTurn`: the leaf of an open book, which turns over the middle line (`UIPageViewController`).
+/// More kinds are available by their raw values. `oglFlip`, `pageCurl` and `pageUnCurl`, used by `UIView.transition`,
+/// exist on Apple's systems too. A curl begins at the edge of the subtype, or at the bottom without a subtype.
+/// `pageTurn` and `pageUnTurn` exist only here: the leaf of an open book turns over the middle line
+/// (`UIPageViewController`).
 public struct CATransitionType: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The old one fades into the new one.
+  /// The old image fades into the new one.
   public static let fade = Self(rawValue: "fade")
-  /// The new one slides over the old one.
+  /// The new image slides over the old one.
   public static let moveIn = Self(rawValue: "moveIn")
-  /// The new one pushes the old one out.
+  /// The new image pushes the old one out.
   public static let push = Self(rawValue: "push")
-  /// The old one slides away from above the new one.
+  /// The old image slides away and reveals the new one.
   public static let reveal = Self(rawValue: "reveal")
 }
 
-/// Where a new picture comes from; top and bottom are those of the screen (spec B9: reports contradict each other).
+/// The direction of a transition. Top and bottom refer to the screen (spec B9: reports contradict each other).
 public struct CATransitionSubtype: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,30 +1,30 @@
 package import Animation
 
-/// Makes a transform out of animated numbers: `CAPropertyAnimation.valueFunction`.
+/// The name of a value function.
 ///
 /// - Source: spec B10 (observed): the transform replaces the model's.
 public struct CAValueFunctionName: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// One angle, in radians.
+  /// A rotation by one angle, in radians.
   public static let rotateX = Self(rawValue: "rotateX"), rotateY = Self(rawValue: "rotateY")
   public static let rotateZ = Self(rawValue: "rotateZ")
-  /// Three factors, and one along an axis.
+  /// A scaling by three factors, or by one factor along an axis.
   public static let scale = Self(rawValue: "scale"), scaleX = Self(rawValue: "scaleX")
   public static let scaleY = Self(rawValue: "scaleY"), scaleZ = Self(rawValue: "scaleZ")
-  /// Three movements in points, and one along an axis.
+  /// A translation by three distances in points, or by one distance along an axis.
   public static let translate = Self(rawValue: "translate"), translateX = Self(rawValue: "translateX")
   public static let translateY = Self(rawValue: "translateY"), translateZ = Self(rawValue: "translateZ")
 }
 
-/// A function by name, as `CAPropertyAnimation.valueFunction` takes it.
+/// A function that converts animated numbers to a transform, for `CAPropertyAnimation.valueFunction`.
 public final class CAValueFunction: Hashable, Sendable {
-  /// What it does.
+  /// The name of the function.
   public let name: CAValueFunctionName
   package let function: ValueFunction
 
-  /// The function of this name; nil when there is none.
+  /// Creates the function with the given name. The result is nil if there is none.
   public init?(name: CAValueFunctionName) {
     guard let function = ValueFunction(rawValue: name.rawValue) else { return nil }
     (self.name, self.function) = (name, function)

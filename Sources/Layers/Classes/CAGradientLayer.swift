@@ -6,7 +6,7 @@ public import Geometry
 /// - Source: CAGradientLayer.h for names and defaults.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
-  /// The colours, in order; `CGColor`s. Fewer than two draw nothing.
+  /// The colours of the gradient, as `CGColor` objects. With fewer than two colours, nothing is drawn. Animatable.
   public final var colors: [Any]? {
     get { if case .colors(let colors)? = state[whole: .colors] { colors.map { CGColor($0) } } else { nil } }
     set {
@@ -20,25 +20,25 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where each colour stands, 0…1, ascending; nil spaces them evenly.
+  /// The positions of the colours, 0…1, ascending. nil means equal distances. Animatable.
   public final var locations: [Double]? {
     get { numbers(.locations) }
     set { setExtra(newValue.map { .numbers($0) }, of: .locations) }
   }
 
-  /// Where the first colour is, in fractions of the bounds; (0.5, 0) by default.
+  /// The position of the first colour, in fractions of the bounds. The default is (0.5, 0). Animatable.
   public final var startPoint: CGPoint {
     get { point(.startPoint) }
     set { setExtra(.point(newValue), of: .startPoint) }
   }
 
-  /// Where the last colour is, in fractions of the bounds; (0.5, 1) by default.
+  /// The position of the last colour, in fractions of the bounds. The default is (0.5, 1). Animatable.
   public final var endPoint: CGPoint {
     get { point(.endPoint) }
     set { setExtra(.point(newValue), of: .endPoint) }
   }
 
-  /// The form of the gradient.
+  /// The kind of gradient. The default is axial.
   public final var type: CAGradientLayerType {
     get { if case .gradient(let type) = state.drawer { type } else { .axial } }
     set { change(\.drawer, to: .gradient(newValue), event: nil) }
@@ -52,12 +52,13 @@ open class CAGradientLayer: CALayer {
   public required init(layer: Any) { super.init(layer: layer) }
 }
 
-/// The form of a gradient.
+/// The kind of a gradient.
 public enum CAGradientLayerType: String, Hashable, Sendable {
-  /// Along the line from start to end point.
+  /// The colours change along the line from the start point to the end point.
   case axial
-  /// Around the start point; the end point is a corner of the box around the outermost ellipse.
+  /// The colours change outwards from the start point. The end point is a corner of the outermost ellipse's bounding
+  /// box.
   case radial
-  /// Around the start point, beginning in the direction of the end point, clockwise on the screen.
+  /// The colours change clockwise around the start point, beginning in the direction of the end point.
   case conic
 }

@@ -1,14 +1,14 @@
 public import Geometry
 
-/// A layer that shows a part of what is in it, and moves that part about by its bounds' origin.
+/// A layer that displays a part of its content. Scrolling changes the origin of its bounds.
 ///
 /// - Source: CAScrollLayer.h.
 @preconcurrency @MainActor
 open class CAScrollLayer: CALayer {
-  /// In which directions it scrolls; both by default.
+  /// The directions in which the layer scrolls. The default is both.
   public final var scrollMode: CAScrollLayerScrollMode = .both
 
-  /// Puts `point` of what is in it at the corner, as far as `scrollMode` lets it.
+  /// Scrolls in the directions of `scrollMode` so that `point` is at the origin of the bounds.
   open func scroll(to point: CGPoint) {
     var origin = bounds.origin
     if scrollMode == .both || scrollMode == .horizontally { origin.x = point.x }
@@ -16,7 +16,8 @@ open class CAScrollLayer: CALayer {
     bounds = CGRect(origin: origin, size: bounds.size)
   }
 
-  /// Scrolls as little as shows `rect`, or its corner when it is larger than the layer.
+  /// Scrolls by the smallest distance that makes `rect` visible. If `rect` is larger than the layer, its origin becomes
+  /// visible.
   open func scroll(to rect: CGRect) {
     func nearest(_ shown: CGFloat, _ room: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       if low < shown || high - low > room { return low }
@@ -42,19 +43,19 @@ open class CAScrollLayer: CALayer {
 public enum CAScrollLayerScrollMode: String, Hashable, Sendable { case none, vertically, horizontally, both }
 
 extension CALayer {
-  /// Has the scroll layer that this layer is in show `point` of this layer at its corner.
+  /// Scrolls the nearest enclosing scroll layer so that `point` of this layer is at its origin.
   public final func scroll(_ point: CGPoint) {
     guard let scroller = scroller else { return }
     scroller.scroll(to: convert(point, to: scroller))
   }
 
-  /// Has the scroll layer that this layer is in scroll as little as shows `rect` of this layer.
+  /// Scrolls the nearest enclosing scroll layer by the smallest distance that makes `rect` of this layer visible.
   public final func scrollRectToVisible(_ rect: CGRect) {
     guard let scroller = scroller else { return }
     scroller.scroll(to: convert(rect, to: scroller))
   }
 
-  /// The part of the layer that the scroll layers around it show.
+  /// The part of the layer that is visible in the nearest enclosing scroll layer, in points, or the bounds without one.
   public final var visibleRect: CGRect {
     guard let scroller = scroller else { return bounds }
     return bounds.overlap(convert(scroller.bounds, from: scroller)) ?? .zero

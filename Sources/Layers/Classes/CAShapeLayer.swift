@@ -2,79 +2,79 @@ import Animation
 public import Geometry
 import Pixels
 
-/// A layer that draws a path: filled, then stroked, over its background and below its sublayers.
+/// A layer that fills and then strokes a path, over its background and below its sublayers.
 ///
-/// The path is in the layer's points and may leave its bounds. Every property animates.
+/// The path is in the layer's points and may extend beyond the bounds. Paths, colours and numbers are animatable.
 /// - Source: CAShapeLayer.h for names and defaults; interpolation of paths spec B5.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
-  /// What is drawn; nil (the default) is nothing.
+  /// The path to draw. The default is nil: nothing is drawn. Animatable.
   public final var path: CGPath? {
     get { path(.path) }
     set { setExtra(newValue.map { .path($0.value) }, of: .path) }
   }
 
-  /// Colour of the inside; opaque black by default, nil leaves it out.
+  /// The colour of the inside, or nil for no fill. The default is opaque black. Animatable.
   public final var fillColor: CGColor? {
     get { state.shapeColor(.fillColor).map { CGColor($0) } }
     set { setExtra(.color(newValue?.value ?? .clear), of: .fillColor) }
   }
 
-  /// Colour of the line; nil (the default) leaves it out.
+  /// The colour of the stroke, or nil for no stroke. The default is nil. Animatable.
   public final var strokeColor: CGColor? {
     get { state.shapeColor(.strokeColor).map { CGColor($0) } }
     set { setExtra(newValue.map { .color($0.value) }, of: .strokeColor) }
   }
 
-  /// Which points are inside.
+  /// The rule that determines the inside of the path. The default is non-zero.
   public final var fillRule: CAShapeLayerFillRule {
     get { shapeStyle.fillRule }
     set { shapeStyle.fillRule = newValue }
   }
 
-  /// Width of the line, in points; 1 by default.
+  /// The width of the stroke, in points. The default is 1. Animatable.
   public final var lineWidth: CGFloat {
     get { number(.lineWidth) }
     set { setExtra(.number(Double(newValue)), of: .lineWidth) }
   }
 
-  /// How far a mitred corner may stick out, in line widths; 10 by default.
+  /// The largest length of a miter, in line widths, before it becomes a bevel. The default is 10. Animatable.
   public final var miterLimit: CGFloat {
     get { number(.miterLimit) }
     set { setExtra(.number(Double(newValue)), of: .miterLimit) }
   }
 
-  /// The ends of the line.
+  /// The shape of the ends of lines. The default is butt.
   public final var lineCap: CAShapeLayerLineCap {
     get { shapeStyle.lineCap }
     set { shapeStyle.lineCap = newValue }
   }
 
-  /// The corners of the line.
+  /// The shape of the corners of lines. The default is miter.
   public final var lineJoin: CAShapeLayerLineJoin {
     get { shapeStyle.lineJoin }
     set { shapeStyle.lineJoin = newValue }
   }
 
-  /// Where the line begins, as a fraction of its length; 0 by default.
+  /// The start of the stroke, as a fraction of the path's length. The default is 0. Animatable.
   public final var strokeStart: CGFloat {
     get { number(.strokeStart) }
     set { setExtra(.number(Double(newValue)), of: .strokeStart) }
   }
 
-  /// Where the line ends, as a fraction of its length; 1 by default.
+  /// The end of the stroke, as a fraction of the path's length. The default is 1. Animatable.
   public final var strokeEnd: CGFloat {
     get { number(.strokeEnd) }
     set { setExtra(.number(Double(newValue)), of: .strokeEnd) }
   }
 
-  /// How far into the dash pattern the line begins, in points.
+  /// The offset into the dash pattern at which the stroke begins, in points. The default is 0. Animatable.
   public final var lineDashPhase: CGFloat {
     get { number(.lineDashPhase) }
     set { setExtra(.number(Double(newValue)), of: .lineDashPhase) }
   }
 
-  /// Lengths of dashes and gaps in turn, in points; nil is a line without gaps.
+  /// The alternating lengths of dashes and gaps, in points. nil draws a continuous line. Animatable.
   public final var lineDashPattern: [Double]? {
     get { numbers(.lineDashPattern) }
     set { setExtra(newValue.map { .numbers($0) }, of: .lineDashPattern) }
@@ -93,21 +93,21 @@ open class CAShapeLayer: CALayer {
   public required init(layer: Any) { super.init(layer: layer) }
 }
 
-/// Which points are inside a path.
+/// The rule that determines the inside of a path.
 public enum CAShapeLayerFillRule: String, Hashable, Sendable {
-  /// Those around which the path winds.
+  /// The points whose winding number is not 0.
   case nonZero = "non-zero"
-  /// Those from which a ray crosses the path an odd number of times.
+  /// The points from which a ray crosses the path an odd number of times.
   case evenOdd = "even-odd"
 }
 
-/// The ends of a line.
+/// The shape of the ends of a line.
 public enum CAShapeLayerLineCap: String, Hashable, Sendable { case butt, round, square }
 
-/// The corners of a line.
+/// The shape of the corners of a line.
 public enum CAShapeLayerLineJoin: String, Hashable, Sendable { case miter, round, bevel }
 
-/// What of a shape layer does not animate.
+/// The properties of a shape layer that are not animatable.
 package struct ShapeStyle: Hashable, Sendable {
   package var fillRule = CAShapeLayerFillRule.nonZero
   package var lineCap = CAShapeLayerLineCap.butt

@@ -1,7 +1,8 @@
-/// Groups changes of layers, so that they show together, and sets how their implicit animations run.
+/// A group of layer changes that become visible together, and the settings of their implicit animations.
 ///
-/// Scopes nest: reading finds the innermost scope that set a value, writing sets the innermost. Without an explicit
-/// scope, changes open an implicit one that commits when the stage's run loop turns.
+/// Transactions can be nested. Reading a setting returns the value of the innermost transaction that has one; writing
+/// changes the innermost transaction. Changes without an explicit transaction belong to an implicit one, which is
+/// committed in the next run-loop pass.
 /// - Source: spec A9, B11.
 @preconcurrency @MainActor
 public enum CATransaction {
@@ -13,97 +14,116 @@ public enum CATransaction {
     var group: CompletionGroup?
   }
 
-  /// The implicit scope, then the explicit ones, innermost last.
+  /// The implicit transaction, then the explicit ones, the innermost last.
   private static var scopes = [Scope()]
   private static var serial = 0
-  /// Whether `flush()` was called inside an explicit scope.
+  /// Whether `flush()` was called inside an explicit transaction.
   private static var isFlushWaiting = false
-  /// Layers with animations, in the order they got their first.
+  /// The layers with animations, in the order of their first animation.
   static var animatedLayers: [CALayer] = []
   /// Whether anything changed since the last commit.
   package private(set) static var hasChanges = false
-  /// How many changes were made so far; tells whether anything changed in between.
+  /// The number of changes so far. A different number shows that something has changed.
   package private(set) static var changeCount = 0
-  /// Told-at-the-end-of-the-turn notices, in order.
+  /// The actions for the end of the run-loop pass, in order.
   private static var notices: [() -> Void] = []
 
-  /// Opens a scope.
+  /// Begins a new transaction, nested in the current one.
   public static func begin() { scopes.append(Scope()) }
 
-  /// Closes the innermost scope.
+  /// Commits the innermost transaction.
   ///
-  /// - Precondition: a scope is open.
+  /// - Precondition: `begin()` has been called.
   public static func commit() {
     require(scopes.count > 1, "CATransaction.commit() without begin()")
     scopes.removeLast().group?.seal()
     if scopes.count == 1, isFlushWaiting { flush() }
   }
 
-  /// Commits all changes now instead of when the run loop turns; inside `begin()` it waits for the outermost `commit()`.
+  /// Commits all changes immediately. Inside a transaction, it waits for the outermost `commit()`.
   public static func flush() {
     isFlushWaiting = scopes.count > 1
     if !isFlushWaiting { LayerContext.current?.commit() }
   }
 
-  /// Length of implicit animations, in seconds; 0.25 unless set.
+  /// Returns the duration of implicit animations, in seconds. The default is 0.25.
   public static func animationDuration() -> CFTimeInterval {
     scopes.reversed().lazy.compactMap(\.animationDuration).first ?? 0.25
   }
 
-  /// Sets the length of implicit animations in the innermost scope.
+  /// Sets the duration of implicit animations in the innermost transaction, in seconds.
+  ///
+  /// - Precondition: `duration` is not NaN.
   public static func setAnimationDuration(_ duration: CFTimeInterval) {
+    require(!duration.isNaN, "CATransaction.setAnimationDuration(_:): the duration cannot be NaN")
     scopes[scopes.count - 1].animationDuration = duration
   }
 
-  /// The pace given to every animation added; nil leaves them their own.
+  /// Returns the timing function given to every animation that is added, or nil if animations keep their own.
   public static func animationTimingFunction() -> CAMediaTimingFunction? {
     scopes.reversed().lazy.compactMap(\.animationTimingFunction).first ?? nil
   }
 
-  /// Sets the pace in the innermost scope.
+  /// Sets the timing function of animations in the innermost transaction. nil lets animations keep their own.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     scopes[scopes.count - 1].animationTimingFunction = .some(function)
   }
 
-  /// Whether changes look for no action.
+  /// Returns whether property changes perform no actions.
   public static func disableActions() -> Bool {
     for place in scopes.indices.reversed() { if let isDisabled = scopes[place].disableActions { return isDisabled } }
     return false
   }
 
-  /// Sets whether changes in the innermost scope look for no action.
+  /// Sets whether property changes in the innermost transaction perform no actions.
   public static func setDisableActions(_ flag: Bool) { scopes[scopes.count - 1].disableActions = flag }
 
-  /// The block set last in a scope that is still open.
+  /// Returns the completion block of the innermost transaction that has one.
   public static func completionBlock() -> (() -> Void)? { scopes.reversed().lazy.compactMap(\.group).first?.block }
 
-  /// Runs `block` when all animations added to this scope from now on have ended; a block set before keeps waiting for its own.
+  /// Sets a block that is called when all animations added to the transaction from now on have ended.
+  ///
+  /// A block that was set before still waits for the animations added before.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     scopes[scopes.count - 1].group?.seal()
     scopes[scopes.count - 1].group = block.map { CompletionGroup($0) }
   }
 
-  /// A value stored under any key.
+  /// Returns the value stored under a key in the innermost transaction that has one.
   public static func value(forKey key: String) -> Any? { scopes.reversed().lazy.compactMap { $0.values[key] }.first }
 
-  /// Stores a value in the innermost scope.
+  /// Stores a value under a key in the innermost transaction.
   public static func setValue(_ value: Any?, forKey key: String) { scopes[scopes.count - 1].values[key] = value }
 }
 
 extension CATransaction {
-  /// Completion blocks that an animation added now has to wait for: those of all open scopes.
+  /// The completion groups of all open transactions, which wait for an animation that is added now.
   static var openGroups: [CompletionGroup] { scopes.compactMap(\.group) }
 
-  /// A number larger than any given before.
+  /// Makes the completion blocks of all open transactions wait for changes that are made later.
+  ///
+  /// - Returns: a closure to be called once. It performs the changes as a part of these transactions.
+  package static func joiningLater() -> (_ changes: () -> Void) -> Void {
+    let groups = openGroups
+    groups.forEach { $0.pending += 1 }
+    return { changes in
+      scopes += groups.map { Scope(group: $0) }
+      changes()
+      scopes.removeLast(groups.count)
+      groups.forEach { $0.finishOne() }
+    }
+  }
+
+  /// Returns a new serial number, larger than all previous ones.
   package static func nextSerial() -> Int {
     serial += 1
     return serial
   }
 
-  /// The number given last; animations added from here on have larger ones.
+  /// The last serial number. Animations that are added later have larger ones.
   package static var lastSerial: Int { serial }
 
-  /// Notes that the layer, or what is to be drawn in it, is no longer as it was committed.
+  /// Records that a layer's values or drawing differ from the last commit.
   package static func noteChange(of layer: CALayer) {
     hasChanges = true
     changeCount += 1
@@ -117,7 +137,7 @@ extension CATransaction {
     animatedLayers.append(layer)
   }
 
-  /// Takes layers without animations off the list.
+  /// Removes layers without animations from the list.
   static func dropStillLayers() {
     animatedLayers.removeAll { layer in
       layer.isListed = !layer.state.animations.isEmpty
@@ -125,9 +145,10 @@ extension CATransaction {
     }
   }
 
-  /// Tells delegate and completion blocks at the end of this turn.
+  /// Schedules the delegate call and the completions of an ended animation for the end of the run-loop pass.
   ///
-  /// Blocks come first, but for a layer in no window last: both as measured (spec A9).
+  /// Completion blocks are called before the delegate, but after it for a layer in no window. Both orders were measured
+  /// (spec A9).
   static func noteEnd(of record: AnimationRecord, _ end: AnimationEnd) {
     guard !record.hasStopped else { return }
     record.hasStopped = true
@@ -137,36 +158,36 @@ extension CATransaction {
     if end == .neverShown { record.releaseGroups() }
   }
 
-  /// Runs `notice` at the end of this turn, after those queued before.
+  /// Schedules `notice` for the end of the run-loop pass, after those scheduled before.
   package static func atEndOfTurn(_ notice: @escaping () -> Void) { notices.append(notice) }
 
-  /// Whether something waits for the end of the turn.
+  /// Whether actions are scheduled for the end of the run-loop pass.
   package static var hasNotices: Bool { !notices.isEmpty }
 
-  /// Puts what waits for the end of a turn aside and takes up `others`; for a second stage, whose turns are its own.
+  /// Replaces the scheduled actions by `others` and returns them, for a second stage with its own run-loop passes.
   package static func exchangeNotices(_ others: [() -> Void]) -> [() -> Void] {
     let aside = notices
     notices = others
     return aside
   }
 
-  /// Runs what waits for the end of the turn; what those queue waits for the next one.
+  /// Runs the actions scheduled for the end of the run-loop pass. Actions that they schedule run in the next pass.
   package static func deliverNotices() {
     let due = notices
     notices = []
     due.forEach { $0() }
   }
 
-  /// Ends the implicit scope: its completion block starts to wait, its settings are forgotten.
+  /// Ends the implicit transaction: seals its completion group and resets its settings.
   static func endImplicitScope() {
-    require(scopes.count == 1, "a turn of the run loop ended inside CATransaction.begin()")
+    require(scopes.count == 1, "CATransaction.begin() without commit() at the end of a run-loop pass")
     scopes[0].group?.seal()
     scopes[0] = Scope()
     hasChanges = false
   }
 }
 
-/// One completion block and the animations it waits for.
+/// A completion block and the number of animations for which it waits.
 @MainActor
 final class CompletionGroup {
   let block: () -> Void
@@ -176,7 +197,7 @@ final class CompletionGroup {
 
   init(_ block: @escaping () -> Void) { self.block = block }
 
-  /// No more animations will come.
+  /// Marks the group as complete: no more animations will be added.
   func seal() {
     isSealed = true
     fireIfDone()

@@ -1,79 +1,79 @@
 import DisplayList
 import Geometry
 
-/// Where a drawing command is from: which layer wanted it, and what of that layer it is.
+/// The origin of a drawing command: a layer, the drawn part of it, and the copies of replicator layers.
 package struct CommandSource: Hashable, Sendable {
-  /// What of a layer a command is.
+  /// A drawn part of a layer.
   package enum Part: String, Hashable, Sendable, CaseIterable {
-    /// The colour behind everything, and the line around it.
+    /// The background colour and the border.
     case background, border
-    /// A picture or a drawing, a path, a gradient: what the layer's class draws.
+    /// The content that the layer's class draws: an image or a drawing, a path, a gradient.
     case contents, shape, gradient
-    /// What lies behind the layer, and what cuts it.
+    /// The shadow behind the layer and the mask.
     case shadow, mask
-    /// In a transition, what the layer showed before.
+    /// The old image of a transition.
     case earlier
-    /// A sheet that several things are drawn on, to be laid down as one.
+    /// An offscreen buffer into which several commands are drawn.
     case group
   }
 
-  /// One of the times that a replicator shows its sublayers.
+  /// One copy of a replicator layer's sublayers.
   package struct Copy: Hashable, Sendable {
-    /// The replicator's place among the tree's nodes.
+    /// The index of the replicator layer among the tree's nodes.
     package let node: Int
-    /// Which copy, from 0.
+    /// The number of the copy, from 0.
     package let number: Int
-    /// How late it is, in seconds of the replicator's time.
+    /// The delay of the copy, in seconds of the replicator layer's time.
     package let delay: Double
   }
 
-  /// The layer's place among the tree's nodes.
+  /// The index of the layer among the tree's nodes.
   package let node: Int
-  /// What of it.
+  /// The drawn part of the layer.
   package let part: Part
-  /// Which copies of replicators it is in, outermost first.
+  /// The copies of enclosing replicator layers, outermost first.
   package let copies: [Copy]
 
-  /// What a layer wanted.
+  /// Creates the origin of a command.
   package init(node: Int, part: Part, copies: [Copy]) { (self.node, self.part, self.copies) = (node, part, copies) }
 }
 
-/// Commands, and where each is from when somebody wants to know.
+/// A list of drawing commands, with their origins if requested.
 struct MarkList {
   var commands: [Command] = []
-  /// One for each command that has been attributed; nil when nobody asks.
+  /// One origin for each attributed command, or nil if origins are not recorded.
   private(set) var sources: [CommandSource]?
 
-  /// Whether somebody wants to know where commands are from.
+  /// Whether origins are recorded.
   var isAttributed: Bool { sources != nil }
 
-  /// An empty list.
+  /// Creates an empty list.
   init(isAttributed: Bool = false) { sources = isAttributed ? [] : nil }
 
-  /// An empty list that is attributed if `other` is.
+  /// Creates an empty list that records origins if `other` does.
   init(like other: MarkList) { sources = other.sources == nil ? nil : [] }
 
-  /// Says where the commands are from that nothing was said of.
+  /// Sets the origin of the commands that have none yet.
   mutating func attribute(to node: Int, _ part: CommandSource.Part, _ copies: [CommandSource.Copy]) {
     guard sources != nil else { return }
     let source = CommandSource(node: node, part: part, copies: copies)
     while sources!.count < commands.count { sources!.append(source) }
   }
 
-  /// The commands as seen from outside, from where they are.
+  /// Returns the commands with `outer` applied after their transforms, with the same origins.
   func concatenating(_ outer: CGAffineTransform) -> MarkList {
     var copy = self
     copy.commands = commands.concatenating(outer)
     return copy
   }
 
-  /// Appends another list, all of which is attributed if this one is.
+  /// Appends another list, which must be completely attributed if this one is.
   mutating func append(_ other: MarkList) {
     commands += other.commands
     if let known = other.sources { sources? += known }
   }
 
-  /// Appends commands that hold another list, from a place on; the others are from `node`.
+  /// Appends commands that contain another list from an index on. The remaining commands get the origin `node`.
   mutating func append(
     _ whole: [Command], around inner: MarkList, at place: Int, of node: Int, _ part: CommandSource.Part,
     _ copies: [CommandSource.Copy]

@@ -1,16 +1,16 @@
 import Animation
 import Geometry
 
-/// What one layer shows since the commit that saw it change last: immutable, so that all trees made since share it.
+/// The committed values of one layer. They are immutable, so that all later trees share them until the layer changes.
 package final class CommittedLayer: Hashable, Sendable {
-  /// The model values of that commit.
+  /// The model values at the commit.
   package let state: LayerState
-  /// Whether the middle of the layer is, or may be animated to be, out of the plane it is in.
+  /// Whether the layer's depth can differ from 0, directly or by an animation.
   let mayHaveDepth: Bool
-  /// Whether what is in the layer is, or may be animated to be, turned in space.
+  /// Whether the sublayers' transform in space can differ from the identity, directly or by an animation.
   let turnsSublayers: Bool
 
-  /// The values that a layer has, with its animations or without.
+  /// Creates the committed values of a state, with or without its animations.
   init(_ state: LayerState, isAnimated: Bool = true) {
     var state = state
     if !isAnimated { state.animations = [] }
@@ -34,7 +34,7 @@ extension LayerState {
 }
 
 extension Animation {
-  /// Whether it moves a property that `matches`.
+  /// Returns whether the animation changes a property for which `matches` returns true.
   fileprivate func moves(_ matches: (LayerProperty) -> Bool) -> Bool {
     switch content {
     case .property(let animation): matches(animation.path.property)
@@ -45,6 +45,6 @@ extension Animation {
 }
 
 extension CATransform3D {
-  /// Whether it moves nothing nearer or farther.
+  /// Whether the transform changes no depth.
   fileprivate var keepsDepth: Bool { m13 == 0 && m23 == 0 && m33 == 1 && m43 == 0 && !hasPerspective }
 }

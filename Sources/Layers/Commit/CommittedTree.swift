@@ -3,26 +3,26 @@ package import Geometry
 import MediaTime
 import Pixels
 
-/// A committed layer tree as a value: with a time, it determines a frame completely.
+/// A committed layer tree as a value. With a time, it determines a frame completely.
 ///
-/// Nodes stand in drawing order before their children, so one pass from front to back of the array visits parents first:
+/// Nodes are in drawing order, parents before their children, so that one pass over the array visits parents first:
 ///
 ///     index   0       1      2      3      4
 ///     node    window  view   label  view   box
 ///     end     5       3      3      5      5        a node's subtree is index ..< end
 package struct CommittedTree: Hashable, Sendable {
-  /// One layer and where its subtree ends.
+  /// One layer and the end of its subtree.
   package struct Node: Hashable, Sendable {
     package let layer: CommittedLayer
-    /// One past the last node inside this one.
+    /// The index after the last node of the subtree.
     package var end: Int
-    /// Whether the children's depths, now or animated, may put them in another order.
+    /// Whether the depths of the children, directly or by animations, can change the drawing order.
     package var ordersChildren = false
-    /// The place among the plan's movers; -1 for a layer without animations.
+    /// The index among the plan's movers, or −1 for a layer without animations.
     package var mover: Int32 = -1
-    /// Whether the first node inside is the root of the mask's subtree.
+    /// Whether the next node is the root of the mask's subtree.
     package var hasMask = false
-    /// The clock that sublayers follow when they are shown several times; -1 for all other layers.
+    /// The clock of the sublayers of a replicator layer, or −1 for all other layers.
     package var copiesTime: Int32 = -1
 
     /// The committed values.
@@ -30,63 +30,97 @@ package struct CommittedTree: Hashable, Sendable {
   }
 
   package private(set) var nodes: [Node] = []
-  /// What moves, and by which clocks.
+  /// The animations and clocks of the tree.
   package private(set) var plan = SamplePlan()
-  /// The size of its pictures, in points.
+  /// The size of its images, in points.
   package let canvasSize: CGSize
 
-  /// The committed values of `root` and all layers inside it.
+  /// Creates the tree of the committed values of `root` and all layers inside it.
   ///
-  /// - Parameter canvasSize: the size of its pictures, in points; that of `root` when nil.
+  /// - Parameter canvasSize: the size of the images, in points; nil means that of `root`.
   @MainActor
   package init(root: CALayer, canvasSize: CGSize? = nil) {
     self.canvasSize = canvasSize ?? (root.committed ?? root.state).bounds.size
     append(root, clock: 0, asModel: false)
   }
 
-  /// The values that `root` and all layers inside it have now, committed or not, without their animations.
+  /// Creates the tree of the current model values of `root` and all layers inside it, without animations.
   @MainActor
   init(modelOf root: CALayer) {
     canvasSize = root.state.bounds.size
     append(root, clock: 0, asModel: true)
   }
 
+  /// A layer whose subtree is being appended.
+  private struct Open {
+    let index: Int
+    /// The clock of the layer and its mask.
+    let clock: Int
+    /// The clock of the sublayers, which is determined after the mask.
+    var inner: Int?
+    var mask: CALayer?
+    let inside: [CALayer]
+    var next = 0
+  }
+
   @MainActor
-  private mutating func append(_ layer: CALayer, clock: Int, asModel: Bool) {
+  private mutating func append(_ root: CALayer, clock: Int, asModel: Bool) {
+    var open = [opened(root, clock: clock, asModel: asModel)]
+    while let last = open.last {
+      let top = open.count - 1
+      if let mask = last.mask {
+        open[top].mask = nil
+        nodes[last.index].hasMask = true
+        open.append(opened(mask, clock: last.clock, asModel: asModel))
+      } else if last.inner == nil {
+        open[top].inner = innerTime(of: last)
+      } else if last.next < last.inside.count {
+        open[top].next += 1
+        let child = opened(last.inside[last.next], clock: last.inner ?? last.clock, asModel: asModel)
+        if nodes[child.index].layer.mayHaveDepth { nodes[last.index].ordersChildren = true }
+        open.append(child)
+      } else {
+        nodes[last.index].end = nodes.count
+        open.removeLast()
+      }
+    }
+  }
+
+  /// Appends a layer without its subtree.
+  @MainActor
+  private mutating func opened(_ layer: CALayer, clock: Int, asModel: Bool) -> Open {
     let index = nodes.count
     let shown = asModel ? nil : layer.shown
     let values = shown ?? CommittedLayer(layer.state, isAnimated: !asModel)
     let own = plan.clock(for: values.state.time, in: clock)
     nodes.append(Node(layer: values, end: 0))
+    nodes[index].ordersChildren = values.turnsSublayers
     if !values.state.animations.isEmpty { nodes[index].mover = Int32(plan.addMover(values.state, clock: own)) }
-    if let mask = shown == nil ? layer.storedMask : layer.committedMask {
-      nodes[index].hasMask = true
-      append(mask, clock: own, asModel: asModel)
-    }
-    let inner = values.state.drawer == .copies ? plan.addOwnTime(in: own) : own
-    if inner != own { nodes[index].copiesTime = Int32(inner) }
-    var ordersChildren = values.turnsSublayers
-    for sublayer in shown == nil ? layer.storedSublayers : layer.committedSublayers {
-      let child = nodes.count
-      append(sublayer, clock: inner, asModel: asModel)
-      if nodes[child].layer.mayHaveDepth { ordersChildren = true }
-    }
-    nodes[index].ordersChildren = ordersChildren
-    nodes[index].end = nodes.count
+    return Open(
+      index: index, clock: own, mask: shown == nil ? layer.storedMask : layer.committedMask,
+      inside: shown == nil ? layer.storedSublayers : layer.committedSublayers)
   }
 
-  /// Whether two moments may differ: some animation in the tree is attached.
+  @MainActor
+  private mutating func innerTime(of open: Open) -> Int {
+    guard nodes[open.index].state.drawer == .copies else { return open.clock }
+    let clock = plan.addOwnTime(in: open.clock)
+    nodes[open.index].copiesTime = Int32(clock)
+    return clock
+  }
+
+  /// Whether any layer in the tree has animations, so that the frame can depend on the time.
   package var isAnimated: Bool { !plan.movers.isEmpty }
 }
 
 extension CommittedTree {
-  /// What one named layer shows at a time, in points of the layer it lies in.
+  /// The presentation values of one named layer.
   package struct Sample: Hashable, Sendable {
     package var name: String
     package var state: LayerState
   }
 
-  /// The presented values of every layer that has a name, in tree order.
+  /// Returns the presentation values of all layers that have a name, in tree order.
   package func samples(at time: CFTimeInterval) -> [Sample] {
     var result: [Sample] = []
     visit(from: time) { index, parentTime in
@@ -98,7 +132,7 @@ extension CommittedTree {
     return result
   }
 
-  /// Visits all nodes in order; `body` gets the parent's local time and returns the node's own.
+  /// Visits all nodes in order. `body` receives the parent's local time and returns the node's own.
   private func visit(from time: CFTimeInterval, _ body: (Int, CFTimeInterval) -> CFTimeInterval) {
     var stack: [(end: Int, time: CFTimeInterval)] = [(nodes.count, time)]
     for index in nodes.indices {

@@ -1,59 +1,63 @@
-// Putting the model on show goes only where something changed: a commit costs what changed, not what there is.
+// A commit of model values visits only changed parts of the tree, so that its cost depends on the number of changes:
 //
-//     root · inside ─▶ group · inside ─▶ layer · changed        what bears no mark is not entered
+//     root · inside ─▶ group · inside ─▶ layer · changed        subtrees without a mark are skipped
 //
-// What came or went is found at the layer that it came to or left. What went is forgotten last, with everything in it
-// that has no other place on show by then. The plain way is to look at every layer; a law compares the two.
+// Added and removed layers are found at their superlayers. Removed layers lose their committed values last, together
+// with all layers inside them that are not elsewhere in the tree. A test compares the result with that of visiting
+// every layer.
 
 extension LayerContext {
-  /// Has layers drawn that asked for it, outer ones first.
+  /// Calls `displayIfNeeded()` on changed layers, superlayers first.
   func displayChanged() {
     for layer in unsettled { _ = layer.markChanged() }
     unsettled = []
-    display(root)
+    var waiting = [root]
+    while let layer = waiting.popLast() {
+      guard layer === root || layer.mayHaveChanged else { continue }
+      layer.displayIfNeeded()
+      guard layer.hasChangesInside else { continue }
+      waiting += layer.storedSublayers.reversed()
+      if let mask = layer.storedMask { waiting.append(mask) }
+    }
   }
 
-  private func display(_ layer: CALayer) {
-    layer.displayIfNeeded()
-    guard layer.hasChangesInside else { return }
-    if let mask = layer.storedMask, mask.mayHaveChanged { display(mask) }
-    for inner in layer.storedSublayers where inner.mayHaveChanged { display(inner) }
-  }
-
-  /// Puts the model on show, wherever it changed since the last commit.
+  /// Commits the model values of all changed layers.
   func commitValues() {
     var left: [CALayer] = []
-    commit(root, &left)
-    for layer in left { layer.forgetIfLeft() }
+    var waiting = [root]
+    while let layer = waiting.popLast() {
+      guard layer === root || layer.mayHaveChanged || layer.shownBy != number else { continue }
+      guard commit(layer, &left) else { continue }
+      waiting += layer.storedSublayers.reversed()
+      if let mask = layer.storedMask { waiting.append(mask) }
+    }
+    while let layer = left.popLast() { left += layer.forgetIfLeft() }
     needsCommit = false
     tree = nil
   }
 
-  private func commit(_ layer: CALayer, _ left: inout [CALayer]) {
+  /// Commits the model values of one layer.
+  ///
+  /// - Returns: whether the layers inside it must be visited.
+  private func commit(_ layer: CALayer, _ left: inout [CALayer]) -> Bool {
     let isNew = layer.shownBy != number
     let looksInside = isNew || layer.hasChangesInside
     if isNew || layer.isChanged {
       takeValues(of: layer)
       if looksInside { left += layer.takeSublayers() }
     }
-    guard looksInside else { return }
-    layer.hasChangesInside = false
-    if let mask = layer.storedMask { commitIfNeeded(mask, &left) }
-    for inner in layer.storedSublayers { commitIfNeeded(inner, &left) }
+    if looksInside { layer.hasChangesInside = false }
+    return looksInside
   }
 
-  private func commitIfNeeded(_ layer: CALayer, _ left: inout [CALayer]) {
-    if layer.mayHaveChanged || layer.shownBy != number { commit(layer, &left) }
-  }
-
-  /// What the layer's model says is on show from now on.
+  /// Replaces the layer's committed values by its model values.
   private func takeValues(of layer: CALayer) {
     layer.shown = CommittedLayer(layer.state)
     (layer.shownBy, layer.isChanged) = (number, false)
-    if layer.isDisplayNeeded { unsettled.append(layer) }  // asked for again by what was drawn since
+    if layer.isDisplayNeeded { unsettled.append(layer) }  // display was requested again during drawing
   }
 
-  /// Draws the layers that draw what an animation moves; their models' drawings come back in the next commit.
+  /// Draws layers whose drawing depends on an animated property. The next commit restores the drawing of the model.
   func displayPresentations(of layers: [CALayer]) {
     for layer in layers {
       layer.displayPresentation()
@@ -64,24 +68,26 @@ extension LayerContext {
 }
 
 extension CALayer {
-  /// Whether a commit has to look at the layer, or into it.
+  /// Whether a commit has to visit the layer or the layers inside it.
   fileprivate final var mayHaveChanged: Bool { isChanged || hasChangesInside }
 
-  /// Takes over which layers are inside.
+  /// Replaces the committed sublayers and mask by the current ones.
   ///
-  /// - Returns: those that are no more.
+  /// - Returns: the layers that have been removed.
   fileprivate final func takeSublayers() -> [CALayer] {
     let left = committedLayersInside.filter { $0.superlayer !== self }
     (committedSublayers, committedMask) = (storedSublayers, storedMask)
     return left
   }
 
-  /// The layer is on show no more when it is not in the tree that showed it; nor is what was in it, each for itself.
-  fileprivate final func forgetIfLeft() {
-    guard shown != nil, context?.number != shownBy else { return }
+  /// Removes the committed values if the layer is no longer in the tree that committed it.
+  ///
+  /// - Returns: the layers inside it, for which the same has to be done.
+  fileprivate final func forgetIfLeft() -> [CALayer] {
+    guard shown != nil, context?.number != shownBy else { return [] }
     let inside = committedLayersInside
     (shown, committedSublayers, committedMask, shownBy) = (nil, [], nil, 0)
-    for layer in inside { layer.forgetIfLeft() }
+    return inside
   }
 
   private final var committedLayersInside: [CALayer] {

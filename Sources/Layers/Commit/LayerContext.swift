@@ -3,38 +3,39 @@ import DisplayList
 package import Geometry
 import MediaTime
 
-/// One layer tree on show, and the clock it follows: what stands in for the render server.
+/// A displayed layer tree and its clock. It has the role of the render server.
 ///
-/// `Stage` owns one. A turn of the run loop calls `commit()`, then `finish()` (spec §0.4, steps 3 and 5).
+/// A `Stage` owns one context. A run-loop pass calls `commit()`, then `finish()` (spec §0.4, steps 3 and 5).
 @MainActor
 package final class LayerContext {
-  /// The context whose clock `CACurrentMediaTime()` reads; set by the stage that acts.
+  /// The context whose time `CACurrentMediaTime()` returns. The active stage sets it.
   package static weak var current: LayerContext?
 
-  /// The outermost layer.
+  /// The root layer.
   package let root: CALayer
-  /// The size of the pictures, in points, on which the outermost layer may be turned; its own size when nil.
+  /// The size of the images, in points, on which the root layer can be rotated. nil means the root layer's size.
   package var canvasSize: CGSize?
-  /// Root time, in seconds.
+  /// The root time, in seconds.
   package var now: CFTimeInterval = 0
-  /// Whether a layer on show changed since the last commit.
+  /// Whether a layer of this context changed since the last commit.
   package internal(set) var needsCommit = true
-  /// What was committed last, once somebody asked for it.
+  /// The committed tree, computed at the first access after a commit.
   var tree: CommittedTree?
   private var finishHooks: [() -> Void] = []
   private var schedule: Schedule?
-  /// `CATransaction.changeCount` at the last commit; -1 before the first.
+  /// The value of `CATransaction.changeCount` at the last commit, or −1 before the first.
   private var changesSeen = -1
-  /// Tells this context's layers from those of others.
+  /// The number that identifies layers committed by this context.
   let number: Int
   private static var lastNumber = 0
-  /// Layers to be looked at in the next commit, changed or not: what they show is not what their models say.
+  /// Layers that the next commit must visit in any case, because their committed drawing differs from the model's.
   var unsettled: [CALayer] = []
 
-  /// Times closer than this count as one: conversion through nested spaces and back is off by a few ulp.
+  /// The difference in seconds below which two times count as equal. Conversions through nested time spaces have
+  /// rounding errors.
   package nonisolated static let simultaneity: CFTimeInterval = 0x1p-36
 
-  /// A context showing `root`.
+  /// Creates a context that displays `root`.
   package init(root: CALayer) {
     self.root = root
     Self.lastNumber += 1
@@ -44,7 +45,7 @@ package final class LayerContext {
 
   deinit { unsafe root.rootOf = nil }
 
-  /// What was committed last, as a value that any thread can draw.
+  /// The committed tree as a value that any thread can draw.
   package var committedTree: CommittedTree {
     if let tree { return tree }
     let fresh = CommittedTree(root: root, canvasSize: canvasSize)
@@ -52,14 +53,19 @@ package final class LayerContext {
     return fresh
   }
 
-  /// Makes model values visible: gives waiting animations their begin, drops those in no window, tells starts.
+  /// Commits model values, sets the begin of waiting animations, ends animations of layers in no window, and reports
+  /// starts.
   ///
   /// - Source: spec §0.4 step 3, A7, A8.
   package func commit() {
+    var begun: [CALayer] = []
     if changesSeen != CATransaction.changeCount {
       dropStrayAnimations()
       if needsCommit { displayChanged() }
       for layer in CATransaction.animatedLayers where layer.context === self {
+        if type(of: layer) != CALayer.self, layer.state.animations.contains(where: \.awaitsBegin) {
+          begun.append(layer)
+        }
         layer.resolveBeginTimes(now: now)
         layer.takePictures(now: now)
       }
@@ -67,12 +73,15 @@ package final class LayerContext {
       changesSeen = CATransaction.changeCount
     }
     if needsCommit { commitValues() }
+    // Creating the presentation copy calls `init(layer:)`, which subclasses expect while they are animated (spec B9a).
+    for layer in begun { _ = layer.presentation() }
     displayPresentations(of: currentSchedule.drawers)
     CATransaction.endImplicitScope()
     tellStarts()
   }
 
-  /// Ends every animation whose end has come, by end time, then in the order added; then tells who waits.
+  /// Ends every animation whose end time has passed, by end time and then in the order of addition. Then makes the
+  /// callbacks.
   ///
   /// - Source: spec §0.4 step 5, A8.
   package func finish() {
@@ -85,7 +94,7 @@ package final class LayerContext {
 
   private func endDueAnimations() {
     guard let first = currentSchedule.ends.first, first.time <= now + Self.simultaneity else { return }
-    // Ends that only rounding tells apart are one instant, in which the order of addition counts.
+    // End times that differ only by rounding are one instant, in which animations end in the order of addition.
     let due = currentSchedule.ends.prefix { $0.time <= now + Self.simultaneity }
       .map { (order: ($0.time / Self.simultaneity).rounded(), serial: $0.serial, layer: $0.layer) }
     schedule = nil
@@ -94,16 +103,16 @@ package final class LayerContext {
     }
   }
 
-  /// Runs `hook` once, at the start of the next `finish()`: after the frame of this turn was determined.
+  /// Schedules `hook` for the start of the next `finish()`, after the frame of this run-loop pass has been determined.
   package func beforeFinish(_ hook: @escaping () -> Void) { finishHooks.append(hook) }
 
-  /// Whether something waits for the end of a turn.
+  /// Whether hooks are scheduled for `finish()`.
   package var hasFinishHooks: Bool { !finishHooks.isEmpty }
 
-  /// When the next animation ends, in root time; nil when none ever does.
+  /// The root time at which the next animation ends, or nil if none ends.
   package var nextEnd: CFTimeInterval? { currentSchedule.ends.first { $0.time.isFinite }?.time }
 
-  /// When the next delayed animation begins, in root time; nil when none waits.
+  /// The root time at which the next delayed animation begins, or nil if there is none.
   package var nextStart: CFTimeInterval? {
     var next: CFTimeInterval?
     for start in currentSchedule.starts where start.time > now + Self.simultaneity && start.time.isFinite {
@@ -112,10 +121,10 @@ package final class LayerContext {
     return next
   }
 
-  /// Layers of this context with animations, in the order they got them.
+  /// The layers of this context with animations, in the order of their first animation.
   package var animatedLayers: [CALayer] { currentSchedule.layers }
 
-  /// What happens when, as long as nothing is changed.
+  /// The begins and ends of animations, computed again after each change.
   private var currentSchedule: Schedule {
     if let schedule, schedule.changeCount == CATransaction.changeCount { return schedule }
     let fresh = Schedule(CATransaction.animatedLayers.filter { $0.context === self })
@@ -145,17 +154,17 @@ package final class LayerContext {
   }
 }
 
-/// Begins and ends of a context's animations, found once and true until something is changed.
+/// The begins and ends of a context's animations. They are valid until the next change.
 @MainActor
 private struct Schedule {
   let changeCount = CATransaction.changeCount
-  /// Layers with animations, in the order they got them.
+  /// The layers with animations, in the order of their first animation.
   let layers: [CALayer]
-  /// By time.
+  /// The ends of the animations, ordered by time.
   let ends: [(time: CFTimeInterval, serial: Int, layer: CALayer)]
-  /// Of those whose delegates were not told.
+  /// The begins of the animations whose start has not been reported.
   var starts: [(time: CFTimeInterval, serial: Int, layer: CALayer)]
-  /// Layers that draw what an animation moves.
+  /// The layers whose drawing depends on an animated property.
   let drawers: [CALayer]
 
   init(_ layers: [CALayer]) {
@@ -168,7 +177,7 @@ private struct Schedule {
 }
 
 extension CALayer {
-  /// Ends of the attached animations that were not told yet, in root time.
+  /// The end times of the animations whose end has not been reported, in root time.
   fileprivate final var endTimes: [(time: CFTimeInterval, serial: Int)] {
     var ends: [(time: CFTimeInterval, serial: Int)] = []
     for attached in state.animations where !attached.awaitsBegin {
@@ -178,7 +187,7 @@ extension CALayer {
     return ends
   }
 
-  /// Begins, in root time, of attached animations whose delegates were not told.
+  /// The begin times of the animations whose start has not been reported, in root time.
   fileprivate final var pendingStarts: [(time: CFTimeInterval, serial: Int)] {
     var starts: [(time: CFTimeInterval, serial: Int)] = []
     for attached in state.animations where !attached.awaitsBegin {
@@ -188,7 +197,9 @@ extension CALayer {
     return starts
   }
 
-  /// Gives animations that wait for a commit their begin now, here and inside; for whoever is about to move the time.
+  /// Sets the begin of animations that wait for a commit to the current time, in this layer and all layers inside it.
+  ///
+  /// Call this method before a change of time spaces.
   package final func pinPendingAnimations() {
     subtree.forEach { $0.resolveBeginTimes(now: CACurrentMediaTime()) }
   }
@@ -200,9 +211,9 @@ extension CALayer {
     }
   }
 
-  /// Whether the active interval of an animation has begun, also when only rounding says that it has not.
+  /// Returns whether the active interval of an animation has begun, with a tolerance for rounding.
   ///
-  /// The instant at which a stage turns for a begin is rounded; it may lie a few ulp before it.
+  /// The stage rounds the instant of a begin, so the run-loop pass can be slightly before it.
   fileprivate final func hasBegun(serial: Int, at now: CFTimeInterval) -> Bool {
     guard let timing = state.animations.first(where: { $0.serial == serial })?.animation.timing else { return false }
     return timing.phase(atParentTime: convertTime(now, from: nil)) != .before
@@ -217,6 +228,6 @@ extension AnimationRecord {
   }
 }
 
-/// The time of the current stage, in seconds; 0 at its origin and without one.
+/// Returns the current root time of the active stage, in seconds, or 0 without a stage.
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval { LayerContext.current?.now ?? 0 }

@@ -4,10 +4,10 @@ import Geometry
 import Pixels
 
 extension LayerState {
-  /// Draws the part of a picture that `contentsRect` names, where `contentsGravity` puts it.
+  /// Draws the part `contentsRect` of an image at the place that `contentsGravity` determines.
   ///
-  ///     resize        the bounds                       resizeAspect      as large as fits, in the middle
-  ///     center, …     at its own size, by its edges    resizeAspectFill  as small as covers, in the middle
+  ///     resize        fills the bounds                 resizeAspect      the largest size that fits, centred
+  ///     center, …     at its own size, by its edges    resizeAspectFill  the smallest size that covers, centred
   func drawImage(_ bitmap: Bitmap, alpha: Double, _ transform: CGAffineTransform, into commands: inout [Command]) {
     guard !extras.isEmpty else {
       commands.append(.image(bitmap, in: bounds, opacity: alpha, transform: transform))
@@ -25,19 +25,37 @@ extension LayerState {
       }
       return
     }
-    if part == CGRect(x: 0, y: 0, width: 1, height: 1) {
+    if hasSmoothEdges {
+      commands += Self.smoothImage(bitmap, part, in: place, alpha: alpha, transform)
+    } else if part == CGRect(x: 0, y: 0, width: 1, height: 1) {
       commands.append(.image(bitmap, in: place, opacity: alpha, transform: transform))
     } else {
       commands.append(.imagePart(bitmap, source: part, in: place, opacity: alpha, transform: transform))
     }
   }
 
-  /// The part of the contents that shows, in fractions of their size.
+  /// Draws a part of an image with antialiased edges. The image is drawn larger than its place, so that only the clip
+  /// cuts it.
+  private static func smoothImage(
+    _ bitmap: Bitmap, _ part: CGRect, in place: CGRect, alpha: Double, _ transform: CGAffineTransform
+  ) -> [Command] {
+    let margin = CGFloat(2)
+    guard place.width > 0, place.height > 0 else { return [] }
+    let source = part.insetBy(dx: -margin * part.width / place.width, dy: -margin * part.height / place.height)
+    return [
+      .pushGroup(opacity: 1, clip: Clip(.smoothRect(place), transform: transform)),
+      .imagePart(
+        bitmap, source: source, in: place.insetBy(dx: -margin, dy: -margin), opacity: alpha, transform: transform),
+      .popGroup,
+    ]
+  }
+
+  /// The visible part of the contents, in fractions of their size.
   private var contentsPart: CGRect {
     if case .rect(let rect)? = self[whole: .contentsRect] { rect } else { CGRect(x: 0, y: 0, width: 1, height: 1) }
   }
 
-  /// Where a picture of this size goes.
+  /// Returns the rectangle for an image of the given size.
   private func place(for own: CGSize) -> CGRect {
     guard case .discrete(let name)? = self[whole: .contentsGravity], own.width > 0, own.height > 0 else {
       return bounds
@@ -50,7 +68,7 @@ extension LayerState {
     case .resizeAspect: return scaled(min(factors.0, factors.1))
     case .resizeAspectFill: return scaled(max(factors.0, factors.1))
     case .resize: return bounds
-    default: break  // The gravities that keep the size; an unknown name is the middle.
+    default: break  // Gravities that keep the size. An unknown name means the centre.
     }
     var place = centered(own)
     let lower = name.lowercased()

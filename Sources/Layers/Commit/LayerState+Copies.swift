@@ -2,23 +2,23 @@ import Animation
 import Geometry
 import Pixels
 
-/// One showing of a replicator layer's sublayers.
+/// One copy of a replicator layer's sublayers.
 struct LayerCopy: Hashable {
-  /// From where the sublayers are to where they are shown.
+  /// The transform of the sublayers for this copy.
   var transform: CATransform3D
-  /// How late they are shown, in seconds of the layer.
+  /// The delay of the copy, in seconds of the layer's time.
   var delay: Double
-  /// What their colours are multiplied with; nil leaves them.
+  /// The colour by which the copy is multiplied, or nil for no change.
   var tint: StraightColor?
 }
 
 extension LayerState {
-  /// The most copies that are drawn: what asks for more is taken for a slip.
+  /// The largest number of copies that are drawn. A larger count is assumed to be an error.
   private static let mostCopies = 10_000.0
 
-  /// How a replicator layer shows its sublayers, the first as they are.
+  /// The copies of a replicator layer's sublayers. The first one is the original.
   ///
-  ///     copy k:   instanceTransform k times about the anchor point,  k · instanceDelay late,
+  ///     copy k:   instanceTransform k times about the anchor point,  delayed by k · instanceDelay,
   ///               instanceColor + k · (red, green, blue, alpha offset)
   var copies: [LayerCopy] {
     let count = Int(max(0, min(self[number: .instanceCount] ?? 1, Self.mostCopies)))

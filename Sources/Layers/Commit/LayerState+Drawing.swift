@@ -3,7 +3,7 @@ import DisplayList
 import Geometry
 import Pixels
 
-// What layers of special classes draw, over background and contents and below sublayers.
+// The drawing of special layer classes, over background and contents and below sublayers.
 
 extension LayerState {
   /// Draws a shape or a gradient.
@@ -21,7 +21,7 @@ extension LayerState {
     _ path: Path, _ style: ShapeStyle, alpha: Double, _ transform: CGAffineTransform, into commands: inout [Command]
   ) {
     let (fill, stroke) = (shapeColor(.fillColor), shapeColor(.strokeColor))
-    // Fill and line fade as one picture.
+    // Opacity applies to fill and stroke as one group.
     let isGroup = alpha < 1 && fill != nil && stroke != nil
     let own = isGroup ? 1 : alpha
     if isGroup { commands.append(.pushGroup(opacity: alpha, clip: nil)) }
@@ -30,7 +30,7 @@ extension LayerState {
       commands.append(.fill(shape, color: fill.withAlpha(multipliedBy: own), transform: transform))
     }
     if let stroke {
-      let line = stroked(path, style)
+      let line = stroked(path, style, tolerance: Self.strokeTolerance(transform))
       if !line.isEmpty {
         commands.append(.fill(.path(line), color: stroke.withAlpha(multipliedBy: own), transform: transform))
       }
@@ -38,8 +38,8 @@ extension LayerState {
     if isGroup { commands.append(.popGroup) }
   }
 
-  /// The line along a path: its piece from start to end, in dashes, as wide as it is.
-  private func stroked(_ path: Path, _ style: ShapeStyle) -> Path {
+  /// Returns the outline of the stroke: the part from start to end, with dashes, line width, caps and joins.
+  private func stroked(_ path: Path, _ style: ShapeStyle, tolerance: CGFloat) -> Path {
     var line = path
     let (start, end) = (Double(length(.strokeStart)), Double(length(.strokeEnd)))
     if start > 0 || end < 1 { line = line.trimmed(from: start, to: end) }
@@ -58,10 +58,17 @@ extension LayerState {
       case .round: .round
       case .bevel: .bevel
       }
-    return line.stroked(width: length(.lineWidth), cap: cap, join: join, miterLimit: length(.miterLimit))
+    return line.stroked(
+      width: length(.lineWidth), cap: cap, join: join, miterLimit: length(.miterLimit), tolerance: tolerance)
   }
 
-  /// The shadow that the layer throws; nil when none shows. A layer that cuts at its bounds cuts its shadow too.
+  /// Returns the tolerance of strokes, in points, for an error of at most 1/128 pixel. Images may be enlarged later.
+  private static func strokeTolerance(_ transform: CGAffineTransform) -> CGFloat {
+    let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
+    return 1 / max(256, 128 * max(a * a + b * b, c * c + d * d).squareRoot())
+  }
+
+  /// Returns the layer's shadow, or nil if none is visible. A layer that masks to its bounds has no visible shadow.
   func shadow(_ transform: CGAffineTransform) -> Shadow? {
     guard !extras.isEmpty, let opacity = self[number: .shadowOpacity], opacity > 0, !masksToBounds,
       let color = shapeColor(.shadowColor), case .size(let offset)? = self[whole: .shadowOffset]
@@ -73,7 +80,7 @@ extension LayerState {
     return shadow
   }
 
-  /// Draws the shadow of the shadow path, or begins a group that throws its own.
+  /// Draws the shadow of the shadow path, or begins a group with a shadow.
   func beginShadow(_ shadow: Shadow, _ transform: CGAffineTransform, into commands: inout [Command]) {
     commands.append(.push(Group(shadow: shadow)))
     guard shadow.isAlone, case .path(let path)? = self[whole: .shadowPath] else { return }
@@ -101,7 +108,7 @@ extension LayerState {
 
   private func length(_ property: LayerProperty) -> CGFloat { CGFloat(self[number: property] ?? 0) }
 
-  /// A point given in fractions of the bounds, in points.
+  /// Returns a point, given in fractions of the bounds, in points.
   private func inBounds(_ property: LayerProperty) -> CGPoint {
     guard case .point(let unit)? = self[whole: property] else { return bounds.origin }
     return CGPoint(

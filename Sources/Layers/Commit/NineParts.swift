@@ -1,24 +1,24 @@
 import Geometry
 
-/// A picture cut into nine parts, of which the middle one stretches:
+/// An image divided into nine parts, of which the middle ones stretch:
 ///
 ///     ┌──┬─────┬──┐
-///     │  │ ◀─▶ │  │      corners keep their size, edges stretch one way, the middle both
+///     │  │ ◀─▶ │  │      corners keep their size, edges stretch in one direction, the centre in both
 ///     ├──┼─────┼──┤
 ///     └──┴─────┴──┘
 struct NineParts {
-  /// The middle, in fractions of the picture, from its corner.
+  /// The centre, in fractions of the image.
   private let center: CGRect
-  /// The picture's own size, in points.
+  /// The size of the image, in points.
   private let own: CGSize
 
-  /// The parts around `center`, cut to the picture.
+  /// Creates the parts around `center`, which is clipped to the image.
   init(_ center: CGRect, of own: CGSize) {
     let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
     (self.center, self.own) = (center.standardized.overlap(whole) ?? whole, own)
   }
 
-  /// Each part of `part` that can be seen, in fractions of the bitmap, and where in `place` it goes.
+  /// Returns the visible parts of `part`, in fractions of the bitmap, with their rectangles in `place`.
   func pieces(of part: CGRect, in place: CGRect) -> [(source: CGRect, place: CGRect)] {
     let (columns, rows) = (
       cuts(center.minX, center.maxX, own: own.width, from: place.minX, to: place.maxX),
@@ -38,7 +38,7 @@ struct NineParts {
     return result
   }
 
-  /// A stretch of one axis: which fractions of the picture, and where they go.
+  /// A part along one axis: a range in fractions of the image, and its place.
   private typealias Piece = (from: CGFloat, to: CGFloat, start: CGFloat, end: CGFloat)
 
   private func cuts(_ first: CGFloat, _ last: CGFloat, own: CGFloat, from start: CGFloat, to end: CGFloat) -> [Piece] {

@@ -3,16 +3,18 @@ import DisplayList
 import Geometry
 import MediaTime
 
-// What moves in a committed tree, found once per commit, so that a frame costs what moves and not what exists:
+// The animated parts of a committed tree, found once per commit, so that the cost of a frame depends only on animated
+// layers:
 //
 //   clocks   root ─▶ local times of layers with a time space of their own, each from an earlier one
-//   movers   the layers with animations: their clock, and where their numbers are in the table
+//   movers   the layers with animations: their clock, and the position of their numbers in the table
 //
-// A layer whose animations numbers alone cannot tell (transforms, paths, groups …) is presented as a whole instead.
+// If some animations of a layer are not numbers (transforms, paths, groups …), its whole presentation state is
+// computed.
 
-/// The moving part of a committed tree, laid out for sampling.
+/// The animated part of a committed tree, arranged for sampling.
 package struct SamplePlan: Hashable, Sendable {
-  /// A time space in the tree, and the clock it hangs on; the first clock is the root time.
+  /// A time space of the tree and its parent clock. Clock 0 is the root time.
   package struct TimeNode: Hashable, Sendable {
     let parent: Int
     let space: TimeSpace
@@ -21,7 +23,7 @@ package struct SamplePlan: Hashable, Sendable {
   /// A layer with animations.
   package struct Mover: Hashable, Sendable {
     let clock: Int
-    /// Its animated properties and where their numbers are; nil when it is presented as a whole.
+    /// The animated properties and the ranges of their numbers, or nil if the whole state is computed.
     let properties: [(property: LayerProperty, values: Range<Int>)]?
 
     package static func == (a: Mover, b: Mover) -> Bool {
@@ -35,14 +37,15 @@ package struct SamplePlan: Hashable, Sendable {
   package private(set) var movers: [Mover] = []
   package private(set) var table: SampleTable = SampleTable()
 
-  /// Adds the clock of a layer whose superlayer follows `parent`; the same one where its time is its parent's.
+  /// Adds the clock of a layer whose superlayer has the clock `parent`. Without a time space of its own, the result is
+  /// `parent`.
   mutating func clock(for space: TimeSpace, in parent: Int) -> Int {
     if space == .identity { return parent }
     clocks.append(TimeNode(parent: parent, space: space))
     return clocks.count
   }
 
-  /// Adds a clock that always exists, for sublayers that are shown at several times at once.
+  /// Adds a separate clock for sublayers that are drawn at several times.
   mutating func addOwnTime(in parent: Int) -> Int {
     clocks.append(TimeNode(parent: parent, space: .identity))
     return clocks.count
@@ -50,15 +53,16 @@ package struct SamplePlan: Hashable, Sendable {
 
   /// Adds a layer with animations.
   ///
-  /// - Returns: its place among the movers.
+  /// - Returns: its index among the movers.
   mutating func addMover(_ state: LayerState, clock: Int) -> Int {
     movers.append(Mover(clock: clock, properties: addNumbers(of: state, clock: clock)))
     return movers.count - 1
   }
 
-  /// The local times of all clocks and then all numbers; `times` has one place for the root time and one for each clock.
+  /// Computes the local times of all clocks and then all numbers. `times` has one element for the root time and one per
+  /// clock.
   ///
-  /// `delays` are taken off the local times of their clocks.
+  /// `delays` are subtracted from the local times of their clocks.
   func sample(at time: Double, delays: [TreeSampler.Delay], _ times: inout [Double], _ values: inout [Double]) {
     times[0] = time
     for (index, clock) in clocks.enumerated() {
@@ -69,7 +73,7 @@ package struct SamplePlan: Hashable, Sendable {
     table.sample(clocks: times.span, into: &numbers)
   }
 
-  /// Puts a layer's animated numbers into the table; nil, and nothing put there, when some are no numbers.
+  /// Adds a layer's animated numbers to the table. Returns nil and adds nothing if some animations are not numbers.
   private mutating func addNumbers(
     of state: LayerState, clock: Int
   ) -> [(property: LayerProperty, values: Range<Int>)]? {
@@ -92,34 +96,34 @@ package struct SamplePlan: Hashable, Sendable {
   }
 }
 
-/// Samples a committed tree at one time after another; what moves is told from what does not once.
+/// A sampler of a committed tree at any number of times.
 ///
-/// Sampling allocates nothing and forgets what was asked before: any time, in any order, gives the same numbers.
+/// Sampling allocates nothing and has no history: the same time always gives the same numbers.
 package struct TreeSampler: Sendable {
   private let tree: CommittedTree
   private var times: [Double]
   private var values: [Double]
   private var delays: [Delay] = []
 
-  /// How much a clock is behind, in its own seconds.
+  /// The delay of a clock, in seconds of its own time.
   struct Delay: Hashable, Sendable {
     let clock: Int
     let time: Double
   }
 
-  /// A sampler of `tree`, at no time yet.
+  /// Creates a sampler of `tree`. `sample(at:)` must be called before values are read.
   package init(_ tree: CommittedTree) {
     self.tree = tree
     times = Array(repeating: 0, count: tree.plan.clocks.count + 1)
     values = Array(repeating: 0, count: tree.plan.table.count)
   }
 
-  /// Determines every animated number at a root time.
+  /// Computes all animated numbers at a root time.
   package mutating func sample(at time: Double) {
     tree.plan.sample(at: time, delays: delays, &times, &values)
   }
 
-  /// The sampler at the same time, with what follows `clock` shown `delay` seconds of its own late.
+  /// Returns a sampler for the same time with an additional delay of `clock`.
   func delayed(_ clock: Int, by delay: Double) -> TreeSampler {
     var copy = self
     copy.delays.append(Delay(clock: clock, time: delay))
@@ -127,10 +131,10 @@ package struct TreeSampler: Sendable {
     return copy
   }
 
-  /// How many numbers a sample is.
+  /// The number of animated numbers.
   package var count: Int { values.count }
 
-  /// The transition that a layer is in at the time sampled last, how far it is, and the picture it began with.
+  /// Returns a layer's transition at the last sampled time, its progress and its old image, or nil.
   func transition(of index: Int) -> (motion: TransitionMotion, progress: Double, before: [Command])? {
     let node = tree.nodes[index]
     guard node.mover >= 0, tree.plan.movers[Int(node.mover)].properties == nil else { return nil }
@@ -143,7 +147,7 @@ package struct TreeSampler: Sendable {
     return nil
   }
 
-  /// What a layer shows at the time sampled last.
+  /// Returns the presentation values of a layer at the last sampled time.
   package func presented(_ index: Int) -> LayerState {
     let node = tree.nodes[index]
     guard node.mover >= 0 else { return node.state }
@@ -158,7 +162,7 @@ package struct TreeSampler: Sendable {
 }
 
 extension LayerState {
-  /// Sets a property of plain numbers.
+  /// Sets a property that consists of numbers.
   fileprivate mutating func setLanes(of property: LayerProperty, _ lanes: ArraySlice<Double>) {
     let first = lanes.startIndex
     if lanes.count == 1 {
@@ -170,7 +174,7 @@ extension LayerState {
 }
 
 extension LayerProperty {
-  /// What may be shown of the property's numbers.
+  /// The permitted range of the property's numbers.
   fileprivate var limits: SampleTable.Limits {
     switch builtIn {
     case .opacity: .unit

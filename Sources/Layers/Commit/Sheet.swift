@@ -1,19 +1,20 @@
 import DisplayList
 import Geometry
 
-/// A drawing that is made flat and then laid down somewhere else, or coarser.
+/// A drawing in an offscreen buffer, which is then projected or scaled.
 struct Sheet {
-  /// The drawing, from the sheet's corner, in its pixels.
+  /// The commands in pixels of the buffer.
   private let commands: [Command]
-  /// What of the plane it shows, in points.
+  /// The rectangle of the plane that the buffer shows, in points.
   private let rect: CGRect
   private let pixelsPerPoint: CGFloat
   private let size: (width: Int, height: Int)
 
-  /// The longest side of a sheet, in pixels: what is larger is drawn coarser.
+  /// The longest side of a buffer, in pixels. Larger drawings get a lower resolution.
   private static let longestSide: CGFloat = 4096
 
-  /// A sheet just large enough for `marks`, which lead to `pixelsPerPoint` pixels per point of their plane.
+  /// Creates a buffer for `marks`, whose transforms lead to `pixelsPerPoint` pixels per point. The buffer has their
+  /// extent.
   init(of marks: [Command], pixelsPerPoint: CGFloat) {
     guard let extent = marks.extent, extent.isFinite, extent.width > 0, extent.height > 0 else {
       (commands, rect, self.pixelsPerPoint, size) = ([], .zero, pixelsPerPoint, (0, 0))
@@ -31,7 +32,7 @@ struct Sheet {
       CGAffineTransform(scaleX: factor, y: factor).concatenating(CGAffineTransform(translationX: -x, y: -y)))
   }
 
-  /// The commands that draw the sheet and lay it down where `matrix` takes its plane; none for an empty one.
+  /// Returns the commands that draw the buffer and project it by `matrix`. Empty if nothing is drawn.
   func laid(by matrix: CATransform3D, toPixels: CGAffineTransform) -> [Command] {
     if commands.isEmpty { return [] }
     var projection = Projection(rect, scale: pixelsPerPoint.native, matrix, toPixels: toPixels)

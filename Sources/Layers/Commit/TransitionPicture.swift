@@ -3,26 +3,23 @@ import DisplayList
 import Geometry
 import Pixels
 
-/// The two pictures of a layer in transition, where the transition has them.
+/// The old and the new image of a layer at one instant of a transition.
 ///
-/// - Source: spec B9; C6 for cards that turn and pages that are rolled off.
+/// - Source: spec B9; C6 for flips and page curls.
 struct TransitionPicture {
   private let motion: TransitionMotion
   private let progress: Double
-  /// The layer's bounds, in its points.
+  /// The bounds of the layer, in its points.
   private let bounds: CGRect
   /// The outline of the layer, in its points.
   private let outline: Shape
-  /// From the layer's points to pixels.
+  /// The transform from the layer's points to pixels.
   private let toPixels: CGAffineTransform
-  /// What commands are attributed to.
+  /// The node to which commands are attributed.
   private let node: Int
   private let copies: [CommandSource.Copy]
 
-  /// Draws the layer as it is, by a transform from its points.
-  typealias Drawing = (CGAffineTransform, inout MarkList) -> Void
-
-  /// The pictures of a layer in `state`, the node `node` of its tree, at a progress of 0…1.
+  /// Creates the images of a layer in `state`, the node `node` of its tree, at a progress of 0…1.
   init(
     _ motion: TransitionMotion, at progress: Double, of state: LayerState, _ node: Int, _ copies: [CommandSource.Copy],
     toPixels: CGAffineTransform
@@ -32,21 +29,24 @@ struct TransitionPicture {
     (bounds, outline) = (state.bounds, state.outline)
   }
 
-  /// Draws what shows.
-  ///
-  /// - Parameters:
-  ///   - old: the picture of before, in points from the corner of the bounds.
-  ///   - new: draws the picture of after.
-  func draw(from old: MarkList, into list: inout MarkList, to new: Drawing) {
-    let offsets = motion.offsets(at: progress, size: bounds.size)
-    let before = old.concatenating(CGAffineTransform(moving: offsets.old).concatenating(cornerToPixels))
-    var after = MarkList(like: list)
+  /// The transform from the layer's points to the list into which the new image is drawn.
+  var newToList: CGAffineTransform {
     switch motion.style {
     case .fade, .moveIn, .push, .reveal, .curl, .turn, .unturn:
-      new(CGAffineTransform(moving: offsets.new).concatenating(toPixels), &after)
+      CGAffineTransform(moving: motion.offsets(at: progress, size: bounds.size).new).concatenating(toPixels)
     case .flip, .uncurl:
-      new(CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY).concatenating(toSheet), &after)
+      CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY).concatenating(toSheet)
     }
+  }
+
+  /// Draws the transition.
+  ///
+  /// - Parameters:
+  ///   - old: the old image, in points relative to the origin of the bounds.
+  ///   - after: the new image, drawn with `newToList`.
+  func draw(from old: MarkList, to after: MarkList, into list: inout MarkList) {
+    let offsets = motion.offsets(at: progress, size: bounds.size)
+    let before = old.concatenating(CGAffineTransform(moving: offsets.old).concatenating(cornerToPixels))
     switch motion.style {
     case .fade:
       let fade = [Command].crossFade(from: before.commands, to: after.commands, progress: progress)
@@ -70,18 +70,18 @@ struct TransitionPicture {
     }
   }
 
-  /// From the points of the pictures, which begin at the corner of the bounds, to pixels.
+  /// The transform from points relative to the origin of the bounds to pixels.
   private var cornerToPixels: CGAffineTransform {
     CGAffineTransform(moving: bounds.origin).concatenating(toPixels)
   }
 
-  /// Pixels per point around the layer: pictures that are laid down elsewhere are drawn as finely.
+  /// The pixels per point around the layer, used as the resolution of offscreen buffers.
   private var pixelsPerPoint: CGFloat { CGFloat(abs(toPixels.determinant.native).squareRoot()) }
 
-  /// From the points of the pictures to the pixels of such a picture.
+  /// The transform from points relative to the origin of the bounds to pixels of an offscreen buffer.
   private var toSheet: CGAffineTransform { CGAffineTransform(scaleX: pixelsPerPoint, y: pixelsPerPoint) }
 
-  /// The side of the card that is seen; both are given in sheet pixels.
+  /// Draws the visible side of the card. Both images are in pixels of the offscreen buffer.
   private func turn(_ old: MarkList, _ new: MarkList, into list: inout MarkList) {
     let (showsNew, matrix) = motion.turn(at: progress, size: bounds.size)
     let side = showsNew ? new : old
@@ -89,7 +89,8 @@ struct TransitionPicture {
     if !laid.isEmpty { list.append(laid, around: side, at: 1, of: node, .group, copies) }
   }
 
-  /// A page on its way off: what is not turned over yet, and above it, with a shadow, what is. Nothing leaves the layer.
+  /// Draws a page that is rolled up: the flat part, then the part turned over with its shadow, clipped at the layer's
+  /// outline.
   private func roll(_ page: MarkList, at progress: Double, into list: inout MarkList) {
     let curl = PageCurl(size: bounds.size, progress: progress, from: motion.direction)
     let shadow = shadow(of: curl)
@@ -102,7 +103,7 @@ struct TransitionPicture {
     }
   }
 
-  /// What a page on its way throws on what lies under it.
+  /// Returns the shadow of a page that is rolled up.
   private func shadow(of curl: PageCurl) -> Shadow {
     let height = min(curl.radius, Self.greatestHeight)
     return Shadow(
@@ -110,21 +111,21 @@ struct TransitionPicture {
       offset: CGSize(width: 0, height: height * 0.1), transform: toPixels)
   }
 
-  /// The halves of a book: at the edge where its leaf begins or ends, and the other one; in the layer's points.
+  /// The two halves of a book, in the layer's points: the half at the starting edge and the other one.
   private var halves: (near: CGRect, far: CGRect) { motion.halves(of: bounds) }
 
-  /// Pictures, given in pixels, each as far as a rectangle of the layer.
+  /// Draws images in pixels, each clipped to a rectangle of the layer.
   private func lay(_ parts: [(picture: MarkList, part: CGRect)], into list: inout MarkList) {
     for (picture, part) in parts {
       group(Group(clip: Clip(.rect(part), transform: toPixels)), in: &list) { $0.append(picture) }
     }
   }
 
-  /// The leaf of an open book on its way over the middle line. Nothing leaves the layer.
+  /// Draws the leaf of an open book that turns over the middle line, clipped at the layer's outline.
   ///
   /// - Parameters:
-  ///   - front: a picture in pixels whose near half is the leaf.
-  ///   - back: one whose far half is seen when the leaf is turned over.
+  ///   - front: an image in pixels. Its near half is the front of the leaf.
+  ///   - back: an image in pixels. Its far half is the back of the leaf.
   private func roll(leaf front: MarkList, back: MarkList, at progress: Double, into list: inout MarkList) {
     let (near, far) = halves
     let curl = PageCurl(size: near.size, progress: progress, from: motion.direction, isBound: true)
@@ -138,7 +139,7 @@ struct TransitionPicture {
     }
   }
 
-  /// One piece of a leaf, which shows a picture through `turned`; both in the layer's points but for the picture.
+  /// Draws one piece of a leaf, which shows an image in pixels through the transform `turned` in the layer's points.
   private func lay(
     _ piece: PageCurl.Piece, of leaf: CGRect, showing picture: MarkList, _ turned: CGAffineTransform,
     into list: inout MarkList
@@ -153,17 +154,18 @@ struct TransitionPicture {
     group(cut, in: &list) { list in group(Group(clip: page), in: &list) { $0.append(marks) } }
   }
 
-  /// Moves one half of a book onto the other, as through a mirror between them.
+  /// Returns the reflection of one half of a book onto the other half.
   private static func mirror(_ half: CGRect, onto other: CGRect) -> CGAffineTransform {
     half.minX == other.minX
       ? CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: half.midY + other.midY)
       : CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: half.midX + other.midX, ty: 0)
   }
 
-  /// How far above the layer a page is taken to be at most, in points: beyond, its shadow would be all over it.
+  /// The largest height of a page above the layer that shadows use, in points. Higher pages would darken the whole
+  /// layer.
   private static let greatestHeight = 100.0
 
-  /// One piece of a page. Its back is white paper that the picture shows through a little, mirrored.
+  /// Draws one piece of a page. Its back is white paper through which the mirrored image is slightly visible.
   private func lay(_ piece: PageCurl.Piece, of page: MarkList, into list: inout MarkList) {
     let place = piece.map.concatenating(cornerToPixels)
     let marks = page.concatenating(place)
@@ -177,7 +179,7 @@ struct TransitionPicture {
     }
   }
 
-  /// What is drawn apart and laid down as one.
+  /// Appends a group with the commands of `body`.
   private func group(_ group: Group, in list: inout MarkList, _ body: (inout MarkList) -> Void) {
     list.commands.append(.push(group))
     list.attribute(to: node, .group, copies)
@@ -188,6 +190,6 @@ struct TransitionPicture {
 }
 
 extension CGAffineTransform {
-  /// Moves by `offset`.
+  /// Creates a translation by `offset`.
   fileprivate init(moving offset: CGPoint) { self.init(translationX: offset.x, y: offset.y) }
 }

@@ -2,38 +2,40 @@ internal import DisplayList
 public import Geometry
 internal import Pixels
 
-/// What `drawPath` does with the current path.
+/// The operation that `drawPath(using:)` performs on the current path.
 public enum CGPathDrawingMode: Int32, Sendable {
-  /// Fills by winding number.
+  /// A fill by the non-zero winding rule.
   case fill
-  /// Fills by the even-odd rule.
+  /// A fill by the even-odd rule.
   case eoFill
-  /// Draws the line.
+  /// A stroke.
   case stroke
-  /// Fills by winding number, then draws the line.
+  /// A fill by the non-zero winding rule, then a stroke.
   case fillStroke
-  /// Fills by the even-odd rule, then draws the line.
+  /// A fill by the even-odd rule, then a stroke.
   case eoFillStroke
 }
 
 extension CGContext {
-  /// Forgets the current path.
+  /// Removes the current path and starts an empty one.
   public func beginPath() { path = Path() }
-  /// Starts a subpath.
+  /// Starts a new subpath at `point`.
   public func move(to point: CGPoint) { path.move(to: point.applying(ctm)) }
-  /// Adds a straight segment.
+  /// Adds a straight line.
   public func addLine(to point: CGPoint) { path.addLine(to: point.applying(ctm)) }
-  /// Adds a quadratic Bézier segment.
+  /// Adds a quadratic Bézier curve.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     path.addQuadCurve(to: end.applying(ctm), control: control.applying(ctm))
   }
-  /// Adds a cubic Bézier segment.
+  /// Adds a cubic Bézier curve.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     path.addCurve(to: end.applying(ctm), control1: control1.applying(ctm), control2: control2.applying(ctm))
   }
-  /// Adds a circular arc; `clockwise` is meant y up, as in Core Graphics: it lets the angle fall.
+  /// Adds a circular arc.
+  ///
+  /// `clockwise` refers to a coordinate system with y up, as in Core Graphics: the angle decreases.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
-    // Drawn in the current points, so that the line from the point before is part of it.
+    // The arc is created in current coordinates, so that the connecting line can be added before it.
     var arc = Path()
     arc.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     guard let start = arc.points.first else { return }
@@ -51,17 +53,17 @@ extension CGContext {
   /// Closes the current subpath.
   public func closePath() { path.closeSubpath() }
 
-  /// Fills the current path and begins a new one.
+  /// Fills the current path and starts an empty one.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     fill(rule.shape(path), .identity)
     beginPath()
   }
-  /// Draws the line of the current path and begins a new one.
+  /// Strokes the current path and starts an empty one.
   public func strokePath() {
     stroke(path)
     beginPath()
   }
-  /// Fills the current path, draws its line, or both, and begins a new one.
+  /// Fills or strokes the current path, or both, and starts an empty one.
   public func drawPath(using mode: CGPathDrawingMode) {
     switch mode {
     case .fill, .fillStroke: fill(.path(path), .identity)
@@ -76,34 +78,57 @@ extension CGContext {
   }
 
   /// Fills a rectangle.
-  public func fill(_ rect: CGRect) { fill(.rect(rect), ctm) }
+  public func fill(_ rect: CGRect) {
+    let (shape, transform) = shape(of: rect)
+    fill(shape, transform)
+  }
   /// Fills an ellipse inscribed in `rect`.
   public func fillEllipse(in rect: CGRect) { fill(.path(Path(ellipseIn: rect)), ctm) }
-  /// Draws the line around a rectangle.
+  /// Strokes a rectangle.
   public func stroke(_ rect: CGRect) { stroke(Path(rect: rect).applying(ctm)) }
-  /// Draws the line around a rectangle, of `width`.
+  /// Strokes a rectangle with the given line width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     saveGState()
     setLineWidth(width)
     stroke(rect)
     restoreGState()
   }
-  /// Draws the line around an ellipse inscribed in `rect`.
+  /// Strokes an ellipse inscribed in `rect`.
   public func strokeEllipse(in rect: CGRect) { stroke(Path(ellipseIn: rect).applying(ctm)) }
-  /// Makes a rectangle transparent again.
-  public func clear(_ rect: CGRect) { erase([.fill(.rect(rect), color: .black, transform: ctm)]) }
+  /// Makes a rectangle transparent.
+  public func clear(_ rect: CGRect) {
+    let (shape, transform) = shape(of: rect)
+    erase([.fill(shape, color: .black, transform: transform)])
+  }
 
-  /// Draws an image stretched to fill `rect`; upside down, as Core Graphics does where y points down.
+  /// Draws an image stretched to fill `rect`. The image is upside down, as in Core Graphics where y points down.
   public func draw(_ image: CGImage, in rect: CGRect) {
     let upsideDown = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
     record([.image(image.bitmap, in: rect, opacity: state.alpha, transform: upsideDown.concatenating(ctm))])
+  }
+
+  /// Returns a rectangle in current coordinates as a shape with antialiased edges.
+  ///
+  /// When the drawing is displayed, it is clipped at its bounds without antialiasing. A rectangle that ends at the
+  /// bounds is enlarged, so that it fills the area up to the clip at any position of the layer.
+  private func shape(of rect: CGRect) -> (Shape, CGAffineTransform) {
+    guard ctm.keepsRectangles else { return (.smoothRect(rect), ctm) }
+    let (margin, marks) = (CGFloat(16), rect.standardized.applying(ctm))
+    let left = marks.minX <= bounds.minX ? min(marks.minX, bounds.minX - margin) : marks.minX
+    let top = marks.minY <= bounds.minY ? min(marks.minY, bounds.minY - margin) : marks.minY
+    let right = marks.maxX >= bounds.maxX ? max(marks.maxX, bounds.maxX + margin) : marks.maxX
+    let bottom = marks.maxY >= bounds.maxY ? max(marks.maxY, bounds.maxY + margin) : marks.maxY
+    if left == marks.minX, top == marks.minY, right == marks.maxX, bottom == marks.maxY {
+      return (.smoothRect(rect), ctm)
+    }
+    return (.smoothRect(CGRect(x: left, y: top, width: right - left, height: bottom - top)), .identity)
   }
 
   private func fill(_ shape: Shape, _ transform: CGAffineTransform) {
     record([.fill(shape, color: state.fillColor.withAlpha(multipliedBy: state.alpha), transform: transform)])
   }
 
-  /// Draws the line of a path that is in the drawing's points; the pen is as wide as it is in the current ones.
+  /// Strokes a path given in the drawing's coordinates. The line width is in current coordinates.
   private func stroke(_ path: Path) {
     let inverse = ctm.inverted()
     var line = path.applying(inverse)
@@ -114,23 +139,24 @@ extension CGContext {
     record([.fill(.path(outline), color: color, transform: ctm)])
   }
 
-  /// Draws a gradient along a line, as far as the clip reaches.
+  /// Draws a gradient along a line, within the current clip.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
     draw(.axial(gradient.stops, from: start, to: end), options)
   }
 
-  /// Draws a gradient between two circles around one point, as far as the clip reaches.
+  /// Draws a gradient between two concentric circles, within the current clip.
   ///
-  /// - Precondition: the circles have one centre and the end's radius is the larger (other cones are not drawn yet).
+  /// - Precondition: the circles have the same centre, and `endRadius` is greater than `startRadius` (other cases are
+  ///   not supported).
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions
   ) {
     precondition(
       startCenter == endCenter && startRadius >= 0 && startRadius < endRadius,
-      "a radial gradient between circles that are not one around the other's centre cannot be drawn yet")
+      "CGContext.drawRadialGradient: the circles must be concentric, and endRadius must exceed startRadius")
     let inner = (startRadius / endRadius).native
     var stops = gradient.stops.map { Gradient.Stop(inner + max(0, min(1, $0.location)) * (1 - inner), $0.color) }
     if inner > 0, !options.contains(.drawsBeforeStartLocation) {

@@ -2,11 +2,11 @@ package import DisplayList
 public import Geometry
 internal import Pixels
 
-/// What `draw(in:)` draws on, as Core Graphics spells it: a recorder of commands, y down as UIKit's contexts are.
+/// A context for `draw(in:)` that records drawing commands, with y down as in UIKit's contexts.
 ///
-/// Nothing is drawn until a frame is: `commands` tell what was asked for, in points.
+/// Drawing functions have no immediate effect. The recorded commands are drawn with each frame.
 public final class CGContext {
-  /// Everything that `saveGState` keeps.
+  /// The graphics state that `saveGState()` saves.
   struct State {
     var ctm: CGAffineTransform
     var clips: [Clip] = []
@@ -24,54 +24,55 @@ public final class CGContext {
 
   var state: State
   private var saved: [State] = []
-  /// The current path, in the points of the whole drawing.
+  /// The current path, in the coordinates of the whole drawing.
   var path = Path()
-  private let bounds: CGRect
+  /// The visible rectangle of the drawing.
+  let bounds: CGRect
   private var recorded: [Command] = []
 
-  /// A drawing of what `bounds` shows of a layer; the drawing's own origin is that of `bounds`.
+  /// Creates a context for the part `bounds` of a layer. The drawing's origin is that of `bounds`.
   package init(bounds: CGRect) {
     self.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height)
     state = State(ctm: CGAffineTransform(translationX: 0 - bounds.minX, y: 0 - bounds.minY))
   }
 
-  /// What has been drawn, cut to the drawing's own bounds; empty when nothing has.
+  /// The recorded commands, clipped to the drawing's bounds. Empty if nothing was drawn.
   package var commands: [Command] {
     if recorded.isEmpty { return [] }
     return [.pushGroup(opacity: 1, clip: Clip(.rect(bounds), transform: .identity))] + recorded + [.popGroup]
   }
 
-  /// From the current points to those of the drawing.
+  /// The transform from current coordinates to the coordinates of the drawing.
   public var ctm: CGAffineTransform { state.ctm }
 
-  /// Keeps the state for the next `restoreGState`. The current path is no part of it.
+  /// Saves a copy of the graphics state. The current path is not part of it.
   public func saveGState() { saved.append(state) }
 
-  /// Goes back to the state kept last; nothing when there is none.
+  /// Restores the graphics state saved last. Without a saved state, nothing happens.
   public func restoreGState() {
     if let last = saved.popLast() { state = last }
   }
 
-  /// Moves what follows by `transform`, before everything that moves it already.
+  /// Applies `transform` to subsequent drawing, before the current transform.
   public func concatenate(_ transform: CGAffineTransform) { state.ctm = transform.concatenating(state.ctm) }
-  /// Moves what follows.
+  /// Translates subsequent drawing.
   public func translateBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
-  /// Scales what follows.
+  /// Scales subsequent drawing.
   public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
-  /// Turns what follows, from +x towards +y, in radians.
+  /// Rotates subsequent drawing, in radians from +x towards +y.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-  /// Draws what is no path: commands in the current points.
+  /// Records commands given in current coordinates.
   package func draw(_ commands: [Command]) { record(commands.concatenating(state.ctm)) }
 
-  /// Records commands inside the current clips, on the current shadow.
+  /// Records commands with the current clips and shadow.
   func record(_ commands: [Command]) {
     var commands = commands
     if let shadow = state.shadow { commands = [.push(Group(shadow: shadow))] + commands + [.popGroup] }
     recorded += clipped(commands)
   }
 
-  /// Clears what lies under the commands, inside the current clips.
+  /// Erases the area of the commands, within the current clips.
   func erase(_ commands: [Command]) {
     recorded += [.push(Group(blend: .erase))] + clipped(commands) + [.popGroup]
   }

@@ -1,16 +1,16 @@
 public import Pixels
 
-/// A picture, as Core Graphics spells it: an immutable bitmap, shared without copying.
+/// An immutable image, which can be shared without copying its pixels.
 public final class CGImage: Hashable, Sendable, CustomStringConvertible {
   /// The pixels.
   public let bitmap: Bitmap
 
-  /// An image of these pixels.
+  /// Creates an image from a bitmap.
   public init(_ bitmap: Bitmap) { self.bitmap = bitmap }
 
-  /// Pixels per row.
+  /// The width in pixels.
   public var width: Int { bitmap.width }
-  /// Rows.
+  /// The height in pixels.
   public var height: Int { bitmap.height }
 
   public static func == (a: CGImage, b: CGImage) -> Bool { a === b || a.bitmap == b.bitmap }

@@ -1,32 +1,32 @@
 public import MediaTime
 
-/// Seconds, as Core Foundation spells them.
+/// A time or a duration in seconds.
 public typealias CFTimeInterval = Double
 
-/// What shows before and after the active interval; spelled as in QuartzCore.
+/// The behaviour of an animation before and after its active interval.
 ///
 /// - Source: spec A5.
 public typealias CAMediaTimingFillMode = FillMode
 
-/// What layers and animations have in common: a place in the time of their parent.
+/// The timing properties of layers and animations, relative to the time of their parent.
 ///
-/// All times are seconds. Layers use only `beginTime`, `speed` and `timeOffset`.
+/// All times are in seconds. Layers use only `beginTime`, `speed` and `timeOffset`.
 /// - Source: spec A1 (defaults), A2 (conversion).
 public protocol CAMediaTiming: AnyObject {
-  /// When it begins, in the parent's time.
+  /// The begin time, in the parent's time.
   var beginTime: CFTimeInterval { get set }
-  /// Length of one run: 0 for animations (replaced when added), infinite for layers.
+  /// The length of one run. For animations the default 0 is replaced when they are added; for layers it is infinite.
   var duration: CFTimeInterval { get set }
-  /// Own seconds per parent second; 0 stops, negative runs backwards.
+  /// The local seconds per parent second. 0 stops the time; negative values run backwards.
   var speed: Float { get set }
-  /// Added to the active local time.
+  /// The offset that is added to the active local time.
   var timeOffset: CFTimeInterval { get set }
-  /// How many cycles; 0 means one.
+  /// The number of cycles. 0 means 1.
   var repeatCount: Float { get set }
-  /// How long to repeat; wins over `repeatCount`.
+  /// The length of all cycles together. A value above 0 takes precedence over `repeatCount`.
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether each cycle runs back again.
+  /// Whether each cycle runs forwards and then backwards.
   var autoreverses: Bool { get set }
-  /// What shows outside the active interval.
+  /// The behaviour outside the active interval.
   var fillMode: CAMediaTimingFillMode { get set }
 }

@@ -2,28 +2,28 @@ public import class Foundation.NSNull
 import Animation
 import MediaTime
 
-/// Something that runs when a layer's property changes; animations are the usual ones.
+/// An object that responds to a change of a layer's property, usually an animation.
 ///
 /// - Source: spec B11.
 @preconcurrency @MainActor
 public protocol CAAction {
-  /// Runs for `event` on the layer `object`.
+  /// Performs the action for `event` on the layer `object`.
   func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?)
 }
 
 extension NSNull: @MainActor CAAction {
-  /// Nothing: the action that stops the search for one.
+  /// Does nothing. `NSNull` as an action ends the search without one.
   public func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {}
 }
 
-/// Who answers for a layer: actions and layout. A view is the delegate of its layer.
+/// Methods for actions, layout and drawing of a layer. A view is the delegate of its layer.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
-  /// The action for an event: nil looks further, `NSNull` stops the search without one.
+  /// Returns the action for an event. nil continues the search, and `NSNull` ends it without an action.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
-  /// Called when the layer's sublayers are to be laid out.
+  /// Called when the layer's sublayers need layout.
   func layoutSublayers(of layer: CALayer)
-  /// Sets the layer's contents; a delegate without this method draws them in `draw(_:in:)`.
+  /// Sets the layer's contents. If a delegate does not implement this method, `draw(_:in:)` is called.
   func display(_ layer: CALayer)
   /// Draws the layer's contents, in its points.
   func draw(_ layer: CALayer, in ctx: CGContext)
@@ -37,7 +37,8 @@ extension CALayerDelegate {
 }
 
 extension CALayer {
-  /// The answer of whoever is asked first and has one; `NSNull` counts as none, and stops the search.
+  /// Returns the first action found in the order of `action(forKey:)`. `NSNull` ends the search; the result is then
+  /// nil.
   final func searchedAction(forKey event: String) -> (any CAAction)? {
     if let owner = unsafe owner, !owner.animatesChanges { return nil }
     let given =
@@ -47,24 +48,26 @@ extension CALayer {
     return shown == nil ? nil : implicitAnimation(forKey: event)
   }
 
-  /// The action that a style has for an event, or else the style within it.
+  /// Returns the action for an event in a style, otherwise in its nested styles.
   private static func action(forKey event: String, in style: [AnyHashable: Any]?) -> (any CAAction)? {
     guard let style else { return nil }
     let own = (style["actions"] as? [String: any CAAction])?[event]
     return own ?? action(forKey: event, in: style["style"] as? [AnyHashable: Any])
   }
 
-  /// The action of a change about to be made; none while actions are disabled or before the layer was committed.
+  /// Returns the action for a change, or nil while actions are disabled or before the layer was committed.
   ///
-  /// A delegate is asked even then: a view animates what it changes in the transaction that shows it.
+  /// With a delegate, the action is searched even before the first commit: a view animates its changes in the
+  /// transaction that first displays it.
   final func actionForChange(_ event: String) -> (any CAAction)? {
     guard !CATransaction.disableActions(), shown != nil || delegate != nil else { return nil }
     return action(forKey: event)
   }
 
-  /// From the old model value, in the transaction's duration; none when that is 0 or there is no old value.
+  /// Returns the implicit animation from the old model value, or nil if the duration is 0 or there is no old value.
   ///
-  /// Measured: `CABasicAnimation` with `fromValue` = old model value, "default" pace, fill backwards (spec B11).
+  /// Measured: `CABasicAnimation` with `fromValue` = old model value, "default" timing function, fill mode backwards
+  /// (spec B11).
   private final func implicitAnimation(forKey event: String) -> (any CAAction)? {
     guard CATransaction.animationDuration() > 0 else { return nil }
     if Self.fadingEvents.contains(event) { return CATransition() }
@@ -75,21 +78,22 @@ extension CALayer {
     return animation.fromValue == nil ? nil : animation
   }
 
-  /// Events whose default action is a fade of the whole layer.
+  /// The events whose default action is a fade of the whole layer.
   ///
   /// - Source: spec B11, measured.
   private static let fadingEvents: Set = [
     "hidden", "masksToBounds", "mask", "sublayers", "filters", "maskedCorners", "geometryFlipped",
   ]
 
-  /// Posts an event that is no change of a value: asks for its action, changes, then runs the action.
+  /// Performs a change that is not a change of a value: searches the event's action, makes the change and runs the
+  /// action.
   final func post(_ event: String, _ change: () -> Void = {}) {
     let action = actionForChange(event)
     change()
     action?.run(forKey: event, object: self, arguments: nil)
   }
 
-  /// The model value behind an event's property, as `fromValue` takes it.
+  /// Returns the model value of the property with an event's name, in the form of `fromValue`.
   private final func currentValue(forEvent event: String) -> Any? {
     guard let property = LayerProperty.BuiltIn(rawValue: event), property.animatesImplicitly else { return nil }
     return state[whole: LayerProperty(property)]?.object
@@ -97,13 +101,15 @@ extension CALayer {
 }
 
 extension LayerProperty.BuiltIn {
-  /// Whether a change of it on a layer on show is animated without anybody asking.
+  /// Whether a change on a committed layer causes an implicit animation.
   ///
   /// - Source: spec B11, measured; the properties of shape and gradient layers by their headers ("Animatable").
   fileprivate var animatesImplicitly: Bool {
     switch self {
-    case .hidden, .masksToBounds, .doubleSided, .contentsGravity, .shouldRasterize, .rasterizationScale, .string: false
-    case .shadowPath, .path: false  // The headers say so of both.
+    case .hidden, .masksToBounds, .doubleSided, .contentsGravity, .shouldRasterize, .rasterizationScale, .string,
+      .allowsEdgeAntialiasing:
+      false
+    case .shadowPath, .path: false  // according to the headers of both
     default: true
     }
   }

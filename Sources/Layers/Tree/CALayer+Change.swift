@@ -1,8 +1,9 @@
 extension CALayer {
-  /// Sets a model value: asks for the event's action, changes, then runs the action.
+  /// Sets a model value: searches the event's action, changes the value and runs the action.
   ///
-  /// Inlined so that the path, which callers write out, becomes a place in memory: this is called at every change.
-  /// - Source: spec B11. An equal value changes nothing and posts nothing.
+  /// The function is inlined so that literal key paths become direct accesses to stored properties, because it is
+  /// called for every change.
+  /// - Source: spec B11. Setting an equal value changes nothing and runs no action.
   @inline(__always)
   final func change<Value: Equatable>(_ path: WritableKeyPath<LayerState, Value>, to value: Value, event: String?) {
     refuseIfPresented()
@@ -17,21 +18,25 @@ extension CALayer {
     action.run(forKey: event, object: self, arguments: nil)
   }
 
-  /// Notes that sublayers, or the mask, came or went.
+  /// Records that sublayers or the mask have been added or removed.
   final func noteChangeOfSublayers() {
-    hasChangesInside = true
     CATransaction.noteChange(of: self)
+    hasChangesInside = true
   }
 
-  /// Shows the next commit the way here: it goes only where something may have changed.
+  /// Marks this layer as changed and its superlayers as containing changes, so that the next commit visits them.
   ///
   ///     root ◦ inside ──▶ group ◦ inside ──▶ layer ◦ changed
   ///
-  /// - Returns: the context to be told; nil when the layer is in no window.
+  /// If a layer is marked, all of its superlayers are marked too, so marking stops at the first marked superlayer.
+  ///
+  /// - Returns: the context that needs a commit, or nil if a superlayer was already marked or the layer is in no
+  ///   window.
   final func markChanged() -> LayerContext? {
     isChanged = true
     var layer = self
     while let around = unsafe layer.outer {
+      if around.hasChangesInside { return nil }
       around.hasChangesInside = true
       layer = around
     }
@@ -39,7 +44,7 @@ extension CALayer {
   }
 
   final func refuse(_ isInvalid: Bool, _ property: String, _ value: @autoclosure () -> Any) {
-    // Not a precondition: the sentence has to reach those who built for release, too.
+    // `fatalError` instead of `precondition`, because the message must also appear in release builds.
     if isInvalid { fatalError("CALayerInvalidGeometry: \(property) of \(name ?? "a layer") cannot be \(value())") }
   }
 }

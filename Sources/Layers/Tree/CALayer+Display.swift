@@ -3,49 +3,51 @@ import DisplayList
 public import Geometry
 import MediaTime
 
-// How a layer gets contents of its own: `display()` asks the delegate, then `draw(in:)`. The contents are drawing commands,
-// kept until the next `display()`.
+// `display()` fills a layer's contents: first the delegate is called, then `draw(in:)`. The contents are drawing
+// commands, which are kept until the next `display()`.
 //
-// A layer that draws a property which is animated (`needsDisplay(forKey:)`) draws anew in every turn of the run loop, and does
-// so as Core Animation has it: on a presentation copy, whose properties have the values of the moment.
+// If an animation changes a property that the layer draws (`needsDisplay(forKey:)`), the layer is drawn again in every
+// run-loop pass. As in Core Animation, the drawing is done by a presentation copy, whose properties have the
+// presentation values.
 
 extension CALayer {
-  /// Asks for `display()` before the next commit.
+  /// Marks the layer for a call of `display()` before the next commit.
   public final func setNeedsDisplay() {
     isDisplayNeeded = true
     CATransaction.noteChange(of: self)
   }
 
-  /// Asks for `display()` before the next commit; here the whole layer is drawn anew, whatever the rectangle.
+  /// Marks the layer for a call of `display()` before the next commit. The whole layer is drawn, independent of the
+  /// rectangle.
   public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  /// Whether `display()` will be called before the next commit.
+  /// Returns whether `display()` will be called before the next commit.
   public final func needsDisplay() -> Bool { isDisplayNeeded }
 
-  /// Calls `display()` now when it was asked for.
+  /// Calls `display()` immediately if the layer is marked for it.
   public final func displayIfNeeded() {
     guard isDisplayNeeded else { return }
     isDisplayNeeded = false
     display()
   }
 
-  /// What `draw(in:)` records, in the layer's points.
+  /// Returns the commands that `draw(in:)` records, in the layer's points.
   final func recordDrawing() -> [Command] {
     let context = CGContext(bounds: bounds)
     draw(in: context)
     return context.commands
   }
 
-  /// Whether an animation moves something that the layer draws.
+  /// Whether an animation changes a property that the layer draws.
   final var drawsWhatMoves: Bool {
     state.animations.contains { attached in
       attached.animation.properties.contains { Self.needsDisplay(forKey: $0.name) }
     }
   }
 
-  /// Draws the layer as it is to be seen now, while the model stays as it is.
+  /// Draws the layer with its presentation values and commits the drawing. The model is not changed.
   ///
-  /// The next commit puts the model's drawing back.
+  /// The next commit restores the drawing of the model.
   final func displayPresentation() {
     guard drawsWhatMoves, var state = committed, let copy = presentation() else { return }
     let drawing = copy.recordDrawing()
@@ -55,7 +57,7 @@ extension CALayer {
 }
 
 extension Animation {
-  /// The properties it animates.
+  /// The animated properties.
   fileprivate var properties: [LayerProperty] {
     switch content {
     case .property(let animation): [animation.path.property]

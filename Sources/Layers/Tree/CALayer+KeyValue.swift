@@ -4,23 +4,26 @@ import Geometry
 import Pixels
 
 extension CALayer {
-  /// The value of a property or a part of one, such as `transform.rotation.z`; else what was stored under the key.
+  /// Returns the value of a property or its component, such as `transform.rotation.z`, or a value stored under the key.
   ///
-  /// Numbers and switches come as `NSNumber`, everything else in its own type.
+  /// Numbers and Booleans are returned as `NSNumber`, other values in their own types.
   /// - Source: spec B10 (key paths); "Key-Value Coding Extensions" of the Core Animation guide.
   public final func value(forKeyPath keyPath: String) -> Any? {
+    if let inner = sublayer(named: keyPath) { return inner.layer.value(forKeyPath: inner.keyPath) }
     guard let path = propertyPath(keyPath) else { return userValues[keyPath] }
     return state[path]?.object
   }
 
-  /// Sets a property or a part of one; a key that names neither is stored, so that any layer can carry any value.
+  /// Sets a property or its component. If the key names neither, the value is stored under the key.
   ///
-  /// - Precondition: the value is of the property's kind, else it traps with both names.
+  /// `sublayers.NAME.keyPath` is the key path of the sublayer with this name. Storing a value under a key runs the
+  /// action of the key, as for a property.
+  /// - Precondition: the value is of the property's kind. Otherwise the program ends with an error that names both.
   public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
     refuseIfPresented(keyPath)
+    if let inner = sublayer(named: keyPath) { return inner.layer.setValue(value, forKeyPath: inner.keyPath) }
     guard let path = propertyPath(keyPath) else {
-      userValues[keyPath] = value
-      return
+      return post(keyPath) { userValues[keyPath] = value }
     }
     if value == nil, path.component == .whole { return setValue(nil, of: path.property) }
     var copy = state
@@ -28,18 +31,32 @@ extension CALayer {
     setValue(copy[whole: path.property], of: path.property)
   }
 
-  /// The property of this name as a plain number; nil when it is none.
+  /// Returns the sublayer and the remaining key path for `sublayers.NAME.keyPath`, or nil for any other key path.
+  ///
+  /// - Source: spec B9a.
+  final func sublayer(named keyPath: String) -> (layer: CALayer, keyPath: String)? {
+    let head = "sublayers."
+    guard keyPath.hasPrefix(head) else { return nil }
+    let rest = keyPath.dropFirst(head.count)
+    for layer in sublayers ?? [] {
+      guard let name = layer.name, rest.hasPrefix(name + ".") else { continue }
+      return (layer, String(rest.dropFirst(name.count + 1)))
+    }
+    return nil
+  }
+
+  /// Returns the value of the property with this name as a number, or nil if it is not a number.
   package final func number(forKey key: String) -> Double? { property(named: key).flatMap { state[number: $0] } }
 
-  /// The same as `value(forKeyPath:)`.
+  /// Returns the same value as `value(forKeyPath:)`.
   public final func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
-  /// The same as `setValue(_:forKeyPath:)`.
+  /// Sets a value like `setValue(_:forKeyPath:)`.
   public final func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 }
 
 extension AnimatableValue {
-  /// The value as users write it.
+  /// The value in the type that the public API uses.
   package var object: Any {
     switch self {
     case .number(let number): NSNumber(value: number)

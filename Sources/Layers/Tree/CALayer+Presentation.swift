@@ -1,30 +1,53 @@
+import Animation
 import MediaTime
 
 extension CALayer {
-  /// Whether the layer is on show: in a tree that was committed.
+  /// Whether the layer is in the committed tree.
   package final var isCommitted: Bool { shown != nil }
 
-  /// The values of the last commit; nil before the first, and again once the layer was taken off the tree on show.
+  /// Returns the value of a property in the committed tree at the current time, or nil if the layer is not in the tree.
+  final func lastShown(_ path: PropertyPath) -> AnimatableValue? {
+    guard let shown else { return nil }
+    let time = committedLocalTime(at: context?.now ?? CACurrentMediaTime())
+    return shown.state.presented(atLocalTime: time)[path]
+  }
+
+  /// The committed values, or nil if the layer is not in the committed tree.
   package final var committed: LayerState? { shown?.state }
 
-  /// What the layer shows now: committed values and running animations; nil before the first commit.
+  /// Returns a copy of the layer with the current presentation values, or nil before the first commit.
   ///
-  /// "Now" is the time of the context that shows it, whichever stage acts.
-  /// Its `sublayers` and `superlayer` are presentation layers too; changing it traps.
+  /// The time is that of the layer's own context, independent of the active stage. The copy's `sublayers` and
+  /// `superlayer` are presentation layers too. Changing the copy ends the program with an error.
   /// - Source: spec A10.
   public final func presentation() -> Self? {
     if presented != nil { return self }
-    guard let shown else { return nil }
-    let copy = Self(layer: self)
-    copy.state = shown.state.presented(atLocalTime: committedLocalTime(at: context?.now ?? CACurrentMediaTime()))
-    copy.state.animations = []
-    copy.presented = self
-    copy.retainedSuperlayer = superlayer?.presentation()
-    copy.superlayer = copy.retainedSuperlayer
+    let now = context?.now ?? CACurrentMediaTime()
+    let copy = presentationCopy(at: now)
+    var inner: CALayer? = copy
+    var around = superlayer
+    while let layer = around, let last = inner {
+      last.retainedSuperlayer = layer.presentationCopy(at: now)
+      last.superlayer = last.retainedSuperlayer
+      (inner, around) = (last.retainedSuperlayer, layer.superlayer)
+    }
     return copy
   }
 
-  /// The layer that a presentation layer presents; any other layer itself.
+  /// Returns a copy with the presentation values at a root time, without superlayer, or nil before the first commit.
+  private final func presentationCopy(at time: CFTimeInterval) -> Self? {
+    guard let shown else { return nil }
+    let copy = Self(layer: self)
+    copy.state = shown.state
+    if !shown.state.animations.isEmpty {
+      copy.state = shown.state.presented(atLocalTime: committedLocalTime(at: time))
+      copy.state.animations = []
+    }
+    copy.presented = self
+    return copy
+  }
+
+  /// Returns the model layer of a presentation layer, or the layer itself.
   public final func model() -> Self { presented as? Self ?? self }
 
   final var presentationSublayers: [CALayer]? {
@@ -32,9 +55,9 @@ extension CALayer {
     return layers.isEmpty ? nil : layers
   }
 
-  /// This layer's local time at a root time, through the committed time spaces.
+  /// Returns this layer's local time at a root time, converted through the committed time spaces.
   package final func committedLocalTime(at rootTime: CFTimeInterval) -> CFTimeInterval {
-    (shown?.state.time ?? state.time)
-      .localTime(fromParent: superlayer?.committedLocalTime(at: rootTime) ?? rootTime)
+    let way = Array(sequence(first: self, next: { $0.superlayer }))
+    return way.reversed().reduce(rootTime) { ($1.shown?.state.time ?? $1.state.time).localTime(fromParent: $0) }
   }
 }

@@ -8,13 +8,13 @@ package struct TimeJump: Hashable, Sendable {
   /// The local time after it.
   package let now: CFTimeInterval
 
-  /// A jump from one local time to another.
+  /// Creates a jump from one local time to another.
   package init(from shown: CFTimeInterval, to now: CFTimeInterval) { (self.shown, self.now) = (shown, now) }
 
   /// Returns the begin that an animation needs after the jump.
   ///
-  /// An animation that has begun moves with the jump and shows the same as before; one that has not begun keeps its begin,
-  /// but begins no earlier than now.
+  /// The begin of an animation that has begun moves with the jump, so that its presentation value does not change. An
+  /// animation that has not begun keeps its begin, but begins no earlier than now.
   ///
   ///     local time   ──begun──┬─────── shown         begun + (now − shown)
   ///                           └─▶ later              max(later, now)
@@ -24,16 +24,16 @@ package struct TimeJump: Hashable, Sendable {
 }
 
 extension CALayer {
-  /// The layer's place in the time of its superlayer: `beginTime`, `speed` and `timeOffset` together.
+  /// The layer's time space: `beginTime`, `speed` and `timeOffset`.
   package final var timeSpace: TimeSpace {
     get { state.time }
     set { change(\.time, to: newValue, event: nil) }
   }
 
-  /// Gives the layer another time space; the animations in it, in its sublayers and in their masks continue without a jump.
+  /// Changes the layer's time space. Animations of the layer, its sublayers and their masks continue without a jump.
   ///
-  /// Animations that wait for a commit to begin are left alone: they begin at the new local time.
-  /// - Source: spec A11; the treatment of running animations is our choice.
+  /// Animations that wait for a commit are not changed: they begin at the new local time.
+  /// - Source: spec A11; the treatment of running animations is this project's choice.
   package final func rebase(to space: TimeSpace) {
     let root = CACurrentMediaTime()
     let around = superlayer?.convertTime(root, from: nil) ?? root

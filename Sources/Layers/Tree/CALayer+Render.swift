@@ -2,22 +2,23 @@ package import DisplayList
 import Geometry
 import MediaTime
 
-// A layer's picture as commands: what snapshots and image contexts are made of. It stays sharp however it is scaled.
+// A layer's image as drawing commands, for snapshots and image contexts. It stays sharp at any scale.
 
-/// Whose layer it is, when it is somebody's: a view.
+/// The owner of a layer: a view.
 @MainActor
 package protocol LayerOwner: CALayerDelegate {
-  /// Whether it has an action for changes made now; if not, they have none.
+  /// Whether changes made now can have actions.
   var animatesChanges: Bool { get }
 
-  /// Brings the layer and everything in it up to date, whether it is on show or not.
+  /// Updates layout and display of the layer and all layers inside it, even if they are not displayed.
   func prepareForPicture()
 }
 
 extension CALayer {
-  /// Draws the layer and what is in it, as the model has them: without animations, its own place, opacity and transform.
+  /// Draws the layer and its sublayers with their model values, without animations and without the layer's own
+  /// transform.
   ///
-  /// The layer need not be on show, and need not have been.
+  /// The layer's own position and opacity are omitted too. The layer does not need to be in a window.
   public final func render(in ctx: CGContext) {
     ctx.saveGState()
     ctx.translateBy(x: bounds.minX, y: bounds.minY)
@@ -25,14 +26,15 @@ extension CALayer {
     ctx.restoreGState()
   }
 
-  /// What the model shows, in points from the corner of the bounds.
+  /// The model image as commands, in points relative to the origin of the bounds.
   package final var modelPicture: [Command] {
     unsafe owner?.prepareForPicture()
     for inner in subtree { inner.displayIfNeeded() }
     return CommittedTree(modelOf: self).picture(at: 0)
   }
 
-  /// What is on show at this moment, in points from the corner of the bounds; nil when the layer is not on show.
+  /// The image currently displayed, in points relative to the origin of the bounds, or nil if the layer is not
+  /// displayed.
   package final var shownPicture: [Command]? {
     guard shown != nil, let context = LayerContext.current else { return nil }
     let outer = superlayer?.convertTime(context.now, from: nil) ?? context.now

@@ -1,29 +1,39 @@
 import MediaTime
 
 extension CALayer: @MainActor CAMediaTiming {
-  /// When the layer's time begins, in the superlayer's time.
+  /// The begin of the layer's time, in the superlayer's time. The default is 0.
   public final var beginTime: CFTimeInterval {
     get { state.time.beginTime }
-    set { change(\.time.beginTime, to: newValue, event: nil) }
+    set {
+      refuse(!newValue.isFinite, "beginTime", newValue)
+      change(\.time.beginTime, to: newValue, event: nil)
+    }
   }
 
-  /// Layer seconds per superlayer second; 0 stops everything inside.
+  /// The layer's seconds per second of the superlayer. 0 stops the animations of the layer and its sublayers. The
+  /// default is 1.
   public final var speed: Float {
     get { Float(state.time.speed) }
-    set { change(\.time.speed, to: Double(newValue), event: nil) }
+    set {
+      refuse(!newValue.isFinite, "speed", newValue)
+      change(\.time.speed, to: Double(newValue), event: nil)
+    }
   }
 
-  /// Added to the layer's time; with `speed` 0 it is the layer's time.
+  /// The offset that is added to the layer's time. With a `speed` of 0, it is the layer's time. The default is 0.
   public final var timeOffset: CFTimeInterval {
     get { state.time.timeOffset }
-    set { change(\.time.timeOffset, to: newValue, event: nil) }
+    set {
+      refuse(!newValue.isFinite, "timeOffset", newValue)
+      change(\.time.timeOffset, to: newValue, event: nil)
+    }
   }
 
-  /// A time of another layer in this layer's time; nil means the time of `CACurrentMediaTime()`.
+  /// Converts a time from another layer's time to this layer's time. nil means the time of `CACurrentMediaTime()`.
   ///
-  /// Between two layers the way leads through the innermost layer that both lie in, so that a stopped layer around
-  /// both loses nothing.
-  /// - Source: spec A2; the meeting point is our choice.
+  /// The conversion uses the innermost common superlayer of both layers, so that a stopped superlayer of both has no
+  /// effect.
+  /// - Source: spec A2; the use of the common superlayer is this project's choice.
   public final func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
     guard let layer else { return localTime(fromRoot: time) }
     let (up, down) = Self.way(from: layer, to: self)
@@ -31,7 +41,8 @@ extension CALayer: @MainActor CAMediaTiming {
     return down.reduce(met) { $1.state.time.localTime(fromParent: $0) }
   }
 
-  /// The layers to leave, innermost first, and those to enter, outermost first, on the way from one layer to another.
+  /// Returns the layers to leave, innermost first, and those to enter, outermost first, for a conversion between two
+  /// layers.
   private static func way(from start: CALayer, to end: CALayer) -> (up: [CALayer], down: [CALayer]) {
     var up = Array(sequence(first: start, next: { $0.superlayer }))
     var down = Array(sequence(first: end, next: { $0.superlayer }))
@@ -42,26 +53,29 @@ extension CALayer: @MainActor CAMediaTiming {
     return (up, down.reversed())
   }
 
-  /// A time of this layer in another layer's time; nil means the time of `CACurrentMediaTime()`.
+  /// Converts a time from this layer's time to another layer's time. nil means the time of `CACurrentMediaTime()`.
   ///
-  /// A stopped layer (speed 0) answers 0, as measured.
+  /// For a stopped layer (speed 0), the result is 0, as measured.
   public final func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
     layer?.convertTime(time, from: self) ?? toRootTime(time)
   }
 
   private final func localTime(fromRoot time: CFTimeInterval) -> CFTimeInterval {
-    state.time.localTime(fromParent: superlayer?.localTime(fromRoot: time) ?? time)
+    let way = Array(sequence(first: self, next: { $0.superlayer }))
+    return way.reversed().reduce(time) { $1.state.time.localTime(fromParent: $0) }
   }
 
   private final func toRootTime(_ time: CFTimeInterval) -> CFTimeInterval {
-    let around = state.time.parentTime(fromLocal: time)
-    return superlayer?.toRootTime(around) ?? around
+    sequence(first: self, next: { $0.superlayer }).reduce(time) { $1.state.time.parentTime(fromLocal: $0) }
   }
 
-  /// Whether time goes on here and in all layers around.
-  private final var runsForward: Bool { state.time.speed > 0 && superlayer?.runsForward ?? true }
+  /// Whether the time of this layer and all superlayers runs forwards.
+  private final var runsForward: Bool {
+    sequence(first: self, next: { $0.superlayer }).allSatisfy { $0.state.time.speed > 0 }
+  }
 
-  /// The root time at which a local time will have come; infinite when time stands or runs backwards on the way.
+  /// Returns the root time of a local time. It is infinite if time stands still or runs backwards here or in a
+  /// superlayer.
   final func rootTime(ofLocal time: CFTimeInterval) -> CFTimeInterval {
     guard time.isFinite, runsForward else { return .infinity }
     let root = toRootTime(time)

@@ -1,11 +1,11 @@
 extension CALayer {
-  /// The layer this one is in.
+  /// The superlayer, or nil.
   public internal(set) final var superlayer: CALayer? {
     get { unsafe outer }
     set { unsafe outer = newValue }
   }
 
-  /// The layers inside this one, back to front; nil when there are none.
+  /// The sublayers, back to front, or nil if there are none. Setting the property removes the previous sublayers.
   public final var sublayers: [CALayer]? {
     get {
       if let presented { return presented.presentationSublayers }
@@ -20,18 +20,19 @@ extension CALayer {
     }
   }
 
-  /// Puts `layer` in front of the others, taking it out of where it was.
+  /// Adds `layer` in front of the other sublayers and removes it from its previous superlayer.
   ///
-  /// - Precondition: `layer` is not this layer or one it lies in.
+  /// - Precondition: `layer` is not this layer or one of its superlayers.
   public final func addSublayer(_ layer: CALayer) {
     insertSublayer(layer, at: UInt32(storedSublayers.count))
   }
 
-  /// Puts `layer` at `index` (clamped to the end), counted after taking it out of where it was.
+  /// Inserts `layer` at `index`, clamped to the end. The index is counted after the layer's removal from its previous
+  /// position.
   public final func insertSublayer(_ layer: CALayer, at index: UInt32) {
     refuseIfPresented()
     layer.refuseIfPresented()
-    if isInside(layer) { fatalError("a layer cannot be put inside itself") }
+    if isInside(layer) { fatalError("CALayer: a layer cannot be inserted into itself or one of its sublayers") }
     let isReorder = layer.superlayer === self
     if isReorder { storedSublayers.remove(layer) } else { layer.removeFromSuperlayer() }
     post("sublayers") {
@@ -42,21 +43,21 @@ extension CALayer {
     if !isReorder { layer.post("onOrderIn") }
   }
 
-  /// Puts `layer` directly behind `sibling`; in front of all when that is not a sublayer.
+  /// Inserts `layer` directly behind `sibling`, or in front of all sublayers if `sibling` is not a sublayer.
   public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     if layer.superlayer !== self { layer.removeFromSuperlayer() }
     let index = storedSublayers.without(layer).firstIndex { $0 === sibling } ?? storedSublayers.count
     insertSublayer(layer, at: UInt32(index))
   }
 
-  /// Puts `layer` directly in front of `sibling`; in front of all when that is not a sublayer.
+  /// Inserts `layer` directly in front of `sibling`, or in front of all sublayers if `sibling` is not a sublayer.
   public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     if layer.superlayer !== self { layer.removeFromSuperlayer() }
     let index = storedSublayers.without(layer).firstIndex { $0 === sibling }.map { $0 + 1 } ?? storedSublayers.count
     insertSublayer(layer, at: UInt32(index))
   }
 
-  /// Takes the layer out of its superlayer; its animations go at the next commit if it is in no window then.
+  /// Removes the layer from its superlayer. Its animations end at the next commit if it is then in no window.
   public final func removeFromSuperlayer() {
     refuseIfPresented()
     guard let parent = superlayer else { return }
@@ -72,11 +73,11 @@ extension CALayer {
     post("onOrderOut")
   }
 
-  /// Puts `layer` in the place of `sublayer`; nothing happens when that is not a sublayer.
+  /// Replaces `sublayer` by `layer`. If `sublayer` is not a sublayer, nothing happens.
   public final func replaceSublayer(_ sublayer: CALayer, with layer: CALayer) {
     guard storedSublayers.contains(where: { $0 === sublayer }), sublayer !== layer else { return }
     layer.refuseIfPresented()
-    if isInside(layer) { fatalError("a layer cannot be put inside itself") }
+    if isInside(layer) { fatalError("CALayer: a layer cannot be inserted into itself or one of its sublayers") }
     layer.removeFromSuperlayer()
     post("sublayers") {
       guard let index = storedSublayers.firstIndex(where: { $0 === sublayer }) else { return }
@@ -88,37 +89,41 @@ extension CALayer {
     layer.post("onOrderIn")
   }
 
-  /// The outermost layer this one lies in, itself when in none.
+  /// The outermost superlayer, or the layer itself if it has no superlayer.
   package final var rootLayer: CALayer {
     var layer = self
     while let parent = layer.superlayer { layer = parent }
     return layer
   }
 
-  /// The context that shows this layer; nil when it is in no window.
+  /// The context that displays this layer, or nil if it is in no window.
   package final var context: LayerContext? { unsafe rootLayer.rootOf }
 
-  /// This layer and everything inside it, masks too, parents before children.
+  /// The layer and all layers inside it, including masks, parents before children.
   package final var subtree: [CALayer] {
     var layers: [CALayer] = []
-    appendSubtree(to: &layers)
+    var open = [self]
+    while let layer = open.popLast() {
+      layers.append(layer)
+      open += layer.storedSublayers.reversed()
+      if let mask = layer.storedMask { open.append(mask) }
+    }
     return layers
   }
 
-  private final func appendSubtree(to layers: inout [CALayer]) {
-    layers.append(self)
-    storedMask?.appendSubtree(to: &layers)
-    for layer in storedSublayers { layer.appendSubtree(to: &layers) }
-  }
-
-  /// Traps for a presentation layer: it is a picture of a moment, not a part of the interface.
+  /// Ends the program with an error if this is a presentation layer, which must not be changed.
   final func refuseIfPresented(_ property: String = "sublayers") {
     if presented != nil {
       fatalError("a presentation layer cannot be changed: \(property) of \(name ?? "a layer")'s presentation")
     }
   }
 
-  private final func isInside(_ other: CALayer) -> Bool { self === other || superlayer?.isInside(other) ?? false }
+  /// Returns whether this layer is `other` or inside it. Takes constant time if `other` has no sublayers and no mask.
+  private final func isInside(_ other: CALayer) -> Bool {
+    if self === other { return true }
+    if other.storedSublayers.isEmpty && other.storedMask == nil { return false }
+    return sequence(first: self, next: { $0.superlayer }).contains { $0 === other }
+  }
 }
 
 extension [CALayer] {

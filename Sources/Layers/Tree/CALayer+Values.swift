@@ -2,24 +2,24 @@ package import Animation
 import Geometry
 import Pixels
 
-// Access by property rather than by name in Swift: what key paths, a user's own properties and the rarer properties of
-// the layer classes have in common. Each setter here posts the event of its property, as every setter does.
+// Access by `LayerProperty`, for key paths, custom properties and the less common properties of layer classes. Each
+// setter runs the action of its property, like the properties of `CALayer`.
 
 extension CALayer {
-  /// The property that a name stands for on this layer: one of its own class first, then Core Animation's.
+  /// Returns the property with a name: a custom property of the layer's class, otherwise one of Core Animation's.
   package final func property(named name: String) -> LayerProperty? {
     customProperties.first { $0.name == name } ?? .named(name)
   }
 
-  /// The path that a key path names on this layer.
+  /// Returns the property path of a key path on this layer, or nil.
   package final func propertyPath(_ keyPath: String) -> PropertyPath? {
     PropertyPath(keyPath) { property(named: $0) }
   }
 
-  /// A property's value now; nil where it has none.
+  /// Returns the model value of a property, or nil if it has none.
   package final func value(of property: LayerProperty) -> AnimatableValue? { state[whole: property] }
 
-  /// Sets a property whose values are among the extras; NaN and infinite geometry traps with the property's name.
+  /// Sets a property that is stored among the extra values. NaN and infinite values end the program with an error.
   final func setExtra(_ value: AnimatableValue?, of property: LayerProperty) {
     refuseIfPresented(property.name)
     refuse(value?.isFinite == false, property.name, value ?? .number(0))
@@ -31,7 +31,7 @@ extension CALayer {
     action?.run(forKey: property.name, object: self, arguments: nil)
   }
 
-  /// Sets any property through the setter that has its name.
+  /// Sets a property through the corresponding setter of `CALayer`.
   final func setValue(_ value: AnimatableValue?, of property: LayerProperty) {
     switch (property.builtIn, value) {
     case (.bounds, .rect(let value)?): bounds = value
@@ -57,7 +57,7 @@ extension CALayer {
 }
 
 extension CALayer {
-  // The kinds of extras, as the layer classes spell them.
+  // The extra values in the types of the layer classes.
 
   final func number(_ property: LayerProperty) -> CGFloat {
     if case .number(let number)? = state[whole: property] { CGFloat(number) } else { 0 }
@@ -80,7 +80,7 @@ extension CALayer {
 }
 
 extension AnimatableValue {
-  /// Whether every number in it is finite.
+  /// Whether every number in the value is finite.
   var isFinite: Bool {
     switch self {
     case .number(let number): number.isFinite
@@ -89,7 +89,7 @@ extension AnimatableValue {
     case .rect(let rect): rect.isFinite
     case .transform(let transform): transform.isFinite
     case .numbers(let numbers): numbers.allSatisfy(\.isFinite)
-    case .color, .boolean, .path, .image, .discrete, .colors: true  // Clamped or checked where they were made.
+    case .color, .boolean, .path, .image, .discrete, .colors: true  // clamped or checked at creation
     }
   }
 }

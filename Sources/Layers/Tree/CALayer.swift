@@ -3,77 +3,80 @@ package import DisplayList
 public import Geometry
 public import MediaTime
 
-/// A rectangle of the interface: its geometry, its look and its place in time.
+/// An object that manages image-based content, its geometry and its timing.
 ///
-/// Setting a property changes the model at once; the screen and `presentation()` follow when the transaction
-/// commits. Lengths are points, y down, angles radians, times seconds. NaN or infinite geometry traps with
-/// `CALayerInvalidGeometry`, as Core Animation raises.
+/// Setting a property changes the model value immediately. The screen and `presentation()` follow when the transaction
+/// is committed. Lengths are in points with y down, angles in radians, times in seconds. NaN and infinite geometry end
+/// the program with the error `CALayerInvalidGeometry`, where Core Animation raises an exception.
 /// - Source: spec A10, B11.
 @preconcurrency @MainActor
 open class CALayer {
   /// The model values.
   package final var state = LayerState()
-  /// What the last commit put on show; nil before the first, and again once the layer was taken off the tree on show.
+  /// The committed values, or nil if the layer is not in the committed tree.
   final var shown: CommittedLayer?
-  /// The sublayers of the last commit.
+  /// The committed sublayers.
   package final var committedSublayers: [CALayer] = []
-  /// The mask of the last commit.
+  /// The committed mask.
   package final var committedMask: CALayer?
-  /// The number of the context that committed the layer last; 0 for none that shows it still.
+  /// The number of the context that last committed the layer, or 0 if the layer is in no committed tree.
   final var shownBy = 0
-  /// Whether the layer itself may differ from what was committed last.
+  /// Whether the layer's own values may differ from the committed ones.
   final var isChanged = true
-  /// Whether something inside may, or came or went.
+  /// Whether a layer inside may differ from its committed values, or has been added or removed.
   final var hasChangesInside = false
-  /// For a presentation layer: the layer it presents.
+  /// The model layer of a presentation layer, otherwise nil.
   final var presented: CALayer?
   final var storedSublayers: [CALayer] = []
   final var storedMask: CALayer?
   final var records: [AnimationRecord] = []
-  /// Keeps the superlayer of a presentation layer alive; `superlayer` itself does not.
+  /// The superlayer of a presentation layer. `superlayer` does not retain it.
   final var retainedSuperlayer: CALayer?
 
-  // Neither counted nor checked, as they are followed at every change. Each is taken back by whom it names, before that
-  // goes: by `deinit` here, by the context's and by the view's; layers are used, and let go, on the main actor alone.
+  // These references are unowned and unchecked, because they are followed at every change. The referenced object sets
+  // them to nil before it is deallocated: in `deinit` here, of the context and of the view. Layers are used and
+  // released only on the main actor.
 
   /// The superlayer.
   nonisolated(unsafe) final unowned(unsafe) var outer: CALayer?
-  /// The context whose root this layer is.
+  /// The context whose root layer this is.
   nonisolated(unsafe) final unowned(unsafe) var rootOf: LayerContext?
-  /// The view that this layer is of; it is the delegate unless another one was set.
+  /// The view to which the layer belongs. It is the delegate unless another one was set.
   nonisolated(unsafe) package final unowned(unsafe) var owner: (any LayerOwner)?
 
-  /// A delegate that is no view.
+  /// A delegate that is not the owning view.
   private final weak var otherDelegate: (any CALayerDelegate)?
-  /// Asked for actions, told of layout; a view is its layer's delegate.
+  /// The delegate for actions, layout and drawing. A view is the delegate of its layer. The reference is not retained.
   public final var delegate: (any CALayerDelegate)? {
     get { unsafe owner ?? otherDelegate }
     set { unsafe (owner, otherDelegate) = (nil, newValue) }
   }
-  /// Actions by event name; looked up after the delegate.
+  /// The actions by event name, which are searched after the delegate.
   public final var actions: [String: any CAAction]?
-  /// A dictionary of `actions`, and under `style` another such dictionary; looked up after the layer's own actions.
+  /// A dictionary with `actions` and, under `style`, another such dictionary. It is searched after the layer's own
+  /// actions.
   ///
-  /// Other values of a style, which give properties their defaults on Apple's systems, have no effect.
+  /// On Apple's systems, other values of a style are default values of properties. Here they have no effect.
   public final var style: [AnyHashable: Any]?
 
-  /// The animatable properties that the layer's class added to Core Animation's.
+  /// The animatable properties that the layer's class adds to those of Core Animation.
   final var customProperties: [LayerProperty] = []
-  /// Values under keys that name no property.
+  /// The values under keys that name no property.
   final var userValues: [String: Any] = [:]
-  /// Whether it is among the transaction's layers with animations.
+  /// Whether the layer is in `CATransaction.animatedLayers`.
   final var isListed = false
-  /// Whether `display()` is to be called before the next commit.
+  /// Whether `display()` will be called before the next commit.
   final var isDisplayNeeded = false
-  /// Whether the delegate left `display` to its default, which leaves it to `draw`.
+  /// Whether the delegate does not implement `display(_:)`, so that `draw(in:)` is called.
   final var isDisplayDeclined = false
-  /// Whether a change of the size of the bounds asks for `display()`.
+  /// Whether `display()` is called after a change of the bounds' size. The default is false.
   public final var needsDisplayOnBoundsChange = false
 
-  /// A layer with the default values.
+  /// Creates a layer with default values.
   public required init() { joinIfSubclassed() }
 
-  /// A copy of a layer for its presentation; a subclass copies its stored properties here, as on Apple's systems.
+  /// Creates a copy of a layer for its presentation. A subclass copies its stored properties here, as on Apple's
+  /// systems.
   ///
   /// - Parameter layer: a layer of the same class.
   public required init(layer: Any) {
@@ -86,19 +89,48 @@ open class CALayer {
   deinit {
     for inner in storedSublayers { unsafe inner.outer = nil }
     unsafe storedMask?.outer = nil
+    let inside =
+      [storedMask, committedMask, retainedSuperlayer].compactMap(\.self) + storedSublayers + committedSublayers
+    if inside.isEmpty { return }
+    (storedSublayers, committedSublayers) = ([], [])
+    (storedMask, committedMask, retainedSuperlayer) = (nil, nil, nil)
+    Self.letGo(consume inside)
+  }
+
+  /// Releases layers, and the layers that only they retain, iteratively. Recursive release would overflow the stack in
+  /// deep trees.
+  nonisolated private static func letGo(_ layers: consuming [CALayer]) {
+    // The isolation is not checked, because layers are released only on the main actor.
+    let parts = unsafe unsafeBitCast(takeInside, to: (@Sendable (CALayer) -> [CALayer]).self)
+    var waiting = consume layers
+    while var layer = waiting.popLast() {
+      if isKnownUniquelyReferenced(&layer) { waiting += parts(layer) }
+    }
+  }
+
+  /// The function that removes and returns the layers that a layer retains, before it is deallocated.
+  nonisolated private static let takeInside: @MainActor @Sendable (CALayer) -> [CALayer] = { layer in
+    let inside =
+      [layer.storedMask, layer.committedMask, layer.retainedSuperlayer].compactMap(\.self) + layer.storedSublayers
+      + layer.committedSublayers
+    for inner in layer.storedSublayers { inner.superlayer = nil }
+    layer.storedMask?.superlayer = nil
+    (layer.storedSublayers, layer.committedSublayers) = ([], [])
+    (layer.storedMask, layer.committedMask, layer.retainedSuperlayer) = (nil, nil, nil)
+    return inside
   }
 
   private func joinIfSubclassed() {
     if type(of: self) != CALayer.self { joinOwnProperties() }
   }
 
-  /// A name for traces and for finding layers.
+  /// The name of the layer, for traces and for finding layers.
   public final var name: String? {
     get { state.name }
     set { change(\.name, to: newValue, event: nil) }
   }
 
-  /// The layer's own rectangle, in its own points.
+  /// The layer's rectangle in its own coordinates, in points. Animatable.
   public final var bounds: CGRect {
     get { state.bounds }
     set {
@@ -108,7 +140,7 @@ open class CALayer {
     }
   }
 
-  /// Where `anchorPoint` lies in the superlayer's points.
+  /// The location of `anchorPoint` in the superlayer's points. Animatable.
   public final var position: CGPoint {
     get { state.position }
     set {
@@ -117,7 +149,7 @@ open class CALayer {
     }
   }
 
-  /// Drawing order among siblings: higher is nearer; equal ones keep their order.
+  /// The drawing order among siblings: higher values are in front; equal values keep their order. Animatable.
   public final var zPosition: CGFloat {
     get { CGFloat(state.zPosition) }
     set {
@@ -126,7 +158,9 @@ open class CALayer {
     }
   }
 
-  /// The point that `position` places and `transform` turns about, in fractions of the bounds.
+  /// The point of the layer at `position` and the centre of `transform`, in fractions of the bounds. Animatable.
+  ///
+  /// The default is (0.5, 0.5).
   public final var anchorPoint: CGPoint {
     get { state.anchorPoint }
     set {
@@ -135,7 +169,9 @@ open class CALayer {
     }
   }
 
-  /// Applied about the anchor point, in space: m34 = -1/d is an eye at distance d.
+  /// The transform about the anchor point. The default is the identity. Animatable.
+  ///
+  /// With m34 = −1/d, the viewer is at distance d.
   public final var transform: CATransform3D {
     get { state.transform }
     set {
@@ -144,17 +180,19 @@ open class CALayer {
     }
   }
 
-  /// `transform` as a transform of the plane; the identity when it is not one.
+  /// Returns `transform` as an affine transform, or the identity if it is not affine.
   public final func affineTransform() -> CGAffineTransform {
     CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
   }
 
-  /// Sets `transform` to a transform of the plane.
+  /// Sets `transform` to an affine transform.
   public final func setAffineTransform(_ transform: CGAffineTransform) {
     self.transform = CATransform3DMakeAffineTransform(transform)
   }
 
-  /// How much shows, 0…1, sublayers included; clamped, NaN traps.
+  /// The opacity of the layer and its sublayers, clamped to 0…1. The default is 1. Animatable.
+  ///
+  /// - Precondition: not NaN.
   public final var opacity: Float {
     get { Float(state.opacity) }
     set {
@@ -163,25 +201,27 @@ open class CALayer {
     }
   }
 
-  /// Whether the layer and its sublayers are left out.
+  /// Whether the layer and its sublayers are hidden. The default is false.
   public final var isHidden: Bool {
     get { state.isHidden }
     set { change(\.isHidden, to: newValue, event: "hidden") }
   }
 
-  /// Whether contents and sublayers are cut at the (rounded) bounds.
+  /// Whether contents and sublayers are clipped at the bounds with their rounded corners. The default is false.
   public final var masksToBounds: Bool {
     get { state.masksToBounds }
     set { change(\.masksToBounds, to: newValue, event: "masksToBounds") }
   }
 
-  /// Fills the bounds, within the rounded corners; nil is clear.
+  /// The background colour within the rounded corners, or nil for none. Animatable.
   public final var backgroundColor: CGColor? {
     get { state.backgroundColor }
     set { change(\.backgroundColor, to: newValue, event: "backgroundColor") }
   }
 
-  /// Radius of the corners, in points; drawn at most half the shorter side.
+  /// The radius of the corners, in points. The default is 0. Animatable.
+  ///
+  /// Negative values count as 0. The radius is drawn with at most half the shorter side.
   public final var cornerRadius: CGFloat {
     get { CGFloat(state.cornerRadius) }
     set {
@@ -190,13 +230,15 @@ open class CALayer {
     }
   }
 
-  /// Which corners `cornerRadius` rounds; all of them by default.
+  /// The corners that `cornerRadius` rounds. The default is all corners.
   public final var maskedCorners: CACornerMask {
     get { state.maskedCorners }
     set { change(\.maskedCorners, to: newValue, event: "maskedCorners") }
   }
 
-  /// Width of the band drawn inside the edge, above the sublayers, in points.
+  /// The width of the border, in points. The default is 0. Animatable.
+  ///
+  /// The border is drawn inside the bounds, above the sublayers. Negative values count as 0.
   public final var borderWidth: CGFloat {
     get { CGFloat(state.borderWidth) }
     set {
@@ -205,13 +247,15 @@ open class CALayer {
     }
   }
 
-  /// Colour of the border; opaque black by default.
+  /// The colour of the border. The default is opaque black. Animatable.
   public final var borderColor: CGColor? {
     get { state.borderColor }
     set { change(\.borderColor, to: newValue, event: "borderColor") }
   }
 
-  /// A `CGImage` stretched over the bounds, or nil; anything else traps with its type.
+  /// The image of the layer, placed by `contentsGravity`: a `CGImage` or nil. Animatable.
+  ///
+  /// - Precondition: other types end the program with an error.
   public final var contents: Any? {
     get { if case .image(let image) = state.contents { image } else { nil } }
     set {
@@ -221,7 +265,9 @@ open class CALayer {
     }
   }
 
-  /// Pixels per point of `contents`; kept for callers, drawing always stretches to the bounds.
+  /// The number of pixels per point of `contents`, which determines the image's own size. The default is 1.
+  ///
+  /// The size is used by `contentsCenter` and by gravities other than `resize`.
   public final var contentsScale: CGFloat {
     get { CGFloat(state.contentsScale) }
     set {
@@ -230,26 +276,27 @@ open class CALayer {
     }
   }
 
-  /// Commands drawn in the layer's points in place of an image; for views that draw themselves.
+  /// The drawing commands, in the layer's points, that replace an image.
   package final var drawing: [Command] {
     get { if case .drawing(let commands) = state.contents { commands } else { [] } }
     set { change(\.contents, to: newValue.isEmpty ? .none : .drawing(newValue), event: nil) }
   }
 
-  /// Lays out sublayers; the delegate (a view) does the work.
+  /// Lays out the sublayers by calling the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  /// The action for an event: delegate, `actions`, `style`, the class's default, and last the implicit animation.
+  /// Returns the action for an event: from the delegate, `actions`, `style`, `defaultAction(forKey:)` or the implicit
+  /// animation.
   ///
-  /// The first that answers is taken and the rest are not asked; `NSNull` counts as none. A layer that is not on show
-  /// has no implicit animation. A subclass that answers here comes before all of them.
+  /// The first action found is used. `NSNull` ends the search without an action. A layer that has not been committed
+  /// has no implicit animation. A subclass can override this method to take precedence.
   /// - Source: spec B11.
   open func action(forKey event: String) -> (any CAAction)? { searchedAction(forKey: event) }
 
-  /// Whether a change of the property, animated or not, asks for `display()`; no property of this class does.
+  /// Returns whether a change of the property, also by an animation, requires `display()`. The default is false.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// Fills the contents: by the delegate, else with what `draw(in:)` draws.
+  /// Fills the contents: calls the delegate's `display(_:)` or, without it, records the drawing of `draw(in:)`.
   open func display() {
     isDisplayDeclined = delegate == nil
     delegate?.display(self)
@@ -258,13 +305,13 @@ open class CALayer {
     change(\.contents, to: drawing.isEmpty ? .none : .drawing(drawing), event: nil)
   }
 
-  /// Draws the contents, in the layer's points; by default the delegate does.
+  /// Draws the contents, in the layer's points. The default implementation calls the delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// What the class does for an event; nil, as here, leaves it to the implicit animation.
+  /// Returns the class's default action for an event. The default is nil, so that the implicit animation is used.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  // Timing, as stored; what they mean stands in `CALayer+Timing.swift`.
+  // Stored properties of `CAMediaTiming`. Layers do not use them.
   public final var duration: CFTimeInterval = .infinity
   public final var repeatCount: Float = 0
   public final var repeatDuration: CFTimeInterval = 0

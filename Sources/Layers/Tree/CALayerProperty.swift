@@ -2,9 +2,9 @@ import Animation
 public import Geometry
 import Pixels
 
-/// A type that a layer's own animatable property can have.
+/// A type of a custom animatable property of a layer.
 ///
-/// Numbers, geometry, colours, paths, switches and lists of numbers; other types cannot be interpolated.
+/// The types are numbers, geometry, colours, paths, Booleans and lists of numbers. Other types cannot be interpolated.
 public protocol CALayerValue {}
 extension Double: CALayerValue {}
 extension Float: CALayerValue {}
@@ -19,27 +19,28 @@ extension CGColor: CALayerValue {}
 extension CGPath: CALayerValue {}
 extension [Double]: CALayerValue {}
 
-/// Makes a property of a `CALayer` subclass animatable: what `@NSManaged` and `@dynamic` do on Apple's systems.
+/// A property wrapper that makes a property of a `CALayer` subclass animatable, like `@NSManaged` and `@dynamic` on
+/// Apple's systems.
 ///
 ///     final class PieLayer: CALayer {
 ///       @CALayerProperty var progress: CGFloat = 0
 ///       override class func needsDisplay(forKey key: String) -> Bool {
 ///         key == "progress" || super.needsDisplay(forKey: key)
 ///       }
-///       override func draw(in ctx: CGContext) { … }      // `progress` is the presented value here
+///       override func draw(in ctx: CGContext) { … }      // `progress` is the presentation value here
 ///     }
 ///
-/// Setting it posts the event of its name; an animation of that key path moves it; `presentation()` has its value of
-/// the moment. The name is the property's own.
+/// Setting the property runs the action of its name. An animation with its name as key path changes its presentation
+/// value, which `presentation()` returns.
 @preconcurrency @MainActor @propertyWrapper
 public final class CALayerProperty<Value: CALayerValue> {
   private let initial: Value
   private var property: LayerProperty?
 
-  /// A property with this value in a new layer.
+  /// Creates a property whose default value is `wrappedValue`.
   public init(wrappedValue: Value) { initial = wrappedValue }
 
-  /// Only layers have such properties.
+  /// Not available: the wrapper can only be used in `CALayer` subclasses.
   @available(*, unavailable, message: "@CALayerProperty is for properties of CALayer subclasses")
   public var wrappedValue: Value {
     get { fatalError("@CALayerProperty is for properties of CALayer subclasses") }
@@ -61,7 +62,7 @@ public final class CALayerProperty<Value: CALayerValue> {
   }
 }
 
-/// A wrapper around a layer's own property, whatever its type.
+/// A property wrapper of this kind with any value type.
 @MainActor
 private protocol OwnProperty {
   func join(_ layer: CALayer, as name: String)
@@ -78,10 +79,10 @@ extension CALayerProperty: OwnProperty {
 }
 
 extension CALayer {
-  /// Classes whose layers were looked through and have no properties of this sort, as Core Animation's own.
+  /// The layer classes without custom properties, such as those of Core Animation.
   private static var plainClasses: Set<ObjectIdentifier> = []
 
-  /// Finds the properties that the layer's class added.
+  /// Finds the custom properties of the layer's class.
   final func joinOwnProperties() {
     let ownClass = ObjectIdentifier(type(of: self))
     guard !Self.plainClasses.contains(ownClass) else { return }
@@ -102,7 +103,7 @@ extension CALayer {
 }
 
 extension AnimatableValue {
-  /// The value as one of the types that layers' own properties have; nil when it is of another kind.
+  /// Returns the value as one of the types of custom properties, or nil if it is of another kind.
   func value<Value>(as type: Value.Type) -> Value? {
     if let value = object as? Value { return value }
     guard case .number(let number) = self else { return nil }

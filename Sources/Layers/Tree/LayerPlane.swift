@@ -1,25 +1,25 @@
 import Animation
 package import Geometry
 
-// Where a layer lies. Most are moved within the plane of their superlayer. One that is turned in space lies in a plane
-// of its own; everything in it is drawn flat on that plane, as Core Animation does, unless the superlayer is a
-// `CATransformLayer`, which has no plane and only turns what is in it:
+// The position of a layer. Most layers lie in the plane of their superlayer. A layer that is transformed in space lies
+// in a plane of its own. As in Core Animation, its content is drawn flat in that plane, unless the superlayer is a
+// `CATransformLayer`, which has no plane and only transforms its sublayers:
 //
-//     layer ── matrix ─▶ space of the superlayer ── sublayerTransform ─▶ … ── seen along z ─▶ plane around it
+//     layer ── matrix ─▶ space of the superlayer ── sublayerTransform ─▶ … ── projected along z ─▶ enclosing plane
 
-/// The space that the sublayers of a layer lie in: a plane, and what turns them before they are seen on it.
+/// The space of a layer's sublayers: a plane, and a transform in space before the projection to it.
 package struct SublayerSpace: Hashable, Sendable {
-  /// From the plane to that of the outermost layer.
+  /// The map from the plane to the root layer's plane.
   package var plane: Homography
-  /// What follows the sublayers' own matrices; nil is nothing.
+  /// The transform that follows the sublayers' own matrices, or nil for none.
   package var turn: CATransform3D?
 
-  /// The space of a plane.
+  /// Creates the space of a plane.
   package init(_ plane: Homography = .identity, turn: CATransform3D? = nil) { (self.plane, self.turn) = (plane, turn) }
 }
 
 extension LayerState {
-  /// From the layer's own points (those of `bounds`) to its superlayer's, where that is a transform of the plane.
+  /// The transform from the layer's points to its superlayer's points. Valid if `liesFlat(in:)`.
   ///
   ///     p ─▶ p − (bounds.origin + anchor × size) ─▶ transform ─▶ + position
   package var toParent: CGAffineTransform {
@@ -33,7 +33,7 @@ extension LayerState {
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
-  /// From the layer's own points to the space that it lies in, z towards the viewer.
+  /// Returns the transform from the layer's points to the enclosing space, with z towards the viewer.
   package func matrix(in turn: CATransform3D?) -> CATransform3D {
     let own = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -CGFloat(self[number: .anchorPointZ] ?? 0))
       .concatenating(transform)
@@ -41,17 +41,17 @@ extension LayerState {
     return turn.map { own.concatenating($0) } ?? own
   }
 
-  /// From the layer's own points to the plane around it.
+  /// Returns the map from the layer's points to the enclosing plane.
   package func toPlane(_ turn: CATransform3D?) -> Homography {
     liesFlat(in: turn) ? Homography(toParent) : Homography(plane: matrix(in: turn))
   }
 
-  /// Whether `toParent` says where the layer is seen.
+  /// Returns whether `toParent` determines the layer's projection.
   package func liesFlat(in turn: CATransform3D?) -> Bool {
     turn == nil && !transform.hasPerspective && (extras.isEmpty || self[number: .anchorPointZ] == 0)
   }
 
-  /// What turns the sublayers: `sublayerTransform` about the anchor point; nil when it is the identity.
+  /// The transform of the sublayers in space: `sublayerTransform` about the anchor point, or nil if it is the identity.
   package var sublayerTurn: CATransform3D? {
     guard !extras.isEmpty, case .transform(let turn)? = self[whole: .sublayerTransform],
       !CATransform3DIsIdentity(turn)
@@ -60,32 +60,33 @@ extension LayerState {
       .concatenating(CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
   }
 
-  /// What turns the sublayers of a `CATransformLayer`, besides what turns itself.
+  /// Returns the transform of a `CATransformLayer`'s sublayers in space, which includes the layer's own matrix.
   package func openTurn(in turn: CATransform3D?) -> CATransform3D {
     let own = matrix(in: turn)
     return sublayerTurn.map { $0.concatenating(own) } ?? own
   }
 
-  /// The space that the layer's sublayers lie in.
+  /// Returns the space of the layer's sublayers.
   package func sublayerSpace(in space: SublayerSpace) -> SublayerSpace {
     if drawer == .space { return SublayerSpace(space.plane, turn: openTurn(in: space.turn)) }
     return SublayerSpace(toPlane(space.turn).concatenating(space.plane), turn: sublayerTurn)
   }
 
-  /// How near to the viewer the middle of the layer is: siblings are drawn by it, the farthest first.
+  /// Returns the depth of the layer's centre. Siblings are drawn in ascending order of depth.
   package func depth(in turn: CATransform3D?) -> Double {
     if turn == nil, CATransform3DIsIdentity(transform) { return zPosition }
     let depth = matrix(in: turn).apply(x: bounds.midX.native, y: bounds.midY.native).z
     return depth.isFinite ? depth : -.infinity
   }
 
-  /// The smallest rectangle around the layer, in points of the superlayer, whatever turns that layer's sublayers.
+  /// The smallest rectangle that contains the layer, in the superlayer's points, without the superlayer's
+  /// `sublayerTransform`.
   package var frame: CGRect { bounds.applying(toPlane(nil)) }
 
-  /// Whether it is seen from behind, too.
+  /// Whether the layer is visible when it is back-facing.
   package var isDoubleSided: Bool { extras.isEmpty || self[whole: .doubleSided] != .boolean(false) }
 
-  /// The anchor point in the layer's own points.
+  /// The anchor point in the layer's points.
   package var anchor: CGPoint {
     CGPoint(
       x: bounds.origin.x + anchorPoint.x * bounds.size.width, y: bounds.origin.y + anchorPoint.y * bounds.size.height)

@@ -3,11 +3,11 @@ import Geometry
 package import Pixels
 
 extension LayerState: AnimatableProperties {
-  /// The value of a whole property; nil for one that has none (no background colour, not a property of this layer).
+  /// The value of a whole property, or nil if it has none (no background colour, or not a property of this layer).
   ///
-  /// A colour that is nil has no value: an animation that would end on it shows nothing, as measured (spec B2).
-  /// Setting a value of another kind is ignored. Limits are applied by `limited()` alone, after all animations: sums
-  /// of several may leave them on the way.
+  /// A nil colour has no value: an animation that ends with it contributes nothing, as measured (spec B2). Setting a
+  /// value of another kind has no effect. Only `limited()` applies limits, after all animations, because intermediate
+  /// sums may exceed them.
   package subscript(whole property: LayerProperty) -> AnimatableValue? {
     get {
       guard let builtIn = property.builtIn else { return extras.value(of: property) }
@@ -26,7 +26,7 @@ extension LayerState: AnimatableProperties {
       case .borderColor: borderColor.map { .color($0.value) }
       case .contentsScale: .number(contentsScale)
       case .contents: contentsValue
-      default: extras.value(of: property) ?? builtIn.defaultValue  // Those that few layers have.
+      default: extras.value(of: property) ?? builtIn.defaultValue  // properties that few layers have
       }
     }
     set {
@@ -55,7 +55,7 @@ extension LayerState: AnimatableProperties {
     }
   }
 
-  /// The value of a property that is a plain number, read and stored without wrapping it.
+  /// The value of a property as a number, accessed without creating an `AnimatableValue`.
   package subscript(number property: LayerProperty) -> Double? {
     get {
       switch property.builtIn {
@@ -81,7 +81,7 @@ extension LayerState: AnimatableProperties {
     }
   }
 
-  /// The state with every number moved to where it has a meaning; for the last step of a presentation.
+  /// Returns the state with opacity, corner radius and border width clamped, as the last step of a presentation.
   package func limited() -> LayerState {
     var copy = self
     copy.opacity = min(max(opacity, 0), 1)
@@ -90,7 +90,7 @@ extension LayerState: AnimatableProperties {
     return copy
   }
 
-  /// A colour of a shape; nil when it is to be left out.
+  /// Returns a colour property, or nil if it is transparent or not set.
   package func shapeColor(_ property: LayerProperty) -> StraightColor? {
     if case .color(let color)? = self[whole: property], color.alpha > 0 { color } else { nil }
   }
@@ -105,7 +105,7 @@ extension LayerState: AnimatableProperties {
 }
 
 extension LayerProperty.BuiltIn {
-  /// Whether every layer has a place for it; the others are among the extras.
+  /// Whether the property is stored in every layer. Other properties are among the extra values.
   package var isStored: Bool {
     switch self {
     case .bounds, .position, .zPosition, .anchorPoint, .transform, .opacity, .hidden, .masksToBounds, .backgroundColor,
@@ -115,7 +115,7 @@ extension LayerProperty.BuiltIn {
     }
   }
 
-  /// The value of a layer that never set one; nil where there is none, as with a colour.
+  /// The default value of the property, or nil if there is none, as for most colours.
   ///
   /// - Source: the headers of the layer classes.
   package var defaultValue: AnimatableValue? {
@@ -136,32 +136,32 @@ extension LayerProperty.BuiltIn {
     case .startPoint: .point(CGPoint(x: 0.5, y: 0))
     case .endPoint: .point(CGPoint(x: 0.5, y: 1))
     case .doubleSided: .boolean(true)
-    case .shouldRasterize: .boolean(false)
+    case .shouldRasterize, .allowsEdgeAntialiasing: .boolean(false)
     default: nil
     }
   }
 }
 
-/// Values of properties that few layers have set, by property.
+/// The values of properties that few layers set.
 package struct ExtraValues: Hashable, Sendable {
   private struct Entry: Hashable, Sendable {
     let property: LayerProperty
     var value: AnimatableValue
   }
-  /// Sorted by property, so that equal values are equal lists.
+  /// The values, sorted by property, so that equal values are equal arrays.
   private var entries: [Entry] = []
 
   package init() {}
 
-  /// Whether no property was set.
+  /// Whether no property is set.
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// The value; nil when none was set.
+  /// Returns the value of a property, or nil if it is not set.
   package func value(of property: LayerProperty) -> AnimatableValue? {
     entries.first { $0.property == property }?.value
   }
 
-  /// Sets the value, or forgets it.
+  /// Sets the value of a property. nil removes it.
   package mutating func set(_ value: AnimatableValue?, of property: LayerProperty) {
     let place = entries.firstIndex { $0.property >= property } ?? entries.count
     let isKnown = place < entries.count && entries[place].property == property

@@ -4,21 +4,21 @@ package import Geometry
 package import MediaTime
 import Pixels
 
-/// What a layer shows inside its bounds, between background and sublayers.
+/// The content of a layer between its background and its sublayers.
 package enum LayerContents: Hashable, Sendable {
-  /// Nothing.
+  /// No content.
   case none
-  /// A bitmap, stretched over the bounds.
+  /// An image.
   case image(CGImage)
-  /// One bitmap turning into another.
+  /// A cross-fade of two images.
   case mix(ImageMix)
-  /// Drawing commands in points of the layer, origin at the corner of its bounds.
+  /// Drawing commands in points relative to the origin of the layer's bounds.
   case drawing([Command])
 }
 
-/// All values of one layer: the model while the app changes it, the committed state once a transaction ended.
+/// All values of one layer, either model values or committed values.
 ///
-/// Lengths are points of the parent (position) or of the layer itself (bounds), y down.
+/// Lengths are in points of the superlayer (position) or of the layer itself (bounds), with y down.
 package struct LayerState: Hashable, Sendable {
   package var bounds = CGRect.zero
   package var position = CGPoint.zero
@@ -36,19 +36,19 @@ package struct LayerState: Hashable, Sendable {
   package var contents = LayerContents.none
   package var contentsScale: Double = 1
   package var name: String?
-  /// Values of properties that few layers have: shadows, paths, gradients, a user's own.
+  /// The values of properties that few layers set, such as shadows, paths, gradients and custom properties.
   package var extras = ExtraValues()
-  /// What a layer of a special class draws from its extras.
+  /// The kind of content that the layer's class draws from its extra values.
   package var drawer = LayerDrawer.none
 
-  /// The layer's own time space.
+  /// The layer's time space.
   package var time = TimeSpace()
-  /// The attached animations, in the order added.
+  /// The attached animations, in the order of addition.
   package var animations: [AttachedAnimation] = []
 
   package init() {}
 
-  /// The state with every attached animation applied, at a time of the layer's own local time.
+  /// Returns the state with all attached animations applied at a local time of the layer.
   package func presented(atLocalTime time: Double) -> LayerState {
     guard !animations.isEmpty else { return self }
     var presented = self
@@ -59,36 +59,36 @@ package struct LayerState: Hashable, Sendable {
   }
 }
 
-/// Who draws a layer's own picture, besides background, contents and border.
+/// The kind of content that a layer's class draws, besides background, contents and border.
 package enum LayerDrawer: Hashable, Sendable {
-  /// Nobody: a plain layer.
+  /// No additional content: a plain layer.
   case none
   /// A path (`CAShapeLayer`).
   case shape(ShapeStyle)
   /// A gradient (`CAGradientLayer`).
   case gradient(CAGradientLayerType)
-  /// A layer that draws nothing and has no plane: its sublayers lie in space (`CATransformLayer`).
+  /// No content and no plane: the sublayers are transformed in space (`CATransformLayer`).
   case space
-  /// A layer that shows its sublayers several times (`CAReplicatorLayer`).
+  /// Several copies of the sublayers (`CAReplicatorLayer`).
   case copies
 }
 
-/// One animation on a layer, frozen.
+/// An immutable animation attached to a layer.
 package struct AttachedAnimation: Hashable, Sendable {
-  /// Counts all animations ever added, so equal end times finish in the order of addition.
+  /// The serial number. Animations with equal end times end in the order of serial numbers.
   package let serial: Int
-  /// The key it was added under; nil when none was given.
+  /// The key, or nil if none was given.
   package let key: String?
-  /// What it does.
+  /// The animation as a value.
   package var animation: Animation
-  /// Whether `beginTime` 0 still waits for the commit that turns it into "now".
+  /// Whether `beginTime` is 0 and the next commit will set it to the current time.
   package var awaitsBegin: Bool
-  /// Whether it is a transition that the coming commit gives the picture of before.
+  /// Whether this is a transition whose old image the next commit will record.
   package var awaitsPicture = false
-  /// For a transition: what the layer showed at the commit before, from the corner of its bounds.
+  /// The old image of a transition, relative to the origin of the layer's bounds.
   package var before: [Command] = []
 
-  /// An animation as it was added.
+  /// Creates an attached animation.
   package init(serial: Int, key: String?, animation: Animation, awaitsBegin: Bool, awaitsPicture: Bool = false) {
     (self.serial, self.key, self.animation) = (serial, key, animation)
     (self.awaitsBegin, self.awaitsPicture) = (awaitsBegin, awaitsPicture)

@@ -1,6 +1,6 @@
-/// Ends the program with a sentence when a caller broke a rule.
+/// Ends the program with an error message if a requirement is not met.
 ///
-/// Unlike `precondition`, it says the sentence in release builds too: a gap or a mistake is named wherever it is met.
+/// Unlike `precondition`, it prints the message in release builds too.
 package func require(
   _ holds: Bool, _ sentence: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
 ) {

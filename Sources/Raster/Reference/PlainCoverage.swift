@@ -2,32 +2,49 @@ package import DisplayList
 package import Geometry
 package import Pixels
 
-/// Coverage of every pixel of a bitmap by an outline, cell by cell with one division per crossing.
+/// The coverage of every pixel of a bitmap by an outline, computed cell by cell with one division per crossing.
 package struct PlainCoverage {
   private let width: Int
   private let height: Int
   private var area: [Int]
 
-  /// Everything covered.
+  /// Creates the coverage of an area that contains the whole bitmap.
   package init(covering bitmap: Bitmap) {
     (width, height) = (bitmap.width, bitmap.height)
     area = Array(repeating: 131_072, count: width * height)
   }
 
-  /// Coverage of `bitmap` by a shape.
+  /// Creates the coverage of a shape.
   package init(_ shape: Shape, _ transform: CGAffineTransform, of bitmap: Bitmap) {
+    if case .rect(let rect) = shape, transform.keepsRectangles {
+      self.init(centersIn: GridRect(rect, transform), of: bitmap)
+      return
+    }
     var isEvenOdd = false
     if case .evenOdd = shape { isEvenOdd = true }
-    self.init(path: Self.path(of: shape), transform, isEvenOdd, origin: GridPoint(x: 0, y: 0), of: bitmap)
+    self.init(path: Self.path(of: shape, transform), transform, isEvenOdd, origin: GridPoint(x: 0, y: 0), of: bitmap)
   }
 
-  /// Coverage of `bitmap` by a glyph of a run.
+  /// Creates the coverage of a glyph of a run.
   package init(_ glyph: GlyphRun.Glyph, scale: CGFloat, _ transform: CGAffineTransform, of bitmap: Bitmap) {
     let origin = PixelGrid.snap(glyph.origin, transform)
     let t = CGAffineTransform(
       a: transform.a * scale, b: transform.b * scale, c: -transform.c * scale, d: -transform.d * scale, tx: 0, ty: 0)
     let path = origin == nil ? Path() : glyph.outline.path
     self.init(path: path, t, false, origin: origin ?? GridPoint(x: 0, y: 0), of: bitmap)
+  }
+
+  /// Creates the coverage of the pixels whose centres are in `rect`, or of no pixels if `rect` is nil.
+  private init(centersIn rect: GridRect?, of bitmap: Bitmap) {
+    (width, height) = (bitmap.width, bitmap.height)
+    area = Array(repeating: 0, count: width * height)
+    guard let rect else { return }
+    func holds(_ pixel: Int, _ near: Int32, _ far: Int32) -> Bool {
+      pixel * 256 + 128 >= near && pixel * 256 + 128 < far
+    }
+    for y in 0..<height where holds(y, rect.minY, rect.maxY) {
+      for x in 0..<width where holds(x, rect.minX, rect.maxX) { area[y * width + x] = 131_072 }
+    }
   }
 
   private init(
@@ -56,14 +73,15 @@ package struct PlainCoverage {
   /// The coverage of a pixel, 0…255.
   package subscript(x: Int, y: Int) -> UInt8 { UInt8((area[y * width + x] * 255 + 65_536) / 131_072) }
 
-  private static func path(of shape: Shape) -> Path {
+  private static func path(of shape: Shape, _ transform: CGAffineTransform) -> Path {
     switch shape {
-    case .rect(let rect): return Path(rect: rect)
-    case .roundedRect(let rect, let radius): return Path(roundedRect: rect, radius: radius)
+    case .rect(let rect), .smoothRect(let rect): return Path(rect: rect)
+    case .roundedRect(let rect, let radius): return Path(RoundedBox(rect, radius: radius, under: transform))
     case .path(let path), .evenOdd(let path): return path
     case .border(let rect, let radius, let width):
-      var path = Path(roundedRect: rect, radius: radius)
-      guard let inner = RoundedBox(rect, radius: radius).inset(by: width) else { return path }
+      let outer = RoundedBox(rect, radius: radius, under: transform)
+      var path = Path(outer)
+      guard let inner = outer.inset(by: width) else { return path }
       path.addPath(Path(hole: inner))
       return path
     }
@@ -77,7 +95,7 @@ package struct PlainCoverage {
       let (top, bottom) = (max(y0, row * 256), min(y1, row * 256 + 256))
       guard top < bottom else { continue }
       let (a, b) = (min(x(at: top), x(at: bottom)), max(x(at: top), x(at: bottom)))
-      /// How much of the piece's height is left of a column's edge.
+      /// Returns the part of the piece's height that is left of `x`.
       func left(of x: Int) -> Int {
         x <= a ? 0 : x >= b ? bottom - top : Self.floorDivide((x - a) * (bottom - top), b - a)
       }
@@ -96,7 +114,13 @@ package struct PlainCoverage {
 }
 
 extension Path {
-  /// The outline of a rounded rectangle, run through against its own direction.
+  /// Creates the outline of a rounded rectangle.
+  fileprivate init(_ box: RoundedBox) {
+    let rect = CGRect(x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top)
+    self.init(roundedRect: rect, radius: box.radius)
+  }
+
+  /// Creates the outline of a rounded rectangle in the opposite direction, for a hole.
   fileprivate init(hole box: RoundedBox) {
     self.init()
     for index in [3, 2, 1, 0] {

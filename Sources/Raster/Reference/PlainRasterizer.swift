@@ -2,14 +2,16 @@ package import DisplayList
 internal import Geometry
 package import Pixels
 
-/// The plain twin of `Rasterizer`: every shape by its whole outline, every pixel by itself, every sheet full size.
+/// The reference implementation of `Rasterizer`: it fills whole outlines, computes pixels separately, and uses
+/// full-size buffers.
 ///
-/// Shares only what defines the picture: the grid, the chords of curves, the arithmetic of one pixel. For tests; slow.
+/// It shares only definitions with `Rasterizer`: the grid, the chords of curves, and the arithmetic of one pixel. It is
+/// slow and intended for tests.
 package struct PlainRasterizer {
   private let commands: [Command]
   private var next = 0
 
-  /// The picture that `list` describes.
+  /// Draws a display list into a new bitmap.
   package static func render(_ list: DisplayList) -> Bitmap {
     var bitmap = Bitmap(width: list.width, height: list.height, filledWith: list.background.premultiplied)
     var twin = PlainRasterizer(commands: list.commands)
@@ -45,7 +47,7 @@ package struct PlainRasterizer {
         let coverage = PlainCoverage(shape, transform, of: bitmap)
         Self.lay(coverage, on: &bitmap, scissor) { x, y in paint.color(x: x, y: y) }
       case .push(let group):
-        precondition(group.shadow == nil && group.projection == nil, "the plain twin has no shadows and projections")
+        precondition(group.shadow == nil && group.projection == nil, "shadows and projections are not supported")
         if group.blend == .over {
           drawGroup(Opacity.byte(group.opacity), group.clip, on: &bitmap, scissor)
         } else {
@@ -61,12 +63,7 @@ package struct PlainRasterizer {
     var straight = whole
     if let clip {
       straight = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
-      if case .rect(let rect) = clip.shape, clip.transform.keepsRectangles,
-        let snapped = GridRect(rect, clip.transform),
-        snapped.isWhole
-      {
-        straight = snapped.pixels
-      }
+      if let pixels = clip.straightPixels { straight = pixels }
     }
     if opacity == 255, clip == nil || !straight.isEmpty, !mixes {
       return draw(on: &bitmap, scissor.intersection(straight))
@@ -89,7 +86,7 @@ package struct PlainRasterizer {
     }
   }
 
-  /// Whether a group directly inside the one whose commands are next is added or a mask.
+  /// Whether the group whose commands are next directly contains a group with another blend mode than `.over`.
   private var mixes: Bool {
     var depth = 0
     for command in commands[next...] {
