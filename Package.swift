@@ -29,8 +29,6 @@ func system(_ name: String, _ pkgConfig: String, _ debian: String) -> Target {
 }
 
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
-let server: Target.Dependency = .product(name: "FlyingFox", package: "FlyingFox")
-let sockets: Target.Dependency = .product(name: "FlyingSocks", package: "FlyingFox")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
 let package = Package(
@@ -41,16 +39,17 @@ let package = Package(
     .library(name: "InterludeTesting", targets: ["InterludeTesting"]),
     .plugin(name: "InterludePlugin", targets: ["InterludePlugin"]),
     .library(
-      name: "InterludeEngine", targets: ["Pixels", "MediaTime", "DisplayList", "Raster", "PNG", "Scenario", "Player"]),
+      name: "InterludeEngine",
+      targets: ["Files", "Pixels", "MediaTime", "DisplayList", "Raster", "PNG", "Scenario", "Player"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // Storey 0: roots. None knows another; the two that turn angles or springs into numbers share Kernels.
     room("Kernels"),
+    room("Files", ["CSystem"]),
     room("Pixels"),
     room("Geometry", ["Kernels"]),
     room("MediaTime", ["Kernels"]),
@@ -59,13 +58,13 @@ let package = Package(
     system("CXXHash", "libxxhash", "libxxhash-dev"),
     system("CZip", "libzip", "libzip-dev"),
     system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
-    .systemLibrary(name: "CRename", path: "Sources/CRename"),
+    .systemLibrary(name: "CSystem", path: "Sources/CSystem"),
 
     // Storey 1: values.
     room("Animation", ["Kernels", "MediaTime", "Geometry", "Pixels"]),
     room("DisplayList", ["Geometry", "Pixels"]),
-    room("Text", ["Geometry", "CHarfBuzz"]),
-    room("Scenario", ["MediaTime", "Geometry", "Pixels", yams]),
+    room("Text", ["Files", "Geometry", "CHarfBuzz"]),
+    room("Scenario", ["Files", "MediaTime", "Geometry", "Pixels", yams]),
     room("PNG", ["Pixels", "CPNG", "CDeflate"]),
     room("GIF", ["Pixels"]),
     room("ImageDiff", ["Kernels", "Pixels"]),
@@ -86,23 +85,26 @@ let package = Package(
       "Player",
       [
         "Scenario", "Effects", "Interface", "Layers", "Raster", "PNG", "GIF", "DisplayList", "Text", "Animation",
-        "MediaTime", "Geometry", "Pixels", "CRename",
+        "MediaTime", "Geometry", "Pixels", "Files",
       ]),
     room("Plot"),
     room("Report"),
     room(
       "Goldens",
-      ["Player", "Report", "Scenario", "Interface", "Archive", "ImageDiff", "PNG", "Geometry", "Pixels", "CXXHash"]),
+      [
+        "Player", "Report", "Scenario", "Interface", "Archive", "ImageDiff", "PNG", "Geometry", "Pixels", "Files",
+        "CXXHash",
+      ]),
     room(
       "InterludeCommand",
       [
         "Player", "Goldens", "ImageDiff", "Report", "PNG", "Plot", "Text", "Scenario", "Interface", "Layers",
         "Animation",
-        "MediaTime", "Geometry", "Pixels", arguments, server, sockets,
+        "MediaTime", "Geometry", "Pixels", "Files", arguments,
       ]),
     room(
       "InterludeTesting",
-      ["Goldens", "Player", "Report", "Scenario", "Interface", "ImageDiff", "PNG", "Pixels", "Geometry"]),
+      ["Goldens", "Player", "Report", "Scenario", "Interface", "ImageDiff", "PNG", "Pixels", "Geometry", "Files"]),
     .executableTarget(name: "interlude", dependencies: ["InterludeCommand"], swiftSettings: settings),
 
     // `swift package interlude …` in packages that depend on this one; nothing of it is built before it is asked for.
@@ -136,7 +138,7 @@ let package = Package(
       name: "film-speed", dependencies: ["UIKit", "Player", "Scenario", "PNG", "MediaTime", "Pixels"],
       path: "Benchmarks/film-speed", swiftSettings: settings),
     .executableTarget(
-      name: "diff-speed", dependencies: ["ImageDiff", "PNG", "Pixels"], path: "Benchmarks/diff-speed",
+      name: "diff-speed", dependencies: ["ImageDiff", "PNG", "Pixels", "Files"], path: "Benchmarks/diff-speed",
       swiftSettings: settings),
 
     // Random scripts, for the tests and for libFuzzer (`Scripts/fuzz`).
@@ -149,11 +151,13 @@ let package = Package(
       path: "Fuzz/fuzz-files", swiftSettings: settings),
 
     // Tests.
-    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport", "Pixels", "PNG"], swiftSettings: settings),
+    .testTarget(
+      name: "TestSupportTests", dependencies: ["TestSupport", "Pixels", "PNG", "Files"], swiftSettings: settings),
     .target(
-      name: "TestSupport", dependencies: ["Pixels", "PNG", "MediaTime"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Pixels", "PNG", "MediaTime", "Files"], path: "Tests/TestSupport",
       swiftSettings: settings),
     tests("Kernels"),
+    tests("Files"),
     tests("Pixels"),
     tests("Geometry"),
     tests("MediaTime"),
@@ -161,7 +165,7 @@ let package = Package(
     tests("DisplayList", ["Geometry", "Pixels"]),
     tests("Text", ["Geometry"]),
     tests("Scenario", ["Geometry", "Pixels"]),
-    tests("PNG", ["Pixels"]),
+    tests("PNG", ["Pixels", "Files"]),
     tests("GIF", ["Pixels"]),
     tests("ImageDiff", ["Pixels"]),
     tests("Archive"),
@@ -174,14 +178,17 @@ let package = Package(
       "Player",
       [
         "Scenario", "Interface", "Layers", "PNG", "MediaTime", "Geometry", "Pixels", "DisplayList", "Raster",
-        "Animation",
+        "Animation", "Files",
       ]
     ),
     tests("Plot"),
     tests("Report"),
-    tests("Goldens", ["Player", "Scenario", "Interface", "PNG", "Pixels", "ImageDiff"]),
-    tests("InterludeTesting", ["UIKit", "Goldens", "Player", "Report", "Scenario", "PNG", "Pixels"]),
-    tests("InterludeCommand", ["Goldens", "PNG", "Pixels", "Report"]),
+    tests("Goldens", ["Player", "Scenario", "Interface", "PNG", "Pixels", "ImageDiff", "Files"]),
+    tests("InterludeTesting", ["UIKit", "Goldens", "Player", "Report", "Scenario", "PNG", "Pixels", "Files"]),
+    .executableTarget(
+      name: "trapping", dependencies: ["InterludeCommand", "Player", "UIKit"], path: "Tests/Trapping",
+      swiftSettings: settings),
+    tests("InterludeCommand", ["Goldens", "PNG", "Pixels", "Report", "Files", "trapping"]),
   ]
 )
 

@@ -1,3 +1,4 @@
+import Files
 import Dispatch
 import Glibc
 import ImageDiff
@@ -97,7 +98,7 @@ func memcmp(_ a: Bitmap, _ b: Bitmap) -> Int {
   }
 }
 
-let base = words.count == 3 ? try PNGDecoder.decode(PNGFile.read(words[2])) : page()
+let base = words.count == 3 ? try PNGDecoder.decode(File.read(words[2])) : page()
 var copy = base
 copy.withMutablePixels { $0[0] = base.pixels[0] }  // a copy of its own
 let pairs = [
@@ -111,7 +112,7 @@ func write(to folder: String, raw: Bool) throws -> [(name: String, a: String, b:
     let path = "\(folder)/\(name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) })"
     for (letter, picture) in [("a", base), ("b", other)] {
       let bytes = raw ? picture.pixels.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] } : PNGEncoder.encode(picture)
-      try PNGFile.write(bytes, to: "\(path)-\(letter)" + (raw ? ".rgba" : ".png"))
+      try File.write(bytes, to: "\(path)-\(letter)" + (raw ? ".rgba" : ".png"))
     }
     return (name, path + "-a", path + "-b")
   }
@@ -130,7 +131,7 @@ func files(_ a: String, _ b: String) -> Int {
   let paths = [a, b]
   let pictures = Mutex<[Bitmap?]>([nil, nil])
   DispatchQueue.concurrentPerform(iterations: 2) { side in
-    let picture = try? PNGDecoder.decode(PNGFile.read(paths[side]))
+    let picture = try? PNGDecoder.decode(File.read(paths[side]))
     pictures.withLock { $0[side] = picture }
   }
   let read = pictures.withLock { $0.compactMap(\.self) }

@@ -4,16 +4,16 @@ internal import CZip
 ///
 ///     local header, data │ local header, data │ … │ directory │ [ZIP64 end] │ end
 ///
-/// The directory at the end is what counts: a file that it does not name is not there, and sizes and checksums are
-/// taken from it, as writers that stream (GitHub's among them) leave them out of local headers.
+/// Only the directory at the end is authoritative. A file that the directory does not list is ignored. Sizes and
+/// checksums are read from the directory, because streaming writers (GitHub's among them) leave them out of local
+/// headers.
 /// - Source: PKWARE's APPNOTE 6.3.10, sections 4.3 to 4.5.
 package struct ZipArchive: Sendable {
-  /// One file, as the directory tells of it.
+  /// The directory's description of one file.
   package struct Entry: Hashable, Sendable {
-    /// Its path in the archive, as written; nothing says that it is a sensible one. Bytes that are no UTF-8 are code
-    /// page 437, as the format has it.
+    /// The path in the archive, as written and not validated. Bytes that are not UTF-8 are decoded as code page 437.
     package let path: String
-    /// How many bytes it has.
+    /// The uncompressed size in bytes, according to the directory.
     package let size: UInt64
     let index: UInt64
     let method: UInt16
@@ -24,9 +24,9 @@ package struct ZipArchive: Sendable {
   package let entries: [Entry]
   private let handle: ZipHandle
 
-  /// Reads the directory of an archive.
+  /// Creates an archive from its bytes by reading its directory.
   ///
-  /// - Throws: `notZip`, `corrupt`, `duplicate`, `unsupported` (an archive of several parts).
+  /// - Throws: `notZip`, `corrupt`, `duplicate`, or `unsupported` for an archive of several parts.
   package init(_ bytes: [UInt8]) throws(ZipError) {
     handle = try ZipHandle(bytes)
     entries = try handle.entries()
@@ -34,11 +34,12 @@ package struct ZipArchive: Sendable {
     for entry in entries where !seen.insert(entry.path).inserted { throw .duplicate(entry.path) }
   }
 
-  /// The bytes of a file, whose size and checksum are the directory's.
+  /// Returns the bytes of a file. Their size and checksum match those in the directory.
   ///
-  /// - Parameter limit: a file with more bytes is refused before any memory is taken for it.
-  /// - Throws: `tooLarge`; `unsupported` when it is encrypted, or compressed in a way that this libzip does not know;
-  ///   `corrupt`.
+  /// - Parameter limit: the largest allowed size in bytes. A larger file is rejected before memory is allocated for
+  ///   it.
+  /// - Throws: `tooLarge`; `unsupported` if the file is encrypted, or compressed with a method that this libzip does
+  ///   not support; `corrupt`.
   package func contents(of entry: Entry, limit: Int) throws(ZipError) -> [UInt8] {
     guard !entry.isEncrypted else { throw .unsupported(entry.path, what: "encryption") }
     guard zip_compression_method_supported(Int32(entry.method), 0) != 0 else {

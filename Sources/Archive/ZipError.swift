@@ -1,14 +1,14 @@
-/// Why an archive, or a file in it, cannot be read.
+/// An error in reading an archive or a file in it.
 package enum ZipError: Error, Hashable, Sendable {
-  /// The bytes do not end in an archive's directory: another kind of file, or one cut off.
+  /// The bytes do not end with an archive's directory: they are another kind of file, or truncated.
   case notZip
-  /// The archive breaks the format: what was being read, and how.
+  /// The archive violates the format. The values are the part that was being read and the violation.
   case corrupt(String, reason: String)
-  /// Two files of one path: programs would differ in which one they read.
+  /// Two files have the same path. Programs would differ in which of them they read.
   case duplicate(String)
-  /// The archive has parts, encryption or a compression that is not read here.
+  /// The archive has several parts, or uses encryption or a compression method that is not supported.
   case unsupported(String, what: String)
-  /// A file is larger than the caller wants it.
+  /// A file is larger than the caller's limit.
   case tooLarge(String, bytes: UInt64)
 }
 
@@ -17,7 +17,7 @@ extension ZipError: CustomStringConvertible {
     switch self {
     case .notZip: "not a whole ZIP file: the directory at its end is missing"
     case .corrupt(let part, let reason): "the ZIP file is damaged in \(part): \(reason)"
-    case .duplicate(let path): "the ZIP file has two files \(path)"
+    case .duplicate(let path): "the ZIP file contains two files with the path \(path)"
     case .unsupported(let part, let what): "\(part) in the ZIP file has \(what), which is not read here"
     case .tooLarge(let path, let bytes): "\(path) in the ZIP file is too large: \(bytes) bytes"
     }

@@ -3,17 +3,18 @@ internal import Synchronization
 
 internal import func Glibc.malloc
 
-/// An archive that libzip has opened, which it reads for one thread at a time.
+/// An archive opened by libzip. A mutex limits its use to one thread at a time.
 @safe
 final class ZipHandle: Sendable {
   private let archive: Mutex<OpaquePointer>
 
   /// Opens an archive.
   ///
-  /// Not with `ZIP_CHECKCONS`: it refuses what `zip -r - FOLDER | …` writes, whose local headers need a newer version.
+  /// `ZIP_CHECKCONS` is not used: it rejects the output of `zip -r - FOLDER | …`, whose local headers require a newer
+  /// version.
   /// - Throws: `notZip`, `unsupported`, `corrupt`.
   init(_ bytes: [UInt8]) throws(ZipError) {
-    // libzip takes no bytes for an archive of no files.
+    // libzip opens empty input as an archive without files.
     guard !bytes.isEmpty else { throw .notZip }
     let source = unsafe zipSource(bytes)
     var error = unsafe zip_error_t()
@@ -28,7 +29,7 @@ final class ZipHandle: Sendable {
 
   deinit { unsafe archive.withLock { unsafe zip_discard($0) } }
 
-  /// Why libzip did not open an archive.
+  /// Returns the error for an archive that libzip did not open.
   private static func refusal(_ error: inout zip_error_t) -> ZipError {
     switch unsafe zip_error_code_zip(&error) {
     case ZIP_ER_NOZIP: .notZip
@@ -37,7 +38,7 @@ final class ZipHandle: Sendable {
     }
   }
 
-  /// What the directory tells, in its order.
+  /// Returns the entries of the directory, in its order.
   func entries() throws(ZipError) -> [ZipArchive.Entry] {
     try unsafe archive.withLock { archive throws(ZipError) in
       var entries: [ZipArchive.Entry] = []
@@ -58,7 +59,9 @@ final class ZipHandle: Sendable {
       isEncrypted: stat.encryption_method != UInt16(ZIP_EM_NONE))
   }
 
-  /// All bytes of a file. Its size may be a lie: memory is taken as bytes come, and only up to it.
+  /// Returns all bytes of a file.
+  ///
+  /// The size in the directory can be wrong. Memory is therefore allocated as bytes arrive, and only up to that size.
   func contents(of entry: ZipArchive.Entry) throws(ZipError) -> [UInt8] {
     try unsafe archive.withLock { archive throws(ZipError) in
       guard let file = unsafe zip_fopen_index(archive, entry.index, 0) else {
@@ -69,7 +72,7 @@ final class ZipHandle: Sendable {
       while bytes.count <= entry.size {
         let count = unsafe piece.withUnsafeMutableBytes { unsafe zip_fread(file, $0.baseAddress!, UInt64($0.count)) }
         guard count >= 0 else { throw .corrupt(entry.path, reason: unsafe String(cString: zip_file_strerror(file))) }
-        // Only at the end does libzip look at the checksum.
+        // libzip checks the checksum only at the end of the file, so the loop has to reach it.
         if count == 0 { break }
         bytes += piece.prefix(Int(count))
       }
@@ -79,7 +82,7 @@ final class ZipHandle: Sendable {
   }
 }
 
-/// A copy of the bytes, which libzip frees.
+/// Returns a libzip source with a copy of the bytes, which libzip frees.
 private func zipSource(_ bytes: [UInt8]) -> OpaquePointer {
   guard let copy = unsafe malloc(bytes.count),
     let source = unsafe zip_source_buffer_create(copy, UInt64(bytes.count), 1, nil)

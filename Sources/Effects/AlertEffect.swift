@@ -1,12 +1,12 @@
 import Geometry
 public import Interface
 
-/// The guest comes down from above the screen as an alert does, over a shade; it goes smaller than it came.
+/// An effect like that of an alert: the incoming view shrinks to its size and fades in, over a shade.
 ///
-///     arrives   scale 1.6 ─▶ 1   opacity 0 ─▶ 1        shade: white 0.4, a fifth of it
-///     departs   scale 1 ─▶ 0.5   opacity 1 ─▶ 0
+///     appearing      scale 1.6 ─▶ 1   opacity 0 ─▶ 1        shade: white 0.4, opacity 0.2
+///     disappearing   scale 1 ─▶ 0.5   opacity 1 ─▶ 0
 ///
-/// In a presentation that keeps its container the shade stays there until the alert goes.
+/// In a presentation whose container outlives the transition, the shade stays there until the dismissal.
 /// - Source: book seed, B-556.
 @preconcurrency @MainActor
 public final class AlertEffect: GuestEffect {
@@ -35,7 +35,7 @@ public final class AlertEffect: GuestEffect {
     ]
   }
 
-  /// The shade that stayed, or a new one.
+  /// Returns the shade that an earlier presentation left in the container, or a new one.
   private func shade(behind guest: UIView?, in context: any UIViewControllerContextTransitioning) -> UIView {
     keptView(tagged: Self.shadeTag, behind: guest, in: context) {
       Self.makeShade(UIColor(white: 0.4, alpha: 0.2), in: context)

@@ -1,14 +1,14 @@
 public import Geometry
 public import Interface
 
-/// The guest rises from below; what it covers goes out of focus where it stands.
+/// An effect in which the incoming view rises from below, over a blurred snapshot of the view that it covers.
 ///
-/// The blur is a picture of the host, uncovered from below at the rate at which the guest rises. In a presentation that
-/// keeps its container it stays there, behind a guest that lets it shine through, until the guest goes.
+/// The snapshot does not move. It is revealed from below as the incoming view rises. In a presentation whose container
+/// outlives the transition, the snapshot stays behind the (possibly translucent) presented view until the dismissal.
 /// - Source: book seed, B-558.
 @preconcurrency @MainActor
 public final class CoverEffect: GuestEffect {
-  /// The tag of the blurred picture that stays in the container.
+  /// The tag of the blurred snapshot that stays in the container.
   public static let blurTag = 988
   /// The standard deviation of the blur, in points.
   public static let blurRadius: CGFloat = 8
@@ -21,7 +21,7 @@ public final class CoverEffect: GuestEffect {
       + (guest.map { [Move($0, .y, from: height, to: 0)] } ?? [])
   }
 
-  /// A window at the bottom that grows upwards, and the picture in it, which stays where it is.
+  /// Returns the moves of a clipping view that grows upwards from the bottom, and of its subviews, which stay in place.
   private func rising(_ window: UIView, _ height: CGFloat) -> [Move] {
     [Move(window, .height, from: 0, to: height), Move(window, .y, from: height / 2, to: 0)]
       + window.subviews.map { Move($0, .y, from: -height, to: 0) }
@@ -31,7 +31,7 @@ public final class CoverEffect: GuestEffect {
     context.viewController(forKey: direction == .forwards ? .from : .to)
   }
 
-  /// The blur that stayed, or a new one.
+  /// Returns the clipping view that an earlier presentation left in the container, or a new one.
   private func blur(
     of host: UIViewController?, behind guest: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> UIView {
@@ -43,9 +43,9 @@ public final class CoverEffect: GuestEffect {
     }
   }
 
-  /// The host out of focus, as large as the container.
+  /// Returns a blurred snapshot of the covered view, in the size of the container.
   private func picture(of host: UIView, in container: UIView) -> UIImageView {
-    let isComingBack = direction == .backwards  // and so is not on show
+    let isComingBack = direction == .backwards  // // On the way back, the host is not on screen yet.
     let picture = UIGraphicsImageRenderer(size: container.bounds.size).image { _ in
       host.drawHierarchy(in: host.convert(host.bounds, to: container), afterScreenUpdates: isComingBack)
     }

@@ -1,12 +1,12 @@
 public import Geometry
 
-/// Which way a transition goes: to the next place or back to the one before.
+/// The direction of a transition.
 public enum Direction: Hashable, Sendable {
-  /// A push, a presentation, a tab further to the right.
+  /// A push, a presentation, or a change to a tab further to the right.
   case forwards
-  /// A pop, a dismissal, a tab further to the left.
+  /// A pop, a dismissal, or a change to a tab further to the left.
   case backwards
 
-  /// 1 forwards, −1 backwards: the sign of a movement that is mirrored on the way back.
+  /// 1 for forwards and −1 for backwards. Movements that are mirrored on the way back are multiplied by the sign.
   public var sign: CGFloat { self == .forwards ? 1 : -1 }
 }

@@ -1,7 +1,7 @@
 import Geometry
 public import Interface
 
-/// The new view appears in front of the old one, or vanishes from there on the way back; nothing moves.
+/// An effect in which the incoming view fades in over the other view. Backwards, the outgoing view fades out.
 @preconcurrency @MainActor
 public final class DissolveEffect: GuestEffect {
   public override func arrival(

@@ -2,10 +2,10 @@ import Geometry
 public import Interface
 import MediaTime
 
-/// The guest falls from above and bounces off the bottom, lower each time; on the way back it falls out.
+/// An effect in which the incoming view falls from above and bounces off the bottom. Backwards, it falls out downwards.
 ///
-/// Each stretch is a parabola, as falling things have it: a fall from a height h takes a time in proportion to √h. A
-/// bounce keeps 30 % of the speed, so it reaches 9 % of the height.
+/// Each interval is a parabola: a fall from a height h takes a time in proportion to √h. A bounce keeps 30 % of the
+/// speed, so it reaches 9 % of the height.
 ///
 ///     y    0 ┤     ╱╲     ╱╲__        t   1 : 0.6 : 0.18 : 0.054
 ///            │    ╱
@@ -29,14 +29,14 @@ public final class DropEffect: GuestEffect {
     return [Move(guest, .y, [Move.Key(0, 0), Move.Key(1, height, pace: Self.falling)])]
   }
 
-  /// How much of its speed it keeps in a bounce.
+  /// The fraction of the speed that remains after a bounce.
   private static let restitution = 0.3
   private static let bounces = 3
-  /// t², exactly: a cubic with these controls is the parabola of a fall from rest.
+  /// The curve t², exactly: a cubic with these control points is the parabola of a fall from rest.
   private static let falling = UnitBezier(c1x: 1 / 3, c1y: 0, c2x: 2 / 3, c2y: 1 / 3)
   private static let rising = UnitBezier(c1x: 1 / 3, c1y: 2 / 3, c2x: 2 / 3, c2y: 1)
 
-  /// The way from a height above rest down to rest.
+  /// Returns the keys of a fall with bounces, from a height above the rest position down to it.
   static func fall(from height: Double) -> [Move.Key] {
     var stretches: [(time: Double, value: Double, pace: UnitBezier)] = [(1, 0, falling)]
     var (time, top) = (1.0, height)
@@ -50,7 +50,7 @@ public final class DropEffect: GuestEffect {
       now += stretch.time
       keys.append(Move.Key(now / whole, stretch.value, pace: stretch.pace))
     }
-    keys[keys.count - 1].progress = 1  // whatever the sum was rounded to
+    keys[keys.count - 1].progress = 1  // // The sum of the fractions can be rounded.
     return keys
   }
 }

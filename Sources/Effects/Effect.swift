@@ -3,10 +3,10 @@ public import Interface
 import Layers
 import MediaTime
 
-/// A transition that can be named: it says how views move, and is then played, scrubbed or placed by hand.
+/// A transition's animator that describes the transition as a list of moves.
 ///
-/// A subclass puts the views where they belong and returns their moves; nothing else is needed to be an animator under
-/// a clock, under the percent driver, and under an interaction controller that places views itself.
+/// A subclass adds the views to the container and returns their moves. The moves can then be animated by a clock, by a
+/// percent driver, or by an interaction controller that sets frames directly.
 ///
 ///     final class LiftEffect: Effect {
 ///       override func moves(in context: any UIViewControllerContextTransitioning) -> [Move] {
@@ -15,53 +15,58 @@ import MediaTime
 ///       }
 ///     }
 ///
-/// When it is over everything moved is as it was: views are at rest, extra ones are gone, hidden ones are back.
+/// When the transition ends, the effect restores everything that it changed: views are at rest, temporary views are
+/// removed, hidden views are visible again.
 @preconcurrency @MainActor
 open class Effect: UIViewControllerAnimatedTransitioning {
-  /// How long it takes and at which pace.
+  /// The duration and the timing curve.
   public final let timing: EffectTiming
-  /// Which way it goes.
+  /// The direction of the transition.
   public final let direction: Direction
-  /// Views that fly from their place in one screen to their place in the other, on top of everything.
+  /// The views that fly from their position in one screen to their position in the other.
   public final var flights: [Flight] = []
 
   private final var moves: [Move] = []
   private final var rests: [Move.Rest] = []
   private final var extras: [UIView] = []
-  /// Views that stay in the container when the transition is completed.
+  /// The views that stay in the container if the transition completes.
   private final var leftovers: [UIView] = []
   private final var hidden: [UIView] = []
   private final var tidying: [() -> Void] = []
 
-  /// An effect of this length, pace and direction.
+  /// Creates an effect with a timing and a direction.
   public required init(timing: EffectTiming, direction: Direction = .forwards) {
     (self.timing, self.direction) = (timing, direction)
   }
 
   // MARK: For subclasses
 
-  /// How it gets from its start to its end; slow at both ends unless the timing says otherwise.
+  /// The timing curve from start to end. The default is that of `timing`, or ease-in-ease-out if `timing` has none.
   ///
-  /// With a spring all moves have to be straight ones.
+  /// With a spring, every move must be linear between two values.
   open var pace: EffectPace { .curve(timing.pace ?? .easeInEaseOut) }
 
-  /// Puts the views into the container, at rest, and says how they move. A subclass need not call super.
+  /// Adds the views to the container, at rest, and returns their moves. The default adds the views without moving them.
+  ///
+  /// Overrides need not call super.
   open func moves(in context: any UIViewControllerContextTransitioning) -> [Move] {
     _ = arrange(in: context)
     return []
   }
 
-  /// Puts the arriving view where it is to rest: in front of the leaving one, or behind it on the way back.
+  /// Adds the incoming view to the container at its final frame: in front of the outgoing view, or backwards, behind
+  /// it.
   ///
-  /// - Parameter keepsGuestInFront: false puts what arrives in front on the way back, too.
-  /// - Returns: the guest, which comes or goes, and the host, which is there before and after; nil where the transition
-  ///   is not to touch a view.
+  /// - Parameter keepsGuestInFront: whether, backwards, the outgoing view stays in front. If false, the incoming view
+  ///   is in front in both directions.
+  /// - Returns: the guest (the view that comes forwards and goes backwards) and the host (the other view). Each is
+  ///   nil if the transition must not move that view.
   public final func arrange(
     in context: any UIViewControllerContextTransitioning, keepsGuestInFront: Bool = true
   ) -> (guest: UIView?, host: UIView?) {
     let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
     if let to {
-      if let controller = context.viewController(forKey: .to) { to.frame = context.finalFrame(for: controller) }
+      if let controller = context.viewController(forKey: .to) { to.restingFrame = context.finalFrame(for: controller) }
       if let from, keepsGuestInFront, direction == .backwards, from.superview === context.containerView {
         context.containerView.insertSubview(to, belowSubview: from)
       } else {
@@ -71,10 +76,11 @@ open class Effect: UIViewControllerAnimatedTransitioning {
     return direction == .forwards ? (to, from) : (from, to)
   }
 
-  /// Gives a view to the transition that is taken out when it is over.
+  /// Registers a temporary view, which is removed from its superview when the transition is over.
   public final func lend(_ view: UIView) { extras.append(view) }
 
-  /// Lets a view of the transition stay in the container of a presentation that comes; lends it in all other cases.
+  /// Registers a view that stays in the container after a completed presentation. In all other cases, the view is
+  /// removed when the transition is over.
   public final func keep(_ view: UIView, in context: any UIViewControllerContextTransitioning) {
     guard context.presentationStyle != .none, direction == .forwards else { return lend(view) }
     leftovers.append(view)
@@ -87,7 +93,7 @@ open class Effect: UIViewControllerAnimatedTransitioning {
     hidden.append(view)
   }
 
-  /// Runs `action` when the transition is over, before its context is told.
+  /// Adds an action that runs when the transition is over, before `completeTransition(_:)` is called.
   public final func afterwards(_ action: @escaping () -> Void) { tidying.append(action) }
 
   // MARK: Playing
@@ -106,29 +112,31 @@ open class Effect: UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// How much of the way is behind at a fraction 0…1 of the time; springs go beyond 1.
+  /// Returns the progress at a fraction 0…1 of the duration. With a spring, the progress can exceed 1.
   public final func progress(at fraction: Double) -> Double { pace.progress(at: fraction, of: timing.duration) }
 }
 
-// MARK: Placing by hand
+// MARK: Setting frames directly
 
 extension Effect {
-  /// Puts everything into the container, as it is at the start; for interaction controllers that place views themselves.
+  /// Adds all views to the container in their initial state. Interaction controllers that set frames directly call
+  /// this.
   public final func prepare(_ context: any UIViewControllerContextTransitioning) {
     UIView.performWithoutAnimation {
       let own = moves(in: context)
-      moves = own + flights.flatMap { $0.moves(in: context, of: self) }
+      moves = own + FlightPlan(flights, in: context).moves(of: self, besides: own)
       for view in moves.map(\.view) where !rests.contains(where: { $0.view === view }) { rests.append(.init(view)) }
       place(at: 0)
     }
   }
 
-  /// Shows a part of the way at once: 0 is the start, 1 the end.
+  /// Sets all properties to their values at a progress, without animation. 0 is the start, 1 the end.
   public final func place(at progress: CGFloat) {
     UIView.performWithoutAnimation { place(moves, at: progress) }
   }
 
-  /// What is under animations to an end: all that is not a part of a transform is there already.
+  /// Sets the model values for an animation to `end`. Parts of transforms stay at rest (see
+  /// `Move.Property.isPartOfTransform`).
   private final func setModel(to end: CGFloat) {
     UIView.performWithoutAnimation { place(moves.filter { !$0.property.isPartOfTransform }, at: end) }
   }
@@ -141,7 +149,7 @@ extension Effect {
     }
   }
 
-  /// Animates from one part of the way to another, slow at both ends, and puts things away; then runs `completion`.
+  /// Animates from one progress to another with ease-in-ease-out, restores the views, then calls `completion`.
   public final func run(
     from start: CGFloat, to end: CGFloat, over duration: Double, completion: @escaping () -> Void
   ) {
@@ -153,10 +161,18 @@ extension Effect {
     }
   }
 
-  /// Puts everything back as it was before the transition moved it.
+  /// Sets views that stay in the container to their values at the end of the transition.
+  private final func stay(_ views: [UIView]) {
+    for move in moves where views.contains(where: { $0 === move.view }) {
+      move.place(at: 1, from: rests.first { $0.view === move.view })
+    }
+  }
+
+  /// Restores all views to their state before the transition and removes the temporary ones.
   private final func tidyUp(completed: Bool) {
     UIView.performWithoutAnimation {
       rests.forEach { $0.restore(moves) }
+      if completed { stay(leftovers) }
       (extras + (completed ? [] : leftovers)).forEach { $0.removeFromSuperview() }
       hidden.forEach { $0.isHidden = false }
       tidying.forEach { $0() }

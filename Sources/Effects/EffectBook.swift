@@ -1,12 +1,12 @@
-/// The effects by name, as scenarios write them.
+/// The effects by their names in scenarios.
 public enum EffectBook {
-  /// The names, in the order they are listed to people.
+  /// The names, in the order in which they are listed to users.
   public static let names = [
     "slide", "push", "zoom", "drop", "spring", "flip", "dissolve", "alert", "sheet", "grow", "picture", "cover",
     "match",
   ]
 
-  /// The effect called `name`; nil when there is none.
+  /// Returns the effect with a name, or nil if there is none.
   @MainActor
   public static func effect(named name: String, timing: EffectTiming, direction: Direction) -> Effect? {
     let kind: Effect.Type? =

@@ -1,32 +1,32 @@
 public import Interface
 public import MediaTime
 
-/// How long an effect takes and at which pace.
+/// The duration and timing curve of an effect.
 public struct EffectTiming: Hashable, Sendable {
-  /// Seconds, 0 or more.
+  /// The duration in seconds, at least 0.
   public var duration: Double
-  /// From a fraction of the time to a fraction of the way; nil is the effect's own pace.
+  /// The curve from fraction to progress. If nil, the effect uses its own curve.
   public var pace: UnitBezier?
 
-  /// A length, and a pace if it is not to be the effect's own.
+  /// Creates a timing. Without a curve, the effect uses its own.
   public init(duration: Double, pace: UnitBezier? = nil) {
     (self.duration, self.pace) = (duration, pace)
   }
 
-  /// A length, and one of the standard curves.
+  /// Creates a timing with one of UIKit's standard curves.
   public init(duration: Double, curve: UIView.AnimationCurve) {
     self.init(duration: duration, pace: curve.bezier)
   }
 }
 
-/// How an effect gets from its start to its end.
+/// The timing curve of an effect: a cubic Bézier curve or a spring.
 public enum EffectPace: Hashable, Sendable {
-  /// At the pace of a curve.
+  /// A cubic Bézier curve.
   case curve(UnitBezier)
-  /// As a spring pulls: beyond the end and back.
+  /// A spring, whose progress can exceed 1.
   case spring(Spring)
 
-  /// How much of the way is behind at a fraction of `duration` seconds: 0 at the start, about 1 at the end.
+  /// Returns the progress at a fraction of `duration` seconds: 0 at the start, about 1 at the end.
   func progress(at fraction: Double, of duration: Double) -> Double {
     switch self {
     case .curve(let curve): curve.value(at: fraction)

@@ -1,64 +1,105 @@
 import Geometry
 import Interface
 
-/// A view that flies from its place in one screen to its place in the next: a picture of both, while both are hidden.
+/// The movement of one view between its positions in two screens, during which both originals are hidden.
 ///
-/// The views are found by `accessibilityIdentifier`, whichever way the transition goes: the one in the leaving screen is
-/// where the flight begins. A flight of which one end is missing does not take place.
+/// Size, corner radius, background and opacity change from those of one view to those of the other. Contents that are
+/// equal in both views, a text or an image, are shown once. Different images dissolve; other contents fade out before
+/// the new ones fade in. Views that overlap an original in front of it stay in front of the flight.
+///
+/// The views are found by `accessibilityIdentifier`. The flight begins at the view in the outgoing screen, in both
+/// directions of the transition. If either view is missing, there is no flight.
 public struct Flight: Hashable, Sendable {
-  /// What the two views are called; the order does not matter.
+  /// The accessibility identifiers of the two views, in any order.
   public let ends: [String]
 
-  /// A flight between the views of these names.
+  /// Creates a flight between the views with two accessibility identifiers.
   public init(_ one: String, _ other: String) { ends = [one, other] }
 
-  /// What flies, once the screens are at rest in the container.
+  /// Returns the view of the flight in a screen.
   @MainActor
-  func moves(in context: any UIViewControllerContextTransitioning, of effect: Effect) -> [Move] {
-    let container = context.containerView
-    let screens = [UITransitionContextViewControllerKey.from, .to].map { context.viewController(forKey: $0)?.view }
-    screens.forEach { $0?.layoutIfNeeded() }
-    guard let start = end(in: screens[0]), let end = end(in: screens[1]), start !== end,
-      let old = start.snapshotView(afterScreenUpdates: true), let new = end.snapshotView(afterScreenUpdates: true)
-    else { return [] }
-    let places = [start, end].map { $0.convert($0.bounds, to: container) }
-    [start, end].forEach { effect.hide($0) }
-    for (picture, place) in zip([old, new], places) {
-      picture.center = CGPoint(x: places[1].midX, y: places[1].midY)
-      picture.accessibilityIdentifier = "\(place == places[0] ? start.name : end.name).flight"
-      container.addSubview(picture)
-      effect.lend(picture)
-    }
-    return [(old, places[0]), (new, places[1])].flatMap { way(of: $0, sized: $1.size, from: places[0], to: places[1]) }
-      + [
-        // One comes over the other before that goes: together they never let through what is behind them.
-        Move(new, .opacity, [.init(0, 0), .init(0.5, 1), .init(1, 1)]),
-        Move(old, .opacity, [.init(0, 1), .init(0.5, 1), .init(1, 0)]),
-      ]
-  }
-
-  @MainActor
-  private func way(of view: UIView, sized size: CGSize, from start: CGRect, to end: CGRect) -> [Move] {
-    guard size.width > 0, size.height > 0 else { return [] }
-    return [
-      Move(view, .x, from: start.midX - end.midX, to: 0), Move(view, .y, from: start.midY - end.midY, to: 0),
-      Move(view, .scaleX, from: start.width / size.width, to: end.width / size.width),
-      Move(view, .scaleY, from: start.height / size.height, to: end.height / size.height),
-    ]
-  }
-
-  @MainActor
-  private func end(in screen: UIView?) -> UIView? {
+  func end(in screen: UIView?) -> UIView? {
     screen.flatMap { screen in ends.lazy.compactMap { screen.first(called: $0) }.first }
   }
 }
 
-extension UIView {
-  fileprivate var name: String { accessibilityIdentifier ?? "view" }
+/// All flights of a transition. The screens must be at rest in the container.
+@MainActor
+struct FlightPlan {
+  private let container: UIView
+  /// The outgoing and the incoming screen.
+  private let screens: [UIView?]
+  private let journeys: [FlightJourney]
 
-  /// The first view of this name, itself first, then inside, depth first.
+  init(_ flights: [Flight], in context: any UIViewControllerContextTransitioning) {
+    container = context.containerView
+    screens =
+      flights.isEmpty
+      ? [] : [UITransitionContextViewControllerKey.from, .to].map { context.viewController(forKey: $0)?.view }
+    screens.forEach { $0?.layoutIfNeeded() }
+    let (screens, container) = (screens, container)
+    // All snapshots are taken before anything is hidden: one flight's view can be inside another's.
+    journeys = flights.compactMap { flight in
+      guard let start = flight.end(in: screens[0]), let end = flight.end(in: screens[1]), start !== end else {
+        return nil
+      }
+      return FlightJourney(from: start, to: end, in: container)
+    }
+  }
+
+  /// Adds the flights, and snapshots of the views in front of them, to the container.
+  ///
+  /// - Parameter own: the moves of the effect. The snapshots in front follow the moves of their screen.
+  func moves(of effect: Effect, besides own: [Move]) -> [Move] {
+    guard !journeys.isEmpty else { return [] }
+    for journey in journeys { journey.ends.forEach { effect.hide($0) } }
+    for journey in journeys {
+      container.addSubview(journey.view)
+      effect.lend(journey.view)
+    }
+    return journeys.flatMap(\.moves) + [0, 1].flatMap { front(of: $0, effect, own) }
+  }
+
+  /// Adds snapshots of a screen's views in front of the flights, in a view that moves with the screen. Returns its
+  /// moves.
+  private func front(of number: Int, _ effect: Effect, _ own: [Move]) -> [Move] {
+    guard let screen = screens[number] else { return [] }
+    var pieces: [UIView] = []
+    for journey in journeys {
+      for piece in journey.ends[number].viewsInFront(below: screen) where !pieces.contains(where: { $0 === piece }) {
+        if piece.convert(piece.bounds, to: container).intersects(journey.places[number]) { pieces.append(piece) }
+      }
+    }
+    guard !pieces.isEmpty else { return [] }
+    let layer = UIView(frame: screen.superview?.convert(screen.frame, to: container) ?? container.bounds)
+    for piece in pieces {
+      guard let picture = piece.snapshotView(afterScreenUpdates: true) else { continue }
+      let place = piece.convert(piece.bounds, to: screen)
+      (picture.frame, picture.alpha) = (place, piece.alpha)
+      layer.addSubview(picture)
+    }
+    pieces.forEach { effect.hide($0) }
+    container.addSubview(layer)
+    effect.lend(layer)
+    let followed = own.filter { $0.view === screen }.map { Move(layer, $0.property, $0.keys) }
+    if followed.contains(where: { $0.property == .opacity }) { return followed }
+    return followed + [Move(layer, .opacity, from: number == 0 ? 1 : 0, to: number == 0 ? 0 : 1)]
+  }
+}
+
+extension UIView {
+  /// Returns the first view with an accessibility identifier, depth first, starting with this view.
   fileprivate func first(called name: String) -> UIView? {
     if accessibilityIdentifier == name { return self }
     return subviews.lazy.compactMap { $0.first(called: name) }.first
+  }
+
+  /// Returns the visible views in front of this one: later siblings of it and of its superviews within a screen.
+  fileprivate func viewsInFront(below screen: UIView) -> [UIView] {
+    guard self !== screen, let superview, let place = superview.subviews.firstIndex(where: { $0 === self }) else {
+      return []
+    }
+    let siblings = superview.subviews[(place + 1)...].filter { !$0.isHidden && $0.alpha > 0 }
+    return siblings + superview.viewsInFront(below: screen)
   }
 }

@@ -2,11 +2,11 @@ import Geometry
 public import Interface
 import Layers
 
-/// Both views turn about the vertical line through the middle, in perspective, as the two sides of a card.
+/// An effect in which both views rotate about the vertical centre line, in perspective, like the two sides of a card.
 ///
-///     forwards   0° ─▶ −180°, the right edge comes nearer first      backwards   the other way
+///     forwards   0° ─▶ −180°, the right edge comes nearer first      backwards   reversed
 ///
-/// - Source: spec C6; the distance of the eye is the choice made there.
+/// - Source: spec C6, which leaves the distance of the eye open.
 @preconcurrency @MainActor
 public final class FlipEffect: Effect {
   public override func moves(in context: any UIViewControllerContextTransitioning) -> [Move] {

@@ -1,9 +1,10 @@
 import Geometry
 public import Interface
 
-/// The guest grows about its own centre from a tenth of its size; where it lies in a sheet, it alone is borrowed from it.
+/// An effect in which the incoming view grows about its centre from a tenth of its size.
 ///
-/// The sheet around it, with its shadow, stands in its place meanwhile; at the end it has its view back, as it was.
+/// If the controller's view is inside a sheet, only that view grows. It is moved from the sheet to the container for
+/// the time of the transition; the sheet and its shadow stay in place. At the end the view is returned to the sheet.
 /// - Source: book seed, B-554.
 @preconcurrency @MainActor
 public final class GrowEffect: GuestEffect {
@@ -20,7 +21,7 @@ public final class GrowEffect: GuestEffect {
     return own
   }
 
-  /// Puts a view that lies in another one into the container, where it shows, until the transition is over.
+  /// Moves a nested view to the container, without moving it on the screen, until the transition is over.
   private func borrow(
     _ view: UIView, from sheet: UIView, in context: any UIViewControllerContextTransitioning
   ) {

@@ -1,19 +1,19 @@
 import Geometry
 public import Interface
 
-/// An effect of one view that comes in front of another and goes again: on the way back it plays backwards.
+/// An effect in which one view, the guest, appears in front of another, the host. Backwards, the moves are reversed.
 ///
-/// A subclass says how the guest comes.
+/// A subclass overrides `arrival(of:before:in:)`.
 @preconcurrency @MainActor
 open class GuestEffect: Effect {
-  /// How `guest` comes to stand in front of `host`, in a container of `size`.
+  /// Returns the moves with which `guest` appears in front of `host`.
   ///
-  /// Both are in the container, at rest; either is nil where the transition is not to touch it.
+  /// Both views are in the container, at rest. Each is nil if the transition must not move that view.
   open func arrival(
     of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] { [] }
 
-  /// How it goes: as it came, backwards.
+  /// Returns the moves with which `guest` disappears. The default reverses `arrival(of:before:in:)`.
   open func departure(
     of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] { arrival(of: guest, before: host, in: context).map(\.reversed) }
@@ -24,7 +24,7 @@ open class GuestEffect: Effect {
       ? arrival(of: guest, before: host, in: context) : departure(of: guest, before: host, in: context)
   }
 
-  /// A shade over the host, the size of the container, which goes when the transition is over.
+  /// Adds a shade over the host, in the size of the container. The shade is removed when the transition is over.
   public final func lendShade(
     _ color: UIColor, behind guest: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> UIView {
@@ -34,11 +34,11 @@ open class GuestEffect: Effect {
     return shade
   }
 
-  /// A view between host and guest that stays in the container of a presentation until the guest goes.
+  /// Returns a view between host and guest, which stays in the container of a presentation until the dismissal.
   ///
   /// - Parameters:
-  ///   - tag: what it is found by on the way back.
-  ///   - make: makes it when it is not there yet.
+  ///   - tag: the tag by which the view is found on the way back.
+  ///   - make: a closure that creates the view if the container has none with this tag.
   public final func keptView(
     tagged tag: Int, behind guest: UIView?, in context: any UIViewControllerContextTransitioning, make: () -> UIView
   ) -> UIView {
@@ -50,7 +50,7 @@ open class GuestEffect: Effect {
     return view
   }
 
-  /// A plain view the size of the container.
+  /// Creates a plain view with a background colour, in the size of the container.
   final class func makeShade(_ color: UIColor, in context: any UIViewControllerContextTransitioning) -> UIView {
     let shade = UIView(frame: context.containerView.bounds)
     shade.backgroundColor = color

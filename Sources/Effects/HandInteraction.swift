@@ -1,20 +1,20 @@
 package import Geometry
 package import Interface
 
-/// What a finger can do to a transition, whoever carries it out.
+/// An interaction controller that a touch drives.
 @MainActor
 package protocol FingerDriver: UIViewControllerInteractiveTransitioning {
-  /// The finger is at a fraction of the way, 0…1.
+  /// Moves the transition to a fraction, 0…1.
   func update(_ percentComplete: CGFloat)
-  /// The finger let go and the transition goes on.
+  /// Completes the transition after the touch has ended.
   func finish()
-  /// The finger let go and the transition goes back.
+  /// Cancels the transition after the touch has ended.
   func cancel()
 }
 
 extension UIPercentDrivenInteractiveTransition: FingerDriver {}
 
-/// An interaction controller of one's own: views are placed by hand under the finger, then animated to an end.
+/// An interaction controller that sets frames directly during a touch, then animates them to the start or the end.
 ///
 /// The animator's `animateTransition` is never called.
 /// - Source: book seed, B-553.
@@ -24,18 +24,24 @@ package final class HandInteraction: FingerDriver {
   private let tail: Double
   private var context: (any UIViewControllerContextTransitioning)?
   private var percent: CGFloat = 0
+  /// The finish or cancellation that was requested before the transition started.
+  private var decision: (() -> Void)?
 
-  /// Drives `effect`; after the finger let go the rest takes `tail` seconds.
+  /// Creates an interaction controller for `effect`. After the touch, the rest of the transition takes `tail` seconds.
   package init(effect: Effect, tail: Double) { (self.effect, self.tail) = (effect, tail) }
 
   package func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext
     effect.prepare(transitionContext)
+    guard percent > 0 || decision != nil else { return }
+    update(percent)
+    decision?()
+    decision = nil
   }
 
   package func update(_ percentComplete: CGFloat) {
-    guard let context else { return }
     percent = percentComplete
+    guard let context else { return }
     effect.place(at: percentComplete)
     context.updateInteractiveTransition(percentComplete)
   }
@@ -55,7 +61,7 @@ package final class HandInteraction: FingerDriver {
   }
 
   private func run(to fraction: CGFloat, _ end: @escaping (any UIViewControllerContextTransitioning) -> Void) {
-    guard let context else { return }
+    guard let context else { return decision = { [self] in run(to: fraction, end) } }
     self.context = nil
     effect.run(from: percent, to: fraction, over: tail) { end(context) }
   }

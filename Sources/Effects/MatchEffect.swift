@@ -1,13 +1,14 @@
 import Geometry
 public import Interface
 
-/// Two screens dissolve into each other while views fly from their places in one to their places in the other.
+/// An effect in which two screens dissolve while views fly from their positions in one to those in the other.
 ///
-/// Which views, `flights` says; they are above everything and hidden in the screens themselves meanwhile.
+/// `flights` lists these views. The originals are hidden in both screens during the transition. Views that
+/// overlap an original in front of it stay in front of the flight.
 /// - Source: book seed, B-550.
 @preconcurrency @MainActor
 public final class MatchEffect: GuestEffect {
-  /// A dissolve with these flights.
+  /// Creates a dissolve with flights.
   public convenience init(timing: EffectTiming, direction: Direction = .forwards, flights: [Flight]) {
     self.init(timing: timing, direction: direction)
     self.flights = flights

@@ -4,23 +4,24 @@ import Layers
 import MediaTime
 
 extension Move {
-  /// How the view was before the transition: what moves are counted from, and what is put back at its end.
+  /// A view's state before the transition: the origin of its moves, restored when the transition is over.
   struct Rest {
     let view: UIView
     let position: CGPoint
     let bounds: CGRect
     let transform: CATransform3D
     let opacity: Float
+    let corner: CGFloat
 
-    /// How `view` is now.
+    /// Creates a record of the view's current state.
     @MainActor
     init(_ view: UIView) {
       let layer = view.layer
       (self.view, position, bounds) = (view, layer.position, layer.bounds)
-      (transform, opacity) = (layer.transform, layer.opacity)
+      (transform, opacity, corner) = (layer.transform, layer.opacity, layer.cornerRadius)
     }
 
-    /// Puts back what these moves changed; the rest is the container's, which may have changed size.
+    /// Restores the properties that the moves changed. Others belong to the container, whose size can have changed.
     @MainActor
     func restore(_ moves: [Move]) {
       let layer = view.layer
@@ -28,6 +29,8 @@ extension Move {
         switch move.property {
         case .x: layer.position.x = position.x
         case .y: layer.position.y = position.y
+        case .width: layer.bounds.size.width = bounds.width
+        case .corner: layer.cornerRadius = corner
         case .height: layer.bounds.size.height = bounds.height
         case .opacity: layer.opacity = opacity
         case .scale, .scaleX, .scaleY, .rotation, .turn: layer.transform = transform
@@ -36,15 +39,16 @@ extension Move {
     }
   }
 
-  /// Shows the value at a part of the way.
+  /// Sets the property to its value at a progress.
   @MainActor
   func place(at progress: Double, from rest: Rest?) {
     for path in property.keyPaths { view.layer.setValue(value(at: progress) + origin(rest), forKeyPath: path) }
   }
 
-  /// What plays the way from one part of it to another; the model is to be at the end already, its transform at rest.
+  /// Returns the animations from one progress to another.
   ///
-  /// Offsets are added to the model, as those of view blocks are; everything else is shown in its place.
+  /// The model values must already be those at the end, with the transform at rest. Animations of offsets are additive,
+  /// as those of view animation blocks are. All others replace the model value.
   @MainActor
   func animations(from start: Double, to end: Double) -> [UIView.LayerAnimation] {
     let base = property.isOffset ? value(at: end) : 0
@@ -69,12 +73,12 @@ extension Move {
     return frames
   }
 
-  /// A value on the way, when it is reached, and at which pace.
+  /// A value, its time 0…1, and the timing curve of the interval that ends there.
   private typealias Stop = (time: Double, value: Double, pace: UnitBezier)
 
-  /// The values on the way from one part of it to another, with their times, 0…1.
+  /// Returns the values from one progress to another, with their times 0…1.
   ///
-  /// A bent stretch that is cut into is walked in small straight steps.
+  /// If a curved move does not run from 0 to 1, it is approximated by short linear intervals.
   private func stops(from start: Double, to end: Double) -> [Stop] {
     if start == 0, end == 1 { return keys.map { ($0.progress, $0.value, $0.pace) } }
     guard start != end else { return [0, 1].map { ($0, value(at: end), .linear) } }

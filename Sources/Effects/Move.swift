@@ -3,63 +3,68 @@ public import Interface
 import Layers
 public import MediaTime
 
-/// One property of one view over a transition: what it is at which part of the way.
+/// The values of one property of one view over a transition's progress.
 ///
 ///     Move(guest, .y, from: height, to: 0)
 ///     Move(guest, .opacity, [.init(0, 0), .init(0.25, 1), .init(1, 1)])
 public struct Move: Sendable {
-  /// What changes.
+  /// An animated property of a view.
   public enum Property: Hashable, Sendable, CaseIterable {
-    /// Points to the right of where the view rests.
+    /// The horizontal offset from the rest position, in points; positive values are to the right.
     case x
-    /// Points below where the view rests.
+    /// The vertical offset from the rest position, in points; positive values are downwards.
     case y
-    /// Size about the centre, as a factor.
+    /// The scale factor about the centre.
     case scale
-    /// Width about the centre, as a factor.
+    /// The horizontal scale factor about the centre.
     case scaleX
-    /// Height about the centre, as a factor.
+    /// The vertical scale factor about the centre.
     case scaleY
-    /// Height of the bounds, in points.
+    /// The width of the bounds, in points.
+    case width
+    /// The height of the bounds, in points.
     case height
-    /// Opacity, 0…1.
+    /// The corner radius, in points.
+    case corner
+    /// The opacity, 0…1.
     case opacity
-    /// Radians clockwise about the centre.
+    /// The rotation about the z axis through the centre, clockwise, in radians.
     case rotation
-    /// Radians about the vertical line through the centre, the right edge away from the viewer first.
+    /// The rotation about the y axis through the centre, in radians. For small positive angles the right edge is
+    /// farther from the viewer.
     case turn
   }
 
-  /// A value at a part of the way.
+  /// A value at a progress.
   public struct Key: Hashable, Sendable {
-    /// How much of the way is behind, 0…1.
+    /// The progress, 0…1.
     public var progress: Double
-    /// The value there.
+    /// The value at this progress.
     public var value: Double
-    /// The pace of the stretch that ends here.
+    /// The timing curve of the interval that ends at this key.
     public var pace: UnitBezier
 
-    /// A value at a part of the way, reached at a pace.
+    /// Creates a key. Without a timing curve, the interval that ends at it is linear.
     public init(_ progress: Double, _ value: Double, pace: UnitBezier = UnitBezier(c1x: 0, c1y: 0, c2x: 1, c2y: 1)) {
       (self.progress, self.value, self.pace) = (progress, value, pace)
     }
   }
 
-  /// What moves.
+  /// The view that moves.
   public let view: UIView
-  /// What of it.
+  /// The property that changes.
   public let property: Property
-  /// At least two, the first at 0, the last at 1, in order.
+  /// At least two keys with increasing progress, from 0 to 1.
   public let keys: [Key]
 
-  /// A straight way between two values; a spring goes beyond the second.
+  /// Creates a linear move between two values. With a spring, the value can exceed the second one.
   public init(_ view: UIView, _ property: Property, from start: CGFloat, to end: CGFloat) {
     self.init(view, property, [Key(0, Double(start)), Key(1, Double(end))])
   }
 
-  /// A way through several values.
+  /// Creates a move through several values.
   ///
-  /// - Precondition: the keys begin at 0, end at 1 and rise.
+  /// - Precondition: the progress of the keys increases from 0 to 1.
   public init(_ view: UIView, _ property: Property, _ keys: [Key]) {
     precondition(
       keys.first?.progress == 0 && keys.last?.progress == 1
@@ -68,20 +73,20 @@ public struct Move: Sendable {
     (self.view, self.property, self.keys) = (view, property, keys)
   }
 
-  /// Straight stretches through evenly spaced values; at least two.
+  /// Creates a linear move through at least two evenly spaced values.
   init(_ view: UIView, _ property: Property, through values: [Double]) {
     let last = Double(values.count - 1)
     self.init(view, property, values.enumerated().map { Key(Double($0) / last, $1) })
   }
 
-  /// The same way in the other direction.
+  /// The same move from its end to its start.
   public var reversed: Move {
     let paces = keys.dropFirst().reversed().map(\.pace.turned)
     let turned = zip(keys.reversed(), [UnitBezier.linear] + paces).map { Key(1 - $0.progress, $0.value, pace: $1) }
     return Move(view, property, turned)
   }
 
-  /// The value at a part of the way; straight on beyond the ends when there are but two.
+  /// Returns the value at a progress. A linear move of two keys is extrapolated outside 0…1; others are clamped.
   package func value(at progress: Double) -> Double {
     if keys.count == 2, keys[1].pace == .linear { return keys[0].value + (keys[1].value - keys[0].value) * progress }
     let place = min(max(progress, 0), 1)
@@ -92,12 +97,12 @@ public struct Move: Sendable {
 }
 
 extension UnitBezier {
-  /// The same curve run backwards.
+  /// The same curve from its end to its start.
   fileprivate var turned: UnitBezier { UnitBezier(c1x: 1 - c2x, c1y: 1 - c2y, c2x: 1 - c1x, c2y: 1 - c1y) }
 }
 
 extension Move.Property {
-  /// What it is for a layer; scaling stays in the plane, so that a scaled view's `transform` is affine.
+  /// The key paths of the layer. `scale` has no z component, so that the `transform` of a scaled view remains affine.
   var keyPaths: [String] {
     switch self {
     case .x: ["position.x"]
@@ -105,22 +110,26 @@ extension Move.Property {
     case .scale: ["transform.scale.x", "transform.scale.y"]
     case .scaleX: ["transform.scale.x"]
     case .scaleY: ["transform.scale.y"]
+    case .width: ["bounds.size.width"]
     case .height: ["bounds.size.height"]
+    case .corner: ["cornerRadius"]
     case .opacity: ["opacity"]
     case .rotation: ["transform.rotation.z"]
     case .turn: ["transform.rotation.y"]
     }
   }
 
-  /// Whether it is a part of the transform. A turn cannot be read off a transform once it is more than a quarter, so
-  /// parts of a transform are always set in one at rest, never in one that is turned already.
+  /// Whether the property is a component of the transform.
+  ///
+  /// A rotation beyond 90° cannot be recovered from a matrix. Components are therefore always set in a transform at
+  /// rest, never in one that is already rotated.
   var isPartOfTransform: Bool {
     switch self {
     case .scale, .scaleX, .scaleY, .rotation, .turn: true
-    case .x, .y, .height, .opacity: false
+    case .x, .y, .width, .height, .corner, .opacity: false
     }
   }
 
-  /// Whether values are counted from where the view rests.
+  /// Whether values are relative to the rest position.
   var isOffset: Bool { self == .x || self == .y }
 }

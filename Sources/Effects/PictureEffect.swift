@@ -2,9 +2,10 @@ import Geometry
 public import Interface
 import Layers
 
-/// A picture of the guest grows about its centre from a tenth of its size; the guest itself is hidden meanwhile.
+/// An effect in which a snapshot of the incoming view grows about its centre from a tenth of its size.
 ///
-/// The picture is rendered from the guest's layers, as a guest that comes was never on show. It is gone at the end.
+/// The view itself is hidden during the transition. The snapshot is rendered from the view's layers, because an
+/// incoming view has not been on screen yet. It is removed at the end.
 /// - Source: book seed, B-555.
 @preconcurrency @MainActor
 public final class PictureEffect: GuestEffect {

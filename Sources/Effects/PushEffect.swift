@@ -1,7 +1,7 @@
 import Geometry
 public import Interface
 
-/// What navigation looks like: the guest comes from the right, the host steps back to the left and darkens.
+/// An effect like a push: the incoming view slides in from the right, the other one shifts left and darkens.
 ///
 ///     guest  W ─▶ 0      host  0 ─▶ −0.3 W      shade over the host  0 ─▶ 0.1
 ///

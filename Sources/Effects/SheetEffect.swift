@@ -1,9 +1,9 @@
 import Geometry
 public import Interface
 
-/// The guest grows about its own centre from a tenth of its size; the host darkens.
+/// An effect in which the incoming view grows about its centre from a tenth of its size, and the other one darkens.
 ///
-/// In a presentation that keeps its container the shade stays there until the sheet goes.
+/// In a presentation whose container outlives the transition, the shade stays there until the dismissal.
 /// - Source: book seed, B-554.
 @preconcurrency @MainActor
 public final class SheetEffect: GuestEffect {

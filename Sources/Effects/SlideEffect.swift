@@ -1,10 +1,10 @@
 import Geometry
 public import Interface
 
-/// The new view slides in from one side while the old one slides out at the other.
+/// An effect in which the incoming view slides in from one side while the outgoing view slides out at the other.
 ///
-///     forwards   old  0 ─▶ −W      new  W ─▶ 0
-///     backwards  old  0 ─▶  W      new −W ─▶ 0
+///     forwards   outgoing  0 ─▶ −W      incoming  W ─▶ 0
+///     backwards  outgoing  0 ─▶  W      incoming −W ─▶ 0
 ///
 /// - Source: book seed, B-548.
 @preconcurrency @MainActor

@@ -2,13 +2,13 @@ import Geometry
 public import Interface
 import MediaTime
 
-/// The guest comes from the right on a spring: beyond its place, and back.
+/// An effect in which the incoming view slides in from the right on a spring and overshoots its final position.
 @preconcurrency @MainActor
 public final class SpringEffect: GuestEffect {
-  /// How the spring is damped: 1 does not swing over, less does.
+  /// The damping ratio of the spring. Below 1 the spring overshoots.
   public static let dampingRatio = 0.6
 
-  /// The spring of `UIView.animate(withDuration:usingSpringWithDamping:)`; the timing's own pace replaces it.
+  /// The curve of `timing`, or else the spring of `UIView.animate(withDuration:usingSpringWithDamping:)`.
   public override var pace: EffectPace {
     timing.pace.map { .curve($0) }
       ?? .spring(.uiKit(duration: max(timing.duration, 0.001), dampingRatio: Self.dampingRatio))

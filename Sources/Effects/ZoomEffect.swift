@@ -1,7 +1,7 @@
 import Geometry
 public import Interface
 
-/// The guest grows from a point in the middle, and is clear at first.
+/// An effect in which the incoming view grows from a point in the centre and fades in during the first quarter.
 @preconcurrency @MainActor
 public final class ZoomEffect: GuestEffect {
   public override func arrival(

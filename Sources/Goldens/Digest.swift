@@ -1,20 +1,20 @@
 internal import CXXHash
 package import Pixels
 
-/// 128 bits that stand for many: equal bytes have equal digests, others as good as never.
+/// A 128-bit hash of bytes or pixels. Collisions are negligible.
 ///
 /// - Source: XXH3-128 of xxHash 0.8, whose values are fixed; `xxhsum -H2` prints the same for a file.
 package struct Digest: Hashable, Sendable {
   private let high: UInt64
   private let low: UInt64
 
-  /// The digest of bytes.
+  /// Creates the digest of bytes.
   package init(_ bytes: [UInt8]) {
     let hash = unsafe bytes.withUnsafeBytes { unsafe XXH3_128bits($0.baseAddress, $0.count) }
     (high, low) = (hash.high64, hash.low64)
   }
 
-  /// The digest of a picture: its pixels in reading order, red first, seeded with its size.
+  /// Creates the digest of a bitmap: its pixels in row order, red first, seeded with its size.
   package init(_ picture: Bitmap) {
     let seed = UInt64(picture.width) << 32 | UInt64(picture.height)
     let hash = unsafe picture.pixels.span.withUnsafeBytes {
@@ -23,7 +23,7 @@ package struct Digest: Hashable, Sendable {
     (high, low) = (hash.high64, hash.low64)
   }
 
-  /// The digest written as 32 hexadecimal digits; nil for anything else.
+  /// Creates a digest from 32 lowercase hexadecimal digits. Returns nil for any other text.
   package init?(_ text: some StringProtocol) {
     let digits = Array(text.utf8)
     guard digits.count == 32, digits.allSatisfy({ Self.hexadecimal.contains($0) }),
@@ -41,18 +41,18 @@ extension Digest {
     [high, low].flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> (56 - 8 * UInt64($0))) } }
   }
 
-  /// The digest of 16 bytes.
+  /// Creates a digest from 16 bytes, most significant first.
   ///
-  /// - Precondition: there are 16.
+  /// - Precondition: `bytes` has 16 elements.
   init(bytes: [UInt8]) {
-    precondition(bytes.count == 16, "a digest has 16 bytes, not \(bytes.count)")
+    precondition(bytes.count == 16, "Digest(bytes:): a digest has 16 bytes, not \(bytes.count)")
     high = bytes[..<8].reduce(0) { $0 << 8 | UInt64($1) }
     low = bytes[8...].reduce(0) { $0 << 8 | UInt64($1) }
   }
 }
 
 extension Digest: CustomStringConvertible {
-  /// 32 hexadecimal digits.
+  /// The 32 hexadecimal digits.
   package var description: String { Self.digits(high) + Self.digits(low) }
 
   private static func digits(_ number: UInt64) -> String {

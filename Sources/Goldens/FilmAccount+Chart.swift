@@ -15,7 +15,7 @@ extension RunFilm.Touch {
 }
 
 extension FilmAccount.Chart {
-  /// Says in a film of a report what moved in it.
+  /// Adds the chart's progress, animations and curves to a film of a report.
   func describe(_ film: inout RunFilm) {
     film.percents = progress.contains { $0 != nil } ? progress : []
     film.animations = samples.animations.map {
@@ -24,7 +24,7 @@ extension FilmAccount.Chart {
     film.curves = curves
   }
 
-  /// The values that are not the golden's, then those that change in the course of the film; at most twenty-four.
+  /// At most 24 curves: first the values that differ from the golden, then those that change during the film.
   fileprivate var curves: [RunCurve] {
     let recorded = golden?.values ?? [:]
     let all = samples.columns.map { column in
@@ -39,12 +39,12 @@ extension FilmAccount.Chart {
 }
 
 extension RunCurve {
-  /// Whether it has two values, as kept.
+  /// Whether the model values or the presentation values change, to the precision with which they are stored.
   fileprivate var moves: Bool {
     Set(model.compactMap { $0 }).count > 1 || Set(presentation.compactMap { $0 }).count > 1
   }
 
-  /// Whether what shows is not what the golden says, to the precision of traces, in a frame that both have.
+  /// Whether a presentation value differs from the golden's, to the precision of traces, in a frame that both have.
   fileprivate var isUnexpected: Bool {
     zip(expected, presentation).contains { old, new in
       guard let old, let new else { return false }
@@ -54,7 +54,7 @@ extension RunCurve {
 }
 
 extension SampledPath.Part {
-  /// The number as traces call it, where they have it.
+  /// The name of the number in traces, if traces contain it.
   fileprivate var traceName: String {
     let words = keyPath.split(separator: ".")
     return words.first == "frame" ? String(words[words.count - 1]) : keyPath
@@ -62,19 +62,20 @@ extension SampledPath.Part {
 }
 
 extension GoldenTrace {
-  /// Every value of the trace by its name, one for each frame; nothing where its layer is not there.
+  /// All values of the trace by name, one for each frame, or nil in a frame without their layer.
   fileprivate var values: [String: [Double?]] {
-    var now: [String: Double] = [:]
+    var now: [String: [String: Double]] = [:]
     var values: [String: [Double?]] = [:]
     for (number, frame) in frames.enumerated() {
       for change in frame.changes {
-        if change.value == "gone" {
-          now = now.filter { !$0.key.hasPrefix(change.key + ".") }
+        if change.isGone {
+          now[change.layer] = nil
         } else {
-          now[change.key] = Double(change.value)
+          now[change.layer, default: [:]][change.property] = Double(change.value)
         }
       }
-      for (key, value) in now {
+      let shown = now.flatMap { layer, values in values.map { (key: "\(layer).\($0.key)", value: $0.value) } }
+      for (key, value) in shown {
         values[key, default: []] += Array(repeating: nil, count: number - (values[key]?.count ?? 0)) + [value]
       }
     }
@@ -83,6 +84,6 @@ extension GoldenTrace {
 }
 
 extension Double {
-  /// The number rounded to six decimals: the stage's grid is finer than a reader needs.
+  /// The number rounded to six decimals, because the stage's grid is finer than readers need.
   var inMicroseconds: Double { (self * 1e6).rounded() / 1e6 }
 }

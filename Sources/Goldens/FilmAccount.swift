@@ -5,45 +5,45 @@ package import Player
 package import Report
 package import Scenario
 
-/// A film that was played and judged, with everything that a report shows of it.
+/// A film that was played and compared, with everything that a report shows of it.
 package struct FilmAccount {
-  /// What moved in the film, as played and as recorded.
+  /// The values of the film over time, as played and as recorded.
   package struct Chart {
     /// The values of the named layers, one for each frame, and all animations.
     package let samples: Samples
-    /// For each frame, how far an interactive transition was.
+    /// The progress of the interactive transition at each frame, or nil without one.
     package let progress: [Double?]
-    /// The golden's trace; nil where there is none.
+    /// The trace of the golden, or nil if there is none.
     package var golden: GoldenTrace?
 
-    /// The chart of a film whose golden is not known yet.
+    /// Creates the chart of a film whose golden has not been read yet.
     package init(samples: Samples, progress: [Double?]) { (self.samples, self.progress) = (samples, progress) }
   }
 
-  /// What was played.
+  /// The scenario that was played.
   package let document: ScenarioDocument
-  /// The file that the film is written in.
+  /// The file that contains the scenario.
   package let path: String
-  /// Where the film stands among all films of the run.
+  /// The index of the film among all films of the run.
   package var order = 0
-  /// What came of playing; nil when the film could not be played.
+  /// The result of playing, or nil if the film could not be played.
   package let result: PlayResult?
-  /// Why the film could not be played.
+  /// The reason why the film could not be played.
   package var problem: String?
-  /// The fingers of the film.
+  /// The touches of the film.
   package var fingers: [ScriptedFinger] = []
-  /// What the golden says of the film.
+  /// The result of the comparison with the golden.
   package var verdict = FilmVerdict.equal
-  /// What moved, when that is shown.
+  /// The values over time, if the report shows them.
   package var chart: Chart?
-  /// Where the pictures of frames are, below the run's folder.
+  /// The paths of the frames' images, relative to the run's folder.
   package var pictures: [RunFrame] = []
-  /// The line of the file that the verdict is about, where no failed expectation has one.
+  /// The line of the file that the verdict refers to if no failed expectation has a line.
   package var line: Int?
-  /// The command that makes the film the golden; nil when it should not become one.
+  /// The command that makes the film the golden, or nil if the film should not become one.
   package var accept: String?
 
-  /// The account of a film.
+  /// Creates the account of a film.
   package init(_ document: ScenarioDocument, path: String, _ result: PlayResult?) {
     (self.document, self.path, self.result) = (document, path, result)
   }
@@ -53,7 +53,7 @@ extension FilmAccount {
   /// The expectations that did not hold.
   package var failures: [FailedExpectation] { result?.failures ?? [] }
 
-  /// What differs, in a few words and in full; nil when nothing differs that is not allowed.
+  /// The differences as a headline and as details, or nil if there are none that are not allowed.
   package var facts: (headline: String, details: [String])? {
     if let problem { return ("cannot be played", [problem]) }
     return switch verdict {
@@ -65,13 +65,13 @@ extension FilmAccount {
     }
   }
 
-  /// What stands before the verdict on a film whose expectations do not hold.
+  /// The text before the verdict about expectations that did not hold. Empty if all held.
   package var standing: String {
     failures.isEmpty
       ? "" : "\(failures.count == 1 ? "an expectation does" : "\(failures.count) expectations do") not hold; "
   }
 
-  /// The film as a report takes it.
+  /// The film as a value of the report.
   package var runFilm: RunFilm {
     var film = RunFilm(name: document.name, path: path, status: status)
     describePlay(&film)
@@ -89,7 +89,7 @@ extension FilmAccount {
     return film
   }
 
-  /// Says what the film is, whatever the verdict on it.
+  /// Adds the facts of the film that do not depend on the verdict.
   private func describePlay(_ film: inout RunFilm) {
     film.order = order
     film.line = failures.first?.line ?? line
@@ -99,7 +99,9 @@ extension FilmAccount {
     (film.width, film.height) = (Int(size.width) * scale, Int(size.height) * scale)
     film.scale = Double(scale)
     film.events = (result?.trace.events ?? []).map { RunFilm.Event(time: $0.time.inMicroseconds, text: $0.call) }
-    film.claims = failures.map { RunFilm.Claim(line: $0.line, column: $0.column, message: $0.message) }
+    film.claims = failures.map {
+      RunFilm.Claim(line: $0.line, column: $0.column, message: $0.message, time: $0.time.inMicroseconds)
+    }
     film.touches = fingers.map(RunFilm.Touch.init)
     film.frames = pictures
     chart?.describe(&film)
@@ -118,7 +120,7 @@ extension FilmAccount {
 
   private func describe(_ difference: FilmDifference, _ film: inout RunFilm) {
     film.message = facts?.headline ?? "within tolerance: frames \(difference.traces.changedFrames.asRanges)"
-    film.changes = difference.details.map { String($0.drop { $0 == " " }) }
+    film.changes = difference.details(atMost: 200).map { String($0.drop { $0 == " " }) }
     film.firstDifferentFrame = difference.traces.changedFrames.first ?? difference.traces.model?.place
     film.changedPixels = Array(repeating: 0, count: film.frameCount)
     for picture in difference.pictures where picture.place < film.frameCount {

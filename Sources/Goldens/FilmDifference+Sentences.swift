@@ -1,38 +1,43 @@
 internal import ImageDiff
 
 extension FilmDifference {
-  /// How much differs, in a few words.
+  /// The extent of the difference, as a short phrase.
   package var headline: String {
     let frames = traces.changedFrames
-    if frames.isEmpty { return "no pixel differs, but what the film says of itself does" }
+    if frames.isEmpty { return "no pixel differs, but values or events do" }
     let all = max(goldenFrames, newFrames)
     return "\(frames.count == 1 ? "frame" : "frames") \(frames.asRanges) of \(all) differ"
       + (frames.count == 1 ? "s" : "")
   }
 
-  /// Values, pixels, events, sizes: a line for what differs of each, the model before the pixels.
-  package var details: [String] {
+  /// Lines about values, layers, pixels, events and sizes, with up to 4 values and 6 events.
+  package var details: [String] { details(atMost: 4) }
+
+  /// Returns the same lines with up to `limit` values and one and a half times as many events.
+  package func details(atMost limit: Int) -> [String] {
     var lines: [String] = []
     if let sizes = traces.sizes { lines.append("    size    \(sizes[0]) → \(sizes[1])") }
     if let rates = traces.rates { lines.append("    rate    \(rates[0]) → \(rates[1])") }
     if let counts = traces.frameCounts { lines.append("    frames  \(counts[0]) → \(counts[1])") }
     if let model = traces.model {
       lines.append("    first   frame \(model.place), \(model.time) s")
-      lines += model.values.prefix(4).map { "    value   \($0.sentence)" }
-      if model.values.count > 4 { lines.append("            and \(model.values.count - 4) more") }
+      lines += model.values.prefix(limit).map { "    value   \($0.sentence)" }
+      if model.values.count > limit { lines.append("            and \(model.values.count - limit) more") }
     }
+    if let cause { lines.append("    layer   \(cause.sentence)") }
     if let worst {
       lines.append("    pixels  \(worst.comparison)   in frame \(worst.place)")
     }
-    lines += traces.events.prefix(6).map { "    event   \($0.sentence)" }
-    if traces.events.count > 6 { lines.append("            and \(traces.events.count - 6) more") }
+    lines += traces.events.prefix(limit + limit / 2).map { "    event   \($0.sentence)" }
+    let rest = traces.events.count - limit - limit / 2
+    if rest > 0 { lines.append("            and \(rest) more") }
     if let ends = traces.ends { lines.append("    end     \(ends[0]) s → \(ends[1]) s") }
     return lines
   }
 }
 
 extension TraceComparison.EventChange {
-  /// What became of the event, and when it happens.
+  /// The event with its old and new times.
   fileprivate var sentence: String {
     switch (old, new) {
     case (let old?, let new?): "\(event)  \(old) → \(new) s"
@@ -44,7 +49,7 @@ extension TraceComparison.EventChange {
 }
 
 extension TraceComparison.ValueChange {
-  /// The value before and after, and by how much it changed when it is a number.
+  /// The value before and after, and the change if both are numbers.
   fileprivate var sentence: String {
     let step = old.flatMap { Double($0) }.flatMap { old in new.flatMap { Double($0) }.map { $0 - old } }
     let by = step.map { " (\($0 > 0 ? "+" : "")\($0.inThousandths))" } ?? ""
@@ -53,7 +58,7 @@ extension TraceComparison.ValueChange {
 }
 
 extension [Int] {
-  /// Ascending numbers with runs drawn together: `3, 7–9`; at most six parts.
+  /// Ascending numbers with consecutive ones combined, for example `3, 7–9`. At most six parts.
   package var asRanges: String {
     var runs: [ClosedRange<Int>] = []
     for number in self {
@@ -69,8 +74,9 @@ extension [Int] {
 }
 
 extension Double {
-  /// The number with three decimals, in the same way for everybody.
+  /// The number with three decimals, independent of the locale.
   fileprivate var inThousandths: String {
+    guard magnitude < 1e15 else { return "\(self)" }
     let thousandths = Int64((self * 1000).rounded())
     let fraction = String(1000 + thousandths.magnitude % 1000).dropFirst()
     return "\(thousandths < 0 ? "-" : "")\(thousandths.magnitude / 1000).\(fraction)"

@@ -1,17 +1,17 @@
 package import Player
 package import Scenario
 
-/// What frames come from: a performance, or a film that was played before.
+/// A source of frames: a performance, or a film that was played before.
 package protocol FilmSource {
-  /// Frames per second, 1…240.
+  /// The frame rate in frames per second, 1…240.
   @MainActor var framesPerSecond: Int { get }
 
-  /// What the first line of the trace says.
+  /// Returns the first line of the trace.
   @MainActor func head(frameCount: Int) -> String
 
-  /// Hands out all frames in order.
+  /// Passes all frames to `onFrame`, in order.
   ///
-  /// - Throws: `PlayerError`, and what `onFrame` throws.
+  /// - Throws: `PlayerError`, and errors of `onFrame`.
   @MainActor func frames(_ onFrame: (Frame) throws -> Void) throws -> PlayResult
 }
 
@@ -23,26 +23,26 @@ extension Performance: FilmSource {
   package func frames(_ onFrame: (Frame) throws -> Void) throws -> PlayResult { try play(onFrame: onFrame) }
 }
 
-/// A film kept in memory: layers at instants, drawn when somebody looks.
+/// A film in memory: the layers at each frame's instant, which are drawn on demand.
 package struct PlayedFilm: FilmSource, Sendable {
-  /// What was played.
+  /// The scenario that was played.
   package let document: ScenarioDocument
   /// All frames, in order; at least one.
   package let frames: [Frame]
-  /// What came of playing.
+  /// The result of playing.
   package let result: PlayResult
-  /// The fingers of the film, from landing to lifting.
+  /// The touches of the film, from begin to end.
   package let fingers: [ScriptedFinger]
-  /// What moved.
+  /// The values over time.
   package let chart: FilmAccount.Chart
   private let head: String
 
-  /// Plays a film and keeps its frames.
+  /// Plays a film and stores its frames.
   ///
   /// - Parameters:
-  ///   - origin: the source file that the film was written in, when that is no scenario; part of the trace's first line.
-  ///   - onFrame: called for each frame; what it throws ends the film.
-  /// - Throws: `PlayerError`, and what `onFrame` throws.
+  ///   - origin: the source file that defines the film if it is not a scenario's; part of the trace's first line.
+  ///   - onFrame: called for each frame. An error that it throws ends the film.
+  /// - Throws: `PlayerError`, and errors of `onFrame`.
   @MainActor
   package init(
     of performance: Performance, origin: String? = nil, onFrame: (Frame) throws -> Void = { _ in }
@@ -57,7 +57,9 @@ package struct PlayedFilm: FilmSource, Sendable {
     (frames, fingers) = (kept, performance.fingers)
     chart = FilmAccount.Chart(samples: watch.finish(), progress: watch.progress)
     document = performance.document
-    head = performance.head(frameCount: kept.count) + (origin.map { " · \(GoldenTrace.originMark)\($0)" } ?? "")
+    head =
+      performance.head(frameCount: kept.count)
+      + (origin.map { " · \(GoldenTrace.originMark)\(TraceName.escaped($0))" } ?? "")
   }
 
   package var framesPerSecond: Int { document.film.fps }

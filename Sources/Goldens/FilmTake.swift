@@ -3,21 +3,21 @@ package import Pixels
 package import Player
 internal import Synchronization
 
-/// A film seen once, with the digest of each frame.
+/// The trace of a film that was played once, with the digest of each frame.
 @MainActor
 package struct FilmTake {
-  /// The trace, not sealed.
+  /// The text of the trace, without a seal.
   package let text: String
-  /// What came of playing.
+  /// The result of playing.
   package let result: PlayResult
 
-  /// Plays a film; frames are drawn and digested on threads of their own while the stage goes on.
+  /// Plays a film. Frames are drawn and hashed on other threads while the stage advances.
   ///
-  /// A frame that shows the same layers as the one before, none of them animated, is not drawn again.
+  /// A frame with the same layers as the one before is not drawn again, provided that no layer is animated.
   /// - Parameters:
-  ///   - jobs: how many threads draw; at least 1 is used. Nothing but speed depends on it.
-  ///   - onFrame: gets each frame when its instant has come; what it throws ends the film.
-  /// - Throws: `PlayerError`, and what `onFrame` throws.
+  ///   - jobs: the number of threads that draw; values below 1 count as 1. The result does not depend on it.
+  ///   - onFrame: called for each frame at its instant. An error that it throws ends the film.
+  /// - Throws: `PlayerError`, and errors of `onFrame`.
   package init(of source: some FilmSource, jobs: Int, onFrame: (Frame) throws -> Void = { _ in }) throws {
     let digests = Digests()
     let writer = FilmWriter(jobs: jobs, maker: Self.digestMaker) { frame throws(FilmError) in
@@ -34,7 +34,7 @@ package struct FilmTake {
     text = trace.text(head: source.head(frameCount: result.frameCount), result, pixels: pixels)
   }
 
-  /// Plays a film and hands out its pictures in order.
+  /// Plays a film and passes each frame with its bitmap to `onPicture`, in order.
   init(of source: some FilmSource, onPicture: (Frame, Bitmap) throws -> Void) throws {
     var trace = FilmTrace()
     var last: Frame?
@@ -55,18 +55,16 @@ package struct FilmTake {
     text = trace.text(head: head, result, pixels: pixels.map(\.description))
   }
 
-  /// The trace as it is compared: read from the text, beside no film.
-  package var trace: GoldenTrace {
-    do throws(GoldenError) {
-      return try GoldenTrace(GoldenTrace.seal(text, film: []), path: "trace.txt")
-    } catch {
-      preconditionFailure("a trace just written cannot be read: \(error)")
-    }
+  /// Returns the parsed trace, sealed with an empty film, for comparisons.
+  ///
+  /// - Throws: `trace` if the text cannot be parsed, which is a defect of Interlude.
+  package func trace() throws(GoldenError) -> GoldenTrace {
+    try GoldenTrace(GoldenTrace.seal(text, film: []), path: "the trace of the film just played")
   }
 
   @Sendable nonisolated private static func digestMaker() -> FilmWriter.Maker { { Digest($0).bytes } }
 
-  /// The digests so far, which a thread of the writer adds to.
+  /// The digests so far. The writer's thread appends to them.
   private final class Digests: Sendable {
     let list = Mutex<[Digest]>([])
   }
@@ -75,19 +73,19 @@ package struct FilmTake {
 /// A film as a golden: the bytes of both files.
 @MainActor
 package struct RecordedFilm {
-  /// `film.png`.
+  /// The bytes of `film.png`.
   package let film: [UInt8]
-  /// `trace.txt`, sealed.
+  /// The bytes of `trace.txt`, sealed.
   package let trace: [UInt8]
-  /// What came of playing.
+  /// The result of playing.
   package let result: PlayResult
-  /// `trace.txt` as it is read.
+  /// The parsed `trace.txt`.
   package let parsedTrace: GoldenTrace
 
   /// Plays a film and encodes it.
   ///
-  /// - Parameter onFrame: gets each frame and its picture; what it throws ends the film.
-  /// - Throws: `PlayerError`, and what `onFrame` throws.
+  /// - Parameter onFrame: called with each frame and its bitmap. An error that it throws ends the film.
+  /// - Throws: `PlayerError`, `GoldenError`, and errors of `onFrame`.
   package init(of source: some FilmSource, onFrame: (Frame, Bitmap) throws -> Void = { _, _ in }) throws {
     var encoder: APNGEncoder?
     let delay = APNGDelay(1, UInt16(source.framesPerSecond))
@@ -98,8 +96,8 @@ package struct RecordedFilm {
       open.add(picture)
       try onFrame(frame, picture)
     }
-    guard let encoder else { preconditionFailure("a film without a frame") }
+    guard let encoder else { throw FilmError.noFrames }
     (film, result) = (encoder.finish(), take.result)
-    (trace, parsedTrace) = (GoldenTrace.seal(take.text, film: film), take.trace)
+    (trace, parsedTrace) = (GoldenTrace.seal(take.text, film: film), try take.trace())
   }
 }

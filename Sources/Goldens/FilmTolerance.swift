@@ -3,33 +3,34 @@ package import ImageDiff
 package import Player
 package import Scenario
 
-/// The tolerances of a scenario, with the places of views in every frame.
+/// The tolerances of a scenario, with the frames of the views that they name at every film frame.
 package struct FilmTolerance: Sendable {
-  /// As they are written.
+  /// The tolerances in the order of the scenario.
   package let rules: [ScenarioDocument.Tolerance]
   private let scale: Double
-  /// Of each frame, of each rule: the box around its view, in pixels; nil without a view, or where it is not on stage.
+  /// For each frame and each rule, the pixel bounds of the rule's view. Nil without a view, or if it is not on the
+  /// stage.
   private var boxes: [[PixelBox?]] = []
 
-  /// The tolerances of a document whose frames are to be noted one by one.
+  /// Creates the tolerances of a document. `note(_:)` must be called with each frame.
   package init(_ document: ScenarioDocument) {
     (rules, scale) = (document.tolerances, Double(document.stage.scale))
   }
 
-  /// Notes where views are in the next frame.
+  /// Records the positions of the views in the next frame.
   package mutating func note(_ frame: Frame) {
     guard !rules.isEmpty else { return }
     let layers = rules.contains { $0.region?.isView ?? false } ? frame.layers : []
     boxes.append(
       rules.map { rule in
         guard case .view(let id) = rule.region else { return nil }
-        // A screen's layer is called after its controller: `first.view`.
+        // The layer of a view controller's view is named after the controller: `first.view`.
         let layer = layers.first { $0.name == id || $0.name == "\(id).view" }
         return layer.flatMap { PixelBox(around: $0.frame, scale: scale) }
       })
   }
 
-  /// What is allowed in a frame, and the number of the rule that allows it.
+  /// Returns the tolerances that apply to a frame, with the indexes of their rules.
   package func tolerances(inFrame place: Int) -> [(rule: Int, tolerance: PictureTolerance)] {
     rules.enumerated().compactMap { number, rule in
       guard rule.frames?.contains(place) ?? true else { return nil }
@@ -48,30 +49,30 @@ package struct FilmTolerance: Sendable {
   }
 }
 
-/// What the tolerances of a film came to.
+/// The result of applying a film's tolerances.
 package struct ToleranceOutcome: Hashable, Sendable {
-  /// What one of them allowed in the whole film.
+  /// The differences that one tolerance allowed in the whole film.
   package struct Use: Hashable, Sendable {
-    /// How many pixels, in all frames.
+    /// The number of allowed pixels in all frames.
     package var pixelCount = 0
     /// The largest difference of a channel among them.
     package var channel = 0
-    /// The most of them in one window of one frame.
+    /// The largest number of them in one window of one frame.
     package var window = 0
 
-    /// Nothing.
+    /// Creates an empty record.
     package init() {}
   }
 
-  /// In the order of the scenario.
+  /// The records of the tolerances, in the order of the scenario.
   package private(set) var uses: [Use]
-  /// Whether everything that differs is allowed.
+  /// Whether all differences are allowed.
   package private(set) var isCovered = true
 
-  /// The outcome of a film in which nothing differs.
+  /// Creates the outcome of a film without differences.
   package init(ruleCount: Int) { uses = Array(repeating: Use(), count: ruleCount) }
 
-  /// Adds a frame that differs.
+  /// Adds a frame with differences.
   mutating func add(_ pair: PicturePair, _ tolerances: [(rule: Int, tolerance: PictureTolerance)]) {
     let frame = ToleratedDifference(
       expected: pair.expected, actual: pair.actual, tolerances: tolerances.map(\.tolerance))
@@ -89,7 +90,8 @@ extension ScenarioDocument.Region {
 }
 
 extension PixelBox {
-  /// The pixels that a rectangle of points touches; nil for one without extent, or far outside of any picture.
+  /// Creates the smallest box of pixels around a rectangle in points. Nil if the rectangle is empty, or beyond 10⁶
+  /// pixels.
   fileprivate init?(around rectangle: CGRect, scale: Double) {
     let limit = 1e6
     let edges = [rectangle.minX, rectangle.minY, rectangle.maxX, rectangle.maxY].map { Double($0) * scale }

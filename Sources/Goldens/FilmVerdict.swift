@@ -1,91 +1,96 @@
 package import ImageDiff
 internal import PNG
 package import Pixels
+package import Player
 
-/// What a golden says of a film played again.
+/// The result of comparing a film with its golden.
 package enum FilmVerdict: Hashable, Sendable {
-  /// Every frame, value and event is the same.
+  /// All frames, values and events are equal.
   case equal
-  /// Pixels differ, all of them where and as far as the scenario allows it.
+  /// Only pixels differ, and the scenario's tolerances allow all of these differences.
   case tolerated(FilmDifference)
-  /// Something differs.
+  /// There are differences that are not allowed.
   case different(FilmDifference)
   /// There is no golden.
   case missing
-  /// The golden cannot be judged by.
+  /// The golden cannot be read.
   case unreadable(GoldenError)
 }
 
-/// What differs between a golden and a film.
+/// The differences between a golden and a film.
 package struct FilmDifference: Hashable, Sendable {
-  /// Two frames whose pixels differ.
+  /// The comparison of two frames whose pixels differ.
   package struct Picture: Hashable, Sendable {
-    /// The frame's place in the film, from 0.
+    /// The frame's index in the film, from 0.
     package let place: Int
-    /// What differs.
+    /// The differing pixels.
     package let comparison: PictureComparison
   }
 
-  /// What the traces say.
+  /// The differences between the traces.
   package let traces: TraceComparison
-  /// How many frames the golden has.
+  /// The number of frames of the golden.
   package let goldenFrames: Int
-  /// How many frames the film has.
+  /// The number of frames of the film.
   package let newFrames: Int
-  /// Every frame that both have and whose pixels differ.
+  /// All frames that both films have and whose pixels differ.
   package let pictures: [Picture]
-  /// What the scenario's tolerances make of these pixels.
+  /// The result of applying the scenario's tolerances to these pixels.
   package let tolerance: ToleranceOutcome
+  /// The layer that drew the first differing pixels, if no value of the traces explains them.
+  package let cause: PixelCause?
 
-  /// What traces alone say; pixels were not looked at.
+  /// Creates a difference from the traces alone, without a comparison of pixels.
   package init(traces: TraceComparison) {
     (self.traces, goldenFrames, newFrames, pictures) = (traces, 0, 0, [])
-    tolerance = ToleranceOutcome(ruleCount: 0)
+    (tolerance, cause) = (ToleranceOutcome(ruleCount: 0), nil)
   }
 
   init(
-    traces: TraceComparison, goldenFrames: Int, newFrames: Int, pictures: [Picture], tolerance: ToleranceOutcome
+    traces: TraceComparison, goldenFrames: Int, newFrames: Int, pictures: [Picture], tolerance: ToleranceOutcome,
+    cause: PixelCause?
   ) {
-    (self.traces, self.pictures, self.tolerance) = (traces, pictures, tolerance)
+    (self.traces, self.pictures, self.tolerance, self.cause) = (traces, pictures, tolerance, cause)
     (self.goldenFrames, self.newFrames) = (goldenFrames, newFrames)
   }
 
-  /// Whether nothing but pixels differs, and those only as the scenario allows.
+  /// Whether only pixels differ, and the scenario allows all of these differences.
   package var isTolerated: Bool { traces.isOfPixelsOnly && !pictures.isEmpty && tolerance.isCovered }
 
-  /// The differing frame with most changed pixels, the first of them; nil when no pixel differs.
+  /// The frame with the most differing pixels, the first of several. Nil if no pixel differs.
   package var worst: Picture? {
     pictures.max { ($0.comparison.unequalCount, -$0.place) < ($1.comparison.unequalCount, -$1.place) }
   }
 }
 
 extension GoldenShelf {
-  /// Whether the film just taken is the golden's, as far as traces tell; nil when it is.
+  /// Compares a film with its golden by their traces. Returns nil if they are equal.
   ///
   /// - Parameters:
-  ///   - take: what was played.
-  ///   - isStrict: whether the golden's film is decoded, too: its frames must have the digests that its trace says.
-  /// - Throws: `missing`, and why a golden cannot be read.
+  ///   - take: the film that was played.
+  ///   - isStrict: whether to decode the golden's film, too, and compare its frames with the digests in its trace.
+  /// - Throws: `missing`, or another error if the golden cannot be read.
   @MainActor
   package func traceDifference(
     of name: String, to take: FilmTake, isStrict: Bool = false
   ) throws(GoldenError) -> TraceComparison? {
     let golden = try trace(of: name)
-    // Equal digests mean equal pixels, so the film need not be decoded: only that it is the trace's own.
+    // Equal digests imply equal pixels, so the film need not be decoded. It only has to belong to the trace.
     let film = try film(of: name, trace: golden)
     if isStrict { try check(film, against: golden, of: name) }
-    let comparison = TraceComparison(golden: golden, new: take.trace)
+    let comparison = TraceComparison(golden: golden, new: try take.trace())
     return comparison.isEqual ? nil : comparison
   }
 
-  /// The pixels behind a difference of traces: the golden's frames beside those of a film just recorded.
+  /// Compares the pixels of a golden with those of a recorded film whose traces differ.
   ///
   /// - Parameters:
-  ///   - tolerance: where pixels may differ.
-  ///   - onFrame: gets every pair of frames, and what differs in it, when something does.
-  /// - Throws: why a golden cannot be read; `picture` when its film cannot be decoded.
+  ///   - tolerance: the differences that the scenario allows.
+  ///   - frame: the first frame of the film whose pixels differ. The layer that drew them is looked up in it.
+  ///   - onFrame: called with each pair of frames, and their comparison if their digests differ.
+  /// - Throws: an error if the golden cannot be read; `picture` if its film cannot be decoded.
   package func difference(
-    of name: String, to recorded: [UInt8], _ traces: TraceComparison, tolerance: FilmTolerance,
+    of name: String, to recorded: [UInt8], _ traces: TraceComparison, tolerance: FilmTolerance, frame: Frame? = nil,
     onFrame: (Int, PicturePair, PictureComparison?) -> Void = { _, _, _ in }
   ) throws(GoldenError) -> FilmDifference {
     let golden = try film(of: name, trace: try trace(of: name))
@@ -93,6 +98,7 @@ extension GoldenShelf {
     let changed = Set(traces.changedFrames)
     var pictures: [FilmDifference.Picture] = []
     var outcome = ToleranceOutcome(ruleCount: tolerance.rules.count)
+    var cause: PixelCause?
     for place in 0..<min(old.frameCount, new.frameCount) {
       let pair = PicturePair(
         expected: try next(&old, filmPath(of: name)), actual: try next(&new, "the film just recorded"))
@@ -102,20 +108,24 @@ extension GoldenShelf {
       }
       let comparison = PictureComparison(expected: pair.expected, actual: pair.actual)
       onFrame(place, pair, comparison)
+      if let frame, frame.index == place, traces.model.map({ $0.place > place }) ?? true {
+        cause = PixelCause(frame, pair)
+      }
       pictures.append(FilmDifference.Picture(place: place, comparison: comparison))
       outcome.add(pair, tolerance.tolerances(inFrame: place))
     }
     return FilmDifference(
-      traces: traces, goldenFrames: old.frameCount, newFrames: new.frameCount, pictures: pictures, tolerance: outcome)
+      traces: traces, goldenFrames: old.frameCount, newFrames: new.frameCount, pictures: pictures, tolerance: outcome,
+      cause: cause)
   }
 
-  /// A film whose frames are other ones than its trace says was edited together with the trace's seal.
+  /// Checks that the frames of a golden have the digests in its trace. If not, both files were edited together.
   private func check(_ film: [UInt8], against trace: GoldenTrace, of name: String) throws(GoldenError) {
     var frames = try decoder(film, filmPath(of: name))
     guard frames.frameCount == trace.frames.count else { throw .film(path: filmPath(of: name)) }
     for (place, frame) in trace.frames.enumerated() {
       guard Digest(try next(&frames, filmPath(of: name))) == frame.pixels else {
-        throw .picture(path: filmPath(of: name), "frame \(place) has other pixels than the trace beside it says")
+        throw .picture(path: filmPath(of: name), "the pixels of frame \(place) do not match their digest in the trace")
       }
     }
   }
@@ -140,10 +150,10 @@ extension GoldenShelf {
   }
 }
 
-/// A frame as it was and as it is.
+/// A frame of the golden and the same frame of the new film.
 package struct PicturePair: Hashable, Sendable {
-  /// The golden's.
+  /// The golden's frame.
   package let expected: Bitmap
-  /// The new one.
+  /// The new film's frame.
   package let actual: Bitmap
 }

@@ -1,28 +1,28 @@
-/// Where finished films can be had from: a folder, or a ZIP file.
+/// A collection of finished films: a folder, or a ZIP file.
 package protocol FinishedFilms {
-  /// The names of its films, sorted.
+  /// Returns the names of the films, sorted.
   func names() -> [String]
 
-  /// Both files of a film, whole and belonging together.
+  /// Returns both files of a film, after checking that they are complete and belong together.
   ///
-  /// - Throws: `missing`, and why it cannot be read.
+  /// - Throws: `missing`, or another error if the film cannot be read.
   func files(of name: String) throws(GoldenError) -> FilmFiles
 }
 
-/// Both files of a film, as bytes: the trace is whole, and the film is the one that it was written with.
+/// The bytes of both files of a film. The trace is complete, and the film is the one for which the trace was written.
 package struct FilmFiles: Equatable, Sendable {
-  /// `film.png`.
+  /// The bytes of `film.png`.
   package let film: [UInt8]
-  /// `trace.txt`, sealed.
+  /// The bytes of `trace.txt`, sealed.
   package let trace: [UInt8]
-  /// The trace as it is read.
+  /// The parsed trace.
   package let parsedTrace: GoldenTrace
 
-  /// The files of a film, after looking whether they are.
+  /// Creates the files of a film after checking that they are complete and belong together.
   ///
   /// - Parameters:
-  ///   - filmPath: what errors call the film.
-  ///   - tracePath: what errors call the trace.
+  ///   - filmPath: the path of the film in errors.
+  ///   - tracePath: the path of the trace in errors.
   /// - Throws: `pointer`, `trace`, `digest`, `film`.
   init(film: [UInt8], filmPath: String, trace: [UInt8], tracePath: String) throws(GoldenError) {
     parsedTrace = try GoldenTrace(trace, path: tracePath)

@@ -1,28 +1,30 @@
+package import Files
 package import Archive
-package import PNG
 package import Player
 
-/// Why a golden cannot be read, judged or written.
+/// An error in reading, comparing or writing a golden.
 package enum GoldenError: Error, Hashable, Sendable {
-  /// There is none of this name.
+  /// There is no golden of this name.
   case missing(String)
-  /// A Git LFS pointer lies where the file should be.
+  /// The file is a Git LFS pointer instead of the actual file.
   case pointer(path: String)
-  /// A trace is not one: the number of the line, from 1, and what is wrong with it.
+  /// A trace violates its format. The values are the line number, from 1, and the fault.
   case trace(path: String, line: Int, String)
-  /// A trace was changed after it was written, or cut.
+  /// A trace was changed or truncated after it was written.
   case digest(path: String)
-  /// The film beside a trace is not the one the trace was written with.
+  /// The film is not the one for which the trace was written.
   case film(path: String)
   /// A film cannot be decoded.
   case picture(path: String, String)
-  /// The system refused to read a file.
-  case file(PNGFileError)
-  /// A ZIP file with a run in it cannot be read.
+  /// A file cannot be read or written.
+  case file(FileError)
+  /// A ZIP file with a run cannot be read.
   case archive(path: String, ZipError)
-  /// A ZIP file has no run in it, or several.
+  /// A ZIP file contains no run, or several.
   case runs(path: String, count: Int)
-  /// The golden could not be written; the older one is as it was.
+  /// A ZIP file contains a film whose name is not valid for a scenario.
+  case filmName(path: String, String)
+  /// The golden could not be written. The previous golden is unchanged.
   case write(FilmError)
   /// A file of a golden could not be removed.
   case remove(path: String)
@@ -31,18 +33,21 @@ package enum GoldenError: Error, Hashable, Sendable {
 extension GoldenError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .missing(let name): "there is no golden of \(name)"
-    case .pointer(let path): "\(path) is a Git LFS pointer, not the file: run git lfs pull"
-    case .trace(let path, let line, let what): "\(path):\(line): \(what)"
-    case .digest(let path): "\(path) was changed or cut after it was written: its own digest does not match"
-    case .film(let path): "\(path) is not the film that its trace was written with"
-    case .picture(let path, let what): "\(path): \(what)"
+    case .missing(let name): "there is no golden of \(name.visible)"
+    case .pointer(let path): "\(path.visible) is a Git LFS pointer, not the file: run git lfs pull"
+    case .trace(let path, let line, let what): "\(path.visible):\(line): \(what.visible)"
+    case .digest(let path): "\(path.visible) was changed or cut after it was written: its own digest does not match"
+    case .film(let path):
+      "\(path.visible) and the trace.txt beside it do not belong together: restore both from one commit, or record the film again"
+    case .picture(let path, let what): "\(path.visible): \(what.visible)"
     case .file(let error): error.description
-    case .archive(let path, let error): "\(path): \(error)"
-    case .runs(let path, 0): "\(path) holds no run of interlude: there is no run.json in it"
-    case .runs(let path, let count): "\(path) holds \(count) runs; make one of each"
+    case .archive(let path, let error): "\(path.visible): \("\(error)".visible)"
+    case .runs(let path, 0): "\(path.visible) contains no run of interlude (no run.json)"
+    case .runs(let path, let count): "\(path.visible) holds \(count) runs; make one of each"
+    case .filmName(let path, let part):
+      "\(path.visible): \(part.visible) is a film of a name that no scenario can have"
     case .write(let error): error.description
-    case .remove(let path): "cannot remove \(path): the folder that it is in may not be written to"
+    case .remove(let path): "cannot remove \(path.visible): the folder that it is in may not be written to"
     }
   }
 }

@@ -1,29 +1,29 @@
+internal import Files
 internal import Foundation
-internal import PNG
 internal import Player
 
-/// A folder of goldens, one folder for each film.
+/// A folder of goldens, with one subfolder for each film.
 package struct GoldenShelf: Hashable, Sendable {
-  /// The folder.
+  /// The path of the folder, without a trailing slash.
   package let folder: String
 
-  /// The shelf in `folder`, which need not be there before something is written.
+  /// Creates a store in `folder`. The folder need not exist before something is written.
   package init(_ folder: String) {
     self.folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
   }
 
-  /// The folder of one film.
+  /// Returns the path of a film's folder.
   package func path(of name: String) -> String { "\(folder)/\(name)" }
 
-  /// The path of a film's frames.
+  /// Returns the path of a film's frames.
   package func filmPath(of name: String) -> String { "\(path(of: name))/film.png" }
 
-  /// The path of a film's trace.
+  /// Returns the path of a film's trace.
   package func tracePath(of name: String) -> String { "\(path(of: name))/trace.txt" }
 
-  /// The names of all goldens, sorted; none when there is no folder. What is hidden is not looked at.
+  /// Returns the names of all goldens, sorted. Without a folder there are none. Hidden files are ignored.
   ///
-  /// A variant's golden lies in a folder of its scenario's: `push/phone@2x`.
+  /// A variant's golden is in a subfolder of its scenario's: `push/phone@2x`.
   package func names() -> [String] {
     let scenarios = visible(in: folder)
     let variants = scenarios.flatMap { scenario in visible(in: path(of: scenario)).map { "\(scenario)/\($0)" } }
@@ -31,13 +31,19 @@ package struct GoldenShelf: Hashable, Sendable {
   }
 
   private func visible(in folder: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { !$0.hasPrefix(".") }
+    ((try? Folder.names(in: folder)) ?? []).filter { !$0.hasPrefix(".") }
   }
 
-  /// Whether there is a golden of this name, or a part of one.
+  /// Removes temporary folders that terminated processes left beside goldens.
+  package func removeLeftovers() {
+    Leftovers.remove(in: folder)
+    for scenario in visible(in: folder) { Leftovers.remove(in: path(of: scenario)) }
+  }
+
+  /// Returns whether there is a golden of this name or one of its files. True also if the system denies access.
   package func holdsGolden(_ name: String) -> Bool { exists(tracePath(of: name)) || exists(filmPath(of: name)) }
 
-  /// The trace of a golden.
+  /// Returns the trace of a golden.
   ///
   /// - Throws: `missing`, `pointer`, `trace`, `digest`, `file`.
   package func trace(of name: String) throws(GoldenError) -> GoldenTrace {
@@ -45,13 +51,14 @@ package struct GoldenShelf: Hashable, Sendable {
     return try GoldenTrace(read(tracePath(of: name)), path: tracePath(of: name))
   }
 
-  /// The source file that a golden's film was written in; nil for a scenario's film, and for one that cannot be read.
+  /// Returns the source file that defines a golden's film. Nil for a scenario's film, and for a trace that cannot be
+  /// read.
   package func origin(of name: String) -> String? { (try? trace(of: name))?.origin }
 
-  /// The names of goldens that no scenario has and no test: its source file is gone.
+  /// Returns the names of goldens that belong neither to a scenario nor to a test whose source file exists.
   ///
-  /// A trace that Git LFS did not fetch says nothing of whose it is: such a golden may have a test.
-  /// - Parameter known: the films of all scenarios.
+  /// A golden whose trace is a Git LFS pointer is not included: it may belong to a test.
+  /// - Parameter known: the names of the films of all scenarios.
   package func orphans(besides known: Set<String>) -> [String] {
     names().filter { name in
       if known.contains(name) { return false }
@@ -60,16 +67,22 @@ package struct GoldenShelf: Hashable, Sendable {
     }
   }
 
-  /// The text of a golden's trace, as a person reads it.
+  /// Returns the first of some goldens with the same film, or nil.
+  package func golden(among names: [String], withFilm film: [UInt8]) -> String? {
+    let digest = Digest(film)
+    return names.first { (try? trace(of: $0))?.film == digest }
+  }
+
+  /// Returns the text of a golden's trace, unchecked.
   ///
   /// - Throws: `file`.
   package func text(of name: String) throws(GoldenError) -> String {
     String(decoding: try read(tracePath(of: name)), as: UTF8.self)
   }
 
-  /// The frames of a golden, as the bytes of its film.
+  /// Returns the bytes of a golden's film.
   ///
-  /// - Throws: `film` when it is not the one that `trace` was written with; `pointer`, `file`.
+  /// - Throws: `film` if it is not the one for which `trace` was written; `pointer`, `file`.
   package func film(of name: String, trace: GoldenTrace) throws(GoldenError) -> [UInt8] {
     let bytes = try read(filmPath(of: name))
     if GoldenTrace.isPointer(bytes) { throw .pointer(path: filmPath(of: name)) }
@@ -77,12 +90,12 @@ package struct GoldenShelf: Hashable, Sendable {
     return bytes
   }
 
-  /// Writes a golden in place of an older one; at every moment its name shows all of the old or all of the new.
+  /// Writes a golden and replaces an older one. The replacement is atomic.
   ///
   /// - Parameters:
-  ///   - trace: sealed.
-  ///   - reason: why, for the trace; one line.
-  /// - Throws: `write`; the older golden is as it was then.
+  ///   - trace: the trace, sealed.
+  ///   - reason: the reason for the change, in one line, which the trace records.
+  /// - Throws: `write`. The older golden is then unchanged.
   package func write(_ name: String, film: [UInt8], trace: [UInt8], reason: String? = nil) throws(GoldenError) {
     let trace = reason == nil ? trace : GoldenTrace.sealed(trace, reason: reason)
     do throws(FilmError) {
@@ -100,53 +113,49 @@ package struct GoldenShelf: Hashable, Sendable {
     }
   }
 
-  /// Removes a golden; a folder with other files in it keeps those.
+  /// Removes a golden. Returns the names of other files in its folder, which are kept.
   ///
-  /// - Throws: `remove` when one of its files is still there.
-  package func remove(_ name: String) throws(GoldenError) {
+  /// - Throws: `remove` if one of the golden's files still exists.
+  @discardableResult
+  package func remove(_ name: String) throws(GoldenError) -> [String] {
     for path in [tracePath(of: name), filmPath(of: name)] {
       removeFile(path)
       if exists(path) { throw .remove(path: path) }
     }
-    try? FileManager.default.removeEmptyFolder(path(of: name))
-    guard let slash = name.lastIndex(of: "/") else { return }
-    try? FileManager.default.removeEmptyFolder(path(of: String(name[..<slash])))
+    let kept = ((try? Folder.names(in: path(of: name))) ?? []).sorted()
+    Folder.removeEmpty(path(of: name))
+    if let slash = name.lastIndex(of: "/") { Folder.removeEmpty(path(of: String(name[..<slash]))) }
+    return kept
   }
 
-  /// Whether a file may go when a golden is replaced.
+  /// Returns whether a file is part of a golden, and can be deleted when the golden is replaced.
   @Sendable private static func isPart(_ name: String) -> Bool { name == "film.png" || name == "trace.txt" }
 
-  private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+  /// Returns whether there may be a file at a path. False only if the system confirms that there is none.
+  private func exists(_ path: String) -> Bool { File.mayExist(path) }
 
   fileprivate func read(_ path: String) throws(GoldenError) -> [UInt8] {
-    do throws(PNGFileError) {
-      return try PNGFile.read(path)
+    do throws(FileError) {
+      return try File.read(path)
     } catch {
       throw .file(error)
     }
   }
 }
 
-extension FileManager {
-  /// Removes a folder that has nothing in it.
-  fileprivate func removeEmptyFolder(_ path: String) throws {
-    if try contentsOfDirectory(atPath: path).isEmpty { try removeItem(atPath: path) }
-  }
-}
-
 extension GoldenShelf {
-  /// Whether the golden of this name has these bytes, whatever reason it has.
+  /// Returns whether the golden of this name has these bytes, disregarding the reason in its trace.
   @MainActor
   package func holds(_ film: RecordedFilm, as name: String) -> Bool {
     guard let trace = try? read(tracePath(of: name)), (try? read(filmPath(of: name))) == film.film else { return false }
-    // Only a whole trace may be taken apart: one that was edited is never the same.
+    // An edited trace is never equal, so the reason is removed only from one that passes its checks.
     return trace == film.trace
       || (try? self.trace(of: name))?.reason != nil && GoldenTrace.sealed(trace, reason: nil) == film.trace
   }
 }
 
 extension GoldenShelf: FinishedFilms {
-  /// Both files of a golden, after looking whether they are whole and belong together.
+  /// Returns both files of a golden, after checking that they are complete and belong together.
   package func files(of name: String) throws(GoldenError) -> FilmFiles {
     guard holdsGolden(name) else { throw .missing(name) }
     return try FilmFiles(
@@ -154,9 +163,9 @@ extension GoldenShelf: FinishedFilms {
       tracePath: tracePath(of: name))
   }
 
-  /// Writes a film of a run as the golden here, byte for byte.
+  /// Copies a film of a run into this store, byte for byte.
   ///
-  /// - Throws: why the film cannot be read, or the golden not be written.
+  /// - Throws: an error if the film cannot be read, or the golden cannot be written.
   package func take(
     _ name: String, from run: some FinishedFilms, reason: String? = nil, isDryRun: Bool = false
   ) throws(GoldenError) {
@@ -164,7 +173,7 @@ extension GoldenShelf: FinishedFilms {
     if !isDryRun { try write(name, film: files.film, trace: files.trace, reason: reason) }
   }
 
-  /// The size of both files; 0 for what is not there.
+  /// Returns the size of both files in bytes. A missing file counts as 0.
   package func byteCount(of name: String) -> Int {
     [filmPath(of: name), tracePath(of: name)].reduce(0) { sum, path in
       let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber

@@ -1,63 +1,71 @@
-/// A film as text, sealed: what a person reviews, and what two films are compared by first.
+internal import Player
+
+/// A film as sealed text: for review by people, and for the first stage of comparisons.
 ///
 ///     # interlude trace 1 · tab-slide · 62 frames · 60 fps · 640x1136
 ///     t=0.100 viewWillDisappear(first)
 ///     t=0.100 f=6 px=51c0e2… second.view.x=320
 ///     end t=1.017
-///     # reason the spring was softened    only if somebody gave one
+///     # reason the spring was softened    optional
 ///     # film 9f3c1a…                      digest of film.png beside it
 ///     # digest 6be1d0…                    digest of all lines above
 ///
-/// Values change from frame to frame; what is not named stays.
+/// A frame's line lists only values that changed since the frame before.
 package struct GoldenTrace: Hashable, Sendable {
-  /// A frame's line.
+  /// The line of a frame.
   package struct Frame: Hashable, Sendable {
-    /// The frame's number in the film.
+    /// The frame's index in the film.
     package let index: Int
-    /// When it is shown, as written: seconds with three decimals.
+    /// The time of the frame, as written: seconds with three decimals.
     package let time: String
-    /// The digest of its pixels.
+    /// The digest of the frame's pixels.
     package let pixels: Digest
-    /// What changed since the frame before, in tree order: `layer.property` and the new value.
+    /// The changes since the frame before, in tree order: `layer.property` and the new value.
     package let changes: [Change]
   }
 
-  /// A value that a frame names.
+  /// A value in a frame's line.
   package struct Change: Hashable, Sendable {
-    /// A layer's name and a property.
-    package let key: String
-    /// The value as written; `gone` for a layer that is no more.
+    /// The name of a layer.
+    package let layer: String
+    /// A property of the layer, or empty if the layer was removed.
+    package let property: String
+    /// The value as written, or `gone` if the layer was removed.
     package let value: String
+
+    /// Whether the layer was removed.
+    package var isGone: Bool { property.isEmpty && value == "gone" }
   }
 
-  /// What the first line says: name, frames, rate, size; then the origin when the film is no scenario's.
+  /// The parts of the first line: name, frames, rate, size, and the origin if the film is not a scenario's.
   package let head: [String]
   /// All frames, in order.
   package let frames: [Frame]
   /// All events, in order, as written: `t=0.100 viewWillDisappear(first)`.
   package let events: [String]
-  /// When the film ends, as written.
+  /// The time at which the film ends, as written.
   package let end: String
-  /// The digest of the film beside it.
+  /// The digest of the film beside the trace.
   package let film: Digest
-  /// Why the golden is as it is, in the words of whoever recorded it; nothing is compared by it.
+  /// The reason that was given when the golden was recorded. Comparisons ignore it.
   package let reason: String?
 
-  /// The frame size, as written in the head; empty when it is not there.
+  /// The frame size, as written in the first line, or empty if it is missing.
   package var size: String { head.count > 3 ? head[3] : "" }
 
-  /// The frame rate, as written in the head: `60 fps`; empty when it is not there.
+  /// The frame rate, as written in the first line (`60 fps`), or empty if it is missing.
   package var rate: String { head.count > 2 ? head[2] : "" }
 
-  /// The source file that the film was written in, below the package's folder; nil for a scenario's film.
+  /// The source file that defines the film, relative to the package's folder. Nil for a scenario's film.
   package var origin: String? {
-    head.dropFirst(4).first { $0.hasPrefix(Self.originMark) }.map { String($0.dropFirst(Self.originMark.count)) }
+    guard let place = head.dropFirst(4).firstIndex(where: { $0.hasPrefix(Self.originMark) }) else { return nil }
+    return TraceName.unescaped(String(head[place...].joined(separator: " · ").dropFirst(Self.originMark.count)))
   }
 
-  /// What stands before the origin.
+  /// The prefix of the origin.
   static let originMark = "by "
 
-  /// A trace's text with its seal.
+  /// Returns a trace's text with its seal.
   ///
   /// - Parameters:
   ///   - text: the lines of `FilmTrace`, ending in a line break.
@@ -69,13 +77,13 @@ package struct GoldenTrace: Hashable, Sendable {
 }
 
 extension GoldenTrace {
-  /// A sealed trace with a reason in place of the one it may have; with none when nil.
+  /// Returns a sealed trace with another reason, or without one if `reason` is nil.
   ///
   ///     # reason the spring was softened, issue 41
   ///
   /// - Precondition: the reason is one line.
   static func sealed(_ bytes: [UInt8], reason: String?) -> [UInt8] {
-    precondition(reason?.contains(where: \.isNewline) != true, "a reason is one line")
+    precondition(reason?.contains(where: \.isNewline) != true, "sealed(_:reason:): the reason must be one line")
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     var kept = lines.filter { !$0.hasPrefix("# reason ") && !$0.hasPrefix("# digest ") }
     if let reason, let place = kept.firstIndex(where: { $0.hasPrefix("# film ") }) {
@@ -85,9 +93,9 @@ extension GoldenTrace {
     return Array((text + "# digest \(Digest(Array(text.utf8)))\n").utf8)
   }
 
-  /// Reads a sealed trace.
+  /// Creates a trace by parsing its sealed text.
   ///
-  /// - Parameter path: what errors call it.
+  /// - Parameter path: the path of the trace in errors.
   /// - Throws: `pointer`, `trace` with the line, `digest`.
   package init(_ bytes: [UInt8], path: String) throws(GoldenError) {
     let text = String(decoding: bytes, as: UTF8.self)
@@ -98,13 +106,13 @@ extension GoldenTrace {
     self = try reader.trace()
   }
 
-  /// Whether a file is what Git LFS leaves where it did not fetch one: a version, an object's name, a size.
+  /// Returns whether a file is a Git LFS pointer: a version, an object's name, a size.
   static func isPointer(_ bytes: [UInt8]) -> Bool {
     bytes.count < 1024 && bytes.starts(with: "version ".utf8)
       && String(decoding: bytes, as: UTF8.self).contains("\noid sha256:")
   }
 
-  /// What has been read so far.
+  /// The parser of a trace, with the lines read so far.
   private struct Reader {
     let path: String
     private var number = 0
@@ -123,7 +131,7 @@ extension GoldenTrace {
         throw fault(text.isEmpty ? "it is empty" : "the last line is cut")
       }
       if text.last == "\r\n" {
-        throw fault("its lines end with CR LF: a .gitattributes with '** -text' beside the goldens keeps git from that")
+        throw fault("its lines end with CR LF: add a .gitattributes with '** -text' beside the goldens")
       }
       for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
         number += 1
@@ -132,7 +140,7 @@ extension GoldenTrace {
     }
 
     private mutating func read(line: Substring) throws(GoldenError) {
-      if seal != nil { throw fault("a line behind the digest") }
+      if seal != nil { throw fault("there is a line after the digest") }
       if number == 1 { return try readHead(line) }
       if line.hasPrefix("t=") { return try readMoment(line) }
       if let rest = line.after("end t=") { return end = String(rest) }
@@ -150,23 +158,50 @@ extension GoldenTrace {
     }
 
     private mutating func readMoment(_ line: Substring) throws(GoldenError) {
-      let words = line.split(separator: " ", omittingEmptySubsequences: false)
-      guard words.count > 1, let index = words[1].after("f=") else { return events.append(String(line)) }
-      guard let index = Int(index), words.count > 2, let pixels = words[2].after("px=") else {
+      // Split by scalars, because a space and a combining mark that follows it form one character.
+      let words = line.unicodeScalars.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
+      guard words.count > 1, let index = Substring(words[1]).after("f=") else { return events.append(String(line)) }
+      guard let index = Int(index), words.count > 2, let pixels = Substring(words[2]).after("px=") else {
         throw fault("a frame has a number and the digest of its pixels")
       }
       var changes: [Change] = []
-      for word in words.dropFirst(3) {
-        guard let mark = word.lastIndex(of: "="), mark > word.startIndex else {
-          throw fault("not a value: \(word.prefix(60))")
-        }
-        changes.append(Change(key: String(word[..<mark]), value: String(word[word.index(after: mark)...])))
+      if words.count > 3 {
+        var rest = words[3]
+        repeat { changes.append(try readChange(&rest)) } while rest.popFirst() == " "
       }
       frames.append(
-        Frame(index: index, time: String(words[0].dropFirst(2)), pixels: try digest(pixels), changes: changes))
+        Frame(
+          index: index, time: String(Substring(words[0]).dropFirst(2)), pixels: try digest(pixels), changes: changes))
     }
 
-    /// The seal against what it seals.
+    /// Reads a change, up to the next space outside quotes.
+    private func readChange(_ rest: inout Substring.UnicodeScalarView) throws(GoldenError) -> Change {
+      let start = rest
+      if let name = TraceName.readQuoted(&rest), rest.first == "." || rest.first == "=" {
+        let (left, value) = try readValue(&rest, from: start)
+        return Change(layer: name, property: String(left.dropFirst()), value: value)
+      }
+      rest = start
+      let (left, value) = try readValue(&rest, from: start)
+      guard value != "gone", let dot = left.lastIndex(of: ".") else {
+        return Change(layer: left, property: "", value: value)
+      }
+      return Change(layer: String(left[..<dot]), property: String(left[dot...].dropFirst()), value: value)
+    }
+
+    /// Reads the text before and after the last `=` before the next space.
+    private func readValue(
+      _ rest: inout Substring.UnicodeScalarView, from start: Substring.UnicodeScalarView
+    ) throws(GoldenError) -> (left: String, value: String) {
+      let word = rest.prefix { $0 != " " }
+      rest = rest[word.endIndex...]
+      guard let mark = word.lastIndex(of: "="), mark > start.startIndex else {
+        throw fault("not a value: \(Substring(start).prefix(60))")
+      }
+      return (String(Substring(word[..<mark])), String(Substring(word[mark...].dropFirst())))
+    }
+
+    /// Checks the digest at the end against the bytes before it.
     func check(_ bytes: [UInt8]) throws(GoldenError) {
       guard let seal else { throw fault("the digest at the end is missing") }
       let last = bytes.dropLast().lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -192,7 +227,7 @@ extension GoldenTrace {
 }
 
 extension Substring {
-  /// What follows a beginning; nil when it does not begin so.
+  /// Returns the text after a prefix, or nil if the text does not have the prefix.
   fileprivate func after(_ beginning: String) -> Substring? {
     hasPrefix(beginning) ? dropFirst(beginning.count) : nil
   }

@@ -1,62 +1,62 @@
+internal import Files
 internal import Foundation
-internal import PNG
 package import Report
 
-/// Films that are not their goldens, kept where `accept` finds them, with what shows why.
+/// Films that differ from their goldens, stored for `accept`, with files that show the differences.
 ///
-///     .interlude/.gitignore                 so that nothing of it is ever committed
+///     .interlude/.gitignore                 excludes all of the folder from git
 ///     .interlude/last/run.json              {}: the verdicts are in tests/ until 'interlude report' gathers them
 ///     .interlude/last/tests/81-4711/*.json  the verdict on each film, in a folder for each run of the tests
-///     .interlude/last/frames/city-pop/      pictures for the report
+///     .interlude/last/frames/city-pop/      frames as images, for the report
 ///     .interlude/last/films/city-pop/       film.png and trace.txt as played
-///     .interlude/last/failures/city-pop/    pictures and texts to look at
+///     .interlude/last/failures/city-pop/    images and texts that show the differences
 package struct KeptFilms: Hashable, Sendable {
   /// The folder of the run.
   package let folder: String
 
-  /// The films kept in a folder, which need not be there before something is kept.
+  /// Creates a store in a folder, which need not exist before something is stored.
   package init(_ folder: String) { self.folder = folder }
 
-  /// The films themselves, as goldens are kept.
+  /// The films, in the layout of goldens.
   package var shelf: GoldenShelf { GoldenShelf("\(folder)/films") }
 
-  /// Where the pictures and texts about a film are.
+  /// Returns the path of the folder with the images and texts about a film.
   package func failurePath(of name: String) -> String { "\(folder)/failures/\(name)" }
 
-  /// Keeps a film and what shows why it is kept, in place of what was kept of it before.
+  /// Stores a film and the files that show its differences, and replaces those stored before.
   ///
-  /// - Parameter files: pictures and texts by file name.
+  /// - Parameter files: images and texts by file name.
   /// - Throws: `write`, `file`.
   @MainActor
   package func keep(
     _ name: String, _ film: RecordedFilm, files: [(name: String, bytes: [UInt8])]
   ) throws(GoldenError) {
     try shelf.write(name, film: film.film, trace: film.trace)
-    do throws(PNGFileError) {
+    do throws(FileError) {
       try mark()
       try? FileManager.default.removeItem(atPath: failurePath(of: name))
       try? FileManager.default.createDirectory(atPath: failurePath(of: name), withIntermediateDirectories: true)
-      for file in files { try PNGFile.write(file.bytes, to: "\(failurePath(of: name))/\(file.name)") }
+      for file in files { try File.write(file.bytes, to: "\(failurePath(of: name))/\(file.name)") }
     } catch {
       throw .file(error)
     }
   }
 
-  /// Forgets what was kept of a film, as it is its golden again.
+  /// Removes a film that equals its golden again.
   package func drop(_ name: String) {
     guard FileManager.default.fileExists(atPath: shelf.path(of: name)) else { return }
-    try? shelf.remove(name)
+    _ = try? shelf.remove(name)
     try? FileManager.default.removeItem(atPath: failurePath(of: name))
   }
 
-  /// Makes the folder known as a run's, and unknown to git.
-  private func mark() throws(PNGFileError) {
-    let parent = (folder as NSString).deletingLastPathComponent
+  /// Marks the folder as a run, and excludes it from git.
+  private func mark() throws(FileError) {
+    let parent = Folder.parent(of: folder)
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    if !isOfTests { try PNGFile.write(Self.unfinished, to: report) }
+    if !isOfTests { try File.write(Self.unfinished, to: report) }
     let ignore = "\(parent)/.gitignore"
     if parent.hasSuffix(".interlude"), !FileManager.default.fileExists(atPath: ignore) {
-      try PNGFile.write(Array("*\n".utf8), to: ignore)
+      try File.write(Array("*\n".utf8), to: ignore)
     }
   }
 }
@@ -64,12 +64,12 @@ package struct KeptFilms: Hashable, Sendable {
 // MARK: Verdicts, for the report
 
 extension KeptFilms {
-  /// Keeps the verdict on a film and the pictures that show it. Verdicts of an earlier run of the tests are removed.
+  /// Stores the verdict on a film and its images. Verdicts of an earlier run of the tests are removed.
   ///
   /// - Throws: `file`.
   package func record(_ film: RunFilm, _ pictures: RunPictures) throws(GoldenError) {
     removeEarlierRuns()
-    do throws(PNGFileError) {
+    do throws(FileError) {
       try mark()
       try? FileManager.default.removeItem(atPath: "\(folder)/frames/\(film.name)")
       for file in pictures.files { try write(file.bytes, below: file.path) }
@@ -79,9 +79,9 @@ extension KeptFilms {
     }
   }
 
-  /// The films that the last run of the tests judged; none when the folder holds no verdicts of tests.
+  /// Returns the films that the last run of the tests compared. Empty if the folder contains no verdicts of tests.
   ///
-  /// - Throws: `RunError` when a verdict cannot be read.
+  /// - Throws: `RunError` if a verdict cannot be read.
   package func judgedFilms() throws(RunError) -> [RunFilm] {
     var films: [String: RunFilm] = [:]
     for file in files(in: "tests").flatMap({ run in files(in: "tests/\(run)").map { "tests/\(run)/\($0)" } }) {
@@ -96,7 +96,7 @@ extension KeptFilms {
 
   private var report: String { "\(folder)/run.json" }
 
-  /// Whether the folder holds verdicts of tests, which are not gathered yet.
+  /// Whether the folder contains verdicts of tests that have not been gathered yet.
   private var isOfTests: Bool { FileManager.default.contents(atPath: report).map { Array($0) } == Self.unfinished }
 
   private func removeEarlierRuns() {
@@ -111,23 +111,23 @@ extension KeptFilms {
     ((try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(path)")) ?? []).sorted()
   }
 
-  private func write(_ bytes: [UInt8], below path: String) throws(PNGFileError) {
+  private func write(_ bytes: [UInt8], below path: String) throws(FileError) {
     let whole = "\(folder)/\(path)"
-    let parent = (whole as NSString).deletingLastPathComponent
+    let parent = Folder.parent(of: whole)
     try? FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
-    try PNGFile.write(bytes, to: whole)
+    try File.write(bytes, to: whole)
   }
 }
 
-/// The run of tests that this process is part of: `swift test` may start several processes.
+/// The test run of which this process is part. `swift test` can start several processes.
 private enum TestRun {
-  /// The number of the process that started this one, and when that process began; the same in all of its children.
+  /// An identifier from the parent process and its start time, which is the same in all children of that process.
   static let current: String = {
     let parent = fields(of: "self").dropFirst().first ?? "0"
     return "\(parent)-\(fields(of: parent).dropFirst(19).first ?? "0")"
   }()
 
-  /// What Linux says of a process behind its name, which may have spaces: its state, its parent, …
+  /// Returns the fields of a process in /proc after its name, which can contain spaces: its state, its parent, …
   private static func fields(of process: String) -> [String] {
     let bytes = (try? Data(contentsOf: URL(fileURLWithPath: "/proc/\(process)/stat"))) ?? Data()
     let text = String(decoding: bytes, as: UTF8.self)

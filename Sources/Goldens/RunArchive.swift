@@ -1,35 +1,36 @@
+internal import Files
 internal import Archive
-internal import PNG
 
-/// A run in a ZIP file: what a service keeps of it, or `zip -r` makes of it.
+/// A run in a ZIP file, from a CI service or from `zip -r`.
 ///
 ///     run.json                     or in a folder of any depth
 ///     films/tab-slide/film.png
 ///     films/tab-slide/trace.txt
 ///
-/// Only these paths are read, with names that a scenario can have; what else is in the file has no effect.
+/// Only these paths are read; other files are ignored. A film whose name is not valid for a scenario is an error,
+/// because it would otherwise be skipped unnoticed.
 package struct RunArchive: FinishedFilms, Sendable {
-  /// A film of more bytes is no golden that anybody wants.
+  /// The largest size of a film, in bytes.
   private static let filmLimit = 256 << 20
 
   private let path: String
   private let archive: ZipArchive
   private var entries: [String: ZipArchive.Entry] = [:]
 
-  /// The run in a file.
+  /// Creates a run from a file.
   ///
-  /// - Throws: `file`, `archive`; `runs` when there is none, or more than one.
+  /// - Throws: `file`, `archive`, `filmName`; `runs` if the file does not contain exactly one run.
   package init(path: String) throws(GoldenError) {
     let bytes: [UInt8]
-    do throws(PNGFileError) {
-      bytes = try PNGFile.read(path)
+    do throws(FileError) {
+      bytes = try File.read(path)
     } catch {
       throw .file(error)
     }
     try self.init(bytes, path: path)
   }
 
-  /// The run in the bytes of a file, which errors call `path`.
+  /// Creates a run from the bytes of a ZIP file, whose path in errors is `path`.
   package init(_ bytes: [UInt8], path: String) throws(GoldenError) {
     self.path = path
     do throws(ZipError) {
@@ -43,22 +44,29 @@ package struct RunArchive: FinishedFilms, Sendable {
     for entry in archive.entries where entry.path.hasPrefix(films) {
       entries[String(entry.path.dropFirst(films.count))] = entry
     }
-  }
-
-  /// The names of its films, sorted.
-  package func names() -> [String] {
-    let names = entries.keys.compactMap { path -> String? in
-      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-      let name = parts.dropLast()
-      guard parts.last == "trace.txt" || parts.last == "film.png", name.count == 1 || name.count == 2 else {
-        return nil
-      }
-      return name.allSatisfy(Self.isName) ? name.joined(separator: "/") : nil
+    for part in entries.keys.sorted() where Self.isFilmFile(part) && Self.name(of: part) == nil {
+      throw .filmName(path: path, films + part)
     }
-    return Set(names).sorted()
   }
 
-  /// Both files of a film; a variant's lie in a folder of its scenario's.
+  /// Returns the names of the films, sorted.
+  package func names() -> [String] {
+    Set(entries.keys.compactMap(Self.name)).sorted()
+  }
+
+  private static func isFilmFile(_ part: String) -> Bool {
+    part.hasSuffix("/trace.txt") || part.hasSuffix("/film.png") || part == "trace.txt" || part == "film.png"
+  }
+
+  /// Returns the name of the film to which a file belongs. Nil for another file, and for a name that is not valid.
+  private static func name(of part: String) -> String? {
+    let parts = part.split(separator: "/", omittingEmptySubsequences: false)
+    let name = parts.dropLast()
+    guard isFilmFile(part), name.count == 1 || name.count == 2, name.allSatisfy(isName) else { return nil }
+    return name.joined(separator: "/")
+  }
+
+  /// Returns both files of a film. Those of a variant are in a subfolder of its scenario's.
   package func files(of name: String) throws(GoldenError) -> FilmFiles {
     guard names().contains(name) else { throw .missing(name) }
     let (film, trace) = ("\(name)/film.png", "\(name)/trace.txt")
@@ -75,7 +83,8 @@ package struct RunArchive: FinishedFilms, Sendable {
     }
   }
 
-  /// What a scenario or a variant can be called: letters, digits, `-`, `_`, `.` and `@`, a letter first.
+  /// Returns whether a name is valid for a scenario or a variant: letters, digits, `-`, `_`, `.` and `@`, a letter
+  /// first.
   private static func isName(_ text: Substring) -> Bool {
     let isLetter = { (byte: UInt8) in (65...90).contains(byte) || (97...122).contains(byte) }
     guard let first = text.utf8.first, isLetter(first), text.utf8.count <= 128 else { return false }

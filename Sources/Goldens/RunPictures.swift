@@ -3,34 +3,34 @@ internal import PNG
 package import Pixels
 package import Report
 
-/// The pictures of one film in a run's folder, for its page: frames as they were and as they are, and what differs.
+/// The images of one film in a run's folder, for the report: old frames, new frames and differences.
 ///
 ///     frames/tab-slide/0007.old.png   0007.new.png   0007.difference.png
 package struct RunPictures {
-  /// Where the frames' pictures are, below the run's folder.
+  /// The paths of the frames' images, relative to the run's folder.
   package private(set) var frames: [RunFrame] = []
-  /// The pictures' bytes by path.
+  /// The bytes of the images by path.
   package private(set) var files: [(path: String, bytes: [UInt8])] = []
   private let folder: String
-  /// The picture kept last, which frames that look the same share.
+  /// The last image written, which following frames with equal pixels share.
   private var last: (picture: Bitmap, path: String)?
   private var sameCount = 0
   private var differentCount = 0
 
-  /// The most frames that are kept of those that differ, and of those that do not.
+  /// The maximum number of images of differing frames, and that of equal frames.
   private static let most = 240
 
-  /// Pictures of the film of this name.
+  /// Creates the images of the film with a name.
   package init(of name: String) { folder = "frames/\(name)" }
 
-  /// Adds a frame that has nothing to be compared with.
+  /// Adds a frame without a counterpart.
   package mutating func add(_ place: Int, _ picture: Bitmap) {
     guard sameCount < Self.most else { return }
     sameCount += 1
     frames.append(RunFrame(index: place, actual: keep(picture, place)))
   }
 
-  /// Adds a frame beside that of the golden; what is the same is kept once.
+  /// Adds a frame and that of the golden. Equal frames are stored once.
   package mutating func add(_ place: Int, _ pair: PicturePair, _ comparison: PictureComparison?) {
     guard let comparison else {
       add(place, pair.actual)

@@ -1,66 +1,68 @@
-/// What two traces of one scenario say differently, without a look at a pixel.
+internal import Player
+
+/// The differences between two traces of one scenario, without a comparison of pixels.
 package struct TraceComparison: Hashable, Sendable {
   /// A value that differs in a frame.
   package struct ValueChange: Hashable, Sendable {
-    /// A layer's name and a property.
+    /// The name of a layer and a property, as in traces.
     package let key: String
-    /// The golden's value; nil when the layer is not there.
+    /// The golden's value, or nil if the golden does not have the layer.
     package let old: String?
-    /// The new value; nil when the layer is not there.
+    /// The new value, or nil if the film does not have the layer.
     package let new: String?
 
-    /// A value that was `old` and is `new`.
+    /// Creates a change from `old` to `new`.
     package init(key: String, old: String?, new: String?) { (self.key, self.old, self.new) = (key, old, new) }
   }
 
   /// The first frame in which a value differs.
   package struct ModelChange: Hashable, Sendable {
-    /// The frame's place in the film, from 0.
+    /// The frame's index in the film, from 0.
     package let place: Int
-    /// When it is shown, as written.
+    /// The time of the frame, as written.
     package let time: String
-    /// All values that differ in it, in the order of the film.
+    /// All values that differ in the frame, in the order of the film.
     package let values: [ValueChange]
   }
 
-  /// An event of only one of the films, or at another time in each.
+  /// An event that only one of the films contains, or that has different times in them.
   package struct EventChange: Hashable, Sendable {
     /// The event as written, without its time.
     package let event: String
-    /// When it happened in the golden, as written; nil for one that is new.
+    /// The time of the event in the golden, as written, or nil if the event is new.
     package let old: String?
-    /// When it happens now, as written; nil for one that is gone.
+    /// The time of the event in the film, as written, or nil if the event is gone.
     package let new: String?
 
-    /// An event that was at `old` and is at `new`.
+    /// Creates a change of an event's time from `old` to `new`.
     package init(event: String, old: String?, new: String?) {
       (self.event, self.old, self.new) = (event, old, new)
     }
   }
 
-  /// The places of frames whose pixels differ, and of those that only one of the films has.
+  /// The indexes of frames whose pixels differ, and of those that only one of the films has.
   package let changedFrames: [Int]
-  /// The first frame whose values differ; nil when all values are the same.
+  /// The first frame whose values differ, or nil if all values are equal.
   package let model: ModelChange?
-  /// How many frames have a value that differs.
+  /// The number of frames with a differing value.
   package let modelFrameCount: Int
-  /// What happened in only one of the films, in order of time.
+  /// The events that differ, in order of time.
   package let events: [EventChange]
-  /// The golden's size when the film has another, both as written.
+  /// The frame sizes, golden first, as written. Nil if they are equal.
   package let sizes: [String]?
-  /// The frame rates, golden first, when they differ, both as written.
+  /// The frame rates, golden first, as written. Nil if they are equal.
   package let rates: [String]?
-  /// The numbers of frames, golden first, when they differ.
+  /// The numbers of frames, golden first. Nil if they are equal.
   package let frameCounts: [Int]?
-  /// The ends, golden first, when they differ.
+  /// The end times, golden first. Nil if they are equal.
   package let ends: [String]?
 
-  /// Whether nothing differs.
+  /// Whether the traces are equal.
   package var isEqual: Bool {
     changedFrames.isEmpty && isOfPixelsOnly
   }
 
-  /// Whether values, events, size, rate and length are the same, and only pixels may differ.
+  /// Whether values, events, size, rate and length are equal, so that only pixels can differ.
   package var isOfPixelsOnly: Bool {
     model == nil && events.isEmpty && sizes == nil && rates == nil && frameCounts == nil && ends == nil
   }
@@ -92,7 +94,7 @@ package struct TraceComparison: Hashable, Sendable {
     return (first, count)
   }
 
-  /// What the shortest way from one list to the other removes and inserts; the same event in both has moved.
+  /// Returns the events in a shortest edit from one list to the other. An event removed and inserted counts as moved.
   private static func compareEvents(_ old: [String], _ new: [String]) -> [EventChange] {
     var (gone, fresh): ([(time: String, event: String)], [(time: String, event: String)]) = ([], [])
     for change in new.difference(from: old) {
@@ -101,7 +103,7 @@ package struct TraceComparison: Hashable, Sendable {
       case .remove(_, let line, _): gone.append(parts(line))
       }
     }
-    // Removals come last first.
+    // `difference(from:)` returns removals in descending order.
     var changes: [EventChange] = []
     for (time, event) in gone.reversed() {
       let match = fresh.firstIndex { $0.event == event }
@@ -112,7 +114,7 @@ package struct TraceComparison: Hashable, Sendable {
       .map(\.element)
   }
 
-  /// `t=0.100 viewDidAppear(first)` as its time and the rest.
+  /// Returns the parts of `t=0.100 viewDidAppear(first)`: the time and the event.
   private static func parts(_ line: String) -> (time: String, event: String) {
     let end = line.firstIndex(of: " ") ?? line.endIndex
     return (String(line[..<end].dropFirst(2)), String(line[end...].dropFirst()))
@@ -120,23 +122,33 @@ package struct TraceComparison: Hashable, Sendable {
 }
 
 extension TraceComparison.EventChange {
-  /// When it happened, first; 0 when the line does not say.
+  /// The time in the golden, or else in the film, in seconds. 0 if it cannot be parsed.
   fileprivate var seconds: Double { (old ?? new).flatMap { Double($0) } ?? 0 }
 }
 
-/// All values of a moment, gathered from the changes of the frames up to it.
+/// All values at one frame, accumulated from the changes up to it.
 private struct ShownValues {
-  private var values: [String: String] = [:]
-  /// The order in which keys came.
-  private var keys: [String] = []
+  /// The name of a layer and a property.
+  private struct Key: Hashable {
+    let layer: String
+    let property: String
+
+    /// The key as written in traces.
+    var text: String { "\(TraceName.written(layer)).\(property)" }
+  }
+
+  private var values: [Key: String] = [:]
+  /// The keys in the order of their first occurrence.
+  private var keys: [Key] = []
 
   mutating func apply(_ changes: [GoldenTrace.Change]) {
     for change in changes {
-      if change.value == "gone" {
-        keys.removeAll { $0.hasPrefix(change.key + ".") }
-        values = values.filter { !$0.key.hasPrefix(change.key + ".") }
-      } else if values.updateValue(change.value, forKey: change.key) == nil {
-        keys.append(change.key)
+      let key = Key(layer: change.layer, property: change.property)
+      if change.isGone {
+        keys.removeAll { $0.layer == change.layer }
+        values = values.filter { $0.key.layer != change.layer }
+      } else if values.updateValue(change.value, forKey: key) == nil {
+        keys.append(key)
       }
     }
   }
@@ -144,6 +156,6 @@ private struct ShownValues {
   func differences(from old: ShownValues) -> [TraceComparison.ValueChange] {
     let changed = keys.filter { values[$0] != old.values[$0] }
     let gone = old.keys.filter { values[$0] == nil }
-    return (changed + gone).map { .init(key: $0, old: old.values[$0], new: values[$0]) }
+    return (changed + gone).map { .init(key: $0.text, old: old.values[$0], new: values[$0]) }
   }
 }

@@ -1,6 +1,6 @@
-/// The lines by which two traces differ, with three lines around each: a unified difference, as reviewers read it.
+/// A unified diff of two traces, with three lines of context around each difference.
 package struct TraceDifference: Hashable, Sendable {
-  /// A line and whether both texts have it.
+  /// A line of the old text, the new text, or both.
   private enum Line: Hashable, Sendable {
     case same(Substring)
     case old(Substring)
@@ -10,7 +10,7 @@ package struct TraceDifference: Hashable, Sendable {
   private let lines: [Line]
   private static let margin = 3
 
-  /// What differs between a golden's trace and a new one.
+  /// Creates the difference between a golden's trace and a new one.
   package init(old: String, new: String) {
     let (before, after) = (old.split(separator: "\n"), new.split(separator: "\n"))
     let change = after.difference(from: before)
@@ -37,11 +37,11 @@ package struct TraceDifference: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// The difference as text; empty when there is none.
+  /// Returns the difference as text, or an empty string if there is none.
   ///
   /// - Parameters:
-  ///   - oldName: what the first line calls the golden's trace.
-  ///   - newName: what the second line calls the new one.
+  ///   - oldName: the name of the golden's trace in the first line.
+  ///   - newName: the name of the new trace in the second line.
   package func text(oldName: String, newName: String) -> String {
     let hunks = self.hunks
     guard !hunks.isEmpty else { return "" }
@@ -55,7 +55,7 @@ package struct TraceDifference: Hashable, Sendable {
     return text
   }
 
-  /// The stretches of lines that are shown.
+  /// The ranges of lines that the text contains.
   private var hunks: [Range<Int>] {
     var hunks: [Range<Int>] = []
     for (index, line) in lines.enumerated() {

@@ -1,10 +1,11 @@
+internal import Files
 internal import ArgumentParser
 internal import Foundation
 internal import Goldens
 internal import Report
 internal import Scenario
 
-/// `interlude accept`: makes the films of the last run the goldens.
+/// `interlude accept`: copies films of the last run to the goldens.
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
@@ -14,7 +15,7 @@ struct AcceptCommand: ParsableCommand {
         interlude accept 'pop*' '*/phone' --dry-run
         interlude accept --from interlude.zip
 
-      Takes what 'interlude verify' played, byte for byte. Each golden changes as a whole. A film whose claims do not \
+      Takes what 'interlude verify' played, byte for byte. Each golden changes as a whole. A film whose expectations do not \
       hold is not taken. A run from another machine may come as a ZIP file, as services for continuous integration keep it.
 
       Exit codes:
@@ -60,7 +61,7 @@ struct AcceptCommand: ParsableCommand {
   }
 
   func validate() throws {
-    if runPath.isEmpty { throw ValidationError("--from names no run") }
+    if runPath.isEmpty { throw ValidationError("--from requires the path of a run") }
   }
 
   func run() throws {
@@ -70,10 +71,11 @@ struct AcceptCommand: ParsableCommand {
     }
     try golden.requireFolder(on: console)
     let source = try source(on: console)
+    if !dryRun { golden.shelf.removeLeftovers() }
     let names = try names(in: source, on: console)
     var entries: [Report.Entry] = []
     do throws(GoldenError) {
-      var prompt = FilmPrompt(console: console)
+      var prompt = FilmPrompt(console: console, run: RunFolder(existing: runPath, on: console))
       for name in names where !prompt.isOver {
         let isNew = !golden.shelf.holdsGolden(name)
         let isAccepted = interactive ? try prompt.accepts(name, from: source, on: golden.shelf) : true
@@ -89,7 +91,7 @@ struct AcceptCommand: ParsableCommand {
     if json { try console.result(json: Report(dryRun: dryRun, films: entries)) }
   }
 
-  /// The run: a folder, or a ZIP file.
+  /// Returns the run's films, from a folder or a ZIP file.
   private func source(on console: Console) throws -> any FinishedFilms {
     var isFolder: ObjCBool = false
     let exists = unsafe FileManager.default.fileExists(atPath: runPath, isDirectory: &isFolder)
@@ -102,7 +104,7 @@ struct AcceptCommand: ParsableCommand {
     }
   }
 
-  /// The films that were asked for, or all.
+  /// Returns the names of the films that match the arguments, or all.
   private func names(in source: any FinishedFilms, on console: Console) throws -> [String] {
     let names = source.names()
     let refused = RunFolder(existing: runPath, on: console).refusals
@@ -123,7 +125,7 @@ struct AcceptCommand: ParsableCommand {
     return names.filter { Set(chosen.joined()).contains($0) }
   }
 
-  /// Why there is no film at all.
+  /// The message for a run without films to accept.
   private var nothing: String {
     let isRun = ["", "/run.json"].contains { FileKind(runPath + $0) == .file }
     return isRun
@@ -131,15 +133,16 @@ struct AcceptCommand: ParsableCommand {
       : "there is no run in \(runPath): run 'interlude verify' first"
   }
 
-  /// Why a film that was not the same is not there.
+  /// Returns the message for a film that differs from its golden but cannot be accepted.
   private static func sentence(about film: RunFilm) -> String {
     let claims = film.claims.map { "\(film.path):\($0.line):\($0.column): \($0.message)" }
-    return "\(film.name) is not accepted, as a claim of its scenario does not hold: \(claims.joined(separator: "; "))"
+    return
+      "\(film.name) is not accepted: an expectation of its scenario does not hold: \(claims.joined(separator: "; "))"
   }
 
   private func say(_ entry: Report.Entry, on console: Console) {
     guard !console.isQuiet, !json else { return }
     let mark = console.resultMark(entry.isNew ? "+" : "~", .good)
-    try? console.result("\(mark) \(entry.name)   \(dryRun ? "would become" : "is now") \(entry.golden)/")
+    try? console.result("\(mark) \("\(entry.name)   \(dryRun ? "would become" : "is now") \(entry.golden)/".visible)")
   }
 }

@@ -3,7 +3,7 @@ internal import Geometry
 internal import Pixels
 
 extension AnimatableValue {
-  /// The value in few characters, for people.
+  /// The value as short text.
   var text: String {
     switch self {
     case .number(let number): number.short
@@ -25,7 +25,7 @@ extension AnimatableValue {
     }
   }
 
-  /// What a transform does, in its parts: those that do nothing go without saying.
+  /// Returns the components of a transform that differ from those of the identity.
   private static func text(of transform: CATransform3D) -> String {
     if CATransform3DIsIdentity(transform) { return "identity" }
     func part(_ component: PropertyPath.Component) -> Double {
@@ -49,7 +49,7 @@ extension AnimatableValue {
 }
 
 extension StraightColor {
-  /// `#RRGGBB`, with the opacity behind it where it is not opaque.
+  /// The colour as `#RRGGBB`, followed by the opacity unless it is opaque.
   var text: String {
     let bytes = [red, green, blue].map { Int(($0 * 255).rounded()) }
     let hex = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
@@ -58,10 +58,10 @@ extension StraightColor {
 }
 
 extension Double {
-  /// The number with at most three decimals, none where they are 0.
+  /// The number with at most three decimals, without trailing zeros.
   var short: String { short(places: 3) }
 
-  /// The number with at most so many decimals, none where they are 0.
+  /// Returns the number with at most so many decimals, without trailing zeros.
   func short(places: Int) -> String {
     guard isFinite, magnitude < 1e12 else { return "\(self)" }
     let unit = (0..<places).reduce(1.0) { unit, _ in unit * 10 }
@@ -69,14 +69,14 @@ extension Double {
     return text == "-0.0" ? "0" : text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Seconds with three decimals; endless ones in a word.
+  /// The number of seconds with three decimals, or as a word if it is infinite.
   var inMilliseconds: String { isFinite && magnitude < 1e12 ? inThousandths : "\(self)" }
 }
 
 extension String {
-  /// The text with spaces behind it up to a width.
+  /// Returns the text, extended with spaces to a width.
   func padding(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 
-  /// The text without the spaces at its end.
+  /// The text without trailing spaces.
   var trimmedAtEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

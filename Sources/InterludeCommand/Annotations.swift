@@ -1,14 +1,15 @@
 internal import ArgumentParser
+internal import Files
 internal import Foundation
 internal import Player
 internal import Report
 internal import Scenario
 
-/// Who reads remarks beside the lines of a change.
+/// A format of CI annotations.
 enum AnnotationStyle: String, CaseIterable, ExpressibleByArgument {
   case github, none
 
-  /// What the environment asks for.
+  /// Returns the format that the environment requests.
   static func standard(_ environment: [String: String]) -> AnnotationStyle {
     environment["GITHUB_ACTIONS"] == "true" ? .github : .none
   }
@@ -22,31 +23,29 @@ struct Annotations {
 
   init(_ report: VerifyReport) { self.report = report }
 
-  /// A command for each film that is not the same, and for each claim that does not hold.
+  /// One command for each film that differs, and for each expectation that does not hold.
   @MainActor
-  var lines: [String] {
-    report.films.flatMap { film -> [String] in
-      let claims = film.failures.map { failure in
-        Self.command(film.scenario.path, line: failure.line, column: failure.column, film.name, failure.message)
-      }
-      guard let facts = film.facts else { return claims }
-      let advice = film.acceptCommand.map { ["accept with: \($0)"] } ?? []
-      let text = (facts.details + advice).joined(separator: "\n")
-      return claims + [Self.command(film.scenario.path, line: 1, column: nil, "\(film.name): \(facts.headline)", text)]
+  var lines: [String] { report.films.flatMap(\.annotations) }
+
+  /// Returns the commands about a film: one for a difference, and one for each expectation that does not hold.
+  @MainActor
+  static func lines(about film: VerifyReport.Film) -> [String] {
+    let claims = film.failures.map { failure in
+      command(film.scenario.path, line: failure.line, column: failure.column, film.name, failure.message)
     }
+    guard let facts = film.facts else { return claims }
+    let advice = film.acceptCommand.map { ["accept with: \($0)"] } ?? []
+    let text = (facts.details + advice).joined(separator: "\n")
+    return claims + [command(film.scenario.path, line: 1, column: nil, "\(film.name): \(facts.headline)", text)]
   }
 
-  /// Appends the run's summary to the job's, where the environment names a file for it.
+  /// Appends the run's summary to the job's summary, if the environment names a file for it.
   ///
-  /// - Throws: what the system says when the file cannot be written.
+  /// - Throws: the system's error if the file cannot be written.
   @MainActor
   func appendSummary(_ environment: [String: String]) throws {
     guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
-    if !FileManager.default.fileExists(atPath: path) { try Data().write(to: URL(fileURLWithPath: path)) }
-    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-    defer { try? file.close() }
-    try file.seekToEnd()
-    try file.write(contentsOf: Data(report.run.summary.utf8))
+    try File.append(Array(try report.run.summary.utf8), to: path)
   }
 
   private static func command(_ path: String, line: Int, column: Int?, _ title: String, _ text: String) -> String {
@@ -54,8 +53,10 @@ struct Annotations {
     return "::error \((place + ["title=\(property(title))"]).joined(separator: ","))::\(data(text))"
   }
 
+  /// Returns text for a command. Line breaks have GitHub's escape; other unprintable characters have Interlude's.
   private static func data(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible.replacing("%", with: "%25") }
+      .joined(separator: "%0A")
   }
 
   private static func property(_ text: String) -> String {

@@ -1,7 +1,8 @@
+internal import Files
 internal import ArgumentParser
 internal import Scenario
 
-/// `interlude check`: reads scenarios and says what is wrong with them.
+/// `interlude check`: parses scenarios and prints their errors.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -28,13 +29,15 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     let console = options.console
     var loading = ScenarioLoading(paths)
-    // One folder is a project's; several may be of several.
+    // A single folder belongs to one project, in which names must be unique. Several can belong to different projects.
     if paths.count == 1 { loading.refuseSameNames() }
     if json {
       try console.result(json: CheckReport(loading))
     } else {
       for outcome in loading.outcomes where !console.isQuiet {
-        if case .success = outcome.result { try console.result("\(console.resultMark("✓", .good)) \(outcome.path)") }
+        if case .success = outcome.result {
+          try console.result("\(console.resultMark("✓", .good)) \(outcome.path.visible)")
+        }
       }
       loading.loaded.warn(on: console)
       loading.report(on: console)
@@ -43,7 +46,7 @@ struct CheckCommand: ParsableCommand {
   }
 }
 
-/// What `check --json` prints.
+/// The output of `check --json`.
 private struct CheckReport: Encodable {
   struct Entry: Encodable {
     let path: String

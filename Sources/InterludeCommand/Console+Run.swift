@@ -1,6 +1,6 @@
 internal import Report
 
 extension Console {
-  /// Writes a run as `run.json` has it.
-  func result(_ run: Run) throws { try result(String(decoding: run.json.dropLast(), as: UTF8.self)) }
+  /// Prints a run in the format of `run.json`.
+  func result(_ run: Run) throws { try result(json: String(decoding: run.json.dropLast(), as: UTF8.self)) }
 }

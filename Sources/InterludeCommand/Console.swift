@@ -1,13 +1,14 @@
+internal import Files
 internal import ArgumentParser
 internal import Foundation
 internal import Glibc
 
-/// When to use colour.
+/// The choice of when to use colour.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
 }
 
-/// Options that every command has.
+/// The options of all commands.
 struct ConsoleOptions: ParsableArguments {
   @Option(help: "Colour: auto (on a terminal, unless NO_COLOR is set), always or never.")
   var color: ColorChoice = .auto
@@ -18,9 +19,9 @@ struct ConsoleOptions: ParsableArguments {
   var console: Console { Console(choice: color, isQuiet: quiet) }
 }
 
-/// Where words go: results to standard output, everything else to standard error.
+/// The output of a command: results to standard output, everything else to standard error.
 struct Console {
-  /// What a word stands out by; never by colour alone.
+  /// The colour of a word, which never is the only distinction.
   enum Tone: String {
     case good = "32", bad = "31", faint = "2"
   }
@@ -35,7 +36,7 @@ struct Console {
     colorsOutput = Self.usesColor(choice, environment, isTerminal: isatty(STDOUT_FILENO) == 1)
   }
 
-  /// The option first, then FORCE_COLOR, NO_COLOR and TERM, then whether somebody looks.
+  /// Returns whether to use colour. The option takes precedence, then FORCE_COLOR, NO_COLOR, TERM, and the terminal.
   static func usesColor(_ choice: ColorChoice, _ environment: [String: String], isTerminal: Bool) -> Bool {
     switch choice {
     case .always: return true
@@ -47,29 +48,29 @@ struct Console {
     }
   }
 
-  /// Whether standard error is a terminal whose lines can be drawn again.
+  /// Whether standard error is a terminal on which lines can be redrawn.
   static var canRedraw: Bool {
     isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
-  /// A word in an error message, in colour where that is wanted.
+  /// Returns a word for an error message, in colour if colour is used.
   func mark(_ text: String, _ tone: Tone) -> String { Self.paint(text, tone, colorsErrors) }
 
-  /// A word in a result, in colour where that is wanted.
+  /// Returns a word for a result, in colour if colour is used.
   func resultMark(_ text: String, _ tone: Tone) -> String { Self.paint(text, tone, colorsOutput) }
 
   private static func paint(_ text: String, _ tone: Tone, _ isColored: Bool) -> String {
     isColored ? "\u{1B}[\(tone.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// Writes a result.
+  /// Prints a result, which can have several lines. Other unprintable characters are escaped.
   ///
-  /// - Throws: `Stop` with `couldNot` when nobody can have it: a full disk behind a redirection.
-  func result(_ text: String) throws { try result(bytes: Array((text + "\n").utf8)) }
+  /// - Throws: `Stop` with `couldNot` if standard output cannot be written, for example to a full disk.
+  func result(_ text: String) throws { try result(bytes: Array((text.safeForTerminals + "\n").utf8)) }
 
-  /// Writes a result that is no text.
+  /// Writes a binary result.
   ///
-  /// - Throws: as for text.
+  /// - Throws: `Stop` with `couldNot` if standard output cannot be written.
   func result(bytes: [UInt8]) throws {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(bytes))
@@ -79,25 +80,31 @@ struct Console {
     }
   }
 
-  /// Writes a result as JSON: one object, keys sorted.
+  /// Prints a result as a JSON object with sorted keys.
   func result(json: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try result(String(decoding: encoder.encode(json), as: UTF8.self))
+    try result(json: String(decoding: encoder.encode(json), as: UTF8.self))
   }
 
-  /// Writes a remark that nobody needs; not when quiet.
+  /// Prints a result that is already JSON.
+  func result(json text: String) throws { try result(bytes: Array((text.safeJSON + "\n").utf8)) }
+
+  /// Prints an optional message, unless the console is quiet.
   func remark(_ text: String) {
     if !isQuiet { write(text) }
   }
 
-  /// Writes what went wrong.
+  /// Prints an error on one line.
   func problem(_ text: String) {
-    write("interlude: \(mark("error", .bad)): \(text)")
+    write("interlude: \(mark("error", .bad)): \(text.visible)")
   }
 
-  /// Writes a line as it is to standard error. A closed standard error is no reason to stop.
+  /// Prints a warning on one line, unless the console is quiet.
+  func warning(_ text: String) { remark("interlude: \(mark("warning", .bad)): \(text.visible)") }
+
+  /// Prints lines to standard error. Unprintable characters are escaped. A closed standard error is ignored.
   func write(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+    try? FileHandle.standardError.write(contentsOf: Data((text.safeForTerminals + "\n").utf8))
   }
 }

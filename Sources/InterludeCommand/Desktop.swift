@@ -1,13 +1,14 @@
+internal import Files
 internal import Foundation
 
-/// The programs of the person in front of the machine.
+/// A namespace for starting programs of the user's desktop.
 enum Desktop {
-  /// Shows a file or folder with the program that the desktop has for it; says so when there is no desktop.
+  /// Opens a file or folder with the desktop's program for it. Prints an error if there is no desktop.
   static func open(_ path: String, on console: Console) {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let found = folders.map { "\($0)/xdg-open" }.first { FileManager.default.isExecutableFile(atPath: $0) }
     guard let program = found else {
-      return console.write("interlude: cannot open \(path): there is no program xdg-open on the PATH")
+      return console.write("interlude: cannot open \(path.visible): there is no program xdg-open on the PATH")
     }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
@@ -17,7 +18,7 @@ enum Desktop {
     do {
       try process.run()
     } catch {
-      console.write("interlude: cannot open \(path): \(error.localizedDescription)")
+      console.write("interlude: cannot open \(path.visible): \(error.localizedDescription)")
     }
   }
 }

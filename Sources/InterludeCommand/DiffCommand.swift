@@ -3,22 +3,22 @@ internal import ImageDiff
 internal import PNG
 internal import Pixels
 
-/// What `diff` calls different.
+/// The metric of differences for `diff`.
 enum DiffMetric: String, CaseIterable, ExpressibleByArgument {
   /// Any bit; the largest difference of a channel; ΔEOK; pixelmatch's measure.
   case exact, channel, oklab, yiq
 }
 
-/// What `diff` makes of differences that look like anti-aliasing.
+/// The treatment of differences that look like anti-aliasing in `diff`.
 enum DiffAntialiasing: String, CaseIterable, ExpressibleByArgument {
   case count, forgive
 }
 
-/// Pictures of a difference.
+/// A kind of difference image.
 enum DiffPicture: String, CaseIterable, ExpressibleByArgument {
   case side, overlay, onion, heat
 
-  /// How it is drawn.
+  /// The drawing method of the image.
   var drawing: DifferencePicture {
     switch self {
     case .side: .sideBySide
@@ -29,7 +29,7 @@ enum DiffPicture: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// `interlude diff`: compares pictures, or folders of them.
+/// `interlude diff`: compares images, or folders of them.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -101,7 +101,7 @@ struct DiffCommand: ParsableCommand {
     try work.run()
   }
 
-  /// How pictures are compared.
+  /// The options of the comparison.
   var comparison: ComparisonOptions {
     let measure: DifferenceMeasure =
       switch metric {

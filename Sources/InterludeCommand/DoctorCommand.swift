@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `interlude doctor`: whether this machine and this project are fit for goldens.
+/// `interlude doctor`: checks whether this machine and this project are suitable for goldens.
 struct DoctorCommand: ParsableCommand, WorksWithoutProject {
   static let configuration = CommandConfiguration(
     commandName: "doctor",

@@ -1,23 +1,24 @@
-/// What the exit code says: numbers of diff(1) and sysexits.
+/// The exit code of a command, with the numbers of diff(1) and sysexits.
 ///
-/// If several apply, the first in this order counts: interrupted, bad scenario, nothing found, could not, failed.
+/// If several apply, the first in this order is used: interrupted, usage, bad scenario, nothing found, could not,
+/// failed.
 enum ExitStatus: Int32, Comparable, Sendable {
-  /// Everything was done and holds.
+  /// Everything was done, and all expectations hold.
   case success = 0
-  /// Everything was done, and an expectation does not hold.
+  /// Everything was done, but there is a difference, or an expectation does not hold.
   case failed = 1
-  /// Something could not be done: a file could not be read or written.
+  /// A part of the command failed, because a file could not be read or written.
   case couldNot = 2
-  /// The arguments make no sense.
+  /// The arguments are invalid.
   case usage = 64
-  /// A scenario is wrong.
+  /// A scenario is invalid.
   case badScenario = 65
   /// There is no such scenario.
   case nothingFound = 66
-  /// Ctrl-C.
+  /// The command was interrupted by a signal, such as that of Ctrl-C.
   case interrupted = 130
 
-  /// Whether `a` counts less than `b` when both apply.
+  /// Returns whether `b` takes precedence over `a` if both apply.
   static func < (a: ExitStatus, b: ExitStatus) -> Bool { a.weight < b.weight }
 
   private var weight: Int {
@@ -33,7 +34,7 @@ enum ExitStatus: Int32, Comparable, Sendable {
   }
 }
 
-/// Ends a command with a status; what there was to say has been said.
+/// An error that ends a command with a status. All messages have been printed before it is thrown.
 struct Stop: Error {
   let status: ExitStatus
 }

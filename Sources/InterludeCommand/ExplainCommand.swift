@@ -4,22 +4,22 @@ internal import Interface
 internal import Player
 internal import Scenario
 
-/// `interlude explain`: says what painted a pixel, and how everything that moves came to its values.
+/// `interlude explain`: prints what drew a pixel, and how the values of moving layers were computed.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Says which layers painted a pixel of a frame, and the times and values that put them there.",
+    abstract: "Shows which layers painted a pixel of a frame, and how their animations reached their values.",
     discussion: """
         interlude explain tab-slide@18 100,300
         interlude explain Scenarios/tab-slide.yaml@0.3s 100,300 --json
         interlude explain tab-slide-drag-finish@350ms
 
       With a point (in points of the window) it lists what was painted there, front to back: the colour before and \
-      after each mark, what it paints by itself, and how much of it reaches the eye through what is above. The last \
-      colour is the frame's own, to the byte. Below stand the layers that did it and those around them: each one's time \
-      from the time around it, and each animation from that time to its value, beside the value that code has set.
+      after each mark, its own color, and how much of it contributes to the pixel through the marks above. The last \
+      color is the frame's own, byte for byte. Below are the layers of these marks and their superlayers: the time of \
+      each, derived from its superlayer's time, and each animation from that time to its value, beside the model value.
 
-      Without a point it does the second for everything that moves.
+      Without a point, it lists every layer that moves.
 
       Exit codes:
         0 done
@@ -36,7 +36,7 @@ struct ExplainCommand: ParsableCommand {
     completion: .file(extensions: ["yaml", "yml"]))
   var moment: ScenarioMoment
 
-  @Argument(help: "A point of the window.")
+  @Argument(help: ArgumentHelp("A point of the window, in points: x,y such as 100,300.", valueName: "x,y"))
   var point: WindowPoint?
 
   @Option(help: "Frames per second, 1 to 240, in place of the scenario's: what a frame's number means.")
@@ -82,7 +82,7 @@ struct ExplainCommand: ParsableCommand {
     return found
   }
 
-  /// Plays up to the moment.
+  /// Plays the scenario up to the instant and returns its frame.
   @MainActor
   private func frame(of loaded: LoadedScenario, on console: Console) throws -> Frame {
     try loaded.perform(on: console, scale: scale) { performance in
@@ -90,7 +90,7 @@ struct ExplainCommand: ParsableCommand {
       case .time(let time):
         var found: Frame?
         _ = try performance.play(at: [time]) { found = $0 }
-        return found!  // Every instant is handed out.
+        return found!  // One frame is passed for each instant.
       case .frame(let number): return try frame(number, of: performance, on: console)
       }
     }
@@ -110,7 +110,7 @@ struct ExplainCommand: ParsableCommand {
   }
 }
 
-/// A scenario and an instant of it on the command line: `tab-slide@18`, `tab-slide@0.3s`.
+/// A scenario and an instant on the command line: `tab-slide@18`, `tab-slide@0.3s`.
 struct ScenarioMoment: ExpressibleByArgument {
   enum Instant {
     case frame(Int)

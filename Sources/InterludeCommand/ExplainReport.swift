@@ -5,7 +5,7 @@ internal import Pixels
 internal import Player
 internal import Scenario
 
-/// What `explain --json` prints.
+/// The output of `explain --json`.
 struct ExplainReport: Encodable {
   struct Mark: Encodable {
     let layer: String
@@ -24,7 +24,7 @@ struct ExplainReport: Encodable {
     let y: Int
     let color: String
     let background: String
-    /// Front to back.
+    /// The marks, front to back.
     let marks: [Mark]
   }
 
@@ -119,6 +119,6 @@ extension ExplainReport.Animation {
 }
 
 extension Double {
-  /// The number for JSON, which knows no infinity: nil then.
+  /// The number for JSON, or nil if it is infinite or NaN, which JSON cannot express.
   fileprivate var encodable: Double? { isFinite ? inMicroseconds : nil }
 }

@@ -1,3 +1,4 @@
+internal import Files
 internal import Animation
 internal import Geometry
 internal import Layers
@@ -6,11 +7,11 @@ internal import Pixels
 internal import Player
 internal import Scenario
 
-/// What `explain` has to say of one instant.
+/// The explanation of one instant for `explain`.
 struct Explanation {
   let scenario: LoadedScenario
   let frame: Frame
-  /// The frame's number when the instant is a frame's.
+  /// The index of the frame, or nil if the instant is not that of a frame.
   let number: Int?
   let pixel: PixelExplanation?
   let labels: [String]
@@ -24,18 +25,18 @@ struct Explanation {
     layers = pixel.map { frame.accounts(for: $0.marks) } ?? frame.movement
   }
 
-  /// Who a mark is from: the layer, which copy of it, and what of the layer.
+  /// Returns the layer of a mark, with the copy that contains it.
   func owner(of source: CommandSource) -> String {
-    labels[source.node] + source.copies.map { " (copy \($0.number) of \(labels[$0.node]))" }.joined()
+    (labels[source.node] + source.copies.map { " (copy \($0.number) of \(labels[$0.node]))" }.joined()).visible
   }
 
-  /// All of it, as lines.
+  /// Returns the explanation as lines of text.
   func text(on console: Console) -> String {
     var lines = [head]
     if let pixel { lines += [""] + markLines(pixel, on: console) }
     lines.append("")
     if layers.allSatisfy({ $0.animations.isEmpty && $0.space == .identity }) {
-      lines.append(pixel == nil ? "nothing moves" : "none of them moves, and all have the window's time")
+      lines.append(pixel == nil ? "nothing moves" : "none of these layers moves, and all have the window's time")
     } else {
       lines += layers.flatMap(\.lines)
     }
@@ -51,11 +52,11 @@ struct Explanation {
   }
 
   private func markLines(_ pixel: PixelExplanation, on console: Console) -> [String] {
-    var rows = [["painted there, front to back", "by itself", "before", "", "after", "reaches the eye"]]
+    var rows = [["painted there, front to back", "own color", "before", "", "after", "contributes"]]
     for mark in pixel.marks.reversed() {
       let reach = mark.reach == 0 ? "hidden" : "\((mark.reach * 100).short(places: 1)) %"
       rows.append([
-        "  \(owner(of: mark.source))  \(mark.word)", mark.own?.text ?? "takes away", mark.before.text, "→",
+        "  \(owner(of: mark.source))  \(mark.word)", mark.own?.text ?? "masks", mark.before.text, "→",
         mark.after.text, reach,
       ])
     }
@@ -69,7 +70,7 @@ struct Explanation {
 }
 
 extension PixelExplanation.Mark {
-  /// What of a layer it is, as people call it.
+  /// The name of the layer's part for readers.
   var word: String {
     switch source.part {
     case .contents: command.hasPrefix("glyphs") ? "text" : command.hasPrefix("image") ? "picture" : "drawing"
@@ -80,7 +81,7 @@ extension PixelExplanation.Mark {
 }
 
 extension PremultipliedPixel {
-  /// `#FF9500`, with the opacity behind it where it is not opaque; colours are not multiplied.
+  /// The colour as `#FF9500`, not premultiplied, followed by the opacity unless it is opaque.
   var text: String {
     if alpha == 0 { return "clear" }
     let bytes = [red, green, blue].map { (UInt32($0) * 255 + UInt32(alpha) / 2) / UInt32(alpha) }
@@ -92,10 +93,10 @@ extension PremultipliedPixel {
 // MARK: Layers
 
 extension LayerAccount {
-  /// The layer's time, and below it its animations from that time to what shows.
+  /// The layer's time, followed by its animations from that time to the presentation values.
   var lines: [String] {
     let indent = String(repeating: "  ", count: depth)
-    var lines = ["\(indent)\(label)  \(timeText)"]
+    var lines = ["\(indent)\(label.visible)  \(timeText)"]
     for entry in animations { lines += entry.account.lines(key: entry.key).map { "\(indent)    \($0)" } }
     for value in values {
       let model = value.model?.text ?? "none"
@@ -104,7 +105,7 @@ extension LayerAccount {
     return lines
   }
 
-  /// `0.300 s`, and how it follows from the time around it where it is not that.
+  /// The local time, `0.300 s`, with its derivation from the superlayer's time unless they are equal.
   private var timeText: String {
     let own = "\(localTime.inMilliseconds) s"
     guard space != .identity else { return own }
@@ -116,9 +117,9 @@ extension LayerAccount {
 }
 
 extension AnimationAccount {
-  /// The chain from the layer's time to the value, and the same for what is in a group.
+  /// Returns the derivation of the value from the layer's time, and those of a group's animations.
   func lines(key: String) -> [String] {
-    let name = key.isEmpty || key == subject ? subject : "\(subject)  '\(key)'"
+    let name = (key.isEmpty || key == subject ? subject : "\(subject)  '\(key)'").visible
     return ["\(name)\(isAdditive ? "  additive" : ""): \(chain)"]
       + children.flatMap { $0.lines(key: "").map { "  " + $0 } }
   }
@@ -137,10 +138,10 @@ extension AnimationAccount {
       }
     var steps = ["\(when) of \(timing.duration.short(places: 3))", "fraction \(fraction.short(places: 4))"]
     if finishedCycles > 0 { steps[0] += ", cycle \(finishedCycles + 1)" }
-    if let bentFraction, bentFraction != fraction { steps.append("bent \(bentFraction.short(places: 4))") }
+    if let bentFraction, bentFraction != fraction { steps.append("eased \(bentFraction.short(places: 4))") }
     if let progress, progress != bentFraction { steps.append("progress \(progress.short(places: 4))") }
-    if let value { steps.append((isAdditive ? "adds " : "") + value.text) }
-    if isAdditive, let result { steps.append("makes \(result.text)") }
+    if let value { steps.append((isAdditive ? "plus " : "") + value.text) }
+    if isAdditive, let result { steps.append("= \(result.text)") }
     return steps.joined(separator: " → ")
   }
 }

@@ -3,14 +3,14 @@ internal import Foundation
 internal import Scenario
 
 extension ScenarioFiles {
-  /// What a shell offers where films are chosen: their names and tags, and files.
+  /// The shell completions of arguments that select films: their names and tags, and files.
   static let completion = CompletionKind.custom { _, _, prefix in
     let films = ScenarioLoading([folder]).scenarios.map(\.document)
     let names = films.flatMap { film in [film.name] + film.tags.map { "tag:\($0)" } }
     return Set(names + files(beginning: prefix)).filter { $0.hasPrefix(prefix) }.sorted()
   }
 
-  /// Folders and scenario files that a path could go on to be.
+  /// Returns the folders and scenario files whose paths start with `prefix`.
   private static func files(beginning prefix: String) -> [String] {
     let parent = prefix.lastIndex(of: "/").map { String(prefix[...$0]) } ?? ""
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.isEmpty ? "." : parent)) ?? []

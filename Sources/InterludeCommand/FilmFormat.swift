@@ -1,16 +1,16 @@
 internal import ArgumentParser
 internal import Player
 
-/// A kind of picture that a film can become.
+/// An output format of a film.
 enum FilmFormat: String, CaseIterable {
   /// One PNG file for each frame, and the trace.
   case png
-  /// The film as one file: exact; of 256 colours; compressed with loss.
+  /// The film in one file: exact; with 256 colours; with lossy compression.
   case apng, gif, mp4
-  /// Frames of the film on one picture: on a sheet with a title, or in one row.
+  /// Frames of the film in one image: on a contact sheet with a title, or in one row.
   case sheet, strip
 
-  /// What its file is called behind the film's name; nil for a folder of files.
+  /// The suffix of the file name after the film's name, or nil for a folder of files.
   var suffix: String? {
     switch self {
     case .png: nil
@@ -20,7 +20,7 @@ enum FilmFormat: String, CaseIterable {
   }
 }
 
-/// Kinds of pictures on the command line: `png`, `sheet` or `png,sheet`.
+/// Output formats on the command line: `png`, `sheet` or `png,sheet`.
 struct FilmFormats: ExpressibleByArgument {
   let formats: [FilmFormat]
 
@@ -36,7 +36,7 @@ struct FilmFormats: ExpressibleByArgument {
   static var allValueStrings: [String] { FilmFormat.allCases.map(\.rawValue) }
 }
 
-/// What is drawn over frames, on the command line: `touches`, `clock`, `bounds` or several with commas.
+/// Parts of the overlay on the command line: `touches`, `clock`, `bounds` or several with commas.
 struct OverlayParts: ExpressibleByArgument {
   let parts: [FrameOverlay.Part]
 
@@ -49,7 +49,7 @@ struct OverlayParts: ExpressibleByArgument {
 }
 
 extension Array where Element: RawRepresentable, Element.RawValue == String {
-  /// Words with commas between them; nil when there is an unknown one.
+  /// Creates elements from words separated by commas. Nil if a word is unknown.
   fileprivate init?(words: String) {
     let elements = words.split(separator: ",", omittingEmptySubsequences: false).map { Element(rawValue: String($0)) }
     guard !elements.contains(where: { $0 == nil }) else { return nil }

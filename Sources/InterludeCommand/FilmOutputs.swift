@@ -2,32 +2,39 @@ internal import Pixels
 internal import PNG
 internal import Player
 
-/// All that one film becomes, from one playing: a folder of frames, and files of one picture or of one film.
+/// All outputs of one film, created while it is played once: a folder of frames, and single files.
 struct FilmOutputs {
-  /// A file that is done.
+  /// A finished file.
   struct File {
     let format: FilmFormat
     let bytes: [UInt8]
   }
 
-  /// A film of one frame was wanted, and here is another.
+  /// The error that a film has more than one frame, although the output is a single PNG file.
   struct MoreThanOneFrame: Error {}
 
   private let writer: FilmWriter?
   private let encoding: FilmEncoding?
   private let formats: [FilmFormat]
   private var sheets: [FilmFormat: ContactSheet] = [:]
-  /// Whether a PNG is one file: then there is one frame.
+  /// Whether the output is a single PNG file, which requires a film of one frame.
   private let isSingle: Bool
   private var single: Frame?
   private(set) var frameCount = 0
 
-  /// How many frames a strip shows at most.
+  /// The maximum number of frames of a strip.
   private static let stripCount = 10
 
+  /// Creates the outputs of a film.
+  ///
   /// - Parameters:
-  ///   - folder: where single frames go; nil when PNG is to be one file.
-  init(_ formats: Set<FilmFormat>, title: String, rate: FilmRate, folder: String?, jobs: Int) throws(FilmError) {
+  ///   - folder: the folder of single frames, or nil to output PNG as one file.
+  ///   - columns: the number of columns of the contact sheet, or nil to choose it.
+  ///   - cellWidth: the maximum width of a frame on the contact sheet in pixels, or nil for the standard size.
+  init(
+    _ formats: Set<FilmFormat>, title: String, rate: FilmRate, folder: String?, jobs: Int, columns: Int? = nil,
+    cellWidth: Int? = nil
+  ) throws(FilmError) {
     self.formats = FilmFormat.allCases.filter(formats.contains)
     isSingle = formats.contains(.png) && folder == nil
     writer =
@@ -38,6 +45,10 @@ struct FilmOutputs {
     if formats.contains(.strip) {
       sheets[.strip] = ContactSheet(title: title, maximumCount: Self.stripCount)
       sheets[.strip]?.arrangement = .row
+    }
+    for format in [FilmFormat.sheet, .strip] {
+      sheets[format]?.columns = columns
+      sheets[format]?.cellWidth = cellWidth
     }
   }
 
@@ -50,7 +61,7 @@ struct FilmOutputs {
     }
   }
 
-  /// Takes the next frame.
+  /// Adds the next frame.
   ///
   /// - Throws: `FilmError`; `MoreThanOneFrame`.
   mutating func add(_ frame: Frame) throws {
@@ -63,9 +74,9 @@ struct FilmOutputs {
     single = frame
   }
 
-  /// Ends the film: the folder of frames is in its place, the other files are returned.
+  /// Ends the film. Moves the folder of frames to its path and returns the other files.
   ///
-  /// - Parameter trace: what the folder has beside its frames.
+  /// - Parameter trace: the contents of the trace in the folder of frames.
   mutating func finish(trace: String) throws(FilmError) -> (files: [File], byteCount: Int?) {
     var encoded = try encoding?.finish()[...] ?? []
     var files: [File] = []

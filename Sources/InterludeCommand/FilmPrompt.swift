@@ -1,19 +1,31 @@
 internal import Foundation
 internal import Goldens
+internal import Report
 
-/// Asks on the terminal whether films become goldens.
+/// A prompt on the terminal that asks whether films become goldens.
 struct FilmPrompt {
   let console: Console
-  /// Whether nothing more is to be asked: the person left.
+  /// The films of the run by name, with their differences. Empty if these are not known.
+  var films: [String: RunFilm] = [:]
+  /// The folder of the run.
+  var folder = ""
+  /// Whether the user has left the prompt.
   private(set) var isOver = false
   private var acceptsAll = false
 
   init(console: Console) { self.console = console }
 
-  /// Whether somebody can see a question and answer it.
+  /// Creates a prompt that shows the differences of a run.
+  init(console: Console, run: RunFolder) {
+    self.init(console: console)
+    folder = run.path
+    for film in run.judgedFilms { films[film.name] = film }
+  }
+
+  /// Whether standard input and standard error are terminals.
   static var isPossible: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
-  /// What changed in a film, and whether it becomes the golden. The end of the input is a way to leave.
+  /// Prints the changes of a film and returns whether the user accepts it. At the end of the input, the prompt ends.
   mutating func accepts(
     _ name: String, from source: any FinishedFilms, on shelf: GoldenShelf
   ) throws(GoldenError) -> Bool {
@@ -23,7 +35,9 @@ struct FilmPrompt {
       console.write("    accept \(name)? y yes, n no, a all that follow, q leave")
       switch readLine()?.lowercased() {
       case "y", "yes": return true
-      case "n", "no": return false
+      case "n", "no":
+        console.write("    not accepted: the golden of \(name) is as before")
+        return false
       case "a", "all":
         acceptsAll = true
         return true
@@ -47,6 +61,10 @@ struct FilmPrompt {
     let difference = FilmDifference(traces: TraceComparison(golden: old, new: new))
     let changed = difference.traces.changedFrames.count
     console.write("\(name)   \(changed) of \(new.frames.count.counted("frame")) changed")
-    difference.details.forEach { console.write($0) }
+    let found = films[name]
+    (found.map { $0.changes.map { "    \($0)" } } ?? difference.details).forEach { console.write($0) }
+    if let frame = found?.frames.first(where: { $0.difference != nil }), let picture = frame.difference {
+      console.write("    image   \(folder)/\(picture)")
+    }
   }
 }

@@ -1,6 +1,8 @@
-/// One thing that `doctor` looked at.
+internal import Files
+
+/// The result of one check of `doctor`.
 struct Finding: Encodable {
-  /// How it is.
+  /// The severity of a finding.
   enum Status: String, Encodable, Comparable {
     case ok, warning, problem
 
@@ -14,7 +16,7 @@ struct Finding: Encodable {
       }
     }
 
-    /// What the exit code says about it.
+    /// The exit status for a finding of this severity.
     var exit: ExitStatus {
       switch self {
       case .ok: .success
@@ -24,12 +26,12 @@ struct Finding: Encodable {
     }
   }
 
-  /// What was looked at, in a word or two.
+  /// The checked subject, in one or two words.
   let subject: String
   let status: Status
-  /// What was found.
+  /// The result of the check.
   let fact: String
-  /// What to do about it; empty when there is nothing to do.
+  /// The recommended action, or an empty string if none is needed.
   let advice: String
 
   private init(_ subject: String, _ status: Status, _ fact: String, _ advice: String) {
@@ -46,7 +48,7 @@ struct Finding: Encodable {
     Finding(subject, .problem, fact, advice)
   }
 
-  /// The finding in one line, and what to do in another.
+  /// Returns the finding in one line, and the recommended action in another.
   func lines(on console: Console) -> [String] {
     let (mark, tone): (String, Console.Tone) =
       switch status {
@@ -55,7 +57,7 @@ struct Finding: Encodable {
       case .problem: ("✗ problem", .bad)
       }
     let subject = self.subject + String(repeating: " ", count: max(0, 11 - self.subject.count))
-    let head = "\(console.resultMark(mark, tone))  \(subject)  \(fact)"
-    return advice.isEmpty ? [head] : [head, "                        → \(advice)"]
+    let head = "\(console.resultMark(mark, tone))  \(subject)  \(fact.visible)"
+    return advice.isEmpty ? [head] : [head, "                        → \(advice.visible)"]
   }
 }

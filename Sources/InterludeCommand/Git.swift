@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// What the version control of a folder says; git is asked, never told.
+/// Queries of the version control of a folder. git is never used to change anything.
 struct Git {
-  /// Why git did not answer.
+  /// An error of git.
   struct Refusal: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// The files below this folder that are not as they were in a commit, new ones too; paths relative to the folder.
+  /// Returns files in this folder that differ from a commit, including new ones. Paths are relative to the folder.
   ///
-  /// - Parameter commit: anything that git takes for one: `HEAD`, `origin/main`, `v1.2`.
-  /// - Throws: `Refusal` in git's own words.
+  /// - Parameter commit: anything that git accepts as a commit: `HEAD`, `origin/main`, `v1.2`.
+  /// - Throws: `Refusal` with git's message.
   static func changedFiles(since commit: String) throws(Refusal) -> Set<String> {
-    // Behind the separator nothing is an option, and a name like a file's is still a commit.
+    // After `--end-of-options`, the text is never an option. `^{commit}` prevents that a file's name is accepted.
     _ = try run(["rev-parse", "--git-dir"])
     guard let known = try? run(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(commit)^{commit}"]) else {
-      throw Refusal(description: "git knows no commit '\(commit)' here")
+      throw Refusal(description: "'\(commit)' is not a commit of this git repository")
     }
     let id = known.trimmingCharacters(in: .whitespacesAndNewlines)
     let changed = try run(["diff", "--name-only", "--relative", "-z", id, "--"])
@@ -23,7 +23,7 @@ struct Git {
     return Set((changed + new).split(separator: "\0").map(String.init))
   }
 
-  /// What git prints when it is asked.
+  /// Returns the output of git with some arguments.
   static func run(_ arguments: [String]) throws(Refusal) -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

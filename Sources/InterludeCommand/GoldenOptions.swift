@@ -2,25 +2,25 @@ internal import ArgumentParser
 internal import Goldens
 internal import Scenario
 
-/// What the commands on goldens have in common.
+/// The options of all commands about goldens.
 struct GoldenOptions: ParsableArguments {
-  /// Where goldens are when nobody says otherwise.
+  /// The default folder of goldens.
   static var folder: String { Project.current.goldens }
-  /// Where `verify` leaves what it found.
+  /// The default folder of the run that `verify` stores.
   static var runFolder: String { Project.current.run }
 
   @Option(help: "The folder of goldens.", completion: .directory)
   var goldens = GoldenOptions.folder
 
   func validate() throws {
-    if goldens.isEmpty { throw ValidationError("--goldens names no folder") }
+    if goldens.isEmpty { throw ValidationError("--goldens requires the path of a folder") }
   }
 
   var shelf: GoldenShelf { GoldenShelf(goldens) }
 
-  /// Says so when a file is where goldens should be, which otherwise would only seem to be missing.
+  /// Checks that the path of the goldens is not a file; otherwise goldens would appear to be missing.
   ///
-  /// - Throws: `Stop` then.
+  /// - Throws: `Stop`, after printing the reason, if the path is a file.
   func requireFolder(on console: Console) throws {
     guard FileKind(goldens) == .file else { return }
     console.problem("\(goldens) is a file: goldens are in a folder")
@@ -29,9 +29,9 @@ struct GoldenOptions: ParsableArguments {
 }
 
 extension ScenarioLoading {
-  /// All scenarios, numbered, each with a name of its own: films of one name would have one golden.
+  /// Returns all scenarios, numbered, after checking that their names are distinct. Equal names would share a golden.
   ///
-  /// - Throws: `Stop`, after saying why.
+  /// - Throws: `Stop`, after printing the reason.
   static func requireDistinct(_ arguments: [String], on console: Console) throws -> [LoadedScenario] {
     var loaded = try require(arguments, on: console)
     for index in loaded.indices { loaded[index].order = index }
@@ -48,20 +48,28 @@ extension ScenarioLoading {
 }
 
 extension GoldenError {
-  /// What the exit code says about it.
+  /// The exit status for the error.
   var status: ExitStatus {
     switch self {
     case .missing: .failed
-    case .pointer, .trace, .digest, .film, .picture, .file, .archive, .runs, .write, .remove: .couldNot
+    case .pointer, .trace, .digest, .film, .picture, .file, .archive, .runs, .filmName, .write, .remove: .couldNot
     }
   }
 }
 
+extension [String] {
+  /// Returns the first words, separated by commas, and the number of the others.
+  func listed(atMost limit: Int) -> String {
+    let shown = prefix(limit).joined(separator: ", ")
+    return count > limit ? "\(shown) and \(count - limit) more" : shown
+  }
+}
+
 extension Int {
-  /// The number and the noun, in the plural where it belongs.
+  /// Returns the number with a noun, in the plural unless the number is 1.
   func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 
-  /// A number of bytes as people say it.
+  /// The number of bytes with a unit.
   var asBytes: String {
     switch self {
     case ..<1_000: "\(self) B"

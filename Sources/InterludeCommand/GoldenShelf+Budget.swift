@@ -2,11 +2,11 @@ internal import Goldens
 internal import Scenario
 
 extension GoldenShelf {
-  /// The goldens that are larger than they may be, a sentence each: films by name, then all together.
+  /// Returns a sentence for each golden that exceeds the budget, sorted by name, then for all goldens together.
   ///
   /// - Parameters:
-  ///   - isAll: whether the sum of all goldens is asked about, too.
-  ///   - isMeant: whether a film is.
+  ///   - isAll: whether to check the size of all goldens together, too.
+  ///   - isMeant: returns whether to check a film.
   func overruns(
     of budget: ProjectDocument.Budget, isAll: Bool, where isMeant: (String) -> Bool = { _ in true }
   ) -> [String] {
@@ -15,11 +15,12 @@ extension GoldenShelf {
     var sentences: [String] = []
     for golden in sizes where isMeant(golden.name) && golden.bytes > budget.film ?? .max {
       let limit = budget.film ?? .max
-      sentences.append("the golden of \(golden.name) has \(golden.bytes.asBytes); a film may have \(limit.asBytes)")
+      sentences.append(
+        "the golden of \(golden.name) has \(golden.bytes.asBytes); the budget of a film is \(limit.asBytes)")
     }
     let total = sizes.reduce(0) { $0 + $1.bytes }
     if isAll, let limit = budget.total, total > limit {
-      sentences.append("all goldens have \(total.asBytes); they may have \(limit.asBytes)")
+      sentences.append("all goldens have \(total.asBytes); the budget of all is \(limit.asBytes)")
     }
     return sentences
   }

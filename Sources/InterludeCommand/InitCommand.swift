@@ -1,7 +1,8 @@
 internal import ArgumentParser
+internal import Files
 internal import Foundation
 
-/// `interlude init`: everything that a first film needs.
+/// `interlude init`: creates the files of a project.
 struct InitCommand: ParsableCommand, WorksWithoutProject {
   static let configuration = CommandConfiguration(
     commandName: "init",
@@ -48,7 +49,7 @@ struct InitCommand: ParsableCommand, WorksWithoutProject {
   func validate() throws {
     if folder.isEmpty { throw ValidationError("the folder of the project has no name") }
     if runner, PackageSource(source) == nil {
-      throw ValidationError("--runner needs to know where Interlude's package is: say it with --package")
+      throw ValidationError("--runner requires the location of Interlude's package: pass it with --package")
     }
   }
 
@@ -59,24 +60,24 @@ struct InitCommand: ParsableCommand, WorksWithoutProject {
     let report = Report(folder: folder, created: made.created, kept: made.kept, next: starter.next)
     if json { return try console.result(json: report) }
     if console.isQuiet { return }
-    for path in made.created { try console.result("\(console.resultMark("+", .good)) \(path)") }
+    for path in made.created { try console.result("\(console.resultMark("+", .good)) \(path.visible)") }
     for path in made.kept {
-      try console.result("\(console.resultMark("=", .faint)) \(path)   was there, and is as it was")
+      try console.result("\(console.resultMark("=", .faint)) \(path.visible)   exists; not changed")
     }
     console.remark("Next: \(starter.next)")
   }
 }
 
-/// Where a package finds Interlude's.
+/// The source from which a package obtains Interlude's package.
 struct PackageSource {
-  /// A line of a package manifest's dependencies.
+  /// The entry in a package manifest's dependencies.
   let dependency: String
-  /// What the manifest calls the package.
+  /// The identity of the package in the manifest.
   let identity: String
-  /// The address of a repository; nil for a folder.
+  /// The URL of a repository, or nil for a folder.
   let address: String?
 
-  /// What was said, or the checkout that this program was built in; nil when there is neither.
+  /// Creates a source from an option, or from the checkout of this program. Nil if there is neither.
   init?(_ said: String?) {
     guard let said else {
       guard let checkout = Self.ownCheckout else { return nil }
@@ -102,12 +103,12 @@ struct PackageSource {
     (identity, self.address) = (last.hasSuffix(".git") ? String(last.dropLast(4)) : last, address)
   }
 
-  /// Text as Swift writes it.
+  /// Returns text as a Swift string literal.
   private static func literal(_ text: String) -> String {
     "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
   }
 
-  /// The folder above this program with the manifest of Interlude.
+  /// The nearest parent folder of this program with Interlude's package manifest.
   private static var ownCheckout: String? {
     guard
       var folder = try? URL(fileURLWithPath: FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
@@ -115,7 +116,8 @@ struct PackageSource {
     while folder.path != "/" {
       folder.deleteLastPathComponent()
       let manifest = folder.appendingPathComponent("Package.swift")
-      if let text = try? String(contentsOf: manifest, encoding: .utf8), text.contains("name: \"interlude\",") {
+      let text = (try? File.read(manifest.path, limit: 1 << 20)).map { String(decoding: $0, as: UTF8.self) }
+      if text?.contains("name: \"interlude\",") == true {
         return folder.path
       }
     }

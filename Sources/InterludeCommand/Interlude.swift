@@ -3,28 +3,28 @@ internal import Foundation
 public import Player
 internal import Scenario
 
-/// Interlude's command line, for programs that bring scenes of their own.
+/// Interlude's command line, for programs that add their own scenes.
 ///
 ///     // main.swift: a whole command-line tool with every command
 ///     Interlude.run(scenes: ["cities": { CitiesController() }])
 public enum Interlude {
-  /// This version of the tool.
+  /// The version of the tool.
   public static let version = "0.1.0"
 
-  /// The scenes of the program that runs; set once, before a command starts.
+  /// The scenes of the running program. Set once, before a command starts.
   @MainActor static var scenes = SceneRegistry()
 
   /// Runs the command that the arguments name, and ends the process with its exit code.
   ///
   /// - Parameters:
-  ///   - scenes: What `scene: {runner: name}` in a scenario may name.
-  ///   - arguments: Without the program's name; those of the process when nil.
+  ///   - scenes: the scenes that `scene: {runner: name}` in a scenario can name.
+  ///   - arguments: the arguments without the program's name, or nil for those of the process.
   @MainActor
   public static func run(scenes: SceneRegistry = SceneRegistry(), arguments: [String]? = nil) -> Never {
     exit(status(scenes: scenes, arguments: arguments))
   }
 
-  /// Runs the command that the arguments name and returns its exit code, for programs that go on afterwards.
+  /// Runs the command that the arguments name and returns its exit code, for programs that continue afterwards.
   @MainActor
   public static func status(scenes: SceneRegistry = SceneRegistry(), arguments: [String]? = nil) -> Int32 {
     self.scenes = scenes
@@ -46,7 +46,7 @@ public enum Interlude {
     }
   }
 
-  /// Runs a command. What only it can find wrong with its arguments is said as the parser says the rest.
+  /// Runs a command. Validation errors that it throws are printed in the parser's format.
   private static func status(of command: inout any ParsableCommand) throws -> Int32 {
     do {
       try command.run()
@@ -61,13 +61,13 @@ public enum Interlude {
     }
   }
 
-  /// Help and its like are no commands of ours, and need nothing.
+  /// Returns whether a command needs a valid project. The parser's own commands, such as help, do not.
   private static func needsProject(_ command: any ParsableCommand) -> Bool {
     let isOurs = InterludeCommand.configuration.subcommands.contains { $0 == type(of: command) }
     return isOurs && !(command is any WorksWithoutProject)
   }
 
-  /// Says which command was meant: the parser would only count unexpected words.
+  /// Throws an error with a suggestion for an unknown command. The parser would only report unexpected arguments.
   private static func refuseUnknownCommand(_ word: String?) throws {
     let commands = InterludeCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let word, !word.hasPrefix("-"), !commands.contains(word) else { return }
@@ -75,7 +75,7 @@ public enum Interlude {
     throw ValidationError("Unknown command '\(word)'. \(advice ?? "There are: \(commands.joined(separator: ", ")).")")
   }
 
-  /// Prints what the argument parser has to say: help and versions as results, the rest as errors.
+  /// Prints messages of the argument parser: help and versions as results, others as errors.
   private static func report(_ error: any Error) -> Int32 {
     let code = InterludeCommand.exitCode(for: error)
     let message = InterludeCommand.fullMessage(for: error)

@@ -22,7 +22,7 @@ struct InterludeCommand: ParsableCommand {
 
       Exit codes:
         0 fine, the same    1 different, or an expectation failed
-        2 could not (files)
+        2 a file could not be read or written
         64 wrong arguments  65 wrong scenario         66 no such scenario
         130 interrupted
       """,

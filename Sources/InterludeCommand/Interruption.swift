@@ -1,18 +1,18 @@
 internal import Glibc
 internal import Synchronization
 
-/// Whether somebody wants the command to stop: Ctrl-C, or a termination request.
+/// The state of interruption: whether Ctrl-C or a termination request was received.
 ///
-/// The handler does nothing but set a number, which is all that a signal handler may safely do. The command looks at
-/// it between frames. A second signal ends the process at once, as if there were no handler.
+/// The handler only stores the signal's number, because a signal handler can safely do little else. The command checks
+/// the number between frames. A second signal ends the process at once, as without a handler.
 enum Interruption {
   private static let signal = Atomic<Int32>(0)
 
-  /// From now on, signals are noted instead of ending the process.
+  /// Installs handlers that record signals instead of ending the process.
   ///
-  /// A file that grows beyond the limit set for the process becomes an error of writing, like a full disk.
+  /// Exceeding the process's limit of file size becomes a write error, like a full disk.
   static func watch() {
-    _ = signal.load(ordering: .relaxed)  // made before the handler can want it
+    _ = signal.load(ordering: .relaxed)  // initializes it before the handler runs
     var numbers = sigset_t()
     unsafe sigemptyset(&numbers)
     for number in [SIGINT, SIGTERM] {
@@ -22,19 +22,21 @@ enum Interruption {
       action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_RESTART
       unsafe sigaction(number, &action, nil)
     }
-    // Whoever started this process from a worker thread has left all signals blocked.
+    // A process that is started from a worker thread can inherit a mask that blocks all signals.
     unsafe pthread_sigmask(SIG_UNBLOCK, &numbers, nil)
     Glibc.signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Whether a signal came.
+  /// Whether a signal was received.
   static var isRequested: Bool { signal.load(ordering: .relaxed) != 0 }
 
-  /// - Throws: `Interrupted` when a signal came.
+  /// Throws an error if a signal was received.
+  ///
+  /// - Throws: `Interrupted`.
   static func check() throws(Interrupted) {
     if isRequested { throw Interrupted() }
   }
 }
 
-/// Somebody pressed Ctrl-C.
+/// The error that the command was interrupted.
 struct Interrupted: Error {}

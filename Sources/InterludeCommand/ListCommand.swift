@@ -1,8 +1,9 @@
+internal import Files
 internal import ArgumentParser
 internal import Goldens
 internal import Scenario
 
-/// `interlude list`: scenarios and their goldens.
+/// `interlude list`: lists scenarios and their goldens.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -29,7 +30,7 @@ struct ListCommand: ParsableCommand {
   private struct Report: Encodable {
     struct Entry: Encodable {
       let name: String
-      /// The scenario, or the Swift file of the test, that the film is written in.
+      /// The scenario, or the Swift file of the test, that defines the film.
       let path: String?
       let golden: String?
       let frames: Int?
@@ -46,7 +47,7 @@ struct ListCommand: ParsableCommand {
     try golden.requireFolder(on: console)
     let loaded = try ScenarioLoading.requireDistinct(scenarios, on: console)
     var entries = loaded.map { entry($0.document.name, path: $0.path) }
-    // Goldens without a scenario are only known when all scenarios were asked for.
+    // Goldens without a scenario are known only if all scenarios were loaded.
     if scenarios == [ScenarioFiles.folder] {
       let names = Set(loaded.map(\.document.name))
       entries += golden.shelf.names().filter { !names.contains($0) }.map { entry($0, path: nil) }
@@ -82,6 +83,6 @@ struct ListCommand: ParsableCommand {
       } else {
         "no golden"
       }
-    return "\(name)   \(golden)   \(entry.path ?? "no scenario")"
+    return "\(name)   \(golden)   \(entry.path ?? "no scenario")".visible
   }
 }

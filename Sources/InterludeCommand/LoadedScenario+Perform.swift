@@ -3,24 +3,25 @@ internal import Player
 internal import Scenario
 
 extension ScenarioLoading {
-  /// The one scenario that an argument names.
+  /// Returns the only scenario that an argument names.
   ///
-  /// - Throws: `Stop`, after saying why, when it is missing or wrong; `ValidationError` when there are several.
+  /// - Throws: `Stop`, after printing the reason, if it is missing or invalid; `ValidationError` if there are
+  ///   several.
   static func requireOne(_ argument: String, for command: String, on console: Console) throws -> LoadedScenario {
     let scenarios = try require([argument], on: console)
     guard let loaded = scenarios.first, scenarios.count == 1 else {
       let names = scenarios.prefix(3).map(\.document.name).joined(separator: ", ")
-      throw ValidationError("\(command) takes one film, and \(argument) has \(scenarios.count): \(names) …")
+      throw ValidationError("\(command) requires a single film, but \(argument) has \(scenarios.count): \(names) …")
     }
     return loaded
   }
 }
 
 extension LoadedScenario {
-  /// Performs the scenario; what goes wrong is said.
+  /// Performs the scenario. Errors are printed.
   ///
-  /// - Parameter scale: pixels per point in place of the scenario's.
-  /// - Throws: `Stop`.
+  /// - Parameter scale: the number of pixels per point instead of the scenario's, or nil.
+  /// - Throws: `Stop`, and other errors of `body`.
   @MainActor
   func perform<Outcome>(on console: Console, scale: Int? = nil, _ body: (Performance) throws -> Outcome) throws
     -> Outcome
@@ -39,9 +40,9 @@ extension LoadedScenario {
     }
   }
 
-  /// Says which expectations do not hold.
+  /// Prints the expectations that do not hold.
   ///
-  /// - Throws: `Stop` when there are any.
+  /// - Throws: `Stop` if there are any.
   func judge(_ failures: [FailedExpectation], on console: Console) throws {
     failures.forEach { console.write($0.sentence(about: path, on: console)) }
     if !failures.isEmpty { throw Stop(status: .failed) }

@@ -1,16 +1,17 @@
+internal import Files
 internal import Scenario
 internal import Text
 
-/// Something in a scenario that can be played but is probably not meant.
+/// A warning about a valid scenario that is probably not as intended.
 struct ScenarioWarning {
-  /// The place in the scenario's file.
+  /// The position in the scenario's file.
   let location: ScenarioDocument.Location
-  /// What is wrong and what comes of it.
+  /// The problem and its effect.
   let message: String
 }
 
 extension LoadedScenario {
-  /// The texts with characters that the typeface lacks.
+  /// The warnings about texts with characters that the font lacks.
   var warnings: [ScenarioWarning] {
     guard let font = try? FontBook.standard.font(weight: .regular) else { return [] }
     return document.texts.compactMap { shown in
@@ -28,15 +29,15 @@ extension [LoadedScenario] {
     var paths: Set<String> = []
     for scenario in self where paths.insert(scenario.path).inserted {
       for warning in scenario.warnings {
-        let place = "\(scenario.path):\(warning.location.line):\(warning.location.column)"
-        console.remark("\(place): \(console.mark("warning", .bad)): \(warning.message)")
+        let place = "\(scenario.path.visible):\(warning.location.line):\(warning.location.column)"
+        console.remark("\(place): \(console.mark("warning", .bad)): \(warning.message.visible)")
       }
     }
   }
 }
 
 extension Font {
-  /// The characters of a text that the font has no glyph for, each once, in order.
+  /// Returns the characters of a text for which the font has no glyph, without duplicates, in order.
   fileprivate func missingCharacters(in text: String) -> [String] {
     var seen: Set<Character> = []
     return text.filter { !$0.isWhitespace && seen.insert($0).inserted }.map(String.init)

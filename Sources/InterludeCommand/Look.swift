@@ -2,7 +2,7 @@ internal import Geometry
 internal import Pixels
 internal import Player
 
-/// What the named layers are at one instant.
+/// The named layers at one instant.
 struct Look {
   let time: Double
   let tree: LayerTree
@@ -12,9 +12,9 @@ struct Look {
     (time, self.tree, layers) = (frame.time, tree, frame.layers(tree))
   }
 
-  /// The layers as an indented tree: name, frame, opacity, then what is not as usual.
+  /// The layers as an indented tree: name, frame, opacity, then properties that differ from their defaults.
   var table: String {
-    let names = layers.map { String(repeating: "  ", count: $0.depth) + $0.name }
+    let names = layers.map { String(repeating: "  ", count: $0.depth) + TraceName.written($0.name) }
     let nameWidth = names.map(\.count).max() ?? 0
     let frames = layers.map { "[\($0.frame.sides.map(\.inThousandths).joined(separator: ", "))]" }
     let frameWidth = frames.map(\.count).max() ?? 0
@@ -28,7 +28,7 @@ struct Look {
 }
 
 extension PresentedLayer {
-  /// What most layers do not have.
+  /// The properties that differ from their defaults.
   fileprivate var peculiarities: [String] {
     var facts: [String] = []
     if isHidden { facts.append("hidden") }
@@ -40,7 +40,7 @@ extension PresentedLayer {
 }
 
 extension CATransform3D {
-  /// A movement, an affine matrix or all sixteen numbers: the shortest that is true.
+  /// The transform in its shortest exact form: a translation, an affine matrix or all sixteen numbers.
   fileprivate var words: String {
     guard CATransform3DIsAffine(self) else {
       let all = [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
@@ -54,7 +54,7 @@ extension CATransform3D {
 }
 
 extension StraightColor {
-  /// `#RRGGBB`, with the alpha's two digits when it is not opaque.
+  /// The colour as `#RRGGBB`, with two digits of alpha unless it is opaque.
   var hex: String {
     let bytes = [red, green, blue] + (alpha == 1 ? [] : [alpha])
     return bytes.reduce("#") { text, component in
@@ -65,7 +65,7 @@ extension StraightColor {
 }
 
 extension CGRect {
-  /// x, y, width, height.
+  /// The numbers x, y, width, height.
   var sides: [Double] { [minX, minY, width, height].map { Double($0) } }
 }
 

@@ -2,7 +2,7 @@ internal import Foundation
 internal import Goldens
 internal import Text
 
-/// What `doctor` finds out about the machine.
+/// The checks of `doctor` about the machine.
 @MainActor
 enum MachineDoctor {
   static func findings() -> [Finding] {
@@ -11,7 +11,7 @@ enum MachineDoctor {
 
   private static var program: Finding {
     #if DEBUG
-      return .ok("interlude", "\(Interlude.version), a debug build: the same pixels, slowly")
+      return .ok("interlude", "\(Interlude.version), a debug build: the same pixels, but slower")
     #else
       return .ok("interlude", "\(Interlude.version)")
     #endif
@@ -20,16 +20,16 @@ enum MachineDoctor {
   private static var rendering: Finding {
     do {
       let measured = try Fingerprint.measured()
-      guard measured != Fingerprint.expected else { return .ok("rendering", "\(measured), as everywhere") }
+      guard measured != Fingerprint.expected else { return .ok("rendering", "\(measured), as on every machine") }
       return .problem(
-        "rendering", "\(measured), and not \(Fingerprint.expected) as everywhere",
-        do: "report this with the kind of processor: goldens of other machines will not hold here")
+        "rendering", "\(measured), but other machines have \(Fingerprint.expected)",
+        do: "report this with the processor's model: goldens recorded on other machines will differ here")
     } catch {
-      return .problem("rendering", "the standard film does not play: \(error)", do: "report this")
+      return .problem("rendering", "the test film cannot be played: \(error)", do: "report this")
     }
   }
 
-  /// All upright faces of Debian's fonts-inter 4.0~beta7, digested.
+  /// The digest of all upright faces of Debian's fonts-inter 4.0~beta7.
   private static let knownFaces = "6280d5f24215b67910ed2819709cf913"
 
   private static var fonts: Finding {
@@ -57,18 +57,18 @@ enum MachineDoctor {
   private static var ffmpeg: Finding {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let program = path.split(separator: ":").map { "\($0)/ffmpeg" }.first(where: FileManager.default.isExecutableFile)
-    return .ok("ffmpeg", program ?? "not here; only making videos needs it")
+    return .ok("ffmpeg", program ?? "not installed; only --format mp4 needs it")
   }
 
   private static var processors: Finding {
     .ok(
-      "processors", "\(ProcessInfo.processInfo.activeProcessorCount); their number changes the time it takes, no byte")
+      "processors", "\(ProcessInfo.processInfo.activeProcessorCount); the number affects speed, not results")
   }
 
   private static var locale: Finding {
     let environment = ProcessInfo.processInfo.environment
     let set = ["LC_ALL", "LANG", "TZ"].compactMap { name in environment[name].map { "\(name)=\($0)" } }
     return .ok(
-      "locale", "\(set.isEmpty ? "not set" : set.joined(separator: ", ")); nothing drawn or written depends on it")
+      "locale", "\(set.isEmpty ? "not set" : set.joined(separator: ", ")); results do not depend on it")
   }
 }

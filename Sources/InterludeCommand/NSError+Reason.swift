@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension NSError {
-  /// The system's words for it, where there are any: short, and the same whichever call failed.
+  /// The system's message for the error, if there is one. It does not depend on the call that failed.
   var reason: String {
     let underlying = userInfo[NSUnderlyingErrorKey] as? NSError
     if let error = [self, underlying].compactMap({ $0 }).first(where: { $0.domain == NSPOSIXErrorDomain }) {
@@ -10,7 +10,7 @@ extension NSError {
     return systemCode.map(Self.sentence) ?? localizedDescription
   }
 
-  /// The errno that Foundation has put words of its own in place of.
+  /// The errno for an error that Foundation represents by a code of its own.
   private var systemCode: Int32? {
     guard domain == NSCocoaErrorDomain else { return nil }
     return switch CocoaError.Code(rawValue: code) {

@@ -1,9 +1,9 @@
+internal import Files
 internal import Foundation
 internal import Goldens
 internal import ImageDiff
-internal import PNG
 
-/// The work of `interlude diff`: pairs of files, one after the other.
+/// The implementation of `interlude diff`, which compares pairs of files one after the other.
 struct PictureDiffing {
   private let command: DiffCommand
   private let console: Console
@@ -12,7 +12,7 @@ struct PictureDiffing {
 
   init(_ command: DiffCommand, console: Console) { (self.command, self.console) = (command, console) }
 
-  /// Compares all pairs, says what came of it, and stops with the heaviest status.
+  /// Compares all pairs, prints the results, and throws the most severe status.
   mutating func run() throws {
     for pair in try pairs() { try compare(pair) }
     if command.json {
@@ -23,7 +23,7 @@ struct PictureDiffing {
     if status != .success { throw Stop(status: status) }
   }
 
-  /// Two files, under the name that people know the pair by.
+  /// Two files, with the name of the pair in the output.
   private struct Pair {
     let name: String
     let expected: String
@@ -35,7 +35,7 @@ struct PictureDiffing {
   private func pairs() throws -> [Pair] {
     let (a, b) = (FileKind(command.expected), FileKind(command.actual))
     for (path, kind) in [(command.expected, a), (command.actual, b)] where kind == .missing {
-      console.problem("there is no \(path)")
+      console.problem("there is no file or folder '\(path)'")
       throw Stop(status: .nothingFound)
     }
     guard a == b else {
@@ -55,7 +55,7 @@ struct PictureDiffing {
     }
   }
 
-  /// The paths of PNG files in a folder and below, from the folder; hidden ones are left out.
+  /// Returns the paths of PNG files in a folder and its subfolders, relative to the folder, without hidden ones.
   private func pictures(in folder: String) -> [String] {
     let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return paths.filter { $0.hasSuffix(".png") && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
@@ -77,7 +77,7 @@ struct PictureDiffing {
     } catch {
       console.problem(error.description)
       status = max(status, .couldNot)
-      // Two files are known by the second, but what cannot be read may be the first.
+      // The name of a pair of files is the second path, but the file that cannot be read can be the first.
       let name = pair.isInFolders ? pair.name : error.path
       entries.append(DiffReport.Entry(name, verdict: "unreadable", "could not be compared"))
       return
@@ -95,8 +95,8 @@ struct PictureDiffing {
       if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
         try FileManager.default.createDirectory(atPath: String(path[..<slash]), withIntermediateDirectories: true)
       }
-      try PNGFile.write(picture, to: path)
-    } catch let error as PNGFileError {
+      try File.write(picture, to: path)
+    } catch let error as FileError {
       console.problem(error.description)
       throw Stop(status: .couldNot)
     } catch {
@@ -108,21 +108,21 @@ struct PictureDiffing {
   private func tell() throws {
     guard !console.isQuiet else { return }
     for entry in entries where entry.verdict != "equal" {
-      try console.result("\(console.resultMark(entry.mark, .bad)) \(entry.name)  \(entry.sentence)")
+      try console.result("\(console.resultMark(entry.mark, .bad)) \(entry.name.visible)  \(entry.sentence)")
     }
     let different = entries.count { $0.verdict != "equal" }
     if different == 0 {
       let isFilm = entries.first?.changedFrames != nil
       let what =
-        entries.count == 1 ? "the same \(isFilm ? "film" : "picture")" : "\(entries.count) pictures, all the same"
+        entries.count == 1 ? "the same \(isFilm ? "film" : "image")" : "\(entries.count) images, all the same"
       try console.result("\(console.resultMark("✓", .good)) \(what)")
     } else if entries.count > 1 {
-      console.remark("\(entries.count) pictures, \(different) different")
+      console.remark("\(entries.count.counted("image")), \(different) different")
     }
   }
 }
 
-/// What a path leads to.
+/// The kind of file at a path.
 enum FileKind {
   case missing, file, folder
 
@@ -134,7 +134,7 @@ enum FileKind {
 }
 
 extension PictureFileDifference {
-  /// What differs, in one sentence.
+  /// The differences in one sentence.
   var sentence: String {
     let worst = worst.comparison
     guard counts != (1, 1) else { return worst.description }
@@ -153,7 +153,7 @@ extension PictureFileDifference {
   }
 }
 
-/// What `diff --json` prints.
+/// The output of `diff --json`.
 struct DiffReport: Encodable {
   struct Box: Encodable {
     let x: Int
@@ -164,7 +164,7 @@ struct DiffReport: Encodable {
 
   struct Entry: Encodable {
     let name: String
-    /// `equal`, `different`, `forgiven` (too much of it), `sizes`, `missing` or `unreadable`.
+    /// `equal`, `different`, `forgiven` (too many forgiven pixels), `sizes`, `missing` or `unreadable`.
     let verdict: String
     let sentence: String
     var changedPixels: Int?
@@ -172,7 +172,7 @@ struct DiffReport: Encodable {
     var largestChannel: Int?
     var worstWindow: Int?
     var areas: [Box]?
-    /// Of films: the places of frames that differ, from 0; the numbers above are those of the worst.
+    /// For films, the indexes of frames that differ, from 0. The numbers above are those of the worst frame.
     var changedFrames: [Int]?
 
     init(_ name: String, verdict: String, _ sentence: String) {
@@ -195,7 +195,7 @@ struct DiffReport: Encodable {
       areas = comparison.areas.map { Box(x: $0.left, y: $0.top, width: $0.width, height: $0.height) }
     }
 
-    /// The sign in front of a line.
+    /// The symbol at the start of a line.
     var mark: String { verdict == "missing" ? "+" : verdict == "unreadable" ? "?" : "✗" }
   }
 

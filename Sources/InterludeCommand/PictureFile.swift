@@ -1,14 +1,15 @@
+internal import Files
 internal import Dispatch
 internal import ImageDiff
 internal import PNG
 internal import Pixels
 internal import Synchronization
 
-/// A PNG file of one picture, or an animated one of many, read one by one.
+/// A PNG file with one image, or an animated one with many, which are decoded one by one.
 struct PictureFile {
-  /// Why a file, or a picture in it, cannot be had.
+  /// An error in reading a file or an image in it.
   struct Problem: Error, CustomStringConvertible {
-    /// The file.
+    /// The path of the file.
     let path: String
     let description: String
   }
@@ -16,20 +17,20 @@ struct PictureFile {
   private let path: String
   private var decoder: APNGDecoder
 
-  /// How many pictures there are, at least one.
+  /// The number of images, at least one.
   var count: Int { decoder.frameCount }
 
-  /// The size of each.
+  /// The size of each image.
   var size: PictureSize { PictureSize(width: decoder.width, height: decoder.height) }
 
-  /// Whether the bytes of both files are the same.
+  /// Returns whether the bytes of both files are equal.
   func isSame(as other: PictureFile) -> Bool { decoder.readsTheSame(as: other.decoder) }
 
-  /// The file at a path.
+  /// Opens the file at a path.
   init(_ path: String) throws(Problem) {
     self.path = path
     let bytes: [UInt8]
-    do throws(PNGFileError) { bytes = try PNGFile.read(path) } catch {
+    do throws(FileError) { bytes = try File.read(path) } catch {
       throw Problem(path: path, description: error.description)
     }
     do throws(PNGError) {
@@ -39,12 +40,12 @@ struct PictureFile {
     }
   }
 
-  /// The next picture.
+  /// Returns the next image.
   ///
-  /// - Precondition: fewer than `count` were asked for.
+  /// - Precondition: the method was called fewer than `count` times.
   mutating func next() throws(Problem) -> APNGDecoder.Frame {
     do throws(PNGError) {
-      guard let frame = try decoder.next() else { preconditionFailure("\(path) has no more pictures") }
+      guard let frame = try decoder.next() else { preconditionFailure("next(): \(path) has no more images") }
       return frame
     } catch {
       throw Problem(path: path, description: "\(path): \(error)")
@@ -52,17 +53,17 @@ struct PictureFile {
   }
 }
 
-/// Two files of pictures, read side by side on two processors: comparing files is mostly reading them.
+/// Two files of images. They are decoded at the same time, because decoding takes most of a comparison's time.
 final class PictureFilePair: Sendable {
-  /// How many pictures each has.
+  /// The number of images in each file.
   let counts: (expected: Int, actual: Int)
-  /// The size of the pictures when the files are the same byte by byte; they need no decoding, their checksums hold.
+  /// The size of the images if the files are equal byte by byte, or else nil. Equal files need no decoding.
   let sizeWhenSame: PictureSize?
 
   private let expected: Mutex<PictureFile>
   private let actual: Mutex<PictureFile>
 
-  /// The files at two paths.
+  /// Opens the files at two paths.
   init(_ expected: String, _ actual: String) throws(PictureFile.Problem) {
     let (first, second) = (try PictureFile(expected), try PictureFile(actual))
     counts = (first.count, second.count)
@@ -71,9 +72,9 @@ final class PictureFilePair: Sendable {
     self.actual = Mutex(second)
   }
 
-  /// The next picture of each; when neither can be had, the expected one's problem is told.
+  /// Returns the next image of each file. If neither can be decoded, the error is that of the expected file.
   ///
-  /// - Precondition: fewer than both counts were asked for.
+  /// - Precondition: the method was called fewer times than both counts.
   func next() throws(PictureFile.Problem) -> (expected: APNGDecoder.Frame, actual: APNGDecoder.Frame) {
     let (first, second) = (Slot(), Slot())
     DispatchQueue.concurrentPerform(iterations: 2) { side in
@@ -82,7 +83,7 @@ final class PictureFilePair: Sendable {
     return (try first.take(), try second.take())
   }
 
-  /// Where a picture, or the reason why there is none, is laid down.
+  /// The storage for an image, or for the error of decoding it.
   private final class Slot: Sendable {
     private let result = Mutex<Result<APNGDecoder.Frame, PictureFile.Problem>?>(nil)
 
@@ -94,31 +95,31 @@ final class PictureFilePair: Sendable {
     }
 
     func take() throws(PictureFile.Problem) -> APNGDecoder.Frame {
-      guard let read = result.withLock({ $0 }) else { preconditionFailure("nobody read the picture") }
+      guard let read = result.withLock({ $0 }) else { preconditionFailure("Slot.take(): no image has been stored") }
       return try read.get()
     }
   }
 }
 
-/// What differs between two files of pictures, picture by picture.
+/// The differences between two files of images, image by image.
 struct PictureFileDifference {
-  /// How many pictures each has.
+  /// The number of images in each file.
   let counts: (expected: Int, actual: Int)
-  /// The places of pictures that differ, from 0, and of those that only one file has.
+  /// The indexes of images that differ, from 0, and of those that only one file has.
   private(set) var changed: [Int] = []
-  /// The places of pictures that show for another time.
+  /// The indexes of images with different delays.
   private(set) var retimed: [Int] = []
-  /// The picture with most changed pixels, the first of them; the very first when none differs.
+  /// The index and comparison of the image with the most changed pixels. Of several, the first.
   private(set) var worst: (place: Int, comparison: PictureComparison)
-  /// The differences as a PNG file, an animated one for films; nil when nobody wants it, or nothing can be drawn.
+  /// The differences as a PNG file, animated for films. Nil if not requested, or if nothing can be drawn.
   private(set) var drawn: [UInt8]?
 
-  /// Whether both are the same as far as the options tell.
+  /// Whether both files are equal with respect to the options.
   var isEqual: Bool { changed.isEmpty && retimed.isEmpty }
 
   /// Compares two files.
   ///
-  /// - Parameter drawing: how differences are drawn; not at all when nil.
+  /// - Parameter drawing: the method of drawing differences, or nil for none.
   init(
     _ files: PictureFilePair, options: ComparisonOptions, drawing: DifferencePicture?
   ) throws(PictureFile.Problem) {
@@ -146,7 +147,7 @@ struct PictureFileDifference {
         film?.add(picture, delay: new.delay)
       }
     }
-    guard let worst else { preconditionFailure("a file of no picture") }
+    guard let worst else { preconditionFailure("PictureFileDifference: a file has no images") }
     self.worst = worst
     changed += common..<max(counts.expected, counts.actual)
     if let film { drawn = film.finish() }

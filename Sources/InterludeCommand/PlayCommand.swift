@@ -1,13 +1,14 @@
 internal import ArgumentParser
 internal import Interface
 internal import Player
+internal import Scenario
 
-/// How sampled values print.
+/// The output format of sampled values.
 enum ValueFormat: String, CaseIterable, ExpressibleByArgument {
   case csv, json
 }
 
-/// Which values of layers, on the command line.
+/// The choice between presentation values and model values on the command line.
 enum TreeChoice: String, CaseIterable, ExpressibleByArgument {
   case presentation, model
 
@@ -19,7 +20,7 @@ enum TreeChoice: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// `interlude play`: runs a scenario without drawing it and says what happened, or which values layers had.
+/// `interlude play`: plays a scenario without drawing it and prints the trace, or values of layers.
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
@@ -74,9 +75,9 @@ struct PlayCommand: ParsableCommand {
     let samples = !sampling.values.isEmpty
     if samples && !at.isEmpty { throw ValidationError("--at and --values are two questions: ask one at a time") }
     if !samples && (sampling.hasTimes || format != nil) {
-      throw ValidationError("--every, --from, --to and --format go with --values")
+      throw ValidationError("--every, --from, --to and --format require --values")
     }
-    if !samples && at.isEmpty && tree != nil { throw ValidationError("--tree goes with --at or --values") }
+    if !samples && at.isEmpty && tree != nil { throw ValidationError("--tree requires --at or --values") }
     if json && format == .csv { throw ValidationError("--json and --format csv contradict each other") }
   }
 
@@ -115,10 +116,38 @@ struct PlayCommand: ParsableCommand {
     if json {
       try console.result(json: PlayReport(result, looks, of: loaded))
     } else if !console.isQuiet {
-      let text = at.isEmpty ? result.trace.description : looks.map(\.table).joined(separator: "\n")
+      let events = result.trace.events.map { TraceName.escaped($0.description) + "\n" }.joined()
+      let text = at.isEmpty ? events : looks.map(\.table).joined(separator: "\n")
       try console.result(text.hasSuffix("\n") ? String(text.dropLast()) : text)
     }
+    if !console.isQuiet, let last = instants.last, let end = try filmEnd(of: loaded, before: last) {
+      for instant in instants where instant > end + 0x1p-39 {
+        let asked = instant.inThousandths
+        console.remark("note: \(asked) s is after the end of \(loaded.document.name) at \(end.inThousandths) s")
+      }
+    }
     try loaded.judge(result.failures, on: console)
+  }
+
+  /// Returns the time of the film's last frame, or nil if the film lasts until `instant` or longer.
+  ///
+  /// A performance of instants continues until the last of them, even after the end of the film. The film is therefore
+  /// played again.
+  @MainActor
+  private func filmEnd(of loaded: LoadedScenario, before instant: Double) throws -> Double? {
+    struct Reached: Error {}
+    do {
+      let performance = try Performance(loaded.document, scenes: Interlude.scenes, folder: loaded.folder)
+      let result = try performance.play { frame in
+        try Interruption.check()
+        if frame.time >= instant { throw Reached() }
+      }
+      return result.duration
+    } catch is Interrupted {
+      throw Stop(status: .interrupted)
+    } catch {
+      return nil
+    }
   }
 
   @MainActor

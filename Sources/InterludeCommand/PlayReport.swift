@@ -3,7 +3,7 @@ internal import Interface
 internal import Player
 internal import Scenario
 
-/// What `play --json` prints.
+/// The output of `play --json`.
 struct PlayReport: Encodable {
   struct Event: Encodable {
     let time: Double

@@ -1,7 +1,8 @@
+internal import Files
 internal import Player
 
 extension PlayerError {
-  /// What the exit code says about it.
+  /// The exit status for the error.
   var status: ExitStatus {
     switch self {
     case .unknownScene, .unknownTarget, .onStack, .needsTabs, .tooLarge: .badScenario
@@ -11,32 +12,33 @@ extension PlayerError {
     }
   }
 
-  /// The error as a line about a scenario's file, with the place where it has one.
+  /// Returns the error as a line about a scenario's file, with its position if it has one.
   func sentence(about path: String, on console: Console) -> String {
     let error = console.mark("error", .bad)
     switch self {
     case .unknownTarget(_, let line, let column), .onStack(_, let line, let column), .needsTabs(let line, let column):
       let message = description.drop { $0.isNumber || $0 == ":" || $0 == " " }
-      return "\(path):\(line):\(column): \(error): \(message)"
+      return "\(path.visible):\(line):\(column): \(error): \(String(message).visible)"
     case .unknownScene, .unreadableImage, .unsettled, .tooLarge, .unknownLayer, .noValue, .tooManySamples:
-      return "\(path): \(error): \(self)"
+      return "\(path.visible): \(error): \(description.visible)"
     }
   }
 }
 
 extension FailedExpectation {
-  /// The failure as a line about a scenario's file.
+  /// Returns the failure as a line about a scenario's file.
   func sentence(about path: String, on console: Console) -> String {
-    "\(path):\(line):\(column): \(console.mark("failed", .bad)) at \(time.inThousandths)s: \(message)"
+    "\(path.visible):\(line):\(column): \(console.mark("failed", .bad)) at \(time.inThousandths)s: \(message.visible)"
   }
 }
 
 extension Double {
-  /// The number rounded to six decimals: the stage's grid is finer than anybody wants to read.
+  /// The number rounded to six decimals, because the stage's grid is finer than readers need.
   var inMicroseconds: Double { (self * 1e6).rounded() / 1e6 }
 
-  /// The number with three decimals, in the same way for everybody.
+  /// The number with three decimals, independent of the locale.
   var inThousandths: String {
+    guard magnitude < 1e15 else { return "\(self)" }
     let thousandths = Int64((self * 1000).rounded())
     let fraction = String(1000 + thousandths.magnitude % 1000).dropFirst()
     return "\(thousandths < 0 ? "-" : "")\(thousandths.magnitude / 1000).\(fraction)"

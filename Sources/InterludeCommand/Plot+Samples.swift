@@ -4,9 +4,9 @@ internal import Plot
 internal import Scenario
 
 extension Plot {
-  /// What was sampled, as a plot: a panel for each key path, in the order of the columns.
+  /// Creates a plot of samples, with a panel for each key path, in the order of the columns.
   ///
-  /// - Parameter onlyMoving: whether columns that never change are left out.
+  /// - Parameter onlyMoving: whether to omit columns that never change.
   init(_ samples: Samples, _ result: PlayResult, of document: ScenarioDocument, onlyMoving: Bool) {
     self.init(title: document.name, about: document.about, times: samples.times)
     let columns = samples.columns.filter { !onlyMoving || $0.moves }
@@ -36,7 +36,7 @@ extension Plot.Span {
 }
 
 extension Plot.Mark {
-  /// An event in words; nil for touches, which are bands.
+  /// Creates the mark of an event. Nil for touches, which are bands.
   fileprivate init?(_ event: Trace.Event) {
     guard !event.name.hasPrefix("touches") else { return nil }
     let strong = [

@@ -1,10 +1,10 @@
+internal import Files
 internal import ArgumentParser
-internal import Foundation
 internal import Player
 internal import Plot
 internal import Scenario
 
-/// `interlude plot`: values over time as a picture.
+/// `interlude plot`: draws values over time.
 struct PlotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plot",
@@ -39,7 +39,7 @@ struct PlotCommand: ParsableCommand {
   @OptionGroup var options: ConsoleOptions
 
   func validate() throws {
-    if output?.isEmpty == true { throw ValidationError("--output names no file") }
+    if output?.isEmpty == true { throw ValidationError("--output requires the path of a file") }
   }
 
   func run() throws {
@@ -61,19 +61,18 @@ struct PlotCommand: ParsableCommand {
     }
   }
 
-  /// Writes the picture where it belongs: whole, or not at all.
+  /// Writes the plot atomically to its file, or to standard output.
   private func write(_ svg: String, of plot: Plot, on console: Console) throws {
     guard let output, output != "-" else { return try console.result(String(svg.dropLast())) }
-    let file = URL(fileURLWithPath: output)
-    do {
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(svg.utf8).write(to: file, options: .atomic)
+    do throws(FilmError) {
+      try FilmFile.write(Array(svg.utf8), to: output)
     } catch {
-      console.problem("cannot write \(output): \((error as NSError).reason)")
+      console.problem(error.description)
       throw Stop(status: .couldNot)
     }
     guard !console.isQuiet else { return }
     let curves = plot.panels.map(\.curves.count).reduce(0, +)
-    try console.result("\(output)   \(curves) curves · \(plot.times.count) samples · \(svg.utf8.count) bytes")
+    let counts = "\(curves.counted("curve")) · \(plot.times.count.counted("sample"))"
+    try console.result("\(output.visible)   \(counts) · \(svg.utf8.count.asBytes)")
   }
 }

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// One line on a terminal that says how far a rendering is; drawn again at most ten times a second.
+/// A line on a terminal with the progress of a rendering, redrawn at most ten times a second.
 ///
-/// The only reader of the wall clock: nothing but this line and the closing remark depends on it.
+/// This is the only use of the wall clock. Only this line and the final message depend on it.
 struct ProgressLine {
   private let isShown: Bool
   private let filmCount: Int
@@ -13,26 +13,26 @@ struct ProgressLine {
     (self.isShown, self.filmCount) = (isShown && Console.canRedraw, filmCount)
   }
 
-  /// Seconds since the line was made.
+  /// The seconds since the line was created.
   var elapsed: Double {
     let parts = start.duration(to: .now).components
     return Double(parts.seconds) + Double(parts.attoseconds) * 1e-18
   }
 
-  /// Shows how far film number `film`, from 0, is.
+  /// Shows the progress of the film at index `film`.
   ///
-  /// - Parameter end: When it ends, in seconds, if that is known.
+  /// - Parameter end: the end of the film in seconds, or nil if it is not known.
   mutating func update(film: Int, name: String, frames: Int, time: Double, end: Double?) {
     let now = ContinuousClock.now
     guard isShown, lastDrawn.map({ $0.duration(to: now) >= .milliseconds(100) }) ?? true else { return }
     lastDrawn = now
-    // A film that ends when it is at rest has no known length: its share grows ever slower.
+    // The length of a film that ends when settled is not known. Its share approaches 1 ever more slowly.
     let share = end.map { $0 > 0 ? min(time / $0, 1) : 1 } ?? time / (time + 1)
     let bar = Self.bar((Double(film) + share) / Double(filmCount), width: 20)
     write("\r\(bar) \(film + 1)/\(filmCount) \(name.prefix(28))  \(frames) frames, \(Self.tenths(time)) s\u{1B}[K")
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   mutating func clear() {
     guard isShown, lastDrawn != nil else { return }
     lastDrawn = nil

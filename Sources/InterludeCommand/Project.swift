@@ -1,23 +1,23 @@
 internal import Foundation
 internal import Scenario
 
-/// The project that a command works in: what its `interlude.yaml` says, and what holds where the file is silent.
+/// The project in which a command works: the settings of its `interlude.yaml`, and defaults.
 ///
-/// The file is looked for in the working directory and in the folders above; its paths are relative to where it is.
+/// The file is searched in the working directory and its parent folders. Its paths are relative to its folder.
 struct Project: Sendable {
-  /// The project of the command that runs.
+  /// The project of the running command.
   @TaskLocal static var current = Project()
 
-  /// The file, as messages show it; nil when there is none.
+  /// The path of the file in messages, or nil if there is none.
   let file: String?
-  /// What it says; empty when there is none, or when it is wrong.
+  /// The contents of the file. Empty if there is no file, or if it is invalid.
   let document: ProjectDocument
-  /// Why it could not be read.
+  /// The error of reading the file, or nil.
   let problem: ScenarioFileError?
-  /// The way from the working directory to the file's folder: empty, or `../` and so on.
+  /// The path from the working directory to the file's folder: empty, `../` and so on.
   private let base: String
 
-  /// A project without a file.
+  /// Creates a project without a file.
   init() { (file, document, problem, base) = (nil, .empty, nil, "") }
 
   private init(below base: String) {
@@ -30,7 +30,7 @@ struct Project: Sendable {
     }
   }
 
-  /// The nearest project: in the working directory or above it.
+  /// Returns the nearest project, in the working directory or above it.
   static func find() -> Project {
     let depth = FileManager.default.currentDirectoryPath.split(separator: "/").count
     let bases = (0...depth).map { String(repeating: "../", count: $0) }
@@ -38,7 +38,7 @@ struct Project: Sendable {
     return nearest.map { Project(below: $0) } ?? Project()
   }
 
-  /// What the file in a folder says; empty when there is none, or when it is wrong.
+  /// Returns the contents of the file in a folder. Empty if there is no file, or if it is invalid.
   static func file(in folder: String) -> ProjectDocument { Project(below: "\(folder)/").document }
 
   private static func load(_ path: String) throws(ScenarioFileError) -> ProjectDocument {
@@ -54,21 +54,21 @@ struct Project: Sendable {
   var scenarios: String { place(document.scenarios ?? "Scenarios") }
   /// The folder of goldens.
   var goldens: String { place(document.goldens ?? "Goldens") }
-  /// The folder that `verify` leaves.
+  /// The folder in which `verify` stores its run.
   var run: String { place(document.run ?? ".interlude/last") }
-  /// The devices that scenarios may name: those of the file, and the standard ones of other names.
+  /// The devices that scenarios can name: those of the file, and standard ones with other names.
   var devices: [ScenarioDocument.Device] {
     let names = Set(document.devices.map(\.name))
     return document.devices + ScenarioDocument.Device.standard.filter { !names.contains($0.name) }
   }
-  /// How large goldens may be.
+  /// The size limits of goldens.
   var budget: ProjectDocument.Budget { document.budget }
 
   private func place(_ path: String) -> String { base + path }
 
-  /// Says why the file cannot be read.
+  /// Checks that the file could be read.
   ///
-  /// - Throws: `Stop`, when it cannot.
+  /// - Throws: `Stop`, after printing the reason, if it could not.
   func require(on console: Console) throws {
     guard let problem else { return }
     problem.report(on: console)
@@ -76,5 +76,5 @@ struct Project: Sendable {
   }
 }
 
-/// A command that does not mind a project file that is wrong.
+/// A command that also runs with an invalid project file.
 protocol WorksWithoutProject {}

@@ -3,11 +3,11 @@ internal import Goldens
 internal import Scenario
 internal import Text
 
-/// What `doctor` finds out about a project: its settings, scenarios and goldens.
+/// The checks of `doctor` about a project: its settings, scenarios and goldens.
 struct ProjectDoctor {
-  /// A setting, and who says so.
+  /// A setting with its origin.
   struct Setting: Encodable {
-    /// Where a value comes from; the first that says something counts.
+    /// The origin of a value. The first one with a value takes precedence.
     enum Origin: String, Encodable { case flag, environment, file, `default` }
 
     let name: String
@@ -19,13 +19,15 @@ struct ProjectDoctor {
   private let shelf: GoldenShelf
   private let scenarios: ScenarioLoading
 
+  /// Creates the checks of the current project.
+  ///
   /// - Parameter shelf: the goldens that the command line names.
   init(shelf: GoldenShelf) {
     self.shelf = shelf
     scenarios = ScenarioLoading([Project.current.scenarios])
   }
 
-  /// Every setting with its origin.
+  /// All settings with their origins.
   var settings: [Setting] {
     let (said, budget) = (project.document, project.budget)
     let bytes = { (limit: Int?) in limit.map(\.asBytes) ?? "no limit" }
@@ -46,22 +48,24 @@ struct ProjectDoctor {
     ]
   }
 
-  /// Everything about the project, the file first.
+  /// Returns the findings about the project, starting with its file.
   func findings() -> [Finding] {
     [file] + (isThere ? [scenarioFiles, goldens, budget, attributes] : [])
   }
 
-  /// Whether there is a project at all.
+  /// Whether there is a project.
   private var isThere: Bool {
     project.file != nil || FileManager.default.fileExists(atPath: project.scenarios) || !shelf.names().isEmpty
   }
 
   private var file: Finding {
     if let problem = project.problem {
-      return .problem("project", problem.description, do: "mend it: until then, commands that read it stop")
+      return .problem("project", problem.description, do: "correct the file: commands that read it stop until then")
     }
     return .ok(
-      "project", project.file ?? (isThere ? "no interlude.yaml: defaults hold" : "none here; interlude init makes one"))
+      "project",
+      project.file
+        ?? (isThere ? "no interlude.yaml: the defaults apply" : "no project here; 'interlude init' creates one"))
   }
 
   private var scenarioFiles: Finding {
@@ -86,7 +90,7 @@ struct ProjectDoctor {
       let isPointer = if case .pointer = first { true } else { false }
       return .problem(
         "goldens", "\(broken.count.counted("golden")) of \(names.count) cannot be read: \(first)",
-        do: isPointer ? "git lfs pull" : "take it back from git, or look at it and record it again")
+        do: isPointer ? "git lfs pull" : "restore it from git, or review the film and record it again")
     }
     let missing = films.subtracting(names).count
     if missing > 0 {
@@ -97,7 +101,7 @@ struct ProjectDoctor {
     if orphans > 0, scenarios.problems.isEmpty {
       return .warning("goldens", "\(orphans.counted("golden")) without a scenario", do: "interlude prune")
     }
-    return .ok("goldens", "\(names.count.counted("golden")) in \(shelf.folder), all whole")
+    return .ok("goldens", "\(names.count.counted("golden")) in \(shelf.folder), all complete")
   }
 
   private var budget: Finding {
@@ -106,27 +110,26 @@ struct ProjectDoctor {
     let largest = sizes.max { ($0.bytes, $1.name) < ($1.bytes, $0.name) }
     let fact = "\(total.asBytes) of goldens\(largest.map { ", the largest \($0.name) with \($0.bytes.asBytes)" } ?? "")"
     let advice = "fewer pixels or frames (stage, film.fps), or a larger budget in interlude.yaml"
-    if let overrun = shelf.overruns(of: project.budget, isAll: true).first {
-      return .warning("budget", overrun, do: advice)
-    }
+    let overruns = shelf.overruns(of: project.budget, isAll: true)
+    if !overruns.isEmpty { return .warning("budget", overruns.joined(separator: "; "), do: advice) }
     return .ok("budget", fact)
   }
 
-  /// Whether git leaves goldens as they are.
+  /// The finding whether git attributes prevent changes of goldens.
   private var attributes: Finding {
     let path = shelf.filmPath(of: "film")
     let advice = "echo '** -text -merge linguist-generated=true' > \(shelf.folder)/.gitattributes"
     do throws(Git.Refusal) {
       let fields = try Git.run(["check-attr", "-z", "text", "merge", "--", path]).split(separator: "\0").map(
         String.init)
-      // Path, attribute and value by turns.
+      // The output is a sequence of path, attribute and value.
       let values = stride(from: 2, to: fields.count, by: 3).map { fields[$0] }
       guard values == ["unset", "unset"] else {
-        return .warning("git", "it may change line ends in goldens, or merge them line by line", do: advice)
+        return .warning("git", "git may change line ends in goldens, or merge them line by line", do: advice)
       }
-      return .ok("git", "goldens are kept to the byte and never merged")
+      return .ok("git", "goldens are stored byte for byte and never merged")
     } catch {
-      return .ok("git", "not asked: \(error)")
+      return .ok("git", "not checked: \(error)")
     }
   }
 }

@@ -1,8 +1,9 @@
 internal import ArgumentParser
+internal import Files
 internal import Goldens
 internal import Scenario
 
-/// `interlude prune`: finds goldens that no scenario has.
+/// `interlude prune`: lists goldens without a scenario, and can remove them.
 struct PruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
@@ -50,15 +51,16 @@ struct PruneCommand: ParsableCommand {
     let known = Set(try ScenarioLoading.requireDistinct([scenarios], on: console).map(\.document.name))
     let orphans = golden.shelf.orphans(besides: known)
     for name in orphans {
+      var kept: [String] = []
       if delete {
         do throws(GoldenError) {
-          try golden.shelf.remove(name)
+          kept = try golden.shelf.remove(name)
         } catch {
           console.problem(error.description)
           throw Stop(status: .couldNot)
         }
       }
-      if !console.isQuiet, !json { try console.result("\(delete ? "removed " : "")\(golden.shelf.path(of: name))/") }
+      if !console.isQuiet, !json { try console.result(line(about: name, kept: kept)) }
     }
     if json {
       let entries = orphans.map { Report.Orphan(name: $0, golden: golden.shelf.path(of: $0)) }
@@ -69,5 +71,13 @@ struct PruneCommand: ParsableCommand {
       console.remark("\(orphans.count.counted("golden")) without a scenario; remove with: interlude prune --delete")
       throw Stop(status: .failed)
     }
+  }
+
+  /// Returns the output line about a golden.
+  private func line(about name: String, kept: [String]) -> String {
+    let path = golden.shelf.path(of: name).visible
+    if kept.isEmpty { return "\(delete ? "removed " : "")\(path)/" }
+    let files = kept.prefix(3).map(\.visible).joined(separator: ", ") + (kept.count > 3 ? " …" : "")
+    return "removed film.png and trace.txt of \(path)/; kept the folder, which also holds \(files)"
   }
 }

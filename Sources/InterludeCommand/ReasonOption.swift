@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// Why goldens are written, for whoever reads their traces.
+/// The option for the reason of a change, which is stored in the traces of goldens.
 struct ReasonOption: ParsableArguments {
   @Option(help: "Why, in one line: it is kept in the trace of every golden that is written.")
   var reason: String?

@@ -1,15 +1,18 @@
 internal import ArgumentParser
+internal import Files
+internal import Foundation
+internal import Glibc
 internal import Goldens
 internal import Player
 internal import Scenario
 
-/// Which goldens `record` writes.
+/// The choice of goldens that `record` writes.
 enum RecordScope: String, CaseIterable, ExpressibleByArgument {
-  /// Those that are not there; these and those that differ; every one.
+  /// Missing goldens; missing ones and those that differ; all goldens.
   case missing, changed, all
 }
 
-/// `interlude record`: plays scenarios and keeps their films as goldens.
+/// `interlude record`: plays scenarios and stores their films as goldens.
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
@@ -39,8 +42,11 @@ struct RecordCommand: ParsableCommand {
 
   @OptionGroup var reason: ReasonOption
 
-  @Flag(name: .long, help: "Say what would be written, and write nothing.")
+  @Flag(name: .long, help: "Print what would be written, and write nothing.")
   var dryRun = false
+
+  @Flag(help: "Write goldens although the environment variable CI is set.")
+  var ci = false
 
   @Flag(help: "Print one JSON object instead of lines.")
   var json = false
@@ -51,27 +57,37 @@ struct RecordCommand: ParsableCommand {
   @OptionGroup var golden: GoldenOptions
   @OptionGroup var options: ConsoleOptions
 
+  func validate() throws {
+    let marker = ProcessInfo.processInfo.environment["CI"] ?? ""
+    guard !ci, !dryRun, !["", "0", "false"].contains(marker.lowercased()) else { return }
+    throw ValidationError(
+      "CI=\(marker) is set, and goldens recorded on CI are reviewed by nobody: run 'interlude verify', or pass --ci")
+  }
+
   func run() throws {
     try MainActor.assumeIsolated {
       let console = options.console
       Interruption.watch()
       try golden.requireFolder(on: console)
       let loaded = try ScenarioLoading.requireDistinct(scenarios, on: console)
-      var recording = Recording(self, films: loaded.count, console: console)
+      loaded.warn(on: console)
+      let recording = Recording(self, films: loaded.count, console: console)
       try recording.run(loaded)
     }
   }
 }
 
-/// The work of `interlude record`, one film after the other.
+/// The implementation of `interlude record`, which records films one after the other.
+///
+/// Films are played in a copy of the process, so that a crash affects only one film. `Verifying` does the same.
 @MainActor
-struct Recording {
-  /// What became of a golden.
-  enum Outcome: String, Encodable {
+final class Recording {
+  /// The change of a golden.
+  enum Outcome: String, Codable {
     case new, changed, same, kept
   }
 
-  private struct Entry: Encodable {
+  private struct Entry: Codable {
     let name: String
     let path: String
     let outcome: Outcome
@@ -86,39 +102,118 @@ struct Recording {
     let films: [Entry]
   }
 
+  /// The result of recording one film: an entry, or a status after an error was printed.
+  private struct Film: Codable {
+    var entry: Entry?
+    var status = ExitStatus.success.rawValue
+  }
+
   private let command: RecordCommand
   private let console: Console
   private let shelf: GoldenShelf
   private var progress: ProgressLine
   private var entries: [Entry] = []
   private var status = ExitStatus.success
+  /// The number of waits for the copy since a stop was requested.
+  private var patience = 0
 
   init(_ command: RecordCommand, films: Int, console: Console) {
     (self.command, self.console, shelf) = (command, console, command.golden.shelf)
     progress = ProgressLine(isShown: !command.noProgress && !console.isQuiet, filmCount: films)
   }
 
-  /// Records all, says what came of it, and stops with the heaviest status.
-  mutating func run(_ scenarios: [LoadedScenario]) throws {
-    for (number, scenario) in scenarios.enumerated() where status != .interrupted {
-      do {
-        try record(scenario, number: number)
-      } catch let stop as Stop {
-        progress.clear()
-        status = max(status, stop.status)
-        if stop.status == .interrupted { console.write("interlude: interrupted; goldens written before are complete") }
+  /// Records all scenarios, prints the results, and throws the most severe status.
+  func run(_ scenarios: [LoadedScenario]) throws {
+    if !command.dryRun { shelf.removeLeftovers() }
+    var number = 0
+    while number < scenarios.count, status != .interrupted {
+      let start = number
+      if ChildProcess.isPossible { number = recordApart(scenarios, from: number) }
+      if number == start, status != .interrupted {
+        add(record(scenarios[number], number: number))
+        number += 1
       }
     }
+    if status == .interrupted { console.write("interlude: interrupted; goldens written before are complete") }
     if command.json { try console.result(json: Report(dryRun: command.dryRun, films: entries)) }
     let written = entries.count { $0.outcome == .new || $0.outcome == .changed }
     let verb = command.dryRun ? "would be written" : "written"
     if !entries.isEmpty {
       console.remark("\(entries.count.counted("film")), \(written) \(verb), \(progress.elapsed.inThousandths) s")
     }
+    warnOfOverruns()
     if status != .success { throw Stop(status: status) }
   }
 
-  private mutating func record(_ scenario: LoadedScenario, number: Int) throws {
+  /// Prints a warning for each recorded golden that exceeds the project's budget.
+  private func warnOfOverruns() {
+    let names = Set(entries.map(\.name))
+    shelf.overruns(of: Project.current.budget, isAll: true) { names.contains($0) }.forEach { console.warning($0) }
+  }
+
+  /// Records films in a copy of the process until one of them ends it. Returns the index of the next film.
+  private func recordApart(_ scenarios: [LoadedScenario], from start: Int) -> Int {
+    let copy = ChildProcess { channel in
+      for number in start..<scenarios.count where status != .interrupted {
+        let film = record(scenarios[number], number: number)
+        status = max(status, ExitStatus(rawValue: film.status) ?? .couldNot)
+        channel.send((try? Array(JSONEncoder().encode(film))) ?? [])
+      }
+    }
+    guard let copy else { return start }
+    for number in start..<scenarios.count where status != .interrupted {
+      switch copy.next(whileWaiting: signalToPassOn) {
+      case .message(let bytes):
+        let failed = Film(status: ExitStatus.couldNot.rawValue)
+        add((try? JSONDecoder().decode(Film.self, from: Data(bytes))) ?? failed)
+      case .done: return number
+      case .ended(let how):
+        if Interruption.isRequested {
+          status = .interrupted
+        } else {
+          console.problem("\(scenarios[number].document.name): the film ended the process \(how)")
+          status = max(status, .couldNot)
+        }
+        return number + 1
+      }
+    }
+    return scenarios.count
+  }
+
+  /// Returns the signal for a copy that has not stopped after a while. Ctrl-C usually reaches both processes.
+  private func signalToPassOn() -> Int32? {
+    if Interruption.isRequested { patience += 1 }
+    return patience == 3 ? SIGTERM : nil
+  }
+
+  /// Stores the result of a film and prints it.
+  private func add(_ film: Film) {
+    status = max(status, ExitStatus(rawValue: film.status) ?? .couldNot)
+    guard let entry = film.entry else { return }
+    entries.append(entry)
+    guard !command.json, !console.isQuiet else { return }
+    do {
+      try console.result(line(entry))
+    } catch {
+      status = max(status, .couldNot)
+    }
+  }
+
+  /// Records a film. Errors are printed.
+  private func record(_ scenario: LoadedScenario, number: Int) -> Film {
+    defer { progress.clear() }
+    do {
+      return Film(entry: try recorded(scenario, number: number))
+    } catch let stop as Stop {
+      return Film(status: stop.status.rawValue)
+    } catch {
+      progress.clear()
+      console.problem("\(scenario.document.name): \(error)")
+      return Film(status: ExitStatus.couldNot.rawValue)
+    }
+  }
+
+  private func recorded(_ scenario: LoadedScenario, number: Int) throws -> Entry {
     let name = scenario.document.name
     var frames = 0
     let film = try scenario.perform(on: console) { performance in
@@ -134,15 +229,12 @@ struct Recording {
     let outcome = outcome(of: name, film)
     if outcome == .new || outcome == .changed, !command.dryRun { try write(name, film) }
     let bytes = film.film.count + film.trace.count
-    entries.append(
-      Entry(
-        name: name, path: scenario.path, outcome: outcome, frames: film.result.frameCount, bytes: bytes,
-        golden: shelf.path(of: name)))
-    guard !command.json, !console.isQuiet else { return }
-    try console.result(line(entries[entries.count - 1]))
+    return Entry(
+      name: name, path: scenario.path, outcome: outcome, frames: film.result.frameCount, bytes: bytes,
+      golden: shelf.path(of: name))
   }
 
-  /// What is to become of a golden; one that cannot be read counts as changed.
+  /// Returns the change of a golden. A golden that cannot be read counts as changed.
   private func outcome(of name: String, _ film: RecordedFilm) -> Outcome {
     guard shelf.holdsGolden(name) else { return .new }
     if command.only == .missing { return .kept }
@@ -171,7 +263,9 @@ struct Recording {
 }
 
 extension Interruption {
-  /// - Throws: `Stop` when a signal came.
+  /// Throws an error if a signal was received.
+  ///
+  /// - Throws: `Stop`.
   static func checkForStop() throws {
     if isRequested { throw Stop(status: .interrupted) }
   }

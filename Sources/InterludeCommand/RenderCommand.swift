@@ -12,7 +12,7 @@ struct RenderCommand: ParsableCommand {
         interlude render Scenarios --format png,sheet --fps 120 --range 0.1s..0.4s
         interlude render tab-slide-drag-finish --format gif --show touches,clock --open
         interlude render tab-slide --format strip --every 6 -o - > strip.png
-        interlude render tab-slide --format sheet --watch
+        interlude render tab-slide --format sheet --columns 4 --width 300 --watch
 
       Frames go to out/<name>/frame-0000.png with trace.txt beside them; everything else is one file: \
       out/<name>.apng (exact), .gif (256 colours, 50 frames a second at most), .mp4 (made by ffmpeg, with loss), \
@@ -58,6 +58,12 @@ struct RenderCommand: ParsableCommand {
       """)
   var show: [OverlayParts] = []
 
+  @Option(help: "For the contact sheet: frames in a row, 1 to 100 (default: chosen for a sheet of 16:10).")
+  var columns: Int?
+
+  @Option(help: "For the contact sheet and the strip: the most pixels that a frame is wide, 16 to 4096.")
+  var width: Int?
+
   @Option(name: .shortAndLong, help: "How many threads draw and encode (default: one for each processor).")
   var jobs: Int?
 
@@ -75,9 +81,9 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var options: ConsoleOptions
 
-  /// The formats asked for, each once.
+  /// The requested formats, without duplicates.
   var formats: Set<FilmFormat> { Set(format.flatMap(\.formats)) }
-  /// Whether the film goes to standard output.
+  /// Whether the film is written to standard output.
   var isPiped: Bool { output == "-" }
 
   func validate() throws {
@@ -85,7 +91,13 @@ struct RenderCommand: ParsableCommand {
     if let scale, !(1...4).contains(scale) { throw ValidationError("--scale is 1 to 4, not \(scale)") }
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs is 1 to 256, not \(jobs)") }
     if !(1...1000).contains(every) { throw ValidationError("--every is 1 to 1000, not \(every)") }
-    if output.isEmpty { throw ValidationError("--output names no folder") }
+    let hasSheet = formats.contains(.sheet) || formats.contains(.strip)
+    if columns != nil || width != nil, !hasSheet {
+      throw ValidationError("--columns and --width require --format sheet or strip")
+    }
+    if let columns, !(1...100).contains(columns) { throw ValidationError("--columns is 1 to 100, not \(columns)") }
+    if let width, !(16...4096).contains(width) { throw ValidationError("--width is 16 to 4096, not \(width)") }
+    if output.isEmpty { throw ValidationError("--output requires the path of a folder") }
     if let suffix = fileSuffix, FileKind(output) != .folder {
       throw ValidationError(
         "--output is a folder, and \(output) looks like a file: write '-o - > \(output)' for one \(suffix) file")
@@ -93,7 +105,7 @@ struct RenderCommand: ParsableCommand {
     if isPiped { try validatePipe() }
   }
 
-  /// What the output folder's name ends in, when that is what films end in.
+  /// The suffix of the output folder's name if it is that of an output format.
   private var fileSuffix: String? {
     [FilmFormat.gif, .apng, .mp4, .png].map(\.rawValue).first { output.lowercased().hasSuffix(".\($0)") }
   }
@@ -101,7 +113,7 @@ struct RenderCommand: ParsableCommand {
   private func validatePipe() throws {
     if formats.count > 1 { throw ValidationError("-o - takes one --format") }
     if json { throw ValidationError("-o - and --json both write to standard output") }
-    if open || watch { throw ValidationError("-o - goes with neither --open nor --watch") }
+    if open || watch { throw ValidationError("-o - cannot be combined with --open or --watch") }
     if isatty(STDOUT_FILENO) == 1 {
       throw ValidationError("-o - writes the bytes of a picture: send them to a file or a program, not to a terminal")
     }

@@ -1,10 +1,11 @@
+internal import Files
 internal import Geometry
 internal import Player
 internal import Scenario
 
-/// What came of one film.
+/// The result of rendering one film.
 struct FilmReport {
-  /// One file of it.
+  /// A file of the film.
   struct File: Encodable {
     let format: String
     let path: String
@@ -13,7 +14,10 @@ struct FilmReport {
 
   let scenario: LoadedScenario
   let frames: Int
+  /// The duration of the whole film, in seconds.
   let duration: Double
+  /// The times of the first and the last rendered frame, or nil for the whole film.
+  let part: ClosedRange<Double>?
   let failures: [FailedExpectation]
   let fps: Int
   let folder: String?
@@ -22,30 +26,38 @@ struct FilmReport {
   let scale: Int
 
   init(
-    _ scenario: LoadedScenario, _ result: PlayResult, frames: Int, fps: Int, folder: String?, files: [File],
+    _ scenario: LoadedScenario, _ result: PlayResult, frames: Int, part: ClosedRange<Double>?, fps: Int,
+    folder: String?, files: [File],
     byteCount: Int?, scale: Int
   ) {
-    (self.scenario, self.frames) = (scenario, frames)
+    (self.scenario, self.frames, self.part) = (scenario, frames, part)
     (duration, failures) = (result.duration, result.failures)
     (self.fps, self.folder, self.files, self.byteCount, self.scale) = (fps, folder, files, byteCount, scale)
   }
 
   var width: Int { Int(scenario.document.stage.size.width) * scale }
   var height: Int { Int(scenario.document.stage.size.height) * scale }
-  /// The contact sheet's file.
+  /// The path of the contact sheet.
   var sheet: String? { files.first { $0.format == FilmFormat.sheet.rawValue }?.path }
 
-  /// What is on disk: the folder first.
+  /// The paths on disk, the folder first.
   var places: [String] { (folder.map { ["\($0)/"] } ?? []) + files.map(\.path) }
 
-  /// One line for each thing on disk.
+  /// The duration of the film; for a part, also its times.
+  private var time: String {
+    guard let part else { return "\(duration.inThousandths) s" }
+    let (first, last) = (part.lowerBound.inThousandths, part.upperBound.inThousandths)
+    return (first == last ? "at \(first) s" : "\(first) to \(last) s") + " of \(duration.inThousandths) s"
+  }
+
+  /// One line for each path on disk.
   var lines: [String] {
-    let facts = "\(frames) frames · \(duration.inThousandths) s · \(fps) fps · \(width)×\(height)"
-    return places.map { "\($0)   \(facts)" }
+    let facts = "\(frames.counted("frame")) · \(time) · \(fps) fps · \(width)×\(height)"
+    return places.map { "\($0.visible)   \(facts)" }
   }
 }
 
-/// What `render --json` prints.
+/// The output of `render --json`.
 struct RenderReport: Encodable {
   struct Film: Encodable {
     let path: String

@@ -1,10 +1,11 @@
+internal import Files
 internal import ArgumentParser
 internal import Geometry
 internal import Interface
 internal import Player
 internal import Scenario
 
-/// The work of `interlude render`: one film after the other, each with all processors.
+/// The implementation of `interlude render`, which renders one film after the other, each with all processors.
 @MainActor
 struct Rendering {
   private let command: RenderCommand
@@ -13,8 +14,12 @@ struct Rendering {
   private var progress: ProgressLine
   private var films: [FilmReport] = []
   private var status = ExitStatus.success
+  /// The duration of the film that was played last, in seconds.
+  private var duration = 0.0
 
-  /// - Throws: `Stop`, after saying why, when there is no font for what is drawn over frames.
+  /// Creates the rendering.
+  ///
+  /// - Throws: `Stop`, after printing the reason, if there is no font for the overlay.
   init(_ command: RenderCommand, films: Int, console: Console) throws {
     (self.command, self.console) = (command, console)
     progress = ProgressLine(isShown: !command.noProgress && !console.isQuiet, filmCount: films)
@@ -27,8 +32,9 @@ struct Rendering {
     }
   }
 
-  /// Renders all, says what came of it, and stops with the heaviest status.
+  /// Renders all scenarios, prints the results, and throws the most severe status.
   mutating func run(_ scenarios: [LoadedScenario]) throws {
+    if !command.isPiped { Leftovers.remove(in: output == "/" ? output : String(output.dropLast())) }
     for (number, scenario) in scenarios.enumerated() where status != .interrupted {
       try render(scenario, number: number)
     }
@@ -59,14 +65,15 @@ struct Rendering {
     }
   }
 
-  /// Says why there is no film.
+  /// Prints the error of a film and returns its status.
   private func report(_ error: any Error, about scenario: LoadedScenario) -> ExitStatus {
     switch error {
     case let error as PlayerError:
       console.write(error.sentence(about: scenario.path, on: console))
       return error.status
     case FilmError.noFrames:
-      console.problem("\(scenario.document.name) has no frame in that range")
+      console.problem(
+        "\(scenario.document.name) has no frame in that range: the film is \(duration.inThousandths) s long")
       return .nothingFound
     case let error as FilmError:
       console.problem(error.description)
@@ -75,7 +82,9 @@ struct Rendering {
       console.write("interlude: interrupted; nothing of \(scenario.document.name) was written")
       return .interrupted
     case let stop as Stop: return stop.status
-    default: preconditionFailure("a film failed with \(error)")
+    default:
+      console.problem("\(scenario.document.name): \(error)")
+      return .couldNot
     }
   }
 
@@ -87,21 +96,25 @@ struct Rendering {
     let fps = command.fps ?? scenario.document.film.fps
     var outputs = try FilmOutputs(
       command.formats, title: name, rate: FilmRate(framesPerSecond: fps, every: command.every), folder: folder,
-      jobs: command.jobs ?? FilmWriter.processorCount)
+      jobs: scenario.jobs(command.jobs, scale: command.scale), columns: command.columns, cellWidth: command.width)
     var (text, seen) = (FilmTrace(), 0)
+    var part: ClosedRange<Double>?
     let result = try performance.play(fps: command.fps, range: command.range?.range) { frame in
       try Interruption.check()
       progress.update(film: number, name: name, frames: seen, time: frame.time, end: end(of: scenario.document))
       seen += 1
       guard (seen - 1).isMultiple(of: command.every) else { return }
       text.add(frame)
+      part = (part?.lowerBound ?? frame.time)...frame.time
       try add(frame, to: &outputs)
     }
+    duration = result.duration
     try Interruption.check()
     let (files, byteCount) = try outputs.finish(
       trace: text.text(head: performance.head(frameCount: outputs.frameCount, fps: command.fps), result))
     return FilmReport(
-      scenario, result, frames: outputs.frameCount, fps: fps, folder: folder, files: try put(files, of: name),
+      scenario, result, frames: outputs.frameCount, part: command.range == nil ? nil : part, fps: fps, folder: folder,
+      files: try put(files, of: name),
       byteCount: byteCount, scale: Int(performance.stage.scale))
   }
 
@@ -116,7 +129,7 @@ struct Rendering {
     }
   }
 
-  /// Puts files where they belong: whole, or not at all.
+  /// Writes files atomically to their paths, or to standard output.
   private func put(_ files: [FilmOutputs.File], of name: String) throws -> [FilmReport.File] {
     try files.map { file in
       if command.isPiped {
@@ -129,7 +142,7 @@ struct Rendering {
     }
   }
 
-  /// The output folder, ending in a slash.
+  /// The path of the output folder, with a trailing slash.
   private var output: String { command.output.hasSuffix("/") ? command.output : command.output + "/" }
 
   private func end(of document: ScenarioDocument) -> Double? {

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Report
 
-/// `interlude report`: makes the page of a run again, or one of several.
+/// `interlude report`: creates the report of a run again, or one of several runs.
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
@@ -58,7 +58,7 @@ struct ReportCommand: ParsableCommand {
   @OptionGroup var options: ConsoleOptions
 
   func validate() throws {
-    if output?.isEmpty == true { throw ValidationError("--output names nothing") }
+    if output?.isEmpty == true { throw ValidationError("--output requires a path") }
     if runs.count > 1, output == nil, oneFile || serve != nil || !(markdown || json) {
       throw ValidationError("several runs need --output, for the report of all")
     }
@@ -66,7 +66,7 @@ struct ReportCommand: ParsableCommand {
     if serve == 0, runs.count == 1, let number = Int(runs[0]), FileKind(runs[0]) == .missing {
       throw ValidationError("\(number) is no port to serve at, which is 1 to 65535, and no folder")
     }
-    if markdown, json { throw ValidationError("--markdown and --json both want standard output") }
+    if markdown, json { throw ValidationError("--markdown and --json both write to standard output") }
   }
 
   func run() throws {

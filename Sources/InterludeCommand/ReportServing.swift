@@ -1,10 +1,9 @@
-internal import FlyingFox
-internal import FlyingSocks
+internal import Files
 internal import Foundation
+internal import Glibc
 internal import Goldens
-internal import Synchronization
 
-/// The work of `interlude report --serve`: a report on this machine, for its user alone, until somebody stops it.
+/// The implementation of `interlude report --serve`, which serves a report on this machine until it is interrupted.
 struct ReportServing {
   private let site: ReportSite
   private let port: UInt16
@@ -18,38 +17,25 @@ struct ReportServing {
 
   /// Serves until Ctrl-C.
   ///
-  /// - Throws: `Stop`: that of an interruption in the end, or that the port could not be had.
+  /// - Throws: `Stop`: `interrupted` at the end, or `couldNot` if the port is not available.
   func run() throws {
-    let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: port)
-    let server = HTTPServer(address: address, logger: .disabled, handler: site)
-    let outcome = Mutex<String?>(nil)
-    let task = Task.detached {
-      do { try await server.run() } catch { outcome.withLock { $0 = Self.sentence(error) } }
+    let server: SmallServer
+    do throws(SmallServer.Refusal) {
+      server = try SmallServer(port: port)
+    } catch {
+      console.problem("cannot serve at port \(port): \(Self.sentence(error))")
+      throw Stop(status: .couldNot)
     }
-    Task.detached {
-      try await server.waitUntilListening(timeout: 600)
-      guard case .ip4(_, let port) = await server.listeningAddress else { return }
-      tell("http://127.0.0.1:\(port)/")
-    }
-    while !Interruption.isRequested {
-      if let problem = outcome.withLock({ $0 }) {
-        console.problem("cannot serve at port \(port): \(problem)")
-        throw Stop(status: .couldNot)
-      }
-      usleep(50_000)
-    }
-    task.cancel()
+    let address = "http://127.0.0.1:\(server.port)/"
+    console.remark("\(address)   Ctrl-C ends it")
+    if opens { Desktop.open(address, on: console) }
+    server.run(until: { Interruption.isRequested }) { [site] in site.answer($0) }
     throw Stop(status: .interrupted)
   }
 
-  /// What the system says, and what to do about it.
-  private static func sentence(_ error: any Error) -> String {
-    guard case SocketError.failed(_, let code, let message) = error else { return "\(error)" }
-    return code == EADDRINUSE ? "\(message); --serve without a number takes a free one" : message
-  }
-
-  private func tell(_ address: String) {
-    console.remark("\(address)   Ctrl-C ends it")
-    if opens { Desktop.open(address, on: console) }
+  /// Returns the system's message, with a suggestion.
+  private static func sentence(_ refusal: SmallServer.Refusal) -> String {
+    let message = systemSentence(refusal.code)
+    return refusal.code == EADDRINUSE ? "\(message); --serve without a number takes a free one" : message
   }
 }

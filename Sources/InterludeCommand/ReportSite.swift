@@ -1,62 +1,85 @@
-internal import FlyingFox
+internal import Files
 internal import Foundation
+internal import Glibc
 internal import Goldens
 internal import Report
 
-/// A report as a site: its files, when they change, and a place to accept films.
+/// A report as a site: its files, notifications of changes, and acceptance of films.
 ///
 ///     GET  /…                  a file of the report
-///     GET  /changes?since=N    the version of the run, when it is another one; or after a while
+///     GET  /changes?since=N    the version of the run, as soon as it differs from N, or after a timeout
 ///     POST /accept             the film of that name becomes the golden
 ///
-/// Any page in the same browser can send requests to this machine. So the name asked for has to be this machine's, which
-/// no other site has, and accepting takes a token that only the report's own page can read.
-struct ReportSite: HTTPHandler {
+/// Any page in the same browser can send requests to this machine. Three measures protect the site. The requested host
+/// must be this machine's name, which no other site has. Accepting requires a token that only the report's own page can
+/// read, and the report's origin. Other sites cannot embed the page in a frame.
+struct ReportSite {
   private let folder: RunFolder
   private let shelf: GoldenShelf
   private let token: String
 
-  /// A site of the report in a folder; accepted films go to a shelf.
+  /// Creates a site of the report in a folder. Accepted films are written to `shelf`.
   init(_ folder: RunFolder, shelf: GoldenShelf) throws {
     (self.folder, self.shelf) = (folder, shelf)
     let bytes = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/dev/urandom")).read(upToCount: 16) ?? Data()
     token = bytes.map { String($0, radix: 16) }.joined(separator: "-")
   }
 
-  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    guard let host = request.headers[.host]?.split(separator: ":").first, ["127.0.0.1", "localhost"].contains(host)
-    else { return text("this report is for its own machine", .forbidden) }
+  /// Returns the response to a request.
+  func answer(_ request: ServedRequest) -> ServedResponse {
+    guard let host = request.headers["host"], let name = host.split(separator: ":").first,
+      ["127.0.0.1", "localhost"].contains(name)
+    else { return ServedResponse("this report is for its own machine", status: 403) }
     guard let path = request.path.removingPercentEncoding.map({ String($0.drop { $0 == "/" }) }) else {
-      return text("there is no \(request.path)", .notFound)
+      return ServedResponse("there is no such file", status: 404)
     }
     switch (request.method, path) {
-    case (.GET, ""), (.HEAD, ""), (.GET, "index.html"), (.HEAD, "index.html"): return page()
-    case (.GET, "live.js"): return answer(Array(ReportWriter.liveScript.utf8), "text/javascript")
-    case (.GET, "changes"): return await changes(since: request.query.first { $0.name == "since" }?.value ?? "")
-    case (.GET, _), (.HEAD, _): return file(path)
-    case (.POST, "accept"): return try await accept(request)
-    default: return text("nothing is done that way", .methodNotAllowed)
+    case ("GET", ""), ("HEAD", ""), ("GET", "index.html"), ("HEAD", "index.html"): return page()
+    case ("GET", "live.js"): return ServedResponse(Array(ReportWriter.liveScript.utf8), kind: "text/javascript")
+    case ("GET", "changes"): return changes(since: String(request.query.drop { $0 != "=" }.dropFirst()))
+    case ("GET", _), ("HEAD", _): return file(path)
+    case ("POST", "accept"): return accept(request, host: host)
+    default: return ServedResponse("nothing is done that way", status: 405)
     }
   }
 
-  /// The report's page, with a script that keeps an eye on it.
-  private func page() -> HTTPResponse {
-    guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/index.html")) else {
-      return text("there is no report yet", .notFound)
-    }
+  /// Returns the report's page, extended by a script that detects changes.
+  private func page() -> ServedResponse {
+    guard let bytes = read("index.html") else { return ServedResponse("there is no report yet", status: 404) }
     let live = "<meta name=\"interlude-live\" content=\"\(token)\" data-version=\"\(version ?? "")\">\n"
     let whole = String(decoding: bytes, as: UTF8.self)
+      // Only scripts of the report itself are executed: names of films are escaped, so they cannot contain `<script>`.
+      .replacing("<script>", with: "<script nonce=\"\(token)\">")
       .replacing("</head>", with: "\(live)</head>", maxReplacements: 1)
       .replacing("</body>", with: "<script src=\"live.js\"></script>\n</body>")
-    return answer(Array(whole.utf8), "text/html; charset=utf-8")
+    var answer = ServedResponse(Array(whole.utf8), kind: "text/html; charset=utf-8")
+    answer.headers = [("Content-Security-Policy", Self.policy(scripts: "'self' 'nonce-\(token)'"))]
+    return answer
   }
 
-  private func file(_ path: String) -> HTTPResponse {
+  /// Returns the content security policy, which restricts a page to this site. Other files cannot run scripts.
+  private static func policy(scripts: String) -> String {
+    "default-src 'none'; script-src \(scripts); style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+      + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  }
+
+  private func file(_ path: String) -> ServedResponse {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard !parts.contains(where: { $0.isEmpty || $0.hasPrefix(".") }),
-      let bytes = try? Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/\(path)"))
-    else { return text("there is no \(path)", .notFound) }
-    return answer(Array(bytes), Self.kinds[(path as NSString).pathExtension] ?? "application/octet-stream")
+    guard !parts.contains(where: { $0.isEmpty || $0.hasPrefix(".") }), let bytes = read(path) else {
+      return ServedResponse("there is no \(path.visible)", status: 404)
+    }
+    let kind = Self.kinds[(path as NSString).pathExtension] ?? "application/octet-stream"
+    var answer = ServedResponse(bytes, kind: kind)
+    answer.headers = [("Content-Security-Policy", Self.policy(scripts: "'none'"))]
+    return answer
+  }
+
+  /// Returns the bytes of a file of the report. Nil if there is none, or if a link leads outside of the folder.
+  private func read(_ path: String) -> [UInt8]? {
+    guard let home = File.resolved(folder.path), let place = File.resolved("\(folder.path)/\(path)"),
+      place.hasPrefix(home == "/" ? home : home + "/")
+    else { return nil }
+    return try? File.read(place)
   }
 
   private static let kinds = [
@@ -64,7 +87,7 @@ struct ReportSite: HTTPHandler {
     "png": "image/png", "xml": "application/xml", "md": "text/plain; charset=utf-8", "txt": "text/plain; charset=utf-8",
   ]
 
-  /// Which run the folder holds; nothing while one is under way.
+  /// The version of the run in the folder, or nil while a run is in progress.
   private var version: String? {
     guard let facts = try? FileManager.default.attributesOfItem(atPath: folder.report),
       let size = facts[.size] as? NSNumber, size.intValue > 8, let date = facts[.modificationDate] as? Date
@@ -72,38 +95,30 @@ struct ReportSite: HTTPHandler {
     return "\(size.intValue).\(Int64(date.timeIntervalSince1970 * 1000))"
   }
 
-  /// Waits until the run is another one than `since`, or for some seconds.
-  private func changes(since: String) async -> HTTPResponse {
+  /// Waits until the version differs from `since`, or for ten seconds.
+  private func changes(since: String) -> ServedResponse {
     for _ in 0..<40 {
       if let version, version != since { break }
-      do { try await Task.sleep(nanoseconds: 250_000_000) } catch { break }
+      if Interruption.isRequested { break }
+      usleep(250_000)
     }
-    return text(version ?? since)
+    return ServedResponse(version ?? since)
   }
 
-  private func accept(_ request: HTTPRequest) async throws -> HTTPResponse {
-    guard request.headers[HTTPHeader("X-Interlude-Token")] == token else {
-      return text("only the report's own page may accept films", .forbidden)
+  private func accept(_ request: ServedRequest, host: String) -> ServedResponse {
+    let isOwn = request.headers["origin"].map { $0 == "http://\(host)" } ?? true
+    guard isOwn, request.headers["x-interlude-token"] == token else {
+      return ServedResponse("only the report's own page may accept films", status: 403)
     }
-    let name = String(decoding: try await request.bodyData, as: UTF8.self)
-    guard folder.films.names().contains(name) else { return text("there is no film \(name) in the run", .notFound) }
+    let name = String(decoding: request.body, as: UTF8.self)
+    guard folder.films.names().contains(name) else {
+      return ServedResponse("there is no film \(name.visible) in the run", status: 404)
+    }
     do throws(GoldenError) {
       try shelf.take(name, from: folder.films)
     } catch {
-      return text(error.description, .internalServerError)
+      return ServedResponse(error.description, status: 500)
     }
-    return text(shelf.path(of: name))
-  }
-
-  private func text(_ text: String, _ status: HTTPStatusCode = .ok) -> HTTPResponse {
-    answer(Array(text.utf8), "text/plain; charset=utf-8", status)
-  }
-
-  private func answer(_ bytes: [UInt8], _ kind: String, _ status: HTTPStatusCode = .ok) -> HTTPResponse {
-    let headers: [HTTPHeader: String] = [
-      .contentType: kind, HTTPHeader("Cache-Control"): "no-store", HTTPHeader("X-Content-Type-Options"): "nosniff",
-      HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
-    ]
-    return HTTPResponse(statusCode: status, headers: HTTPHeaders(headers), body: Data(bytes))
+    return ServedResponse(shelf.path(of: name))
   }
 }

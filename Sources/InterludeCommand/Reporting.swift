@@ -1,18 +1,19 @@
 internal import ArgumentParser
+internal import Files
 internal import Foundation
 internal import PNG
 internal import Report
 
-/// The work of `interlude report`: reads runs, merges them, and writes what was asked for.
+/// The implementation of `interlude report`, which reads runs, merges them, and writes the requested output.
 struct Reporting {
   private let command: ReportCommand
   private let console: Console
 
   init(_ command: ReportCommand, console: Console) { (self.command, self.console) = (command, console) }
 
-  /// Does it all.
+  /// Runs the command.
   ///
-  /// - Throws: `Stop`, after saying why; `ValidationError` for runs that are not of one kind.
+  /// - Throws: `Stop`, after printing the reason; `ValidationError` for runs that cannot be merged.
   func run() throws {
     let folders = command.runs.map { RunFolder(existing: $0, on: console) }
     let runs = try folders.map { (folder: $0, run: try $0.readRun()) }
@@ -24,7 +25,7 @@ struct Reporting {
     }
     let page = try command.oneFile ? writeOneFile(whole, runs) : writeFolder(whole, runs)
     if !(command.markdown || command.json || console.isQuiet) {
-      try console.result("\(page)   \(whole.films.count.counted("film"))")
+      try console.result("\(page.visible)   \(whole.films.count.counted("film"))")
     }
     if command.open, command.serve == nil { Desktop.open(page, on: console) }
     if let port = command.serve {
@@ -37,11 +38,11 @@ struct Reporting {
     do throws(RunError) {
       return try Run.merged(runs)
     } catch {
-      throw ValidationError("these runs cannot be one report: \(error)")
+      throw ValidationError("cannot merge these runs: \(error)")
     }
   }
 
-  /// The report in a folder; the page's path.
+  /// Writes the report into a folder and returns the path of the page.
   private func writeFolder(_ whole: Run, _ runs: [(folder: RunFolder, run: Run)]) throws -> String {
     guard let output = command.output else { return try runs[0].folder.finish(whole) }
     guard !runs.contains(where: { $0.folder.isSame(as: output) }) else {
@@ -52,7 +53,7 @@ struct Reporting {
     return try folder.finish(whole)
   }
 
-  /// The report as one page; its path.
+  /// Writes the report as one file and returns its path.
   private func writeOneFile(_ whole: Run, _ runs: [(folder: RunFolder, run: Run)]) throws -> String {
     let homes = runs.flatMap { folder, run in run.films.map { ($0.name, folder) } }
     let home = Dictionary(homes) { first, _ in first }

@@ -1,30 +1,30 @@
+internal import Files
 internal import Foundation
 internal import Goldens
-internal import PNG
 internal import Report
 
-/// The folder that a run of `verify` leaves: films that are not the same, as goldens are kept, and `run.json`.
+/// The folder of a run of `verify`: films that differ, in the layout of goldens, and the report.
 ///
-///     .interlude/.gitignore              so that nothing of it is ever committed
+///     .interlude/.gitignore              excludes all of the folder from git
 ///     .interlude/last/run.json           the outcome ('interlude schema run'); a folder without it is never emptied
-///     .interlude/last/index.html         a page to look at, with assets/ and films/*.js
+///     .interlude/last/index.html         the report's page, with assets/ and films/*.js
 ///     .interlude/last/films/tab-slide/   film.png and trace.txt as played
-///     .interlude/last/frames/tab-slide/  frames of a film that differs, as they were and are
-///     .interlude/last/tests/…            verdicts of tests, which 'interlude report' makes a run of
+///     .interlude/last/frames/tab-slide/  frames of a film that differs, old and new
+///     .interlude/last/tests/…            verdicts of tests, which 'interlude report' merges into a run
 struct RunFolder {
   let path: String
   let console: Console
 
-  /// The films in it.
+  /// The films in the folder.
   var films: GoldenShelf { GoldenShelf("\(path)/films") }
   var report: String { "\(path)/run.json" }
 
-  /// The folder of a run that was made before.
+  /// Creates an instance for the folder of an existing run.
   init(existing path: String, on console: Console) { (self.path, self.console) = (path, console) }
 
-  /// An empty folder for a new run, in place of an older one.
+  /// Creates an empty folder for a new run, replacing an older one.
   ///
-  /// - Throws: `Stop`, after saying why, when the folder holds something else or cannot be made.
+  /// - Throws: `Stop`, after printing the reason, if the folder contains other files or cannot be created.
   init(_ path: String, on console: Console) throws {
     self.init(existing: path, on: console)
     let manager = FileManager.default
@@ -40,43 +40,52 @@ struct RunFolder {
         throw Stop(status: .couldNot)
       }
       if let ignore = Self.ignoreFile(for: path), !manager.fileExists(atPath: ignore) {
-        try Data("*\n".utf8).write(to: URL(fileURLWithPath: ignore))
+        try File.write(Array("*\n".utf8), to: ignore)
       }
-      // From now on it is known as a run's that did not come to its end, also when this one is killed.
-      try Data("{}\n".utf8).write(to: URL(fileURLWithPath: report))
-      // The folder itself stays: it is what is locked.
+      // Written first, so that the folder is recognized as an unfinished run even if this process is killed.
+      try File.write(Array("{}\n".utf8), to: report)
+      // The folder itself is kept, because it is locked.
       for name in try manager.contentsOfDirectory(atPath: path) where name != "run.json" {
         try manager.removeItem(atPath: "\(path)/\(name)")
       }
     } catch let stop as Stop {
       throw stop
+    } catch let error as FileError {
+      console.problem(error.description)
+      throw Stop(status: .couldNot)
     } catch {
       console.problem("cannot make \(path): \((error as NSError).reason)")
       throw Stop(status: .couldNot)
     }
   }
 
-  /// The names of films that were not the same in the run.
+  /// Returns the names of films that did not pass in the run.
   ///
-  /// - Throws: `Stop`, after saying why, when there was no run, or it did not come to its end.
+  /// - Throws: `Stop`, after printing the reason, if there is no run, or if it is unfinished.
   func unequalFilms() throws -> Set<String> {
     Set(try readRun().films.filter { !$0.status.passes }.map(\.name))
   }
 
-  /// The films of the run that are no goldens because a claim does not hold; none when the run cannot be read.
-  var refusals: [RunFilm] {
-    guard let bytes = try? PNGFile.read(report), let run = try? Run(json: bytes) else { return [] }
-    return run.films.filter { !$0.claims.isEmpty && $0.accept == nil }
+  /// The films of the run. Empty if the run cannot be read.
+  var judgedFilms: [RunFilm] {
+    guard let bytes = try? File.read(report) else { return [] }
+    if let run = try? Run(json: bytes) { return run.films }
+    return (try? KeptFilms(path).judgedFilms()) ?? []
   }
 
-  /// The file that keeps a run out of commits: that of the folder `.interlude` that it is in.
+  /// The films of the run that cannot be accepted because an expectation does not hold. Empty without a readable run.
+  var refusals: [RunFilm] {
+    judgedFilms.filter { !$0.claims.isEmpty && $0.accept == nil }
+  }
+
+  /// Returns the path of the file that excludes the run from git, in its enclosing folder `.interlude`.
   private static func ignoreFile(for path: String) -> String? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard let place = parts.dropLast().lastIndex(of: ".interlude") else { return nil }
     return (parts[...place] + [".gitignore"]).joined(separator: "/")
   }
 
-  /// Keeps a film as it was played.
+  /// Stores a film as played.
   @MainActor
   func keep(_ name: String, _ film: RecordedFilm) throws {
     do throws(GoldenError) {
@@ -87,22 +96,22 @@ struct RunFolder {
     }
   }
 
-  /// Keeps the pictures of a film; its frames.
+  /// Stores the images of a film and returns their frames.
   func keep(_ pictures: RunPictures) throws -> [RunFrame] {
     for file in pictures.files { try write(file.bytes, below: file.path) }
     return pictures.frames
   }
 
-  /// Writes the outcome, for machines and as a page, `run.json` last; the page's path.
+  /// Writes the report's files, `run.json` last, and returns the path of the page.
   func finish(_ run: Run) throws -> String {
     for file in ReportWriter.files(for: run) { try write(file.contents, below: file.path) }
     return "\(path)/index.html"
   }
 
-  /// Writes a file below the folder; folders on the way are made.
+  /// Writes a file in the folder. Missing parent folders are created.
   func write(_ bytes: [UInt8], below relative: String) throws {
     let whole = "\(path)/\(relative)"
-    let parent = (whole as NSString).deletingLastPathComponent
+    let parent = Folder.parent(of: whole)
     do {
       try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
     } catch {
@@ -112,10 +121,10 @@ struct RunFolder {
     try write(bytes, to: whole)
   }
 
-  /// Writes a file, whole or not at all.
+  /// Writes a file atomically.
   func write(_ bytes: [UInt8], to path: String) throws {
-    do throws(PNGFileError) {
-      try PNGFile.write(bytes, to: path)
+    do throws(FileError) {
+      try File.write(bytes, to: path)
     } catch {
       console.problem(error.description)
       throw Stop(status: .couldNot)
@@ -126,9 +135,9 @@ struct RunFolder {
 // MARK: Reading, for reports
 
 extension RunFolder {
-  /// What the folder's run came to.
+  /// Returns the run in the folder.
   ///
-  /// - Throws: `Stop`, after saying why, when there is none, or none that can be read.
+  /// - Throws: `Stop`, after printing the reason, if there is none, or if it cannot be read.
   func readRun() throws -> Run {
     guard FileManager.default.fileExists(atPath: report) else {
       console.problem(
@@ -150,25 +159,25 @@ extension RunFolder {
     }
   }
 
-  /// The bytes of a file below.
+  /// Returns the bytes of a file in the folder.
   ///
-  /// - Throws: `Stop`, after saying why.
+  /// - Throws: `Stop`, after printing the reason.
   func read(_ relative: String) throws -> [UInt8] {
-    do throws(PNGFileError) {
-      return try PNGFile.read("\(path)/\(relative)")
+    do throws(FileError) {
+      return try File.read("\(path)/\(relative)")
     } catch {
       console.problem(error.description)
       throw Stop(status: .couldNot)
     }
   }
 
-  /// Whether a path leads to this folder.
+  /// Returns whether a path leads to this folder.
   func isSame(as other: String) -> Bool {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
       == URL(fileURLWithPath: other).resolvingSymlinksInPath().standardizedFileURL.path
   }
 
-  /// Copies what another folder has of a run's films: pictures, and the films that can be accepted.
+  /// Copies a run's images, and its films that can be accepted, from another folder.
   func copyFilms(of run: Run, from source: RunFolder) throws {
     for path in Set(run.films.flatMap(\.paths)).sorted() {
       try Interruption.checkForStop()

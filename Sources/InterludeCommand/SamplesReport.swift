@@ -1,7 +1,7 @@
 internal import Player
 internal import Scenario
 
-/// What `play --values --format json` prints.
+/// The output of `play --values --format json`.
 struct SamplesReport: Encodable {
   struct Column: Encodable {
     let name: String
@@ -35,12 +35,13 @@ struct SamplesReport: Encodable {
 }
 
 extension Samples {
-  /// A header and a line for each instant, as comma-separated values (RFC 4180, with line feeds); no line feed at the end.
+  /// Returns comma-separated values (RFC 4180, with line feeds): a header and a line for each instant.
   ///
-  /// Numbers have as many digits as it takes to read the same ones back; a field is empty where there is no value.
+  /// There is no line feed at the end. Numbers have as many digits as are needed to read the same numbers back. A field
+  /// without a value is empty. In the names of layers, backslashes and characters that do not print are escaped.
   func csv(_ tree: LayerTree) -> String {
     let values = columns.map { $0.values(tree) }
-    let header = (["t"] + columns.map(\.name.csvField)).joined(separator: ",")
+    let header = (["t"] + columns.map { TraceName.escaped($0.name).csvField }).joined(separator: ",")
     return times.indices.reduce(into: header) { text, row in
       text += "\n" + times[row].csvField
       for column in values { text += "," + (column[row]?.csvField ?? "") }
@@ -49,14 +50,15 @@ extension Samples {
 }
 
 extension String {
-  /// The text, in quotes where commas and the like would break it.
+  /// The text, quoted if it contains a comma, a quotation mark or a line break.
   fileprivate var csvField: String {
-    contains(where: { ",\"\n\r".contains($0) }) ? "\"\(replacing("\"", with: "\"\""))\"" : self
+    unicodeScalars.contains(where: { ",\"\n\r".unicodeScalars.contains($0) })
+      ? "\"\(replacing("\"", with: "\"\""))\"" : self
   }
 }
 
 extension Double {
-  /// The shortest text that reads back as this number; empty when it is not finite.
+  /// The shortest text that reads back as this number, or an empty string if it is not finite.
   fileprivate var csvField: String {
     guard isFinite else { return "" }
     let text = self == 0 ? "0" : "\(self)"

@@ -22,7 +22,7 @@ struct Step: ExpressibleByArgument {
   }
 }
 
-/// Options of commands that look at values over time.
+/// The options of commands that sample values over time.
 struct SamplingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -40,7 +40,7 @@ struct SamplingOptions: ParsableArguments {
 
   var step: SampleStep { every?.step ?? .standard }
 
-  /// Whether one of the options that only say when was given.
+  /// Whether an option for the times of samples was given.
   var hasTimes: Bool { every != nil || from != nil || to != nil }
 
   var selectors: [ValueSelector] { values.compactMap(ValueSelector.init) }
@@ -56,7 +56,7 @@ struct SamplingOptions: ParsableArguments {
     }
   }
 
-  /// What is wrong with a value that cannot be sampled, and what may have been meant.
+  /// Returns the message about a value that cannot be sampled, with a suggestion.
   private static func complaint(about text: String) -> String {
     for dot in text.indices where text[dot] == "." {
       if let meant = Spelling.nearest(to: String(text[text.index(after: dot)...]), among: SampledPath.known) {

@@ -1,32 +1,33 @@
+internal import Files
 internal import ArgumentParser
 internal import Foundation
 internal import PNG
 internal import Scenario
 
-/// A scenario file and what was in it.
+/// A scenario with the path of its file.
 struct LoadedScenario {
-  /// The path, as messages show it.
+  /// The path, as in messages.
   let path: String
   let document: ScenarioDocument
-  /// Where it stands among all that were asked for, from 0.
+  /// The index among all requested scenarios, from 0.
   var order = 0
 
-  /// The films that it stands for, one for each variant.
+  /// The films of the scenario, one for each variant.
   var films: [LoadedScenario] { document.films.map { LoadedScenario(path: path, document: $0) } }
 
-  /// Where the relative paths in it start.
+  /// The folder to which paths in the scenario are relative.
   var folder: String {
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = Folder.parent(of: path)
     return folder.isEmpty ? "." : folder
   }
 }
 
-/// Why a scenario could not be had; each knows its exit code and says what to do.
+/// An error in finding or reading a scenario, with its exit status and a suggestion.
 enum ScenarioFileError: Error, CustomStringConvertible {
   case notFound(String, meant: [String], others: [String])
   case emptyFolder(String)
   case unreadable(String, reason: String)
-  /// A second file with a film of the same name.
+  /// Two files have a film of the same name.
   case sameName(String, other: String, name: String)
   case invalid(ScenarioErrors)
 
@@ -40,9 +41,9 @@ enum ScenarioFileError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .notFound("", _, let others): Self.notFound("of an empty name", [], others)
+    case .notFound("", _, let others): Self.notFound("with an empty name", [], others)
     case .notFound(let path, let meant, let others): Self.notFound(path, meant, others)
-    case .emptyFolder(let path): "no *.yaml in \(path)"
+    case .emptyFolder(let path): "\(path) contains no scenario (*.yaml); 'interlude init' creates a first one"
     case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
     case .sameName(let path, let other, let name): "\(other) and \(path) are both called \(name)"
     case .invalid(let errors): errors.description
@@ -50,30 +51,35 @@ enum ScenarioFileError: Error, CustomStringConvertible {
   }
 
   private static func notFound(_ path: String, _ meant: [String], _ others: [String]) -> String {
+    if path == ScenarioFiles.folder, others.isEmpty {
+      return "there is no folder \(path) here: run 'interlude init' to create a project, or name a scenario's file"
+    }
     if !meant.isEmpty { return "no scenario \(path); did you mean \(meant.joined(separator: " or "))?" }
-    return "no scenario \(path)" + (others.isEmpty ? "" : "; there are: \(others.joined(separator: ", "))")
+    return "no scenario \(path)" + (others.isEmpty ? "" : "; there are: \(others.listed(atMost: 6))")
   }
 }
 
-/// Finds scenarios on disk and reads them.
+/// Finds scenario files and reads them.
 enum ScenarioFiles {
-  /// What commands say of arguments that choose films.
+  /// The help text of arguments that select films.
   static let help: ArgumentHelp =
-    "Files, folders (all *.yaml in them and below), or films in Scenarios/: names, patterns ('tab-*'), tag:word."
-  /// Where a scenario is looked for that is given by name.
+    "Scenario files, folders (searched for *.yaml), or names in Scenarios/; also patterns ('tab-*') and tags (tag:slow)."
+  /// The folder in which scenarios are searched by name.
   static var folder: String { Project.current.scenarios }
-  /// More than the parser takes, so that it can say how large the file is; less than hurts.
+  /// The largest size of a file that is read, in bytes. Above the parser's limit, so that the parser reports the size.
   private static let readLimit = 64 << 20
 
-  /// The files that an argument means, and which of their films.
+  /// The files that an argument selects, and a filter of their films.
   struct Choice {
     let paths: [String]
-    /// What is chosen of them; everything when nil.
+    /// The filter of the films, or nil for all.
     let filter: ScenarioFilter?
   }
 
-  /// What an argument means: a file; all of a folder and its folders, sorted; a variant of a file, as
-  /// `push.yaml/phone`; `Scenarios/<name>.yaml`; else films below `Scenarios` by name, pattern or tag.
+  /// Returns the files that an argument selects.
+  ///
+  /// The argument is one of these, in this order: a file; a folder, with its subfolders, sorted; a variant of a file,
+  /// as `push.yaml/phone`; the name of `Scenarios/<name>.yaml`; or a name, pattern or tag of films in `Scenarios`.
   static func choice(of argument: String) throws(ScenarioFileError) -> Choice {
     if let paths = try paths(at: argument) { return Choice(paths: paths, filter: nil) }
     let parts = argument.split(separator: "/", omittingEmptySubsequences: false)
@@ -105,7 +111,7 @@ enum ScenarioFiles {
     }
   }
 
-  /// Whether a film of one of these files is called so; files that are wrong answer for no name.
+  /// Returns whether a film of one of these files has a name. Invalid files are ignored.
   private static func isName(_ argument: String, of paths: [String]) -> Bool {
     let filter = ScenarioFilter(argument)
     return paths.contains { path in (try? load(path))?.films.contains { filter.matches($0.document) } ?? false }
@@ -116,7 +122,7 @@ enum ScenarioFiles {
     let bytes = try read(path)
     do throws(ScenarioErrors) {
       let devices = Project.current.devices
-      let folder = (path as NSString).deletingLastPathComponent
+      let folder = Folder.parent(of: path)
       let document = try ScenarioDocument.parse(bytes, file: path, devices: devices) {
         pictureProblem(folder.isEmpty ? $0 : "\(folder)/\($0)")
       }
@@ -126,41 +132,37 @@ enum ScenarioFiles {
     }
   }
 
-  /// Returns why a picture file cannot be used; nil when it can.
+  /// Returns the reason why an image file cannot be used, or nil if it can be used.
   private static func pictureProblem(_ path: String) -> String? {
-    switch FileKind(path) {
-    case .missing: return "there is no such file"
-    case .folder: return "it is a folder"
-    case .file: break
-    }
+    guard FileKind(path) != .missing else { return "there is no such file" }
     do {
-      _ = try PNGDecoder.decode(PNGFile.read(path))
+      _ = try PNGDecoder.decode(File.read(path))
       return nil
     } catch {
-      return "\(error)"
+      // The message names the file already.
+      return (error as? FileError)?.reason ?? "\(error)"
     }
   }
 
-  /// The bytes of a file; those of a very large one are not all read.
+  /// Returns the bytes of a file, or of a stream that the shell passes instead: standard input, `<(…)`.
   static func read(_ path: String) throws(ScenarioFileError) -> [UInt8] {
-    do {
-      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      defer { try? file.close() }
-      return [UInt8](try file.read(upToCount: readLimit) ?? Data())
+    do throws(FileError) {
+      let isStream = path == "/dev/stdin" || ["/dev/fd/", "/proc/self/fd/"].contains { path.hasPrefix($0) }
+      return try isStream ? File.readStream(path, limit: readLimit) : File.read(path, limit: readLimit)
     } catch {
-      throw .unreadable(path, reason: (error as NSError).reason)
+      throw .unreadable(path, reason: error.reason)
     }
   }
 
-  /// The scenarios in a folder and below, sorted. What is hidden, and what is no file, is left out.
+  /// Returns the scenarios in a folder and its subfolders, sorted, without hidden files.
   ///
-  /// - Throws: `unreadable`, for a folder below, too: what nobody can look at cannot be left out.
+  /// - Throws: `unreadable` if the folder or a subfolder cannot be read, because its scenarios would be missing.
   private static func scenarios(in folder: String) throws(ScenarioFileError) -> [String] {
     let base = folder.hasSuffix("/") ? folder : folder + "/"
     return try files(below: base).filter(isScenario).sorted().map { base + $0 }
   }
 
-  /// The paths of files below a folder, from it; folders that are links are not followed.
+  /// Returns the paths of files in a folder, relative to it. Links to folders are not followed.
   private static func files(below base: String, _ relative: String = "") throws(ScenarioFileError) -> [String] {
     let names: [String]
     do {
@@ -186,9 +188,11 @@ enum ScenarioFiles {
     return !parts.contains { $0.hasPrefix(".") } && (path.hasSuffix(".yaml") || path.hasSuffix(".yml"))
   }
 
-  /// Names up to three scenarios beside the missing one, or in the usual folder, that are called alike; else a few that exist.
+  /// Returns the error for a missing scenario, with up to three similar names.
+  ///
+  /// The names are searched beside the missing file and in the project's folder of scenarios.
   static func notFound(_ argument: String) -> ScenarioFileError {
-    let parent = (argument as NSString).deletingLastPathComponent
+    let parent = Folder.parent(of: argument)
     var candidates = (try? FileManager.default.contentsOfDirectory(atPath: parent.isEmpty ? "." : parent)) ?? []
     candidates = candidates.filter(isScenario).sorted().map { parent.isEmpty ? $0 : "\(parent)/\($0)" }
     if parent != folder { candidates += (try? scenarios(in: folder)) ?? [] }
@@ -198,7 +202,7 @@ enum ScenarioFiles {
       let index = rest.firstIndex { stem($0) == name }!
       near.append(rest.remove(at: index))
     }
-    return .notFound(argument, meant: near, others: Array(candidates.prefix(5)))
+    return .notFound(argument, meant: near, others: candidates)
   }
 
   private static func stem(_ path: String) -> String {

@@ -1,17 +1,17 @@
 internal import Foundation
 internal import Scenario
 
-/// Films chosen by what they are called or tagged: `pop*`, `*/tablet`, `tag:interactive`, `push/phone@2x`.
+/// A filter of films by name or tag: `pop*`, `*/tablet`, `tag:interactive`, `push/phone@2x`.
 struct ScenarioFilter: Hashable {
   private enum Rule: Hashable {
     case tag(String)
-    /// Of the whole name; `*` is any text, `?` any character.
+    /// A pattern of the whole name. `*` matches any text, `?` any character.
     case pattern([Character])
   }
 
   private let rule: Rule
 
-  /// The filter that an argument is.
+  /// Creates the filter of an argument.
   init(_ argument: String) {
     if argument.hasPrefix("tag:") {
       rule = .tag(String(argument.dropFirst(4)))
@@ -20,17 +20,17 @@ struct ScenarioFilter: Hashable {
     }
   }
 
-  /// Whether an argument can only be a filter, whatever files there are.
+  /// Returns whether an argument can only be a filter, independent of existing files.
   static func isMeant(by argument: String) -> Bool {
     argument.hasPrefix("tag:") || argument.contains("*") || argument.contains("?")
   }
 
-  /// Whether a film is chosen. A pattern without a slash chooses every variant of the scenarios it fits.
+  /// Returns whether the filter matches a film. A pattern without a slash matches every variant of a scenario.
   func matches(_ film: ScenarioDocument) -> Bool {
     matches(film.name, tags: film.tags)
   }
 
-  /// Whether a film of this name and these tags is chosen.
+  /// Returns whether the filter matches a film with a name and tags.
   func matches(_ name: String, tags: [String]) -> Bool {
     switch rule {
     case .tag(let tag): return tags.contains(tag)
@@ -42,7 +42,7 @@ struct ScenarioFilter: Hashable {
     }
   }
 
-  /// Whether a text fits a pattern; `*` takes as little as it can, and more when that did not do.
+  /// Returns whether a text matches a pattern. `*` first matches as little as possible, then more by backtracking.
   private static func fits(_ text: ArraySlice<Character>, _ pattern: ArraySlice<Character>) -> Bool {
     var (place, rule) = (text.startIndex, pattern.startIndex)
     var star: (rule: Int, place: Int)?

@@ -1,20 +1,21 @@
+internal import Files
 internal import Foundation
 internal import Scenario
 
-/// Every scenario that the arguments name, or why not: all problems are told before anything plays.
+/// All scenarios that the arguments select, and all errors, which are printed before anything is played.
 struct ScenarioLoading {
-  /// One file and what came of it.
+  /// The result of loading one file.
   struct Outcome {
     let path: String
     let result: Result<LoadedScenario, ScenarioFileError>
   }
 
   private(set) var outcomes: [Outcome] = []
-  /// What can be played: of each scenario every variant, as far as the arguments choose it, each once.
+  /// The selected films: the variants of each scenario that match the arguments, without duplicates.
   private(set) var scenarios: [LoadedScenario] = []
   private var paths: Set<String> = []
   private var names: Set<[String]> = []
-  /// All tags of the files looked at.
+  /// The tags of all files that were read.
   private var tags: Set<String> = []
 
   init(_ arguments: [String]) {
@@ -36,7 +37,7 @@ struct ScenarioLoading {
       let scenario = try? outcome.result.get()
       let chosen = scenario?.films.filter { choice.filter?.matches($0.document) ?? true } ?? []
       films += chosen
-      // What a filter leaves out is not told; what cannot be read cannot be left out.
+      // Valid files without a matching film are not reported. Invalid files always are: they could contain one.
       let file = URL(fileURLWithPath: path).standardizedFileURL.path
       if choice.filter == nil || !chosen.isEmpty || scenario == nil, paths.insert(file).inserted {
         outcomes.append(outcome)
@@ -48,14 +49,14 @@ struct ScenarioLoading {
     throw argument.hasPrefix("tag:") ? noTag(argument) : ScenarioFiles.notFound(argument)
   }
 
-  /// Names the tag that was meant, or all that there are.
+  /// Returns the error for an unknown tag, with the most similar tag or all known ones.
   private func noTag(_ argument: String) -> ScenarioFileError {
     let known = tags.sorted().map { "tag:\($0)" }
     let meant = Spelling.nearest(to: String(argument.dropFirst(4)), among: tags.sorted())
-    return .notFound(argument, meant: meant.map { ["tag:\($0)"] } ?? [], others: Array(known.prefix(12)))
+    return .notFound(argument, meant: meant.map { ["tag:\($0)"] } ?? [], others: known)
   }
 
-  /// Refuses files whose film is called like that of an earlier one: together they cannot have goldens.
+  /// Replaces files whose film has the name of an earlier one by errors, because both would share a golden.
   mutating func refuseSameNames() {
     var paths: [String: String] = [:]
     for (index, outcome) in outcomes.enumerated() {
@@ -72,17 +73,17 @@ struct ScenarioLoading {
   /// The scenarios that could be read, one for each file.
   var loaded: [LoadedScenario] { outcomes.compactMap { try? $0.result.get() } }
 
-  /// What went wrong, in the order of the arguments.
+  /// The errors, in the order of the arguments.
   var problems: [ScenarioFileError] {
     outcomes.compactMap { outcome in
       if case .failure(let error) = outcome.result { error } else { nil }
     }
   }
 
-  /// The heaviest of all problems.
+  /// The most severe status of all errors.
   var status: ExitStatus { problems.map(\.status).max() ?? .success }
 
-  /// Says every problem, and how many errors the scenarios have altogether.
+  /// Prints all errors, and the number of errors in scenarios.
   func report(on console: Console) {
     var count = 0
     for problem in problems {
@@ -91,9 +92,9 @@ struct ScenarioLoading {
     if count > 0 { console.write(count.counted("error")) }
   }
 
-  /// All scenarios.
+  /// Returns all scenarios.
   ///
-  /// - Throws: `Stop`, after saying why, when one of them is missing or wrong.
+  /// - Throws: `Stop`, after printing the reason, if one of them is missing or invalid.
   static func require(_ arguments: [String], on console: Console) throws -> [LoadedScenario] {
     let loading = ScenarioLoading(arguments)
     loading.report(on: console)
@@ -103,13 +104,13 @@ struct ScenarioLoading {
 }
 
 extension ScenarioFileError {
-  /// Says what is wrong; how many errors the file has.
+  /// Prints the error and returns the number of errors in the file.
   @discardableResult
   func report(on console: Console) -> Int {
     switch self {
     case .invalid(let errors):
       errors.errors.forEach { console.write($0.rendered(on: console)) }
-      if errors.omitted > 0 { console.write("\(errors.omitted) more errors") }
+      if errors.omitted > 0 { console.write("\(errors.omitted) more error\(errors.omitted == 1 ? "" : "s")") }
       return errors.errors.count + errors.omitted
     case .notFound, .emptyFolder, .unreadable, .sameName:
       console.problem(description)
@@ -119,9 +120,9 @@ extension ScenarioFileError {
 }
 
 extension ScenarioError {
-  /// The error with its place faint and its word in colour, where there is colour.
+  /// Returns the error as a line, with a coloured mark if colour is used.
   func rendered(on console: Console) -> String {
     let advice = suggestion.map { "; \($0)" } ?? ""
-    return "\(file):\(line):\(column): \(console.mark("error", .bad)): \(message)\(advice)"
+    return "\(file.visible):\(line):\(column): \(console.mark("error", .bad)): \("\(message)\(advice)".visible)"
   }
 }

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Report
 internal import Scenario
 
-/// What there is a schema of.
+/// A kind of file for which there is a JSON Schema.
 enum SchemaSubject: String, CaseIterable, ExpressibleByArgument {
   /// Scenarios; `interlude.yaml`; `run.json`.
   case script, config, run
@@ -16,7 +16,7 @@ enum SchemaSubject: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// `interlude schema`: what files may say, for editors and other programs.
+/// `interlude schema`: prints a JSON Schema for editors and other programs.
 struct SchemaCommand: ParsableCommand, WorksWithoutProject {
   static let configuration = CommandConfiguration(
     commandName: "schema",

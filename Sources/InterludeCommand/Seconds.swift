@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// A time on the command line, written as in scenarios: `0.35s` or `350ms`.
+/// A time on the command line, in the notation of scenarios: `0.35s` or `350ms`.
 struct Seconds: ExpressibleByArgument, Comparable {
   let value: Double
 
@@ -17,7 +17,7 @@ struct Seconds: ExpressibleByArgument, Comparable {
   static func < (a: Seconds, b: Seconds) -> Bool { a.value < b.value }
 }
 
-/// A stretch of a film: `0.1s..0.4s`, both ends included; an end left out is the film's own.
+/// A part of a film, including both ends: `0.1s..0.4s`. An omitted end is that of the film.
 struct SecondsRange: ExpressibleByArgument {
   let range: ClosedRange<Double>
 
@@ -27,7 +27,7 @@ struct SecondsRange: ExpressibleByArgument {
     guard let lower = from.isEmpty ? 0 : Seconds(argument: from)?.value,
       let upper = to.isEmpty ? .infinity : Seconds(argument: to)?.value, lower <= upper, !(from + to).isEmpty
     else { return nil }
-    // Frames stand on the stage's grid of 2⁻⁴⁰ s, so one at an end may be less than that outside.
+    // Frames are at instants on the stage's grid of 2⁻⁴⁰ s, so one at an end can be up to a grid step outside.
     range = lower - 0x1p-39...upper + 0x1p-39
   }
 }

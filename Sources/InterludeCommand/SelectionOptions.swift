@@ -2,16 +2,16 @@ internal import ArgumentParser
 internal import Foundation
 internal import Scenario
 
-/// Options that leave out some of the films that a command's arguments name.
+/// The options that select some of the films that a command's arguments name.
 struct SelectionOptions: ParsableArguments {
   @Option(
-    help: "Only part i of n of the films, such as 2/5, or auto: as the environment says.",
+    help: "Only part i of n of the films, such as 2/5; auto takes the part from the environment.",
     transform: { text in
       guard let shard = Shard(argument: text) else {
         throw ValidationError(
           text == "auto"
-            ? "nothing in the environment says which part this is: set INTERLUDE_SHARD, such as 2/5"
-            : "--shard is a part and how many there are, such as 2/5, not \(text)")
+            ? "the environment does not say which part this is: set INTERLUDE_SHARD, for example to 2/5"
+            : "--shard takes part/count, such as 2/5; '\(text)' is not that")
       }
       return shard
     })
@@ -22,16 +22,16 @@ struct SelectionOptions: ParsableArguments {
     help: "Only scenarios that changed since a commit (HEAD when none is named): their files, pictures or goldens.")
   var changedSince: String?
 
-  @Flag(help: "Only films that were not the same in the last run.")
+  @Flag(help: "Only films that failed in the last run.")
   var lastFailed = false
 
-  /// Whether this is one of several parts.
+  /// Whether the run is one of several parts.
   var isPart: Bool { part != .whole }
 
-  /// Whether no option leaves anything out but other parts, and this is the first of these.
+  /// Whether the run is complete, or the first of several parts that are complete together.
   var isFirstOfAll: Bool { part.number == 1 && changedSince == nil && !lastFailed }
 
-  /// What is said when nothing is left.
+  /// The message if no film is selected.
   var nothing: String {
     if lastFailed { return "nothing to do: every film was the same in the last run" }
     if let changedSince { return "nothing to do: no scenario changed since \(changedSince)" }
@@ -40,12 +40,12 @@ struct SelectionOptions: ParsableArguments {
 
   private var part: Shard { shard ?? Shard.fromBazel(ProcessInfo.processInfo.environment) ?? .whole }
 
-  /// The films that are left, in their order.
+  /// Returns the selected films, in their order.
   ///
   /// - Parameters:
-  ///   - lastRun: the folder of the run that `--last-failed` means.
-  ///   - goldens: the folder of goldens, whose change counts for `--changed`.
-  /// - Throws: `Stop`, after saying why: git does not answer, or there is no last run.
+  ///   - lastRun: the folder of the run to which `--last-failed` refers.
+  ///   - goldens: the folder of goldens, whose changes count for `--changed`.
+  /// - Throws: `Stop`, after printing the reason, if git fails, or if there is no last run.
   func choose(
     _ films: [LoadedScenario], lastRun: String, goldens: String, on console: Console
   ) throws -> [LoadedScenario] {
@@ -75,7 +75,7 @@ struct SelectionOptions: ParsableArguments {
 }
 
 extension LoadedScenario {
-  /// Whether one of these files has a part in the film; code may have a part in any film of a Swift scene.
+  /// Returns whether one of these files can affect the film. Any change can affect a scene written in Swift.
   fileprivate func isTouched(by files: Set<String>, goldens: String) -> Bool {
     if case .runner = document.scene { return true }
     let own = [path, "\(goldens)/\(document.name)/film.png", "\(goldens)/\(document.name)/trace.txt"]
@@ -85,7 +85,7 @@ extension LoadedScenario {
 }
 
 extension String {
-  /// The path without `./`, `a/..` and double slashes, as git writes it.
+  /// The path without `./`, `a/..` and double slashes, in git's notation.
   fileprivate var plainPath: String {
     let here = FileManager.default.currentDirectoryPath
     let whole = URL(fileURLWithPath: self).standardizedFileURL.path

@@ -1,25 +1,26 @@
+internal import Files
 internal import ArgumentParser
 internal import Foundation
 
-/// One of several parts of a run, each on a machine of its own: `2/5`.
+/// One of several parts of a run, each on a different machine: `2/5`.
 ///
-/// Film k of the run, counted from 0 in its order, belongs to part k mod n + 1. Every machine must see the same films.
+/// The film at index k of the run belongs to part k mod n + 1. All machines must have the same films.
 struct Shard: Hashable, Sendable, ExpressibleByArgument {
-  /// Which part, 1…count.
+  /// The number of the part, 1…count.
   let number: Int
-  /// How many parts there are.
+  /// The number of parts.
   let count: Int
 
-  /// The whole run.
+  /// The whole run as one part.
   static let whole = Shard(number: 1, of: 1)!
 
-  /// Part `number` of `count`; nil when there is none such.
+  /// Creates part `number` of `count`. Nil if there is no such part.
   init?(number: Int, of count: Int) {
     guard count >= 1, count <= 10_000, (1...count).contains(number) else { return nil }
     (self.number, self.count) = (number, count)
   }
 
-  /// `2/5`, or `auto` for what the environment says.
+  /// Creates a part from `2/5`, or from the environment for `auto`.
   init?(argument: String) {
     if argument == "auto" {
       guard let found = Self.fromEnvironment(ProcessInfo.processInfo.environment) else { return nil }
@@ -35,20 +36,21 @@ struct Shard: Hashable, Sendable, ExpressibleByArgument {
     self.init(number: number, of: count)
   }
 
-  /// Whether the film of this place in the run belongs to the part.
+  /// Returns whether the film at an index of the run belongs to the part.
   func contains(_ place: Int) -> Bool { place % count == number - 1 }
 }
 
 extension Shard {
-  /// The variables that say which part of a job this is, the first that is there: its index, from 0 or from another
-  /// variable's number, and the number of parts.
+  /// The environment variables of job systems, in order of precedence.
+  ///
+  /// Each entry has the variables of the part's index, of the first index if it is not 0, and of the number of parts.
   private static let sources: [(index: String, first: String?, count: String)] = [
     ("TEST_SHARD_INDEX", nil, "TEST_TOTAL_SHARDS"),  // Bazel
     ("SLURM_ARRAY_TASK_ID", "SLURM_ARRAY_TASK_MIN", "SLURM_ARRAY_TASK_COUNT"),
-    ("JOB_COMPLETION_INDEX", nil, "JOB_COMPLETIONS"),  // Kubernetes; the count is the job's to pass on
+    ("JOB_COMPLETION_INDEX", nil, "JOB_COMPLETIONS"),  // Kubernetes; the job must set the count itself
   ]
 
-  /// The part that the environment says, and the variable it is from: `INTERLUDE_SHARD` before all others.
+  /// Returns the part that the environment specifies, and its variable. `INTERLUDE_SHARD` takes precedence.
   static func fromEnvironment(_ environment: [String: String]) -> (shard: Shard, source: String)? {
     if let text = environment["INTERLUDE_SHARD"] { return Shard(text: text).map { ($0, "INTERLUDE_SHARD") } }
     for source in sources {
@@ -63,14 +65,14 @@ extension Shard {
     return nil
   }
 
-  /// The part that Bazel asks for: it parts every test that says it can be parted, and needs no option.
+  /// Returns the part that Bazel specifies. Bazel divides every test that supports it, so no option is required.
   static func fromBazel(_ environment: [String: String]) -> Shard? {
     environment["TEST_TOTAL_SHARDS"] == nil ? nil : fromEnvironment(environment)?.shard
   }
 
-  /// Says to Bazel that parts are followed, which it wants to see by a file.
+  /// Creates the file by which Bazel detects that a test supports parts.
   static func tellBazel(_ environment: [String: String]) {
     guard environment["TEST_TOTAL_SHARDS"] != nil, let file = environment["TEST_SHARD_STATUS_FILE"] else { return }
-    _ = FileManager.default.createFile(atPath: file, contents: nil)
+    try? File.append([], to: file)
   }
 }

@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// Standard input, output and error as whoever started the process left them.
+/// A namespace for repairing standard input, output and error of the process.
 enum StandardStreams {
-  /// Takes the places of those that are closed.
+  /// Opens the standard streams that are closed.
   ///
-  /// The next file to be opened would get such a place: then what is printed would be written into a golden. What takes
-  /// it cannot be written to, so that results nobody can have are an error as before.
+  /// Otherwise the next opened file would have the number of a closed stream, and messages would be written into it.
+  /// The streams are opened for reading only, so that printing results to them is still an error.
   static func occupy() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       _ = unsafe open("/dev/null", O_RDONLY)

@@ -1,4 +1,4 @@
-// The texts of a new project, as they are written.
+// The texts of a new project's files.
 
 extension Starter {
   static let project = """
@@ -61,7 +61,7 @@ extension Starter {
 
     """
 
-  /// Hidden folders are left out of artefacts unless they are asked for, and `.interlude` is one.
+  /// The step that uploads the run. Artefacts exclude hidden folders such as `.interlude` unless requested.
   private static let upload = """
           - if: always()
             uses: actions/upload-artifact@v4

@@ -3,35 +3,35 @@ internal import Scenario
 
 /// The files of a new project.
 struct Starter {
-  /// Where it is made, as the user named it.
+  /// The folder of the project, as the user named it.
   let folder: String
-  /// Where Interlude's package is; nil when nobody knows.
+  /// The source of Interlude's package, or nil if it is not known.
   let source: PackageSource?
   /// Whether scenes are written in Swift.
   let hasRunner: Bool
 
-  /// A file to be: its path below the folder, and what is in it.
+  /// A file to create: its path relative to the folder, and its contents.
   struct File {
     let path: String
     let text: String
   }
 
-  /// What became of the files.
+  /// The paths of created and of existing files.
   struct Outcome {
     var created: [String] = []
     var kept: [String] = []
   }
 
-  /// What to do first.
+  /// The command to run first.
   var next: String {
     let enter = folder == "." ? "" : "cd \(folder.asShellWord) && "
     return hasRunner
       ? "\(enter)swift run --package-path Runner runner record" : "\(enter)interlude record && interlude verify"
   }
 
-  /// Writes what is not there. A file that is there stays as it is, whatever is in it.
+  /// Writes files that do not exist. Existing files are not changed.
   ///
-  /// - Throws: `Stop`, after saying why, when a file cannot be written.
+  /// - Throws: `Stop`, after printing the reason, if a file cannot be written.
   func write(on console: Console) throws -> Outcome {
     var outcome = Outcome()
     for file in files {
@@ -46,7 +46,7 @@ struct Starter {
     return outcome
   }
 
-  /// Whether the file was made; false when something of its name was there.
+  /// Returns whether the file was created; false if it exists.
   private func create(_ path: String, _ text: String) throws -> Bool {
     let file = URL(fileURLWithPath: path)
     if (try? file.resourceValues(forKeys: [.isRegularFileKey])) != nil { return false }
@@ -57,13 +57,13 @@ struct Starter {
     } catch CocoaError.fileWriteFileExists {
       return false
     } catch {
-      // A part of it would be taken for somebody's own the next time.
+      // Otherwise the incomplete file would count as an existing one the next time.
       try? FileManager.default.removeItem(at: file)
       throw error
     }
   }
 
-  /// The folders of an `interlude.yaml` that is there count.
+  /// The files to create. Folders in an existing `interlude.yaml` are used.
   private var files: [File] {
     let project = Project.file(in: folder)
     let common = [
@@ -72,7 +72,7 @@ struct Starter {
         path: "\(project.scenarios ?? "Scenarios")/hello.yaml", text: hasRunner ? Self.runnerScenario : Self.scenario),
       File(path: "\(project.goldens ?? "Goldens")/.gitattributes", text: Self.attributes),
       File(path: ".github/workflows/interlude.yml", text: hasRunner ? Self.runnerWorkflow : workflow),
-      File(path: ".gitignore", text: ".interlude/\n" + (hasRunner ? ".build/\n" : "")),
+      File(path: ".gitignore", text: ".interlude/\nout/\n" + (hasRunner ? ".build/\n" : "")),
     ]
     guard hasRunner, let source else { return common }
     return common + [

@@ -3,7 +3,7 @@ internal import Goldens
 internal import Player
 internal import Scenario
 
-/// Of which films a run keeps pictures.
+/// The choice of films of which a run stores images.
 enum PictureChoice: String, CaseIterable, ExpressibleByArgument {
   case differing, all
 }
@@ -41,7 +41,7 @@ struct VerifyCommand: ParsableCommand {
 
   @OptionGroup var selection: SelectionOptions
 
-  @Option(help: "Stop when so many films are not the same.")
+  @Option(help: "Stop after this many films that fail.")
   var maxFailures: Int?
 
   @Flag(
@@ -54,16 +54,16 @@ struct VerifyCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "How many threads draw (default: one for each processor).")
   var jobs: Int?
 
-  @Option(name: .customLong("run"), help: "The folder for films that are not the same.", completion: .directory)
+  @Option(name: .customLong("run"), help: "The folder for films that fail, and for the report.", completion: .directory)
   var runFolder = GoldenOptions.runFolder
 
-  @Option(help: "Of which films the run's page has pictures: those that are not the same, or all.")
+  @Option(help: "Keep images of these films for the report: differing (the default) or all.")
   var pictures: PictureChoice = .differing
 
-  @Option(help: "Write the outcome as JUnit XML, too.", completion: .file(extensions: ["xml"]))
+  @Option(help: "Also write the outcome as JUnit XML to this file.", completion: .file(extensions: ["xml"]))
   var junit: String?
 
-  @Option(help: "Remarks for a review: github or none (default: github where GITHUB_ACTIONS is set).")
+  @Option(help: "Format of CI annotations: github or none (default: github where GITHUB_ACTIONS is set).")
   var annotate: AnnotationStyle?
 
   @Flag(help: "Print one JSON object instead of lines.")
@@ -88,19 +88,19 @@ struct VerifyCommand: ParsableCommand {
       let loaded = try ScenarioLoading.requireDistinct(scenarios, on: console)
       let orphans = orphans(of: loaded)
       let chosen = try selection.choose(loaded, lastRun: runFolder, goldens: golden.goldens, on: console)
-      // A part without films leaves a run all the same, so that every part has one.
+      // A part without films also stores a run, so that every part has one to merge.
       if chosen.isEmpty, orphans.isEmpty, !selection.isPart { return console.remark(selection.nothing) }
-      var verifying = try Verifying(self, films: chosen.count, orphans: orphans, console: console)
+      let verifying = try Verifying(self, films: chosen.count, orphans: orphans, console: console)
       try verifying.run(chosen)
     }
   }
 
-  /// Goldens that no scenario has: known only when all scenarios were asked for, and told by the first part.
+  /// Returns the goldens without a scenario. Empty unless all scenarios are loaded, and this is the first part.
   private func orphans(of loaded: [LoadedScenario]) -> [String] {
     guard answersForAll else { return [] }
     return golden.shelf.orphans(besides: Set(loaded.map(\.document.name)))
   }
 
-  /// Whether this run speaks for all goldens: all scenarios were asked for, and it is the first part of them.
+  /// Whether this run covers all goldens: all scenarios are loaded, and this is the first part.
   var answersForAll: Bool { scenarios == [ScenarioFiles.folder] && selection.isFirstOfAll }
 }

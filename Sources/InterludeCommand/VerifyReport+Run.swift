@@ -3,13 +3,14 @@ internal import Player
 internal import Report
 
 extension VerifyReport {
-  /// The outcome as a report takes it.
+  /// The outcome as a run of the report.
+  ///
+  /// - Throws: `RunError`, `DecodingError`. Either would be a defect of Interlude: names of films are distinct, and
+  ///   images are in the run's folder.
   var run: Run {
-    do throws(RunError) {
-      let runFilms = films.map(\.account.runFilm)
-      return try Run(title: "interlude", toolVersion: Interlude.version, films: runFilms, orphans: orphans)
-    } catch {
-      preconditionFailure("a report of distinct films below one folder: \(error)")
+    get throws {
+      try Run(
+        title: "interlude", toolVersion: Interlude.version, films: try films.map { try $0.runFilm }, orphans: orphans)
     }
   }
 }

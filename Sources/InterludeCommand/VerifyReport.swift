@@ -1,38 +1,41 @@
+internal import Files
 internal import Goldens
 internal import ImageDiff
 internal import Player
 internal import Report
 internal import Scenario
 
-/// What came of `verify`, for people; as a `Run` it is for machines and for the page.
+/// The outcome of `verify` for output on the terminal. `run` is the same for programs and for the page.
 struct VerifyReport {
-  /// One film and the verdict on it.
+  /// One film and its verdict.
   struct Film {
     let scenario: LoadedScenario
-    /// What came of playing it; nil when it could not be played.
+    /// The result of playing the film, or nil if it could not be played.
     let result: PlayResult?
-    /// Why it could not be played.
-    let problem: PlayerError?
+    /// The reason why the film could not be played.
+    let problem: Problem?
     var verdict = FilmVerdict.equal
-    /// Where the pictures of frames are, below the run's folder.
+    /// The paths of the frames' images, relative to the run's folder.
     var pictures: [RunFrame] = []
-    /// The scenario's fingers.
+    /// The touches of the scenario.
     let fingers: [ScriptedFinger]
-    /// What the film says beside its pictures, when those are kept.
+    /// The golden without a scenario that has the same frames. The scenario may have been renamed.
+    var twin: String?
+    /// The film's values over time, if images are stored.
     var chart: FilmAccount.Chart?
 
     init(_ scenario: LoadedScenario, _ result: PlayResult, _ fingers: [ScriptedFinger]) {
       (self.scenario, self.result, self.fingers, problem) = (scenario, result, fingers, nil)
     }
 
-    /// A film that cannot be played.
-    init(_ scenario: LoadedScenario, _ problem: PlayerError) {
+    /// Creates a film that could not be played.
+    init(_ scenario: LoadedScenario, _ problem: Problem) {
       (self.scenario, self.problem, result, fingers) = (scenario, problem, nil, [])
     }
 
     var name: String { scenario.document.name }
 
-    /// The claims that did not hold.
+    /// The expectations that did not hold.
     var failures: [FailedExpectation] { result?.failures ?? [] }
     var frameCount: Int { result?.frameCount ?? 0 }
 
@@ -47,7 +50,7 @@ struct VerifyReport {
       return failures.isEmpty ? own : max(own, .failed)
     }
 
-    /// The verdict in a word.
+    /// The verdict in one word.
     var word: String {
       if problem != nil { return "error" }
       return switch verdict {
@@ -60,11 +63,26 @@ struct VerifyReport {
     }
   }
 
-  let films: [Film]
-  /// Goldens that no scenario has, where all scenarios were asked for.
+  /// The reason why a film could not be played.
+  struct Problem: Error, CustomStringConvertible {
+    let description: String
+    let status: ExitStatus
+
+    init(_ description: String, _ status: ExitStatus = .couldNot) {
+      (self.description, self.status) = (description.visible, status)
+    }
+
+    /// Creates a problem from an error of playing the film.
+    init(_ error: any Error) {
+      self.init("\(error)", (error as? PlayerError)?.status ?? .couldNot)
+    }
+  }
+
+  let films: [VerifiedFilm]
+  /// The goldens without a scenario, if all scenarios were loaded.
   var orphans: [String] = []
 
-  /// One line on all films.
+  /// One line about all films.
   var summary: String {
     let counts = ["equal", "tolerated", "different", "missing", "unreadable", "failed", "error"].map { word in
       (word, films.count { $0.word == word })
@@ -74,31 +92,34 @@ struct VerifyReport {
     return ([films.count.counted("film")] + parts + rest).joined(separator: " · ")
   }
 
-  /// A line for each tolerance that no pixel needed, in a film that was compared to the end.
+  /// One line for each tolerance that no pixel needed, in films that were compared completely.
+  var needlessTolerances: [String] { films.flatMap(\.needlessTolerances) }
+}
+
+extension VerifyReport.Film {
+  /// One line for each tolerance that no pixel needed, if the film was compared completely.
   var needlessTolerances: [String] {
-    films.flatMap { film -> [String] in
-      let uses: [ToleranceOutcome.Use]
-      guard film.problem == nil else { return [] }
-      switch film.verdict {
-      case .equal: uses = film.scenario.document.tolerances.map { _ in ToleranceOutcome.Use() }
-      case .tolerated(let difference): uses = difference.tolerance.uses
-      case .different, .missing, .unreadable: return []
-      }
-      return zip(film.scenario.document.tolerances, uses).filter { $1.pixelCount == 0 }.map { rule, _ in
-        "tolerance no longer needed: \(film.name)   \(film.scenario.path):\(rule.location.line)   \(rule.because)"
-      }
+    let uses: [ToleranceOutcome.Use]
+    guard problem == nil else { return [] }
+    switch verdict {
+    case .equal: uses = scenario.document.tolerances.map { _ in ToleranceOutcome.Use() }
+    case .tolerated(let difference): uses = difference.tolerance.uses
+    case .different, .missing, .unreadable: return []
+    }
+    return zip(scenario.document.tolerances, uses).filter { $1.pixelCount == 0 }.map { rule, _ in
+      "tolerance no longer needed: \(name)   \(scenario.path.visible):\(rule.location.line)   \(rule.because.visible)"
     }
   }
 }
 
-// MARK: For people
+// MARK: Output lines
 
 extension VerifyReport.Film {
-  /// What a person wants to know: claims that do not hold, the change of the model, the pixels, the way out.
+  /// Returns the output lines: failed expectations, changes of the model, pixels, the command that accepts the film.
   @MainActor
   func lines(on console: Console) -> [String] {
     if let problem {
-      let head = "\(console.resultMark("✗", .bad)) \(name)   cannot be played          \(scenario.path)"
+      let head = "\(console.resultMark("✗", .bad)) \(name)   cannot be played          \(scenario.path.visible)"
       return [head, "    error   \(problem)"]
     }
     let mark = failures.isEmpty ? console.resultMark("✓", .good) : console.resultMark("✗", .bad)
@@ -110,21 +131,25 @@ extension VerifyReport.Film {
       let head = "\(mark) \(name)   \(standing)\(frameCount.counted("frame")), within tolerance: \(frames)"
       return [head] + claims + toleranceLines(difference.tolerance)
     case .missing:
-      let head = "\(console.resultMark("+", .bad)) \(name)   \(standing)no golden          \(scenario.path)"
-      return [head] + claims + accept
+      let head = "\(console.resultMark("+", .bad)) \(name)   \(standing)no golden          \(scenario.path.visible)"
+      return [head] + claims + renaming + accept
     case .unreadable(let error):
       return ["\(console.resultMark("?", .bad)) \(name)   \(standing)\(error)"] + claims + accept
     case .different(let difference):
       let head =
-        "\(console.resultMark("✗", .bad)) \(name)   \(standing)\(difference.headline)          \(scenario.path)"
+        "\(console.resultMark("✗", .bad)) \(name)   \(standing)\(difference.headline)          \(scenario.path.visible)"
       return [head] + claims + difference.details + accept
     }
   }
 
-  /// What stands before the verdict on a film whose expectations do not hold.
+  /// The text before the verdict about expectations that did not hold. Empty if all held.
   private var standing: String { account.standing }
 
-  private var claims: [String] { failures.map { "    claim   \(scenario.path):\($0)" } }
+  private var claims: [String] { failures.map { "    expect  \("\(scenario.path):\($0)".visible)" } }
+
+  private var renaming: [String] {
+    twin.map { ["    same    as the golden '\($0)', which has no scenario: was the scenario renamed?"] } ?? []
+  }
 
   private func toleranceLines(_ outcome: ToleranceOutcome) -> [String] {
     zip(scenario.document.tolerances, outcome.uses).filter { $1.pixelCount > 0 }.map { rule, use in
@@ -133,19 +158,20 @@ extension VerifyReport.Film {
     }
   }
 
-  /// What differs, in a few words and in full; nil when nothing differs that is not allowed.
+  /// The differences as a headline and as details, or nil if there are none that are not allowed.
   var facts: (headline: String, details: [String])? { account.facts }
 
   private var accept: [String] { acceptCommand.map { ["    accept  \($0)"] } ?? [] }
 
-  /// The command that makes the film the golden; nil when none should.
+  /// The command that makes the film the golden, or nil if it should not become one.
   ///
-  /// A film whose claims do not hold is no golden, and one that Git LFS keeps is there, only not here.
+  /// A film with a failed expectation cannot become a golden. If the golden is a Git LFS pointer, the actual golden
+  /// exists and must be fetched instead.
   var acceptCommand: String? {
     if case .unreadable(.pointer) = verdict { return nil }
     return isAcceptable ? "interlude accept \(name)" : nil
   }
 
-  /// Whether it is kept for `accept`: it is not the golden, and may become it.
+  /// Whether the film is stored for `accept`: it differs from its golden, and can become the golden.
   var isAcceptable: Bool { problem == nil && status != .success && failures.isEmpty }
 }

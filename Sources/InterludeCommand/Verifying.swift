@@ -1,12 +1,18 @@
+internal import Files
 internal import Foundation
+internal import Glibc
 internal import Goldens
 internal import Player
 internal import Report
 internal import Scenario
 
-/// The work of `interlude verify`, one film after the other.
+/// The implementation of `interlude verify`, which verifies films one after the other.
+///
+/// Films are played in a copy of the process, so that a crash affects only one film. The copy sends the result of each
+/// film. After a film that ended the copy, a new copy continues with the next film. Only the original process prints
+/// results and writes the report.
 @MainActor
-struct Verifying {
+final class Verifying {
   private let command: VerifyCommand
   private let console: Console
   private let shelf: GoldenShelf
@@ -14,7 +20,9 @@ struct Verifying {
   private let orphans: [String]
   private let filmCount: Int
   private var progress: ProgressLine
-  private var entries: [VerifyReport.Film] = []
+  private var entries: [VerifiedFilm] = []
+  /// The number of waits for the copy since a stop was requested.
+  private var patience = 0
   private var status = ExitStatus.success
 
   init(_ command: VerifyCommand, films: Int, orphans: [String], console: Console) throws {
@@ -24,70 +32,110 @@ struct Verifying {
     progress = ProgressLine(isShown: !command.noProgress && !console.isQuiet, filmCount: films)
   }
 
-  /// Verifies all, says what came of it, and stops with the heaviest status.
-  mutating func run(_ scenarios: [LoadedScenario]) throws {
+  /// Verifies all scenarios, prints the results, and throws the most severe status.
+  func run(_ scenarios: [LoadedScenario]) throws {
     var number = 0
-    while number < scenarios.count, status != .interrupted, !hasEnough {
-      do {
-        let film = try verify(scenarios[number], number: number)
-        progress.clear()
-        try add(film)
-      } catch let stop as Stop {
-        progress.clear()
-        status = max(status, stop.status)
-        if stop.status == .interrupted { console.write("interlude: interrupted") }
-      }
-      number += 1
+    while number < scenarios.count, goesOn {
+      let done = entries.count
+      if ChildProcess.isPossible { try playApart(scenarios, from: number) }
+      if entries.count == done, goesOn { try add(verify(scenarios[number], number: number)) }
+      number += entries.count - done
     }
+    if status == .interrupted { console.write("interlude: interrupted") }
     try finish()
     if status != .success { throw Stop(status: status) }
   }
 
-  /// Whether so many films failed that the rest does not matter.
-  private var hasEnough: Bool {
-    command.maxFailures.map { most in entries.count { $0.status != .success } >= most } ?? false
+  /// Whether to play the next film.
+  private var goesOn: Bool { status != .interrupted && !hasEnough }
+
+  /// Plays films in a copy of the process until one of them ends it.
+  private func playApart(_ scenarios: [LoadedScenario], from start: Int) throws {
+    let copy = ChildProcess { channel in
+      for number in start..<scenarios.count where goesOn {
+        let film = verify(scenarios[number], number: number)
+        if let film { note(film) }
+        channel.send(film.flatMap { try? Array(JSONEncoder().encode($0)) } ?? [])
+      }
+    }
+    guard let copy else { return }
+    for number in start..<scenarios.count where goesOn {
+      switch copy.next(whileWaiting: signalToPassOn) {
+      case .message([]): status = .interrupted
+      case .message(let bytes): try add(JSONDecoder().decode(VerifiedFilm.self, from: Data(bytes)))
+      case .done: return
+      case .ended(let how):
+        if Interruption.isRequested { return status = .interrupted }
+        let problem = VerifyReport.Problem("the film ended the process \(how)")
+        return try add(VerifiedFilm(VerifyReport.Film(scenarios[number], problem), on: console))
+      }
+    }
   }
 
-  private mutating func finish() throws {
+  /// Returns the signal for a copy that has not stopped after a while. Ctrl-C usually reaches both processes.
+  private func signalToPassOn() -> Int32? {
+    if Interruption.isRequested { patience += 1 }
+    return patience == 3 ? SIGTERM : nil
+  }
+
+  /// Whether the number of failed films has reached `--max-failures`.
+  private var hasEnough: Bool {
+    command.maxFailures.map { most in entries.count { $0.exitStatus != .success } >= most } ?? false
+  }
+
+  private func finish() throws {
     let report = VerifyReport(films: entries, orphans: orphans)
     let overruns = overruns
     if command.strict, !orphans.isEmpty || !report.needlessTolerances.isEmpty || !overruns.isEmpty {
       status = max(status, .failed)
     }
-    overruns.forEach { console.problem($0) }
-    let outcome = report.run
+    for overrun in overruns {
+      if command.strict { console.problem(overrun) } else { console.warning(overrun) }
+    }
+    let outcome = try report.run
     let page = try run.finish(outcome)
-    // What came of it is said first: it does not depend on who else can be told.
+    // Results are printed first, because the following outputs can fail.
     if command.json { try console.result(outcome) } else { try tell(report, page: page) }
     if let junit = command.junit { try run.write(Array(outcome.junit.utf8), to: junit) }
     try annotate(report)
   }
 
-  /// The goldens that are larger than the project lets them be, as far as this run speaks of them.
+  /// The goldens that exceed the project's budget, among those that this run covers.
   private var overruns: [String] {
-    guard command.strict else { return [] }
     let known = Set(entries.map(\.name))
     return shelf.overruns(of: Project.current.budget, isAll: command.answersForAll) { known.contains($0) }
   }
 
-  private mutating func add(_ film: VerifyReport.Film) throws {
+  /// Stores the result of a film and prints it. Nil means that the film was interrupted.
+  private func add(_ film: VerifiedFilm?) throws {
+    guard let film else { return status = .interrupted }
+    note(film)
+    guard !command.json, !console.isQuiet || film.exitStatus != .success else { return }
+    do {
+      try film.lines.forEach { try console.result($0) }
+    } catch let stop as Stop {
+      // Verification continues, because the report can still be written.
+      status = max(status, stop.status)
+    }
+  }
+
+  private func note(_ film: VerifiedFilm) {
     entries.append(film)
-    status = max(status, film.status)
-    guard !command.json else { return }
-    if !console.isQuiet || film.status != .success { try film.lines(on: console).forEach { try console.result($0) } }
+    status = max(status, film.exitStatus)
   }
 
   private func tell(_ report: VerifyReport, page: String) throws {
     if console.isQuiet && status == .success { return }
     for name in orphans {
-      try console.result("\(console.resultMark("-", .faint)) \(name)   no scenario          \(shelf.path(of: name))/")
+      let line = "\(name)   no scenario          \(shelf.path(of: name))/"
+      try console.result("\(console.resultMark("-", .faint)) \(line.visible)")
     }
     try console.result(report.summary)
     for line in report.needlessTolerances { try console.result(line) }
     if entries.count < filmCount, hasEnough {
       console.remark("stopped at --max-failures; not played: \((filmCount - entries.count).counted("film"))")
     }
-    console.remark("\(progress.elapsed.inThousandths) s   report: \(page)")
+    console.remark("\(progress.elapsed.inThousandths) s   report: \(page.visible)")
   }
 
   private func annotate(_ report: VerifyReport) throws {
@@ -98,7 +146,8 @@ struct Verifying {
     do {
       try annotations.appendSummary(environment)
     } catch {
-      console.problem("cannot write the job's summary: \((error as NSError).reason)")
+      let reason = (error as? FileError)?.reason ?? (error as NSError).reason
+      console.problem("cannot write the job's summary: \(reason)")
       throw Stop(status: .couldNot)
     }
   }
@@ -107,16 +156,23 @@ struct Verifying {
 // MARK: One film
 
 extension Verifying {
-  private mutating func verify(_ scenario: LoadedScenario, number: Int) throws -> VerifyReport.Film {
-    let name = scenario.document.name
-    let (take, fingers): (FilmTake, [ScriptedFinger])
+  /// Plays and compares a film. Errors become its verdict. Returns nil if the command was interrupted.
+  private func verify(_ scenario: LoadedScenario, number: Int) -> VerifiedFilm? {
+    defer { progress.clear() }
     do {
-      (take, fingers) = try self.take(scenario, number: number)
-    } catch let error as PlayerError {
-      return VerifyReport.Film(scenario, error)
+      return VerifiedFilm(try judged(scenario, number: number), on: console)
     } catch is Interrupted {
-      throw Stop(status: .interrupted)
+      return nil
+    } catch let problem as VerifyReport.Problem {
+      return VerifiedFilm(VerifyReport.Film(scenario, problem), on: console)
+    } catch {
+      return VerifiedFilm(VerifyReport.Film(scenario, VerifyReport.Problem(error)), on: console)
     }
+  }
+
+  private func judged(_ scenario: LoadedScenario, number: Int) throws -> VerifyReport.Film {
+    let name = scenario.document.name
+    let (take, fingers) = try self.take(scenario, number: number)
     var film = VerifyReport.Film(scenario, take.result, fingers)
     do throws(GoldenError) {
       if let traces = try shelf.traceDifference(of: name, to: take, isStrict: command.strict) {
@@ -131,10 +187,10 @@ extension Verifying {
     return film
   }
 
-  private mutating func take(_ scenario: LoadedScenario, number: Int) throws -> (FilmTake, [ScriptedFinger]) {
+  private func take(_ scenario: LoadedScenario, number: Int) throws -> (FilmTake, [ScriptedFinger]) {
     let performance = try Performance(scenario.document, scenes: Interlude.scenes, folder: scenario.folder)
     var frames = 0
-    let take = try FilmTake(of: performance, jobs: command.jobs ?? FilmWriter.processorCount) { frame in
+    let take = try FilmTake(of: performance, jobs: scenario.jobs(command.jobs)) { frame in
       try Interruption.check()
       frames += 1
       progress.update(film: number, name: scenario.document.name, frames: frames, time: frame.time, end: nil)
@@ -143,35 +199,42 @@ extension Verifying {
     return (take, performance.fingers)
   }
 
-  /// Records what was played into the run's folder, and looks at the pixels that differ.
+  /// Plays the film again, stores it in the run's folder, and compares the pixels that differ.
   private func keep(_ scenario: LoadedScenario, _ film: inout VerifyReport.Film) throws {
     let name = scenario.document.name
     var pictures = RunPictures(of: name)
     var tolerance = FilmTolerance(scenario.document)
     let isCompared = if case .different = film.verdict { true } else { false }
-    let (recorded, chart) = try scenario.perform(on: console) { performance in
-      let chart = FilmChart(of: performance)
-      let film = try RecordedFilm(of: performance) { frame, picture in
-        try Interruption.check()
-        tolerance.note(frame)
-        chart.add(frame)
-        if !isCompared { pictures.add(frame.index, picture) }
-      }
-      return (film, FilmAccount.Chart(samples: chart.finish(), progress: chart.progress))
+    let firstPlace =
+      if case .different(let found) = film.verdict { found.traces.changedFrames.first } else { Int?.none }
+    var first: Frame?
+    let performance = try Performance(scenario.document, scenes: Interlude.scenes, folder: scenario.folder)
+    let chart = FilmChart(of: performance)
+    let recorded = try RecordedFilm(of: performance) { frame, picture in
+      try Interruption.check()
+      tolerance.note(frame)
+      chart.add(frame)
+      if frame.index == firstPlace { first = frame }
+      if !isCompared { pictures.add(frame.index, picture) }
     }
-    film.chart = chart
+    film.chart = FilmAccount.Chart(samples: chart.finish(), progress: chart.progress)
     if case .different(let difference) = film.verdict {
       film.chart?.golden = try? shelf.trace(of: name)
       do throws(GoldenError) {
         let whole = try shelf.difference(
-          of: name, to: recorded.film, difference.traces, tolerance: tolerance
+          of: name, to: recorded.film, difference.traces, tolerance: tolerance, frame: first
         ) { pictures.add($0, $1, $2) }
         film.verdict = whole.isTolerated ? .tolerated(whole) : .different(whole)
       } catch {
         film.verdict = .unreadable(error)
       }
     }
-    film.pictures = try run.keep(pictures)
-    if film.isAcceptable { try run.keep(name, recorded) }
+    if case .missing = film.verdict { film.twin = shelf.golden(among: orphans, withFilm: recorded.film) }
+    do {
+      film.pictures = try run.keep(pictures)
+      if film.isAcceptable { try run.keep(name, recorded) }
+    } catch let stop as Stop {
+      throw VerifyReport.Problem("what was played could not be written to \(run.path)", stop.status)
+    }
   }
 }

@@ -1,17 +1,18 @@
+internal import Files
 internal import Foundation
 internal import Glibc
 
-/// Does something now and again whenever a scenario's file changes, until Ctrl-C.
+/// Repeats an action whenever a scenario's file changes, until Ctrl-C.
 ///
-/// It looks five times a second. Being told by the system was rejected: editors replace files instead of writing to
-/// them, and then what is told of is gone.
+/// The files are checked five times a second. Notifications by the system are not used: editors replace files instead
+/// of writing to them, after which the observed file no longer exists.
 struct Watch {
   private let paths: [String]
   private let console: Console
 
-  /// A watch over the files that the arguments of a command name.
+  /// Creates a watch of the files that the arguments of a command select.
   ///
-  /// - Throws: `Stop`, after saying why, when there is no such file.
+  /// - Throws: `Stop`, after printing the reason, if there is no such file.
   init(_ arguments: [String], on console: Console) throws {
     self.console = console
     do throws(ScenarioFileError) {
@@ -24,16 +25,16 @@ struct Watch {
     }
   }
 
-  /// Runs `body` now and after every change. What goes wrong in it has been said, and ends nothing but that run.
+  /// Runs `body` now and after every change. `Stop` errors of `body` other than `interrupted` are ignored.
   ///
-  /// - Throws: `Stop` with `interrupted` on Ctrl-C; what `body` throws besides `Stop`.
+  /// - Throws: `Stop` with `interrupted` on Ctrl-C, and other errors of `body`.
   func repeatedly(_ body: () throws -> Void) throws -> Never {
     while true {
       let stamps = paths.map(Stamp.init)
       do {
         try body()
       } catch let stop as Stop where stop.status != .interrupted {}
-      console.remark("watching \(paths.count == 1 ? paths[0] : "\(paths.count) files"); Ctrl-C ends")
+      console.remark("watching \(paths.count == 1 ? paths[0].visible : "\(paths.count) files"); Ctrl-C ends")
       while paths.map(Stamp.init) == stamps {
         if Interruption.isRequested { throw Stop(status: .interrupted) }
         usleep(200_000)
@@ -41,7 +42,7 @@ struct Watch {
     }
   }
 
-  /// What changes when a file does; equal for two missing files.
+  /// The facts about a file that change with it. Equal for two missing files.
   private struct Stamp: Equatable {
     private var numbers: [Int] = []
 

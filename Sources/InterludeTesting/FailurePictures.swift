@@ -4,23 +4,23 @@ internal import PNG
 internal import Pixels
 internal import Player
 
-/// Pictures of a film that is not its golden: the worst frame as it was, as it is and what differs, and a strip of several.
+/// The images of a film that differs from its golden: the worst frame (old, new and difference), and a strip of frames.
 struct FailurePictures {
   private struct Column {
     let pictures: [Bitmap]
   }
 
-  /// The frames that come into the strip: some of those that differ, spread evenly.
+  /// The frames of the strip: some of those that differ, evenly distributed.
   private let places: Set<Int>
   private var columns: [Column] = []
   private var worst: (count: Int, column: Column)?
 
   private static let most = 6
-  /// Wider strips are no longer looked at.
+  /// The largest width of a strip in pixels, because viewers handle wider ones badly.
   private static let widest = 4096
   private static let gutter = 8
 
-  /// Pictures of some of these frames.
+  /// Creates the images of a film whose frames `changed` differ.
   init(of changed: [Int] = []) { places = Set(Self.spread(changed)) }
 
   /// Adds a frame that differs.
@@ -33,7 +33,7 @@ struct FailurePictures {
     if places.contains(place) { columns.append(column) }
   }
 
-  /// The files: none when no pixel differs.
+  /// The image files. Empty if no pixel differs.
   var files: [(name: String, bytes: [UInt8])] {
     guard let worst else { return [] }
     let names = ["expected.png", "actual.png", "difference.png"]
@@ -41,19 +41,20 @@ struct FailurePictures {
     return pictures + [("strip.png", PNGEncoder.encode(Self.table(columns.isEmpty ? [worst.column] : columns)))]
   }
 
-  /// Some frames of a film beside each other.
+  /// Returns a PNG file with some frames of a film side by side.
   static func strip(of frames: [Frame]) -> [UInt8] {
     let columns = spread(Array(frames.indices)).map { Column(pictures: [frames[$0].render()]) }
     return PNGEncoder.encode(table(columns))
   }
 
-  /// At most six of them, the first and the last among them.
+  /// Returns at most six evenly distributed frames, including the first and the last.
   private static func spread(_ places: [Int]) -> [Int] {
     guard places.count > most else { return places }
     return (0..<most).map { places[$0 * (places.count - 1) / (most - 1)] }
   }
 
-  /// Columns of pictures, top left corners on a grid; as many columns as are not too wide.
+  /// Returns columns of images on a grid, aligned at their top left corners. Columns beyond the largest width are
+  /// omitted.
   private static func table(_ columns: [Column]) -> Bitmap {
     let all = columns.flatMap(\.pictures)
     let (width, height) = (all.map(\.width).max() ?? 0, all.map(\.height).max() ?? 0)
@@ -69,12 +70,12 @@ struct FailurePictures {
     return table
   }
 
-  /// A middle grey, which neither light nor dark pictures run into.
+  /// A medium grey, distinct from both light and dark images.
   private static let ground = PremultipliedPixel(uncheckedBits: 0xFF80_8080)
 }
 
 extension Bitmap {
-  /// Replaces what is there by a picture.
+  /// Replaces the pixels of a rectangle by those of a bitmap.
   fileprivate mutating func lay(_ picture: Bitmap, left: Int, top: Int) {
     for y in 0..<picture.height {
       let start = (top + y) * width + left

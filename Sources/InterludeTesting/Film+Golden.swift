@@ -2,11 +2,11 @@ internal import Goldens
 internal import Scenario
 
 extension Film {
-  /// Expects that the film is its golden: every pixel of every frame, every value of a named layer, every event.
+  /// Expects the film to equal its golden: every pixel of every frame, every value of a named layer, every event.
   ///
-  /// Whatever is not is one issue of the test (in an `XCTestCase`, one failure), which says what changed in the model, then in
-  /// pixels, and names the command that makes the film the golden. The film is kept in `.interlude/last`, with pictures
-  /// that are attached to the test, too. No golden is ever written.
+  /// All differences are reported as one issue of the test (in an `XCTestCase`, one failure). It lists the changes of
+  /// the model, then of pixels, and the command that makes the film the golden. The film is stored in
+  /// `.interlude/last`, with images that are also attached to the test. A golden is never written.
   @MainActor
   public func expectGolden(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -14,20 +14,22 @@ extension Film {
     expect([], at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// Expects the same, but lets the pixels of some frames be a little off, besides what a scenario itself allows.
+  /// Expects the film to equal its golden, except for tolerated pixel differences, in addition to the scenario's
+  /// tolerances.
   ///
   /// - Parameters:
-  ///   - frames: the numbers of the frames; all when nil. Others have to be exact, and so do values and events.
-  ///   - view: the name of a layer: only pixels within the box around it may be off; all when nil.
-  ///   - tolerance: how far they may be off.
-  ///   - reason: why exactness cannot be had.
+  ///   - frames: the indexes of the frames with tolerated differences; nil means all. Pixels of other frames, and all
+  ///     values and events, must be equal.
+  ///   - view: the name of a layer. Differences are tolerated only inside its bounding box; nil means anywhere.
+  ///   - tolerance: the largest tolerated difference.
+  ///   - reason: the reason why equality is impossible.
   /// - Precondition: the reason is not empty.
   @MainActor
   public func expectGolden(
     frames: ClosedRange<Int>? = nil, in view: String? = nil, allowing tolerance: Tolerance, because reason: String,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    precondition(!reason.isEmpty, "a tolerance needs a reason")
+    precondition(!reason.isEmpty, "expectGolden(allowing:because:): the reason must not be empty")
     expect([tolerance.rule(frames, in: view, because: reason)], at: SourcePlace(fileID, filePath, line, column))
   }
 

@@ -4,15 +4,15 @@ internal import Player
 internal import Scenario
 
 extension Film {
-  /// Plays a controller's film, with steps written in Swift.
+  /// Creates a film by playing a view controller with steps written in Swift.
   ///
   /// - Parameters:
   ///   - name: the name of the film and of its golden: a letter, then letters, digits, `-`, `_` and `.`.
-  ///   - device: what it is played on; as the `films` trait says when nil.
-  ///   - fps: frames per second, 1…240; as the trait says when nil.
-  ///   - root: makes the controller that fills the window.
-  ///   - script: writes the steps; without any, the film is what happens by itself.
-  /// - Throws: `FilmingError`, and what `script` and its actions throw.
+  ///   - device: the device; nil means that of the `films` trait.
+  ///   - fps: frames per second, 1…240; nil means that of the `films` trait.
+  ///   - root: a closure that creates the window's root view controller.
+  ///   - script: a closure that adds the steps. Without steps, the film shows what happens without input.
+  /// - Throws: `FilmingError`, and errors of `script` and its actions.
   @MainActor
   public init(
     named name: String, on device: Device? = nil, fps: Int? = nil, of root: @escaping @MainActor () -> UIViewController,
@@ -21,10 +21,10 @@ extension Film {
     try self.init(named: name, device, fps, filePath, root) { try script(&$0) }
   }
 
-  /// Plays the film of a stage that is set up by hand: views and layers in its window, with or without a controller.
+  /// Creates a film by playing a stage that `setUp` fills with views and layers, with or without a view controller.
   ///
-  /// - Parameter setUp: fills the stage at time 0, before the first frame.
-  /// - Throws: `FilmingError`, and what `setUp`, `script` and its actions throw.
+  /// - Parameter setUp: a closure that is called with the stage at time 0, before the first frame.
+  /// - Throws: `FilmingError`, and errors of `setUp`, `script` and its actions.
   @MainActor
   public init(
     named name: String, on device: Device? = nil, fps: Int? = nil,
@@ -60,7 +60,7 @@ extension Film {
     self.init(played, settings, in: folder, of: project, file: file, isScript: false)
   }
 
-  /// Plays the film of a scenario that was read from a file.
+  /// Creates a film by playing a scenario that was read from a file.
   @MainActor
   init(of document: ScenarioDocument, path: String, scenes: SceneRegistry, in root: PackageFolder) throws {
     let file = root.absolute(path)
@@ -72,7 +72,7 @@ extension Film {
       played, FilmSettings.current, in: root, of: FilmProject(of: root.path), file: path, isScript: true)
   }
 
-  /// Puts the name of a file in front of what goes wrong.
+  /// Runs `body`, and adds the name of a file to the errors of the player.
   private static func naming<Outcome>(_ file: String, _ body: () throws -> Outcome) throws -> Outcome {
     do {
       return try body()
@@ -83,7 +83,7 @@ extension Film {
 }
 
 extension PlayedFilm {
-  /// Plays steps written in Swift; what an action throws ends the film, and no action may be left over.
+  /// Plays steps written in Swift. An error of an action ends the film. Actions that were not performed are an error.
   @MainActor
   fileprivate init(
     of document: ScenarioDocument, scenes: SceneRegistry, actions: [String: @MainActor (Stage) throws -> Void],
@@ -101,7 +101,7 @@ extension PlayedFilm {
   }
 }
 
-/// Which actions were performed, and what one of them threw, on its way past the stage's callbacks.
+/// The performed actions, and the first error of one. The stage's callbacks cannot throw, so the error is stored here.
 @MainActor
 private final class Deeds {
   private(set) var done: Set<String> = []

@@ -3,7 +3,7 @@ public import Interface
 internal import Player
 internal import Scenario
 
-/// A film that was played: what every layer showed at every frame, and what happened meanwhile.
+/// A film that was played: the values of all layers at every frame, and the events.
 ///
 ///     let film = try Film(named: "city-pop", of: { CitiesController() }) { script in
 ///       script.drag(.leftEdge, to: .fraction(x: 0.6, y: 0.5), over: .milliseconds(400))
@@ -12,7 +12,7 @@ internal import Scenario
 ///     #expect(try film[at: .milliseconds(200)].layer("detail").presentation.position.x > 60)
 ///     film.expectGolden()
 ///
-/// A value: frames are drawn when somebody looks, and look the same at any time and in any order.
+/// A film is a value. Frames are drawn on demand, with the same result at any time and in any order.
 public struct Film: Sendable {
   /// The name of the film and of its golden.
   public let name: String
@@ -20,7 +20,7 @@ public struct Film: Sendable {
   let settings: FilmSettings
   let root: PackageFolder
   let project: FilmProject
-  /// The file that the film is written in, below the package's folder.
+  /// The file that defines the film, relative to the package's folder.
   let file: String
   /// Whether that file is a scenario.
   let isScript: Bool
@@ -34,28 +34,28 @@ public struct Film: Sendable {
     (self.played, self.settings, self.root, self.project) = (played, settings, root, project)
   }
 
-  /// All frames, in order: frame k is at k / fps seconds.
+  /// All frames, in order. Frame k is shown at k / fps seconds.
   public var frames: [FilmFrame] { played.frames.map(FilmFrame.init) }
 
-  /// Every callback, event and transition, in the order it happened.
+  /// All callbacks, events and transitions, in the order in which they happened.
   public var events: [Trace.Event] { played.result.trace.events }
 
-  /// When the film ended, in seconds.
+  /// The time at which the film ended, in seconds.
   public var duration: Double { played.result.duration }
 
-  /// The frame on screen at an instant: the last one that is not later; after the film's end its last frame.
+  /// The frame that is visible at a time: the last one that is not later. After the film's end, the last frame.
   ///
-  /// - Precondition: the instant is not before the film.
+  /// - Precondition: the time is not negative.
   public subscript(at instant: Duration) -> FilmFrame {
     let seconds = instant.inSeconds
     precondition(seconds >= 0, "a film begins at 0 seconds; there is no frame at \(seconds)")
-    // k / fps and the same time written in decimals may differ in their last bit.
+    // k / fps and the same time written in decimals can differ in their last bit.
     let index = played.frames.lastIndex { $0.time <= seconds + 1e-9 } ?? 0
     return FilmFrame(played.frames[index])
   }
 }
 
 extension Duration {
-  /// The duration in seconds, as a literal in seconds would be.
+  /// The duration in seconds, equal to the literal with the same decimals.
   var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }

@@ -8,22 +8,23 @@ public struct FilmFrame: Sendable {
 
   init(_ frame: Frame) { self.frame = frame }
 
-  /// Its number in the film, from 0.
+  /// The index of the frame in the film, from 0.
   public var index: Int { frame.index }
 
-  /// When it is shown, in seconds.
+  /// The time of the frame, in seconds.
   public var time: Double { frame.time }
 
-  /// Draws the frame.
+  /// The frame as a bitmap. It is drawn at each access.
   public var picture: Bitmap { frame.render() }
 
-  /// The names of all layers that have one, each before those in it, back to front.
+  /// The names of all named layers, each before its sublayers, back to front.
   public var layerNames: [String] { frame.layers.map(\.name) }
 
-  /// The layer of this name: a view's `accessibilityIdentifier`, a screen's `restorationIdentifier` with `.view`.
+  /// Returns the layer with a name: a view's `accessibilityIdentifier`, or a controller's `restorationIdentifier` and
+  /// `.view`.
   ///
-  /// Of several layers with one name the first in the tree counts; `detail.view/title` is the one called `title`
-  /// somewhere inside `detail.view`.
+  /// If several layers have the name, the first in the tree is returned. A path restricts the search:
+  /// `detail.view/title` is the layer `title` at any depth inside `detail.view`.
   /// - Throws: `FilmingError.unknownLayer`.
   public func layer(_ path: String) throws(FilmingError) -> FilmLayer {
     let (presented, model) = (frame.layers, frame.layers(.model))
@@ -39,7 +40,7 @@ public struct FilmFrame: Sendable {
     throw .unknownLayer(path, frame: self.index, layers: layerNames)
   }
 
-  /// Whether words come in this order among names.
+  /// Returns whether `words` occur in this order among names.
   private static func has(_ words: ArraySlice<Substring>, in names: [String]) -> Bool {
     var rest = words
     for name in names where rest.first.map({ $0 == name }) ?? false { rest.removeFirst() }

@@ -1,14 +1,14 @@
 @_exported public import struct Player.PresentedLayer
 
-/// One layer in a frame: what shows, and what was set.
+/// The presentation values and the model values of one layer in a frame.
 public struct FilmLayer: Hashable, Sendable {
-  /// What shows, with all animations.
+  /// The presentation values, with all animations applied.
   public let presentation: PresentedLayer
-  /// What was committed, without animations.
+  /// The committed model values, without animations.
   public let model: PresentedLayer
 }
 
 extension BinaryFloatingPoint {
-  /// Whether the number is at most `distance` away from another; not a number is close to nothing.
+  /// Returns whether the distance from another number is at most `distance`. False if either number is NaN.
   public func isClose(to other: Self, within distance: Self) -> Bool { (self - other).magnitude <= distance }
 }

@@ -1,21 +1,21 @@
+internal import Files
 internal import Foundation
-internal import PNG
 package import Scenario
 
-/// The project that tests film in: what its `interlude.yaml` says, and what holds where the file is silent.
+/// The settings of the project to which tests belong: those of its `interlude.yaml`, and defaults.
 ///
-/// The file is looked for in the package's folder and in the folders above, as the command does.
+/// The file is searched in the package's folder and its parent folders, as by the command.
 package struct FilmProject: Sendable {
   /// The folder of goldens.
   package let goldens: String
-  /// The folder where films are kept that are not their goldens.
+  /// The folder of films that differ from their goldens.
   package let run: String
-  /// The devices that scenarios may name.
+  /// The devices that scenarios can name.
   package let devices: [ScenarioDocument.Device]
 
-  /// The project that a package's folder is part of.
+  /// Creates the project to which a package's folder belongs.
   ///
-  /// - Throws: `FilmingError.file`, `scenario`: what is wrong with the file.
+  /// - Throws: `FilmingError.file` or `scenario` if the file cannot be read or is invalid.
   package init(of package: String) throws(FilmingError) {
     let folder = Self.folder(around: package)
     let document = try folder.map { (folder) throws(FilmingError) in try Self.read(folder) } ?? .empty
@@ -26,7 +26,7 @@ package struct FilmProject: Sendable {
     devices = document.devices + ScenarioDocument.Device.standard.filter { !names.contains($0.name) }
   }
 
-  /// The nearest folder with a project file; nil when there is none.
+  /// Returns the nearest folder with a project file, or nil if there is none.
   private static func folder(around path: String) -> String? {
     var folder = URL(fileURLWithPath: path)
     while true {
@@ -49,10 +49,10 @@ package struct FilmProject: Sendable {
 }
 
 extension FilmingError {
-  /// The bytes of a file, or why they cannot be had.
+  /// Returns the bytes of a file. Errors refer to the file as `name`.
   static func reading(_ path: String, called name: String) throws(FilmingError) -> [UInt8] {
-    do throws(PNGFileError) {
-      return try PNGFile.read(path)
+    do throws(FileError) {
+      return try File.read(path)
     } catch {
       throw .file(name, reason: error.description)
     }

@@ -1,25 +1,26 @@
 public import Player
 public import Scenario
 
-/// Why a film could not be played or asked about.
+/// An error in playing a film or in querying it.
 public enum FilmingError: Error, Equatable, Sendable {
-  /// A film cannot have this name.
+  /// The name is not valid for a film.
   case name(String)
-  /// A step cannot be done: what is wrong with it, and where it is written.
+  /// A step cannot be performed. The values are the reason and the step's position in the source.
   case step(String, file: String, line: Int, column: Int)
-  /// Something went wrong while the film played; `file` is where its steps are written.
+  /// The player failed. `file` is the file with the steps.
   case player(PlayerError, file: String)
-  /// A scenario is wrong.
+  /// A scenario is invalid.
   case scenario(ScenarioErrors)
-  /// A scenario cannot be read: its path, and why.
+  /// A scenario cannot be read. The values are its path and the reason.
   case file(String, reason: String)
-  /// A scenario has no such variant, or has several and none was named.
+  /// A scenario has no variant of this name. If the name is nil, the scenario has several variants, and one must be
+  /// named.
   case variant(String?, path: String, variants: [String])
-  /// A folder of scenarios has none.
+  /// A folder contains no scenarios.
   case noScenarios(String)
-  /// Two scenarios have one name, and would have one golden.
+  /// Two scenarios have the same name, and would share one golden.
   case sameName(String, path: String, other: String)
-  /// No layer of a frame has the name.
+  /// A frame has no layer of this name.
   case unknownLayer(String, frame: Int, layers: [String])
 }
 
@@ -46,7 +47,8 @@ extension FilmingError: CustomStringConvertible {
     }
   }
 
-  /// The error with the file in front: directly where it has a line and a column of its own.
+  /// Returns the error after the name of the file. The separator differs for errors that begin with a line and a
+  /// column.
   private static func sentence(_ error: PlayerError, _ file: String) -> String {
     switch error {
     case .unknownTarget, .onStack, .needsTabs: "\(file):\(error)"

@@ -1,30 +1,30 @@
 public import Testing
 
-/// What holds for the films of a test unless they say otherwise.
+/// The default settings of the films of a test.
 package struct FilmSettings: Hashable, Sendable {
-  /// What films are played on.
+  /// The device on which films are played.
   package var device = Device.phone
-  /// Frames per second, 1…240.
+  /// The frame rate in frames per second, 1…240.
   package var fps = 60
-  /// The folder of goldens, below the package's folder; the project's when nil.
+  /// The folder of goldens, relative to the package's folder. If nil, the project's.
   package var goldens: String?
-  /// The folder where films are kept that are not their goldens, below the package's folder; the project's when nil.
+  /// The folder of films that differ from their goldens, relative to the package's folder. If nil, the project's.
   package var run: String?
 
-  /// The settings of the test that runs.
+  /// The settings of the running test.
   @TaskLocal package static var current = FilmSettings()
 
-  /// What holds where nobody says otherwise.
+  /// Creates the settings that apply without a trait.
   package init() {}
 }
 
-/// Says what films are played on, how fast they run and where their goldens are: `.films(device: .phone, fps: 60)`.
+/// A trait that sets the device, the frame rate and the goldens' folder of films: `.films(device: .phone, fps: 60)`.
 public struct FilmsTrait: TestTrait, SuiteTrait, TestScoping {
   let device: Device?
   let fps: Int?
   let goldens: String?
 
-  /// Runs tests with the settings; what is nil stays as it is outside.
+  /// Runs tests with the settings of the trait. Settings that are nil are inherited.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -37,12 +37,14 @@ public struct FilmsTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == FilmsTrait {
-  /// Settings for all films of a test or a suite that are written in Swift; of scenarios only the goldens' folder.
+  /// Returns a trait with the settings for all films of a test or a suite that are written in Swift.
   ///
+  /// For films of scenarios, only `goldens` applies.
   /// - Parameters:
-  ///   - device: what they are played on; `Device.phone` by default.
-  ///   - fps: frames per second; 60 where nobody says.
-  ///   - goldens: the folder of goldens, below the package's folder; that of `interlude.yaml`, or `Goldens`, where nobody says.
+  ///   - device: the device on which films are played. The default is `Device.phone`.
+  ///   - fps: frames per second. The default is 60.
+  ///   - goldens: the folder of goldens, relative to the package's folder. The default is that of `interlude.yaml`,
+  ///     or `Goldens`.
   /// - Precondition: `fps` is in 1…240.
   public static func films(device: Device? = nil, fps: Int? = nil, goldens: String? = nil) -> Self {
     precondition((1...240).contains(fps ?? 60), "a film has 1 to 240 frames per second, not \(fps ?? 60)")

@@ -3,14 +3,14 @@ internal import Player
 internal import Report
 internal import Scenario
 
-/// A film before its golden: the verdict, and what is kept and told when it is not good.
+/// The comparison of a film with its golden, which stores and reports a film that differs.
 @MainActor
 struct GoldenTrial {
-  /// What a test says of a film that is not its golden.
+  /// The report of a film that differs from its golden.
   struct Failure {
-    /// What differs, where to look, how to accept.
+    /// The differences, the path of the images, and the command that accepts the film.
     let text: String
-    /// Pictures and texts to look at.
+    /// The images and texts that show the differences.
     let files: [(name: String, bytes: [UInt8])]
   }
 
@@ -20,8 +20,10 @@ struct GoldenTrial {
   private let kept: KeptFilms
   private let line: UInt
 
+  /// Creates the comparison of a film with its golden.
+  ///
   /// - Parameters:
-  ///   - rules: what is allowed besides the tolerances of the film's scenario.
+  ///   - rules: tolerances in addition to those of the film's scenario.
   ///   - line: the line of the test that expects the golden.
   init(_ film: Film, _ rules: [ScenarioDocument.Tolerance], line: UInt) {
     (self.film, self.line) = (film, line)
@@ -34,10 +36,10 @@ struct GoldenTrial {
     kept = KeptFilms(film.settings.run.map(film.root.absolute) ?? film.project.run)
   }
 
-  /// What the test says, after the film was kept; nil when it is the golden, or as near as is allowed.
+  /// Compares the film. Returns the report, or nil if the film equals its golden or differs only within tolerances.
   ///
-  /// The verdict is kept for the report in every case.
-  /// - Throws: why the film cannot be kept.
+  /// The verdict is stored for the report in every case. A film that differs is stored, too.
+  /// - Throws: an error if the film cannot be stored.
   func failure() throws(GoldenError) -> Failure? {
     let found = Result { () throws(GoldenError) in try shelf.traceDifference(of: film.name, to: take()) }
     if case .success(nil) = found { return pass(.equal) }
@@ -51,7 +53,7 @@ struct GoldenTrial {
     return Failure(text: text(verdict, files.map(\.name)), files: files)
   }
 
-  /// A film that passes must not fail because its verdict cannot be kept for the report.
+  /// Stores the verdict of a film that passes. Errors are ignored: they must not fail a test that passes.
   private func pass(_ verdict: FilmVerdict, _ pictures: RunPictures? = nil) -> Failure? {
     let pictures = pictures ?? RunPictures(of: film.name)
     kept.drop(film.name)
@@ -59,7 +61,7 @@ struct GoldenTrial {
     return nil
   }
 
-  /// The film with everything that a report shows of it.
+  /// Returns the film with everything that a report shows of it.
   private func account(_ verdict: FilmVerdict, _ pictures: RunPictures) -> FilmAccount {
     var account = FilmAccount(film.played.document, path: film.file, film.played.result)
     (account.fingers, account.verdict, account.pictures) = (film.played.fingers, verdict, pictures.frames)
@@ -72,7 +74,7 @@ struct GoldenTrial {
     return account
   }
 
-  /// The pictures that show a verdict: a few for the test's failure, all of them for the report.
+  /// The images that show a verdict: a few for the test's failure, all of them for the report.
   private struct TrialPictures {
     var ofFailure = FailurePictures()
     var ofRun: RunPictures
@@ -87,7 +89,8 @@ struct GoldenTrial {
       guard let traces = try found.get() else { return .equal }
       pictures.ofFailure = FailurePictures(of: traces.changedFrames)
       let difference = try shelf.difference(
-        of: film.name, to: recorded.film, traces, tolerance: tolerance
+        of: film.name, to: recorded.film, traces, tolerance: tolerance,
+        frame: film.played.frames.first { $0.index == traces.changedFrames.first }
       ) { place, pair, comparison in
         if let comparison { pictures.ofFailure.add(place, pair, comparison) }
         pictures.ofRun.add(place, pair, comparison)
@@ -99,7 +102,7 @@ struct GoldenTrial {
     }
   }
 
-  /// What there is to look at besides pictures of differing frames.
+  /// Returns the file that is stored in addition to images of differing frames.
   private func evidence(_ verdict: FilmVerdict, _ recorded: RecordedFilm) -> (name: String, bytes: [UInt8]) {
     switch verdict {
     case .equal, .tolerated, .different: ("trace.diff", Array(traceDifference(recorded).utf8))
@@ -107,7 +110,7 @@ struct GoldenTrial {
     }
   }
 
-  /// The lines of a failure, the change of the model before the pixels, the way out last.
+  /// Returns the lines of a failure: changes of the model, then of pixels, then the commands.
   private func text(_ verdict: FilmVerdict, _ files: [String]) -> String {
     let name = film.name
     let golden = film.root.relative(shelf.path(of: name))
@@ -124,12 +127,12 @@ struct GoldenTrial {
     return ([head] + details + ways).joined(separator: "\n")
   }
 
-  /// The command that makes the film the golden; with the folder of goldens where it is not the project's.
+  /// The command that makes the film the golden. It names the folder of goldens if that is not the project's.
   private var acceptCommand: String {
     "swift package interlude accept \(film.name)" + (film.settings.goldens.map { " --goldens \($0)" } ?? "")
   }
 
-  /// What differs in the texts that reviewers read.
+  /// Returns the unified diff of the two traces.
   private func traceDifference(_ recorded: RecordedFilm) -> String {
     do throws(GoldenError) {
       let old = try shelf.text(of: film.name)
@@ -144,7 +147,7 @@ struct GoldenTrial {
 
   private func recorded() -> RecordedFilm { unfailing { try RecordedFilm(of: film.played) } }
 
-  /// What was played is only drawn again.
+  /// Runs `body`, which must not throw: drawing a film that was already played cannot fail.
   private func unfailing<Result>(_ body: () throws -> Result) -> Result {
     do {
       return try body()

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// The folder of a package: where its `Package.swift` is, whatever folder its tests are run from.
+/// The folder with a package's `Package.swift`, independent of the working directory of its tests.
 struct PackageFolder: Hashable, Sendable {
   let path: String
 
-  /// The folder of the package that a source file is part of; the file's own folder when there is no manifest above it.
+  /// Creates the folder of the package that contains a source file. Without a manifest above it, the file's own folder.
   init(around file: StaticString) {
     let parent = URL(fileURLWithPath: "\(file)").deletingLastPathComponent()
     var folder = parent
@@ -18,10 +18,10 @@ struct PackageFolder: Hashable, Sendable {
     path = parent.path
   }
 
-  /// A path below the folder; an absolute one stays.
+  /// Returns a path in the folder. An absolute path is returned unchanged.
   func absolute(_ relative: String) -> String { relative.hasPrefix("/") ? relative : "\(path)/\(relative)" }
 
-  /// A path as it is told to people: below the folder, where it is.
+  /// Returns a path for messages: relative to the folder if it is inside.
   func relative(_ absolute: String) -> String {
     absolute.hasPrefix(path + "/") ? String(absolute.dropFirst(path.count + 1)) : absolute
   }

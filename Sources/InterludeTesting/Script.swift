@@ -4,17 +4,17 @@ public import Player
 internal import Scenario
 public import Testing
 
-/// A scenario's file as a test: an argument of a parameterized test, or one that a test names.
+/// A scenario's file as an argument of a parameterized test, or read by a test.
 ///
 ///     @Test(arguments: Script.all(in: "Scenarios")) func scenario(_ script: Script) throws {
 ///       try script.run().expectGolden()
 ///     }
 ///
-/// Paths are below the folder of the package that the test is part of. A scenario with variants is as many scripts. A file
-/// that cannot be read or is wrong is a script all the same, whose own test fails with the errors; and so is a folder
-/// without scenarios.
+/// Paths are relative to the folder of the package that contains the test. A scenario with variants becomes one script
+/// for each. A file that cannot be read or is invalid also becomes a script, whose test fails with the errors. So does
+/// a folder without scenarios.
 public struct Script: Sendable, Identifiable, CustomTestStringConvertible {
-  /// The file, below the package's folder.
+  /// The path of the file, relative to the package's folder.
   public let path: String
   private let content: Result<ScenarioDocument, FilmingError>
   private let root: PackageFolder
@@ -23,9 +23,9 @@ public struct Script: Sendable, Identifiable, CustomTestStringConvertible {
     (self.path, self.content, self.root) = (path, content, root)
   }
 
-  /// The scenario in a file.
+  /// Creates a script from a file.
   ///
-  /// - Parameter variant: which of its variants; needed when it has several.
+  /// - Parameter variant: the name of the variant; required if the scenario has several.
   /// - Throws: `FilmingError.file`, `scenario`, `variant`.
   public init(
     contentsOf path: String, variant: String? = nil, filePath: StaticString = #filePath
@@ -39,7 +39,7 @@ public struct Script: Sendable, Identifiable, CustomTestStringConvertible {
     self.init(path, .success(film), in: root)
   }
 
-  /// All scenarios in a folder and the folders in it, sorted by path.
+  /// Returns all scenarios in a folder and its subfolders, sorted by path.
   public static func all(in folder: String, filePath: StaticString = #filePath) -> [Script] {
     let root = PackageFolder(around: filePath)
     let names = FileManager.default.enumerator(atPath: root.absolute(folder))?.compactMap { $0 as? String } ?? []
@@ -48,16 +48,16 @@ public struct Script: Sendable, Identifiable, CustomTestStringConvertible {
     return distinct(files.flatMap { films("\(folder)/\($0)", in: root) })
   }
 
-  /// The film's name and the file, in the list of tests.
+  /// The name of the film and the path of the file, as shown in the list of tests.
   public var testDescription: String { (try? content.get().name).map { "\($0) (\(path))" } ?? path }
 
-  /// What tells the script from others.
+  /// The identifier of the script, equal to `testDescription`.
   public var id: String { testDescription }
 
-  /// Plays the scenario. Each of its claims that does not hold is an issue of the test.
+  /// Plays the scenario. Each expectation in it that does not hold is recorded as an issue of the test.
   ///
-  /// - Parameter scenes: what `scene: {runner: name}` may name.
-  /// - Throws: `FilmingError`: why it cannot be read or played.
+  /// - Parameter scenes: the scenes that `scene: {runner: name}` can name.
+  /// - Throws: `FilmingError` if the scenario cannot be read or played.
   @MainActor
   public func run(
     scenes: SceneRegistry = SceneRegistry(), fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -72,7 +72,7 @@ public struct Script: Sendable, Identifiable, CustomTestStringConvertible {
 }
 
 extension Script {
-  /// The films of a file; one that says what is wrong, when something is.
+  /// Returns the scripts of a file. If the file is invalid, one script with the error.
   private static func films(_ path: String, in root: PackageFolder) -> [Script] {
     do throws(FilmingError) {
       return try read(path, root).films.map { Script(path, .success($0), in: root) }
@@ -95,7 +95,7 @@ extension Script {
     !path.split(separator: "/").contains { $0.hasPrefix(".") } && (path.hasSuffix(".yaml") || path.hasSuffix(".yml"))
   }
 
-  /// Scripts with names of their own: films of one name would have one golden.
+  /// Replaces each script whose name occurred before by an error, because both films would share one golden.
   private static func distinct(_ scripts: [Script]) -> [Script] {
     var paths: [String: String] = [:]
     return scripts.map { script in

@@ -2,7 +2,7 @@ internal import Geometry
 public import Interface
 internal import Scenario
 
-/// Writes the steps of a film in Swift.
+/// A builder of a film's steps in Swift.
 ///
 ///     let film = try Film(named: "city-pop", of: { CitiesController() }) { script in
 ///       let pull = script.drag(.leftEdge, to: .fraction(x: 0.6, y: 0.5), over: .milliseconds(400), at: .seconds(0.1))
@@ -11,8 +11,8 @@ internal import Scenario
 ///       script.untilSettled(limit: .seconds(2))
 ///     }
 ///
-/// A step without a moment happens when all above it are done and nothing moves. A step that cannot be done ends the film
-/// with an error that names its line.
+/// A step without a time happens when all steps above it are done and nothing moves. A step that cannot be performed
+/// ends the film with an error that contains its line.
 public struct ScriptBuilder {
   private(set) var steps: [ScenarioDocument.Step] = []
   private(set) var actions: [String: @MainActor (Stage) throws -> Void] = [:]
@@ -27,7 +27,7 @@ public struct ScriptBuilder {
     film.fps = fps
   }
 
-  /// A finger taps the middle of the view, or of the screen's view, with this identifier.
+  /// Adds a tap at the centre of the view, or of the controller's view, with an identifier.
   @discardableResult
   public mutating func tap(
     _ identifier: String, at moment: Moment = .settled, line: Int = #line, column: Int = #column
@@ -35,7 +35,7 @@ public struct ScriptBuilder {
     add(at: moment, line, column) { .tap(.init($0, on: .view(identifier))) }
   }
 
-  /// A finger taps a place.
+  /// Adds a tap at a point.
   @discardableResult
   public mutating func tap(
     _ place: Place, at moment: Moment = .settled, line: Int = #line, column: Int = #column
@@ -45,7 +45,7 @@ public struct ScriptBuilder {
     return add(at: moment, line, column) { .tap(.init($0, on: .point(point))) }
   }
 
-  /// A finger taps the item of a tab bar whose controller has this `restorationIdentifier`.
+  /// Adds a tap on the tab bar item of the controller with a `restorationIdentifier`.
   @discardableResult
   public mutating func tap(
     tab identifier: String, at moment: Moment = .settled, line: Int = #line, column: Int = #column
@@ -53,12 +53,12 @@ public struct ScriptBuilder {
     add(at: moment, line, column) { .tap(.init($0, on: .tab(identifier))) }
   }
 
-  /// A finger lands at one place, moves in a straight line to another and is lifted there.
+  /// Adds a touch that moves from one point to another in a straight line.
   ///
   /// - Parameters:
-  ///   - duration: how long it moves; more than 0.
-  ///   - curve: the pace.
-  ///   - rest: how long it stays before it is lifted.
+  ///   - duration: the duration of the movement, more than 0.
+  ///   - curve: the timing curve of the movement.
+  ///   - rest: the time for which the touch stays at the end point before it ends.
   @discardableResult
   public mutating func drag(
     _ start: Place, to end: Place, over duration: Duration, curve: UIView.AnimationCurve = .linear,
@@ -74,9 +74,9 @@ public struct ScriptBuilder {
     return add(at: moment, line, column) { .drag(.init($0, from, to, over: over, curve: curve.named, hold: hold)) }
   }
 
-  /// Runs code at an instant of the film, as an app's own code would run: it may change anything, and ask about anything.
+  /// Adds an action that runs on the stage like an app's own code. It can change anything and contain expectations.
   ///
-  /// - Parameter action: What it throws ends the film.
+  /// - Parameter action: the action. An error that it throws ends the film.
   @discardableResult
   public mutating func perform(
     at moment: Moment = .settled, line: Int = #line, column: Int = #column,
@@ -87,15 +87,16 @@ public struct ScriptBuilder {
     return step
   }
 
-  /// Ends the film when all steps are done and nothing moves; longer than `limit` is an error that names what moves.
+  /// Ends the film when all steps are done and nothing moves. If that takes longer than `limit`, playing throws an
+  /// error.
   ///
-  /// So it is without a word, with a limit of ten seconds.
+  /// Without `untilSettled` or `until`, the limit is ten seconds.
   public mutating func untilSettled(limit: Duration, line: Int = #line, column: Int = #column) {
     if !(0...3600).contains(limit.inSeconds) { note("a film lasts at most an hour", line, column) }
     film = .init(fps: film.fps, until: .settled, atMost: limit.inSeconds)
   }
 
-  /// Ends the film at a time, whatever moves then.
+  /// Ends the film at a time, even if something still moves.
   public mutating func until(_ end: Duration, line: Int = #line, column: Int = #column) {
     if !(0...3600).contains(end.inSeconds) { note("a film lasts at most an hour", line, column) }
     film = .init(fps: film.fps, until: .time(end.inSeconds), atMost: end.inSeconds)
@@ -112,7 +113,7 @@ extension ScriptBuilder {
     return ScriptStep(id: id)
   }
 
-  /// No finger leaves the screen.
+  /// Records an error if a point is not on the screen.
   private mutating func check(_ point: CGPoint, _ line: Int, _ column: Int) {
     let isInside = (0...device.size.width).contains(point.x) && (0...device.size.height).contains(point.y)
     guard !isInside else { return }
@@ -120,7 +121,7 @@ extension ScriptBuilder {
     note("(\(point.x), \(point.y)) is not on the screen of \(size) points", line, column)
   }
 
-  /// Keeps the first complaint.
+  /// Records an error unless there is one already.
   private mutating func note(_ complaint: String, _ line: Int, _ column: Int) {
     fault = fault ?? .step(complaint, file: file, line: line, column: column)
   }

@@ -1,7 +1,7 @@
 internal import Testing
 internal import XCTest
 
-/// Where in a test something was expected, and to whom it is told when it is not so.
+/// The position of an expectation in a test, to which its failure is reported.
 struct SourcePlace {
   private let fileID: StaticString
   private let filePath: StaticString
@@ -13,10 +13,10 @@ struct SourcePlace {
     (self.fileID, self.filePath, self.line, self.column) = (fileID, filePath, line, column)
   }
 
-  /// Makes the test that runs fail, once.
+  /// Records one failure of the running test.
   ///
-  /// Each framework hears only of failures in its own tests. A thread that lost the current test may belong to either, so
-  /// both are told then: the one whose test does not run passes over it.
+  /// Swift Testing and XCTest each ignore failures outside of their own tests. A thread without a current test can
+  /// belong to either framework, so the failure is then reported to both.
   func fail(_ text: String, attachments: [(name: String, bytes: [UInt8])] = []) {
     let location = SourceLocation(
       fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))

@@ -1,11 +1,11 @@
 internal import Scenario
 
-/// How far pixels of a film may be from its golden's. It is asked for with a reason; without one, films are exact.
+/// The largest allowed difference between the pixels of a film and of its golden. Without one, they must be equal.
 public struct Tolerance: Hashable, Sendable {
   private let channel: Int?
   private let window: Int?
 
-  /// Any number of pixels, each by at most so many levels of a channel.
+  /// Returns a tolerance for any number of pixels, each with a limited difference of its channels.
   ///
   /// - Precondition: `levels` is in 1…254.
   public static func channel(_ levels: Int) -> Tolerance {
@@ -13,8 +13,9 @@ public struct Tolerance: Hashable, Sendable {
     return Tolerance(channel: levels, window: nil)
   }
 
-  /// At most so many pixels of any 8 × 8, each by at most so many levels of a channel; by any when nil.
+  /// Returns a tolerance for `count` pixels in any window of 8 × 8, with channels that differ by at most `levels`.
   ///
+  /// If `levels` is nil, the difference of a channel is not limited.
   /// - Precondition: `count` is in 1…64, `levels` in 1…254.
   public static func window(_ count: Int, channel levels: Int? = nil) -> Tolerance {
     precondition((1...64).contains(count), "a window of 8 × 8 has 1 to 64 pixels, not \(count)")

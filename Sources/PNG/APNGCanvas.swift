@@ -1,25 +1,26 @@
 internal import Pixels
 
-/// What frames are laid on, one after the other.
+/// The canvas of an animated PNG, on which frames are composited one after the other.
 struct APNGCanvas {
   private let width: Int
   private let height: Int
-  /// Nil where nothing was laid yet: a clear canvas. A file may claim one of half a gigabyte that it has no pixels for.
+  /// The canvas contents, or nil while the canvas is clear. A file can claim a canvas of half a gigabyte without having
+  /// pixels for it.
   private var picture: Bitmap?
 
-  /// A clear canvas.
+  /// Creates a clear canvas.
   init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
-  /// Lays a frame's pixels down, and then does what the frame wants done when its time is over.
+  /// Composites a frame's pixels onto the canvas and then applies the frame's disposal.
   ///
-  /// - Returns: the canvas as it is seen while the frame shows.
-  /// - Precondition: the frame lies on the canvas, and `part` has its size.
+  /// - Returns: the canvas as displayed while the frame is shown.
+  /// - Precondition: the frame lies within the canvas, and `part` has the frame's size.
   /// - Source: PNG specification (W3C, third edition), 11.3.6.2 fcTL.
   mutating func show(_ part: Bitmap, _ frame: APNGFrame) -> Bitmap {
-    // Before the first frame this is the clear canvas, so taking that frame back clears it, as the format wants.
+    // For the first frame this is the clear canvas, so `previous` clears the canvas, as the format requires.
     let before = frame.disposal == .previous ? picture : nil
     var seen = picture ?? Bitmap(width: 0, height: 0)
-    picture = nil  // or laying would copy the canvas
+    picture = nil  // releases the second reference: drawing would copy the canvas
     if part.width == width, part.height == height, frame.blend == .source || seen.width == 0 {
       seen = part
     } else {

@@ -1,28 +1,28 @@
 public import Pixels
 
-/// The frames of an animated PNG, one after the other, as whole pictures.
+/// A decoder that returns the frames of an animated PNG one after the other, each as the whole canvas.
 ///
 ///     var film = try APNGDecoder(bytes)
 ///     while let frame = try film.next() { … frame.picture, frame.delay … }
 ///
-/// A PNG without animation is a film of one frame. Pixels are decoded as `PNGDecoder` decodes them; it keeps the file
-/// and a few pictures, each of at most `PNGDecoder.maximumPixels`, however many frames there are.
+/// A PNG without animation has one frame. Pixels are decoded as by `PNGDecoder`. Memory holds the file and a few
+/// bitmaps of at most `PNGDecoder.maximumPixels` each, independent of the number of frames.
 public struct APNGDecoder: Sendable {
-  /// One frame as it is seen.
+  /// One decoded frame.
   public struct Frame: Hashable, Sendable {
-    /// The whole canvas.
+    /// The pixels of the whole canvas.
     public let picture: Bitmap
-    /// How long it shows; nothing in a PNG without animation.
+    /// The time for which the frame is shown. It is 0 in a PNG without animation.
     public let delay: APNGDelay
   }
 
-  /// Pixels per row of every frame.
+  /// The width of every frame, in pixels.
   public var width: Int { layout.width }
-  /// Rows of every frame.
+  /// The height of every frame, in pixels.
   public var height: Int { layout.height }
-  /// How many frames there are, at least one.
+  /// The number of frames, at least one.
   public var frameCount: Int { animation.frames.count }
-  /// How often the film plays; 0 is without end.
+  /// The number of times the animation plays. 0 means without end.
   public var plays: Int { animation.plays }
 
   private let bytes: [UInt8]
@@ -31,10 +31,10 @@ public struct APNGDecoder: Sendable {
   private var canvas: APNGCanvas
   private var nextFrame = 0
 
-  /// A film about to be read.
+  /// Creates a decoder for a PNG file and checks the file's chunks.
   ///
-  /// - Throws: `PNGError` for what is no PNG file, for a size that is too large, and for an animation whose chunks do not
-  ///   fit together. Damaged pixels are found by `next()`.
+  /// - Throws: `PNGError` if the bytes are no PNG file, if the size is too large, or if the animation's chunks are
+  ///   inconsistent. Damaged pixels are reported by `next()`.
   public init(_ bytes: [UInt8]) throws(PNGError) {
     layout = try PNGDecoder.checkContainer(bytes)
     animation = try APNGLayout(bytes, layout)
@@ -42,12 +42,13 @@ public struct APNGDecoder: Sendable {
     self.bytes = bytes
   }
 
-  /// Whether both read the same bytes, so that every frame is the same.
+  /// Returns whether both decoders read the same bytes, so that all their frames are equal.
   package func readsTheSame(as other: APNGDecoder) -> Bool { bytes == other.bytes }
 
-  /// The next frame; nil behind the last.
+  /// Decodes and returns the next frame, or nil after the last one.
   ///
-  /// - Throws: `PNGError` for damaged pixels, every time: no frame behind them can be known.
+  /// - Throws: `PNGError` for damaged pixels. Every later call throws the same error, because later frames depend on
+  ///   the damaged one.
   public mutating func next() throws(PNGError) -> Frame? {
     guard nextFrame < frameCount else { return nil }
     let stored = animation.frames[nextFrame]
@@ -56,14 +57,14 @@ public struct APNGDecoder: Sendable {
     return Frame(picture: canvas.show(part, stored.frame), delay: stored.frame.delay)
   }
 
-  /// A frame as a PNG file of its own: pixels are then decoded in one place only.
+  /// Returns a stored frame as a separate PNG file, so that one decoder handles all pixels.
   private func file(of stored: APNGLayout.StoredFrame) -> [UInt8] {
     var file = PNGChunk.signature
     var header: [UInt8] = []
     header.appendBigEndian(UInt32(stored.frame.width))
     header.appendBigEndian(UInt32(stored.frame.height))
     file.appendChunk(.header, (header + layout.kind)[...])
-    // The palette and the transparent colour hold for all frames.
+    // The palette and the transparent colour apply to all frames.
     for chunk in layout.essential.dropFirst() {
       let name = PNGChunk(code: bytes.bigEndian(at: chunk.lowerBound + 4))
       if name != .data, name != .end { file += bytes[chunk] }

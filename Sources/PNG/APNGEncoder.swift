@@ -1,12 +1,12 @@
 public import Pixels
 
-/// A film as an animated PNG: one frame after the other, all of one size.
+/// An encoder that writes frames of one size as an animated PNG.
 ///
 ///     signature · IHDR · acTL · sRGB · fcTL · IDAT · fcTL · fdAT · fcTL · fdAT … · IEND
 ///
-/// Only the smallest rectangle around what changed since the frame before is stored; a frame that is the same takes
-/// 70 bytes. Frame k of the film is frame k of the file. The same frames give the same bytes as long as libdeflate's
-/// version is the same. It keeps the frame before, what is encoded so far and a compressor's buffers, nothing else.
+/// For each frame, the encoder stores only the smallest rectangle that contains all changed pixels. A frame without
+/// changes takes 70 bytes. Frame k of the input is frame k of the file. With one version of libdeflate, equal frames
+/// give equal bytes. The encoder keeps the previous frame, the encoded chunks and the compressor's buffers.
 public final class APNGEncoder {
   private let (width, height): (Int, Int)
   private let delay: APNGDelay
@@ -19,32 +19,32 @@ public final class APNGEncoder {
   private var sequence: UInt32 = 0
   private var scanlines: [UInt8] = []
   private var stream: [UInt8] = []
-  /// The most bytes of pixels in one chunk; few frames have as much.
+  /// The largest number of bytes in one data chunk.
   package var dataLimit = 1 << 30
 
-  /// A film of frames of `width` × `height` pixels that show for `delay` each.
+  /// Creates an encoder for frames of `width` × `height` pixels, each shown for `delay`.
   ///
   /// - Parameters:
-  ///   - plays: how often it plays; 0 is without end.
-  ///   - hasAlpha: whether frames may have pixels that are not opaque; without them a film of a screen is about a
+  ///   - plays: the number of times the animation plays; 0 means without end.
+  ///   - hasAlpha: whether frames may have pixels that are not opaque. Without alpha, a film of a screen is about a
   ///     quarter smaller.
   /// - Precondition: neither side is 0; `plays` is in 0…2³¹ − 1.
   public init(
     width: Int, height: Int, delay: APNGDelay, plays: Int = 1, hasAlpha: Bool = true,
     compression: PNGEncoder.Compression = .kept
   ) {
-    precondition(width > 0 && height > 0, "PNG has no picture of \(width) × \(height) pixels")
-    precondition((0...0x7FFF_FFFF).contains(plays), "a film cannot play \(plays) times")
+    precondition(width > 0 && height > 0, "\(width) × \(height) pixels: both sides of a PNG image must be above 0")
+    precondition((0...0x7FFF_FFFF).contains(plays), "APNGEncoder: plays must be in 0…2147483647, but is \(plays)")
     (self.width, self.height, self.delay, self.plays, self.hasAlpha) = (width, height, delay, plays, hasAlpha)
     deflate = PNGDeflate(level: compression.level)
   }
 
   /// Adds the next frame.
   ///
-  /// - Parameter delay: how long it shows when that is not as long as the film's other frames.
-  /// - Precondition: it has the film's size, and is opaque in a film without alpha.
+  /// - Parameter delay: the frame's own delay; nil uses the delay of the encoder.
+  /// - Precondition: the bitmap has the encoder's size, and is opaque if `hasAlpha` is false.
   public func add(_ picture: Bitmap, delay: APNGDelay? = nil) {
-    precondition(picture.width == width && picture.height == height, "a frame of another size than its film")
+    precondition(picture.width == width && picture.height == height, "a frame does not have the encoder's size")
     let box = last.map { picture.box(ofChangesSince: $0) } ?? (0, 0, width, height)
     let part = box == (0, 0, width, height) ? picture : picture.part(box)
     let frame = APNGFrame(x: box.0, y: box.1, width: box.2, height: box.3, delay: delay ?? self.delay)
@@ -54,9 +54,9 @@ public final class APNGEncoder {
     frameCount += 1
   }
 
-  /// The file.
+  /// Returns the file with all frames that have been added.
   ///
-  /// - Precondition: there is a frame.
+  /// - Precondition: at least one frame has been added.
   public func finish() -> [UInt8] {
     precondition(frameCount > 0, "a film without frames")
     var bytes = PNGChunk.signature
@@ -78,7 +78,7 @@ public final class APNGEncoder {
     let capacity = PNGScanlines.capacity(width: part.width, height: part.height)
     if scanlines.count < capacity { scanlines = Array(repeating: 0, count: capacity) }
     let layout = PNGScanlines.pack(part, alwaysWithAlpha: hasAlpha, into: &scanlines)
-    precondition(layout.hasAlpha == hasAlpha, "a frame that is not opaque in a film without alpha")
+    precondition(layout.hasAlpha == hasAlpha, "a frame is not opaque, but hasAlpha is false")
     return stream[..<deflate.compress(scanlines, count: layout.byteCount, into: &stream)]
   }
 
@@ -99,7 +99,7 @@ public final class APNGEncoder {
 }
 
 extension Bitmap {
-  /// The pixels of a rectangle (x, y, width, height).
+  /// Returns the pixels of a rectangle (x, y, width, height).
   fileprivate func part(_ box: (Int, Int, Int, Int)) -> Bitmap {
     var part = Bitmap(width: box.2, height: box.3)
     let (stride, old) = (width, pixels.span)

@@ -1,27 +1,27 @@
-/// How long a frame of an animation shows: a fraction of a second, exactly.
+/// The time for which a frame of an animation is shown, as an exact fraction of a second.
 public struct APNGDelay: Hashable, Sendable {
-  /// Above the line.
+  /// The numerator of the fraction.
   public let numerator: UInt16
-  /// Below the line; 0 counts as 100.
+  /// The denominator of the fraction. 0 means 100.
   public let denominator: UInt16
 
-  /// `numerator` / `denominator` seconds.
+  /// Creates a delay of `numerator` / `denominator` seconds.
   public init(_ numerator: UInt16, _ denominator: UInt16) {
     (self.numerator, self.denominator) = (numerator, denominator)
   }
 }
 
-/// Where a frame of an animation lies on the canvas, and how it gets there: an `fcTL` chunk.
+/// The contents of an `fcTL` chunk: a frame's rectangle on the canvas, its delay, disposal and blending.
 struct APNGFrame: Hashable {
-  /// What becomes of the frame's place when its time is over.
+  /// The treatment of the frame's rectangle after the frame has been shown.
   enum Disposal: UInt8 {
-    /// It stays, it is cleared, or it is as it was before the frame.
+    /// The rectangle stays as it is, is cleared, or is restored to its contents before the frame.
     case none, background, previous
   }
 
-  /// How it is laid on what is there.
+  /// The method of combining the frame with the canvas.
   enum Blend: UInt8 {
-    /// In place of it, or over it.
+    /// The frame replaces the canvas contents, or is composited over them.
     case source, over
   }
 
@@ -33,7 +33,7 @@ struct APNGFrame: Hashable {
   var disposal = Disposal.none
   var blend = Blend.source
 
-  /// The chunk's data.
+  /// Returns the chunk's data, with a sequence number.
   func bytes(sequence: UInt32) -> [UInt8] {
     var bytes: [UInt8] = []
     for value in [sequence] + [width, height, x, y].map({ UInt32($0) }) { bytes.appendBigEndian(value) }
@@ -46,7 +46,9 @@ struct APNGFrame: Hashable {
     (self.x, self.y, self.width, self.height, self.delay) = (x, y, width, height, delay)
   }
 
-  /// Reads a chunk's data, behind its sequence number.
+  /// Creates a frame from a chunk's data, which starts with the sequence number.
+  ///
+  /// - Throws: `corrupt` if the frame is empty or not within the canvas, or if its disposal or blending is unknown.
   init(_ data: ArraySlice<UInt8>, canvas: PNGLayout) throws(PNGError) {
     let start = data.startIndex
     func number(_ offset: Int) -> Int { Int(data.bigEndian(at: start + offset)) }
@@ -54,10 +56,10 @@ struct APNGFrame: Hashable {
     let times = number(20)
     delay = APNGDelay(UInt16(times >> 16), UInt16(times & 0xFFFF))
     guard width > 0, height > 0, x + width <= canvas.width, y + height <= canvas.height else {
-      throw .corrupt(chunk: "fcTL", reason: "\(width) × \(height) at (\(x), \(y)) is not on the canvas")
+      throw .corrupt(chunk: "fcTL", reason: "\(width) × \(height) at (\(x), \(y)) is empty or outside the canvas")
     }
     guard let disposal = Disposal(rawValue: data[start + 24]), let blend = Blend(rawValue: data[start + 25]) else {
-      throw .corrupt(chunk: "fcTL", reason: "an unknown way to lay a frame down")
+      throw .corrupt(chunk: "fcTL", reason: "unknown disposal or blend operation")
     }
     (self.disposal, self.blend) = (disposal, blend)
   }

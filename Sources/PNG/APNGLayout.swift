@@ -1,44 +1,44 @@
-/// What the chunks of an animation say once they are put together: where each frame lies, and how often it plays.
+/// The structure of an animation: its frames, their data ranges in the file, and the number of plays.
 ///
-///     IHDR · acTL · fcTL 0 · IDAT… · fcTL 1 · fdAT 2 … · IEND     the picture is the first frame
-///     IHDR · acTL · IDAT… · fcTL 0 · fdAT 1 … · IEND              the picture is for those who know no animations
+///     IHDR · acTL · fcTL 0 · IDAT… · fcTL 1 · fdAT 2 … · IEND     the IDAT image is the first frame
+///     IHDR · acTL · IDAT… · fcTL 0 · fdAT 1 … · IEND              the IDAT image is for viewers without APNG
 ///
 /// - Source: PNG specification (W3C, third edition), 11.3.6 animation information.
 struct APNGLayout {
-  /// A frame and where its data lies in the file.
+  /// A frame and the ranges of its data in the file.
   struct StoredFrame {
     let frame: APNGFrame
     var data: [Range<Int>] = []
   }
 
-  /// At least one; each has data.
+  /// The frames, at least one. Each has data.
   private(set) var frames: [StoredFrame] = []
-  /// 0 is without end; once for a PNG without animation.
+  /// The number of times the animation plays. 0 means without end; a PNG without animation has 1.
   private(set) var plays = 1
 
-  /// Whether the file says so; one that does not is a film of its picture.
+  /// Whether the file has an `acTL` chunk. Without it, the file is an animation with one frame.
   private(set) var isAnimated = true
 
   private let canvas: PNGLayout
   private var sequence: UInt32 = 0
-  /// Where the chunks gone through lie in relation to the picture's data.
+  /// The position of the current chunk relative to the `IDAT` data.
   private var progress = Progress.beforePicture
 
   private enum Progress {
     case beforePicture
-    /// In the picture's data, which is a frame's or not.
+    /// In the `IDAT` data, which may or may not belong to a frame.
     case inPicture(isFrame: Bool)
     case behindPicture
   }
 
-  /// Puts a file's animation together; its container is checked.
+  /// Creates the structure of an animation from a file whose container has been checked.
   ///
-  /// - Throws: `corrupt`, naming the first chunk that does not fit.
+  /// - Throws: `corrupt` with the name of the first inconsistent chunk.
   init(_ bytes: [UInt8], _ layout: PNGLayout) throws(PNGError) {
     canvas = layout
     let chunks = try Self.chunks(bytes)
     guard let announced = try readAnimation(chunks, bytes) else {
-      // Without an animation chunk the others have no meaning.
+      // Without an acTL chunk, fcTL and fdAT chunks have no meaning.
       let frame = APNGFrame(width: layout.width, height: layout.height, delay: APNGDelay(0, 1))
       (frames, isAnimated) = ([StoredFrame(frame: frame, data: layout.data)], false)
       return
@@ -52,11 +52,11 @@ struct APNGLayout {
       }
     }
     guard let last = frames.last, !last.data.isEmpty, frames.count == announced else {
-      throw .corrupt(chunk: "acTL", reason: "\(announced) frames are announced, \(frames.count) are there")
+      throw .corrupt(chunk: "acTL", reason: "\(announced) frames are announced, \(frames.count) exist")
     }
   }
 
-  /// The chunks that pictures and animations consist of, in order.
+  /// Returns the chunks that contain image and animation data, in order.
   private static func chunks(_ bytes: [UInt8]) throws(PNGError) -> [(name: PNGChunk, data: Range<Int>)] {
     var (offset, chunks) = (PNGChunk.signature.count, [(name: PNGChunk, data: Range<Int>)]())
     repeat {
@@ -66,9 +66,9 @@ struct APNGLayout {
     return chunks
   }
 
-  /// Reads the animation chunk, which may lie behind the first frame's chunk.
+  /// Reads the `acTL` chunk, which may follow the first `fcTL` chunk.
   ///
-  /// - Returns: how many frames are announced; nil when there is no animation.
+  /// - Returns: the announced number of frames, or nil if there is no animation.
   private mutating func readAnimation(
     _ chunks: [(name: PNGChunk, data: Range<Int>)], _ bytes: [UInt8]
   ) throws(PNGError) -> Int? {
@@ -76,7 +76,7 @@ struct APNGLayout {
     let data = chunks[place].data
     let isAlone = !chunks[(place + 1)...].contains { $0.name == .animation }
     guard data.count == 8, isAlone, !chunks[..<place].contains(where: { $0.name == .data }) else {
-      throw .corrupt(chunk: "acTL", reason: "it is not one chunk of 8 bytes before the data")
+      throw .corrupt(chunk: "acTL", reason: "there must be one acTL chunk of 8 bytes before IDAT")
     }
     plays = Int(bytes.bigEndian(at: data.lowerBound + 4))
     return Int(bytes.bigEndian(at: data.lowerBound))
@@ -86,7 +86,7 @@ struct APNGLayout {
     guard data.count == 26 else { throw .corrupt(chunk: "fcTL", reason: "it has \(data.count) bytes, not 26") }
     try count(data, "fcTL")
     if let last = frames.last, last.data.isEmpty {
-      throw .corrupt(chunk: "fcTL", reason: "the frame before has no data")
+      throw .corrupt(chunk: "fcTL", reason: "the previous frame has no data")
     }
     let frame = try APNGFrame(data, canvas: canvas)
     if case .beforePicture = progress {
@@ -102,7 +102,7 @@ struct APNGLayout {
   private mutating func readData(_ data: Range<Int>) throws(PNGError) {
     if case .beforePicture = progress { progress = .inPicture(isFrame: !frames.isEmpty) }
     guard case .inPicture(let isFrame) = progress else {
-      throw .corrupt(chunk: "IDAT", reason: "the picture's data goes on behind a frame")
+      throw .corrupt(chunk: "IDAT", reason: "IDAT continues after a later frame")
     }
     if isFrame { frames[0].data.append(data) }
   }
@@ -110,15 +110,15 @@ struct APNGLayout {
   private mutating func readFrameData(_ data: ArraySlice<UInt8>) throws(PNGError) {
     guard data.count >= 4 else { throw .corrupt(chunk: "fdAT", reason: "it has \(data.count) bytes") }
     try count(data, "fdAT")
-    // A frame's chunk has to be between the picture and a frame's data: only then are we behind the picture.
-    guard case .behindPicture = progress else { throw .corrupt(chunk: "fdAT", reason: "it belongs to no frame") }
+    // An fcTL chunk after the IDAT data sets this state, so that fdAT chunks belong to a frame.
+    guard case .behindPicture = progress else { throw .corrupt(chunk: "fdAT", reason: "it does not follow an fcTL") }
     frames[frames.count - 1].data.append(data.startIndex + 4..<data.endIndex)
   }
 
-  /// Sequence numbers count the chunks of both kinds together.
+  /// Checks a chunk's sequence number. `fcTL` and `fdAT` chunks share one sequence.
   private mutating func count(_ data: ArraySlice<UInt8>, _ chunk: String) throws(PNGError) {
     let found = data.bigEndian(at: data.startIndex)
-    guard found == sequence else { throw .corrupt(chunk: chunk, reason: "number \(found) where \(sequence) should be") }
+    guard found == sequence else { throw .corrupt(chunk: chunk, reason: "number \(found) instead of \(sequence)") }
     sequence += 1
   }
 }

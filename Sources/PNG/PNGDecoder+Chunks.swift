@@ -1,7 +1,7 @@
 internal import Pixels
 
 extension PNGDecoder {
-  /// Checks signature, framing and checksums from the first chunk to the end chunk.
+  /// Checks the signature, chunk framing and checksums up to the end chunk, and returns the layout.
   static func checkContainer(_ bytes: [UInt8]) throws(PNGError) -> PNGLayout {
     guard bytes.starts(with: PNGChunk.signature) else {
       let isCut = !bytes.isEmpty && PNGChunk.signature.starts(with: bytes)
@@ -20,14 +20,14 @@ extension PNGDecoder {
     return layout
   }
 
-  /// The chunk at `offset`, which moves behind it.
+  /// Returns the chunk at `offset` and advances `offset` past it.
   static func chunk(
     in bytes: [UInt8], at offset: inout Int
   ) throws(PNGError) -> (name: PNGChunk, data: Range<Int>) {
     guard bytes.count - offset >= PNGChunk.framing else { throw .truncated(offset: bytes.count) }
     let length = Int(bytes.bigEndian(at: offset))
     let name = PNGChunk(code: bytes.bigEndian(at: offset + 4))
-    guard name.isWellFormed else { throw .corrupt(chunk: "\(name)", reason: "no chunk has such a name") }
+    guard name.isWellFormed else { throw .corrupt(chunk: "\(name)", reason: "the name is not four letters") }
     guard length <= PNGChunk.maximumLength else { throw .corrupt(chunk: "\(name)", reason: "impossible length") }
     guard bytes.count - offset - PNGChunk.framing >= length else { throw .truncated(offset: bytes.count) }
     let data = offset + 8..<offset + 8 + length
@@ -55,7 +55,7 @@ extension PNGDecoder {
 }
 
 extension PNGLayout {
-  /// Remembers a chunk that the picture needs.
+  /// Records a chunk that is needed to decode the image.
   fileprivate mutating func note(_ name: PNGChunk, data: Range<Int>, whole: Range<Int>) {
     guard name.isCritical || name == .transparency else { return }
     if name == .data { self.data.append(data) }
@@ -65,7 +65,7 @@ extension PNGLayout {
 }
 
 extension RandomAccessCollection where Element == UInt8, Index == Int {
-  /// The four bytes from `offset`, highest first.
+  /// Returns the big-endian value of the four bytes from `offset`.
   package func bigEndian(at offset: Int) -> UInt32 {
     self[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
   }

@@ -1,16 +1,16 @@
 internal import CPNG
 package import Pixels
 
-// The bounds: libpng reads inside the pointer and count of one array, and writes width × height × 4 bytes, which is
-// what the bitmap, made from the size that the header was checked for, holds (asserted before the call).
+// Memory safety: libpng reads within the pointer and count of one array, and writes width × height × 4 bytes. The
+// bitmap has this size, because it is created with the size from the checked header (asserted before the call).
 
 extension PNGDecoder {
-  /// The picture in `bytes`, always by libpng: the twin that `decode` is compared with.
+  /// Decodes a file with libpng in all cases. This is the reference implementation for `decode`.
   package static func decodeWithLibPNG(_ bytes: [UInt8]) throws(PNGError) -> Bitmap {
     try unpackWithLibPNG(bytes, checkContainer(bytes))
   }
 
-  /// The pixels of a file whose container was checked, read by libpng; any kind of picture.
+  /// Decodes a file of any pixel format with libpng. The container must have been checked.
   static func unpackWithLibPNG(_ bytes: [UInt8], _ layout: PNGLayout) throws(PNGError) -> Bitmap {
     var bitmap = Bitmap(width: layout.width, height: layout.height)
     try bitmap.withMutablePixels { (pixels: inout MutableSpan<PremultipliedPixel>) throws(PNGError) in
@@ -22,23 +22,23 @@ extension PNGDecoder {
     return bitmap
   }
 
-  /// Fills `pixels` with straight colours; the next step makes them premultiplied.
+  /// Fills `pixels` with straight colours. `premultiply` then converts them.
   ///
-  /// - Returns: what went wrong in libpng's words, or nil.
+  /// - Returns: libpng's error message, or nil on success.
   private static func readStraight(
     _ bytes: [UInt8], _ layout: PNGLayout, into pixels: inout MutableSpan<PremultipliedPixel>
   ) -> String? {
     let (width, height) = (UInt32(layout.width), UInt32(layout.height))
     var sentence = [CChar](repeating: 0, count: 128)
     let isRead = unsafe pixels.withUnsafeMutableBytes { target in
-      precondition(target.count == layout.width * layout.height * 4, "the bitmap does not fit the picture")
+      precondition(target.count == layout.width * layout.height * 4, "the bitmap does not have the header's size")
       return unsafe interlude_png_read(
         bytes, bytes.count, target.baseAddress, width, height, &sentence, sentence.count) != 0
     }
     return isRead ? nil : String(decoding: sentence.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Turns straight bytes, as libpng left them, into pixels.
+  /// Converts straight colours, as written by libpng, to premultiplied pixels.
   private static func premultiply(_ pixels: inout MutableSpan<PremultipliedPixel>) {
     for index in pixels.indices {
       let bits = UInt32(littleEndian: pixels[index].bits)

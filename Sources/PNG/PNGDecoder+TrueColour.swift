@@ -1,10 +1,10 @@
 internal import Pixels
 
-// The bounds: rows are checked slices of one buffer, and a row's pixels are written in front of what is still to be
-// read, as `FilteredRows` says. Reads and writes of a row stay below counts that are checked before its loop.
+// Memory safety: rows are checked slices of one buffer, and the pixels of a row are written before the bytes that are
+// still to be read (see `FilteredRows`). Accesses within a row stay below counts that are checked before the loop.
 
 extension PNGDecoder {
-  /// The pixels of an undamaged file of 8-bit RGB or RGBA that is not interlaced; nil for all others.
+  /// Decodes an undamaged, non-interlaced file of 8-bit RGB or RGBA. Returns nil for all other files.
   ///
   /// - Source: PNG specification (W3C, third edition), 7.2 scanlines and 9 filtering.
   static func unpackTrueColour(_ bytes: [UInt8], _ layout: PNGLayout) -> Bitmap? {
@@ -21,13 +21,13 @@ extension PNGDecoder {
   }
 }
 
-/// The rows of a true-colour picture as they are compressed: a byte for the filter, then 3 or 4 bytes a pixel.
+/// The filtered rows of a true-colour image: one filter byte, then 3 or 4 bytes per pixel.
 ///
-/// They are inflated to the end of the storage that becomes the picture, and made pixels from its beginning on: fresh
-/// memory costs more than all that is done in it, so there is no other. With n channels, the pixels of row y up to
-/// place x end at byte 4 (y w + x + 1), and what is not read yet begins at s + y (1 + n w) + 1 + n (x + 1), where s is
-/// how far behind the beginning the rows are. With 4 channels the first is never further, for any s; with 3, s is
-/// h (w − 1), and (h − y) (w − 1) − x, the distance between the two, is never below 0.
+/// The rows are inflated into the end of the storage that becomes the bitmap, and converted to pixels from its start. A
+/// second buffer was rejected, because writing to fresh memory costs more than all other work on it. With n channels,
+/// width w and height h, the pixels of row y up to column x end at byte 4 (y w + x + 1). The unread bytes begin at s +
+/// y (1 + n w) + 1 + n (x + 1), where s is the offset of the rows. With 4 channels, the end of the pixels never exceeds
+/// this for any s. With 3 channels, s is h (w − 1), and the distance (h − y) (w − 1) − x is never below 0.
 private struct FilteredRows {
   let width: Int
   let height: Int
@@ -35,17 +35,17 @@ private struct FilteredRows {
 
   private var rowBytes: Int { 1 + width * channels }
 
-  /// So many pixels have room for the picture and for its rows, which are longer when they have 4 channels.
+  /// The storage size in pixels that is sufficient for both the bitmap and the rows, which are longer with 4 channels.
   var room: Int { max(width * height, (height * rowBytes + 3) / 4) }
 
-  /// Inflates a stream and makes pixels of its rows.
+  /// Inflates a stream and converts its rows to pixels.
   ///
-  /// - Returns: how many pixels there are now; 0 when the stream, or a filter, is none.
+  /// - Returns: the number of pixels, or 0 if the stream or a filter is invalid.
   func unpack(_ stream: ArraySlice<UInt8>, in storage: UnsafeMutableRawBufferPointer) -> Int {
     let start = storage.count - height * rowBytes
     let rows = unsafe UnsafeMutableRawBufferPointer(rebasing: storage[start...])
     guard unsafe inflate(stream, into: rows) else { return 0 }
-    // The bytes of the row above, kept for filters that ask for it; as if black above the first.
+    // The bytes of the row above, saved only for filters that use it. They are 0 above the first row.
     var above = [UInt8](repeating: 0, count: width * channels)
     for y in 0..<height {
       let filter = unsafe rows[y * rowBytes]
@@ -60,9 +60,9 @@ private struct FilteredRows {
     return width * height
   }
 
-  /// Three bytes a pixel are opaque: four pixels, twelve bytes, at a time.
+  /// Converts a row of three bytes per pixel to opaque pixels, four pixels (twelve bytes) at a time.
   private func spread(_ row: UnsafeMutableRawBufferPointer, to target: UnsafeMutableRawBufferPointer) {
-    precondition(row.count == width * 3 && target.count == width * 4, "a row of another length")
+    precondition(row.count == width * 3 && target.count == width * 4, "a row of pixels has the wrong length")
     func word(_ offset: Int) -> UInt32 {
       UInt32(littleEndian: unsafe row.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
     }
@@ -85,9 +85,9 @@ private struct FilteredRows {
     }
   }
 
-  /// Four bytes a pixel have straight alpha.
+  /// Converts a row of four bytes per pixel with straight alpha to premultiplied pixels.
   private func premultiply(_ row: UnsafeMutableRawBufferPointer, to target: UnsafeMutableRawBufferPointer) {
-    precondition(row.count == width * 4 && target.count == width * 4, "a row of another length")
+    precondition(row.count == width * 4 && target.count == width * 4, "a row of pixels has the wrong length")
     for x in 0..<width {
       let straight = UInt32(littleEndian: unsafe row.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self))
       let bits = PremultipliedPixel(straightBits: straight).bits
@@ -95,11 +95,11 @@ private struct FilteredRows {
     }
   }
 
-  /// Undoes the filter of a row in place. All sums are modulo 256 by definition; outside the picture all is 0.
+  /// Reverses the filter of a row in place. Sums are modulo 256, and bytes outside the image are 0.
   ///
   /// - Returns: whether the filter is one of PNG's five.
   private func unfilter(_ row: UnsafeMutableRawBufferPointer, _ filter: UInt8, _ above: [UInt8]) -> Bool {
-    precondition(row.count == above.count, "a row of another length")
+    precondition(row.count == above.count, "a row of pixels has the wrong length")
     let (distance, count, above) = (channels, row.count, above.span)
     switch filter {
     case 0: break
@@ -118,7 +118,8 @@ private struct FilteredRows {
     return true
   }
 
-  /// Of left, above and corner, the one nearest to left + above − corner; the first named wins a tie.
+  /// Returns the Paeth predictor: of left, above and corner, the one nearest to left + above − corner. The first wins a
+  /// tie.
   ///
   /// - Source: PNG specification, 9.4.
   @inline(__always)
@@ -131,7 +132,7 @@ private struct FilteredRows {
 }
 
 extension PNGLayout {
-  /// The compressed stream, put together when it lies in several chunks.
+  /// Returns the compressed stream, concatenated if it is stored in several chunks.
   fileprivate func stream(of bytes: [UInt8]) -> ArraySlice<UInt8> {
     if data.count == 1 { return bytes[data[0]] }
     return data.reduce(into: [] as ArraySlice<UInt8>) { $0 += bytes[$1] }

@@ -1,33 +1,35 @@
 public import Pixels
 
-// `+Chunks` walks the container: it names the damaged chunk, refuses what is too large before anything is allocated,
-// and sees a missing end, which libpng does not when all rows are there. Then one of two unpacks:
+// `+Chunks` checks the container: it names the damaged chunk, refuses images that are too large before memory is
+// allocated, and detects a missing end chunk, which libpng ignores if all rows are present. One of two implementations
+// then decodes:
 //
-//   `+TrueColour`  8-bit RGB and RGBA, not interlaced, undamaged: what we write, and nearly all pictures there are
-//   `+LibPNG`      everything else, from what is left when all that is not the picture itself has been taken out
+//   `+TrueColour`  8-bit RGB and RGBA, not interlaced, undamaged: the encoder's format, and nearly all other files
+//   `+LibPNG`      everything else, from a copy of the file that contains only the chunks of the image itself
 //
-// Comparing films is decoding, so the first is worth having: inflated by libdeflate, in the memory of the bitmap. It
-// gives up rather than judge; every error is libpng's. Tests compare the two on all filters and on damaged files.
+// Decoding dominates the comparison of films, so the first one is optimized: libdeflate inflates into the memory of the
+// bitmap. On any irregularity it gives up, so that every error comes from libpng. Tests compare both on all filters and
+// on damaged files.
 
-/// PNG bytes to a bitmap.
+/// A decoder from PNG files to bitmaps.
 ///
-/// Every colour type, bit depth and interlacing becomes 8-bit RGBA, premultiplied with `round(colour × alpha / 255)`;
-/// 16-bit samples are rounded to 8. Values are taken as sRGB as they are: `gAMA`, `cHRM` and `iCCP` convert nothing.
+/// Every colour type, bit depth and interlacing becomes 8-bit RGBA, premultiplied with `round(colour × alpha / 255)`.
+/// 16-bit samples are rounded to 8 bits. Values are interpreted as sRGB: `gAMA`, `cHRM` and `iCCP` are ignored.
 public enum PNGDecoder {
-  /// The most pixels a picture may have: 134 217 728, half a gigabyte of bitmap.
+  /// The largest number of pixels in an image: 134 217 728, half a gigabyte of bitmap.
   ///
-  /// A few kilobytes can claim billions of pixels; this bounds what a damaged or hostile file can cost.
+  /// A few kilobytes can claim billions of pixels. This limit bounds the memory that a damaged or hostile file can use.
   public static let maximumPixels = 1 << 27
 
-  /// The picture in `bytes`; what follows its end chunk is ignored.
+  /// Decodes a PNG file. Bytes after the end chunk are ignored.
   ///
-  /// - Throws: `notPNG` for other files, also empty ones; `truncated` when the end chunk is missing; `corrupt` for a
-  ///   wrong checksum, a size of 0 or anything libpng refuses; `tooLarge`.
+  /// - Throws: `notPNG` for other files, including empty ones; `truncated` if the end chunk is missing; `corrupt` for a
+  ///   wrong checksum, a size of 0 or an error from libpng; `tooLarge`.
   public static func decode(_ bytes: [UInt8]) throws(PNGError) -> Bitmap {
     try decode(bytes, checkContainer(bytes))
   }
 
-  /// The picture in a file whose container was checked.
+  /// Decodes a file whose container has been checked.
   static func decode(_ bytes: [UInt8], _ layout: PNGLayout) throws(PNGError) -> Bitmap {
     if let bitmap = unpackTrueColour(bytes, layout) { return bitmap }
     return try unpackWithLibPNG(bytes, layout)

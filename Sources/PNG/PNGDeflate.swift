@@ -1,32 +1,33 @@
 internal import CDeflate
 
-// libdeflate behind two safe doors. Every call hands over a pointer and the count of the same buffer, so the
-// library's promise never to read or write past the counts it is given is the bound.
+// The safe interface to libdeflate. Memory safety: every call passes a pointer and the count of the same buffer, and
+// libdeflate never reads or writes past the given counts.
 
-/// One libdeflate compressor; for one thread at a time.
+/// A libdeflate compressor, for use by one thread at a time.
 ///
-/// The bytes it gives depend on the input, the level and libdeflate's version, on nothing else.
+/// Its output depends only on the input, the level and libdeflate's version.
 @safe
 package final class PNGDeflate {
   private let compressor: OpaquePointer
 
-  /// A compressor of `level` 0 (stored) … 12 (smallest).
+  /// Creates a compressor of `level` 0 (stored) … 12 (smallest).
   ///
-  /// - Precondition: the level is in that range, and there is memory.
+  /// - Precondition: the level is in that range, and memory is available.
   package init(level: Int) {
     guard let compressor = unsafe libdeflate_alloc_compressor(Int32(level)) else {
-      preconditionFailure("libdeflate has no compressor of level \(level), or no memory")
+      preconditionFailure("libdeflate: level \(level) is not in 0…12, or memory is exhausted")
     }
     unsafe self.compressor = compressor
   }
 
   deinit { unsafe libdeflate_free_compressor(compressor) }
 
-  /// Compresses the first `count` bytes of `input` to a zlib stream at the start of `output`, growing it if needed.
+  /// Compresses the first `count` bytes of `input` to a zlib stream at the start of `output`, which grows if needed.
   ///
-  /// - Returns: how many bytes of `output` were written.
+  /// - Returns: the number of bytes written to `output`.
+  /// - Precondition: `count` is at most `input.count`.
   package func compress(_ input: [UInt8], count: Int, into output: inout [UInt8]) -> Int {
-    precondition(count <= input.count, "more bytes to compress than there are")
+    precondition(count <= input.count, "PNGDeflate.compress: count \(count) exceeds the input's \(input.count) bytes")
     let bound = unsafe libdeflate_zlib_compress_bound(compressor, count)
     if output.count < bound { output = Array(repeating: 0, count: bound) }
     let written = unsafe input.withUnsafeBytes { source in
@@ -34,25 +35,26 @@ package final class PNGDeflate {
         unsafe libdeflate_zlib_compress(compressor, source.baseAddress, count, target.baseAddress, target.count)
       }
     }
-    precondition(written > 0, "libdeflate did not keep its own bound")
+    precondition(written > 0, "libdeflate exceeded its own bound of the compressed size")
     return written
   }
 }
 
-/// Writes the bytes of a zlib stream to `target`; false when it holds another number of bytes, or is damaged.
+/// Inflates a zlib stream into `target`. Returns false if the stream is damaged or has another number of bytes than
+/// `target`.
 @unsafe
 package func inflate(_ stream: ArraySlice<UInt8>, into target: UnsafeMutableRawBufferPointer) -> Bool {
-  guard let decompressor = unsafe libdeflate_alloc_decompressor() else { preconditionFailure("no memory to inflate") }
+  guard let decompressor = unsafe libdeflate_alloc_decompressor() else { preconditionFailure("memory is exhausted") }
   defer { unsafe libdeflate_free_decompressor(decompressor) }
   let result = unsafe stream.withUnsafeBytes { source in
-    // Without a place for the actual count, any other count than the target's is an error.
+    // With nil for the actual count, libdeflate reports an error unless the count equals the target's.
     unsafe libdeflate_zlib_decompress(
       decompressor, source.baseAddress, source.count, target.baseAddress, target.count, nil)
   }
   return result == LIBDEFLATE_SUCCESS
 }
 
-/// CRC-32 as PNG uses it, of `bytes` following text whose checksum was `start` (0 for none).
+/// Returns the CRC-32 checksum of `bytes`, continued from the checksum `start` of preceding bytes (0 for none).
 package func crc32(_ bytes: Span<UInt8>, after start: UInt32 = 0) -> UInt32 {
   unsafe bytes.withUnsafeBytes { unsafe libdeflate_crc32(start, $0.baseAddress, $0.count) }
 }

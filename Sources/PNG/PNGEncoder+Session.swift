@@ -1,26 +1,26 @@
 public import Pixels
 
 extension PNGEncoder {
-  /// A compressor and its buffers, kept from picture to picture; for one thread at a time.
+  /// A reusable compressor with its buffers, for use by one thread at a time.
   ///
-  /// What it encoded before has no influence on the bytes. Its buffers grow to the largest picture seen:
-  /// about 6 bytes per opaque pixel, 8 otherwise.
+  /// Earlier bitmaps do not affect the output. The buffers grow to the largest encoded bitmap: about 6 bytes per opaque
+  /// pixel, otherwise 8.
   public final class Session {
     private let deflate: PNGDeflate
     private var scanlines: [UInt8] = []
     private var stream: [UInt8] = []
 
-    /// A session of that compression.
+    /// Creates a session with a compression level.
     public init(compression: Compression = .fast) {
       deflate = PNGDeflate(level: compression.level)
     }
 
-    /// The PNG file of `bitmap`.
+    /// Returns a bitmap as a PNG file.
     ///
-    /// - Precondition: neither side is 0, which PNG cannot say.
+    /// - Precondition: neither side is 0, because PNG does not permit empty images.
     public func encode(_ bitmap: Bitmap) -> [UInt8] {
       precondition(
-        bitmap.width > 0 && bitmap.height > 0, "PNG has no picture of \(bitmap.width) × \(bitmap.height) pixels")
+        bitmap.width > 0 && bitmap.height > 0, "\(bitmap.width) × \(bitmap.height): a PNG image must not be empty")
       let scanlineBytes = PNGScanlines.capacity(width: bitmap.width, height: bitmap.height)
       if scanlines.count < scanlineBytes { scanlines = Array(repeating: 0, count: scanlineBytes) }
       let layout = PNGScanlines.pack(bitmap, into: &scanlines)
@@ -50,7 +50,7 @@ extension PNGEncoder {
 }
 
 extension [UInt8] {
-  /// Appends `stream` as data chunks of at most `limit` bytes: one, unless a picture has more than a gigabyte.
+  /// Appends `stream` as data chunks of at most `limit` bytes: a single chunk up to a gigabyte.
   package mutating func appendDataChunks(_ stream: ArraySlice<UInt8>, limit: Int = 1 << 30) {
     var start = stream.startIndex
     while start < stream.endIndex {

@@ -1,30 +1,31 @@
 public import Pixels
 
-// Goals, in order: the same bytes for the same bitmap; speed; size.
+// Goals, in order: equal bytes for equal bitmaps; speed; size.
 //
-// Encoding is most of an exported frame, so everything here follows from measurements of UI pictures: no row
-// filter (flat areas and repeated rows are what deflate finds by itself; filters cost more than they save),
-// libdeflate at a low level (`Compression.fast`) rather than zlib behind libpng, and RGB when nothing is translucent.
+// Encoding is most of the cost of an exported frame, so the design follows measurements of UI screens. Rows are not
+// filtered: deflate finds flat areas and repeated rows itself, and filters cost more than they save. libdeflate at a
+// low level (`Compression.fast`) replaces zlib of libpng. Bitmaps without translucency are stored as RGB.
 
-/// Bitmap to PNG bytes.
+/// An encoder from bitmaps to PNG files.
 ///
 ///     signature · IHDR · sRGB · IDAT… · IEND
 ///
-/// Opaque bitmaps become 8-bit RGB, all others 8-bit RGBA with straight alpha. Reading the bytes back gives the
-/// bitmap exactly, whatever its alphas (see `PremultipliedPixel.straightBits`).
-/// The same bitmap gives the same bytes as long as libdeflate's version is the same.
+/// Opaque bitmaps become 8-bit RGB, all others 8-bit RGBA with straight alpha. Decoding the file gives exactly the same
+/// bitmap, for all alpha values (see `PremultipliedPixel.straightBits`). With one version of libdeflate, equal bitmaps
+/// give equal bytes.
 public enum PNGEncoder {
-  /// How much time to give to a smaller file.
+  /// The trade-off between speed and file size.
   public enum Compression: Hashable, Sendable {
-    /// For films: the fastest setting measured; screens come out between a quarter smaller (text) and a tenth larger
-    /// (flat shapes) than by libpng's default, in a fifth of its time.
+    /// For films: the fastest measured setting, five times as fast as libpng's default.
+    ///
+    /// Compared with libpng's default, screens with text are a quarter smaller, and flat shapes a tenth larger.
     case fast
-    /// For files that are kept but made often: about the size of the best, some ten times slower than the fastest.
+    /// For stored files that are written often: nearly the smallest size, ten times slower than `fast`.
     case kept
-    /// For small files that are kept: libdeflate's best, some hundred times slower.
+    /// For small stored files: libdeflate's highest level, a hundred times slower than `fast`.
     case small
 
-    /// libdeflate's number for it.
+    /// The level as a libdeflate number.
     var level: Int {
       switch self {
       case .fast: 2
@@ -34,9 +35,9 @@ public enum PNGEncoder {
     }
   }
 
-  /// The PNG file of `bitmap`; for many pictures keep a `Session`.
+  /// Returns a bitmap as a PNG file. To encode many bitmaps, use a `Session`.
   ///
-  /// - Precondition: neither side is 0, which PNG cannot say.
+  /// - Precondition: neither side is 0, because PNG does not permit empty images.
   public static func encode(_ bitmap: Bitmap, compression: Compression = .fast) -> [UInt8] {
     Session(compression: compression).encode(bitmap)
   }

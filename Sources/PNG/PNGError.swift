@@ -1,12 +1,13 @@
-/// Why bytes are not a picture we can read.
+/// An error that occurs when a PNG file is decoded.
 public enum PNGError: Error, Hashable, Sendable {
   /// The bytes do not start with PNG's signature.
   case notPNG
   /// The bytes end at `offset`, before the end chunk.
   case truncated(offset: Int)
-  /// A chunk breaks the format; `chunk` is its name (or where it should be), `reason` says how, often in libpng's words.
+  /// A chunk violates the format. `chunk` is its name or the name of the missing chunk; `reason` is often libpng's
+  /// message.
   case corrupt(chunk: String, reason: String)
-  /// The picture is larger than `PNGDecoder.maximumPixels` or `Bitmap.maximumSide` allow.
+  /// The image exceeds `PNGDecoder.maximumPixels` or `Bitmap.maximumSide`.
   case tooLarge(width: Int, height: Int)
 }
 

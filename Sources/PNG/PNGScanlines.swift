@@ -1,35 +1,36 @@
 package import Pixels
 
-/// How a bitmap lies in front of the compressor: rows of a filter byte (always 0, none) and 3 or 4 bytes a pixel.
+/// The uncompressed scanlines of a bitmap: rows of a filter byte (always 0, none) and 3 or 4 bytes per pixel.
 package struct PNGScanlines: Hashable, Sendable {
   /// Whether the pixels have four bytes: red, green, blue, straight alpha.
   package let hasAlpha: Bool
-  /// The length of all rows.
+  /// The number of bytes of all rows.
   package let byteCount: Int
 
-  /// PNG's number: 2 for RGB, 6 for RGBA.
+  /// PNG's colour type: 2 for RGB, 6 for RGBA.
   package var colourType: UInt8 { hasAlpha ? 6 : 2 }
 
-  /// The bytes that are enough for either layout.
+  /// Returns the number of bytes that is sufficient for either layout.
   package static func capacity(width: Int, height: Int) -> Int { height * (1 + width * 4) }
 
-  /// Lays `bitmap` out at the start of `bytes`: as RGB, or as RGBA when a pixel is not opaque, or when it is asked to.
+  /// Writes the scanlines of `bitmap` to the start of `bytes`, as RGBA if requested or if any pixel is not opaque, else
+  /// as RGB.
   ///
   /// - Precondition: `bytes` has the capacity.
   package static func pack(
     _ bitmap: Bitmap, alwaysWithAlpha: Bool = false, into bytes: inout [UInt8]
   ) -> PNGScanlines {
     var target = bytes.mutableSpan
-    var raw = unsafe target.mutableBytes  // any bits are a UInt8, and every store is bounds-checked
+    var raw = unsafe target.mutableBytes  // safe: any bits are a UInt8, and every store is bounds-checked
     let pixels = bitmap.pixels.span
     let hasAlpha = alwaysWithAlpha || !packRGB(pixels, width: bitmap.width, height: bitmap.height, into: &raw)
     if hasAlpha { packRGBA(pixels, width: bitmap.width, height: bitmap.height, into: &raw) }
     return PNGScanlines(hasAlpha: hasAlpha, byteCount: bitmap.height * (1 + bitmap.width * (hasAlpha ? 4 : 3)))
   }
 
-  /// Lays rows out as RGB and stops after the first row that is not opaque.
+  /// Writes rows as RGB and stops after the first row that is not opaque.
   ///
-  /// - Returns: whether all were opaque.
+  /// - Returns: whether all rows were opaque.
   private static func packRGB(
     _ pixels: Span<PremultipliedPixel>, width: Int, height: Int, into bytes: inout MutableRawSpan
   ) -> Bool {
@@ -42,15 +43,15 @@ package struct PNGScanlines: Hashable, Sendable {
     return true
   }
 
-  /// One row as RGB, four pixels to three words at a time.
+  /// Writes one row as RGB, four pixels as three words at a time.
   ///
   /// - Returns: whether all pixels are opaque.
   private static func packRow(
     _ row: Span<PremultipliedPixel>, at offset: Int, into bytes: inout MutableRawSpan
   ) -> Bool {
-    // The bound of the unchecked accesses below: pixel `row.count - 1` ends at byte `offset + row.count * 3 - 1`.
-    precondition(offset >= 0 && offset + row.count * 3 <= bytes.byteCount, "a row does not fit its buffer")
-    var common: UInt32 = 0xFFFF_FFFF  // the alpha bits that all pixels share
+    // Bounds of the unchecked accesses below: pixel `row.count - 1` ends at byte `offset + row.count * 3 - 1`.
+    precondition(offset >= 0 && offset + row.count * 3 <= bytes.byteCount, "a row of pixels exceeds its buffer")
+    var common: UInt32 = 0xFFFF_FFFF  // the alpha bits that are set in all pixels
     let quads = row.count / 4
     for quad in 0..<quads {
       let first = quad * 4

@@ -1,16 +1,16 @@
 package import Pixels
 
-// Premultiplied to straight and back. With p = round(s·a / 255) and s' = round(255·p / a):
+// Conversions between premultiplied and straight colours. With p = round(s·a / 255) and s' = round(255·p / a):
 //
 //   premultiplied → straight → premultiplied   is exact: |s'·a/255 − p| ≤ a/510 < ½ below full alpha
 //   straight → premultiplied → straight        is not: alpha a keeps only a + 1 levels of each colour
 //
-// so a bitmap survives its own PNG, while a foreign PNG with low alphas loses colour depth on reading.
+// A bitmap that is written and read again is therefore unchanged. Other PNG files with low alpha lose colour depth.
 
 extension PremultipliedPixel {
-  /// The four bytes with the colour divided by alpha, laid out as `bits`; alpha 0 gives 0.
+  /// The pixel with colours divided by alpha, in the layout of `bits`. Alpha 0 gives 0.
   ///
-  /// Each colour is `round(255 × colour / alpha)`, halves upwards.
+  /// Each colour is `round(255 × colour / alpha)`, with halves rounded up.
   package var straightBits: UInt32 {
     let a = UInt32(alpha)
     if a == 255 || a == 0 { return bits }
@@ -21,7 +21,7 @@ extension PremultipliedPixel {
     return a << 24 | blue << 16 | green << 8 | red
   }
 
-  /// The pixel for straight bytes laid out as `bits`: each colour is `round(colour × alpha / 255)`.
+  /// Creates a pixel from straight colours in the layout of `bits`: each colour becomes `round(colour × alpha / 255)`.
   package init(straightBits bits: UInt32) {
     let a = bits >> 24
     if a == 255 {

@@ -3,10 +3,10 @@ import Geometry
 import Interface
 import Scenario
 
-/// Moves views alongside transitions, as code in a screen's `viewWillAppear` would: through the coordinator.
+/// Moves views alongside transitions by the transition coordinator, as code in a screen's `viewWillAppear` would.
 ///
-/// A view stays where it came; when the transition is cancelled it goes back. All places are counted from where the view
-/// was at first.
+/// A view stays at its end position. If the transition is cancelled, it returns. All positions are relative to the
+/// view's first position.
 /// - Source: book seed, B-562.
 @MainActor
 final class AlongsideDirector {
@@ -14,13 +14,13 @@ final class AlongsideDirector {
   private var due: [ScenarioDocument.Companion] = []
   private var known: [String: Displacement] = [:]
 
-  /// Directs the views that `view` finds by their identifiers.
+  /// Creates a director of the views that `view` returns for their identifiers.
   init(_ view: @escaping (String) -> UIView?) { self.view = view }
 
-  /// A transition is about to begin.
+  /// Sets the companions of the transition that is about to begin.
   func expect(_ transition: ScenarioDocument.Transition) { due = transition.alongside }
 
-  /// A screen is about to come or to go: what is due moves with its transition, from where that begins.
+  /// Called when a screen is about to appear or disappear. Animates the pending companions alongside its transition.
   func screenWillChange(_ screen: UIViewController) {
     guard !due.isEmpty, let coordinator = screen.transitionCoordinator else { return }
     let companions = due
@@ -47,7 +47,7 @@ final class AlongsideDirector {
     }
   }
 
-  /// Whether the view lies where the transition takes place, or is about to be put there with a screen.
+  /// Returns whether the view is inside the transition's container, or inside a screen that will be added to it.
   private func isInside(_ view: UIView, _ coordinator: any UIViewControllerTransitionCoordinator) -> Bool {
     let screens = [UITransitionContextViewKey.from, .to].compactMap { coordinator.view(forKey: $0) }
     return (screens + [coordinator.containerView]).contains { view.isDescendant(of: $0) }

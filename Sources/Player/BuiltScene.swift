@@ -1,43 +1,44 @@
 import Interface
 
-/// What is on stage: the root controller, and what scenarios call its parts.
+/// The contents of the stage: the root view controller, and the named controllers and views.
 @MainActor
 struct BuiltScene {
-  /// The controller that fills the window.
+  /// The root view controller of the window.
   var root: UIViewController
-  /// Views by the identifiers of the document.
+  /// The views by their identifiers in the document.
   var views: [String: UIView] = [:]
-  /// The pages of a page view controller or what can be a container's child, in the order of the document.
+  /// The pages of a page view controller, or the possible children of a container, in document order.
   var children: [UIViewController] = []
-  /// Controllers by the identifiers of the document.
+  /// The controllers by their identifiers in the document.
   var controllers: [String: UIViewController] = [:]
 
-  /// A scene around `root`, with nothing named yet.
+  /// Creates a scene with `root`, without named controllers or views.
   init(root: UIViewController) { self.root = root }
 
-  /// The tab bar controller, when the root is one.
+  /// The root view controller as a tab bar controller, or nil if it is not one.
   var tabs: UITabBarController? { root as? UITabBarController }
 
-  /// The navigation controller, when the root is one.
+  /// The root view controller as a navigation controller, or nil if it is not one.
   var navigation: UINavigationController? { root as? UINavigationController }
 
-  /// The page view controller, when the root is one.
+  /// The root view controller as a page view controller, or nil if it is not one.
   var book: UIPageViewController? { root as? UIPageViewController }
 
-  /// The container of one's own, when the root is one.
+  /// The root view controller as a custom container, or nil if it is not one.
   var container: ContainerController? { root as? ContainerController }
 
-  /// The controller that nothing is presented over.
+  /// The topmost presented view controller, or the root view controller if nothing is presented.
   var front: UIViewController {
     sequence(first: root) { $0.presentedViewController }.reduce(root) { $1 }
   }
 
-  /// The controller called `id`: one of the document's, else one whose `restorationIdentifier` it is.
+  /// Returns the controller with an identifier: one of the document, or else one with this `restorationIdentifier`.
   func controller(_ id: String) -> UIViewController? {
     controllers[id] ?? Self.first(in: root, children: \.children) { $0.restorationIdentifier == id }
   }
 
-  /// The view called `id`: one of the document's, else one whose `accessibilityIdentifier` it is, else a controller's.
+  /// Returns the view with an identifier: one of the document, one with this `accessibilityIdentifier`, or a
+  /// controller's.
   func view(_ id: String) -> UIView? {
     views[id] ?? Self.first(in: root.viewIfLoaded?.window ?? root.view, children: \.subviews) {
       $0.accessibilityIdentifier == id
@@ -45,7 +46,7 @@ struct BuiltScene {
       ?? controller(id)?.viewIfLoaded
   }
 
-  /// The first element of a tree, parents before children, that fits.
+  /// Returns the first element of a tree that satisfies a predicate; parents are before their children.
   private static func first<Element>(
     in root: Element, children: (Element) -> [Element], where fits: (Element) -> Bool
   ) -> Element? {

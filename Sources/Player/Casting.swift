@@ -3,14 +3,14 @@ import Geometry
 import Interface
 import Scenario
 
-/// Finds the transitions of a document, and makes the animators and drivers that they name.
+/// Finds the transitions of a document, and creates the animators and drivers that they name.
 @MainActor
 struct Casting {
   private let transitions: [ScenarioDocument.Transition]
   private let makeExtra: (ScenarioDocument.View, CGRect) -> UIView
   private let alongside: AlongsideDirector
 
-  /// The transitions of `document`; `makeExtra` builds the views that only transitions show.
+  /// Creates an instance with the transitions of `document`. `makeExtra` creates the extra views of transitions.
   init(
     _ document: ScenarioDocument, alongside: AlongsideDirector,
     makeExtra: @escaping (ScenarioDocument.View, CGRect) -> UIView
@@ -18,10 +18,10 @@ struct Casting {
     (transitions, self.alongside, self.makeExtra) = (document.transitions, alongside, makeExtra)
   }
 
-  /// Whether the document says anything of such a change.
+  /// Returns whether the document has a transition for a change.
   func has(_ occasion: ScenarioDocument.Occasion) -> Bool { transitions.contains { $0.when == occasion } }
 
-  /// What the document says of a change in which a controller comes or goes; what it says of that screen wins.
+  /// Returns the document's transition for a change, or nil. A transition for the controller's screen takes precedence.
   func transition(
     _ occasion: ScenarioDocument.Occasion, of controller: UIViewController?
   ) -> ScenarioDocument.Transition? {
@@ -29,7 +29,10 @@ struct Casting {
     return screen ?? transitions.first { $0.when == occasion }
   }
 
-  /// The animator that a transition names; nil when the change is to happen at once. What moves alongside is due now.
+  /// Returns the animator of a transition, or nil if the change is immediate or a transition of views.
+  ///
+  /// As a side effect, the views alongside become pending in the `AlongsideDirector`, because their transition is about
+  /// to begin.
   func effect(of transition: ScenarioDocument.Transition, _ direction: Direction) -> Effect? {
     alongside.expect(transition)
     let timing = EffectTiming(duration: transition.duration, pace: transition.curve?.bezier)
@@ -45,7 +48,7 @@ struct Casting {
     }
   }
 
-  /// The driver of an interaction, which carries out `effect`.
+  /// Returns the driver of an interaction. A custom driver performs `effect` itself.
   func driver(_ driver: ScenarioDocument.Driver, of effect: Effect) -> any FingerDriver {
     switch driver {
     case .custom(let tail): return HandInteraction(effect: effect, tail: tail)

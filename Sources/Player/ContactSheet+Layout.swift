@@ -6,24 +6,28 @@ import Raster
 import Text
 
 extension ContactSheet {
-  /// Where everything is, in pixels.
+  /// The positions and sizes of a contact sheet, in pixels.
   struct Layout {
     static let margin = 24, gap = 16, caption = 24
 
-    /// How high the title is, with its distance from the frames.
+    /// The height of the title, with its distance from the frames.
     let header: Int
     let columns: Int
     let rows: Int
     let cellWidth: Int
     let cellHeight: Int
 
-    /// All in one row, or the grid whose sheet is nearest to 16:10, of those that fill all rows but the last.
-    init(_ arrangement: Arrangement, count: Int, cellWidth: Int, cellHeight: Int) {
+    /// Creates a layout with all cells in one row, or a grid.
+    ///
+    /// The grid is the one whose aspect ratio is nearest to 16:10, with a penalty for empty cells.
+    /// - Parameter columns: the number of columns of a grid, or nil to choose it.
+    init(_ arrangement: Arrangement, columns: Int?, count: Int, cellWidth: Int, cellHeight: Int) {
       if arrangement == .row {
         self.init(columns: count, rows: 1, cellWidth, cellHeight, header: 0)
         return
       }
-      let grids = (1...count).map { Layout(columns: $0, rows: (count + $0 - 1) / $0, cellWidth, cellHeight) }
+      let choices = columns.map { min($0, count)...min($0, count) } ?? 1...count
+      let grids = choices.map { Layout(columns: $0, rows: (count + $0 - 1) / $0, cellWidth, cellHeight) }
       let fullness = { (grid: Layout) in Double(grid.columns * grid.rows) / Double(count) }
       self = grids.min { $0.distortion * fullness($0) < $1.distortion * fullness($1) }!
     }
@@ -33,19 +37,19 @@ extension ContactSheet {
       (self.cellWidth, self.cellHeight) = (cellWidth, cellHeight)
     }
 
-    /// With a title never narrower than one of usual length.
+    /// The width of the sheet. With a title, at least the width of a typical title.
     var width: Int { max(2 * Self.margin + columns * (cellWidth + Self.gap) - Self.gap, header > 0 ? 320 : 1) }
     var height: Int {
       Self.margin + header + rows * (cellHeight + Self.caption + Self.gap) - Self.gap + Self.margin
     }
 
-    /// How many times wider or narrower than 16:10; 1 or more.
+    /// The ratio between the aspect ratio and 16:10, at least 1.
     private var distortion: Double {
       let ratio = Double(width) / Double(height) / 1.6
       return max(ratio, 1 / ratio)
     }
 
-    /// The top left corner of a cell.
+    /// Returns the top left corner of a cell.
     func origin(_ number: Int) -> (x: Int, y: Int) {
       let (row, column) = number.quotientAndRemainder(dividingBy: columns)
       return (
@@ -55,24 +59,25 @@ extension ContactSheet {
     }
   }
 
-  /// The sheet with these thumbnails.
+  /// Returns the sheet with these thumbnails.
   func drawn(_ thumbnails: [Thumbnail]) throws(FilmError) -> Bitmap {
     let layout = Layout(
-      arrangement, count: thumbnails.count, cellWidth: thumbnails.map(\.picture.width).max()!,
+      arrangement, columns: columns, count: thumbnails.count, cellWidth: thumbnails.map(\.picture.width).max()!,
       cellHeight: thumbnails.map(\.picture.height).max()!)
     var list = DisplayList(width: layout.width, height: layout.height, background: Self.paper)
-    if layout.header > 0 { try writeHeader(into: &list) }
+    if layout.header > 0 { try writeHeader(of: thumbnails.count, into: &list) }
     for (number, thumbnail) in thumbnails.enumerated() {
       try place(thumbnail, at: layout.origin(number), in: layout, on: &list)
     }
     return Rasterizer.render(list)
   }
 
-  private func writeHeader(into list: inout DisplayList) throws(FilmError) {
+  private func writeHeader(of shown: Int, into list: inout DisplayList) throws(FilmError) {
     let left = CGFloat(Layout.margin), room = CGFloat(list.width) - 2 * left
     let name = try SheetText(title, weight: .semiBold, size: 20, width: room)
     let seconds = (last?.time ?? 0).inSeconds
-    let count = frameCount == 1 ? "1 frame, at" : "\(frameCount) frames, the last at"
+    let all = shown < frameCount ? "\(shown) of \(frameCount) frames" : "\(frameCount) frames"
+    let count = frameCount == 1 ? "1 frame, at" : "\(all), the last at"
     let facts = try SheetText("\(count) \(seconds)", weight: .regular, size: 13, width: room)
     list.commands.append(name.command(left: left, baseline: 42, color: Self.ink))
     list.commands.append(facts.command(left: left, baseline: 64, color: Self.faint))

@@ -1,28 +1,32 @@
 package import Pixels
 
 extension ContactSheet {
-  /// A frame, small.
+  /// A frame of reduced size.
   package struct Thumbnail: Hashable, Sendable {
-    /// The frame, smaller by a whole factor.
+    /// The frame, reduced by a whole factor.
     package var picture: Bitmap
-    /// When it is shown, in seconds.
+    /// The time of the frame, in seconds.
     package var time: Double
 
-    /// The thumbnail of a frame that was drawn.
-    package init(of bitmap: Bitmap, time: Double) {
-      picture = Self.shrunk(bitmap, by: Self.factor(width: bitmap.width, height: bitmap.height))
+    /// Creates a thumbnail of a drawn frame.
+    ///
+    /// - Parameter width: the maximum width in pixels, or nil for the standard size.
+    package init(of bitmap: Bitmap, time: Double, width: Int? = nil) {
+      let factor = width.map { max((bitmap.width + $0 - 1) / $0, 1) }
+      picture = Self.shrunk(bitmap, by: factor ?? Self.factor(width: bitmap.width, height: bitmap.height))
       self.time = time
     }
 
-    /// The smallest factor that fits a picture into 180 × 320 pixels standing, or 320 × 180 lying.
+    /// Returns the smallest factor that fits an image into 220 × 480 pixels in portrait, or 480 × 220 in landscape.
     package static func factor(width: Int, height: Int) -> Int {
       let (short, long) = (min(width, height), max(width, height))
-      return max((short + 179) / 180, (long + 319) / 320, 1)
+      return max((short + 219) / 220, (long + 479) / 480, 1)
     }
 
-    /// `bitmap` smaller by `factor`: each pixel is the mean of a block of `factor` × `factor`, rounded to nearest.
+    /// Returns a bitmap reduced by `factor`. Each pixel is the mean of a block of `factor` × `factor`, rounded to
+    /// nearest.
     ///
-    /// Blocks at the right and the lower edge are cut: the mean is over the pixels that are there.
+    /// For incomplete blocks at the right and the lower edge, the mean is that of the existing pixels.
     package static func shrunk(_ bitmap: Bitmap, by factor: Int) -> Bitmap {
       let width = (bitmap.width + factor - 1) / factor
       let height = (bitmap.height + factor - 1) / factor
@@ -39,13 +43,14 @@ extension ContactSheet {
       return small
     }
 
-    /// The mean of premultiplied pixels: no channel exceeds alpha, because none does in any of them.
+    /// Returns the mean of premultiplied pixels. No channel of the mean exceeds its alpha, because none does in the
+    /// pixels.
     private static func mean(of bitmap: Bitmap, columns: Range<Int>, rows: Range<Int>) -> PremultipliedPixel {
       var sums = SIMD4<UInt32>.zero
       for y in rows {
         for x in columns {
           let bits = bitmap.pixels[y * bitmap.width + x].bits
-          sums &+= SIMD4(bits & 255, bits >> 8 & 255, bits >> 16 & 255, bits >> 24)  // a block has < 2²⁴ pixels
+          sums &+= SIMD4(bits & 255, bits >> 8 & 255, bits >> 16 & 255, bits >> 24)  // no overflow: < 2²⁴ pixels
         }
       }
       let count = UInt32(columns.count * rows.count)

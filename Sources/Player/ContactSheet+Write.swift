@@ -1,9 +1,9 @@
 internal import PNG
 
 extension ContactSheet {
-  /// Draws the sheet into a PNG file that appears whole or not at all; what is missing above it is made.
+  /// Draws the sheet and writes it to a PNG file atomically. Missing parent folders are created.
   ///
-  /// - Returns: the file's size in bytes.
+  /// - Returns: the size of the file in bytes.
   /// - Throws: as `render()`; `failed` with the step and the system's errno.
   @discardableResult
   public func write(to path: String) throws(FilmError) -> Int {
@@ -12,7 +12,7 @@ extension ContactSheet {
     return bytes.count
   }
 
-  /// The sheet as a PNG file.
+  /// Returns the sheet as the bytes of a PNG file.
   ///
   /// - Throws: as `render()`.
   package func encoded() throws(FilmError) -> [UInt8] { PNGEncoder.encode(try render()) }

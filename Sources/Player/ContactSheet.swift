@@ -1,6 +1,6 @@
 public import Pixels
 
-/// A film as one picture: up to 24 frames, evenly chosen, small, each with its time below.
+/// A film as one image: up to 24 evenly chosen frames of reduced size, each with its time below.
 ///
 ///     tab-slide                      a title
 ///     86 frames · 1.417 s
@@ -9,32 +9,36 @@ public import Pixels
 ///     └────┘ └────┘ └────┘ └────┘
 ///     0.000  0.067  0.133  0.200
 ///
-/// Frames are kept as values and drawn at the end, so what is not on the sheet is never drawn. Memory is bounded
-/// whatever the film's length. A pure function of the frames.
+/// Frames are stored as values and drawn at the end, so only frames on the sheet are drawn. Memory is bounded for films
+/// of any length. The sheet depends only on the frames.
 public struct ContactSheet: Sendable {
-  /// How the frames lie on the sheet.
+  /// The arrangement of the frames.
   package enum Arrangement: Hashable, Sendable {
-    /// In rows, below the title.
+    /// Frames in rows, below the title.
     case grid
-    /// All in one row, without a title: to be put into a text.
+    /// All frames in one row, without a title, for embedding in a text.
     case row
   }
 
-  /// What stands above the frames.
+  /// The title above the frames.
   public let title: String
-  /// How many frames it shows at most; 2…1000.
+  /// The maximum number of frames on the sheet, 2…1000.
   public let maximumCount: Int
-  /// How they lie.
+  /// The arrangement of the frames.
   package var arrangement = Arrangement.grid
+  /// The number of columns of a grid. If nil, the number for which the sheet's aspect ratio is nearest to 16:10.
+  package var columns: Int?
+  /// The maximum width of a frame in pixels. If nil, a width at which text on a phone's screen is legible.
+  package var cellWidth: Int?
   private var kept: [Frame] = []
   private(set) var last: Frame?
   private var stride = 1
-  /// How many frames were added.
+  /// The number of frames that were added.
   package private(set) var frameCount = 0
-  /// How many frames it remembers; bounded.
+  /// The number of stored frames, which is bounded.
   package var keptCount: Int { kept.count }
 
-  /// An empty sheet.
+  /// Creates an empty sheet.
   ///
   /// - Precondition: `maximumCount` is in 2…1000.
   public init(title: String, maximumCount: Int = 24) {
@@ -42,18 +46,18 @@ public struct ContactSheet: Sendable {
     (self.title, self.maximumCount) = (title, maximumCount)
   }
 
-  /// Takes the next frame of the film.
+  /// Adds the next frame of the film.
   public mutating func add(_ frame: Frame) {
     if frameCount.isMultiple(of: stride) { kept.append(frame) }
     frameCount += 1
     last = frame
     guard kept.count > 16 * maximumCount else { return }
-    // Every other frame of many times more than fit: what is chosen in the end is still even to 1/16 of the distance.
+    // Every other frame is dropped. Enough remain that the chosen frames are even to 1/16 of their distance.
     kept = kept.indices.filter { $0.isMultiple(of: 2) }.map { kept[$0] }
     stride *= 2
   }
 
-  /// The frames that the sheet shows: the first, the last, and evenly what is between.
+  /// The frames of the sheet: the first, the last, and evenly chosen ones between them.
   package var chosen: [Frame] {
     guard let last else { return [] }
     let count = min(maximumCount, frameCount)
@@ -65,9 +69,9 @@ public struct ContactSheet: Sendable {
     }
   }
 
-  /// Draws the sheet.
+  /// Returns the drawn sheet.
   ///
-  /// - Throws: `noFrames`; `noFont` when Inter is not installed.
+  /// - Throws: `noFrames`; `noFont` if Inter is not installed.
   public func render() throws(FilmError) -> Bitmap {
     let frames = chosen
     guard !frames.isEmpty else { throw .noFrames }
@@ -75,7 +79,7 @@ public struct ContactSheet: Sendable {
     var thumbnails: [Thumbnail] = []
     for frame in frames {
       frame.render(into: &bitmap)
-      thumbnails.append(Thumbnail(of: bitmap, time: frame.time))
+      thumbnails.append(Thumbnail(of: bitmap, time: frame.time, width: cellWidth))
     }
     return try drawn(thumbnails)
   }

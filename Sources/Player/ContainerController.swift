@@ -1,29 +1,29 @@
 import Geometry
 import Interface
 
-/// A container of one child at a time, as an app would write one.
+/// A custom container with one child at a time, implemented as in an app.
 ///
 /// - Source: book seed, B-569 to B-573.
 @MainActor
 final class ContainerController: UIViewController {
-  /// Where the child's view is.
+  /// The superview of the child's view.
   let place = UIView()
-  /// The child on show, or that will be when the running swap is over.
+  /// The current child. During a swap, the new child.
   private(set) var child: UIViewController?
   private var isSwapping = false
 
-  /// How one child takes the place of another.
+  /// The parameters of a transition between two children.
   struct Look {
     var duration = 0.0
     var options: UIView.AnimationOptions = []
-    /// Puts the views where they begin, and where they end.
+    /// Closures that set the views to their initial and final state.
     var begin: () -> Void = {}
     var end: () -> Void = {}
-    /// Puts them to rest when all is over.
+    /// A closure that resets the views after the transition.
     var rest: () -> Void = {}
   }
 
-  /// Takes in its first child.
+  /// Adds the first child.
   func take(_ first: UIViewController) {
     view.addSubview(place)
     addChild(first)
@@ -33,9 +33,10 @@ final class ContainerController: UIViewController {
     child = first
   }
 
-  /// Puts another child in the place of the one that is there.
+  /// Replaces the current child by another one.
   ///
-  /// Nothing happens, and the trace has a warning, when it is there already and while another swap runs.
+  /// If the child is already the current one, or another swap is running, the call is ignored and the trace contains a
+  /// warning.
   func swap(to next: UIViewController, _ look: Look) {
     guard let current = child, next !== current else { return warn(about: next, "it is there already") }
     guard !isSwapping else { return warn(about: next, "another swap runs") }

@@ -3,14 +3,14 @@ import Geometry
 import Interface
 import Scenario
 
-/// Directs the swaps of a scenario: looks up how they are shown.
+/// Performs the swaps of a scenario with the transitions of the document.
 @MainActor
 struct ContainerDirector {
   private let casting: Casting
   private let container: ContainerController
   private let children: [UIViewController]
 
-  /// Directs `container`, which can have `children`, and gives it the first of them.
+  /// Creates a director of `container` with its possible children, and adds the first of them.
   init(_ casting: Casting, _ container: ContainerController, children: [UIViewController]) {
     (self.casting, self.container, self.children) = (casting, container, children)
     if let first = children.first { container.take(first) }
@@ -69,7 +69,7 @@ extension ScenarioDocument.ViewTransition {
 }
 
 extension ScenarioDocument.Curve {
-  /// The curve as animation options know it; others than those are refused for swaps.
+  /// The curve as an animation option. Validation rejects swaps with curves that have none.
   fileprivate var option: UIView.AnimationOptions {
     switch self {
     case .named(.linear): .curveLinear

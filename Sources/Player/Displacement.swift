@@ -2,23 +2,23 @@ import Effects
 import Geometry
 import Interface
 
-/// Where tracks of two values put a view, counted from where it rests.
+/// The positions of a view at the start and end of tracks with two values, relative to its state at rest.
 @MainActor
 struct Displacement {
-  /// A place of the view: where its tracks begin or end, or where it was without them.
+  /// A state of the view: at the start or end of its tracks, or at rest.
   enum Place { case begin, end, rest }
 
   private let view: UIView
   private let tracks: [TrackEffect.Track]
   private let rest: (center: CGPoint, transform: CGAffineTransform, alpha: CGFloat)
 
-  /// A view that rests where it is now.
+  /// Creates a displacement of a view whose current state is that at rest.
   init(_ view: UIView, by tracks: [TrackEffect.Track]) {
     (self.view, self.tracks) = (view, tracks)
     rest = (view.center, view.transform, view.alpha)
   }
 
-  /// The same view at rest in the same place, with other tracks.
+  /// Returns the displacement of the same view with the same state at rest and other tracks.
   func replacing(_ tracks: [TrackEffect.Track]) -> Displacement { Displacement(view, tracks, rest) }
 
   private init(
@@ -28,7 +28,7 @@ struct Displacement {
     (self.view, self.tracks, self.rest) = (view, tracks, rest)
   }
 
-  /// Puts the view there.
+  /// Sets the view's position, transform and opacity to a state.
   func place(_ place: Place) {
     var (center, transform, alpha) = rest
     for track in place == .rest ? [] : tracks {

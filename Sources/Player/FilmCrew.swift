@@ -2,50 +2,50 @@ internal import Foundation
 internal import Layers
 internal import Pixels
 
-// Goals, in order: the same files for any number of workers; nothing half written, ever; bounded memory; speed.
+// Goals, in order: equal files for any number of workers; no partial files; bounded memory; speed.
 //
-// The stage cannot be shared between threads, frames can: so one thread plays, all others draw and encode. Frames are
-// the unit of work rather than bands of a picture, because deflate, most of the time, cannot be cut without changing
-// its bytes. Plain threads and one lock rather than tasks: workers block on files, and the stage, on the main actor, has
-// to block when it is too far ahead, which no task may.
+// The stage cannot be shared between threads, but frames can. So one thread plays, and the others draw and encode. The
+// unit of work is a frame and not a band of rows, because deflate takes most of the time and cannot be divided without
+// changing its bytes. Plain threads with one lock are used instead of tasks: workers block on files, and the stage on
+// the main actor must block when it is too far ahead, which tasks must not do.
 
-/// Worker threads that draw the frames of a film and make something of each, and the queue they take from.
+/// A rendering queue: worker threads that draw the frames of a film and convert each bitmap into a product.
 ///
 ///     stage ── add ──▶ at most 2 × jobs frames ──▶ workers: draw, make ──▶ deliver, one at a time or as they come
 ///
-/// Used by one thread, which `add` blocks while the workers are behind. The first error stops everything.
+/// One thread adds frames. `add` blocks it while the workers are behind. The first error stops all threads.
 ///
-/// Unchecked: every variable is read and written only while `condition` is locked, but for `last`, which belongs to the
-/// thread that adds; the rest is immutable.
+/// The class is unchecked Sendable. All variables except `last` are accessed only while `condition` is locked. `last`
+/// is accessed only by the thread that adds. Everything else is immutable.
 final class FilmCrew<Product: Sendable>: @unchecked Sendable {
-  /// In which order products are delivered.
+  /// The order in which products are delivered.
   enum Order { case any, asAdded }
 
-  /// What was done.
+  /// The statistics of a film.
   struct Tally {
-    /// How many products were delivered, and what they weighed together.
+    /// The number of delivered products, and the sum of their weights.
     var delivered = 0, weight = 0
-    /// How many frames were drawn; the others are stills of the one before.
+    /// The number of drawn frames. The others are equal to their predecessors.
     var drawn = 0
-    /// How many frames waited or were in work at the same time, at most.
+    /// The maximum number of frames that were waiting or in progress at the same time.
     var peakInFlight = 0
   }
 
-  /// Makes something of a picture; each thread has its own.
+  /// A function that converts a bitmap into a product. Each thread has its own.
   typealias Maker = (Bitmap) -> Product
 
-  /// One frame to be made into a product.
+  /// A frame that is to be converted into a product.
   private struct Job: Sendable {
     let position: Int
     let index: Int
-    /// The frame that `outcome` is made from; nil when an earlier job makes it.
+    /// The frame from which `outcome` is made, or nil if an earlier job makes it.
     let frame: Frame?
     let outcome: Outcome
   }
 
-  /// What several frames may share; empty until the job that makes it is done.
+  /// The product of one job, which jobs of equal frames share. Nil until the first of these jobs is done.
   ///
-  /// Unchecked: `product` is read and written only while the crew's condition is locked.
+  /// Unchecked Sendable: `product` is accessed only while the queue's condition is locked.
   private final class Outcome: @unchecked Sendable {
     var product: Product?
   }
@@ -64,12 +64,12 @@ final class FilmCrew<Product: Sendable>: @unchecked Sendable {
   private var isClosed = false
   private var last: (frame: Frame, outcome: Outcome)?
 
-  /// A crew of at least one worker.
+  /// Creates a queue with at least one worker.
   ///
   /// - Parameters:
   ///   - makeMaker: called once on each thread.
-  ///   - deliver: gets a frame's number and what was made of it, and says what that weighs. In the order added it is
-  ///     called by one thread at a time.
+  ///   - deliver: called with the index and the product of a frame; returns the weight of the product. With the order
+  ///     `asAdded`, calls do not overlap.
   init(
     jobs: Int, order: Order, makeMaker: @escaping @Sendable () -> Maker,
     deliver: @escaping @Sendable (Int, Product) throws(FilmError) -> Int
@@ -84,10 +84,10 @@ final class FilmCrew<Product: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Takes a frame, after waiting until there is room for it. Numbers must ascend.
+  /// Adds a frame. Blocks until there is room for it. Indexes must increase.
   ///
-  /// A still is drawn once: a frame that shows the same as the one before gets the same product.
-  /// - Throws: what stopped the film.
+  /// A frame equal to its predecessor is not drawn again; it has the same product.
+  /// - Throws: the error that stopped the film.
   func add(_ frame: Frame) throws(FilmError) {
     precondition(frame.index > last?.frame.index ?? -1, "frame \(frame.index) came out of order")
     let still = last.flatMap { frame.isStill(of: $0.frame) ? $0.outcome : nil }
@@ -107,7 +107,7 @@ final class FilmCrew<Product: Sendable>: @unchecked Sendable {
   /// The frame added last.
   var lastFrame: Frame? { last?.frame }
 
-  /// Waits until everything is delivered and all threads are gone.
+  /// Waits until all products are delivered and all threads have ended.
   func finish() throws(FilmError) -> Tally {
     condition.lock()
     defer { condition.unlock() }
@@ -117,7 +117,7 @@ final class FilmCrew<Product: Sendable>: @unchecked Sendable {
     return tally
   }
 
-  /// Drops what waits; returns when all threads are gone.
+  /// Discards waiting frames. Returns when all threads have ended.
   func stop() {
     condition.lock()
     defer { condition.unlock() }
@@ -132,7 +132,7 @@ final class FilmCrew<Product: Sendable>: @unchecked Sendable {
   }
 }
 
-// What the threads do.
+// The work of the threads.
 extension FilmCrew {
   private func work(_ make: Maker) {
     var bitmap = Bitmap(width: 0, height: 0)
@@ -150,7 +150,7 @@ extension FilmCrew {
     condition.unlock()
   }
 
-  /// The next job; nil when there will be none.
+  /// Returns the next job, or nil if there will be none.
   private func take() -> Job? {
     condition.lock()
     defer { condition.unlock() }
@@ -166,7 +166,8 @@ extension FilmCrew {
     condition.unlock()
   }
 
-  /// What was made, once it is there: jobs are taken in order, so another thread is at it already.
+  /// Returns the product when it is complete. Jobs are started in order, so the thread that makes it is running
+  /// already.
   private func product(of outcome: Outcome) -> Product? {
     condition.lock()
     defer { condition.unlock() }
@@ -190,7 +191,7 @@ extension FilmCrew {
     }
   }
 
-  /// Delivers with the condition unlocked meanwhile; it is locked before and after.
+  /// Delivers a product. The condition is locked before and after the call, but unlocked during `deliver`.
   private func handOver(_ index: Int, _ product: Product) {
     condition.unlock()
     let outcome = Result { () throws(FilmError) in try deliver(index, product) }
@@ -208,7 +209,7 @@ extension FilmCrew {
 }
 
 extension Frame {
-  /// Whether this is the same picture at a later time, as far as that is certain without drawing.
+  /// Returns whether the frame equals an earlier one at another time, as far as this is certain without drawing.
   package func isStill(of earlier: Frame) -> Bool {
     scale == earlier.scale && overlay == nil && earlier.overlay == nil && !tree.isAnimated && tree == earlier.tree
   }

@@ -1,17 +1,17 @@
 package import Pixels
 
-/// Draws the frames of a film on worker threads, and gives the pictures, in order, to all that make one file of them.
+/// Draws the frames of a film on worker threads and passes the bitmaps, in order, to encoders of single files.
 ///
-/// Each frame is drawn once, whatever becomes of it. Used as `FilmWriter` is.
+/// Each frame is drawn once for all encoders. The use is like that of `FilmWriter`.
 package final class FilmEncoding {
   private let crew: FilmCrew<Bitmap>
   private let encoders: Encoders
   private var isOver = false
 
-  /// An encoding into several files at once.
+  /// Creates an encoding into several files at once.
   ///
   /// - Parameters:
-  ///   - jobs: how many threads draw; at least 1 is used.
+  ///   - jobs: the number of threads that draw; values below 1 count as 1.
   package init(_ encoders: [any FilmEncoder], jobs: Int = FilmWriter.processorCount) {
     let encoders = Encoders(encoders)
     self.encoders = encoders
@@ -25,15 +25,15 @@ package final class FilmEncoding {
 
   deinit { abandon() }
 
-  /// Takes a frame, after waiting until there is room for it. Numbers must ascend.
+  /// Adds a frame. Blocks until there is room for it. Indexes must increase.
   ///
-  /// - Throws: what stopped the film.
+  /// - Throws: the error that stopped the film.
   package func add(_ frame: Frame) throws(FilmError) { try crew.add(frame) }
 
   /// Waits for the last frame.
   ///
-  /// - Returns: the files, in the order of the encoders.
-  /// - Throws: what stopped the film.
+  /// - Returns: the bytes of the files, in the order of the encoders.
+  /// - Throws: the error that stopped the film.
   package func finish() throws(FilmError) -> [[UInt8]] {
     precondition(!isOver, "a film ends once")
     isOver = true
@@ -47,7 +47,7 @@ package final class FilmEncoding {
     }
   }
 
-  /// Stops without files. Nothing happens after `finish()`.
+  /// Stops without files. Has no effect after `finish()`.
   package func abandon() {
     guard !isOver else { return }
     isOver = true
@@ -57,8 +57,8 @@ package final class FilmEncoding {
 
   /// The encoders, used by one thread at a time.
   ///
-  /// Unchecked: the crew delivers in order, so that one delivery has ended before the next begins, and all have ended
-  /// when `finish` or `abandon` is called.
+  /// Unchecked Sendable: the queue delivers in order, one delivery after another. All deliveries have ended when
+  /// `finish` or `abandon` is called.
   private final class Encoders: @unchecked Sendable {
     private let encoders: [any FilmEncoder]
 
@@ -78,33 +78,33 @@ package final class FilmEncoding {
   }
 }
 
-/// Makes one file of a film's pictures.
+/// An encoder of a film's bitmaps into one file.
 package protocol FilmEncoder: AnyObject {
-  /// Takes the next picture; all have one size.
+  /// Adds the next bitmap. All have the same size.
   func add(_ picture: Bitmap, index: Int) throws(FilmError)
-  /// The file; called once, after the last picture, of which there is at least one.
+  /// Returns the bytes of the file. Called once, after at least one bitmap was added.
   func finish() throws(FilmError) -> [UInt8]
-  /// There will be no file: lets go of everything.
+  /// Releases all resources without creating a file.
   func abandon()
 }
 
-/// How fast the pictures of a film follow each other: every nth of its frames.
+/// The rate of an encoded film: every nth of the film's frames.
 package struct FilmRate: Hashable, Sendable {
-  /// Frames of the film per second, 1…240.
+  /// The film's frames per second, 1…240.
   package let framesPerSecond: Int
-  /// Every how many of them there is a picture, 1…1000.
+  /// The interval between encoded frames, 1…1000; 1 means every frame.
   package let every: Int
 
-  /// A rate.
+  /// Creates a rate.
   ///
-  /// - Precondition: both are in their ranges.
+  /// - Precondition: both values are in their ranges.
   package init(framesPerSecond: Int, every: Int = 1) {
     precondition((1...240).contains(framesPerSecond) && (1...1000).contains(every), "\(framesPerSecond) / \(every)")
     (self.framesPerSecond, self.every) = (framesPerSecond, every)
   }
 
-  /// When the picture of a frame shows, in seconds.
+  /// Returns the time of a frame, in seconds.
   package func time(ofFrame index: Int) -> Double { Double(index) / Double(framesPerSecond) }
-  /// When it ends.
+  /// Returns the time at which an encoded frame is followed by the next, in seconds.
   package func end(ofFrame index: Int) -> Double { time(ofFrame: index + every) }
 }

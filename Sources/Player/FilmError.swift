@@ -1,25 +1,25 @@
-internal import Glibc
+internal import Files
 
-/// Why a film could not be written.
+/// An error in writing a film.
 public enum FilmError: Error, Hashable, Sendable {
-  /// What was being done.
+  /// The step that failed.
   public enum Step: String, Hashable, Sendable {
     case makeFolder, readFolder, write, replace
   }
 
-  /// The system refused a step on `path`; `code` is its errno: no permission, disk full, not a folder…
+  /// A step failed on `path`, for example for lack of permission. `code` is the system's errno.
   case failed(Step, path: String, code: Int32)
-  /// The folder that the film would replace holds this other file, which would be lost.
+  /// The folder that the film would replace contains another file, which would be lost.
   case foreignFile(String, folder: String)
-  /// A path that names no folder: empty, `/`, ending in `.` or `..`, or with a zero byte in it.
+  /// The path does not name a folder: it is empty or `/`, ends in `.` or `..`, or contains a zero byte.
   case unusablePath(String)
-  /// The film has no frame.
+  /// The film has no frames.
   case noFrames
-  /// Labels have no font; the sentence says what to install.
+  /// There is no font for labels. The value says what to install.
   case noFont(String)
-  /// The program that makes videos is not installed.
+  /// The program that encodes videos is not installed.
   case noVideoProgram(String)
-  /// The program that makes videos gave up; the reason is in its own words.
+  /// The program that encodes videos failed. The reason is the program's message.
   case videoProgramFailed(String, reason: String)
 }
 
@@ -27,10 +27,10 @@ extension FilmError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .failed(let step, let path, let code):
-      "cannot \(Self.verb(step)) \(path): \(Self.sentence(code)) (errno \(code))"
+      "cannot \(Self.verb(step)) \(path.visible): \(systemSentence(code)) (errno \(code))"
     case .foreignFile(let name, let folder):
-      "cannot replace \(folder): it holds \(name), which is no part of a film; move it away or choose another folder"
-    case .unusablePath(let path): "not a path of a folder: \"\(path)\""
+      "cannot replace \(folder.visible): it holds \(name.visible), which is no part of a film; move it away or choose another folder"
+    case .unusablePath(let path): "not a path of a folder: \"\(path.visible)\""
     case .noFrames: "the film has no frame"
     case .noFont(let reason): "cannot write labels: \(reason)"
     case .noVideoProgram(let program):
@@ -46,10 +46,5 @@ extension FilmError: CustomStringConvertible {
     case .write: "write"
     case .replace: "replace"
     }
-  }
-
-  /// The system's sentence for an errno; English, because nobody chooses a locale.
-  private static func sentence(_ code: Int32) -> String {
-    unsafe String(cString: strerror(code))
   }
 }

@@ -1,16 +1,16 @@
-internal import PNG
+internal import Files
 
-/// One file that a film becomes: it appears whole or not at all.
+/// A namespace for writing single files atomically. A device or a pipe receives the bytes directly.
 package enum FilmFile {
-  /// Writes a file; folders that are missing above it are made, and removed again when it cannot be written.
+  /// Writes a file. Missing parent folders are created, and removed again if the file cannot be written.
   ///
   /// - Throws: `unusablePath`; `failed` with the step and the system's errno.
   package static func write(_ bytes: [UInt8], to path: String) throws(FilmError) {
     let made = try StagedFolder.makeFolders(of: path)
-    do throws(PNGFileError) {
-      try PNGFile.write(bytes, to: path)
+    do throws(FileError) {
+      try File.write(bytes, to: path)
     } catch {
-      for folder in made.reversed() { FilmSystem.removeEmptyFolder(folder) }
+      for folder in made.reversed() { Folder.removeEmpty(folder) }
       throw FilmError(error)
     }
   }

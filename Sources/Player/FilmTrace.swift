@@ -2,7 +2,7 @@ import Geometry
 import Interface
 import Layers
 
-/// A film as text: every event and every frame in order of time, a line each, to be read, searched and compared.
+/// A film as text for reading, searching and comparing: one line for each event and frame, in order of time.
 ///
 ///     # interlude trace 1 · tab-slide · 62 frames · 60 fps · 640x1136
 ///     t=0.100 viewWillDisappear(first)
@@ -10,9 +10,10 @@ import Layers
 ///     t=0.117 f=7 first.view.x=-0.947 second.view.x=319.053
 ///     end t=1.017
 ///
-/// A frame's line names what changed since the frame before: of each named layer the left and top edge, the size and
-/// the opacity, in points of the layer around it, on a grid of 1/1024. The events that a frame shows the effect of
-/// stand above its line.
+/// A frame's line lists the changes since the frame before: the left and top edge, the size and the opacity of named
+/// layers. Lengths are in points of the superlayer, rounded to 1/1024. Events that had happened when a frame was
+/// committed are above its line. Names with spaces or unprintable characters are quoted (`TraceName`). In events, such
+/// characters other than spaces are escaped.
 public struct FilmTrace: Sendable {
   private struct Line {
     let time: Double
@@ -24,7 +25,7 @@ public struct FilmTrace: Sendable {
   private var lines: [Line] = []
   private var shown: [String: [(key: String, value: Double)]] = [:]
 
-  /// A film without frames.
+  /// Creates a trace without frames.
   public init() {}
 
   /// Adds the next frame.
@@ -36,36 +37,39 @@ public struct FilmTrace: Sendable {
       present[sample.name] = values
       let old = shown[sample.name]
       for (index, value) in values.enumerated() where old?[index].value != value.value {
-        changes.append("\(sample.name).\(value.key)=\(value.value.onTraceGrid)")
+        changes.append("\(TraceName.written(sample.name)).\(value.key)=\(value.value.onTraceGrid)")
       }
     }
-    // In tree order, never in the dictionary's.
-    changes += shown.keys.filter { present[$0] == nil }.sorted().map { "\($0)=gone" }
+    // Sorted, because the order of a dictionary is not deterministic.
+    changes += shown.keys.filter { present[$0] == nil }.sorted().map { "\(TraceName.written($0))=gone" }
     shown = present
     lines.append(Line(time: frame.time, eventCount: frame.eventCount, index: frame.index, changes: changes))
   }
 
-  /// The whole trace.
+  /// Returns the text of the trace.
   ///
   /// - Parameters:
-  ///   - head: what the first line says of the film.
-  ///   - result: the film's events, as `Performance.play` returned them.
-  ///   - pixels: a digest of each frame's pixels, which is then part of its line; none when empty.
+  ///   - head: the description of the film in the first line.
+  ///   - result: the result of `Performance.play`, with the film's events.
+  ///   - pixels: a digest of each frame's pixels, which is added to its line, or an empty array.
   public func text(head: String, _ result: PlayResult, pixels: [String] = []) -> String {
     precondition(pixels.isEmpty || pixels.count == lines.count, "there is a digest for every frame, or for none")
     var text = "# interlude trace 1 · \(head)\n"
     var events = result.trace.events[...]
     for (place, line) in lines.enumerated() {
       let earlier = line.eventCount - (result.trace.events.count - events.count)
-      text += events.prefix(max(0, earlier)).map { "\($0)\n" }.joined()
+      text += events.prefix(max(0, earlier)).map(Self.line(of:)).joined()
       events = events.dropFirst(max(0, earlier))
       let words = ["f=\(line.index)"] + (pixels.isEmpty ? [] : ["px=\(pixels[place])"]) + line.changes
       text += "t=\(line.time.inSeconds.dropLast()) \(words.joined(separator: " "))\n"
     }
-    return text + events.map { "\($0)\n" }.joined() + "end t=\(result.duration.inSeconds.dropLast())\n"
+    return text + events.map(Self.line(of:)).joined() + "end t=\(result.duration.inSeconds.dropLast())\n"
   }
 
-  /// What a line says of one layer, on the grid.
+  /// Returns the line of an event.
+  private static func line(of event: Trace.Event) -> String { TraceName.escaped(event.description) + "\n" }
+
+  /// Returns the values of one layer, rounded to the grid.
   private static func values(of state: LayerState) -> [(key: String, value: Double)] {
     let frame = state.frame
     let values: [(String, CGFloat)] = [
@@ -77,8 +81,9 @@ public struct FilmTrace: Sendable {
 }
 
 extension Double {
-  /// The number with at most three decimals.
+  /// The number with at most three decimals. A number that is not finite or at least 10¹⁵ is in Swift's notation.
   fileprivate var onTraceGrid: String {
+    guard magnitude < 1e15 else { return "\(self)" }
     let thousandths = Int64((magnitude * 1000).rounded())
     let digits = String(1000 + thousandths % 1000).dropFirst()
     let fraction = String(digits.reversed().drop { $0 == "0" }.reversed())

@@ -2,50 +2,50 @@ internal import Foundation
 internal import PNG
 package import Pixels
 
-/// Draws and encodes the frames of a film, each as a PNG file, on worker threads while the stage goes on.
+/// Draws the frames of a film and encodes each as a PNG file, on worker threads while the stage advances.
 ///
 ///     stage ── add ──▶ at most 2 × jobs frames ──▶ workers: draw, encode ──▶ files, or a callback in frame order
 ///
-/// Used by one thread, which `add` blocks while the workers are behind. Memory does not depend on the film's length.
-/// The first error stops everything and is thrown by the next call.
+/// One thread adds frames. `add` blocks it while the workers are behind. Memory does not depend on the film's length.
+/// The first error stops the film and is thrown by the next call.
 public final class FilmWriter {
-  /// What was written.
+  /// The statistics of a written film.
   public struct Summary: Hashable, Sendable {
-    /// How many frames.
+    /// The number of frames.
     public let frameCount: Int
-    /// The size of all PNG files together.
+    /// The size of all PNG files together, in bytes.
     public let byteCount: Int
-    /// How many frames were drawn and encoded; the others are stills of the one before.
+    /// The number of frames that were drawn and encoded. The others are equal to their predecessors.
     package let drawnCount: Int
-    /// How many frames waited or were in work at the same time, at most.
+    /// The maximum number of frames that were waiting or in progress at the same time.
     package let peakInFlight: Int
   }
 
   /// A frame as a PNG file.
   public struct EncodedFrame: Hashable, Sendable {
-    /// Its number in the film.
+    /// The index of the frame in the film.
     public let index: Int
-    /// The file.
+    /// The bytes of the file.
     public let bytes: [UInt8]
   }
 
-  /// Makes bytes of a picture; each thread has one of its own, with whatever memory it keeps.
+  /// A function that converts a bitmap into bytes. Each thread has its own, with its own buffers.
   package typealias Maker = (Bitmap) -> [UInt8]
 
   private let crew: FilmCrew<[UInt8]>
   private let folder: StagedFolder?
   private var isOver = false
 
-  /// How many threads the machine runs at once.
+  /// The number of threads that the machine runs at the same time.
   public static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-  /// A writer of `frame-0000.png`, `frame-0001.png`… into a folder that appears, whole, in `finish()`.
+  /// Creates a writer of `frame-0000.png`, `frame-0001.png`… into a folder that appears atomically in `finish()`.
   ///
-  /// Until then everything is in a hidden folder beside it. A film that is there already is replaced as a whole.
+  /// Until then, files are in a hidden folder beside it. An existing film is replaced as a whole.
   /// - Parameters:
-  ///   - path: The film's folder; what is missing above it is made.
-  ///   - jobs: How many threads draw and encode; at least 1 is used.
-  /// - Throws: `unusablePath`; `failed` when folders cannot be made; `foreignFile`.
+  ///   - path: the film's folder. Missing parent folders are created.
+  ///   - jobs: the number of threads that draw and encode; values below 1 count as 1.
+  /// - Throws: `unusablePath`; `failed` if folders cannot be created; `foreignFile`.
   public init(folder path: String, jobs: Int = FilmWriter.processorCount) throws(FilmError) {
     let folder = try StagedFolder(path, isPart: FrameFile.isPart)
     self.folder = folder
@@ -54,9 +54,9 @@ public final class FilmWriter {
     }
   }
 
-  /// A writer that hands the encoded frames, in the order added, to `onFrame`, on a thread of its own.
+  /// Creates a writer that passes the encoded frames, in the order added, to `onFrame` on another thread.
   ///
-  /// - Parameter onFrame: What it throws stops the film.
+  /// - Parameter onFrame: called with each encoded frame. An error that it throws stops the film.
   public init(
     jobs: Int = FilmWriter.processorCount, onFrame: @escaping @Sendable (EncodedFrame) throws(FilmError) -> Void
   ) {
@@ -64,7 +64,7 @@ public final class FilmWriter {
     crew = Self.crew(jobs: jobs, order: .asAdded, deliver: onFrame)
   }
 
-  /// A writer that hands what `maker` makes of each picture, in the order added, to `onFrame`, on a thread of its own.
+  /// Creates a writer that passes the products of `maker`, in the order added, to `onFrame` on another thread.
   package init(
     jobs: Int, maker: @escaping @Sendable () -> Maker,
     onFrame: @escaping @Sendable (EncodedFrame) throws(FilmError) -> Void
@@ -85,23 +85,23 @@ public final class FilmWriter {
     }
   }
 
-  /// Makes PNG files.
+  /// Returns a maker of PNG files.
   @Sendable private static func pngMaker() -> Maker {
     let session = PNGEncoder.Session()
     return { session.encode($0) }
   }
 
-  /// Takes a frame, after waiting until there is room for it. Numbers must ascend.
+  /// Adds a frame. Blocks until there is room for it. Indexes must increase.
   ///
-  /// A still is drawn and encoded once: a frame that shows the same layers as the one before, none of them animated,
-  /// gets the same bytes.
-  /// - Throws: what stopped the film.
+  /// A frame with the same layers as its predecessor is not drawn again, provided that no layer is animated. It has the
+  /// same bytes.
+  /// - Throws: the error that stopped the film.
   public func add(_ frame: Frame) throws(FilmError) { try crew.add(frame) }
 
-  /// Waits for the last frame and, for a folder, puts the film in its place.
+  /// Waits for the last frame and, with a folder, moves the film to its path.
   ///
-  /// - Parameter trace: Written beside the frames as `trace.txt`; not at all when nil, or without a folder.
-  /// - Throws: what stopped the film; nothing of it is left then, and an older film is untouched.
+  /// - Parameter trace: the contents of `trace.txt` beside the frames. Not written if nil, or without a folder.
+  /// - Throws: the error that stopped the film. All of its files are then removed, and an older film is unchanged.
   @discardableResult
   public func finish(trace: String? = nil) throws(FilmError) -> Summary {
     precondition(!isOver, "a film ends once")
@@ -120,7 +120,7 @@ public final class FilmWriter {
     }
   }
 
-  /// Stops without a film: removes what was written so far. Nothing happens after `finish()`.
+  /// Stops without a film and removes the files written so far. Has no effect after `finish()`.
   public func abandon() {
     guard !isOver else { return }
     isOver = true

@@ -3,7 +3,7 @@ import Geometry
 import Interface
 import Scenario
 
-/// Lets a finger drive transitions: watches a view for the gesture, says how far it went and how it ended.
+/// Drives a transition from a touch: recognizes the gesture and passes its progress and its end to the driver.
 @MainActor
 final class FingerGuide: UIGestureRecognizerDelegate {
   private let interaction: ScenarioDocument.Interaction
@@ -12,12 +12,12 @@ final class FingerGuide: UIGestureRecognizerDelegate {
   private var driver: (any FingerDriver)?
   private var isStarting = false
 
-  /// Whether a change in this direction is possible now.
+  /// Whether a change in a direction is possible now.
   var canBegin: (Direction) -> Bool = { _ in false }
-  /// Makes the change; its animator is then asked for, and its driver here.
+  /// Starts the change. During the call, UIKit requests its animator and then its driver.
   var begin: (Direction) -> Void = { _ in }
 
-  /// Watches `view`.
+  /// Creates a guide that recognizes the gesture in `view`.
   init(_ interaction: ScenarioDocument.Interaction, on view: UIView) {
     (self.interaction, self.view) = (interaction, view)
     switch interaction.gesture {
@@ -31,7 +31,7 @@ final class FingerGuide: UIGestureRecognizerDelegate {
     }
   }
 
-  /// The driver for the change that the finger makes; nil when it is not the finger that makes it.
+  /// Returns the driver for the change that the gesture starts, or nil if the gesture did not start the change.
   func driver(for effect: Effect, _ casting: Casting) -> (any FingerDriver)? {
     guard isStarting else { return nil }
     driver = casting.driver(interaction.driver, of: effect)
@@ -68,7 +68,7 @@ final class FingerGuide: UIGestureRecognizerDelegate {
     }
   }
 
-  /// How far the finger went, of the width, in the direction it started in.
+  /// Returns the distance of the touch as a fraction of the width, in the direction in which it started.
   private func fraction(of recognizer: UIPanGestureRecognizer) -> CGFloat {
     let moved = recognizer.translation(in: view).x * -direction.sign
     return min(max(moved / view.bounds.width, 0), 1)

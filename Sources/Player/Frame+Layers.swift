@@ -3,35 +3,35 @@ import Layers
 import MediaTime
 public import Pixels
 
-/// What one named layer shows in a frame.
+/// The values of one named layer in a frame.
 public struct PresentedLayer: Hashable, Sendable {
-  /// The layer's name: a screen's or a view's identifier.
+  /// The name of the layer: the identifier of a screen or a view.
   public let name: String
-  /// How many named layers are around it.
+  /// The number of named layers that enclose it.
   public let depth: Int
-  /// The box around what it shows, in points of the frame.
+  /// The bounding box as drawn, in points of the frame.
   public let frame: CGRect
-  /// Where its anchor point is, in points of the layer it lies in.
+  /// The position of the anchor point, in the superlayer's coordinates.
   public let position: CGPoint
-  /// Its own coordinates, in points.
+  /// The bounds, in points.
   public let bounds: CGRect
-  /// Its own transform, about the anchor point.
+  /// The layer's own transform, about the anchor point.
   public let transform: CATransform3D
-  /// The radius of its corners, in points.
+  /// The corner radius, in points.
   public let cornerRadius: Double
-  /// Its background; nil without one.
+  /// The background colour, or nil without one.
   public let background: StraightColor?
-  /// 0…1, its own: not multiplied with those around it.
+  /// The layer's own opacity, 0…1, without those of its superlayers.
   public let opacity: Double
-  /// Whether it is hidden itself.
+  /// Whether the layer itself is hidden.
   public let isHidden: Bool
 }
 
 extension Frame {
-  /// The presented values of every layer that has a name, each before those in it, back to front.
+  /// The presentation values of every named layer, each before its sublayers, back to front.
   public var layers: [PresentedLayer] { layers(.presentation) }
 
-  /// The values of every layer that has a name, each before those in it, back to front.
+  /// Returns the values of every named layer, each before its sublayers, back to front.
   public func layers(_ which: LayerTree) -> [PresentedLayer] {
     var result: [PresentedLayer] = []
     var parents = [Place(end: tree.nodes.count, time: time, space: SublayerSpace(), depth: 0)]
@@ -54,7 +54,7 @@ extension Frame {
     return result
   }
 
-  /// A layer as those in it see it.
+  /// The drawing context of a layer's sublayers.
   private struct Place {
     let end: Int
     let time: Double

@@ -4,23 +4,23 @@ package import Layers
 public import Pixels
 import Raster
 
-/// One frame of a film before it is drawn: what was committed, and the instant it is shown at.
+/// One frame of a film before it is drawn: the committed tree, and the instant at which it is shown.
 ///
-/// A value that any thread can draw, at any time, in any order: equal frames give equal bytes.
+/// A frame is a value that any thread can draw, at any time and in any order. Equal frames result in equal bytes.
 public struct Frame: Sendable {
-  /// Its number in the film, from 0.
+  /// The index of the frame in the film, from 0.
   public let index: Int
-  /// When it is shown, in seconds of the stage.
+  /// The time of the frame, in seconds of the stage.
   public let time: Double
-  /// Pixels per point.
+  /// The number of pixels per point.
   public let scale: CGFloat
   package let tree: CommittedTree
-  /// How many events of the stage's trace had happened when the tree was committed: this frame shows their effect.
+  /// The number of trace events that had happened when the tree was committed, and whose effect the frame shows.
   package let eventCount: Int
 
-  /// What else is known of the instant, for an overlay.
+  /// Facts about the instant that are not in the tree, for an overlay.
   package let scene: FrameScene
-  /// What is drawn over the frame; nil for the frame as it is, which alone is ever compared.
+  /// The overlay, or nil for the frame without one. Only frames without an overlay are compared.
   package var overlay: FrameOverlay?
 
   package init(
@@ -30,17 +30,17 @@ public struct Frame: Sendable {
     self.scene = scene
   }
 
-  /// What the frame shows, as drawing commands; equal lists draw equal bytes.
+  /// The drawing commands of the frame. Equal lists result in equal bytes.
   public var displayList: DisplayList {
     var list = tree.displayList(at: time, scale: scale)
     if let overlay { list.commands += overlay.commands(over: self) }
     return list
   }
 
-  /// Draws the frame.
+  /// Returns the drawn frame.
   public func render() -> Bitmap { Rasterizer.render(displayList) }
 
-  /// Draws the frame into a bitmap that is used again, replacing its size when that is another one.
+  /// Draws the frame into a reused bitmap, which is resized if necessary.
   public func render(into bitmap: inout Bitmap) {
     Rasterizer.render(displayList, into: &bitmap)
   }

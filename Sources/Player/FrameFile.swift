@@ -1,12 +1,12 @@
 /// The names of a film's files: `frame-0000.png`, `frame-0001.png` … and `trace.txt`.
 enum FrameFile {
-  /// The name of a frame's file.
+  /// Returns the name of a frame's file.
   static func name(_ index: Int, digits: Int = 4) -> String {
     let number = String(index)
     return "frame-\(String(repeating: "0", count: max(digits - number.count, 0)))\(number).png"
   }
 
-  /// Whether a file is part of a film: a frame or the trace.
+  /// Returns whether a file is part of a film: a frame or the trace.
   @Sendable static func isPart(_ name: String) -> Bool {
     guard name != "trace.txt" else { return true }
     guard name.hasPrefix("frame-"), name.hasSuffix(".png") else { return false }
@@ -16,7 +16,7 @@ enum FrameFile {
 }
 
 extension StagedFolder {
-  /// Gives all frames the digits that the last one needs, so that they sort as they play.
+  /// Renames all frames to the number of digits that the last one needs, so that they sort in order of time.
   func renumber(lastIndex: Int) throws(FilmError) {
     let digits = String(lastIndex).count
     guard digits > 4 else { return }

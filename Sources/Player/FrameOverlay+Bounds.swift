@@ -5,7 +5,7 @@ import MediaTime
 import Pixels
 
 extension FrameOverlay {
-  /// The edges of every layer that shows, and the names of those that have one.
+  /// Returns commands that draw the edges of every visible layer, and the names of named ones.
   func bounds(of frame: Frame) -> [Command] {
     var (edges, labels): ([Command], [Command]) = ([], [])
     var taken: [CGRect] = []
@@ -16,7 +16,7 @@ extension FrameOverlay {
       guard let name = layer.name else { continue }
       let line = SheetText(name, font, size: 8, width: 160)
       var plate = CGRect(origin: layer.corner, size: Self.plateSize(of: line, size: 8))
-      // Names of layers with one corner stand below each other.
+      // Labels of layers at the same corner are placed below each other.
       while let other = taken.first(where: { $0.intersects(plate) }) { plate.origin.y = other.maxY + 0.5 }
       taken.append(plate)
       labels += label(name, at: plate.origin, size: 8, width: 168, on: color)
@@ -24,24 +24,24 @@ extension FrameOverlay {
     return edges + labels
   }
 
-  /// A colour for each depth of the tree, dark enough for white names.
+  /// A colour for each depth of the tree, dark enough for white labels.
   private static let colors = ["#C4007A", "#0066CC", "#1B7F3B", "#B34700", "#6A3FC4", "#007A87"].map {
     StraightColor(hex: $0)!
   }
 }
 
 extension Frame {
-  /// A layer as a line around it.
+  /// The outline of a layer.
   fileprivate struct Outline {
     let name: String?
     let depth: Int
     /// The four edges, in points of the frame.
     let edge: Path
-    /// The upper left end of its box.
+    /// The top left corner of the bounding box.
     let corner: CGPoint
   }
 
-  /// The layers that show: neither they nor anything around them is hidden or clear, and all of them is before the eye.
+  /// The outlines of visible layers. Layers with a corner behind the viewer are omitted.
   fileprivate var outlines: [Outline] {
     var result: [Outline] = []
     visit { name, depth, shown, toWindow in
@@ -57,7 +57,9 @@ extension Frame {
     return result
   }
 
-  /// Visits the layers that show, each before those in it, back to front.
+  /// Calls `body` for the visible layers, each before its sublayers, back to front.
+  ///
+  /// A layer is visible if neither it nor a superlayer is hidden or has opacity 0.
   private func visit(_ body: (_ name: String?, _ depth: Int, LayerState, Homography) -> Void) {
     var parents = [(end: tree.nodes.count, time: time, space: SublayerSpace(), isSeen: true)]
     for (index, node) in tree.nodes.enumerated() {
@@ -75,7 +77,7 @@ extension Frame {
 }
 
 extension CGRect {
-  /// The corners, all around.
+  /// The four corners, in order around the rectangle.
   fileprivate var corners: [CGPoint] {
     [CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY)]
   }

@@ -5,49 +5,50 @@ import Layers
 import Pixels
 import Text
 
-/// What of an instant is not in its layers: fingers, and how far they brought a transition.
+/// Facts about an instant that are not in the layers: the touches, and the progress of an interactive transition.
 package struct FrameScene: Hashable, Sendable {
-  /// Where fingers are and were.
+  /// The current and recent touches.
   let fingers: [FingerLog.Finger]
-  /// How far a finger brought the transition that is under way; nil without one.
+  /// The progress of the interactive transition, or nil without one.
   let share: Share?
 
-  /// A share of a transition, 0…1, and what becomes of it.
+  /// The progress of an interactive transition, 0…1, and its phase.
   enum Share: Hashable, Sendable {
-    /// The finger is down; it let go and the rest runs on; it let go and all runs back.
+    /// The touch drives the transition; it has ended and the transition finishes; it has ended and the transition is
+    /// cancelled.
     case held(Double), finishing(Double), cancelling(Double)
   }
 
-  /// Nothing but layers.
+  /// Creates an instance without touches and progress.
   package init() { (fingers, share) = ([], nil) }
 
-  /// What a stage knows.
+  /// Creates an instance from the state of a stage.
   init(fingers: FingerLog, share: Share?) { (self.fingers, self.share) = (fingers.fingers, share) }
 }
 
-/// What is drawn over the frames of a film, for people: never part of what is compared.
+/// Graphics drawn over the frames of a film for viewers. Frames with an overlay are never compared.
 package struct FrameOverlay: Sendable {
-  /// A thing to show.
+  /// A part of the overlay.
   package enum Part: String, CaseIterable, Hashable, Sendable {
-    /// Circles where fingers are, with the way they came.
+    /// Circles at the touches, with their recent paths.
     case touches
-    /// The time, the frame's number, and how far a finger brought the transition.
+    /// The time, the index of the frame, and the progress of an interactive transition.
     case clock
-    /// The edges of every layer, with the names of those that have one.
+    /// The edges of every layer, with the names of named ones.
     case bounds
   }
 
   let parts: Set<Part>
   let font: Font
 
-  /// An overlay of these parts.
+  /// Creates an overlay with these parts.
   ///
-  /// - Throws: `noFont` when Inter is not installed.
+  /// - Throws: `noFont` if Inter is not installed.
   package init(_ parts: Set<Part>) throws(FilmError) {
     (self.parts, font) = (parts, try SheetText.font(weight: .semiBold))
   }
 
-  /// The commands that draw it over a frame, back to front.
+  /// Returns the commands that draw the overlay over a frame, back to front.
   func commands(over frame: Frame) -> [Command] {
     var commands: [Command] = []
     if parts.contains(.bounds) { commands += bounds(of: frame) }
@@ -61,7 +62,7 @@ package struct FrameOverlay: Sendable {
 
 extension FrameOverlay {
   private static let fingerRadius: CGFloat = 18
-  /// How long the way that a finger came is seen, and how long it fades when it is lifted, in seconds.
+  /// The time for which a touch's path is visible, and the time for which an ended touch fades, in seconds.
   private static let trailTime = 0.3, fadeTime = 0.15
 
   private func touch(_ finger: FingerLog.Finger, at time: Double) -> [Command] {
@@ -77,7 +78,7 @@ extension FrameOverlay {
       let line = path.stroked(width: 8, cap: .round, join: .round)
       commands.append(.fill(.path(line), color: Self.blue.withAlpha(multipliedBy: 0.5), transform: .identity))
     }
-    // A lifted finger's circle grows as it fades.
+    // The circle of an ended touch grows while it fades.
     let radius = Self.fingerRadius + CGFloat(8 * (1 - strength))
     let circle = CGRect(origin: place.point, size: .zero).insetBy(dx: -radius, dy: -radius)
     let inside = finger.liftTime == nil ? 0.45 : 0
@@ -98,13 +99,13 @@ extension FrameOverlay {
   private func clock(of frame: Frame) -> [Command] {
     let text = "\(frame.time.inSeconds)   \(frame.index)" + (frame.scene.share.map { "   \($0.text)" } ?? "")
     let room = frame.tree.canvasSize.width - 8
-    // On the right: names of layers begin on the left.
+    // At the right edge, because labels of layers start at the left.
     let width = Self.plateSize(of: SheetText(text, font, size: 11, width: room - 11), size: 11).width
     let corner = CGPoint(x: 4 + max(0, room - width), y: 4)
     return label(text, at: corner, size: 11, width: room, on: .black.withAlpha(multipliedBy: 0.75))
   }
 
-  /// A line of white text on a plate, of at most a width.
+  /// Returns commands for a line of white text on a background, truncated to a width.
   func label(_ text: String, at corner: CGPoint, size: CGFloat, width: CGFloat, on plate: StraightColor) -> [Command] {
     let line = SheetText(text, font, size: size, width: width - size)
     let rect = CGRect(origin: corner, size: Self.plateSize(of: line, size: size))
@@ -121,7 +122,7 @@ extension FrameOverlay {
 }
 
 extension FrameScene.Share {
-  /// `31.3 %`, and where it goes.
+  /// The progress as text, for example `31.3 %`, with the direction in which the transition ends.
   fileprivate var text: String {
     switch self {
     case .held(let share): Self.percent(share)

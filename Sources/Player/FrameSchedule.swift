@@ -1,9 +1,9 @@
-/// The instants of a film's frames: frame k at k / fps, computed from k, never summed.
+/// The times of a film's frames. Frame k is at k / fps, computed from k, so that errors do not accumulate.
 public struct FrameSchedule: Hashable, Sendable {
-  /// Frames per second, 1…240.
+  /// The frame rate in frames per second, 1…240.
   public let framesPerSecond: Int
 
-  /// A schedule.
+  /// Creates a schedule.
   ///
   /// - Precondition: `framesPerSecond` is in 1…240.
   public init(framesPerSecond: Int) {
@@ -11,6 +11,6 @@ public struct FrameSchedule: Hashable, Sendable {
     self.framesPerSecond = framesPerSecond
   }
 
-  /// When frame `index` is shown, in seconds.
+  /// Returns the time of a frame, in seconds.
   public func time(ofFrame index: Int) -> Double { Double(index) / Double(framesPerSecond) }
 }

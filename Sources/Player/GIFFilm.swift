@@ -1,14 +1,14 @@
 internal import GIF
 package import Pixels
 
-/// A film as an animated GIF: at most 256 colours in what changes, and at most 50 frames a second.
+/// A film as an animated GIF, with at most 256 colours in each changed area and at most 50 frames per second.
 package final class GIFFilm: FilmEncoder {
   private let rate: FilmRate
   private var encoder: GIFEncoder?
   private var first = 0
   private var last = 0
 
-  /// A film at a rate.
+  /// Creates a film at a rate.
   package init(_ rate: FilmRate) { self.rate = rate }
 
   package func add(_ picture: Bitmap, index: Int) throws(FilmError) {

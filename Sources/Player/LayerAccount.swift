@@ -2,9 +2,9 @@ package import Animation
 import Layers
 package import MediaTime
 
-/// How a layer came to its values at an instant: its time, from the layer around it, and its animations.
+/// An explanation of a layer's values at an instant: its time, derived from its superlayer's, and its animations.
 package struct LayerAccount: Hashable, Sendable {
-  /// One animation and the key it was added under; empty without one.
+  /// The explanation of one animation, and the key under which it was added; empty without a key.
   package struct Entry: Hashable, Sendable {
     package let key: String
     package let account: AnimationAccount
@@ -14,37 +14,38 @@ package struct LayerAccount: Hashable, Sendable {
   package struct Value: Hashable, Sendable {
     /// The key path.
     package let keyPath: String
-    /// What code has set, and what shows.
+    /// The model value and the presentation value.
     package let model, presented: AnimatableValue?
   }
 
-  /// The layer's place among the tree's nodes.
+  /// The index of the layer among the tree's nodes.
   package let node: Int
-  /// Its name; where it lies in the nearest named layer, when it has none.
+  /// The name of the layer, or else its path from the nearest named superlayer.
   package let label: String
-  /// How many layers are around it.
+  /// The number of superlayers.
   package let depth: Int
-  /// The time of the layer around it, less the delay of the copy it is in.
+  /// The local time of the superlayer, less the delay of the replicator's copy that contains the layer.
   package let parentTime: Double
-  /// How its time follows from that.
+  /// The conversion from parent time to local time.
   package let space: TimeSpace
-  /// Its own time.
+  /// The local time of the layer.
   package let localTime: Double
-  /// Its animations, in the order added.
+  /// The animations, in the order in which they were added.
   package let animations: [Entry]
-  /// What they animate.
+  /// The animated values.
   package let values: [Value]
 }
 
 extension Frame {
-  /// What layers are called: their names; without one, where they lie in the nearest named layer, as `card › 2`.
+  /// The labels of all layers: their names, or else their path from the nearest named superlayer, for example `card ›
+  /// 2`.
   package var labels: [String] {
     var labels: [String] = []
     var parents: [(end: Int, label: String, count: Int)] = []
     for node in tree.nodes {
       while let parent = parents.last, labels.count >= parent.end { parents.removeLast() }
       if !parents.isEmpty { parents[parents.count - 1].count += 1 }
-      let place = parents.last.map { "\($0.label) › \($0.count)" } ?? "window"
+      let place = parents.last.map { "\($0.label) › \($0.count)" } ?? "panel"
       let label = node.state.name ?? place
       labels.append(label)
       parents.append((node.end, label, 0))
@@ -52,7 +53,7 @@ extension Frame {
     return labels
   }
 
-  /// Accounts for everything that moves: each layer with animations, and every layer around one.
+  /// The explanations of all layers with animations, and of their superlayers.
   package var movement: [LayerAccount] {
     var kept: Set<Int> = []
     for (index, node) in tree.nodes.enumerated() where !node.state.animations.isEmpty { kept.formUnion(way(to: index)) }
@@ -60,7 +61,7 @@ extension Frame {
     return kept.sorted().map { account(of: way(to: $0), [], labels) }
   }
 
-  /// Accounts for the layers that painted a pixel, and every layer around one, as they were in the copy they are in.
+  /// Returns the explanations of the layers that drew a pixel, and of their superlayers, for the copies that drew it.
   package func accounts(for marks: [PixelExplanation.Mark]) -> [LayerAccount] {
     var seen: Set<LayerAccount> = []
     let (labels, ways) = (labels, Set(marks.map { Place(node: $0.source.node, copies: $0.source.copies) }))
@@ -68,7 +69,7 @@ extension Frame {
       let way = way(to: place.node)
       for length in 1...way.count { seen.insert(account(of: Array(way.prefix(length)), place.copies, labels)) }
     }
-    // Copies of a layer stand in the order of their times.
+    // Copies of a layer are in the order of their times.
     return seen.sorted { ($0.node, -$0.parentTime) < ($1.node, -$1.parentTime) }
   }
 
@@ -77,12 +78,12 @@ extension Frame {
     let copies: [CommandSource.Copy]
   }
 
-  /// The layers around a layer and the layer itself, outermost first.
+  /// Returns the indexes of a layer's superlayers and of the layer itself, outermost first.
   private func way(to node: Int) -> [Int] {
     tree.nodes[...node].indices.filter { tree.nodes[$0].end > node }
   }
 
-  /// Accounts for the last layer of a way.
+  /// Returns the explanation of the last layer of a path.
   private func account(of way: [Int], _ copies: [CommandSource.Copy], _ labels: [String]) -> LayerAccount {
     var (parent, local) = (time, time)
     for (depth, node) in way.enumerated() {
@@ -115,6 +116,6 @@ extension Frame {
 }
 
 extension AnimationAccount {
-  /// The accounts of single properties in it.
+  /// The explanations of single properties in this one.
   fileprivate var leaves: [AnimationAccount] { children.isEmpty ? [self] : children.flatMap(\.leaves) }
 }

@@ -1,7 +1,7 @@
-/// Which values of a layer: those that code set, or those on screen.
+/// The model values or the presentation values of a layer.
 public enum LayerTree: String, CaseIterable, Hashable, Sendable {
-  /// What shows at an instant, with all animations.
+  /// The presentation values at an instant, with all animations.
   case presentation
-  /// What was committed, without animations.
+  /// The committed model values, without animations.
   case model
 }

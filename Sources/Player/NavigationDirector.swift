@@ -2,9 +2,10 @@ import Effects
 import Interface
 import Scenario
 
-/// Directs pushes and pops of a scenario, as an app's delegate would: gives animators and drivers, follows the finger.
+/// The navigation controller's delegate for a scenario, which supplies animators and drivers for pushes and pops.
 ///
-/// Where the document says nothing, what is built in happens, the drag from the left edge included.
+/// If the document has no transition for a change, UIKit's own transition is used, including the pop gesture at the
+/// left edge.
 /// - Source: book seed, B-549 to B-551.
 @MainActor
 final class NavigationDirector: UINavigationControllerDelegate {
@@ -12,7 +13,7 @@ final class NavigationDirector: UINavigationControllerDelegate {
   private let finger: FingerGuide?
   private var effect: Effect?
 
-  /// Directs `navigation` as the document says.
+  /// Creates a director of `navigation` with the transitions of the document.
   init(_ casting: Casting, navigation: UINavigationController) {
     self.casting = casting
     finger = casting.transition(.pop, of: nil)?.interaction.map { FingerGuide($0, on: navigation.view) }

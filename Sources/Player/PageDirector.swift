@@ -2,7 +2,7 @@ import Geometry
 import Interface
 import Scenario
 
-/// Directs the pages of a scenario, as an app's data source would.
+/// The page view controller's data source for a scenario.
 ///
 /// - Source: book seed, B-563 to B-568.
 @MainActor
@@ -11,7 +11,7 @@ final class PageDirector: UIPageViewControllerDataSource {
   private let controllers: [UIViewController]
   private unowned let book: UIPageViewController
 
-  /// Directs `book`, whose pages are `controllers`, and shows the first of them.
+  /// Creates a director of `book`, whose pages are `controllers`, and shows the first of them.
   init(_ pages: ScenarioDocument.Pages, _ book: UIPageViewController, _ controllers: [UIViewController]) {
     (self.pages, self.book, self.controllers) = (pages, book, controllers)
     book.dataSource = self
@@ -24,7 +24,7 @@ final class PageDirector: UIPageViewControllerDataSource {
     if let width = pages.edgeWidth { addEdges(CGFloat(width)) }
   }
 
-  /// Turns to a page, as code would.
+  /// Turns to a page in code.
   func turn(to page: UIViewController, _ turn: ScenarioDocument.Turn) {
     guard let index = controllers.firstIndex(of: page) else { return }
     let isBefore = index < shownIndex
@@ -36,7 +36,7 @@ final class PageDirector: UIPageViewControllerDataSource {
     book.viewControllers?.first.flatMap { controllers.firstIndex(of: $0) } ?? 0
   }
 
-  /// The page at an index, or the two that lie open together.
+  /// Returns the page at an index, or the two pages of the spread that contains it.
   private func spread(at index: Int) -> [UIViewController] {
     guard pages.spine == .mid else { return [controllers[index]] }
     return Array(controllers[(index - index % 2)...].prefix(2))
@@ -81,7 +81,7 @@ final class PageDirector: UIPageViewControllerDataSource {
 
   // MARK: Dots and edges
 
-  /// The row of dots among the subviews: nobody else hands it out.
+  /// Sets the colours of the page indicator, which UIKit exposes only as a subview.
   private func colourDots() {
     guard let colors = pages.indicator, let dots = book.pageControl else { return }
     dots.accessibilityIdentifier = "indicator"
@@ -90,7 +90,7 @@ final class PageDirector: UIPageViewControllerDataSource {
     dots.backgroundColor = colors.background.map { UIColor($0) }
   }
 
-  /// Views at both edges, over the pages; a tap on one asks for the neighbour there and turns to it, if there is one.
+  /// Adds tappable views at both edges, over the pages. A tap turns to the neighbouring page, if there is one.
   private func addEdges(_ width: CGFloat) {
     let (before, after) = edges(width)
     for (tag, frame) in [before, after].enumerated() {
@@ -124,7 +124,7 @@ final class PageDirector: UIPageViewControllerDataSource {
 }
 
 extension UIPageViewController {
-  /// The row of dots; nil without one.
+  /// The page indicator, or nil without one.
   var pageControl: UIPageControl? { view.subviews.lazy.compactMap { $0 as? UIPageControl }.first }
 }
 

@@ -4,14 +4,14 @@ import Layers
 import Scenario
 
 extension Performance {
-  /// Remembers a claim that does not hold. The trace says what the app did; what anybody thinks of it is no part of that.
+  /// Evaluates an expectation and stores its failure. Failures are not part of the trace, which records only the app.
   func judge(_ claim: ScenarioDocument.Claim) {
     guard let message = complaint(about: claim.fact) else { return }
     failures.append(
       FailedExpectation(line: claim.location.line, column: claim.location.column, time: stage.now, message: message))
   }
 
-  /// What is wrong with a fact; nil when it holds.
+  /// Returns the reason why a condition does not hold, or nil if it holds.
   private func complaint(about fact: ScenarioDocument.Fact) -> String? {
     switch fact {
     case .selected(let id):
@@ -23,12 +23,12 @@ extension Performance {
     case .opacity(let id, let expected, let within):
       guard let found = opacity(of: id) else { return "opacity: '\(id)' is not on stage" }
       return (found - expected).magnitude <= within
-        ? nil : "opacity of \(id): expected \(expected) ± \(within), found \(found)"
+        ? nil : "opacity of \(id): expected \(expected)\(Self.tolerance(within)), found \(found)"
     case .transition(let state): return differs("transition", state.rawValue, transitionState.rawValue)
     case .percent(let near, let within):
       let found = Double(stage.latestTransition?.percentComplete ?? 0)
       return (found - near).magnitude <= within
-        ? nil : "percent: expected \(near) ± \(within), found \([found].shown(besides: [near])[0])"
+        ? nil : "percent: expected \(near)\(Self.tolerance(within)), found \([found].shown(besides: [near])[0])"
     case .events(let events): return complaint(aboutEvents: events)
     case .calls(let calls): return complaint(aboutCalls: calls)
     case .pages(let ids):
@@ -45,6 +45,9 @@ extension Performance {
         ? nil : "frame of \(id): expected \(expected.list(besides: found)), found \(found.list(besides: expected))"
     }
   }
+
+  /// Returns the tolerance as the suffix of an expected number. Empty if it is 0.
+  private static func tolerance(_ within: Double) -> String { within == 0 ? "" : " ± \(within)" }
 
   private func differs(_ what: String, _ expected: String, _ found: String) -> String? {
     expected == found ? nil : "\(what): expected \(expected), found \(found)"
@@ -64,16 +67,18 @@ extension Performance {
     return differs("calls", calls.map(\.description).joined(separator: ", "), found.joined(separator: ", "))
   }
 
-  /// The appearance callbacks of the document's screens so far, as scenarios spell them.
+  /// The appearance callbacks of the document's screens so far, in the notation of scenarios.
   var screenCallbacks: [String] { screenCalls(ScenarioDocument.Callback.appearances) }
 
-  /// What the document's screens were called for so far, of these kinds.
+  /// Returns the calls of these kinds to the document's screens so far.
   private func screenCalls(_ callbacks: [ScenarioDocument.Callback]) -> [String] {
     let names = Set(callbacks.map(\.rawValue))
     return stage.trace.events.filter { names.contains($0.name) && isScreen($0.subject) }.map(\.call)
   }
 
-  /// Whether callbacks of this controller count for `events`: the document's screens, or in a Swift scene all but the root.
+  /// Returns whether the callbacks of a controller count: those of the document's screens.
+  ///
+  /// In a scene written in Swift, the callbacks of all controllers except the root count.
   private func isScreen(_ name: String) -> Bool {
     scene.controllers.isEmpty ? name != scene.root.traceName : scene.controllers[name] != nil
   }
@@ -96,23 +101,25 @@ extension Performance {
     }
   }
 
-  /// How much of a view shows, besides what its superviews let show; nil when it is not in the window.
+  /// Returns a view's own presentation opacity, without those of its superviews. Nil if the view is not in the window.
   private func opacity(of id: String) -> Double? {
     stage.layoutAndCommit()
     guard let view = scene.view(id), view.window != nil else { return nil }
     return view.layer.presentation().map { Double($0.opacity) }
   }
 
-  /// Where a view shows, in the window's points, with all changes of this instant; nil when it is not in the window.
+  /// Returns a view's presentation frame in the window's coordinates. Nil if the view is not in the window.
+  ///
+  /// All changes of this instant are committed first.
   private func frame(of id: String) -> CGRect? {
     stage.layoutAndCommit()
     guard let view = scene.view(id), view.window != nil, let layer = view.layer.presentation() else { return nil }
-    return layer.convert(layer.bounds, to: nil)
+    return layer.convert(layer.bounds, to: stage.window.layer.presentation())
   }
 }
 
 extension CGRect {
-  /// `[x, y, width, height]`, as scenarios write rectangles, exactly enough to be told from another one.
+  /// Returns `[x, y, width, height]`, with enough digits to differ from another rectangle.
   fileprivate func list(besides other: CGRect) -> String {
     "[\(edges.shown(besides: other.edges).joined(separator: ", "))]"
   }
@@ -121,7 +128,7 @@ extension CGRect {
 }
 
 extension [Double] {
-  /// The numbers with at most three decimals; with all that they have when these are those of others, too.
+  /// Returns the numbers with three decimals, or with all digits if the rounded numbers would equal those of `others`.
   fileprivate func shown(besides others: [Double]) -> [String] {
     let rounded = (map(\.inThousandths), others.map(\.inThousandths))
     return (rounded.0 == rounded.1 ? self : rounded.0).map { number in
@@ -132,6 +139,6 @@ extension [Double] {
 }
 
 extension Double {
-  /// Rounded to thousandths; 0 has no sign.
+  /// The number rounded to thousandths, without a negative zero.
   fileprivate var inThousandths: Double { (self * 1000).rounded() / 1000 + 0 }
 }

@@ -2,16 +2,16 @@ import Interface
 import Scenario
 
 extension Performance {
-  /// Plays the film and samples values of named layers at exact instants, whatever the film's frame rate.
+  /// Plays the film and samples values of named layers at exact instants, independent of the film's frame rate.
   ///
   /// - Parameters:
-  ///   - selectors: which values; in the answer they come in this order.
+  ///   - selectors: the values, in the order of the result.
   ///   - step: the time between samples.
-  ///   - start: the first instant, in seconds; what lies before is played, too.
-  ///   - end: the last instant; the film's own end when nil.
-  ///   - numberLimit: how many numbers of each tree are taken at most.
-  ///   - onSample: called at each instant; what it throws ends the film.
-  /// - Throws: `PlayerError`, also for names and values that there are not, and what `onSample` throws.
+  ///   - start: the first instant, in seconds. The time before it is played, too.
+  ///   - end: the last instant in seconds, or nil for the end of the film.
+  ///   - numberLimit: the maximum number of values of each tree.
+  ///   - onSample: called at each instant. An error that it throws ends the film.
+  /// - Throws: `PlayerError`, also for names and values that do not exist, and errors of `onSample`.
   package func sample(
     _ selectors: [ValueSelector], every step: SampleStep, from start: Double = 0, to end: Double? = nil,
     numberLimit: Int = SampleStep.maximumNumberCount, onSample: () throws -> Void = {}
@@ -42,7 +42,7 @@ extension Performance {
     return (samples, result)
   }
 
-  /// Every selector without stars names something that was there.
+  /// Checks that each selector without wildcards matches a layer that was on stage, and a value.
   private func check(_ selectors: [ValueSelector], against samples: Samples, names: [String]) throws(PlayerError) {
     for selector in selectors where selector.pattern != "*" {
       guard names.contains(where: selector.fits) else {
@@ -55,7 +55,7 @@ extension Performance {
     }
   }
 
-  /// When fingers were down, as far as that is known, in the order of the document.
+  /// The times of touches, as far as they are known, in document order.
   private var touches: [Samples.Span] {
     zip(document.steps, timeline.times).compactMap { step, time in
       guard let time, let word = step.verb.touchWord else { return nil }
@@ -65,7 +65,7 @@ extension Performance {
 }
 
 extension ScenarioDocument.Verb {
-  /// What fingers do in it; nil when there are none.
+  /// The name of the touches in the step, or nil if there are none.
   var touchWord: String? {
     switch self {
     case .tap: "tap"
@@ -77,7 +77,7 @@ extension ScenarioDocument.Verb {
 }
 
 extension ScenarioDocument.Film {
-  /// When the film is over at the latest.
+  /// The latest end of the film, in seconds.
   fileprivate var end: Double {
     switch until {
     case .settled: limit

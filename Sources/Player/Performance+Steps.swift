@@ -5,7 +5,8 @@ import Scenario
 extension Performance {
   /// Schedules one step.
   ///
-  /// - Returns: what schedules the lifting of its fingers, to be done after the steps that watch them.
+  /// - Returns: closures that schedule the end of its touches. They must be called after the steps during the touches
+  ///   have been scheduled.
   func schedule(_ index: Int, at time: Double) -> [() -> Void] {
     isScheduled[index] = true
     let step = document.steps[index]
@@ -52,12 +53,12 @@ extension Performance {
     case .snapshot(let name): stage.note("snapshot", name)
     case .perform(let id):
       actions[id]?(stage)
-      scene.root = stage.window.rootViewController ?? scene.root  // an action may set up the stage
-    case .drag, .touches: fatalError("gestures are scheduled, not performed")
+      scene.root = stage.window.rootViewController ?? scene.root  // an action can replace the root
+    case .drag, .touches: fatalError("perform(_:_:): a gesture must be scheduled, not performed")
     }
   }
 
-  /// Changes the screen, as code would.
+  /// Performs a change of screens in code.
   private func change(_ step: ScenarioDocument.Step) {
     switch step.verb {
     case .select(let id):
@@ -123,14 +124,14 @@ extension Performance {
     return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: stage.window)
   }
 
-  /// A step speaks of something that is not on stage: the film ends with that.
+  /// Stores the error that a step refers to something that is not on stage. The error ends the film.
   private func miss(_ id: String, _ step: ScenarioDocument.Step) {
     trouble = trouble ?? .unknownTarget(id: id, line: step.location.line, column: step.location.column)
   }
 }
 
 extension Performance {
-  /// Every finger that has landed so far, in the order of the document's steps.
+  /// All touches that have begun so far, in the order of the document's steps.
   package var fingers: [ScriptedFinger] {
     let landed = hands.filter { !$0.touch.places.isEmpty }.sorted { $0.step < $1.step }
     return landed.map { index, touch in

@@ -4,51 +4,53 @@ import Layers
 import Pixels
 public import Scenario
 
-/// One scenario played on a stage: the scene is built, the steps happen at their instants, frames are handed out.
+/// One execution of a scenario on a stage. It creates the scene, performs the steps at their times and returns frames.
 ///
-/// Everything runs at exact instants between frames, so the frames of a film at 120 per second contain those of the
-/// film at 60. Use a performance once.
+/// All events happen at exact instants, also between frames. The frames of a film at 120 per second therefore include
+/// those of the film at 60. A performance can be used only once.
 ///
 ///     let document = try ScenarioDocument.parse(bytes, file: path)
 ///     let result = try Performance(document, folder: "Scenarios").play { frame in writer.add(frame) }
 @MainActor
 public final class Performance {
-  /// What is played.
+  /// The scenario.
   public let document: ScenarioDocument
-  /// Where it is played.
+  /// The stage on which the scenario is played.
   public let stage: Stage
   var scene: BuiltScene
-  /// Keeps the delegates of the scene's controllers, which do not.
+  /// The delegates of the scene's controllers, which do not retain them.
   let directors: Directors
   var timeline: Timeline
   var isScheduled: [Bool]
   var isDone: [Bool]
-  /// The fingers of steps, by the steps' places in the document.
+  /// The touches of steps, with the indexes of the steps in the document.
   var hands: [(step: Int, touch: StageTouch)] = []
   var failures: [FailedExpectation] = []
-  /// How many appearance callbacks earlier claims have spoken of.
+  /// The number of appearance callbacks that earlier expectations have covered.
   var callbacksSeen = 0
-  /// How many calls of any kind earlier claims have spoken of.
+  /// The number of calls of any kind that earlier expectations have covered.
   var callsSeen = 0
-  /// What a step found missing; it ends the film.
+  /// The error of a step, which ends the film.
   var trouble: PlayerError?
-  /// What steps that a program wrote do, by their identifiers.
+  /// The actions of steps that a program added, by their identifiers.
   package var actions: [String: @MainActor (Stage) -> Void] = [:]
 
-  /// A performance, with its scene built and shown.
+  /// Creates a performance. The scene is created and shown.
   ///
   /// - Parameters:
-  ///   - scenes: what `runner:` may name.
-  ///   - folder: where relative paths of pictures start.
-  ///   - scale: pixels per point in place of the document's, 1…4.
-  /// - Throws: `PlayerError` when the scene cannot be built.
+  ///   - scenes: the scenes that `runner:` can name.
+  ///   - folder: the folder to which paths of images are relative.
+  ///   - scale: the number of pixels per point instead of the document's, 1…4.
+  /// - Throws: `PlayerError` if the scene cannot be created.
   public init(
     _ document: ScenarioDocument, scenes: SceneRegistry = SceneRegistry(), folder: String, scale: Int? = nil
   ) throws(PlayerError) {
     self.document = document
     let pixels = Double(scale ?? document.stage.scale)
     try Self.checkSize(document.stage.size, scale: pixels)
-    stage = Stage(size: document.stage.size, scale: CGFloat(pixels), profile: document.stage.profile.uiKit)
+    stage = Stage(
+      size: document.stage.size, scale: CGFloat(pixels), profile: document.stage.profile.uiKit,
+      showsStatusBar: document.stage.showsStatusBar, clock: document.stage.clock)
     let builder = SceneBuilder(document: document, registry: scenes, folder: folder)
     scene = try builder.build()
     directors = try Self.makeDirectors(document, scene, builder)
@@ -56,17 +58,17 @@ public final class Performance {
     isScheduled = document.steps.map { _ in false }
     isDone = isScheduled
     stage.window.rootViewController = scene.root
-    stage.advance(to: 0)  // the scene stands: its controllers have appeared before the first step
+    stage.advance(to: 0)  // the first controllers appear before the first step
     callbacksSeen = screenCallbacks.count
   }
 
-  /// Plays the film and hands out its frames in order.
+  /// Plays the film and passes its frames to `onFrame`, in order.
   ///
   /// - Parameters:
-  ///   - fps: frames per second in place of the document's, 1…240.
-  ///   - range: only frames within these times, in seconds, are handed out; all are played.
-  ///   - onFrame: gets each frame when its instant has come; what it throws ends the film.
-  /// - Throws: `PlayerError`, and what `onFrame` throws.
+  ///   - fps: frames per second instead of the document's, 1…240.
+  ///   - range: the times, in seconds, whose frames are passed to `onFrame`. The whole film is played.
+  ///   - onFrame: called with each frame at its instant. An error that it throws ends the film.
+  /// - Throws: `PlayerError`, and errors of `onFrame`.
   public func play(
     fps: Int? = nil, range: ClosedRange<Double>? = nil, onFrame: (Frame) throws -> Void = { _ in }
   ) throws -> PlayResult {
@@ -85,10 +87,10 @@ public final class Performance {
     return PlayResult(trace: stage.trace, frameCount: count, duration: stage.now, failures: failures)
   }
 
-  /// Plays up to the last of `instants` and hands out what shows at each, exactly, whatever the film's frame rate.
+  /// Plays up to the last of `instants` and passes the exact frame of each to `onFrame`, independent of the frame rate.
   ///
-  /// - Parameter instants: seconds, ascending, 0 or later.
-  /// - Throws: `PlayerError`, and what `onFrame` throws.
+  /// - Parameter instants: times in seconds, in ascending order, at least 0.
+  /// - Throws: `PlayerError`, and errors of `onFrame`.
   public func play(at instants: [Double], onFrame: (Frame) throws -> Void) throws -> PlayResult {
     scheduleKnownSteps()
     for (index, instant) in instants.enumerated() {
@@ -100,7 +102,7 @@ public final class Performance {
 }
 
 extension Performance {
-  /// What the first line of a film's trace says: its name, frames, rate and size in pixels.
+  /// Returns the first line of a film's trace: its name, frames, rate and size in pixels.
   package func head(frameCount: Int, fps: Int? = nil) -> String {
     let (size, scale) = (stage.size, stage.scale)
     let pixels = "\(Int((size.width * scale).rounded()))x\(Int((size.height * scale).rounded()))"
@@ -112,9 +114,9 @@ extension Performance {
 // MARK: Time
 
 extension Performance {
-  /// Moves to a frame's instant, through every event before it.
+  /// Advances the stage to a frame's instant, through every event before it.
   ///
-  /// - Returns: whether the stage had come to rest, with all steps done, before that instant.
+  /// - Returns: whether the stage was settled, with all steps done, before that instant.
   func advance(to target: Double) throws -> Bool {
     while true {
       if stage.needsTurn, stage.now < target {
@@ -150,7 +152,7 @@ extension Performance {
     return stage.running + (steps ?? [])
   }
 
-  /// Schedules the next step that waits for rest, when there is rest and all steps above it are done.
+  /// Schedules the next step that waits until nothing moves, if nothing moves and all steps above it are done.
   private func scheduleSettledStep() -> Bool {
     guard let index = timeline.firstWaiting, isDone[..<index].allSatisfy({ $0 }), stage.isSettled,
       timeline.settled(at: stage.now, before: index)
@@ -159,7 +161,9 @@ extension Performance {
     return true
   }
 
-  /// Schedules what has become known. What falls on the instant of a lifting runs before it, unless it is to come after it.
+  /// Schedules the steps whose times are known by now.
+  ///
+  /// A step at the instant at which a touch ends runs before that end, unless its anchor is `after`.
   func scheduleKnownSteps() {
     let fresh = document.steps.indices.filter { !isScheduled[$0] && timeline.times[$0] != nil }
     var liftings: [() -> Void] = []
@@ -212,7 +216,7 @@ extension Performance {
   }
 }
 
-/// Who gives the transitions of a scene.
+/// The objects that supply and perform the transitions of a scene.
 @MainActor
 struct Directors {
   var tabs: TabDirector?

@@ -2,50 +2,50 @@ import DisplayList
 package import Layers
 package import Pixels
 
-/// What painted one pixel of a frame: every mark on it, in the order painted.
+/// An explanation of one pixel of a frame: the marks that drew it, in drawing order.
 ///
 ///     background ──▶ mark ──▶ mark ──▶ … ──▶ the frame's pixel
 ///
-/// A mark's colours before and after are those of the picture painted so far, with all groups around closed: masks,
-/// shadows, group opacity, tints and perspective count as they do in the frame. So each mark begins with the colour that
-/// the one before ended on, and the last ends on the frame's own.
+/// The colours before and after a mark are those of the frame drawn so far, with all enclosing groups closed. They
+/// include the effects of masks, shadows, group opacity, tints and perspective. So each mark starts with the colour
+/// after the previous mark, and the colour after the last mark is that of the frame.
 package struct PixelExplanation: Hashable, Sendable {
-  /// One layer's contribution.
+  /// The contribution of one layer.
   package struct Mark: Hashable, Sendable {
-    /// Whose, and what of it.
+    /// The layer, and its part that drew the mark.
     package let source: CommandSource
-    /// Its place among the commands of the frame's display list: one, or the whole group that is a mask.
+    /// The range of the frame's drawing commands: one command, or the whole group of a mask.
     package let commands: Range<Int>
     /// The drawing command, in one line.
     package let command: String
-    /// What it paints by itself, as faded and cut as it is; nil for a mask, which only takes away.
+    /// The colour that the mark draws by itself, with its opacity and clipping. Nil for a mask, which only removes
+    /// coverage.
     package let own: PremultipliedPixel?
-    /// The picture's colour without and with it, as painted so far.
+    /// The colour of the frame drawn so far, without and with the mark.
     package let before, after: PremultipliedPixel
-    /// How much of the colour at this depth reaches the eye through everything above, 0…1; 0 is hidden.
+    /// The fraction of a colour at this depth that remains visible in the frame, 0…1. 0 means hidden.
     package let reach: Double
   }
 
-  /// Column and row.
+  /// The column and the row.
   package let x, y: Int
-  /// The picture's colour before anything was painted.
+  /// The colour before anything is drawn.
   package let background: PremultipliedPixel
   /// The marks, back to front.
   package let marks: [Mark]
-  /// The frame's pixel.
+  /// The colour of the frame's pixel.
   package let color: PremultipliedPixel
 }
 
 extension Frame {
-  /// How many pixels wide and high the picture is.
+  /// The width and height of the frame in pixels.
   package var pixelSize: (width: Int, height: Int) {
     let list = displayList
     return (list.width, list.height)
   }
 
-  /// Explains a pixel.
+  /// Returns the explanation of a pixel, or nil if the pixel is outside the frame.
   ///
-  /// - Returns: nil for a pixel that is not in the picture.
   /// - Complexity: draws the pixel's row a few times for each drawing command of the frame.
   package func explanation(x: Int, y: Int) -> PixelExplanation? {
     let (list, sources) = tree.attributedDisplayList(at: time, scale: scale)
@@ -60,7 +60,7 @@ extension Frame {
       let own = probe.own(stroke)
       guard before != after || (own ?? .clear) != .clear else { continue }
       let shadow = probe.shadow(of: stroke)
-      if shadow != nil, before == after { continue }  // It falls behind what its own layer painted before.
+      if shadow != nil, before == after { continue }  // The shadow is hidden by its own layer.
       marks.append(
         PixelExplanation.Mark(
           source: shadow.map { sources[$0].inShadow } ?? sources[stroke.range.lowerBound], commands: stroke.range,
@@ -71,7 +71,24 @@ extension Frame {
   }
 }
 
+extension Frame {
+  /// Returns the layer, and its part, that contributes most to a pixel: `card background`. Nil if nothing is drawn
+  /// there.
+  ///
+  /// Groups that only mask are ignored.
+  package func painter(x: Int, y: Int) -> String? {
+    guard let marks = explanation(x: x, y: y)?.marks else { return nil }
+    let weighed = marks.map { (mark: $0, weight: Double($0.own?.alpha ?? 0) * $0.reach) }
+    guard let most = weighed.map(\.weight).max(), most > 0 else { return nil }
+    // Of marks with similar contributions, the frontmost one is the visible one.
+    guard let mark = weighed.last(where: { $0.weight >= most * 0.5 })?.mark else { return nil }
+    let part =
+      mark.command.hasPrefix("glyphs") ? "text" : mark.command.hasPrefix("image") ? "image" : "\(mark.source.part)"
+    return "\(labels[mark.source.node]) \(part)"
+  }
+}
+
 extension CommandSource {
-  /// What is painted by a group's shadow is the shadow of the layer whose group it is.
+  /// The source of a mark that a group's shadow draws: the shadow of the group's layer.
   fileprivate var inShadow: CommandSource { CommandSource(node: node, part: .shadow, copies: copies) }
 }

@@ -3,16 +3,16 @@ import Geometry
 import Pixels
 import Raster
 
-// What a command does to a pixel is found by drawing, not by thinking about drawing: the rasterizer is asked for the
-// pixel's row of lists that are parts of the frame's own. A second model of groups, masks and shadows would be wrong
-// somewhere. Rows of a picture are by contract the same bytes drawn alone, so nothing is approximate.
+// The effect of a command on a pixel is determined by drawing: the rasterizer draws the pixel's row of lists that are
+// parts of the frame's list. A second model of groups, masks and shadows could differ from the rasterizer. Rows drawn
+// alone have the same bytes as in the whole frame, so the result is exact.
 
 /// Draws one pixel of parts of a display list.
 struct PixelProbe {
-  /// What is painted at once: one command that draws, or a whole group that takes away.
+  /// A unit of drawing: one command, or a whole group that only removes coverage.
   struct Stroke {
     let range: Range<Int>
-    /// The groups around, outermost first.
+    /// The enclosing groups, outermost first.
     let groups: [Int]
     let isCut: Bool
   }
@@ -20,7 +20,7 @@ struct PixelProbe {
   private let list: DisplayList
   private let x: Int
   private let y: Int
-  /// The strokes, in the order painted.
+  /// The strokes, in drawing order.
   let strokes: [Stroke]
 
   init(_ list: DisplayList, x: Int, y: Int) {
@@ -28,7 +28,7 @@ struct PixelProbe {
     strokes = Self.strokes(of: list.commands)
   }
 
-  /// The pixel of a picture of these commands, on the frame's background unless told otherwise.
+  /// Returns the pixel drawn by these commands. The default background is the frame's.
   func color(of commands: [Command], on background: StraightColor? = nil) -> PremultipliedPixel {
     var part = DisplayList(width: list.width, height: list.height, background: background ?? list.background)
     part.commands = commands
@@ -37,25 +37,27 @@ struct PixelProbe {
     return row[x: x, y: 0]
   }
 
-  /// Everything up to and including a stroke.
+  /// Returns all commands up to and including a stroke.
   func prefix(through stroke: Stroke) -> [Command] {
     list.commands[..<stroke.range.upperBound] + closing(stroke.groups)
   }
 
-  /// Whether a stroke can change the pixel: what takes away always can, what paints only where it leaves marks.
+  /// Returns whether a stroke can change the pixel. A group that removes coverage always can.
   func mayReach(_ stroke: Stroke) -> Bool {
     if stroke.isCut { return true }
     let marks = alone(stroke, list.commands[...]).extent?.insetBy(dx: -2, dy: -2)
     return marks?.contains(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)) ?? false
   }
 
-  /// What a stroke paints by itself; nil for one that takes away.
+  /// Returns the colour that a stroke draws by itself, or nil for one that removes coverage.
   func own(_ stroke: Stroke) -> PremultipliedPixel? {
     if stroke.isCut { return nil }
     return color(of: alone(stroke, list.commands[...]), on: .clear)
   }
 
-  /// The group whose shadow is all that a stroke leaves at the pixel; nil when it is there itself, or nothing of it.
+  /// Returns the group whose shadow is all that a stroke draws at the pixel.
+  ///
+  /// The result is nil if the stroke itself covers the pixel, or does not affect it.
   func shadow(of stroke: Stroke) -> Int? {
     let casting = stroke.groups.filter {
       if case .push(let group) = list.commands[$0] { group.shadow != nil } else { false }
@@ -71,12 +73,15 @@ struct PixelProbe {
     return color(of: alone(stroke, plain[...]), on: .clear) == .clear && own(stroke) != .clear ? innermost : nil
   }
 
-  /// How much of what is at a stroke's depth reaches the eye: all is painted over there, white once and black once.
+  /// Returns the fraction of a colour at a stroke's depth that remains visible.
+  ///
+  /// All of the frame behind is filled, once with white and once with black. The fraction is the difference of the
+  /// results.
   func reach(from stroke: Stroke) -> Double {
     reach(color(of: flooded(.white, behind: stroke)), color(of: flooded(.black, behind: stroke)), of: 255)
   }
 
-  /// The same of a shadow, which is painted white and black itself.
+  /// Returns the same fraction for a shadow, whose own colour is replaced by white and by black.
   func reach(ofShadow group: Int, _ own: PremultipliedPixel) -> Double {
     reach(color(of: shadowed(.white, group)), color(of: shadowed(.black, group)), of: own.alpha)
   }
@@ -125,7 +130,7 @@ struct PixelProbe {
     return strokes
   }
 
-  /// One behind the end of the group that begins at `start`.
+  /// Returns the index after the end of the group that begins at `start`.
   private static func endOfGroup(at start: Int, in commands: [Command]) -> Int {
     var (depth, index) = (0, start)
     repeat {
@@ -141,7 +146,7 @@ struct PixelProbe {
 }
 
 extension Group {
-  /// Whether the group only takes away from what is below.
+  /// Whether the group only removes coverage of what is below.
   fileprivate var takesAway: Bool {
     switch blend {
     case .mask, .erase: true

@@ -1,26 +1,26 @@
 import Scenario
 
-/// Why a valid scenario could not be played.
+/// An error in playing a valid scenario.
 public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The scene names a Swift scene that nobody registered.
+  /// The document names a Swift scene that is not registered.
   case unknownScene(name: String, registered: [String])
-  /// A picture could not be read; `reason` says why.
+  /// An image could not be read, for the given reason.
   case unreadableImage(file: String, reason: String)
-  /// A step speaks of something that the scene does not have.
+  /// A step refers to something that the scene does not have.
   case unknownTarget(id: String, line: Int, column: Int)
-  /// A step pushes a screen that is on the navigation's stack.
+  /// A step pushes a screen that is on the navigation stack already.
   case onStack(id: String, line: Int, column: Int)
-  /// A transition or a step needs a tab bar controller, and the scene has none.
+  /// A transition requires a tab bar controller, and the scene has none.
   case needsTabs(line: Int, column: Int)
-  /// Something still moved when the film's limit was reached; `running` names it.
+  /// The film's limit was reached while something still moved. `running` lists it.
   case unsettled(limit: Double, running: [String])
-  /// The scene is larger, in pixels, than a bitmap can be.
+  /// The scene has more pixels than a bitmap can have.
   case tooLarge(width: Int, height: Int)
-  /// No layer has a name that was asked for; `layers` are those that came on stage.
+  /// No layer has a requested name. `layers` are the names of those that were on stage.
   case unknownLayer(id: String, layers: [String])
-  /// A layer never has a value that was asked for.
+  /// A layer never has a requested value.
   case noValue(String)
-  /// More samples were asked for than are taken.
+  /// The number of requested samples exceeds the limit.
   case tooManySamples(count: Int, limit: Int)
 
   public var description: String {
@@ -28,20 +28,32 @@ public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
     case .unknownScene(let name, let registered):
       "no scene '\(name)' is registered; "
         + (registered.isEmpty ? "this runner has none" : "there are: \(registered.joined(separator: ", "))")
-    case .unreadableImage(let file, let reason): "the picture '\(file)' cannot be read: \(reason)"
-    case .unknownTarget(let id, let line, let column): "\(line):\(column): nothing in the scene is called '\(id)'"
+    case .unreadableImage(let file, let reason): "the image file '\(file)' cannot be used: \(reason)"
+    case .unknownTarget(let id, let line, let column): "\(line):\(column): the scene has no '\(id)' at this time"
     case .onStack(let id, let line, let column): "\(line):\(column): '\(id)' is on the stack already"
     case .needsTabs(let line, let column): "\(line):\(column): this needs a tab bar controller, and the scene has none"
     case .unsettled(let limit, let running):
-      "the film did not come to an end within \(limit)s; still running: \(running.joined(separator: ", "))"
+      "the film did not end within its limit of \(limit.seconds): make the durations shorter or film.limit longer; "
+        + "still running: \(running.distinct.prefix(6).joined(separator: ", "))"
+        + (running.distinct.count > 6 ? " and \(running.distinct.count - 6) more" : "")
     case .tooLarge(let width, let height): "\(width) × \(height) pixels are more than a picture can have"
     case .unknownLayer(let id, let layers):
       "no layer is called '\(id)'; "
         + (Spelling.nearest(to: id, among: layers).map { "did you mean '\($0)'?" }
-          ?? "there are: \(layers.joined(separator: ", "))")
+          ?? "there are: \(layers.prefix(24).joined(separator: ", "))\(layers.count > 24 ? " and \(layers.count - 24) more" : "")")
     case .noValue(let value): "'\(value)' never has a value in this film"
     case .tooManySamples(let count, let limit):
       "\(count == .max ? "too many" : "\(count)") numbers; at most \(limit) are taken: choose a larger step, a shorter time or fewer values"
     }
   }
+}
+
+extension [String] {
+  /// The elements without duplicates, in order.
+  fileprivate var distinct: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+}
+
+extension Double {
+  /// A number of seconds without a trailing `.0`: `10s`.
+  fileprivate var seconds: String { "\(self)".hasSuffix(".0") ? "\(Int(self))s" : "\(self)s" }
 }

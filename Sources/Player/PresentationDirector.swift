@@ -3,16 +3,16 @@ import Geometry
 import Interface
 import Scenario
 
-/// Directs presentations and dismissals of a scenario, as the delegate of the presented screens would.
+/// The transitioning delegate of a scenario's presented screens.
 ///
-/// Where the document says nothing, what is built in happens.
+/// If the document has no transition for a presentation or dismissal, UIKit's own transition is used.
 /// - Source: book seed, B-554 to B-558.
 @MainActor
 final class PresentationDirector: UIViewControllerTransitioningDelegate {
   private let casting: Casting
   private let presentations: [String: ScenarioDocument.Presentation]
 
-  /// Directs the presentations of the document's later screens, which `scene` has.
+  /// Creates a director of the document's later screens and sets itself as their delegate.
   init(_ casting: Casting, _ document: ScenarioDocument, _ scene: BuiltScene) {
     self.casting = casting
     presentations = Dictionary(document.later.map { ($0.id, $0.presentation) }) { first, _ in first }
@@ -41,12 +41,12 @@ final class PresentationDirector: UIViewControllerTransitioningDelegate {
   }
 }
 
-/// A presentation of a size of its own, in the middle; what is there stays.
+/// A presentation controller that centres the presented view in a size of its own and keeps the presenting view.
 @MainActor
 private final class CentredPresentation: UIPresentationController {
   private let size: CGSize?
 
-  /// As large as the container when nobody says how large.
+  /// Creates a presentation. If `size` is nil, the presented view has the size of the container.
   init(_ size: CGSize?, of presented: UIViewController, by presenting: UIViewController?) {
     self.size = size
     super.init(presentedViewController: presented, presenting: presenting)

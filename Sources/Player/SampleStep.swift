@@ -1,23 +1,23 @@
-/// The distance between samples as a fraction of whole numbers, so that sample k is at exactly k times it.
+/// The time between samples as a fraction of integers, so that sample k is at exactly k times the step.
 ///
-/// `1/120` and `1/120s` are fractions of a second, `0.01s`, `0.01` and `10ms` decimals; none is ever rounded.
+/// `1/120` and `1/120s` are fractions of a second; `0.01s`, `0.01` and `10ms` are decimals. None of them is rounded.
 package struct SampleStep: Hashable, Sendable, CustomStringConvertible {
   private let numerator: Int
   private let denominator: Int
-  /// As it was written.
+  /// The step as it was written.
   package let description: String
 
-  /// More samples than this are refused.
+  /// The maximum number of samples.
   package static let maximumCount = 100_000
-  /// More numbers than this, of all samples together, are refused: they would not fit into memory.
+  /// The maximum number of values in all samples together, which limits memory.
   package static let maximumNumberCount = 4_000_000
-  /// Both parts of a fraction stay below, so that their products with a count are exact.
+  /// The maximum of a fraction's numerator and denominator, so that their products with a count are exact.
   private static let maximumPart = 1_000_000_000
 
-  /// One sample at each multiple of a 120th of a second.
+  /// 120 samples per second.
   package static let standard = SampleStep("1/120")!
 
-  /// The step that `text` writes; nil for anything that is not a time above 0 of at most an hour.
+  /// Creates a step from its notation. Nil unless the text is a time above 0 and at most an hour.
   package init?(_ text: String) {
     let isMilliseconds = text.hasSuffix("ms")
     let digits = text.dropLast(isMilliseconds ? 2 : text.hasSuffix("s") ? 1 : 0)
@@ -33,19 +33,19 @@ package struct SampleStep: Hashable, Sendable, CustomStringConvertible {
     (numerator, denominator, description) = (top, bottom, text)
   }
 
-  /// The instant of sample `index`, in seconds: computed from the index, never summed.
+  /// Returns the time of a sample in seconds, computed from the index so that errors do not accumulate.
   package func time(ofSample index: Int, from start: Double = 0) -> Double {
     start + Double(index * numerator) / Double(denominator)
   }
 
-  /// How many samples lie from one time to another, both included; more than can be counted is `Int.max`.
+  /// Returns the number of samples between two times, both included. If it is too large, the result is `Int.max`.
   package func count(from start: Double, to end: Double) -> Int {
     let steps = (end - start) * Double(denominator) / Double(numerator) + 1e-6
     guard steps < 1e15 else { return .max }
     return steps < 0 ? 0 : Int(steps) + 1
   }
 
-  /// `12` or `0.25` as a fraction of whole numbers.
+  /// Returns `12` or `0.25` as a fraction of integers.
   private static func fraction(_ text: Substring) -> (top: Int, bottom: Int)? {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let digits = parts.joined()

@@ -3,20 +3,20 @@ import Geometry
 import Layers
 import Pixels
 
-/// A key path of layers that can be sampled: it stands for one number, or for the numbers that its value is made of.
+/// A key path of layers that can be sampled. It stands for one number, or for the components of its value.
 ///
-/// `position` is `position.x` and `position.y`; a colour is its red, green, blue and alpha in 0…1; a switch is 0 or 1; a
-/// whole transform its translation, scale and rotation. `frame` and its parts are the box around the layer, in points of
-/// the layer it lies in.
+/// `position` stands for `position.x` and `position.y`; a colour for its red, green, blue and alpha in 0…1; a Boolean
+/// for 0 or 1; a whole transform for its translation, scale and rotation. `frame` and its components are the bounding
+/// box in the superlayer's coordinates.
 package struct SampledPath: Hashable, Sendable {
-  /// The key path as it was asked for.
+  /// The requested key path.
   package let keyPath: String
-  /// The numbers it stands for, in order.
+  /// The numbers for which the key path stands, in order.
   package let parts: [Part]
 
   /// One number of a layer.
   package struct Part: Hashable, Sendable {
-    /// The key path of this number alone.
+    /// The key path of this number.
     package let keyPath: String
     fileprivate let source: Source
   }
@@ -27,9 +27,9 @@ package struct SampledPath: Hashable, Sendable {
     case frame(PropertyPath)
   }
 
-  /// The key path of a value with numbers in it; nil for one that layers do not have, or that has none (a picture).
+  /// Creates the sampled key path. Nil if layers do not have the key path, or its value has no numbers (an image).
   package init?(_ keyPath: String) {
-    // A frame has the parts of bounds.
+    // A frame has the same components as bounds.
     let isFrame = keyPath == "frame" || keyPath.hasPrefix("frame.")
     guard let path = PropertyPath(isFrame ? "bounds" + keyPath.dropFirst(5) : keyPath) else { return nil }
     let parts = path.numbers.map { suffix, source in
@@ -40,13 +40,13 @@ package struct SampledPath: Hashable, Sendable {
     (self.keyPath, self.parts) = (keyPath, parts)
   }
 
-  /// Everything of a layer that is likely to move, without saying the same twice.
+  /// The key paths of a layer that typically change, without duplicates.
   package static let movable = [
     "position", "bounds", "zPosition", "transform", "opacity", "hidden", "cornerRadius", "borderWidth",
     "backgroundColor", "borderColor", "shadowOpacity", "shadowRadius", "strokeStart", "strokeEnd", "lineWidth",
   ].compactMap(SampledPath.init)
 
-  /// What people may have meant, for a key path that there is not.
+  /// The key paths for suggestions when a key path does not exist.
   package static let known =
     (movable.flatMap { [$0.keyPath] + $0.parts.map(\.keyPath) } + [
       "frame", "frame.origin.x", "frame.origin.y", "frame.size.width", "frame.size.height", "anchorPoint",
@@ -54,7 +54,7 @@ package struct SampledPath: Hashable, Sendable {
 }
 
 extension SampledPath.Part {
-  /// The number in a layer's values; nil where there is none, such as a background that was never set.
+  /// Returns the number in a layer's values. Nil if there is none, for example a background that was never set.
   func number(in state: LayerState) -> Double? {
     switch source {
     case .property(let path): state[path]?.number
@@ -69,7 +69,7 @@ extension SampledPath.Part {
     }
   }
 
-  /// What the number counts, for people: points, radians, or nothing.
+  /// The unit of the number for readers: points, radians, times, or empty.
   package var unit: String {
     let words = keyPath.split(separator: ".")
     if words.contains("rotation") { return "radians" }
@@ -93,7 +93,7 @@ extension AnimatableValue {
 }
 
 extension PropertyPath {
-  /// The numbers that a value at this path is made of: what follows the key path, and where it is read.
+  /// The numeric components of the value at this path: their suffixes and their sources.
   fileprivate var numbers: [(suffix: String, source: SampledPath.Source)] {
     switch (component, property.kind) {
     case (.whole, .color):
@@ -106,7 +106,7 @@ extension PropertyPath {
     case (.whole, .path), (.whole, .image), (.whole, .discrete), (.whole, .numbers), (.whole, .colors): []
     case (.origin, _), (.translation, _): parts("x", "y")
     case (.size, _): parts("width", "height")
-    default: [("", .property(self))]  // every other part is a number
+    default: [("", .property(self))]  // all other components are numbers
     }
   }
 

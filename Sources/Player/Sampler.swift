@@ -1,10 +1,10 @@
 import Layers
 
-/// Collects the values of named layers, instant by instant.
+/// Collects the values of named layers at successive instants.
 struct Sampler {
   private let selectors: [ValueSelector]
   private(set) var times: [Double] = []
-  /// Names of layers, in the order they came on stage.
+  /// The names of layers, in the order in which they appeared on stage.
   private(set) var names: [String] = []
   private var orders: [String: Int] = [:]
   private var places: [String: Int] = [:]
@@ -12,7 +12,7 @@ struct Sampler {
 
   init(_ selectors: [ValueSelector]) { self.selectors = selectors }
 
-  /// Adds an instant. Of layers with the same name the first in the tree counts.
+  /// Adds the values at an instant. Of layers with the same name, the first in the tree is used.
   mutating func add(_ frame: Frame, at time: Double) {
     let models = frame.tree.nodes.filter { $0.state.name != nil }
     var seen: Set<String> = []
@@ -29,17 +29,17 @@ struct Sampler {
     for index in columns.indices { columns[index].column.pad(to: times.count) }
   }
 
-  /// How many numbers of each tree there are.
+  /// The number of values of each tree.
   var numberCount: Int { times.count * columns.count }
 
-  /// The columns, in the order of the selectors, then in that in which layers came on stage.
+  /// The columns in the order of the selectors, then in the order in which layers appeared on stage.
   var sortedColumns: [Samples.Column] {
     columns.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }.map(\.column)
   }
 
   private mutating func add(_ values: (Double?, Double?), _ name: String, _ part: SampledPath.Part, rank: [Int]) {
     let place = place(of: part, of: name, rank: rank)
-    guard columns[place].column.presentation.count == times.count else { return }  // two selectors name it
+    guard columns[place].column.presentation.count == times.count else { return }  // added already
     columns[place].column.presentation.append(values.0)
     columns[place].column.model.append(values.1)
   }
@@ -63,7 +63,7 @@ struct Sampler {
 }
 
 extension Samples.Column {
-  /// Says that there was no value at the instants up to `count`.
+  /// Adds nil for instants up to `count` that have no value.
   fileprivate mutating func pad(to count: Int) {
     if presentation.count < count {
       presentation += Array(repeating: nil, count: count - presentation.count)

@@ -1,29 +1,29 @@
-/// Values of named layers at many instants, and what happened meanwhile.
+/// The values of named layers at many instants, with the animations and touches during that time.
 package struct Samples: Hashable, Sendable {
-  /// The instants, in seconds, ascending.
+  /// The instants in seconds, in ascending order.
   package internal(set) var times: [Double] = []
-  /// The values, in the order they were asked for.
+  /// The values, in the order in which they were requested.
   package internal(set) var columns: [Column] = []
-  /// Every animation that was attached meanwhile, in the order added.
+  /// The animations that were attached during that time, in the order in which they were added.
   package internal(set) var animations: [Span] = []
-  /// When fingers were down; a tap is an instant.
+  /// The times of touches. A tap is an instant.
   package internal(set) var touches: [Span] = []
 
-  /// One number of one layer over time; nil where the layer was not on stage, or had no such value.
+  /// One number of one layer over time. Nil if the layer was not on stage, or had no such value.
   package struct Column: Hashable, Sendable {
-    /// The layer's name.
+    /// The name of the layer.
     package let layer: String
     /// The number.
     package let part: SampledPath.Part
-    /// What showed.
+    /// The presentation values.
     package internal(set) var presentation: [Double?]
-    /// What was committed.
+    /// The committed values.
     package internal(set) var model: [Double?]
 
-    /// `card.position.x`
+    /// The name of the number: `card.position.x`.
     package var name: String { "\(layer).\(part.keyPath)" }
 
-    /// The numbers of one tree.
+    /// Returns the numbers of one tree.
     package func values(_ tree: LayerTree) -> [Double?] {
       switch tree {
       case .presentation: presentation
@@ -31,7 +31,7 @@ package struct Samples: Hashable, Sendable {
       }
     }
 
-    /// Whether it has two values, on screen or in the model.
+    /// Whether the presentation values or the model values change.
     package var moves: Bool { Self.differ(presentation) || Self.differ(model) }
 
     private static func differ(_ values: [Double?]) -> Bool {
@@ -40,18 +40,18 @@ package struct Samples: Hashable, Sendable {
     }
   }
 
-  /// Something that lasted.
+  /// An animation or a touch, with its begin and end.
   package struct Span: Hashable, Sendable {
-    /// The name of the layer; empty for a touch.
+    /// The name of the layer, or empty for a touch.
     package let owner: String
-    /// The key of the animation, or what other steps call the touch.
+    /// The key of the animation, or the identifier of the touch.
     package let name: String
-    /// When it began, in seconds.
+    /// The time of the begin, in seconds.
     package internal(set) var begin: Double
-    /// When it ended; that of the last sample when it did not.
+    /// The time of the end, in seconds. Without an end, the time of the last sample.
     package internal(set) var end: Double
 
-    /// `card.opacity`
+    /// The name with its layer: `card.opacity`.
     package var label: String { owner.isEmpty ? name : "\(owner).\(name)" }
   }
 }

@@ -2,7 +2,7 @@ import Interface
 import MediaTime
 import Scenario
 
-// The document's words, as UIKit says them.
+// Conversions from the document's types to UIKit's.
 
 extension ScenarioDocument.Autoresize {
   var mask: UIView.AutoresizingMask {
@@ -75,7 +75,7 @@ extension ScenarioDocument.Profile {
 }
 
 extension ScenarioDocument.Curve {
-  /// The curve as a value.
+  /// The curve as a cubic Bézier curve.
   var bezier: UnitBezier {
     switch self {
     case .named(let name): name.bezier

@@ -1,3 +1,4 @@
+internal import Files
 import Geometry
 import Interface
 import Layers
@@ -5,15 +6,15 @@ import PNG
 import Pixels
 import Scenario
 
-/// Builds what a scenario has on stage out of ordinary views and controllers.
+/// Creates the scene of a scenario from ordinary views and view controllers.
 @MainActor
 struct SceneBuilder {
   let document: ScenarioDocument
   let registry: SceneRegistry
-  /// Where relative paths of pictures start.
+  /// The folder to which paths of images are relative.
   let folder: String
 
-  /// Builds the scene.
+  /// Creates the scene.
   func build() throws(PlayerError) -> BuiltScene {
     var scene = BuiltScene(root: UIViewController())
     switch document.scene {
@@ -67,8 +68,10 @@ struct SceneBuilder {
     return controller
   }
 
-  /// - Parameter isOwnContainer: whether screens load their views when they are asked for, and the trace says what the
-  ///   container tells them: what it does is what such a film is about.
+  /// Creates the controllers of screens.
+  ///
+  /// - Parameter isOwnContainer: whether screens load their views on demand, and the trace records
+  ///   `willMove(toParent:)` and `didMove(toParent:)`. These are relevant in films about containers.
   private func controllers(
     of screens: [ScenarioDocument.Screen], _ scene: inout BuiltScene, isOwnContainer: Bool = false
   ) throws(PlayerError) -> [UIViewController] {
@@ -87,6 +90,11 @@ struct SceneBuilder {
   {
     controller.restorationIdentifier = screen.id
     controller.title = screen.title
+    if let icon = screen.icon {
+      let scale: CGFloat = icon.hasSuffix("@3x.png") ? 3 : icon.hasSuffix("@2x.png") ? 2 : 1
+      controller.tabBarItem.image = UIImage(try bitmap(icon), scale: scale)
+    }
+    if let badge = screen.badge { controller.tabBarItem.badgeValue = badge }
     let root = UIView(frame: CGRect(origin: .zero, size: document.stage.size))
     root.backgroundColor = UIColor(screen.background)
     root.accessibilityIdentifier = "\(screen.id).view"
@@ -104,7 +112,7 @@ struct SceneBuilder {
     }
   }
 
-  /// One view and what is inside it, in a parent of known bounds.
+  /// Creates one view and its subviews, in a parent with known bounds.
   func view(
     _ description: ScenarioDocument.View, in parent: CGRect, _ scene: inout BuiltScene
   ) throws(PlayerError) -> UIView {
@@ -152,15 +160,17 @@ struct SceneBuilder {
     return view
   }
 
-  private func makeImage(_ picture: ScenarioDocument.Picture) throws(PlayerError) -> UIView {
-    let path = "\(folder)/\(picture.file)"
-    let bitmap: Bitmap
+  /// Decodes a PNG file, whose path is relative to the scenario's folder.
+  private func bitmap(_ file: String) throws(PlayerError) -> Bitmap {
     do {
-      bitmap = try PNGDecoder.decode(PNGFile.read(path))
+      return try PNGDecoder.decode(File.read("\(folder)/\(file)"))
     } catch {
-      throw .unreadableImage(file: picture.file, reason: "\(error)")
+      throw .unreadableImage(file: file, reason: (error as? FileError)?.reason ?? "\(error)")
     }
-    let view = UIImageView(image: UIImage(bitmap))
+  }
+
+  private func makeImage(_ picture: ScenarioDocument.Picture) throws(PlayerError) -> UIView {
+    let view = UIImageView(image: UIImage(try bitmap(picture.file)))
     view.contentMode = picture.mode.uiKit
     view.clipsToBounds = picture.mode == .scaleAspectFill
     return view

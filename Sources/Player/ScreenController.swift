@@ -1,14 +1,14 @@
 import Interface
 import Scenario
 
-/// A screen of a document.
+/// The view controller of a document's screen.
 @MainActor
 final class ScreenController: UIViewController {
-  /// What it shows; its view as soon as somebody asks for that.
+  /// The view that `loadView()` sets.
   var content: UIView?
-  /// Whether the trace says what containers tell it.
+  /// Whether the trace records calls of `willMove(toParent:)` and `didMove(toParent:)`.
   var notesMoves = false
-  /// Called when it is about to come or to go: its transition, if there is one, can still take others along.
+  /// A closure that is called before the screen appears or disappears, when its coordinator still accepts animations.
   var beforeChange: (UIViewController) -> Void = { _ in }
 
   override func loadView() {

@@ -3,28 +3,28 @@ import Geometry
 import Pixels
 import Text
 
-/// One line of text on a sheet or over a frame, cut with "…" where it is too long.
+/// One line of text on a contact sheet or over a frame, truncated with "…" if it is too long.
 struct SheetText {
   private let font: Font
   private let line: ShapedLine
   private let size: CGFloat
 
-  /// A line in a face of Inter.
+  /// Creates a line in a weight of Inter.
   ///
-  /// - Throws: `noFont` when it is not installed.
+  /// - Throws: `noFont` if Inter is not installed.
   init(_ text: String, weight: FontWeight, size: CGFloat, width: CGFloat) throws(FilmError) {
     self.init(text, try Self.font(weight: weight), size: size, width: width)
   }
 
-  /// A line in a face that is loaded.
+  /// Creates a line in a loaded font.
   init(_ text: String, _ font: Font, size: CGFloat, width: CGFloat) {
     (self.font, self.size) = (font, size)
     line = font.truncatedLine(text, toWidth: width, size: size)
   }
 
-  /// A face of Inter.
+  /// Returns a font of Inter.
   ///
-  /// - Throws: `noFont` when it is not installed.
+  /// - Throws: `noFont` if Inter is not installed.
   static func font(weight: FontWeight) throws(FilmError) -> Font {
     do throws(FontError) {
       return try FontBook.standard.font(weight: weight)

@@ -3,35 +3,36 @@ import Interface
 import Layers
 import MediaTime
 
-/// Watches a stage and writes down which animations were attached from when to when.
+/// Records the animations that are attached on a stage, with their begin and end.
 ///
-/// It looks in every turn, before the commit: an animation that ends by itself is seen in the turn at its end, as
-/// that is an event of the stage. One that code takes off is seen for the last time in the turn before.
+/// The recorder inspects the layers twice in every run-loop pass. Before the commit it finds an animation that ends by
+/// itself, because its end is an event of the stage. After the commit it finds the animations of transitions that started
+/// in the pass. An animation that code removes is found for the last time in the pass before.
 @MainActor
 final class SpanRecorder {
   private struct Entry {
     let serial: Int
     var span: Samples.Span
-    /// Whether it was seen running; until then its begin may lie ahead.
+    /// Whether the animation was found running. Until then, its begin can be in the future.
     var hasBegun = false
   }
 
   private let stage: Stage
   private var entries: [Entry] = []
   private var lastLook: Double
-  private var ticket = 0
+  private var tickets: [Int] = []
 
   init(_ stage: Stage) {
     self.stage = stage
     lastLook = stage.now
-    ticket = stage.observeTurns { [weak self] in self?.look(at: $0) }
+    tickets = [false, true].map { stage.observeTurns(afterCommit: $0) { [weak self] in self?.look(at: $0) } }
   }
 
-  /// Ends the watch; call it once.
+  /// Ends the recording. Must be called once.
   ///
-  /// - Returns: the animations in the order added.
+  /// - Returns: the animations in the order in which they were added.
   func stop() -> [Samples.Span] {
-    stage.removeObserver(ticket)
+    tickets.forEach(stage.removeObserver)
     look(at: stage.now)
     return entries.sorted { $0.serial < $1.serial }.map(\.span)
   }
@@ -50,9 +51,11 @@ final class SpanRecorder {
       entries.append(Entry(serial: attached.serial, span: span))
     }
     entries[index].span.end = max(now, entries[index].span.begin)
-    guard !attached.awaitsBegin, layer.timeRuns else { return }
+    guard !attached.awaitsBegin else { return }
+    // In stopped time, a percent driver shows the animation from the moment at which it was added.
+    guard layer.timeRuns else { return entries[index].hasBegun = true }
     let begin = layer.convertTime(attached.animation.timing.beginTime, to: nil)
-    // A begin before the turn before this one lies before its being added.
+    // A begin before the previous pass was before the animation was added, so it is limited to that pass.
     if !entries[index].hasBegun { entries[index].span.begin = max(begin, min(lastLook, entries[index].span.begin)) }
     if begin <= now { entries[index].hasBegun = true }
     let end = layer.convertTime(attached.animation.endTime, to: nil)
@@ -61,10 +64,10 @@ final class SpanRecorder {
 }
 
 extension CALayer {
-  /// Whether its time passes: nothing around it is stopped.
+  /// Whether the layer's time passes: neither its speed nor that of a superlayer is 0.
   fileprivate var timeRuns: Bool { speed != 0 && (superlayer?.timeRuns ?? true) }
 
-  /// Its name; that of the nearest named layer around one that has none.
+  /// The name of the layer, or else one derived from the nearest named superlayer.
   fileprivate var label: String {
     if let name { return name }
     return superlayer.map { "\($0.label) › layer" } ?? "layer"

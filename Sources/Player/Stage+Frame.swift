@@ -3,9 +3,9 @@ public import Interface
 import Layers
 
 extension Stage {
-  /// The frame at `now` as a value, to be drawn elsewhere or later; `render()` draws the same one here.
+  /// Returns the frame at `now` as a value, which can be drawn later and elsewhere. `render()` draws the same frame.
   ///
-  /// - Parameter index: its number in a film.
+  /// - Parameter index: the index of the frame in a film.
   public func frame(index: Int = 0) -> Frame {
     let tree = displayedTree()
     return Frame(
@@ -13,7 +13,7 @@ extension Stage {
       scene: FrameScene(fingers: fingers, share: share))
   }
 
-  /// How far a finger brought the transition that is under way; nil without one.
+  /// The progress of the interactive transition, or nil without one.
   private var share: FrameScene.Share? {
     guard let transition = latestTransition, transition.phase == .interactive || transition.percentComplete > 0 else {
       return nil

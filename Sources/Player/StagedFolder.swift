@@ -1,48 +1,57 @@
+package import Files
 internal import Foundation
-package import PNG
+internal import Glibc
 
-/// A folder that appears whole: it grows hidden beside its place, and takes it in one step.
+/// A folder that is created atomically: it is written under a hidden name, then moved to its path in one step.
 ///
 ///     out/.tab-slide.partial-4711/    files are written here
-///     out/tab-slide/                  appears by one rename; an older folder changes places with the new one
+///     out/tab-slide/                  appears by one rename; an older folder is exchanged with the new one
 ///
-/// The exchange is one system call, so at every moment the name shows all of the old folder or all of the new.
-/// File systems without it get two renames, between which the name is missing for an instant.
-/// A killed program may leave the hidden folder behind; it is never taken for the real one.
+/// The exchange is one system call, so the path always contains either the complete old folder or the complete new one.
+/// On file systems without this call, there are two renames, and the path is missing between them. If the path is a
+/// link to a folder, the target is replaced. A process that is killed can leave the hidden folder. Its name differs
+/// from that of a film, and `Leftovers` removes it.
 package struct StagedFolder: Sendable {
-  /// Where it will be.
+  /// The path of the folder, as in messages.
   package let path: String
+  /// The path of the folder, with links resolved.
+  private let place: String
   private let staging: String
-  /// Folders that had to be made above, outermost first; removed again, as far as empty, when nothing comes of it.
+  /// A lock that marks the hidden folder as in use for other processes.
+  private let lock: FolderLock
+  /// Parent folders that were created, outermost first. `discard()` removes those that are empty.
   private let made: [String]
-  private let durability: PNGFile.Durability
+  private let durability: File.Durability
   private let isPart: @Sendable (String) -> Bool
 
-  /// A folder to come at `path`; what is missing above it is made.
+  /// Creates a hidden folder for `path`. Missing parent folders are created.
   ///
   /// - Parameters:
-  ///   - durability: whether files and folder are on the disk before they appear.
-  ///   - isPart: whether an older folder's file may go; a folder with any other file is not replaced.
-  /// - Throws: `unusablePath`; `failed` when folders cannot be made; `foreignFile`.
+  ///   - durability: whether files and folder are flushed to disk before they appear.
+  ///   - isPart: returns whether a file of an older folder can be deleted. A folder with any other file is not
+  ///     replaced.
+  /// - Throws: `unusablePath`; `failed` if folders cannot be created; `foreignFile`.
   package init(
-    _ path: String, durability: PNGFile.Durability = .lazy, isPart: @escaping @Sendable (String) -> Bool
+    _ path: String, durability: File.Durability = .lazy, isPart: @escaping @Sendable (String) -> Bool
   ) throws(FilmError) {
-    let (parent, name) = try Self.split(path)
-    self.path = parent.isEmpty ? name : parent + name
+    let (above, last) = try Self.split(path)
+    self.path = above.isEmpty ? last : above + last
+    place = Folder.resolved(self.path)
+    let (parent, name) = try Self.split(place)
     (self.durability, self.isPart) = (durability, isPart)
     made = try Self.makeFolders(of: parent)
     do throws(FilmError) {
       try Self.checkReplaceable(self.path, isPart)
-      staging = try Self.makeStaging(parent: parent, name: name)
+      (staging, lock) = try Self.makeStaging(parent: parent, name: name)
     } catch {
-      for folder in made.reversed() { FilmSystem.removeEmptyFolder(folder) }
+      for folder in made.reversed() { Folder.removeEmpty(folder) }
       throw error
     }
   }
 
-  /// Writes one file; its name shows only when the whole folder does.
+  /// Writes one file into the hidden folder.
   package func write(_ bytes: [UInt8], named name: String) throws(FilmError) {
-    do throws(PNGFileError) {
+    do throws(FileError) {
       let file = try OpenFile(creating: "\(staging)/\(name)", for: "\(path)/\(name)")
       try file.write(bytes, path: "\(path)/\(name)")
       if durability == .flushed { try file.flush(path: "\(path)/\(name)") }
@@ -51,103 +60,112 @@ package struct StagedFolder: Sendable {
     }
   }
 
-  /// Puts the folder in its place.
+  /// Moves the folder to its path.
   package func publish() throws(FilmError) {
     try Self.checkReplaceable(path, isPart)
     if durability == .flushed { try flush(staging) }
-    if let code = FilmSystem.rename(staging, to: path) {
+    if let code = Folder.rename(staging, to: place) {
       guard code == EEXIST || code == ENOTEMPTY || code == ENOTDIR else {
         throw .failed(.replace, path: path, code: code)
       }
       try replace()
-      Self.remove(staging)
+      try removeOlder()
     }
     if durability == .flushed { try flush(parent) }
   }
 
-  /// Removes everything, as if there had been no folder.
+  /// Removes the hidden folder, and the parent folders that were created.
   package func discard() {
     Self.remove(staging)
-    for folder in made.reversed() { FilmSystem.removeEmptyFolder(folder) }
+    for folder in made.reversed() { Folder.removeEmpty(folder) }
   }
 
-  /// Gives files other names before the folder appears; nil keeps a name.
+  /// Renames files in the hidden folder. If `newName` returns nil, the file keeps its name.
   func renameFiles(_ newName: (String) -> String?) throws(FilmError) {
-    for name in try FilmSystem.names(in: staging) {
+    for name in try Self.names(in: staging) {
       guard let new = newName(name) else { continue }
-      if let code = FilmSystem.rename("\(staging)/\(name)", to: "\(staging)/\(new)") {
+      if let code = Folder.rename("\(staging)/\(name)", to: "\(staging)/\(new)") {
         throw .failed(.write, path: "\(path)/\(new)", code: code)
       }
     }
   }
 
-  /// Brings the older folder to `staging` and the new one to `path`.
+  /// Exchanges the older folder at the path with the new one.
   private func replace() throws(FilmError) {
-    guard let code = FilmSystem.exchange(staging, path) else { return }
+    guard let code = Folder.exchange(staging, place) else { return }
     guard code == EINVAL || code == ENOSYS else { throw .failed(.replace, path: path, code: code) }
     let aside = staging + ".old"
-    if let code = FilmSystem.rename(path, to: aside) { throw .failed(.replace, path: path, code: code) }
-    if let code = FilmSystem.rename(staging, to: path) {
-      _ = FilmSystem.rename(aside, to: path)
+    if let code = Folder.rename(place, to: aside) { throw .failed(.replace, path: path, code: code) }
+    if let code = Folder.rename(staging, to: place) {
+      _ = Folder.rename(aside, to: place)
       throw .failed(.replace, path: path, code: code)
     }
-    _ = FilmSystem.rename(aside, to: staging)
+    _ = Folder.rename(aside, to: staging)
   }
 
-  /// Waits until the disk has the names in a folder.
-  private func flush(_ folder: String) throws(FilmError) {
-    do throws(PNGFileError) {
-      let folder = try OpenFile(reading: folder)
-      try folder.flush(path: path)
-    } catch {
-      throw FilmError(error)
+  /// Removes the older folder, which is at `staging` now. If it cannot be removed, the exchange is reverted.
+  private func removeOlder() throws(FilmError) {
+    if let code = Folder.refusal(toChange: staging) {
+      _ = Folder.exchange(staging, place)
+      throw .failed(.replace, path: path, code: code)
     }
+    Self.remove(staging)
   }
 
-  /// The folder above, `.` for the current one.
+  /// Waits until the entries of a folder are written to disk.
+  private func flush(_ folder: String) throws(FilmError) {
+    if let code = Folder.flush(folder) { throw .failed(.write, path: path, code: code) }
+  }
+
+  /// The parent folder, or `.` for the current one.
   private var parent: String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    guard let slash = place.lastIndex(of: "/") else { return "." }
+    return slash == place.startIndex ? "/" : String(place[..<slash])
   }
 }
 
 extension StagedFolder {
-  /// Nothing there, or what may go: nothing that somebody may miss.
+  /// Checks that a path is free, or is a folder that can be changed and contains only files that can be deleted.
   private static func checkReplaceable(_ path: String, _ isPart: (String) -> Bool) throws(FilmError) {
     let names: [String]
     do throws(FilmError) {
-      names = try FilmSystem.names(in: path)
+      names = try Self.names(in: path)
     } catch .failed(_, _, code: ENOENT) {
       return
     } catch .failed(_, _, code: ENOTDIR) {
       throw .failed(.replace, path: path, code: ENOTDIR)
     }
     if let foreign = names.sorted().first(where: { !isPart($0) }) { throw .foreignFile(foreign, folder: path) }
+    // Two folders can be exchanged even without permission to change their contents, so this is checked first.
+    if let code = Folder.refusal(toChange: path) { throw .failed(.replace, path: path, code: code) }
   }
 
-  private static func makeStaging(parent: String, name: String) throws(FilmError) -> String {
-    let base = "\(parent).\(name).partial-\(ProcessInfo.processInfo.processIdentifier)"
-    // A number follows when a process of the same number left its folder behind, or this one writes the film twice.
+  private static func makeStaging(parent: String, name: String) throws(FilmError) -> (String, FolderLock) {
+    let base = "\(parent).\(name).partial-\(getpid())"
+    // The name can exist: left by a process with the same id, or used by this process for another write of the film.
     for attempt in 1...1000 {
       let staging = attempt == 1 ? base : "\(base)-\(attempt)"
-      guard let code = FilmSystem.makeFolder(staging) else { return staging }
+      guard let code = Folder.make(staging) else {
+        // The lock fails if another process has just removed the folder as a leftover.
+        if let lock = FolderLock(staging) { return (staging, lock) } else { continue }
+      }
       guard code == EEXIST else { throw .failed(.makeFolder, path: staging, code: code) }
     }
     throw .failed(.makeFolder, path: base, code: EEXIST)
   }
 
-  /// Makes what is missing of the folders before the last slash; returns what was made, outermost first.
+  /// Creates missing folders before the last slash. Returns those that were created, outermost first.
   static func makeFolders(of parent: String) throws(FilmError) -> [String] {
     var made: [String] = []
     for end in parent.indices where parent[end] == "/" && end > parent.startIndex {
       let folder = String(parent[..<end])
-      switch FilmSystem.makeFolder(folder) {
+      switch Folder.make(folder) {
       case nil: made.append(folder)
-      case EEXIST where FilmSystem.isFolder(folder): continue
+      case EEXIST where Folder.exists(folder): continue
       case let code?:
-        // Folders that may not be made because they are there, on a read-only disk say, are no trouble.
-        if code != EEXIST, FilmSystem.isFolder(folder) { continue }
-        for folder in made.reversed() { FilmSystem.removeEmptyFolder(folder) }
+        // On a read-only disk, creating an existing folder can fail with another error.
+        if code != EEXIST, Folder.exists(folder) { continue }
+        for folder in made.reversed() { Folder.removeEmpty(folder) }
         throw .failed(.makeFolder, path: folder, code: code)
       }
     }
@@ -158,7 +176,17 @@ extension StagedFolder {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// The parent with its slash (empty for the current folder) and the last component.
+  private static func names(in folder: String) throws(FilmError) -> [String] {
+    do throws(FileError) {
+      return try Folder.names(in: folder)
+    } catch .failed(_, _, let code) {
+      throw .failed(.readFolder, path: folder, code: code)
+    } catch {
+      throw .failed(.readFolder, path: folder, code: EIO)
+    }
+  }
+
+  /// Returns the parent with its slash (empty for the current folder) and the last component.
   private static func split(_ path: String) throws(FilmError) -> (parent: String, name: String) {
     var rest = Substring(path)
     while rest.last == "/" { rest.removeLast() }
@@ -169,11 +197,11 @@ extension StagedFolder {
 }
 
 extension FilmError {
-  /// What the file system said about a file of the film.
-  init(_ error: PNGFileError) {
+  /// Creates the error for one of the file system.
+  init(_ error: FileError) {
     switch error {
     case .failed(_, let path, let code): self = .failed(.write, path: path, code: code)
-    case .unusablePath(let path): self = .unusablePath(path)
+    case .unusablePath(let path), .notAFile(let path, _), .tooLarge(let path, _, _): self = .unusablePath(path)
     }
   }
 }

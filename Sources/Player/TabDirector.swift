@@ -2,7 +2,7 @@ import Effects
 import Interface
 import Scenario
 
-/// Directs the tab switches of a scenario, as an app's delegate would: gives animators and drivers, follows the finger.
+/// The tab bar controller's delegate for a scenario, which supplies animators and drivers.
 ///
 /// - Source: book seed, B-548 to B-553.
 @MainActor
@@ -11,7 +11,7 @@ final class TabDirector: UITabBarControllerDelegate {
   private let finger: FingerGuide?
   private var effect: Effect?
 
-  /// Directs `tabs` as the document says.
+  /// Creates a director of `tabs` with the transitions of the document.
   init(_ casting: Casting, tabs: UITabBarController) {
     self.casting = casting
     finger = casting.transition(.tabs, of: nil)?.interaction.map { FingerGuide($0, on: tabs.view) }

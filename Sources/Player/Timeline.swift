@@ -1,27 +1,28 @@
 import Scenario
 
-/// When the steps of a scenario happen: what is known from the document alone, and what has to wait for rest.
+/// The times of a scenario's steps, as far as they are known.
 ///
-/// `at`, `during` and `after` a gesture follow from the document; `settled` is known when the stage comes to rest
-/// with all steps above done. Resolving one can resolve others, so it is asked again after each.
+/// The times of `at`, `during` and `after` a gesture follow from the document. The time of `settled` is known when
+/// nothing moves and all steps above are done. A new time can determine others, so all are resolved again after each.
 struct Timeline {
   private let steps: [ScenarioDocument.Step]
-  /// The instant of each step, in seconds, as far as known.
+  /// The time of each step in seconds, or nil if it is not known yet.
   private(set) var times: [Double?]
 
-  /// The timeline of these steps, in document order.
+  /// Creates the timeline of these steps, in document order.
   init(_ steps: [ScenarioDocument.Step]) {
     self.steps = steps
     times = Array(repeating: nil, count: steps.count)
     resolve()
   }
 
-  /// The first step, in document order, whose instant is not known: it waits for rest, if for anything.
+  /// The first step whose time is not known, in document order.
   var firstWaiting: Int? { times.firstIndex { $0 == nil } }
 
-  /// Says that the stage came to rest at `time` with all steps above `index` done.
+  /// Records that nothing moved at `time`, with all steps above `index` done.
   ///
-  /// - Returns: whether the step at `index` was waiting for that; its instant and those that follow from it are known now.
+  /// - Returns: whether the step at `index` was waiting for that. Its time, and those that follow from it, are then
+  ///   known.
   mutating func settled(at time: Double, before index: Int) -> Bool {
     guard case .settled(let delay) = steps[index].anchor else { return false }
     times[index] = time + delay
@@ -29,7 +30,7 @@ struct Timeline {
     return true
   }
 
-  /// Finds every instant that follows from those known, until nothing new is found.
+  /// Determines all times that follow from the known ones.
   private mutating func resolve() {
     var found = true
     while found {
@@ -58,7 +59,7 @@ struct Timeline {
 }
 
 extension ScenarioDocument.Verb {
-  /// Seconds from the step's instant to the lifting of its last finger; 0 for what is no gesture.
+  /// The seconds from the step's instant to the end of its last touch. 0 for other steps.
   var length: Double {
     switch self {
     case .drag(let drag): drag.length

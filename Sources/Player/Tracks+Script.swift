@@ -4,7 +4,7 @@ import Interface
 import Scenario
 
 extension ScenarioDocument.Tracks {
-  /// The tracks in numbers, for a container of this size and one direction.
+  /// Returns the tracks with absolute values, for a container size and a direction.
   @MainActor
   func script(
     in container: CGSize, direction: Direction, makeExtra: (ScenarioDocument.View, CGRect) -> UIView
@@ -17,14 +17,17 @@ extension ScenarioDocument.Tracks {
     script.from = convert(from)
     script.to = convert(to)
     script.extra = extra.map { extra in
-      (makeExtra(extra.view, CGRect(origin: .zero, size: container)), convert(extra.tracks), extra.place == .between)
+      (
+        makeExtra(extra.view, CGRect(origin: .zero, size: container)), convert(extra.tracks),
+        extra.place == .between, extra.isKept
+      )
     }
     return script
   }
 }
 
 extension ScenarioDocument.Track {
-  /// The track in numbers.
+  /// Returns the track with absolute values.
   func converted(in container: CGSize, isMirrored: Bool) -> TrackEffect.Track {
     let length = property == .y ? container.height : container.width
     let sign: Double = isMirrored && (property == .x || property == .rotation) ? -1 : 1

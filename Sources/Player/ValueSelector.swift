@@ -1,21 +1,32 @@
-/// What `id.keyPath` names: a key path of the layers whose names fit; `*` in the id stands for any letters.
+/// A selector `id.keyPath`: a key path of the layers whose names match the id. `*` matches any characters.
+///
+/// A quoted id, as in traces, matches exactly that name: `"5 * 3".opacity`.
 package struct ValueSelector: Hashable, Sendable {
-  /// As it was written.
+  /// The selector as it was written.
   package let text: String
-  /// The id, with stars.
+  /// The id, with wildcards.
   package let pattern: String
-  /// What of the layers.
+  /// The key path.
   package let path: SampledPath
+  /// Whether the pattern is a name in which `*` is an ordinary character.
+  private var isName = false
 
-  /// A key path of the layers whose names fit a pattern.
+  /// Creates a selector from a pattern of names and a key path.
   package init(_ pattern: String, _ path: SampledPath) {
     (self.pattern, self.path, text) = (pattern, path, "\(pattern).\(path.keyPath)")
   }
 
-  /// The selector that `text` writes; nil when no end of it is a key path that can be sampled.
+  /// Creates a selector from its notation. Nil if no suffix of the text is a key path that can be sampled.
   ///
-  /// Ids have dots too, so the longest such end counts.
+  /// Ids can contain dots, so the longest such suffix is used. A quoted name ends at its closing quotation mark.
   package init?(_ text: String) {
+    var rest = Substring(text).unicodeScalars
+    if let name = TraceName.readQuoted(&rest), rest.popFirst() == ".",
+      let path = SampledPath(String(Substring(rest)))
+    {
+      (self.text, pattern, self.path, isName) = (text, name, path, true)
+      return
+    }
     for dot in text.indices where text[dot] == "." && dot > text.startIndex {
       if let path = SampledPath(String(text[text.index(after: dot)...])) {
         (self.text, pattern, self.path) = (text, String(text[..<dot]), path)
@@ -25,20 +36,23 @@ package struct ValueSelector: Hashable, Sendable {
     return nil
   }
 
-  /// Everything that is likely to move, of all layers.
+  /// The selectors of typically changing values, for all layers.
   package static let everything = SampledPath.movable.map { ValueSelector("*", $0) }
 
-  /// Everything of all layers that is likely to be seen moving, with the frame in place of what it comes from.
+  /// The selectors of typically changing values that are visible, for all layers.
+  ///
+  /// The frame replaces the values from which it is derived.
   static let visible =
     ["frame", "opacity"].compactMap { SampledPath($0) }.map { ValueSelector("*", $0) }
     + everything.filter { !["position", "bounds", "opacity"].contains($0.path.keyPath) }
 
-  /// Whether a layer of this name is meant.
+  /// Returns whether the selector matches a layer's name.
   package func fits(_ name: String) -> Bool {
-    Self.fits(name[...], pattern.split(separator: "*", omittingEmptySubsequences: false)[...])
+    isName
+      ? name == pattern : Self.fits(name[...], pattern.split(separator: "*", omittingEmptySubsequences: false)[...])
   }
 
-  /// Whether a name begins with the first piece, ends with the last and has the others between, in order.
+  /// Returns whether a name starts with the first piece, ends with the last and contains the others between, in order.
   private static func fits(_ name: Substring, _ pieces: ArraySlice<Substring>) -> Bool {
     guard let first = pieces.first, name.hasPrefix(first) else { return false }
     guard pieces.count > 1 else { return name == first }

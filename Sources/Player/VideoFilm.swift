@@ -1,17 +1,18 @@
 package import Pixels
 
-/// A film as a video, H.264 in MP4, made by the program `ffmpeg` where there is one.
+/// A film as a video, H.264 in MP4, encoded by the program `ffmpeg`.
 ///
-/// Colours are halved in resolution and the picture is compressed with loss: for showing, not for comparing. Sides are
-/// made even by a black row or column. The same ffmpeg makes the same bytes, on one thread of its own.
+/// Colours have half the resolution, and the compression is lossy, so a video is for viewing, not for comparing. Odd
+/// sides are extended by a black row or column. The same version of ffmpeg produces the same bytes; it runs with one
+/// thread.
 package final class VideoFilm: FilmEncoder {
   private let rate: FilmRate
   private let program: String
   private var process: VideoProcess?
 
-  /// A film at a rate.
+  /// Creates a film at a rate.
   ///
-  /// - Parameter program: the encoder's name, looked for on the PATH, or its path.
+  /// - Parameter program: the name of the encoder, which is searched on the PATH, or its path.
   package init(_ rate: FilmRate, program: String = "ffmpeg") { (self.rate, self.program) = (rate, program) }
 
   deinit { abandon() }
@@ -50,7 +51,7 @@ package final class VideoFilm: FilmEncoder {
     let colors = [
       "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "iec61966-2-1", "-color_range", "tv",
     ]
-    // What would differ from run to run or machine to machine is left out: thread counts, versions, dates.
+    // These options omit what would differ between runs or machines: thread counts, versions, dates.
     let sameBytes = ["-threads", "1", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1"]
     return ["-hide_banner", "-nostdin", "-loglevel", "error", "-y"] + input
       + ["-vf", filters.joined(separator: ","), "-c:v", "libx264", "-preset", "medium", "-crf", "16"] + colors

@@ -2,25 +2,26 @@ internal import Foundation
 internal import Glibc
 internal import Pixels
 
-// The system calls around a program that reads pictures and writes a file. The bound of each pointer is the count of
-// the array beside it; strings are ours and live during the call.
+// The system calls around a program that reads bitmaps and writes a file. The bound of each pointer is the count of the
+// array beside it. Strings are allocated here and exist during the call.
 
-/// A program that reads raw pictures from its standard input and writes one file; used by one thread at a time.
+/// A program that reads raw bitmaps from its standard input and writes one file. Used by one thread at a time.
 ///
-/// It is in a process group of its own, so that Ctrl-C is for us to answer. Its input is a socket rather than a pipe:
-/// writing to one that nobody reads can be told not to end this process.
+/// The program is in its own process group, so that Ctrl-C is handled by this process. Its input is a socket instead of
+/// a pipe, because `MSG_NOSIGNAL` then prevents that a write after the program's end terminates this process.
 final class VideoProcess {
   private let process: pid_t
   private let input: Int32
-  /// A folder of its own, with the file to come and what the program says.
+  /// A temporary folder for the program's output file and messages.
   private let folder: String
   private let program: String
   private var isOver = false
 
   /// Starts a program.
   ///
-  /// - Parameter arguments: its arguments, for the file that it is to write.
-  /// - Throws: `noVideoProgram` when there is none of that name; `videoProgramFailed` when it cannot be started; `failed`.
+  /// - Parameter arguments: returns the arguments for the path of the output file.
+  /// - Throws: `noVideoProgram` if there is none of that name; `videoProgramFailed` if it cannot be started;
+  ///   `failed`.
   init(_ program: String, arguments: (String) -> [String]) throws(FilmError) {
     let folder = try Self.makeFolder()
     var ends: [Int32] = [-1, -1]
@@ -40,7 +41,7 @@ final class VideoProcess {
     }
   }
 
-  /// Sends the pixels of a picture, waiting as long as the program needs.
+  /// Sends the pixels of a bitmap. Blocks until the program has read them.
   func send(_ pixels: [PremultipliedPixel]) throws(FilmError) {
     let isSent = unsafe pixels.withUnsafeBytes { bytes in
       var start = 0
@@ -56,9 +57,9 @@ final class VideoProcess {
     if !isSent { throw complaint(end()) }
   }
 
-  /// Waits until the program is done with what it was sent.
+  /// Waits until the program has processed its input and ended.
   ///
-  /// - Returns: the file it made.
+  /// - Returns: the bytes of its output file.
   func finish() throws(FilmError) -> [UInt8] {
     let code = end()
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -68,7 +69,7 @@ final class VideoProcess {
     return [UInt8](file)
   }
 
-  /// Ends the program without a file.
+  /// Kills the program and removes its files.
   func stop() {
     guard !isOver else { return }
     kill(process, SIGKILL)
@@ -76,7 +77,7 @@ final class VideoProcess {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// Closes the input and waits; the exit code, or the signal's number below 0.
+  /// Closes the input and waits for the end. Returns the exit code, or the negated number of a signal.
   private func end() -> Int32 {
     guard !isOver else { return -1 }
     isOver = true
@@ -87,7 +88,7 @@ final class VideoProcess {
     return signal == 0 ? status >> 8 & 0xFF : -signal
   }
 
-  /// What went wrong, in the program's own last words.
+  /// Returns the error with the last line of the program's messages.
   private func complaint(_ code: Int32) -> FilmError {
     let said = FileManager.default.contents(atPath: "\(folder)/said").map { String(decoding: $0, as: UTF8.self) } ?? ""
     try? FileManager.default.removeItem(atPath: folder)
@@ -103,7 +104,7 @@ final class VideoProcess {
     return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Starts a program found on the PATH; the errno when there is none.
+  /// Starts a program found on the PATH. Fails with the errno if there is none.
   private static func spawn(_ words: [String], input: Int32, messages: String) -> Result<pid_t, POSIXError> {
     var (actions, attributes, unblocked) = unsafe (
       posix_spawn_file_actions_t(), posix_spawnattr_t(), sigset_t()

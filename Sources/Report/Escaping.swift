@@ -1,9 +1,9 @@
-/// Text from elsewhere, said in the languages of the report: it is never markup.
+/// Escaping of text for the formats of the report, so that text is never interpreted as markup.
 extension String {
-  /// The text in HTML or XML, between tags or within quotes; what they cannot say becomes U+FFFD.
+  /// The text for HTML or XML, between tags or in quotes. Characters that these formats forbid become U+FFFD.
   var asMarkup: String { escaped { $0.isUnsayable ? "\u{FFFD}" : $0.entity } }
 
-  /// The text within a cell of a table in Markdown: one line, nothing of it a mark.
+  /// The text for a cell of a Markdown table: one line without markup.
   var asMarkdown: String {
     escaped { scalar in
       switch scalar {
@@ -14,7 +14,7 @@ extension String {
     }
   }
 
-  /// The text as a part of an address: only unreserved characters, `/` and `@` stand for themselves.
+  /// The text percent-encoded for a URL, except unreserved characters, `/` and `@`.
   var asAddress: String {
     let digits = Array("0123456789ABCDEF".unicodeScalars)
     var result = String.UnicodeScalarView()
@@ -49,7 +49,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether neither XML nor HTML may hold the character, not even as a reference.
+  /// Whether XML or HTML forbids the character, even as a reference.
   fileprivate var isUnsayable: Bool {
     switch value {
     case 0x9, 0xA: false

@@ -1,4 +1,4 @@
-/// The parts of the page that a script fills: the panel of one film, and the help on keys.
+/// The parts of the page that a script fills: the panel of one film, and the list of keys.
 enum FilmPanel {
   static let html = ##"""
     <main class="main needs-js" id="main" tabindex="-1">
@@ -27,6 +27,7 @@ enum FilmPanel {
     <span class="grow"></span>
     <button type="button" class="quiet" id="marks" aria-pressed="true" aria-keyshortcuts="b">Marks</button>
     <button type="button" class="quiet" id="zoom" aria-keyshortcuts="z"></button>
+    <button type="button" class="quiet" id="full" aria-pressed="false" aria-keyshortcuts="f">Full window</button>
     </div>
     <div class="stage" id="stage" tabindex="0" role="group" aria-label="Frame"></div>
     </section>
@@ -78,18 +79,19 @@ enum FilmPanel {
     <h2 id="help-title">Keys</h2>
     <dl class="keys">
     <div><dt><kbd>space</kbd></dt><dd>play, stop</dd></div>
-    <div><dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>one frame back, on; with shift ten</dd></div>
+    <div><dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>previous or next frame; with shift, ten frames</dd></div>
     <div><dt><kbd>home</kbd> <kbd>end</kbd></dt><dd>first, last frame</dd></div>
     <div><dt><kbd>[</kbd> <kbd>]</kbd></dt><dd>first, last changed frame</dd></div>
     <div><dt><kbd>j</kbd> <kbd>k</kbd></dt><dd>next, previous film that needs a look</dd></div>
     <div><dt><kbd>1</kbd> – <kbd>6</kbd></dt><dd>side by side, slider, overlay, onion skin, heat, flicker</dd></div>
-    <div><dt><kbd>x</kbd></dt><dd>in flicker: the other picture</dd></div>
+    <div><dt><kbd>x</kbd></dt><dd>flicker: switch the image</dd></div>
     <div><dt><kbd>−</kbd> <kbd>+</kbd></dt><dd>move the slider, the onion's opacity</dd></div>
     <div><dt><kbd>z</kbd></dt><dd>zoom: fit, 1, 2, 4, 8 times</dd></div>
+    <div><dt><kbd>f</kbd></dt><dd>full window: pictures and playhead alone</dd></div>
     <div><dt><kbd>b</kbd></dt><dd>marks on the pictures: boxes and fingers</dd></div>
     <div><dt><kbd>c</kbd></dt><dd>copy the command that accepts the film</dd></div>
     <div><dt><kbd>/</kbd></dt><dd>find a film</dd></div>
-    <div><dt><kbd>t</kbd></dt><dd>light, dark, as the system</dd></div>
+    <div><dt><kbd>t</kbd></dt><dd>light, dark or automatic appearance</dd></div>
     <div><dt><kbd>esc</kbd></dt><dd>back to the list</dd></div>
     </dl>
     <form method="dialog"><button>Close</button></form>

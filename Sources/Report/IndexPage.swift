@@ -1,18 +1,18 @@
-/// The page of a run: all its films as a list, and the empty panel in which a script shows one of them.
+/// The page of a run: a list of all films, and the empty panel in which a script shows one of them.
 ///
-/// The list is markup, not data: it is there without JavaScript, then with pictures and commands beside every film.
+/// The list is HTML, not data, so that it is visible without JavaScript, then with images and commands for every film.
 struct IndexPage {
-  /// Where styles, script and details are.
+  /// The location of styles, script and details.
   enum Assets {
-    /// In files beside the page.
+    /// Files beside the page.
     case files
-    /// In the page, with these elements of data.
+    /// Elements inside the page, including these with the data.
     case inlined(data: String)
   }
 
   let run: Run
   var assets = Assets.files
-  /// What an `img` shows for a picture's path.
+  /// A function that returns an image element's source for an image's path.
   var source: (String) -> String = \.asAddress
 
   var html: String {
@@ -113,7 +113,7 @@ struct IndexPage {
 }
 
 extension RunFilm {
-  /// The film's line in the list, and what stands below it where there is no script.
+  /// Returns the film's item in the list, with the details that are shown without a script.
   fileprivate func listItem(_ source: (String) -> String) -> String {
     let picture = (telling?.actual ?? telling?.expected).map {
       "<img class=\"thumb\" src=\"\(source($0))\" alt=\"\" loading=\"lazy\">"

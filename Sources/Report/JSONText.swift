@@ -1,18 +1,18 @@
-/// JSON as it is written: the same bytes for the same values, nothing between tokens.
+/// JSON text without whitespace. Equal values result in equal bytes.
 ///
-/// What ends a script element or a line of JavaScript is written as an escape, so that the text can stand in a page.
-/// Numbers are as short as they can be read back; one that is not finite is `null`.
+/// Characters that end a script element or a line of JavaScript are escaped, so that the text can be embedded in a
+/// page. Numbers have the fewest digits that identify them. A number that is not finite becomes `null`.
 struct JSONText {
   private(set) var bytes: [UInt8] = []
 
-  /// The text of one value.
+  /// Returns the text of the value that `write` appends.
   static func bytes(_ write: (inout JSONText) -> Void) -> [UInt8] {
     var text = JSONText()
     write(&text)
     return text.bytes
   }
 
-  /// An object with the members that `write` adds.
+  /// Appends an object with the members that `write` adds.
   mutating func object(_ write: (inout JSONObject) -> Void) {
     put("{")
     var object = JSONObject(handOver())
@@ -21,13 +21,13 @@ struct JSONText {
     put("}")
   }
 
-  /// The text, which is empty here from now on: two owners would copy it at the next byte.
+  /// Returns the text and leaves an empty one. With two owners, the next append would copy the bytes.
   private mutating func handOver() -> JSONText {
     defer { self = JSONText() }
     return self
   }
 
-  /// An array of values that `write` writes one by one.
+  /// Appends an array. `write` is called once for each element.
   mutating func array<Element>(_ elements: some Sequence<Element>, _ write: (inout JSONText, Element) -> Void) {
     put("[")
     var isFirst = true
@@ -60,7 +60,7 @@ struct JSONText {
     if let value { number(value) } else { put("null") }
   }
 
-  /// A value that is JSON already.
+  /// Appends a value that is already JSON.
   mutating func verbatim(_ json: [UInt8]) { bytes += json }
 
   fileprivate mutating func put(_ text: some StringProtocol) { bytes.append(contentsOf: text.utf8) }
@@ -72,7 +72,7 @@ struct JSONText {
     case UInt8(ascii: "\n"): put("\\n")
     case UInt8(ascii: "\t"): put("\\t")
     case 0..<0x20, 0x7F, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): escape(byte)
-    // U+2028 and U+2029 end a line; both begin with two bytes that are there by now.
+    // U+2028 and U+2029 are line breaks in JavaScript. The first two of their three bytes have been appended already.
     case 0xA8 where endsInSeparator: replaceSeparator(by: "\\u2028")
     case 0xA9 where endsInSeparator: replaceSeparator(by: "\\u2029")
     default: bytes.append(byte)
@@ -104,9 +104,9 @@ struct JSONObject {
 
   /// Adds a member.
   ///
-  /// - Precondition: its key stands behind the one before.
+  /// - Precondition: the key sorts after the previous one.
   mutating func member(_ key: String, _ write: (inout JSONText) -> Void) {
-    if let last { precondition(last.utf8.lexicographicallyPrecedes(key.utf8), "'\(key)' stands before '\(last)'") }
+    if let last { precondition(last.utf8.lexicographicallyPrecedes(key.utf8), "'\(key)' sorts before '\(last)'") }
     if last != nil { text.put(",") }
     last = key
     text.string(key)
@@ -121,17 +121,17 @@ struct JSONObject {
   mutating func member(_ key: String, _ values: [Int]) { member(key) { $0.array(values) { $0.integer($1) } } }
   mutating func member(_ key: String, _ values: [Double?]) { member(key) { $0.array(values) { $0.number($1) } } }
 
-  /// Adds a member unless there is no value.
+  /// Adds a member unless the value is nil.
   mutating func member(_ key: String, _ value: Int?) { if let value { member(key, value) } }
   mutating func member(_ key: String, _ value: String?) { if let value { member(key, value) } }
 
-  /// Adds a list of objects.
+  /// Adds a member with an array of objects.
   mutating func member<Element>(
     _ key: String, objects: some Sequence<Element>, _ write: (inout JSONObject, Element) -> Void
   ) {
     member(key) { text in text.array(objects) { text, element in text.object { write(&$0, element) } } }
   }
 
-  /// Adds an object.
+  /// Adds a member with an object.
   mutating func member(_ key: String, object write: (inout JSONObject) -> Void) { member(key) { $0.object(write) } }
 }

@@ -1,5 +1,5 @@
 extension ReportScript {
-  /// What every other part uses: making elements, saying numbers, the state.
+  /// The functions that all other parts use: creation of elements, formatting of numbers, the page's state.
   static let base = ##"""
     const $ = id => document.getElementById(id);
     const clamp = (value, low, high) => Math.min(high, Math.max(low, value));

@@ -1,5 +1,5 @@
 extension ReportScript {
-  /// Values frame by frame: what the golden says, what the model says, stepped, and what is on the screen.
+  /// The curves of values per frame: of the golden, of the model (in steps), and of the presentation.
   static let curves = ##"""
     const short = value => isNumber(value) ? String(Number(value.toFixed(Math.abs(value) < 10 ? 4 : 2))) : "–";
 

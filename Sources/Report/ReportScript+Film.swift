@@ -1,5 +1,5 @@
 extension ReportScript {
-  /// The panel of one film: what the verdict says, and lists of what happened.
+  /// The panel of one film: the verdict, and lists of events, touches, animations and changed boxes.
   static let film = ##"""
     function showFilm(next, details, index) {
       stop();
@@ -22,7 +22,8 @@ extension ReportScript {
       $("scrub-label").hidden = !film.percents.some(isNumber);
       buildStage();
       buildTime();
-      seek(index ?? film.firstDifferentFrame ?? 0);
+      const failed = film.claims.find(({ time }) => isNumber(time));
+      seek(index ?? film.firstDifferentFrame ?? (failed ? frameAt(failed.time) : 0));
       $("main").scrollTop = $("main").parentElement.scrollTop = 0;
       $("main").focus({ preventScroll: true });
       $("said").textContent = `${film.name}: ${film.status}. ${$("film-headline").textContent}`;
@@ -40,8 +41,7 @@ extension ReportScript {
       $("film-about").replaceChildren(...facts.map(text => make("span", { text })));
       $("verdict").dataset.status = film.status;
       $("film-headline").textContent = row.item.querySelector(".fact").textContent;
-      const claims = film.claims.map(({ line, message }) => `claim   line ${line}: ${message}`);
-      $("film-changes").replaceChildren(...[...claims, ...film.changes].map(fact));
+      $("film-changes").replaceChildren(...film.claims.map(expectation), ...film.changes.map(fact));
       if (film.worst) {
         const { frame, x, y, changed, area } = film.worst;
         const text = `${changed} of ${area} pixels changed in the worst 8 × 8, at (${x}, ${y}) in frame ${frame}`;
@@ -59,6 +59,15 @@ extension ReportScript {
     function fact(text) {
       const [, kind, rest] = /^(\S+) {2,}(.*)$/s.exec(text) ?? [null, "", text];
       return make("li", {}, make("b", { text: kind }), make("span", { text: rest }));
+    }
+
+    // An expectation that failed goes to its instant.
+    function expectation({ line, message, time }) {
+      const text = `line ${line}: ${message}`;
+      const words = isNumber(time)
+        ? make("button", { class: "plain", text, title: seconds(time), onclick: () => seek(frameAt(time)) })
+        : make("span", { text });
+      return make("li", {}, make("b", { text: "expect" }), words);
     }
 
     function showAllFacts() {

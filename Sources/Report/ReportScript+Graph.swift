@@ -1,5 +1,5 @@
 extension ReportScript {
-  /// The film over time: the strip of thumbnails, and lanes of pixels, fingers and events on one axis.
+  /// The film over time: a strip of thumbnails, and lanes of pixels, touches, events and animations on one time axis.
   static let graph = ##"""
     const inset = 8;
     let lanes = [], graphWidth = 0;
@@ -131,26 +131,32 @@ extension ReportScript {
     function barName(spans, y) {
       const text = [...new Set(spans.map(span => span.name))].join(", ");
       const [before, behind] = [atTime(spans[0].begin), atTime(Math.max(...spans.map(span => span.end)))];
+      const wide = text.length * 6.6 + 10;
       const isBefore = before > graphWidth - behind;
-      return draw("text", { class: "span-name", x: isBefore ? before - 10 : behind + 10, y,
-        "text-anchor": isBefore ? "end" : "start", text });
+      // Where neither side has room, the name stands on its bars.
+      const isInside = wide > (isBefore ? before : graphWidth - behind) - inset;
+      const x = isInside ? Math.max(inset, Math.min(before + 4, graphWidth - inset - wide)) : isBefore ? before - 10 : behind + 10;
+      return draw("text", { class: "span-name", x, y, "text-anchor": isBefore && !isInside ? "end" : "start", text });
     }
 
     // Names of events that would cover another stand lower; where there is no room, the dot speaks alone.
     function eventLane() {
-      if (!film.events.length) return null;
+      const failed = film.claims.filter(({ time }) => isNumber(time)).map(({ time, line, message }) =>
+        ({ time, text: `✗ line ${line}: ${message}`, kind: "event failed" }));
+      const all = [...failed, ...film.events];
+      if (!all.length) return null;
       const ends = [];
-      const marks = film.events.flatMap(({ time, text }) => {
+      const marks = all.flatMap(({ time, text, kind }) => {
         const x = atTime(time);
         const wide = text.length * 6.4 + 12;
-        const turned = x + wide > graphWidth;
+        const turned = x + wide > graphWidth && x - wide >= 0;
         const [from, to] = turned ? [x - wide, x] : [x, x + wide];
-        const free = [0, 1, 2, 3, 4, 5].find(row => (ends[row] ?? []).every(([low, high]) => to < low || from > high));
+        const free = Array.from({ length: 24 }, (_, row) => row).find(row => (ends[row] ?? []).every(([low, high]) => to < low || from > high));
         const y = (free ?? 0) * 16 + 8;
         if (free !== undefined) (ends[free] ??= []).push([from - 4, to + 4]);
-        const dot = draw("circle", { class: "event", cx: x, cy: y, r: 3.5 },
+        const dot = draw("circle", { class: kind ?? "event", cx: x, cy: y, r: 3.5 },
           draw("title", { text: `${seconds(time)} ${text}` }));
-        return free === undefined || from < 0 ? [dot] : [dot, draw("text", { class: "event-name",
+        return free === undefined ? [dot] : [dot, draw("text", { class: "event-name",
           x: turned ? x - 8 : x + 8, y: y + 4, "text-anchor": turned ? "end" : "start", text })];
       });
       const say = index => {

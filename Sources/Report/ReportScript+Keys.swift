@@ -1,5 +1,5 @@
 extension ReportScript {
-  /// What keys and pointers do.
+  /// The handling of keys and pointers.
   static let keys = ##"""
     const keys = {
       " ": () => playing ? stop() : play(),
@@ -7,14 +7,14 @@ extension ReportScript {
       Home: () => step(-Infinity), End: () => step(Infinity),
       "[": () => goChanged(false), "]": () => goChanged(true),
       x: flip, z: () => setZoom(zooms[(zooms.indexOf(zoom) + 1) % zooms.length]),
-      b: toggleMarks, c: copyAccept,
+      b: toggleMarks, c: copyAccept, f: toggleFull,
       "-": () => setAmount(amounts[view] - 5), "+": () => setAmount(amounts[view] + 5),
       "=": () => setAmount(amounts[view] + 5),
     };
     const anywhere = {
       j: () => goFilm(1), k: () => goFilm(-1), t: nextTheme, "?": () => $("help").showModal(),
       "/": () => { document.body.classList.remove("reading"); $("search").focus(); $("search").select(); },
-      Escape: () => { if (film) { location.hash = ""; row.link.focus(); } },
+      Escape: () => { if (document.body.classList.contains("full")) toggleFull(); else if (film) { location.hash = ""; row.link.focus(); } },
     };
     views.forEach(([name], index) => { keys[index + 1] = () => setView(name); });
 

@@ -1,5 +1,5 @@
 extension ReportScript {
-  /// The list: search, filters, the way from film to film, deep links.
+  /// The list of films: search, filters, navigation between films, deep links.
   static let list = ##"""
     const rows = [...$("films").children].map(item => ({
       item, status: item.dataset.status, link: item.querySelector("a"),

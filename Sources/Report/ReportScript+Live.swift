@@ -1,5 +1,5 @@
 extension ReportScript {
-  /// What a served page has beside: it follows the run, and accepts films.
+  /// The additions to a served page, which reload it after a run and accept films.
   static let live = ##"""
     (() => {
     "use strict";

@@ -1,5 +1,5 @@
 extension ReportScript {
-  /// One playhead over pictures, strip, lanes and lists.
+  /// The playhead, which images, strip, lanes and lists share.
   static let playhead = ##"""
     let playing = null, linkTimer = null;
 
@@ -9,7 +9,7 @@ extension ReportScript {
       paint();
       $("head").value = frame;
       const changed = film.changedPixels[frame];
-      const facts = [`frame ${frame} of ${film.frameCount}`, seconds(timeOf(frame)),
+      const facts = [`frame ${frame} of 0–${lastFrame()}`, seconds(timeOf(frame)),
         changed === undefined ? null : changed ? `${count(changed)} px changed` : "equal"].filter(Boolean);
       $("where").replaceChildren(...facts.map(text => make("span", { text })));
       $("where").dataset.changed = changed > 0;

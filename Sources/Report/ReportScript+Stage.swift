@@ -1,5 +1,5 @@
 extension ReportScript {
-  /// The pictures of one frame, in six views.
+  /// The images of one frame, in six views.
   static let stage = ##"""
     const views = [["side", "Side by side"], ["slider", "Slider", "Line", 50], ["overlay", "Overlay"],
       ["onion", "Onion skin", "Opacity", 50], ["heat", "Heat"], ["flicker", "Flicker", "Speed", 30]];
@@ -63,6 +63,13 @@ extension ReportScript {
       if (name) $("amount").value = amounts[view];
       applyAmount();
       for (const scroller of $("stage").querySelectorAll(".window")) restorePlace(scroller);
+    }
+
+    // All of the window for the pictures and the playhead.
+    function toggleFull() {
+      const isFull = document.body.classList.toggle("full");
+      $("full").setAttribute("aria-pressed", isFull);
+      if (film) { buildStage(); paint(); }
     }
 
     function setView(name) {
@@ -174,7 +181,7 @@ extension ReportScript {
       const worst = film.worst?.frame === index
         ? [draw("rect", { class: "worst", x: film.worst.x - 2, y: film.worst.y - 2, width: 12, height: 12 })] : [];
       const fingers = fingersAt(index).map(({ x, y }) =>
-        draw("circle", { class: "finger", cx: x * film.scale, cy: y * film.scale, r: 22 * film.scale }));
+        draw("circle", { class: "finger", cx: x * film.scale, cy: y * film.scale, r: 22 * film.scale / (zoom === "fit" ? 1 : zoom) }));
       return [...boxes, ...worst, ...fingers];
     }
 

@@ -1,5 +1,5 @@
 extension ReportScript {
-  /// Ties the parts to the page.
+  /// The event handlers, and the start of the script.
   static let start = ##"""
     $("views").append(...views.map(([name, title], index) => make("button", { type: "button", "data-view": name,
       "aria-keyshortcuts": index + 1, title: `${title} (${index + 1})`, text: title, onclick: () => setView(name) })));
@@ -16,6 +16,7 @@ extension ReportScript {
     on("amount", "input", () => setAmount(Number($("amount").value)));
     on("marks", "click", toggleMarks);
     on("zoom", "click", keys.z);
+    on("full", "click", toggleFull);
     on("first", "click", keys["["]);
     on("last", "click", keys["]"]);
     on("back-one", "click", () => step(-1));

@@ -1,6 +1,7 @@
-/// The page's script: it fills the panel of one film, and moves one playhead over everything in it.
+/// The script of the page. It fills the panel of one film, with one playhead for all of its parts.
 ///
-/// Plain JavaScript in parts that share one scope. It loads nothing but `films/*.js`, and makes no markup of text.
+/// The script is plain JavaScript in parts that share one scope. It loads only `films/*.js`, and never interprets text
+/// as markup.
 enum ReportScript {
   static let js =
     "(() => {\n\"use strict\";\n"

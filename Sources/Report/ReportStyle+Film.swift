@@ -18,6 +18,8 @@ extension ReportStyle {
     #film-more { justify-self: start; margin-left: 64px; }
     .accept { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin-top: 4px; }
     .accept code { padding: 4px 8px; border-radius: 4px; background: var(--sunk); overflow-wrap: anywhere; }
+    .full .top, .full .side, .full .film-head, .full .verdict, .full #time, .full #lists { display: none; }
+    .full .columns { display: block; }
     .segments { display: flex; flex-wrap: wrap; gap: 2px; padding: 2px; border-radius: 10px; background: var(--sunk); }
     .segments button { border-color: transparent; background: none; padding: 0 10px; }
     .segments button[aria-pressed=true] { background: var(--raised); border-color: var(--line); font-weight: 550; }
@@ -112,6 +114,7 @@ extension ReportStyle {
     .touch { fill: var(--c3); }
     .animation { fill: var(--accent); opacity: 0.55; }
     #graph .span-name { paint-order: stroke; stroke: var(--paper); stroke-width: 3px; }
+    .event.failed { fill: var(--error); r: 4.5px; }
     .event { fill: var(--accent); stroke: var(--paper); stroke-width: 1; }
     #now { fill: var(--accent); opacity: 0.28; pointer-events: none; }
     .field { fill: var(--ink); opacity: 0.03; }

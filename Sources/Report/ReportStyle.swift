@@ -1,8 +1,8 @@
-/// The page's looks: one grid of 8 pixels, the system's fonts, light and dark by the same names.
+/// The style sheet of the page: a grid of 8 pixels, system fonts, and the same colour names for light and dark.
 enum ReportStyle {
   static let css = [palette, frame, list, film, time].joined(separator: "\n") + "\n"
 
-  /// Colours by what they mean; marks differ in shape too, and none is told from another by red and green.
+  /// Colours named by their meaning. Marks also differ in shape, so that nothing depends on telling red from green.
   static let palette = ##"""
     :root {
       color-scheme: light dark;
@@ -77,7 +77,8 @@ enum ReportStyle {
     }
     """##
 
-  /// The rows of the list are not contained: sifting thousands of contained rows takes Chromium seconds.
+  /// The style of the list. Its rows have no CSS containment: with it, filtering thousands of rows takes Chromium
+  /// seconds.
   static let list = ##"""
     .filters { padding: 16px 16px 8px; background: var(--paper); }
     #search { width: 100%; height: 40px; padding: 0 12px; border: 1px solid var(--line); border-radius: var(--round);

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// Makes the files of a report.
+/// A namespace for functions that create the files of a report.
 package enum ReportWriter {
-  /// One file: where it lies in the report's folder, and what is in it.
+  /// One file: its path in the report's folder, and its contents.
   package typealias File = (path: String, contents: [UInt8])
 
-  /// The files of a report on a run, but for the pictures, which the caller puts where the run says they are.
+  /// Returns the files of a run's report, except the images, which the caller writes to their paths in the run.
   ///
-  /// Paths are parted by `/`, distinct, and the same bytes come of the same run. `run.json` is the last: where it is,
-  /// the others are.
+  /// Paths are distinct and use `/` as their separator. Equal runs result in equal bytes. `run.json` is the last file,
+  /// so that its existence implies that the others exist.
   package static func files(for run: Run) -> [File] {
     let details = run.films.map { film in (path: film.file, json: film.json) }
     let page: [File] = [
@@ -22,17 +22,17 @@ package enum ReportWriter {
       ("summary.md", Array(run.summary.utf8)),
       ("run.json", run.json(of: details.map(\.json))),
     ]
-    // A page from the disk may load a script, but could not fetch JSON.
+    // A page opened from disk can load a script, but cannot fetch JSON.
     let (open, close) = (Array("Interlude.show(".utf8), Array(");\n".utf8))
     return page + details.map { ($0.path, open + $0.json + close) } + facts
   }
 
-  /// What a server adds to the page, beside `<meta name="interlude-live" content="token" data-version="…">`.
+  /// The script of a served page, which also needs `<meta name="interlude-live" content="token" data-version="…">`.
   package static var liveScript: String { ReportScript.live }
 
-  /// The report as one page with everything in it.
+  /// Returns the report as one page that contains everything.
   ///
-  /// - Parameter picture: the bytes of the picture at a path below the report's folder.
+  /// - Parameter picture: a function that returns the bytes of the image at a path in the report's folder.
   package static func onePage(for run: Run, picture: (String) throws -> [UInt8]) rethrows -> [UInt8] {
     var pictures: [String: String] = [:]
     var elements = ""

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension Run: Decodable {
-  /// The format of `run.json`.
+  /// The version of the format of `run.json`.
   static let format = 1
 
   private enum Key: String, CodingKey { case format, title, toolVersion, started, milliseconds, films, orphans }
@@ -19,10 +19,10 @@ extension Run: Decodable {
       orphans: object.decode([String].self, forKey: .orphans))
   }
 
-  /// The run as `run.json`: keys sorted, numbers as short as they can be read back.
+  /// The run as the contents of `run.json`, with sorted keys and the shortest numbers.
   package var json: [UInt8] { json(of: films.map(\.json)) }
 
-  /// The run as `run.json`, with its films as they are written already.
+  /// Returns the contents of `run.json` with films that are already encoded.
   func json(of texts: [[UInt8]]) -> [UInt8] {
     JSONText.bytes { text in
       text.object { run in
@@ -43,19 +43,19 @@ extension Run: Decodable {
     for (status, count) in sorted { object.member(status.rawValue, count) }
   }
 
-  /// A run as it was written.
+  /// Creates a run from the contents of `run.json`.
   ///
-  /// - Throws: `RunError`, with the path of what is missing or wrong.
+  /// - Throws: `RunError`, with the path of a missing or invalid value.
   package init(json: [UInt8]) throws(RunError) { self = try RunError.reading(json) }
 }
 
 extension RunFilm {
-  /// A film as it was written.
+  /// Creates a film from its JSON.
   ///
-  /// - Throws: `RunError`, with the path of what is missing or wrong.
+  /// - Throws: `RunError`, with the path of a missing or invalid value.
   package init(json: [UInt8]) throws(RunError) { self = try RunError.reading(json) }
 
-  /// The name of a file for the film's JSON. Different films have different names.
+  /// The file name for the film's JSON. Different films have different file names.
   package var recordName: String { "\(file.dropFirst("films/".count).dropLast(".js".count)).json" }
 }
 
@@ -72,7 +72,7 @@ extension RunError {
     }
   }
 
-  /// What the decoder did not like, with its place.
+  /// Creates the error for one of the decoder, with the path of the value.
   fileprivate init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, let context): self = .missing((context.codingPath + [key]).asPath)

@@ -1,5 +1,5 @@
 extension Run {
-  /// The films as the tests of one suite, in the XML that CI systems read.
+  /// The films as the test cases of one suite, in JUnit's XML format for CI systems.
   package var junit: String {
     let errors = films.count { $0.status.isError }
     let failures = films.count { !$0.status.passes } - errors
@@ -14,18 +14,32 @@ extension Run {
       """
   }
 
+  /// The duration of the run, or else the sum of the durations of its films.
   private var time: String {
-    guard let milliseconds, milliseconds >= 0 else { return "" }
-    let rest = String(milliseconds % 1000)
-    return " time=\"\(milliseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)\""
+    let films = films.reduce(0) { $0 + $1.milliseconds }
+    return " time=\"\(max(0, milliseconds ?? films).asSeconds)\""
+  }
+}
+
+extension Int {
+  /// A number of milliseconds in seconds, with three decimals.
+  fileprivate var asSeconds: String {
+    let rest = String(self % 1000)
+    return "\(self / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
   }
 }
 
 extension RunFilm {
+  /// The duration of the film, not of drawing it, so that equal runs result in equal files.
+  fileprivate var milliseconds: Int {
+    Int(exactly: min((rate.time(of: max(0, frameCount)) * 1000).rounded(), 1e12)) ?? 0
+  }
+
   fileprivate var testCase: String {
     let place = line.map { " line=\"\($0)\"" } ?? ""
     let head =
       "    <testcase classname=\"interlude\" name=\"\(name.asMarkup)\" file=\"\(path.asMarkup)\"\(place)"
+      + " time=\"\(milliseconds.asSeconds)\""
     guard !status.passes else { return head + "/>\n" }
     let tag = status.isError ? "error" : "failure"
     let text = ([headline] + details).joined(separator: "\n").asMarkup

@@ -1,8 +1,10 @@
 extension Run {
-  /// The shards of one run as one: the same bytes whatever the order of the shards, and however they are grouped.
+  /// Returns the shards of one run as a single run, independent of their order and grouping.
   ///
-  /// It began when the first began, and took as long as the longest. A film that several shards have alike counts once.
-  /// - Throws: `RunError`: `.unlike` for other titles or tools, `.sameName` for a film with two verdicts, `.nothing`.
+  /// The start is the earliest one, and the duration the longest. A film that several shards have with equal contents
+  /// counts once.
+  /// - Throws: `RunError`: `.unlike` for different titles or tools, `.sameName` for a film with two verdicts,
+  ///   `.nothing`.
   package static func merged(_ shards: [Run]) throws(RunError) -> Run {
     guard let first = shards.first else { throw .nothing }
     for shard in shards where !shard.isSibling(of: first) {
@@ -14,7 +16,7 @@ extension Run {
       title: first.title, toolVersion: first.toolVersion,
       started: shards.compactMap(\.started).min { $0.utf8.lexicographicallyPrecedes($1.utf8) },
       milliseconds: shards.compactMap(\.milliseconds).max(),
-      // Alike is what is written alike: values may be equal that are not (0 and -0).
+      // The JSON is compared, because equal values can have different text (0 and -0).
       films: shards.flatMap(\.films).filter { seen.insert($0.json).inserted },
       orphans: shards.flatMap(\.orphans))
   }

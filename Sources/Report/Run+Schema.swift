@@ -1,5 +1,5 @@
 extension Run {
-  /// The JSON Schema (draft-07) of `run.json`, and of what `verify --json` prints.
+  /// The JSON Schema (draft-07) of `run.json`, and of the output of `verify --json`.
   package static var schema: String {
     ##"""
     {
@@ -104,13 +104,14 @@ extension Run {
               "type": "array", "items": {"type": "string"}
             },
             "claims": {
-              "description": "What the scenario claims and does not hold.",
+              "description": "The expectations of the scenario that do not hold.",
               "type": "array",
               "items": {
                 "type": "object", "additionalProperties": false, "required": ["column", "line", "message"],
                 "properties": {
                   "line": {"type": "integer", "minimum": 1}, "column": {"type": "integer", "minimum": 1},
-                  "message": {"type": "string"}
+                  "message": {"type": "string"},
+                  "time": {"type": "number", "description": "When the expectation was judged, in seconds."}
                 }
               }
             },

@@ -1,8 +1,8 @@
 extension Run {
-  /// How many films the table names at most: GitHub shows a summary of up to one megabyte.
+  /// The largest number of films in the table. GitHub limits a summary to one megabyte.
   private static var rows: Int { 200 }
 
-  /// The run as Markdown: the counts, and a table of the films that need a look.
+  /// The run as Markdown: the counts, and a table of the films that do not pass.
   package var summary: String {
     let bad = filmsByWeight.filter { !$0.status.passes }
     var text = "## \(title.asMarkdown)\n\n\(countsLine)\n"
@@ -17,7 +17,7 @@ extension Run {
     return text
   }
 
-  /// One line on all films: `46 films · 1 different · 45 equal`.
+  /// One line about all films: `46 films · 1 different · 45 equal`.
   var countsLine: String {
     let all = films.count == 1 ? "1 film" : "\(films.count) films"
     let parts = counts.filter { $0.count > 0 }.map { "\($0.count) \($0.status.rawValue)" }
@@ -28,7 +28,9 @@ extension Run {
 
 extension RunFilm {
   fileprivate var row: String {
-    let changed = facts.prefix(3).map { "<br>\($0.short.asMarkdown)" }.joined()
+    // The headline of a failed film is already its first expectation.
+    let others = status == .failed && message == nil ? facts.dropFirst() : facts[...]
+    let changed = others.prefix(3).map { "<br>\($0.short.asMarkdown)" }.joined()
     let way = accept.map { "<code>\($0.short.asMarkdown)</code>" } ?? ""
     let film = "\(name.short.asMarkdown)<br><sub>\(place.short.asMarkdown)</sub>"
     return "| \(status.mark) \(status.rawValue) | \(film) | \(headline.short.asMarkdown)\(changed) | \(way) |\n"
@@ -36,6 +38,6 @@ extension RunFilm {
 }
 
 extension String {
-  /// At most 200 characters.
+  /// The text, shortened to 200 characters.
   var short: String { count > 200 ? "\(prefix(199))…" : self }
 }

@@ -1,6 +1,8 @@
 extension Run {
-  /// The films as Chrome trace events, which trace viewers open: each a process, with its frames, events, touches,
-  /// animations and curves as tracks. An equal film is one slice, with its events and touches.
+  /// The films as Chrome trace events for trace viewers. Each film is a process, with its data as tracks.
+  ///
+  /// The tracks contain frames, events, touches, animations and curves. An equal film has one slice, with its events
+  /// and touches.
   var timeline: [UInt8] {
     JSONText.bytes { text in
       text.object { timeline in
@@ -14,19 +16,19 @@ extension Run {
   }
 }
 
-/// One event of Chrome's trace format; times in microseconds.
+/// One event of Chrome's trace format. Times are in microseconds.
 private struct TraceEvent {
   enum Kind: String { case slice = "X", instant = "i", counter = "C", metadata = "M" }
-  // The names are the format's own.
+  // These names are those of the format.
   var name: String
   var ph: Kind
   var pid: Int
   var tid = 0
   var ts = 0
   var dur: Int?
-  /// What a thread or process is called; nothing for other kinds.
+  /// The name of a thread or process, or nil for other kinds of events.
   var title: String?
-  /// Numbers that belong to the event, by ascending names.
+  /// The numbers of the event, in ascending order of their names.
   var numbers: [(name: String, value: Double)] = []
 
   func write(to text: inout JSONText) {
@@ -88,7 +90,7 @@ extension RunFilm {
     events.map { TraceEvent(name: $0.text, ph: .instant, pid: process, tid: 2, ts: $0.time.microseconds) }
   }
 
-  /// Animations and curves of films that need a look; those of thousands of equal films would be most of the file.
+  /// Returns the animations and curves. None for equal films: with thousands of these, they would be most of the file.
   private func movements(_ process: Int) -> [TraceEvent] {
     guard status != .equal else { return [] }
     let runs = animations.inLanes.enumerated().flatMap { lane, spans in
@@ -99,7 +101,7 @@ extension RunFilm {
       + curves.flatMap { counters($0.name, [("model", $0.model), ("presentation", $0.presentation)], process) }
   }
 
-  /// Values that change from frame to frame: told when they do.
+  /// Returns an event for each frame in which one of the values changes.
   private func counters(_ name: String, _ values: [(String, [Double?])], _ process: Int) -> [TraceEvent] {
     var last: [Double?] = []
     return (0..<(values.map(\.1.count).max() ?? 0)).compactMap { frame in
@@ -115,7 +117,7 @@ extension RunFilm {
 }
 
 extension RunFilm.Touch {
-  /// When the finger was down; nothing for a finger without a point.
+  /// The time between begin and end of the touch, or nil for a touch without points.
   fileprivate var span: RunFilm.Span? {
     guard let first = points.first, let last = points.last else { return nil }
     return RunFilm.Span(name: name, begin: first.time, end: last.time)
@@ -123,7 +125,7 @@ extension RunFilm.Touch {
 }
 
 extension [RunFilm.Span] {
-  /// The spans in as few lanes as it takes for none to cover another of its lane, in order.
+  /// The spans, in order, distributed over the fewest lanes in which no two spans overlap.
   fileprivate var inLanes: [[RunFilm.Span]] {
     sorted { $0.begin < $1.begin }.reduce(into: [[RunFilm.Span]]()) { lanes, span in
       if let free = lanes.firstIndex(where: { $0.last.map { $0.end <= span.begin } ?? true }) {
@@ -136,6 +138,6 @@ extension [RunFilm.Span] {
 }
 
 extension Double {
-  /// Seconds in whole microseconds; times that no film has count as 0.
+  /// Seconds in whole microseconds. A number that does not fit into `Int` counts as 0.
   fileprivate var microseconds: Int { Int(exactly: (self * 1_000_000).rounded()) ?? 0 }
 }

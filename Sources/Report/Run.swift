@@ -1,21 +1,22 @@
-/// What came of one verify run: its films, and who ran them.
+/// The result of a verify run: its films, and the tool that ran them.
 package struct Run: Sendable, Hashable {
-  /// What the page is headed with.
+  /// The heading of the page.
   package let title: String
   /// The version of the tool that drew the films.
   package let toolVersion: String
-  /// When the run began, as the caller says it; shown, never computed with.
+  /// The start of the run, as text from the caller. It is only displayed.
   package let started: String?
-  /// How long the run took, in milliseconds.
+  /// The duration of the run in milliseconds.
   package let milliseconds: Int?
-  /// The films in their order in the run, then in that of their names' bytes; no two have the same name.
+  /// The films by their order in the run, then by the bytes of their names. Names are distinct.
   package let films: [RunFilm]
-  /// The names of goldens that no scenario has, sorted; where that was looked for.
+  /// The names of goldens without a scenario, sorted. Empty if they were not determined.
   package let orphans: [String]
 
-  /// A run of films.
+  /// Creates a run from films.
   ///
-  /// - Throws: `RunError.sameName` when two films have one name, `.foreignPath` when a picture is not below the report.
+  /// - Throws: `RunError.sameName` if two films have the same name, `.foreignPath` if an image is not in the report's
+  ///   folder.
   package init(
     title: String, toolVersion: String, started: String? = nil, milliseconds: Int? = nil, films: [RunFilm],
     orphans: [String] = []
@@ -27,12 +28,12 @@ package struct Run: Sendable, Hashable {
     try requirePicturesBelow()
   }
 
-  /// How many films there are of each status, statuses that matter most first.
+  /// The number of films of each status, in the order of severity.
   package var counts: [(status: RunFilm.Status, count: Int)] {
     RunFilm.Status.allCases.map { status in (status, films.count { $0.status == status }) }
   }
 
-  /// The films as a reader wants them: what needs a look first, then in order.
+  /// The films by severity of their status, then in order.
   var filmsByWeight: [RunFilm] {
     RunFilm.Status.allCases.flatMap { status in films.filter { $0.status == status } }
   }
@@ -42,7 +43,7 @@ package struct Run: Sendable, Hashable {
     for film in films where !seen.insert(Array(film.name.utf8)).inserted { throw .sameName(film.name) }
   }
 
-  /// A report that is passed around shows nothing from elsewhere.
+  /// Checks that all images are in the report's folder, because a report that is passed on must not load other files.
   private func requirePicturesBelow() throws(RunError) {
     for film in films {
       for path in film.frames.flatMap(\.paths) where !path.isBelow { throw .foreignPath(path) }
@@ -57,7 +58,7 @@ extension RunFilm {
 }
 
 extension String {
-  /// Whether the path leads to a file below the folder it is relative to.
+  /// Whether the path leads to a file in the folder to which it is relative.
   fileprivate var isBelow: Bool {
     let parts = split(separator: "/", omittingEmptySubsequences: false)
     return !parts.contains { $0.isEmpty || $0 == "." || $0 == ".." } && !utf8.contains(UInt8(ascii: ":"))

@@ -1,17 +1,17 @@
-/// A value of a layer, frame by frame: what the golden says, what the model says, and what is on the screen.
+/// A value of a layer, frame by frame: in the golden, in the model, and in the presentation.
 package struct RunCurve: Sendable, Hashable, Decodable {
-  /// The layer and its property: `detail.position.x`.
+  /// The name of the layer and the property: `detail.position.x`.
   package var name: String
-  /// What the values are counted in: `points`.
+  /// The unit of the values: `points`.
   package var unit: String
-  /// What the golden says, one value a frame; empty when it says nothing of this value.
+  /// The values of the golden, one for each frame. Empty if the golden does not contain the property.
   package var expected: [Double?]
-  /// What was committed, one value a frame; nothing where the layer was not there.
+  /// The committed values, one for each frame, or nil in a frame without the layer.
   package var model: [Double?]
-  /// What shows, one value a frame.
+  /// The presentation values, one for each frame.
   package var presentation: [Double?]
 
-  /// Values are kept to a ten-thousandth; what is no finite number counts as nothing.
+  /// Creates a curve. Values are rounded to four decimals. A value that is not finite becomes nil.
   package init(name: String, unit: String = "", expected: [Double?] = [], model: [Double?], presentation: [Double?]) {
     (self.name, self.unit, self.expected) = (name, unit, expected.map(Self.rounded))
     (self.model, self.presentation) = (model.map(Self.rounded), presentation.map(Self.rounded))
@@ -19,7 +19,7 @@ package struct RunCurve: Sendable, Hashable, Decodable {
 
   private static func rounded(_ value: Double?) -> Double? {
     guard let value, value.isFinite else { return nil }
-    // Beyond that a number has no ten-thousandths. -0 and 0 are one number to a reader.
+    // Larger numbers have no such decimals. Adding 0 turns -0 into 0.
     return value.magnitude < 1e11 ? (value * 10_000).rounded() / 10_000 + 0 : value
   }
 }

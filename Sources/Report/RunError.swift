@@ -1,16 +1,16 @@
-/// Why values are no run.
+/// An error in creating, reading or merging a run.
 package enum RunError: Error, Hashable, CustomStringConvertible {
   /// The text is not JSON.
   case notJSON
   /// The run was written in another format.
   case unknownFormat(Int)
-  /// A key is missing: its path, as `films[3].name`.
+  /// A key is missing. The value is its path, for example `films[3].name`.
   case missing(String)
-  /// A value is of the wrong type, or none of those that may be there: its path.
+  /// A value has the wrong type or is not allowed. The value of the case is its path.
   case wrong(String)
   /// Two films have the same name.
   case sameName(String)
-  /// A picture would not lie in the report's folder.
+  /// An image is not in the report's folder.
   case foreignPath(String)
   /// Runs of different titles or tools cannot be merged.
   case unlike(String, String)

@@ -1,6 +1,6 @@
-/// What is said of a film in the list, in the table and by CI.
+/// The texts about a film in the list, in the table and for CI.
 extension RunFilm {
-  /// What the verdict rests on, in a line after its word: `frames 12–19 of 46`.
+  /// The reason for the verdict in one line: `frames 12–19 of 46`.
   var headline: String {
     if let message { return message }
     let frames = frameCount == 1 ? "1 frame" : "\(frameCount) frames"
@@ -9,13 +9,13 @@ extension RunFilm {
     case .missing: return "no golden, \(frames)"
     case .unreadable: return "the golden could not be read"
     case .error: return "the film could not be played"
-    case .failed: return claims.first.map { "line \($0.line): \($0.message)" } ?? "a claim does not hold"
+    case .failed: return claims.first.map { "line \($0.line): \($0.message)" } ?? "an expectation does not hold"
     case .tolerated: return changedRanges.map { "within tolerance: \($0)" } ?? "\(frames), within tolerance"
-    case .different: return changedRanges ?? "no pixel of \(frames), but what the film says of itself"
+    case .different: return changedRanges ?? "no pixel of \(frames) differs, but values or events do"
     }
   }
 
-  /// The frames with changed pixels, runs drawn together, at most four of them; nothing when there are none.
+  /// At most four ranges of frames with changed pixels, or nil if there are none.
   var changedRanges: String? {
     var runs: [ClosedRange<Int>] = []
     for (frame, count) in changedPixels.enumerated() where count > 0 {
@@ -32,13 +32,13 @@ extension RunFilm {
       + " of \(frameCount)"
   }
 
-  /// The scenario's file and line: `pop.yaml:14`.
+  /// The file and line of the scenario: `pop.yaml:14`.
   var place: String { path + (line.map { ":\($0)" } ?? "") }
 
-  /// The claims that do not hold, and what changed, a line each.
+  /// The expectations that do not hold, and the changes, one line each.
   var facts: [String] { claims.map { "\(path):\($0.line):\($0.column): \($0.message)" } + changes }
 
-  /// All that the verdict says, a line each; the way out comes last.
+  /// All lines about the verdict, ending with the command that accepts the film.
   var details: [String] {
     let windows = worst.map {
       ["worst 8 × 8: \($0.changed) of \($0.area) pixels at (\($0.x), \($0.y)) in frame \($0.frame)"]
@@ -46,12 +46,12 @@ extension RunFilm {
     return facts + (windows ?? []) + (accept.map { ["accept: \($0)"] } ?? [])
   }
 
-  /// The kept pictures by which one sees the verdict: those of the first frame that differs, else the first.
+  /// The images that show the verdict: those of the first differing frame, or else the first ones.
   var telling: RunFrame? { frames.first { $0.index == firstDifferentFrame } ?? frames.first }
 }
 
 extension RunFilm.Status {
-  /// A sign for the verdict that needs no colour.
+  /// A symbol for the verdict that does not depend on colour.
   var mark: String {
     switch self {
     case .error: "!"
@@ -64,6 +64,6 @@ extension RunFilm.Status {
     }
   }
 
-  /// Whether CI counts the verdict as an error: not a film that is wrong, but one that could not be judged.
+  /// Whether CI counts the verdict as an error: the film could not be compared.
   var isError: Bool { self == .error || self == .unreadable }
 }

@@ -1,8 +1,8 @@
 extension RunFilm {
-  /// The film as JSON: what stands in `run.json`, and what the page shows it from.
+  /// The film as JSON, as in `run.json`, from which the page shows the film.
   package var json: [UInt8] { JSONText.bytes { $0.object { write(to: &$0) } } }
 
-  /// What is empty is written too, but for what a film may lack.
+  /// Adds the members of the film. Empty arrays are included; nil values are not.
   private func write(to film: inout JSONObject) {
     film.member("accept", accept)
     film.member("animations", objects: animations) { $1.write(to: &$0) }
@@ -70,6 +70,7 @@ extension RunFilm.Claim {
     claim.member("column", column)
     claim.member("line", line)
     claim.member("message", message)
+    if let time { claim.member("time", time) }
   }
 }
 

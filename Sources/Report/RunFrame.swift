@@ -1,6 +1,6 @@
-/// The pictures kept of one frame, as paths below the report's folder, parted by `/`.
+/// The stored images of one frame, as paths relative to the report's folder, separated by `/`.
 package struct RunFrame: Sendable, Hashable, Decodable {
-  /// The frame's number, from 0.
+  /// The index of the frame, from 0.
   package var index: Int
   package var expected: String?
   package var actual: String?
@@ -14,6 +14,6 @@ package struct RunFrame: Sendable, Hashable, Decodable {
 }
 
 extension RunFilm {
-  /// The paths of all its pictures; one that several frames share is there several times.
+  /// The paths of all images of the film. A path that several frames share occurs several times.
   package var paths: [String] { frames.flatMap(\.paths) }
 }

@@ -1,26 +1,26 @@
-// Text to a tree of nodes with places. Goals, in order: no input crashes or runs away; every error has its place;
-// one duplicate key does not hide the errors behind it.
+// YAML text to a tree of nodes with positions. Goals, in order: no input crashes or takes unbounded time; every error
+// has its position; a duplicate key does not hide the errors after it.
 //
-// The YAML parser refuses duplicate keys for the whole document and names only the first place. So the first of
-// two equal keys is renamed (one scalar replaced by a private-use one, which keeps all places) and the text is
-// composed again; the tree then shows both. The alternative, reading events by hand, would be a second YAML parser.
+// The YAML parser rejects the whole document for duplicate keys and names only the first position. So the first of two
+// equal keys is renamed (one scalar is replaced by a private-use one, which keeps all positions), and the text is
+// composed again; the tree then contains both. The alternative, reading events directly, would be a second YAML parser.
 internal import Yams
 
 /// A composed document.
 struct Composition {
   /// The root node.
   let root: Node
-  /// Keys that were renamed because the same key follows in the same mapping, by their place.
+  /// The original names of renamed duplicate keys, by their positions.
   let renamed: [ScenarioDocument.Location: String]
 }
 
 enum Composer {
-  /// Lists and mappings inside each other; the deepest sensible scenario has about 12.
+  /// The largest depth of nested lists and mappings. Real scenarios need about 12.
   static let depthLimit = 32
-  /// How many scalars may be composed again to find the places of duplicate keys, all in all.
+  /// The largest number of scalars that may be composed again, in total, to find the positions of duplicate keys.
   private static let renameBudget = 1_000_000
 
-  /// Composes the one document in the text.
+  /// Composes the only document in the text.
   static func compose(_ text: SourceText) throws(LocatedFault) -> Composition {
     var text = text
     var renamed: [ScenarioDocument.Location: String] = [:]
@@ -34,7 +34,7 @@ enum Composer {
         do throws(LocatedFault) {
           try rename(at: .init(context.mark), in: &text, renamed: &renamed)
         } catch {
-          // Several duplicates of which no order is known: which of them comes first is the hash seed's choice.
+          // With several duplicates of unknown order, the parser's choice of the first depends on the hash seed.
           guard isOrdered(keys) else { throw LocatedFault(.refused(.complexKey), line: 1, column: 1) }
           throw error
         }
@@ -44,19 +44,20 @@ enum Composer {
     }
   }
 
-  /// Whether Yams, which sorts duplicate keys by their text, could tell which comes first: keys without a text, lists and
-  /// mappings, are all called the same there.
+  /// Returns whether the order of duplicate keys is determined.
+  ///
+  /// Yams sorts duplicate keys by their text. Keys that are not text (lists and mappings) all have the same text there.
   private static func isOrdered(_ keys: [String]) -> Bool { Set(keys).count == keys.count && !keys.contains(notText) }
 
-  /// What Yams calls a key that is no scalar.
+  /// The text that Yams uses for a key that is not a scalar.
   private static let notText = "<uncovertable>"
 
   private static func node(of text: SourceText) throws -> Node? {
-    // The encoding is given, because its default reads an environment variable; the basic resolver leaves
-    // every plain scalar the text it is.
+    // The encoding is explicit, because its default reads an environment variable. The basic resolver keeps every plain
+    // scalar as text.
     let parser = try Parser(yaml: text.string, resolver: .basic, encoding: .utf8)
     guard let root = try parser.singleRoot() else { return nil }
-    // Anchors are weak references into the parser, so they are looked for while it lives.
+    // Anchors are weak references into the parser, so they are checked while it exists.
     try withExtendedLifetime(parser) { try refuseFeatures(root, depth: 0) }
     return root
   }
@@ -72,7 +73,7 @@ enum Composer {
     text.scalars[key.index] = Unicode.Scalar(0xE000 + UInt32(renamed.count)) ?? "\u{E000}"
   }
 
-  /// The key that is written at a place: its name and the index of its first scalar behind a quotation mark.
+  /// Returns the key at a position: its name and the index of its first scalar after a quotation mark.
   private static func key(at place: ScenarioDocument.Location, in text: SourceText) -> (name: String, index: Int)? {
     guard let start = text.index(of: place) else { return nil }
     let quote = text.scalars[start]
@@ -109,7 +110,7 @@ enum Composer {
     switch node {
     case .alias: .alias
     case .scalar(let scalar):
-      // A quoted scalar is given the tag of text by the composer; a plain one has a tag only if one is written.
+      // The composer tags quoted scalars as strings. A plain scalar has a tag only if the text contains one.
       feature(anchored: scalar.anchor != nil, scalar.style == .plain ? scalar.tag.description : "")
     case .sequence(let items): feature(anchored: items.anchor != nil, items.tag.description)
     case .mapping(let pairs): feature(anchored: pairs.anchor != nil, pairs.tag.description)
@@ -138,7 +139,7 @@ enum Composer {
 }
 
 extension Composer {
-  /// The tab among the blanks that begin the line of a place; nil when there is none.
+  /// Returns the position of a tab in the leading blanks of a position's line, or nil if there is none.
   private static func indentationTab(
     at place: ScenarioDocument.Location, in text: SourceText
   ) -> ScenarioDocument.Location? {
@@ -149,7 +150,7 @@ extension Composer {
 }
 
 extension ScenarioDocument.Location {
-  /// The place of a mark; the beginning of the file when there is none.
+  /// Creates the position of a mark. Without a mark, the start of the file.
   init(_ mark: Mark?) {
     self.init(line: max(1, mark?.line ?? 1), column: max(1, mark?.column ?? 1))
   }

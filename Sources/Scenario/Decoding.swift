@@ -1,19 +1,21 @@
 internal import Geometry
 
-/// What one decoding collects: errors, and who is called what and who refers to whom.
+/// The state of one decoding: errors, declared identifiers, and references to them.
 ///
-/// A class, because every value of the tree adds to it; it lives for one call of `parse`.
+/// A class, because all values of the tree add to the same state. It is used for one call of `parse`.
 final class Decoding {
   private(set) var faults: [LocatedFault] = []
   private(set) var references: [Reference] = []
   private(set) var identifiers = Identifiers()
+  /// The occasion of the transition whose animator is being decoded, or nil.
+  var occasion: ScenarioDocument.Occasion?
   private(set) var touchedPoints: [(point: CGPoint, location: ScenarioDocument.Location)] = []
   let renamed: [ScenarioDocument.Location: String]
   let effects: [String]
   let devices: [ScenarioDocument.Device]
-  /// Text that the film shows, in document order.
+  /// The texts that the film shows, in document order.
   private(set) var texts: [ScenarioDocument.ShownText] = []
-  /// Returns why a picture file cannot be used; nil when it can.
+  /// A function that returns the reason why an image file cannot be used, or nil if it can be used.
   private let pictureProblem: (String) -> String?
 
   init(
@@ -24,75 +26,83 @@ final class Decoding {
     self.pictureProblem = pictureProblem
   }
 
-  /// Notes text that the film shows.
+  /// Records text that the film shows.
   func show(_ text: String, at location: ScenarioDocument.Location) {
     texts.append(ScenarioDocument.ShownText(text: text, location: location))
   }
 
-  /// Reports a picture file that cannot be used.
+  /// Reports an image file that cannot be used.
   func checkPicture(_ file: String, at location: ScenarioDocument.Location) {
     if let reason = pictureProblem(file) { report(.unusablePicture(file, reason: reason), at: location) }
   }
 
-  /// Notes that something is wrong at a place.
+  /// Records an error at a position.
   func report(_ fault: ScenarioFault, at location: ScenarioDocument.Location) {
     faults.append(LocatedFault(fault, at: location))
   }
 
-  /// Gives a thing its name; a second thing of the same name is an error there.
+  /// Declares an identifier. A second declaration of the same identifier is an error.
+  ///
+  /// Exception: an extra view of a presentation and one of a dismissal can have the same identifier. The dismissal then
+  /// continues with the view that the presentation kept.
   func declare(_ id: String, _ kind: Identifiers.Kind, at location: ScenarioDocument.Location) {
-    if let first = identifiers.declare(id, kind, at: location) {
+    if let first = identifiers.declare(id, kind, at: location, in: occasion) {
       report(.duplicateIdentifier(id, first: first), at: location)
     }
   }
 
-  /// Notes a point that a finger touches; whether it is on the stage is known at the end.
+  /// Records a touched point. Whether it is on the stage is checked at the end.
   func touch(_ point: CGPoint, at location: ScenarioDocument.Location) {
     touchedPoints.append((point, location))
   }
 
-  /// Notes that a thing is called by name; whether it exists is known at the end.
+  /// Records a reference to an identifier. Whether the identifier exists is checked at the end.
   func refer(to id: String, _ target: Reference.Target, at location: ScenarioDocument.Location) {
     references.append(Reference(id: id, target: target, location: location))
   }
 }
 
-/// Who is called what.
+/// All identifiers declared in the document, by kind.
 struct Identifiers {
-  /// What has a name.
+  /// A kind of object that an identifier names.
   enum Kind { case screen, view, gesture, snapshot }
 
-  /// In the order of their declaration.
+  /// The identifiers in the order of their declaration.
   private(set) var names: [(id: String, kind: Kind)] = []
-  private var places: [String: ScenarioDocument.Location] = [:]
+  /// The position of each declaration, and the occasion of the transition that it is part of.
+  private var places: [String: (location: ScenarioDocument.Location, occasion: ScenarioDocument.Occasion?)] = [:]
 
-  /// Adds a name, or returns where it has been given before.
+  /// Adds an identifier. Returns the position of an earlier declaration that excludes this one, or nil if there is none.
   mutating func declare(
-    _ id: String, _ kind: Kind, at location: ScenarioDocument.Location
+    _ id: String, _ kind: Kind, at location: ScenarioDocument.Location, in occasion: ScenarioDocument.Occasion?
   ) -> ScenarioDocument.Location? {
-    if let first = places[id] { return first }
-    places[id] = location
+    if let first = places[id] {
+      guard Set([first.occasion, occasion]) == [.present, .dismiss] else { return first.location }
+      places[id]?.occasion = nil  // A third declaration is an error.
+      return nil
+    }
+    places[id] = (location, occasion)
     names.append((id, kind))
     return nil
   }
 
-  /// The names of some kinds, in the order of their declaration.
+  /// Returns the identifiers of some kinds, in the order of their declaration.
   func names(of kinds: [Kind]) -> [String] {
     names.filter { kinds.contains($0.kind) }.map(\.id)
   }
 }
 
-/// One use of a name.
+/// A reference to an identifier.
 struct Reference {
-  /// What the name has to belong to.
+  /// The kind of object that the identifier must name.
   enum Target: CaseIterable {
     /// A screen of the scene.
     case screen
-    /// A screen that is a tab, a page, or a child of a container of one's own.
+    /// A screen that is a tab, a page, or a child of a custom container.
     case tab, page, child
     /// A view or a screen.
     case view
-    /// A step's gesture.
+    /// The gesture of a step.
     case gesture
   }
 

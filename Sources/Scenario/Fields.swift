@@ -1,16 +1,16 @@
 internal import Yams
 
-/// The values of one mapping by key, after the vocabulary has been consulted.
+/// The values of a mapping by key, validated against the schema of the mapping.
 struct Fields {
-  /// Where the mapping begins.
+  /// The position at which the mapping begins.
   let location: ScenarioDocument.Location
   private let shape: Shape
   private let decoding: Decoding
   private var values: [String: Value] = [:]
 
-  /// Reads a mapping of this shape; reports unknown, duplicate, missing and not yet supported keys.
+  /// Creates the fields of a mapping. Reports unknown, duplicate, missing and unsupported keys.
   ///
-  /// nil, after reporting, when the value is not a mapping at all.
+  /// If the value is not a mapping, this is reported and the result is nil.
   init?(_ value: Value, _ shape: Shape) {
     guard case .mapping(let pairs) = value.node else {
       value.reportType()
@@ -35,13 +35,13 @@ struct Fields {
     }
   }
 
-  /// The value of a key, or nil when it is not written.
+  /// The value of a key, or nil if the key is not written.
   subscript(name: String) -> Value? {
     precondition(shape[name] != nil, "the vocabulary has no key '\(name)' in \(shape.name)")
     return values[name]
   }
 
-  /// The one key of a group that is written, or nil after reporting none or several.
+  /// Returns the only written key of a group. If there is none, or several, this is reported and the result is nil.
   func exactlyOne(of group: [String]) -> (key: String, value: Value)? {
     precondition(shape.choices.contains(group), "the vocabulary has no choice of \(group) in \(shape.name)")
     let written = group.filter { values[$0] != nil }
@@ -56,7 +56,7 @@ struct Fields {
     return (written[0], value)
   }
 
-  /// Whether a key was written that is unknown or not supported yet.
+  /// Whether the mapping contains an unknown or unsupported key, which was reported.
   private(set) var hasRefusedKey = false
 
   private mutating func add(_ name: String, _ node: Node, at place: ScenarioDocument.Location) {

@@ -1,6 +1,6 @@
-/// Numbers as people write them: `12`, `-0.5`; what YAML would read differently is none.
+/// The decimal notation of numbers: `12`, `-0.5`. Notations that YAML versions read differently are not allowed.
 enum Numeral {
-  /// The finite value of plain decimal digits, or nil for anything else (`010`, `.5`, `1e3`, `1:30`, `0x10`, `inf`).
+  /// Returns the value of plain decimal digits, or nil for anything else (`010`, `.5`, `1e3`, `1:30`, `0x10`, `inf`).
   static func value(of text: some StringProtocol) -> Double? {
     var digits = Substring(text)
     if digits.first == "-" { digits.removeFirst() }
@@ -10,10 +10,10 @@ enum Numeral {
     }
     guard parts[0].count == 1 || parts[0].first != "0" else { return nil }
     guard let value = Double(text), value.isFinite else { return nil }
-    return value == 0 ? 0 : value  // no negative zero
+    return value == 0 ? 0 : value  // turns -0 into 0
   }
 
-  /// Whether YAML, in one of its versions, reads this plain text as something other than text.
+  /// Returns whether some version of YAML reads this plain text as something other than text.
   static func isReadDifferently(_ text: String) -> Bool {
     let lower = text.lowercased()
     let words = [
@@ -31,7 +31,7 @@ enum Numeral {
       && text.utf8.allSatisfy { (48...57).contains($0) || "+-_.:".utf8.contains($0) }
   }
 
-  /// `2026-01-31` and whatever follows it: a time stamp.
+  /// Returns whether text begins with a date such as `2026-01-31`.
   private static func isDate(_ text: String) -> Bool {
     let bytes = Array(text.utf8.prefix(10))
     guard bytes.count >= 8, bytes[4] == UInt8(ascii: "-") else { return false }

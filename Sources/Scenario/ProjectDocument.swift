@@ -1,43 +1,43 @@
-/// What `interlude.yaml` says: where a project keeps its things, on which devices it plays, how large goldens may be.
+/// The contents of `interlude.yaml`: the folders of a project, its devices, and the size limits of goldens.
 ///
 /// A value of this type has been validated: paths are relative and not empty, names are unique, sizes are in range.
 package struct ProjectDocument: Equatable, Sendable {
-  /// The name of the file, looked for in the working directory and the folders above.
+  /// The name of the file, which is searched in the working directory and its parent folders.
   package static let fileName = "interlude.yaml"
 
-  /// The folder of scenarios, relative to the file's; nil when nothing is written.
+  /// The folder of scenarios, relative to the file's folder. Nil if the file does not specify it.
   package var scenarios: String?
-  /// The folder of goldens, relative to the file's; nil when nothing is written.
+  /// The folder of goldens, relative to the file's folder. Nil if the file does not specify it.
   package var goldens: String?
-  /// The folder that `verify` leaves, relative to the file's; nil when nothing is written.
+  /// The folder in which `verify` stores its run, relative to the file's folder. Nil if the file does not specify it.
   package var run: String?
-  /// The devices that scenarios may name besides the standard ones, in document order.
+  /// The devices that scenarios can name in addition to the standard ones, in document order.
   package var devices: [ScenarioDocument.Device]
-  /// How large goldens may be.
+  /// The size limits of goldens.
   package var budget: Budget
 
-  /// A project without a file.
+  /// The settings of a project without a file.
   package static let empty = ProjectDocument(scenarios: nil, goldens: nil, run: nil, devices: [], budget: Budget())
 
-  /// The most bytes that goldens may have; nil is no limit.
+  /// The size limits of goldens in bytes. Nil means no limit.
   package struct Budget: Equatable, Sendable {
-    /// Of one film: both its files.
+    /// The limit for one film, both of its files together.
     package var film: Int?
-    /// Of all films.
+    /// The limit for all films together.
     package var total: Int?
 
-    /// A budget; without limits by default.
+    /// Creates a budget. Without arguments it has no limits.
     package init(film: Int? = nil, total: Int? = nil) { (self.film, self.total) = (film, total) }
   }
 }
 
 extension ProjectDocument {
-  /// Reads a project file, or says everything that is wrong with it.
+  /// Parses a project file.
   ///
   /// - Parameters:
-  ///   - bytes: The file's contents: UTF-8, at most 1,000,000 bytes, a byte order mark allowed.
-  ///   - file: What messages call the file.
-  /// - Throws: `ScenarioErrors` with at least one error, in reading order.
+  ///   - bytes: the contents of the file in UTF-8, at most 1,000,000 bytes. A byte order mark is allowed.
+  ///   - file: the name of the file in messages.
+  /// - Throws: `ScenarioErrors` with at least one error, in document order.
   package static func parse(_ bytes: [UInt8], file: String) throws(ScenarioErrors) -> ProjectDocument {
     try Decoding.document(bytes, file: file, kind: .mapping("interlude and more")) { ProjectDocument($0) }
   }

@@ -1,9 +1,11 @@
-// What no part of the document can be asked alone: whether its parts agree.
+// Validation of rules that involve several parts of a document.
 
 internal import Geometry
 
 extension Decoding {
-  /// Reports every name that nothing has. A scene that could not be read, or is written in Swift, answers for any name.
+  /// Reports references to identifiers that do not exist.
+  ///
+  /// If the scene could not be read, or is written in Swift, only references to gestures are checked.
   func resolve(_ scene: ScenarioDocument.Scene?, _ transitions: [ScenarioDocument.Transition]) {
     let isOpen = isOpen(scene)
     let lent = transitions.flatMap(\.lentViews) + (scene?.ownViews ?? [])
@@ -23,7 +25,7 @@ extension Decoding {
     }
   }
 
-  /// What can be called by name, and what messages call its kind.
+  /// Returns the identifiers to which a target can refer, and the name of their kind in messages.
   private func answer(
     _ target: Reference.Target, _ scene: ScenarioDocument.Scene?, _ lent: [String]
   ) -> (known: [String], kind: String) {
@@ -42,7 +44,7 @@ extension Decoding {
 }
 
 extension ScenarioDocument {
-  /// Reports a second transition for one occasion.
+  /// Reports a second transition for the same change.
   func checkOccasions(_ decoding: Decoding) {
     var first: [Occasion: Location] = [:]
     for transition in transitions {
@@ -65,7 +67,7 @@ extension ScenarioDocument {
     }
   }
 
-  /// Why this scene never has such a transition; nil when it may.
+  /// Returns the reason why the scene never has such a transition, or nil if it can have one.
   private func complaint(about transition: Transition) -> String? {
     switch (transition.when, scene) {
     case (.tabs, .tabs), (.tabs, .runner): break
@@ -85,7 +87,7 @@ extension ScenarioDocument {
     return complaint(aboutAnimatorOf: transition)
   }
 
-  /// Screens are pushed where there is a navigation, and only those come that are not there yet.
+  /// Reports steps that the scene does not support: a push without a navigation, or a screen that is already on stage.
   func checkVerbs(_ decoding: Decoding) {
     let waiting = Set(later.map(\.id))
     for step in steps {
@@ -114,7 +116,7 @@ extension ScenarioDocument {
     }
   }
 
-  /// No step begins or ends after the film, and no moment lies outside its gesture.
+  /// Reports steps after the end of the film, and times outside the gesture to which they refer.
   func checkTimes(_ decoding: Decoding) {
     let gestures = gestureSteps
     for step in steps {
@@ -142,12 +144,12 @@ extension ScenarioDocument {
       .contradiction("this step \(reach), after the film's end at \(Value.decimal(last))s"), at: step.location)
   }
 
-  /// No finger leaves the stage, whichever it is.
+  /// Reports touches outside the stage, and outside the stage of any variant.
   func checkPoints(_ decoding: Decoding) {
     for stage in variants.isEmpty ? [stage] : variants.map(\.stage) { checkPoints(decoding, on: stage) }
   }
 
-  /// Whether the device is turned: points are those of the interface, which may stand or lie then.
+  /// Whether a step rotates the device. Points are in the interface's coordinates, whose sides can then be swapped.
   private var turns: Bool {
     steps.contains { if case .rotate = $0.verb { true } else { false } }
   }
@@ -166,7 +168,7 @@ extension ScenarioDocument {
 }
 
 extension ScenarioDocument.Step {
-  /// Seconds for which a finger is down in this step.
+  /// The duration of the step's touches, in seconds.
   var length: Double {
     switch verb {
     case .drag(let drag): drag.length

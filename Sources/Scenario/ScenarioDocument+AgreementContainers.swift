@@ -1,7 +1,7 @@
-// Whether what is said of pages, containers and views of the scene's own fits the scene.
+// Validation of pages, containers and additional views against the scene.
 
 extension ScenarioDocument {
-  /// A screen alone has its views in it, a scene written in Swift makes them itself.
+  /// Reports additional views in a scene that cannot have any: a single screen, or a scene written in Swift.
   func checkViews(_ decoding: Decoding, at place: Location) {
     switch scene {
     case .tabs, .navigation, .pages, .container: break
@@ -10,7 +10,9 @@ extension ScenarioDocument {
     }
   }
 
-  /// A swap exchanges two views by itself, everything else has a context that an effect can work in.
+  /// Returns the reason why a transition cannot have its animator, or nil if it can.
+  ///
+  /// A swap calls `transition(from:to:…)` and has no transition context, so effects cannot animate it.
   func complaint(aboutAnimatorOf transition: Transition) -> String? {
     switch (transition.animator, isSwap(transition.when)) {
     case (.instant, _), (.effect, false), (.tracks, false): return nil
@@ -26,7 +28,7 @@ extension ScenarioDocument {
     }
   }
 
-  /// Whether a curve can be said by the options of `transition(from:to:…)`, which carries out a swap.
+  /// Returns whether the options of `transition(from:to:…)`, which performs a swap, can express a curve.
   private static func isOption(_ curve: Curve?) -> Bool {
     switch curve {
     case nil, .named(.linear), .named(.easeIn), .named(.easeOut), .named(.easeInOut): true
@@ -34,7 +36,7 @@ extension ScenarioDocument {
     }
   }
 
-  /// Whether such a change is one of a container of one's own.
+  /// Returns whether a change is one of a custom container's children.
   private func isSwap(_ occasion: Occasion) -> Bool {
     guard case .container(let container) = scene else { return false }
     switch occasion {

@@ -1,85 +1,86 @@
 public import Geometry
 
 extension ScenarioDocument {
-  /// Something that must be true at a step's instant.
+  /// An expectation: a condition that must hold at a step's instant.
   public struct Claim: Equatable, Sendable {
-    /// What must be true.
+    /// The condition.
     public var fact: Fact
-    /// Where it is written (the key), for the message when it is not true.
+    /// The position of the expectation's key in the file, for messages.
     public var location: Location
   }
 
-  /// What a claim says.
+  /// The condition of an expectation.
   public enum Fact: Equatable, Sendable {
     /// The selected tab is this screen.
     case selected(String)
     /// The latest transition is in this state.
     case transition(TransitionState)
-    /// The last fraction that an interaction reported, 0…1.
+    /// The last fraction that an interaction reported, 0…1, is `near` with a tolerance of `within`.
     case percent(near: Double, within: Double)
-    /// The screen in front is this one.
+    /// The frontmost screen is this one.
     case top(String)
-    /// The navigation's stack is these screens, the last one on top.
+    /// The navigation stack consists of these screens; the last one is on top.
     case stack([String])
-    /// The pages on show are these.
+    /// The visible pages are these.
     case pages([String])
-    /// This dot of the page indicator is lit, from 1.
+    /// The current dot of the page indicator is this one, from 1.
     case dot(Int)
-    /// What shows of this view or screen has this opacity of its own, 0…1.
+    /// The presentation value of this view's or screen's own opacity, 0…1.
     case opacity(id: String, equals: Double, within: Double)
-    /// Exactly these appearance callbacks came since the previous claim of this kind, or since the scene stood.
+    /// Exactly these appearance callbacks happened since the previous expectation of this kind, or since the scene
+    /// appeared.
     case events([Event])
-    /// Exactly these calls came to screens since the previous claim of this kind, or since the scene was built.
+    /// Exactly these calls happened since the previous expectation of this kind, or since the scene was created.
     case calls([Event])
-    /// What shows of this view or screen has this frame, in the window's coordinates.
+    /// The presentation value of this view's or screen's frame, in the window's coordinates.
     case frame(id: String, equals: CGRect, within: Double)
   }
 
   /// The state of the latest transition.
   public enum TransitionState: String, Hashable, Sendable, CaseIterable {
-    /// There has been none.
+    /// There has been no transition.
     case none
-    /// It runs by itself, also after the finger lifted.
+    /// The transition runs without a touch, possibly after one has ended.
     case running
-    /// It follows a finger.
+    /// A touch drives the transition.
     case interactive
-    /// It ended with the new screen.
+    /// The transition completed.
     case finished
-    /// It ended with the old screen.
+    /// The transition was cancelled.
     case cancelled
   }
 
-  /// A call to one screen, or about it.
+  /// A call to a screen, or about a screen.
   public struct Event: Hashable, Sendable, CustomStringConvertible {
-    /// Which callback.
+    /// The callback.
     public var callback: Callback
-    /// Whose.
+    /// The identifier of the screen.
     public var screen: String
 
-    /// As written: `viewWillAppear(first)`.
+    /// The call in the notation of the format: `viewWillAppear(first)`.
     public var description: String { "\(callback.rawValue)(\(screen))" }
 
-    /// A callback of a screen.
+    /// Creates the event of a screen's callback.
     public init(_ callback: Callback, _ screen: String) {
       self.callback = callback
       self.screen = screen
     }
   }
 
-  /// What a screen is called for.
+  /// A method that is called on, or for, a screen.
   public enum Callback: String, Hashable, Sendable, CaseIterable {
-    /// Before and after it comes, before and after it goes.
+    /// The appearance callbacks.
     case viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
-    /// Its view was loaded.
+    /// The callback after the view was loaded.
     case viewDidLoad
     /// `willMove(toParent:)` and `didMove(toParent:)` with a parent.
     case willMoveToParent, didMoveToParent
-    /// The same with nil.
+    /// `willMove(toParent:)` and `didMove(toParent:)` with nil.
     case willMoveFromParent, didMoveFromParent
-    /// The data source is asked which page lies before it, or after it.
+    /// The data source's methods for the page before, and the page after, the screen.
     case pageBefore, pageAfter
 
-    /// The four that say whether it is in sight.
+    /// The four appearance callbacks.
     public static let appearances: [Callback] = [
       .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
     ]

@@ -1,101 +1,101 @@
 public import Pixels
 
 extension ScenarioDocument {
-  /// A page view controller: screens of which one is on show, or two of an open book.
+  /// A page view controller, which shows one of its screens, or two as an open book.
   public struct Pages: Equatable, Sendable {
-    /// How pages are turned.
+    /// The transition style.
     public var style: PageStyle
-    /// Along which way they go.
+    /// The axis along which pages are turned.
     public var orientation: PageOrientation
-    /// Where pages that curl are held.
+    /// The location of the spine with the curl style.
     public var spine: Spine
-    /// Points between pages that scroll, not negative.
+    /// The distance between pages with the scroll style, in points; not negative.
     public var spacing: Double
-    /// The row of dots, or nil for none.
+    /// The page indicator, or nil for none.
     public var indicator: Indicator?
-    /// How many taps at an edge turn a page that curls, 1…5.
+    /// The number of taps at an edge that turn a page with the curl style, 1…5.
     public var tapCount: Int
-    /// The width of the views at both edges that turn pages that scroll when they are tapped; nil for none.
+    /// The width in points of tappable views at both edges that turn pages with the scroll style, or nil for none.
     public var edgeWidth: Double?
-    /// The pages in order; at least one, and an even number with the spine in the middle.
+    /// The pages in order; at least one. With the spine in the middle, their number is even.
     public var screens: [Screen]
   }
 
-  /// How pages are turned.
+  /// The transition style of a page view controller.
   public enum PageStyle: String, Hashable, Sendable, CaseIterable {
-    /// They slide; they bend as paper.
+    /// Pages slide, or curl like paper.
     case scroll, curl
   }
 
-  /// Along which way pages go.
+  /// The axis along which pages are turned.
   public enum PageOrientation: String, Hashable, Sendable, CaseIterable {
-    /// To the left, or up.
+    /// Pages move to the left, or upwards.
     case horizontal, vertical
   }
 
-  /// Where pages that curl are held.
+  /// The location of the spine with the curl style.
   public enum Spine: String, Hashable, Sendable, CaseIterable {
-    /// At the left or upper edge, in the middle between two pages, at the right or lower edge.
+    /// At the left or upper edge, in the middle between two pages, or at the right or lower edge.
     case min, mid, max
   }
 
-  /// The colours of a page indicator; nil where none is written.
+  /// The colours of a page indicator. Nil means the default colour.
   public struct Indicator: Equatable, Sendable {
-    /// Of the dots.
+    /// The colour of the dots.
     public var color: StraightColor?
-    /// Of the dot that is lit.
+    /// The colour of the current page's dot.
     public var current: StraightColor?
-    /// Behind the dots.
+    /// The colour behind the dots.
     public var background: StraightColor?
   }
 
-  /// A container of one's own, with one child at a time.
+  /// A custom container that shows one child at a time.
   public struct Container: Equatable, Sendable {
-    /// Where the child is.
+    /// The frame of the child.
     public var frame: Frame
-    /// Behind and around the child.
+    /// The colour behind and around the child.
     public var background: StraightColor
-    /// What can be the child, the first one at the beginning; at least one.
+    /// The possible children, the initial one first; at least one.
     public var screens: [Screen]
   }
 
-  /// A turn of pages that code asks for.
+  /// A page turn that code requests.
   public struct Turn: Equatable, Sendable {
-    /// The page to turn to.
+    /// The page to show.
     public var page: String
-    /// Which way; nil as the pages lie.
+    /// The direction, or nil to derive it from the order of the pages.
     public var direction: TurnDirection?
-    /// Whether it is shown over time.
+    /// Whether the page turn is animated.
     public var isAnimated = true
   }
 
-  /// Which way pages are turned, with UIKit's names.
+  /// The direction of a page turn, with UIKit's names.
   public enum TurnDirection: String, Hashable, Sendable, CaseIterable {
-    /// To a page after, to a page before.
+    /// Towards a later page, or towards an earlier one.
     case forward, reverse
   }
 
-  /// How one child's view takes the place of another's, with UIKit's names.
+  /// A transition between the views of two children, with UIKit's names.
   public enum ViewTransition: String, Hashable, Sendable, CaseIterable {
-    /// The whole place turns half round, from this side.
+    /// The container rotates by 180°. The named edge moves towards the viewer first.
     case flipFromLeft, flipFromRight, flipFromTop, flipFromBottom
-    /// The old view is rolled off upwards, or the new one laid down.
+    /// The old view curls up, or the new one curls down.
     case curlUp, curlDown
-    /// One fades into the other.
+    /// The views dissolve.
     case crossDissolve
   }
 
-  /// A view that moves along with a transition and stays where it came; when that is cancelled it goes back.
+  /// A view that moves alongside a transition. It stays at its end position, or returns if the transition is cancelled.
   public struct Companion: Equatable, Sendable {
-    /// Which view.
+    /// The identifier of the view.
     public var view: String
-    /// How it moves; two values each. Fractions are of the transition's container.
+    /// The tracks of the view, with two values each. Fractions refer to the transition's container.
     public var tracks: [Track]
   }
 }
 
 extension ScenarioDocument.Scene {
-  /// All screens, in document order; none when they are made in Swift.
+  /// All screens, in document order. Empty if the scene is written in Swift.
   package var screens: [ScenarioDocument.Screen] {
     switch self {
     case .tabs(let screens), .navigation(let screens): screens
@@ -106,7 +106,7 @@ extension ScenarioDocument.Scene {
     }
   }
 
-  /// What the views are called that the scene itself brings along.
+  /// The identifiers of the views that the scene adds.
   var ownViews: [String] {
     guard case .pages(let pages) = self else { return [] }
     return (pages.indicator == nil ? [] : ["indicator"])

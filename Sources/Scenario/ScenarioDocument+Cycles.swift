@@ -1,6 +1,6 @@
-// Steps wait: `after` and `during` for the step with that gesture, `settled` for every step above. If following
-// these waits leads back to a step, none of them ever runs. Found by walking depth first, with an explicit path so
-// that the message can name it; each step is walked once.
+// Steps wait for others: `after` and `during` for the step with that gesture, `settled` for all steps above. Steps that
+// wait for each other in a cycle would never run. Cycles are found by a depth-first search with an explicit path, so
+// that the message can list it. Each step is visited once.
 
 extension ScenarioDocument {
   /// Reports the first cycle of steps that wait for each other.
@@ -17,7 +17,10 @@ extension ScenarioDocument {
     }
   }
 
-  /// For each step the ones it waits for; a settled step, by way of the settled step above it, for all above.
+  /// Returns, for each step, the steps for which it waits.
+  ///
+  /// A settled step waits for all steps above it. The range begins at the previous settled step, which covers those
+  /// before.
   private func waits() -> [Range<Int>] {
     let gestures = gestureSteps
     var settled = 0
@@ -34,7 +37,7 @@ extension ScenarioDocument {
     }
   }
 
-  /// The index of the step with each gesture, for looking up.
+  /// The indexes of steps by the identifiers of their gestures.
   var gestureSteps: [String: Int] {
     let named = steps.indices.compactMap { index in steps[index].id.map { ($0, index) } }
     return Dictionary(named) { first, _ in first }
@@ -51,7 +54,7 @@ extension ScenarioDocument {
 
     init(count: Int) { states = Array(repeating: .unseen, count: count) }
 
-    /// The first cycle reached from a step, in order of waiting, or nil.
+    /// Returns the first cycle that can be reached from a step, in order of waiting, or nil.
     mutating func cycle(from start: Int, waits: [Range<Int>]) -> [Int]? {
       guard states[start] == .unseen else { return nil }
       states[start] = .onPath

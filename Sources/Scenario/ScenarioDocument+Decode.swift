@@ -1,9 +1,10 @@
 internal import Geometry
 
-// Each decoder reads everything it can before it gives up, so that one run shows all errors.
+// Each decoder reads as much as possible before it fails, so that one run shows all errors.
 
 extension ScenarioDocument {
-  /// The whole document; nil after reporting. Scene first: what follows refers to it.
+  /// Creates the document from its root. Returns nil after reporting errors. The scene is read before what refers to
+  /// it.
   init?(_ value: Value) {
     guard let fields = Fields(value, .document) else { return nil }
     let decoding = value.decoding
@@ -23,7 +24,7 @@ extension ScenarioDocument {
     let variants = fields["variants"].map { Variant.list($0, of: stage ?? .standard) } ?? []
     let tolerances = fields["compare"].map { $0.all(of: .mapping("allow and because")) { Tolerance($0) } } ?? []
     decoding.resolve(scene, transitions.items)
-    // What could be read is checked even when other parts are wrong: one run shows all errors.
+    // The readable parts are validated even if others are wrong, so that one run shows all errors.
     self.init(
       version: (version ?? nil) ?? 1, name: name ?? "", about: about ?? "", tags: tags ?? [],
       stage: stage ?? .standard, scene: scene ?? .runner(""), later: later ?? [], views: views ?? [],
@@ -33,6 +34,9 @@ extension ScenarioDocument {
     checkCycles(decoding)
     if film != nil { checkTimes(decoding) }
     if stage != nil, variants != nil { checkPoints(decoding) }
+    if stage != nil || variants != nil {
+      checkStages(decoding, stage: fields["stage"]?.location, variants: fields["variants"]?.location)
+    }
     if scene != nil, later != nil {
       if let place = sceneFields?["views"]?.keyLocation { checkViews(decoding, at: place) }
       checkTransitions(decoding)
@@ -45,10 +49,10 @@ extension ScenarioDocument {
 }
 
 extension ScenarioDocument.Stage {
-  /// The stage of documents that describe none: the device `phone` with the modern profile.
+  /// The stage of documents that specify none: the device `phone` with the modern profile.
   public static let standard = Self(size: CGSize(width: 390, height: 844), scale: 3, profile: .modern)
 
-  /// A stage written out, or the name of a device.
+  /// Creates a stage from a mapping or the name of a device.
   init?(_ value: Value) {
     guard value.isScalar else {
       self.init(fields: value)
@@ -58,14 +62,20 @@ extension ScenarioDocument.Stage {
     self.init(size: device.size, scale: device.scale, profile: Self.standard.profile)
   }
 
-  /// A stage written out.
+  /// Creates a stage from a mapping.
   init?(fields value: Value) {
     guard let fields = Fields(value, .stage) else { return nil }
-    let size = fields["size"].map { $0.stageSize() } ?? Self.standard.size
-    let scale = fields["scale"].map { $0.integer(in: 1...4) } ?? Self.standard.scale
-    let profile = fields["profile"].map { $0.word(ScenarioDocument.Profile.self) } ?? Self.standard.profile
-    guard let size, let scale, let profile else { return nil }
-    self.init(size: size, scale: scale, profile: profile)
+    let standard = Self.standard
+    let device = fields["device"].map { ScenarioDocument.Device(named: $0) }
+    let size = fields["size"].map { $0.stageSize() } ?? device?.map(\.size) ?? standard.size
+    let scale = fields["scale"].map { $0.integer(in: 1...4) } ?? device?.map(\.scale) ?? standard.scale
+    let profile = fields["profile"].map { $0.word(ScenarioDocument.Profile.self) } ?? standard.profile
+    let showsStatusBar = fields["statusBar"].map { $0.truth() }
+    let clock = fields["clock"].map { $0.text() } ?? standard.clock
+    guard let size, let scale, let profile, let clock, showsStatusBar != .some(nil), device != .some(nil) else {
+      return nil
+    }
+    self.init(size: size, scale: scale, profile: profile, showsStatusBar: showsStatusBar ?? nil, clock: clock)
   }
 }
 
@@ -93,7 +103,7 @@ extension ScenarioDocument.Film {
 /// The items of a list that could be read.
 struct GoodItems<Item> {
   var items: [Item]
-  /// Whether these are all items of the list.
+  /// Whether all items of the list could be read.
   var areAll: Bool
 
   /// The items of a list that is not written.
@@ -101,14 +111,14 @@ struct GoodItems<Item> {
 }
 
 extension Value {
-  /// The items of a list that a function can read; reports those that it cannot.
+  /// Returns the items of a list that `read` accepts. The others are reported.
   func good<Item>(of kind: ValueKind, _ read: (Value) -> Item?) -> GoodItems<Item> {
     guard let items = items(of: kind) else { return GoodItems(items: [], areAll: false) }
     let good = items.compactMap { read($0) }
     return GoodItems(items: good, areAll: good.count == items.count)
   }
 
-  /// Every item of a list, read by a function; nil after reporting when it is no list or an item is wrong.
+  /// Returns all items of a list. If it is not a list or an item is wrong, this is reported and the result is nil.
   func all<Item>(of kind: ValueKind, _ read: (Value) -> Item?) -> [Item]? {
     guard let items = items(of: kind) else { return nil }
     let read = items.map { read($0) }

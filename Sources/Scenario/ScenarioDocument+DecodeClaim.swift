@@ -1,7 +1,7 @@
 internal import Geometry
 
 extension ScenarioDocument.Claim {
-  /// The claims of one `expect`, in the order of the vocabulary.
+  /// Returns the expectations of one `expect`, in the order of the schema.
   static func list(_ value: Value) -> [ScenarioDocument.Claim]? {
     guard let fields = Fields(value, .expect) else { return nil }
     let written = Shape.expect.usableNames.compactMap { name in fields[name].map { (name, $0) } }
@@ -81,7 +81,7 @@ extension ScenarioDocument.Fact {
 }
 
 extension ScenarioDocument.Event {
-  /// `viewWillAppear(first)`.
+  /// Creates an event from its notation: `viewWillAppear(first)`.
   init?(_ value: Value, among callbacks: [ScenarioDocument.Callback]) {
     guard let text = value.text() else { return nil }
     let parts = text.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)

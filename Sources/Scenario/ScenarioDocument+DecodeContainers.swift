@@ -20,7 +20,7 @@ extension ScenarioDocument.Pages {
     check(fields, value.decoding)
   }
 
-  /// The colours of dots; inner nil for none.
+  /// Returns the colours of the page indicator. The inner optional is nil for no indicator.
   private static func indicator(_ value: Value) -> ScenarioDocument.Indicator?? {
     guard value.isMapping else {
       return value.truth().map { $0 ? ScenarioDocument.Indicator() : nil }
@@ -34,7 +34,7 @@ extension ScenarioDocument.Pages {
       color: color ?? nil, current: current ?? nil, background: background ?? nil)
   }
 
-  /// Each style has keys of its own; a book that lies open has two pages at a time.
+  /// Reports keys that do not belong to the style, and an odd number of pages with the spine in the middle.
   private func check(_ fields: Fields, _ decoding: Decoding) {
     let foreign = style == .scroll ? ["spine", "tapCount"] : ["spacing", "indicator", "edgeViews"]
     for key in foreign {

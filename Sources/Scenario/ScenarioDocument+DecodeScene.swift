@@ -26,7 +26,7 @@ extension ScenarioDocument.Scene {
     }
   }
 
-  /// A list of screens; at least one.
+  /// Returns a list of screens; at least one.
   static func list(_ value: Value, atMost limit: Int = 100) -> [ScenarioDocument.Screen]? {
     let screens = value.all(of: .mapping("screen")) { item in
       Fields(item, .screenItem).flatMap { $0["screen"].flatMap { ScenarioDocument.Screen($0) } }
@@ -49,9 +49,15 @@ extension ScenarioDocument.Screen {
     let views = fields["views"].map { ScenarioDocument.View.list($0) } ?? []
     let presentation =
       fields["presentation"].map { ScenarioDocument.Presentation($0) } ?? ScenarioDocument.Presentation()
-    if let title, let place = fields["title"]?.location { value.decoding.show(title, at: place) }
+    let icon = fields["icon"].flatMap { $0.relativePath() }
+    let badge = fields["badge"].flatMap { $0.text() }
+    if let icon, let value = fields["icon"] { value.decoding.checkPicture(icon, at: value.location) }
+    for (text, key) in [(title, "title"), (badge, "badge")] {
+      if let text, let place = fields[key]?.location { value.decoding.show(text, at: place) }
+    }
     guard let id, let title, let background, let views, let presentation else { return nil }
-    self.init(id: id, title: title, background: background, views: views, presentation: presentation)
+    self.init(
+      id: id, title: title, icon: icon, badge: badge, background: background, views: views, presentation: presentation)
   }
 }
 
@@ -70,7 +76,7 @@ extension ScenarioDocument.Presentation {
 }
 
 extension ScenarioDocument.View {
-  /// The shapes of a view's three kinds; an extra view's need no frame.
+  /// The schemas of the three kinds of views. Those of extra views do not require a frame.
   struct Shapes {
     let box: Shape
     let label: Shape

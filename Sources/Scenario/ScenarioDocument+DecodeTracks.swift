@@ -20,8 +20,12 @@ extension ScenarioDocument.ExtraView {
     let view = ScenarioDocument.View(fields, .extra)
     let tracks = ScenarioDocument.Track.list(fields)
     let place = fields["between"].map { Self.place($0) } ?? .front
-    guard let view, let tracks, let place else { return nil }
-    self.init(view: view, tracks: tracks, place: place)
+    let isKept = fields["keep"].map { $0.truth() } ?? false
+    if isKept == true, view != nil, view?.id == nil, let at = fields["keep"]?.keyLocation {
+      value.decoding.report(.contradiction("'keep' needs an id, by which the dismissal finds the view"), at: at)
+    }
+    guard let view, let tracks, let place, let isKept else { return nil }
+    self.init(view: view, tracks: tracks, place: place, isKept: isKept)
   }
 
   private static func place(_ value: Value) -> ScenarioDocument.Place? {
@@ -39,7 +43,7 @@ extension ScenarioDocument.Track {
     Fields(value, .motions).flatMap { $0.hasRefusedKey ? nil : list($0) }
   }
 
-  /// The tracks among these fields, in the order of the properties.
+  /// Returns the tracks among these fields, in the order of the properties.
   static func list(_ fields: Fields) -> [ScenarioDocument.Track]? {
     let written = ScenarioDocument.Property.allCases.filter { fields[$0.rawValue] != nil }
     let tracks = written.compactMap { property in
@@ -55,7 +59,7 @@ extension ScenarioDocument.Track {
     self.init(property: property, values: values)
   }
 
-  /// `{from: 100%, to: 0%}`: one of them may be left out, and is then the resting value.
+  /// Returns the values of `{from: 100%, to: 0%}`. One of the keys can be omitted, and defaults to the value at rest.
   private static func ends(_ property: ScenarioDocument.Property, _ value: Value) -> [ScenarioDocument.TrackValue]? {
     guard let fields = Fields(value, .trackEnds) else { return nil }
     guard fields["from"] != nil || fields["to"] != nil else {

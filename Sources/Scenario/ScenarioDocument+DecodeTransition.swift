@@ -2,7 +2,9 @@ extension ScenarioDocument.Transition {
   init?(_ value: Value) {
     guard let fields = Fields(value, .transition) else { return nil }
     let when = fields["when"].flatMap { Self.occasion($0) }
+    value.decoding.occasion = when
     let animator = fields["animator"].flatMap { ScenarioDocument.Animator($0) }
+    value.decoding.occasion = nil
     let duration = fields["duration"].map { $0.time(.moreThanZero) }
     let curve = fields["curve"].map { ScenarioDocument.Curve($0) }
     let matches = fields["matches"].map { $0.all(of: .list(of: "two views")) { ScenarioDocument.Match($0) } } ?? []
@@ -19,7 +21,7 @@ extension ScenarioDocument.Transition {
       interaction: interaction ?? nil, alongside: alongside, location: fields.location)
   }
 
-  /// Whether animator, duration and interaction go together; reports what does not.
+  /// Returns whether animator, duration and interaction are consistent. Reports what is not.
   private static func agrees(
     _ animator: ScenarioDocument.Animator, _ duration: Double?, _ interaction: ScenarioDocument.Interaction?,
     _ fields: Fields, _ decoding: Decoding
@@ -49,7 +51,8 @@ extension ScenarioDocument.Transition {
     return true
   }
 
-  /// Whether views fly only where an effect takes them along, and do so where that is all there is to the effect.
+  /// Returns whether `matches` is consistent with the animator: only effects allow it, and the effect `match` requires
+  /// it.
   private static func agreesOnMatches(
     _ animator: ScenarioDocument.Animator, _ fields: Fields, _ decoding: Decoding
   ) -> Bool {
@@ -76,7 +79,7 @@ extension ScenarioDocument.Transition {
 }
 
 extension ScenarioDocument.Match {
-  /// `[row-title, heading]`.
+  /// Creates a match from a list: `[row-title, heading]`.
   init?(_ value: Value) {
     guard let names = value.all(of: .identifier, { $0.reference(to: .view) }) else { return nil }
     guard names.count == 2, names[0] != names[1] else {

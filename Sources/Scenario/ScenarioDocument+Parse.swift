@@ -1,28 +1,29 @@
 extension ScenarioDocument {
-  /// The effects that every player knows.
+  /// The names of the effects that are always available.
   public static let standardEffects = [
     "slide", "push", "zoom", "drop", "spring", "flip", "dissolve", "alert", "sheet", "grow", "picture", "cover",
     "match",
   ]
 
-  /// Reads a scenario, or says everything that is wrong with it.
+  /// Parses a scenario.
   ///
   /// - Parameters:
-  ///   - bytes: The file's contents: UTF-8, at most 1,000,000 bytes, a byte order mark allowed.
-  ///   - file: What messages call the file.
-  ///   - effects: The effects that `animator` may name, besides `none`.
-  ///   - devices: The screens that `variants` may name.
-  /// - Throws: `ScenarioErrors` with at least one error, in reading order.
+  ///   - bytes: the contents of the file in UTF-8, at most 1,000,000 bytes. A byte order mark is allowed.
+  ///   - file: the name of the file in messages.
+  ///   - effects: the effects that `animator` can name, besides `none`.
+  ///   - devices: the devices that the scenario can name.
+  /// - Throws: `ScenarioErrors` with at least one error, in document order.
   public static func parse(
     _ bytes: [UInt8], file: String, effects: [String] = standardEffects, devices: [Device] = Device.standard
   ) throws(ScenarioErrors) -> ScenarioDocument {
     try parse(bytes, file: file, effects: effects, devices: devices) { _ in nil }
   }
 
-  /// Reads a scenario and checks its picture files, or says everything that is wrong with it.
+  /// Parses a scenario and checks its image files.
   ///
-  /// - Parameter pictureProblem: returns why the picture file at a path, as written, cannot be used; nil when it can.
-  /// - Throws: `ScenarioErrors` with at least one error, in reading order.
+  /// - Parameter pictureProblem: a function that returns the reason why the image file at a path, as written, cannot
+  ///   be used, or nil if it can be used.
+  /// - Throws: `ScenarioErrors` with at least one error, in document order.
   package static func parse(
     _ bytes: [UInt8], file: String, effects: [String] = standardEffects, devices: [Device] = Device.standard,
     pictureProblem: @escaping (String) -> String?
@@ -35,7 +36,9 @@ extension ScenarioDocument {
     }
   }
 
-  /// Reads a scenario from text, or says everything that is wrong with it.
+  /// Parses a scenario from text.
+  ///
+  /// - Throws: `ScenarioErrors` with at least one error, in document order.
   public static func parse(
     text: String, file: String, effects: [String] = standardEffects, devices: [Device] = Device.standard
   ) throws(ScenarioErrors) -> ScenarioDocument {
@@ -44,9 +47,10 @@ extension ScenarioDocument {
 }
 
 extension Decoding {
-  /// Reads the one document in a file, or says everything that is wrong with it.
+  /// Parses the only document of a file.
   ///
-  /// - Parameter read: makes the document of its root; nil after reporting.
+  /// - Parameter read: creates the document from its root, or returns nil after reporting errors.
+  /// - Throws: `ScenarioErrors` with at least one error, in document order.
   static func document<Document>(
     _ bytes: [UInt8], file: String, kind: ValueKind, effects: [String] = [], devices: [ScenarioDocument.Device] = [],
     pictureProblem: @escaping (String) -> String? = { _ in nil }, _ read: (Value) -> Document?
@@ -65,11 +69,11 @@ extension Decoding {
     let document = read(Value(node: composition.root, name: "the document", kind: kind, decoding: decoding))
     decoding.reportForgottenDuplicates()
     if let document, decoding.faults.isEmpty { return document }
-    precondition(!decoding.faults.isEmpty, "a document that is not read has a fault")
+    precondition(!decoding.faults.isEmpty, "Decoding.document: the document was rejected without a fault")
     throw ScenarioErrors(decoding.faults, file: file, end: end ?? .init(line: 1, column: 1))
   }
 
-  /// A renamed key in a mapping that nothing read would go unseen; no document may pass with one.
+  /// Reports renamed duplicate keys in mappings that were not read. Otherwise they would pass unnoticed.
   fileprivate func reportForgottenDuplicates() {
     guard faults.isEmpty else { return }
     for (place, name) in renamed.sorted(by: { $0.key < $1.key }) {
@@ -79,9 +83,9 @@ extension Decoding {
 }
 
 extension ScenarioErrors {
-  /// The faults as errors of a file, sorted by place, cut off at the limit.
+  /// Creates errors of a file from faults, sorted by position and limited in number.
   ///
-  /// The YAML parser opens a new line at the end of the text; what it finds there is placed at the text's end.
+  /// The YAML parser starts a new line at the end of the text. Errors on that line are moved to the end of the text.
   init(_ faults: [LocatedFault], file: String, end: ScenarioDocument.Location) {
     let sorted = faults.enumerated().sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
     errors = sorted.prefix(Self.limit).map {

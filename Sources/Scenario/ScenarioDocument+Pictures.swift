@@ -1,5 +1,5 @@
 extension ScenarioDocument {
-  /// The picture files that the document names, in document order, as written: relative to its folder.
+  /// The paths of the image files in the document, in document order, as written: relative to the scenario's folder.
   package var pictureFiles: [String] {
     let extras = transitions.flatMap { transition -> [View] in
       guard case .tracks(let tracks) = transition.animator else { return [] }

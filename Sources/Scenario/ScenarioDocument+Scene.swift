@@ -2,101 +2,106 @@ public import Geometry
 public import Pixels
 
 extension ScenarioDocument {
-  /// What is on stage at time 0.
+  /// The contents of the stage at time 0.
   public enum Scene: Equatable, Sendable {
-    /// A tab bar controller with these screens; the first one is selected. 1…5 screens.
+    /// A tab bar controller with 1…5 screens. The first one is selected.
     case tabs([Screen])
     /// A navigation controller with these screens on its stack, the last one on top; at least one.
     case navigation([Screen])
     /// A page view controller.
     case pages(Pages)
-    /// A container of one's own.
+    /// A custom container.
     case container(Container)
-    /// One view controller alone.
+    /// A single view controller.
     case screen(Screen)
-    /// A scene written in Swift and registered under this name; its identifiers are unknown to the parser.
+    /// A scene written in Swift and registered under this name. Its identifiers are unknown to the parser.
     case runner(String)
   }
 
-  /// One view controller: an identifier, a title and what its view shows.
+  /// A view controller: an identifier, a title and the contents of its view.
   public struct Screen: Equatable, Sendable {
-    /// Unique in the document.
+    /// The identifier, unique in the document.
     public var id: String
-    /// The title, also shown by a tab bar; the identifier where none is written.
+    /// The title, also shown by a tab bar. The default is the identifier.
     public var title: String
-    /// The view's background; white where none is written.
+    /// The path of the tab's image, a PNG file, relative to the scenario's folder. The image is drawn as a template.
+    public var icon: String?
+    /// The text of the badge on the tab.
+    public var badge: String?
+    /// The background colour of the view. The default is white.
     public var background: StraightColor
     /// The subviews, back to front.
     public var views: [View]
-    /// How it is presented, when it is.
+    /// The presentation style and size, for a screen that is presented.
     public var presentation = Presentation()
   }
 
-  /// How a screen is presented.
+  /// The presentation style and size of a screen.
   public struct Presentation: Equatable, Sendable {
-    /// Whether it replaces what is there, lies over it, or is a sheet.
+    /// The presentation style.
     public var style: PresentationStyle = .fullScreen
-    /// How large it is, in the middle; nil as large as the style has it. Custom style only.
+    /// The size of the presented view, which is centred. Nil means the style's size. Only for the custom style.
     public var size: CGSize?
   }
 
-  /// The presentation styles, with UIKit's names.
+  /// A presentation style, with UIKit's names.
   public enum PresentationStyle: String, Hashable, Sendable, CaseIterable {
-    /// In place of what is there; over it; a sheet in the middle; a sheet of the page's width; as large as it likes.
+    /// Replacing the full screen, over the full screen, a centred sheet, a sheet of the page's width, or a custom
+    /// size.
     case fullScreen, overFullScreen, formSheet, pageSheet, custom
   }
 
-  /// One view.
+  /// A view.
   public struct View: Equatable, Sendable {
-    /// Unique in the document, or nil for a view that nothing refers to.
+    /// The identifier, unique in the document, or nil if nothing refers to the view.
     public var id: String?
-    /// Where it is in its superview.
+    /// The frame in the superview.
     public var frame: Frame
-    /// 0…1.
+    /// The opacity, 0…1.
     public var opacity: Double
-    /// What gives way when the superview changes size, in the order written.
+    /// The autoresizing mask, in the order written.
     public var autoresize: [Autoresize]
-    /// What it shows.
+    /// The content of the view.
     public var content: Content
   }
 
-  /// Where a view is in its superview.
+  /// The frame of a view in its superview.
   public enum Frame: Equatable, Sendable {
-    /// This rectangle in points; sides are not negative.
+    /// A rectangle in points; its width and height are not negative.
     case rect(CGRect)
-    /// All of the superview's bounds.
+    /// The bounds of the superview.
     case fill
   }
 
-  /// What a view shows.
+  /// The content of a view.
   public enum Content: Equatable, Sendable {
-    /// A rectangle, perhaps with subviews.
+    /// A rectangle, possibly with subviews.
     case box(Box)
     /// One line of text.
     case label(Label)
-    /// A picture from a file.
+    /// An image from a file.
     case image(Picture)
   }
 
-  /// A rectangle with background, corners and border, and the views in it.
+  /// A rectangle with background, corner radius and border, and its subviews.
   public struct Box: Equatable, Sendable {
-    /// The background, or nil for none.
+    /// The background colour, or nil for none.
     public var background: StraightColor?
-    /// Corner radius in points, not negative.
+    /// The corner radius in points; not negative.
     public var corner: Double
     /// The border, or nil for none.
     public var border: Border?
-    /// Whether subviews are cut off at the bounds.
+    /// Whether subviews are clipped to the bounds.
     public var clips: Bool
     /// The subviews, back to front.
     public var views: [View]
   }
 
-  /// A box's border, drawn inside its bounds.
+  /// The border of a box, drawn inside its bounds.
   public struct Border: Equatable, Sendable {
-    /// Width in points, not negative.
+    /// The width in points; not negative.
     public var width: Double
-    /// Its colour.
+    /// The colour.
     public var color: StraightColor
   }
 
@@ -104,51 +109,51 @@ extension ScenarioDocument {
   public struct Label: Equatable, Sendable {
     /// The text; not empty.
     public var text: String
-    /// Weight and size; regular 17 where none is written.
+    /// The font. The default is regular 17.
     public var font: Font
-    /// The text's colour; black where none is written.
+    /// The text colour. The default is black.
     public var color: StraightColor
-    /// Where the line stands in the frame; left where none is written.
+    /// The alignment. The default is left.
     public var align: Alignment
   }
 
-  /// A weight and a size of the one font family.
+  /// A weight and a size of the only font family.
   public struct Font: Equatable, Sendable {
-    /// How heavy.
+    /// The weight.
     public var weight: Weight
-    /// Points per em, 1…400.
+    /// The size in points per em, 1…400.
     public var size: Double
   }
 
-  /// How heavy a font is, with UIKit's names.
+  /// A font weight, with UIKit's names.
   public enum Weight: String, Hashable, Sendable, CaseIterable {
-    /// Weights from 100 to 900 in this order.
+    /// The weights from 100 to 900, in this order.
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// Where a line of text stands in its frame.
+  /// The horizontal alignment of a line of text in its frame.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
-    /// At one side or in the middle.
+    /// At the left, in the center, or at the right.
     case left, center, right
   }
 
-  /// A picture from a file.
+  /// An image from a file.
   public struct Picture: Equatable, Sendable {
-    /// A path relative to the scenario's folder, as written.
+    /// The path relative to the scenario's folder, as written.
     public var file: String
-    /// How it fits its frame; `scaleToFill` where none is written.
+    /// The content mode. The default is `scaleToFill`.
     public var mode: ContentMode
   }
 
-  /// How a picture fits its frame, with UIKit's names.
+  /// A content mode of an image in its frame, with UIKit's names.
   public enum ContentMode: String, Hashable, Sendable, CaseIterable {
-    /// Stretched, fitted inside, filling, or in its own size at the centre.
+    /// Stretched, fitted inside, filling the frame, or centred in its own size.
     case scaleToFill, scaleAspectFit, scaleAspectFill, center
   }
 
-  /// What gives way when the superview changes size, with UIKit's names.
+  /// A flexible margin or side of a view when its superview changes size, with UIKit's names.
   public enum Autoresize: String, Hashable, Sendable, CaseIterable {
-    /// One margin or one side of the view.
+    /// A margin or a side of the view.
     case flexibleLeftMargin, flexibleWidth, flexibleRightMargin
     case flexibleTopMargin, flexibleHeight, flexibleBottomMargin
   }

@@ -1,9 +1,10 @@
-// What is on the navigation's stack when a step pushes or pops, as far as the document alone says.
+// Validation of pushes and pops against the navigation stack, as far as the document determines the stack.
 
 extension ScenarioDocument {
-  /// Reports a push of a screen that is on the stack already, and a pop of one that is not there.
+  /// Reports a push of a screen that is already on the stack, and a pop of one that is not.
   ///
-  /// A finger may pop, so nothing is reported from the first gesture on; nor where the order of pops is not known.
+  /// A touch can pop a screen, so nothing is reported after the first gesture. Nothing is reported either if the order
+  /// of pops is not known.
   func checkStack(_ decoding: Decoding) {
     guard case .navigation(let screens) = scene, let steps = stepsInOrder else { return }
     var stack = screens.map(\.id)
@@ -23,9 +24,9 @@ extension ScenarioDocument {
     }
   }
 
-  /// The steps in the order of time; nil where that depends on the film.
+  /// The steps in order of time, or nil if the order depends on the film.
   ///
-  /// With a step that waits for rest, a time says nothing of the order. Pushes alone need no order.
+  /// If a step waits until nothing moves, the order of times is unknown. This does not matter if there are only pushes.
   private var stepsInOrder: [Step]? {
     let waits = steps.contains { step in
       switch step.anchor {

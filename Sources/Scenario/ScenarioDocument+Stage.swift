@@ -1,17 +1,21 @@
 public import Geometry
 
 extension ScenarioDocument {
-  /// The screen: its size, pixel density and the constants of a family of systems.
+  /// The screen: its size, its pixel density and its profile.
   public struct Stage: Equatable, Sendable {
-    /// Size in points; whole numbers, 1…4096.
+    /// The size in points; whole numbers, 1…4096.
     public var size: CGSize
-    /// Pixels per point, 1…4.
+    /// The number of pixels per point, 1…4.
     public var scale: Int
-    /// The family of systems whose rules, durations, curves and bar heights apply.
+    /// The profile of rules, durations, curves and bar heights.
     public var profile: Profile
+    /// Whether the status bar and the home indicator are drawn, or nil for the stage's default.
+    public var showsStatusBar: Bool?
+    /// The time in the status bar.
+    public var clock = "9:41"
   }
 
-  /// A family of systems that agree on durations, curves and geometry.
+  /// A profile: iOS releases with equal durations, curves and geometry.
   public enum Profile: String, Hashable, Sendable, CaseIterable {
     /// iOS 7.
     case classic
@@ -19,24 +23,24 @@ extension ScenarioDocument {
     case modern
   }
 
-  /// How the frames are taken.
+  /// The frame rate, the end and the limit of a film.
   public struct Film: Equatable, Sendable {
-    /// Frames per second, 1…240.
+    /// The frame rate in frames per second, 1…240.
     public var fps: Int
-    /// When the film ends.
+    /// The end of the film.
     public var until: End
-    /// A film longer than this many seconds is a failure.
+    /// The largest duration in seconds. A longer film is an error.
     public var limit: Double
 
-    /// When a film ends.
+    /// The end of a film.
     public enum End: Hashable, Sendable {
-      /// When every step has run and nothing moves.
+      /// The instant at which all steps have run and nothing moves.
       case settled
-      /// At this time in seconds.
+      /// A time in seconds.
       case time(Double)
     }
 
-    /// What holds where the document is silent: 60 frames per second until settled, at most 10 seconds.
+    /// The default: 60 frames per second until settled, at most 10 seconds.
     public static let standard = Film(fps: 60, until: .settled, limit: 10)
   }
 }

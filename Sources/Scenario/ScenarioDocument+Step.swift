@@ -1,16 +1,16 @@
 public import Geometry
 
 extension ScenarioDocument {
-  /// One thing that happens, or must be true, at one instant.
+  /// An action or an expectation at one instant.
   public struct Step: Equatable, Sendable {
-    /// When.
+    /// The time of the step.
     public var anchor: Anchor
-    /// What.
+    /// The action of the step.
     public var verb: Verb
-    /// Where it is written.
+    /// The position in the file.
     public var location: Location
 
-    /// The identifier that other steps call this one by, or nil.
+    /// The identifier to which other steps can refer, or nil.
     public var id: String? {
       switch verb {
       case .tap(let tap): tap.id
@@ -22,123 +22,123 @@ extension ScenarioDocument {
     }
   }
 
-  /// When a step runs. Steps of the same instant run in document order.
+  /// The time of a step. Steps of the same instant run in document order.
   public enum Anchor: Equatable, Sendable {
-    /// At this time in seconds from the film's start (`at: 0.10s`).
+    /// A time in seconds from the film's start (`at: 0.10s`).
     case time(Double)
-    /// This many seconds after all steps above have run and nothing moves (`at: settled` is 0).
+    /// A delay in seconds after all steps above have run and nothing moves (`at: settled` is 0).
     case settled(delay: Double)
-    /// This many seconds after the gesture's finger lifted (`after: pull` is 0, `after: {pull: 0.1s}`).
+    /// A delay in seconds after the end of the gesture's touch (`after: pull` is 0, `after: {pull: 0.1s}`).
     case after(id: String, delay: Double)
-    /// While the gesture's finger is down (`during: pull` is half way in its time).
+    /// A moment during the gesture's touch (`during: pull` is the middle of its duration).
     case during(id: String, moment: Moment)
   }
 
-  /// A moment within a gesture; at its last instant a step runs after the last move and before the finger lifts.
+  /// A moment within a gesture. At its last instant, a step runs after the last movement and before the touch ends.
   public enum Moment: Equatable, Sendable {
-    /// A fraction of its time, 0…1 (`75%`).
+    /// A fraction of the gesture's duration, 0…1 (`75%`).
     case fraction(Double)
-    /// Seconds since the finger came down, at most the gesture's length (`0.3s`).
+    /// Seconds since the touch began, at most the gesture's duration (`0.3s`).
     case seconds(Double)
   }
 
-  /// What a step does.
+  /// The action of a step.
   public enum Verb: Equatable, Sendable {
-    /// Select the tab of this screen, as code would.
+    /// Selects the tab of this screen in code.
     case select(String)
-    /// Put this screen onto the navigation's stack, as code would.
+    /// Pushes this screen onto the navigation stack in code.
     case push(String)
-    /// Take this screen, and all above it, off the navigation's stack.
+    /// Pops this screen and all above it from the navigation stack.
     case pop(String)
-    /// Turn to a page, as code would.
+    /// Turns to a page in code.
     case turn(Turn)
-    /// Put this screen into the container, in place of the one that is there, as code would.
+    /// Replaces the container's child by this screen in code.
     case swap(String)
-    /// Present this screen from the one in front.
+    /// Presents this screen from the frontmost one.
     case present(String)
-    /// Dismiss this screen, and all that it presents.
+    /// Dismisses this screen and all that it presents.
     case dismiss(String)
-    /// Turn the device, as its user would.
+    /// Rotates the device.
     case rotate(DeviceOrientation)
-    /// A finger comes down and lifts at once.
+    /// A touch that ends at once.
     case tap(Tap)
-    /// A finger comes down, moves and lifts.
+    /// A touch that moves along a line.
     case drag(Drag)
-    /// Fingers, each along its own points.
+    /// Several touches, each along its own points.
     case touches(Touches)
-    /// Claims that must hold; at least one.
+    /// Expectations; at least one.
     case expect([Claim])
-    /// Keep the frame of this instant under a name.
+    /// Stores the frame of this instant under a name.
     case snapshot(String)
-    /// What the program that plays the film does, by the identifier it knows it by; no file says this.
+    /// An action of the program that plays the film, by its identifier. Files cannot contain it.
     case perform(String)
   }
 
-  /// How a device is held; names as in UIKit.
+  /// An orientation of the device, with UIKit's names.
   public enum DeviceOrientation: String, CaseIterable, Hashable, Sendable {
-    /// Upright; head down; its top to the left; its top to the right.
+    /// Upright, upside down, the top edge to the left, or the top edge to the right.
     case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
   }
 
-  /// A finger that comes down and lifts at the same instant.
+  /// A touch that begins and ends at the same instant.
   public struct Tap: Equatable, Sendable {
-    /// What other steps call it, or nil.
+    /// The identifier to which other steps can refer, or nil.
     public var id: String?
-    /// Where.
+    /// The target.
     public var target: TapTarget
   }
 
-  /// Where a tap goes.
+  /// The target of a tap.
   public enum TapTarget: Equatable, Sendable {
     /// The centre of the view (or of the screen's view) with this identifier.
     case view(String)
-    /// The tab bar's item of this screen.
+    /// The tab bar item of this screen.
     case tab(String)
     /// A point of the stage.
     case point(CGPoint)
   }
 
-  /// A finger that moves in a straight line.
+  /// A touch that moves in a straight line.
   public struct Drag: Equatable, Sendable {
-    /// What other steps call it, or nil.
+    /// The identifier to which other steps can refer, or nil.
     public var id: String?
-    /// Where the finger comes down; on the stage.
+    /// The point at which the touch begins; on the stage.
     public var from: CGPoint
-    /// Where it lifts; on the stage.
+    /// The point at which the touch ends; on the stage.
     public var to: CGPoint
-    /// Seconds of movement, more than 0.
+    /// The duration of the movement in seconds, more than 0.
     public var over: Double
-    /// How the movement is paced; linear where none is written.
+    /// The timing curve of the movement. The default is linear.
     public var curve: Curve
-    /// Seconds of rest at the end before the finger lifts; 0 where none are written.
+    /// The seconds for which the touch rests before it ends. The default is 0.
     public var hold: Double
 
-    /// Seconds from touching to lifting.
+    /// The duration of the touch in seconds.
     public var length: Double { over + hold }
   }
 
-  /// Fingers, each along its own points.
+  /// Several touches, each along its own points.
   public struct Touches: Equatable, Sendable {
-    /// What other steps call it, or nil.
+    /// The identifier to which other steps can refer, or nil.
     public var id: String?
-    /// One path for each finger; at least one, at most ten, finger numbers differ.
+    /// The paths of the touches, 1…10, with different finger numbers.
     public var paths: [FingerPath]
 
-    /// Seconds from the step's instant to the last lifting.
+    /// The seconds from the step's instant to the end of the last touch.
     public var length: Double { paths.compactMap(\.points.last?.time).max() ?? 0 }
   }
 
-  /// One finger: it comes down at the first point, moves in straight lines, lifts at the last one.
+  /// The path of one touch: it begins at the first point, moves in straight lines, and ends at the last one.
   public struct FingerPath: Equatable, Sendable {
-    /// 1…10.
+    /// The number of the finger, 1…10.
     public var finger: Int
-    /// At least one point; times rise.
+    /// At least one point, with increasing times.
     public var points: [TouchPoint]
   }
 
-  /// Where a finger is at one instant.
+  /// The position of a touch at one instant.
   public struct TouchPoint: Equatable, Sendable {
-    /// Seconds since the step's instant.
+    /// The seconds since the step's instant.
     public var time: Double
     /// A point of the stage.
     public var location: CGPoint

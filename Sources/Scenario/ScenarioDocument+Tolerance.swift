@@ -1,25 +1,25 @@
 public import Geometry
 
 extension ScenarioDocument {
-  /// A place where pixels may differ from the golden's, within bounds, for a reason.
+  /// A tolerance for pixels that differ from those of the golden, with a reason.
   public struct Tolerance: Equatable, Sendable {
-    /// The frames it is about, from 0; every frame when nil.
+    /// The frames to which the tolerance applies, from 0, or nil for all frames.
     public var frames: ClosedRange<Int>?
-    /// Where in the frame; everywhere when nil.
+    /// The part of the frame to which the tolerance applies, or nil for all of it.
     public var region: Region?
-    /// By how many levels of 255 each channel of a pixel may be off; by any when nil.
+    /// The allowed difference of each channel of a pixel, in levels of 255, or nil for any difference.
     public var channel: Int?
-    /// How many pixels of any 8 × 8 may be off, 1…64; all of them when nil.
+    /// The number of pixels of any 8 × 8 that may differ, 1…64, or nil for all of them.
     public var window: Int?
-    /// Why.
+    /// The reason.
     public var because: String
-    /// Where it is written.
+    /// The position in the file.
     public var location: Location
   }
 
   /// A part of a frame.
   public enum Region: Hashable, Sendable {
-    /// What shows of this view or screen: the box around it.
+    /// The bounding box of this view or screen as presented.
     case view(String)
     /// A rectangle in points of the window.
     case rectangle(CGRect)
@@ -45,7 +45,8 @@ extension ScenarioDocument.Tolerance {
       location: fields.location)
   }
 
-  /// `{channel: 1, window: 6}`, at least one of them: what allows everything compares nothing.
+  /// Returns the limits of `{channel: 1, window: 6}`. At least one is required, because without limits nothing is
+  /// compared.
   private static func allowance(_ value: Value) -> (channel: Int?, window: Int?)? {
     guard let fields = Fields(value, .allowance) else { return nil }
     let channel = fields["channel"].map { $0.integer(in: 1...254) }
@@ -59,7 +60,7 @@ extension ScenarioDocument.Tolerance {
     return (channel ?? nil, window ?? nil)
   }
 
-  /// `12`, or `20..24` with both ends.
+  /// Returns the range of `12`, or of `20..24`, which includes both ends.
   private static func frames(_ value: Value) -> ClosedRange<Int>? {
     guard let text = value.rawText, text.contains("..") else {
       return value.integer(in: 0...1_000_000).map { $0...$0 }

@@ -1,38 +1,38 @@
 extension ScenarioDocument {
-  /// An animator written as keyframe tracks.
+  /// An animator defined by key frame tracks.
   ///
-  /// Fractions of lengths are of the container: its width for `x`, its height for `y`. Offsets are from where the
-  /// view rests, so a view at rest has x 0, y 0, scale 1, rotation 0 and opacity 1.
+  /// Fractions of lengths refer to the container: to its width for `x`, and to its height for `y`. Offsets are relative
+  /// to the view's position at rest, so a view at rest has x 0, y 0, scale 1, rotation 0 and opacity 1.
   public struct Tracks: Equatable, Sendable {
-    /// What the leaving view does.
+    /// The tracks of the outgoing view.
     public var from: [Track]
-    /// What the arriving view does.
+    /// The tracks of the incoming view.
     public var to: [Track]
-    /// Views that exist only during the transition, back to front.
+    /// The views that exist only during the transition, back to front.
     public var extra: [ExtraView]
-    /// What the opposite direction looks like.
+    /// The tracks of the opposite direction.
     public var backwards: Backwards
   }
 
-  /// What the opposite direction of a transition looks like.
+  /// The derivation of the tracks of the opposite direction.
   public enum Backwards: String, Hashable, Sendable, CaseIterable {
-    /// Every x and rotation is negated; the default.
+    /// Every x and rotation is negated. The default.
     case mirrored
-    /// The same as forwards.
+    /// The tracks are the same in both directions.
     case same
   }
 
   /// One property of one view over the transition: at least two values, evenly spaced in the animator's time.
   public struct Track: Equatable, Sendable {
-    /// What changes.
+    /// The property.
     public var property: Property
-    /// The keyframes; at least two.
+    /// The values of the key frames; at least two.
     public var values: [TrackValue]
   }
 
-  /// What a track can change.
+  /// A property that a track can change.
   public enum Property: String, Hashable, Sendable, CaseIterable {
-    /// Offset to the right, offset downwards, size about the centre, turn about the centre (clockwise), opacity.
+    /// Horizontal offset, vertical offset, scale about the centre, clockwise rotation about the centre, opacity.
     case x, y, scale, rotation, opacity
 
     /// The value of a view at rest.
@@ -45,7 +45,7 @@ extension ScenarioDocument {
     }
   }
 
-  /// One keyframe of a track.
+  /// The value of one key frame.
   public enum TrackValue: Equatable, Sendable {
     /// A length in points.
     case points(Double)
@@ -59,17 +59,21 @@ extension ScenarioDocument {
 
   /// A view that exists only during a transition.
   public struct ExtraView: Equatable, Sendable {
-    /// The view; its frame is in the container.
+    /// The view. Its frame is in the container's coordinates.
     public var view: View
-    /// What it does.
+    /// The tracks of the view.
     public var tracks: [Track]
-    /// Where it stands among the others.
+    /// The position of the view in front of, or between, the two screens.
     public var place: Place
+    /// Whether the view stays in the container of a presentation until the dismissal.
+    ///
+    /// An extra view of the dismissal with the same identifier is then this view.
+    public var isKept = false
   }
 
-  /// Where an extra view stands.
+  /// The position of an extra view in the order of views.
   public enum Place: Hashable, Sendable {
-    /// Above both screens; the default.
+    /// In front of both screens. The default.
     case front
     /// Between the two screens (`between: [from, to]`).
     case between

@@ -1,111 +1,110 @@
 extension ScenarioDocument {
-  /// Which animator a change of screens uses, for how long, and how a finger drives it.
+  /// The animator of a change of screens, its duration, and the interaction that drives it.
   public struct Transition: Equatable, Sendable {
-    /// Which change this is about.
+    /// The change to which the transition applies.
     public var when: Occasion
-    /// Who moves the views.
+    /// The animator.
     public var animator: Animator
-    /// Seconds, more than 0; 0 with the instant animator.
+    /// The duration in seconds, more than 0. With the instant animator it is 0.
     public var duration: Double
-    /// The animator's curve; nil where none is written: an effect's own, easeInOut for tracks.
+    /// The timing curve. Nil means the effect's own, or easeInOut for tracks.
     public var curve: Curve?
-    /// Pairs of views that fly from one screen to the other, by their identifiers; empty without an effect.
+    /// The pairs of views that fly from one screen to the other. Empty without an effect.
     public var matches: [Match]
-    /// How a finger drives it, or nil when it only runs by itself.
+    /// The interaction that drives the transition, or nil if it is never interactive.
     public var interaction: Interaction?
-    /// Views that move in its time and at its pace; empty when it takes no time and for swaps.
+    /// The views that move alongside the transition. Empty for instant transitions and for swaps.
     public var alongside: [Companion] = []
-    /// Where it is written.
+    /// The position in the file.
     public var location: Location
   }
 
-  /// A change of screens that a transition can be given for.
+  /// A change of screens that can have a transition.
   public enum Occasion: Hashable, Sendable {
-    /// Another tab is selected, a screen goes onto a navigation's stack or off it, into a container, is presented or
-    /// dismissed.
+    /// A tab is selected, a screen is pushed, popped or swapped into a container, presented or dismissed.
     case tabs, push, pop, swap, present, dismiss
-    /// This screen comes or goes, however that happens; it wins over the other occasions.
+    /// Any change in which this screen appears or disappears. Takes precedence over the other cases.
     case screen(String)
 
-    /// The occasions that have a name of their own, in the order messages list them.
+    /// The changes that have a name, in the order in which messages list them.
     public static let words: [(name: String, occasion: Occasion)] = [
       ("tabs", .tabs), ("push", .push), ("pop", .pop), ("swap", .swap), ("present", .present), ("dismiss", .dismiss),
     ]
 
-    /// As it is written.
+    /// The name in the file.
     public var name: String {
       if case .screen(let id) = self { return id }
       return Self.words.first { $0.occasion == self }?.name ?? ""
     }
   }
 
-  /// Two views, one in each screen: a picture flies from the place of one to the place of the other.
+  /// Two views, one in each screen. A snapshot flies from the position of one to the position of the other.
   public struct Match: Hashable, Sendable {
-    /// The two identifiers, in the order written; it does not matter.
+    /// The identifiers of the two views. Their order does not matter.
     public var one: String
     public var other: String
   }
 
-  /// Who moves the views during a transition.
+  /// The animator of a transition.
   public enum Animator: Equatable, Sendable {
-    /// Nobody: no animator, the change happens at once (`animator: none`).
+    /// No animator: the change is immediate (`animator: none`).
     case instant
     /// The effect of this name.
     case effect(String)
-    /// UIKit's own transition of views; swaps alone.
+    /// A view transition of UIKit; only for swaps.
     case views(ViewTransition)
-    /// Keyframe tracks written in the document; two values each for swaps.
+    /// Key frame tracks in the document. For swaps, with two values each.
     case tracks(Tracks)
   }
 
-  /// How a finger drives a transition.
+  /// The interaction that drives a transition.
   public struct Interaction: Equatable, Sendable {
-    /// Who follows the finger, with what happens after it lifts.
+    /// The driver, with its parameters for the time after the touch.
     public var driver: Driver
-    /// What starts it.
+    /// The gesture that starts the transition.
     public var gesture: Gesture
-    /// When lifting the finger finishes the transition; otherwise it is cancelled.
+    /// The rule that decides, when the touch ends, whether the transition finishes or is cancelled.
     public var finish: FinishRule
   }
 
-  /// Who follows the finger.
+  /// The object that drives a transition from a touch.
   public enum Driver: Equatable, Sendable {
-    /// The percent driver: the container's time follows the finger, then runs out at this speed and on this curve.
+    /// The percent driver, with the speed and curve of the rest of the transition after the touch.
     case percent(completionSpeed: Double, completionCurve: Curve)
-    /// An interaction controller of one's own: frames are set by hand, then animated to an end for `tail` seconds.
+    /// A custom interaction controller. It sets frames directly, then animates to an end for `tail` seconds.
     case custom(tail: Double)
   }
 
-  /// What starts an interactive transition.
+  /// The gesture that starts an interactive transition.
   public enum Gesture: Equatable, Sendable {
-    /// A pan that begins at one of these edges; one or two different ones, in the order written.
+    /// A pan from one of these edges. One or two different edges, in the order written.
     case edges([Edge])
-    /// A pan that begins anywhere.
+    /// A pan from any point.
     case pan
   }
 
   /// An edge of the screen.
   public enum Edge: String, Hashable, Sendable, CaseIterable {
-    /// Left or right.
+    /// The left or the right edge.
     case left, right
   }
 
-  /// From which fraction on lifting the finger finishes a transition.
+  /// The fraction from which a transition finishes when the touch ends.
   public struct FinishRule: Equatable, Sendable {
-    /// Whether the threshold itself finishes.
+    /// The comparison, which decides whether the threshold itself is included.
     public var comparison: Comparison
-    /// 0…1.
+    /// The threshold, 0…1.
     public var threshold: Double
 
-    /// How a fraction is compared with the threshold.
+    /// The comparison of a fraction with the threshold.
     public enum Comparison: String, Hashable, Sendable, CaseIterable {
-      /// Only beyond the threshold.
+      /// The fraction must exceed the threshold.
       case greater = ">"
-      /// At the threshold too.
+      /// The fraction must be at least the threshold.
       case greaterOrEqual = ">="
     }
 
-    /// Whether lifting the finger at this fraction finishes the transition; NaN does not.
+    /// Returns whether the transition finishes if the touch ends at a fraction. False for NaN.
     public func finishes(at fraction: Double) -> Bool {
       switch comparison {
       case .greater: fraction > threshold
@@ -122,23 +121,23 @@ extension ScenarioDocument {
     case cubic(c1x: Double, c1y: Double, c2x: Double, c2y: Double)
   }
 
-  /// The five named timing curves.
+  /// A named timing curve.
   public enum NamedCurve: String, Hashable, Sendable, CaseIterable {
-    /// The same speed throughout.
+    /// Constant speed.
     case linear
-    /// Slow at the beginning.
+    /// Slow at the start.
     case easeIn
     /// Slow at the end.
     case easeOut
     /// Slow at both ends.
     case easeInOut
-    /// What implicit animations use.
+    /// The curve of implicit animations.
     case `default`
   }
 }
 
 extension ScenarioDocument.Transition {
-  /// What the views are called that exist only while the transition's effect plays: shades, blurs, pictures that fly.
+  /// The identifiers of the temporary views of the transition's effect: shades, blurs, snapshots, flights.
   var lentViews: [String] {
     guard case .effect(let name) = animator else { return [] }
     let own: [String] =

@@ -1,21 +1,21 @@
 public import Geometry
 
 extension ScenarioDocument {
-  /// A screen to play a scenario on, and what its film is called by.
+  /// A stage on which a scenario is played, with the suffix of the film's name.
   public struct Variant: Equatable, Sendable {
-    /// What stands behind the scenario's name: `phone@2x`, `phone-modern`.
+    /// The part of the film's name after the scenario's: `phone@2x`, `phone-modern`.
     public var name: String
-    /// The screen.
+    /// The stage.
     public var stage: Stage
   }
 
-  /// A screen that has a name.
+  /// A named screen.
   public struct Device: Hashable, Sendable {
-    /// As scenarios call it.
+    /// The name in scenarios.
     public let name: String
-    /// Its size in points.
+    /// The size in points.
     public let size: CGSize
-    /// Its pixels per point, 1…4, unless a scenario says otherwise: `phone@1x`.
+    /// The number of pixels per point, 1…4. A scenario can override it: `phone@1x`.
     public let scale: Int
 
     /// The devices that every scenario can name.
@@ -29,15 +29,15 @@ extension ScenarioDocument {
       Device(name: "tablet-large", size: CGSize(width: 1024, height: 1366), scale: 2),
     ]
 
-    /// A screen of this size, in points.
+    /// Creates a device with a size in points.
     public init(name: String, size: CGSize, scale: Int) {
       (self.name, self.size, self.scale) = (name, size, scale)
     }
   }
 
-  /// The scenarios that this one stands for, one for each variant: `name/variant` on the variant's stage.
+  /// The scenarios for which this one stands, one for each variant: `name/variant` on the variant's stage.
   ///
-  /// Itself alone when it has no variants.
+  /// Without variants, the result is the scenario itself.
   public var films: [ScenarioDocument] {
     guard !variants.isEmpty else { return [self] }
     return variants.map { variant in
@@ -49,7 +49,7 @@ extension ScenarioDocument {
 }
 
 extension ScenarioDocument.Variant {
-  /// Every combination of what `variants` lists, in its order, on a stage that says the rest.
+  /// Returns all combinations of the values in `variants`, in document order. `stage` provides the other properties.
   static func list(_ value: Value, of stage: ScenarioDocument.Stage) -> [Self]? {
     guard let fields = Fields(value, .variants) else { return nil }
     let devices = fields["device"].map { axis($0) { device($0) } }
@@ -63,13 +63,13 @@ extension ScenarioDocument.Variant {
     return base.crossed(with: devices).crossed(with: profiles)
   }
 
-  /// A word that a variant is called by, and what it does to a stage.
+  /// The name of a value in `variants`, and its change of the stage.
   fileprivate struct Choice {
     let name: String
     let change: (inout ScenarioDocument.Stage) -> Void
   }
 
-  /// What a list offers; at least one, each once.
+  /// Returns the values of a list; at least one, without duplicates.
   private static func axis(_ value: Value, _ choice: (Value) -> Choice?) -> [Choice]? {
     guard let items = value.items(of: .name) else { return nil }
     guard !items.isEmpty else {
@@ -102,7 +102,7 @@ extension ScenarioDocument.Variant {
 }
 
 extension ScenarioDocument.Device {
-  /// The device that a value names: `phone`, or `phone@2x` for other pixels; called as it is written.
+  /// Creates the device that a value names: `phone`, or `phone@2x` with another scale. The name is the text as written.
   init?(named value: Value) {
     guard let text = value.text() else { return nil }
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
@@ -121,7 +121,7 @@ extension ScenarioDocument.Device {
 }
 
 extension [ScenarioDocument.Variant] {
-  /// Each variant with each choice; the same variants when there is none.
+  /// Returns each variant combined with each choice. Without choices, the same variants.
   fileprivate func crossed(with choices: [ScenarioDocument.Variant.Choice]) -> Self {
     guard !choices.isEmpty else { return self }
     return flatMap { variant in

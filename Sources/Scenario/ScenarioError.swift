@@ -1,46 +1,48 @@
-/// One place where a scenario is wrong.
+internal import Files
+
+/// An error in a scenario, with its position.
 public struct ScenarioError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file, as the caller named it.
   public let file: String
-  /// Where in it; line and column from 1.
+  /// The position in the file; line and column count from 1.
   public let location: ScenarioDocument.Location
-  /// What is wrong.
+  /// The fault.
   public let fault: ScenarioFault
 
-  /// An error at a place.
+  /// Creates an error at a position.
   public init(file: String, location: ScenarioDocument.Location, fault: ScenarioFault) {
     self.file = file
     self.location = location
     self.fault = fault
   }
 
-  /// Line, from 1.
+  /// The line, from 1.
   public var line: Int { location.line }
-  /// Column, from 1, in Unicode scalars.
+  /// The column, from 1, in Unicode scalars.
   public var column: Int { location.column }
-  /// What is wrong, without place or advice.
+  /// The description of the fault, without position or suggestion.
   public var message: String { fault.message }
-  /// What to write instead, or nil where nobody can know.
+  /// A suggestion for a correction, or nil if there is none.
   public var suggestion: String? { fault.suggestion }
 
   /// `file:line:column: error: message; suggestion`, on one line.
   public var description: String {
     let advice = suggestion.map { "; \($0)" } ?? ""
-    return "\(file):\(line):\(column): error: \(message)\(advice)"
+    return "\(file.visible):\(line):\(column): error: \("\(message)\(advice)".visible)"
   }
 }
 
-/// Everything that is wrong with a scenario, in reading order.
+/// All errors of a scenario, in document order.
 public struct ScenarioErrors: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The first errors in reading order; at least one, at most `limit`.
+  /// The first errors in document order; at least one, at most `limit`.
   public let errors: [ScenarioError]
-  /// How many more there are.
+  /// The number of further errors.
   public let omitted: Int
 
-  /// How many errors are listed.
+  /// The largest number of errors that are listed.
   public static let limit = 50
 
-  /// One line for each error, and one for the number left out.
+  /// One line for each error, and one for the number of further errors.
   public var description: String {
     let rest = omitted > 0 ? ["\(omitted) more errors"] : []
     return (errors.map(\.description) + rest).joined(separator: "\n")

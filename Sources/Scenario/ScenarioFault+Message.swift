@@ -1,8 +1,8 @@
 extension ScenarioFault {
-  /// What is wrong, in one sentence without a full stop.
+  /// The description of the fault, in one sentence without a full stop.
   public var message: String {
     switch self {
-    case .tooLarge(let bytes, let limit): "the file has \(bytes) bytes; it may have \(limit)"
+    case .tooLarge(let bytes, let limit): "the file has \(bytes) bytes; the limit is \(limit)"
     case .empty: "the file is empty"
     case .notUTF8(let byte): "byte 0x\(Self.hex(UInt32(byte), digits: 2)) is not UTF-8 text"
     case .controlCharacter(let code): "control character U+\(Self.hex(code, digits: 4)) in the text"
@@ -31,7 +31,7 @@ extension ScenarioFault {
     }
   }
 
-  /// What to write instead, or nil.
+  /// A suggestion for a correction, or nil.
   public var suggestion: String? {
     switch self {
     case .unknownKey(let key, _, let allowed): Self.advice(for: key, among: allowed)
@@ -52,7 +52,7 @@ extension ScenarioFault {
     }
   }
 
-  /// What usually is behind the YAML parser's words.
+  /// Returns a suggestion for frequent messages of the YAML parser.
   private static func advice(onSyntax problem: String) -> String? {
     if problem.contains("block scalar") { return "quote text that begins with > or |" }
     if problem.contains("cannot start any token") { return "quote the text" }

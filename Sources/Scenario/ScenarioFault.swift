@@ -1,34 +1,34 @@
-/// What can be wrong with a scenario: each case names the fact and carries what was written.
+/// A fault in a scenario. Each case carries what was written.
 ///
-/// `what` is the value's name as messages show it: `drag.over`.
+/// `what` is the name of the value in messages: `drag.over`.
 public enum ScenarioFault: Equatable, Sendable {
-  /// The file is larger than scenarios may be.
+  /// The file is larger than the limit.
   case tooLarge(bytes: Int, limit: Int)
-  /// There is nothing in the file.
+  /// The file is empty.
   case empty
   /// A byte that is not part of UTF-8 text.
   case notUTF8(byte: UInt8)
   /// A control character, as in binary files.
   case controlCharacter(code: UInt32)
-  /// Not YAML, in the YAML parser's words.
+  /// Invalid YAML, with the message of the YAML parser.
   case syntax(String)
-  /// A tab where the indentation of a line is expected.
+  /// A tab in the indentation of a line.
   case tabIndentation
   /// More than one document in the file.
   case severalDocuments
-  /// Lists and mappings inside each other beyond this limit.
+  /// Lists and mappings that are nested deeper than the limit.
   case tooDeep(limit: Int)
-  /// A feature of YAML that scenarios do not use.
+  /// A feature of YAML that the format does not allow.
   case refused(Feature)
-  /// A key written twice in one mapping; where it was first, if known.
+  /// A key that occurs twice in one mapping. `first` is the position of the first one, if known.
   case duplicateKey(String, first: ScenarioDocument.Location?)
-  /// A key that does not exist here.
+  /// A key that the mapping does not allow.
   case unknownKey(String, in: String, allowed: [String])
-  /// A key that must be there and is not.
+  /// A required key that is missing.
   case missingKey(String, in: String, expected: String)
-  /// A value of another kind than the key takes.
+  /// A value of another kind than the key requires.
   case wrongType(what: String, expected: String, found: String)
-  /// A word that is none of the allowed ones.
+  /// A word that is not one of the allowed values.
   case unknownValue(what: String, found: String, allowed: [String])
   /// Text that YAML would read as something else.
   case mustQuote(what: String, found: String)
@@ -36,26 +36,26 @@ public enum ScenarioFault: Equatable, Sendable {
   case mustNotQuote(what: String, found: String)
   /// A quantity without its unit.
   case missingUnit(what: String, found: String, unit: String)
-  /// A value of the right kind that is not written as it must be.
+  /// A value of the right kind in a wrong notation.
   case malformed(what: String, found: String, expected: String)
-  /// A well-formed value outside its range.
+  /// A value outside its range.
   case outOfRange(what: String, found: String, rule: String)
-  /// Something the format knows and this version does not play.
+  /// A part of the format that this version does not support.
   case unsupported(String)
   /// A mapping that must have exactly one key of a group.
   case notExactlyOne(of: [String], in: String, found: [String])
-  /// A name that nothing has.
+  /// A reference to an identifier that does not exist.
   case unknownIdentifier(String, kind: String, known: [String])
-  /// A name that two things have.
+  /// An identifier that is declared twice.
   case duplicateIdentifier(String, first: ScenarioDocument.Location)
   /// Steps that wait for each other, in order of waiting.
   case cycle([String])
-  /// A picture file that is missing or is no PNG.
+  /// An image file that is missing or not a PNG file.
   case unusablePicture(String, reason: String)
   /// Parts that contradict each other.
   case contradiction(String)
 
-  /// A feature of YAML that scenarios do not use.
+  /// A feature of YAML that the format does not allow.
   public enum Feature: String, Hashable, Sendable {
     /// `&name`, `*name`, `!tag`, `<<:` and lists or mappings as keys.
     case anchor = "anchors"

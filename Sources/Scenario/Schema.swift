@@ -1,10 +1,11 @@
-// A JSON Schema out of the vocabulary. Goals, in order: what the decoder takes, the schema takes; what an editor can
-// know while typing, the schema says; and completions stay readable, so commands are keys of one object, not a `oneOf`.
+// A JSON Schema generated from the vocabulary. Goals, in order: the schema accepts what the decoder accepts; the schema
+// rejects what an editor can detect while typing; completions stay readable, so step actions are keys of one object,
+// not a `oneOf`.
 //
-// The schema cannot say everything: names that refer to things, times that must rise and parts that must agree are
-// the decoder's alone.
+// The schema cannot express everything. References to identifiers, increasing times and cross-field validation are
+// checked only by the decoder.
 
-/// A JSON document: the few kinds of values that a schema has.
+/// A JSON value, as far as schemas need it.
 package indirect enum Schema: Sendable, Equatable {
   case text(String)
   case integer(Int)
@@ -13,12 +14,12 @@ package indirect enum Schema: Sendable, Equatable {
   case list([Schema])
   case object([String: Schema])
 
-  /// The schema of scenarios: draft 7.
+  /// The JSON Schema of scenarios, draft 7.
   package static let script = document(
     "An Interlude scenario", "What is on stage, how it changes hands, what the finger does, what must be true.",
     .document, Shape.all)
 
-  /// The schema of `interlude.yaml`: draft 7.
+  /// The JSON Schema of `interlude.yaml`, draft 7.
   package static let config = document(
     "An Interlude project", "Where a project keeps its scenarios and goldens.", .project, Shape.allOfProject)
 
@@ -32,7 +33,7 @@ package indirect enum Schema: Sendable, Equatable {
     return .object(document)
   }
 
-  /// A mapping with these keys and no others; a group of keys of which exactly one is written counts as one.
+  /// Returns the members of a schema for a mapping with these keys and no others.
   private static func object(of shape: Shape) -> [String: Schema] {
     let usable = shape.keys.filter { $0.need != .notYet }
     var object: [String: Schema] = [
@@ -46,20 +47,21 @@ package indirect enum Schema: Sendable, Equatable {
     return object
   }
 
-  /// Exactly one of these keys is written. The branches name no properties, so that editors complete each key once.
+  /// Returns a rule that requires exactly one of these keys. It lists no properties, so that editors complete each key
+  /// once.
   private static func oneOf(_ keys: [String]) -> Schema {
     .object(["oneOf": .list(keys.map { .required($0) })])
   }
 
-  /// A mapping in which these keys are written.
+  /// Returns a rule that requires all of these keys.
   static func required(_ keys: String...) -> Schema { .object(["required": .list(keys.map { .text($0) })]) }
 
-  /// A mapping in which none of these keys is written.
+  /// Returns a rule that forbids all of these keys.
   static func none(of keys: String...) -> Schema {
     .object(["not": .object(["anyOf": .list(keys.map { .required($0) })])])
   }
 
-  /// What holds for a mapping in which a key has this value, and what holds for others.
+  /// Returns rules for mappings in which a key has this value, and rules for all others.
   static func when(_ key: String, is value: String, then: [Schema], otherwise: [Schema] = []) -> Schema {
     let condition: Schema = .object([
       "properties": .object([key: .object(["const": .text(value)])]), "required": .list([.text(key)]),
@@ -73,7 +75,7 @@ package indirect enum Schema: Sendable, Equatable {
 
   private static func value(of key: Key) -> [String: Schema] {
     var value = schema(of: key.contents) ?? key.kind.schema
-    // Beside a reference nothing else counts in draft 7.
+    // In draft 7, other members beside a reference are ignored.
     if let reference = value.removeValue(forKey: "$ref") { value["allOf"] = .list([.object(["$ref": reference])]) }
     value["description"] = .text(key.about)
     return value

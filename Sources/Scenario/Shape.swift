@@ -1,20 +1,20 @@
-/// One key of a mapping: its name, what it takes, whether it must be there, and a sentence for readers.
+/// One key of a mapping: its name, the kind of its value, whether it is required, and a description.
 package struct Key: Sendable {
-  /// Whether a key must, may or cannot yet be written.
+  /// Whether a key is required, optional, or not supported yet.
   package enum Need: Sendable { case required, optional, notYet }
 
-  /// As it is written.
+  /// The name of the key.
   package let name: String
-  /// What it takes.
+  /// The kind of the value.
   package let kind: ValueKind
-  /// Whether it must, may or cannot yet be written.
+  /// Whether the key is required, optional, or not supported yet.
   package let need: Need
-  /// One sentence, for documentation and a schema.
+  /// A description in one sentence, for documentation and the JSON Schema.
   package let about: String
-  /// What a list or a mapping has in it. Made when asked for: shapes hold each other in circles.
+  /// A closure that returns the contents. They are created on demand, because shapes refer to each other in cycles.
   private let makeContents: @Sendable () -> Contents
 
-  /// What a list or a mapping has in it; `unknown` for other kinds.
+  /// The contents of a list or a mapping, or `unknown` for other kinds.
   package var contents: Contents { makeContents() }
 
   private init(
@@ -24,7 +24,7 @@ package struct Key: Sendable {
     makeContents = contents
   }
 
-  /// A key that must be written.
+  /// Returns a required key.
   static func required(
     _ name: String, _ kind: ValueKind, _ about: String,
     holds contents: @autoclosure @escaping @Sendable () -> Contents = .unknown
@@ -32,7 +32,7 @@ package struct Key: Sendable {
     Key(name, kind, .required, about, contents)
   }
 
-  /// A key that may be left out.
+  /// Returns an optional key.
   static func optional(
     _ name: String, _ kind: ValueKind, _ about: String,
     holds contents: @autoclosure @escaping @Sendable () -> Contents = .unknown
@@ -40,47 +40,47 @@ package struct Key: Sendable {
     Key(name, kind, .optional, about, contents)
   }
 
-  /// A key that is part of the format and not played yet: writing it is an error that says so.
+  /// Returns a key that is part of the format but not supported yet. A document that contains it is rejected.
   static func notYet(_ name: String, _ about: String) -> Key {
     Key(name, .text, .notYet, about) { .unknown }
   }
 }
 
-/// What a list or a mapping has in it, as far as a schema can say it.
+/// The contents of a list or a mapping, as far as a JSON Schema can express them.
 package indirect enum Contents: Sendable {
-  /// Not said, as for text and numbers.
+  /// Not specified, as for text and numbers.
   case unknown
   /// The keys of a shape.
   case mapping(Shape)
-  /// Names of one's own, each with the keys of a shape.
+  /// Keys chosen by the author, each with a mapping of a shape.
   case named(ValueKind, Shape)
-  /// A list of so many items.
+  /// A list with a number of items in a range.
   case list(ClosedRange<Int>, of: Contents)
   /// A value without parts.
   case value(ValueKind)
-  /// One of several.
+  /// One of several alternatives.
   case either([Contents])
 
-  /// A list of any number of items.
+  /// Returns a list with any number of items.
   static func items(_ item: Contents) -> Contents { .list(0...Int.max, of: item) }
 
-  /// What a property of a view does in a transition: from and to, or a list of values.
+  /// The values of a property in a transition: from and to, or a list of values.
   static let track = Contents.either([.mapping(.trackEnds), .list(2...1000, of: .value(.trackValue))])
 }
 
-/// The keys that one mapping can have.
+/// The schema of one kind of mapping: its keys and the rules between them.
 package struct Shape: Sendable {
-  /// As messages call the mapping: `drag`, `a step`.
+  /// The name of the mapping in messages: `drag`, `a step`.
   package let name: String
-  /// What a schema calls it: unlike names, no two shapes have the same.
+  /// The name of the mapping in the JSON Schema, which is unique unlike `name`.
   package let id: String
-  /// What stands before its keys in messages; empty for none.
+  /// The prefix of the mapping's keys in messages; empty for none.
   let prefix: String
-  /// In the order of documentation.
+  /// The keys in the order of the documentation.
   package let keys: [Key]
   /// Groups of keys of which exactly one must be written.
   package let choices: [[String]]
-  /// What a schema says of keys that depend on each other.
+  /// The rules of the JSON Schema for keys that depend on each other.
   let rules: [Schema]
 
   init(
@@ -98,6 +98,6 @@ package struct Shape: Sendable {
   /// The key of this name, or nil.
   subscript(name: String) -> Key? { keys.first { $0.name == name } }
 
-  /// The keys that can be written.
+  /// The names of the supported keys.
   package var usableNames: [String] { keys.filter { $0.need != .notYet }.map(\.name) }
 }

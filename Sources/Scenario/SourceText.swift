@@ -1,18 +1,18 @@
-/// The text of a scenario: bytes that are known to be UTF-8 text of a sensible size, and places in it.
+/// The text of a scenario as checked Unicode scalars, with positions.
 struct SourceText {
-  /// Everything but a leading byte order mark.
+  /// The scalars of the text without a leading byte order mark.
   var scalars: [Unicode.Scalar]
 
-  /// Scenarios are written by hand; a megabyte of them is a mistake or an attack.
+  /// The largest size in bytes. Scenarios are written by hand, so a larger file is a mistake or an attack.
   static let limit = 1_000_000
 
-  /// How many places may look like an alias before the text is refused unread.
+  /// The largest number of possible aliases in a text that is composed.
   ///
-  /// Aliases are refused by the composer, with the right place. But thousands of them can nest a document deeper and
-  /// make it larger than any bracket counting notices, so a text with more than a few is never composed.
+  /// The composer rejects every alias, with its position. But before it does so, thousands of aliases can make the
+  /// document deeper and larger than its brackets show, so a text with more than a few is rejected earlier.
   static let aliasLimit = 4
 
-  /// Checked text, or the first reason why it is none.
+  /// Creates text from bytes after checking them. Throws the first fault.
   init(_ bytes: [UInt8]) throws(LocatedFault) {
     guard bytes.count <= Self.limit else {
       throw LocatedFault(.tooLarge(bytes: bytes.count, limit: Self.limit), line: 1, column: 1)
@@ -26,14 +26,14 @@ struct SourceText {
   /// The text as a string.
   var string: String { String(String.UnicodeScalarView(scalars)) }
 
-  /// The place behind the last scalar.
+  /// The position after the last scalar.
   var end: ScenarioDocument.Location {
     var cursor = Cursor()
     for scalar in scalars { cursor.pass(scalar) }
     return cursor.location
   }
 
-  /// The index of a place, or nil when it is outside the text.
+  /// Returns the index of a position, or nil if it is outside the text.
   func index(of place: ScenarioDocument.Location) -> Int? {
     var cursor = Cursor()
     for (index, scalar) in scalars.enumerated() {
@@ -73,7 +73,7 @@ struct SourceText {
     }
   }
 
-  /// What YAML calls unprintable: the YAML parser would stop there too, but without line and column.
+  /// Returns whether YAML forbids the character. The YAML parser would also reject it, but without line and column.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D, 0x85: false
@@ -94,7 +94,7 @@ struct SourceText {
     }
   }
 
-  /// Whether a value could begin here: after an indicator or at the beginning of a line, spaces aside.
+  /// Returns whether a value could begin at an index: after an indicator or at the start of a line, apart from spaces.
   private func mayBeginNode(_ index: Int) -> Bool {
     guard index + 1 < scalars.count, !scalars[index + 1].properties.isWhitespace else { return false }
     var before = index - 1
@@ -104,12 +104,12 @@ struct SourceText {
   }
 }
 
-/// A place that moves through text the way the YAML parser counts: lines from 1, columns from 1 in scalars.
+/// A position that advances through text, counted as by the YAML parser: lines and columns in scalars, both from 1.
 struct Cursor {
   private(set) var location = ScenarioDocument.Location(line: 1, column: 1)
   private var wasReturn = false
 
-  /// Moves past one scalar.
+  /// Advances past one scalar.
   mutating func pass(_ scalar: Unicode.Scalar) {
     switch scalar {
     case "\n" where wasReturn: break
@@ -120,7 +120,7 @@ struct Cursor {
   }
 }
 
-/// A fault and its place, before the file's name is known.
+/// A fault with its position, without the file's name.
 struct LocatedFault: Error, Equatable {
   let fault: ScenarioFault
   let location: ScenarioDocument.Location

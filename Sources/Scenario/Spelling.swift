@@ -1,8 +1,9 @@
-/// The nearest right spelling of a wrong word.
+/// Suggestions for misspelled words.
 package enum Spelling {
-  /// The allowed word that is fewest edits away, the earlier one of equals; nil when none is near.
+  /// Returns the allowed word with the fewest edits, the earlier one of several. Nil if none is similar.
   ///
-  /// Near is at most one edit for every three letters, and two for words of three to five. Case does not count.
+  /// Similar words differ by at most one edit for every three letters, or two edits for words of three to five letters.
+  /// Case is ignored.
   package static func nearest(to word: String, among allowed: [String]) -> String? {
     let letters = Array(word.lowercased().unicodeScalars.prefix(64))
     let reach = letters.count < 3 ? 1 : max(2, letters.count / 3)
@@ -15,9 +16,10 @@ package enum Spelling {
     return best?.word
   }
 
-  /// Insertions, deletions, substitutions and swaps of neighbours that turn one word into the other.
+  /// Returns the number of insertions, deletions, substitutions and swaps of neighbours between two words.
   ///
-  /// The "optimal string alignment" distance, row by row; swaps are what typing produces most.
+  /// This is the "optimal string alignment" distance, computed row by row. Swaps are included because they are the most
+  /// frequent typing errors.
   static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var before: [Int] = []
     var row = Array(0...b.count)

@@ -1,18 +1,18 @@
 internal import Geometry
 
 extension Value {
-  /// The longest time: an hour.
+  /// The longest time in seconds: an hour.
   static let longestTime = 3600.0
-  /// Coordinates end here, in points.
+  /// The largest magnitude of a coordinate, in points.
   static let farthest = 100_000.0
 
-  /// A plain number in a range.
+  /// Returns the value as a number in a range.
   func number(in range: ClosedRange<Double>) -> Double? {
     guard let value = numeral() else { return nil }
     return inRange(value, range, unit: "")
   }
 
-  /// A whole number in a range.
+  /// Returns the value as a whole number in a range.
   func integer(in range: ClosedRange<Int>) -> Int? {
     guard let value = numeral() else { return nil }
     guard let whole = Int(exactly: value) else {
@@ -27,7 +27,7 @@ extension Value {
     return whole
   }
 
-  /// A time with its unit, in seconds: not negative, at most an hour; more than 0 where that is asked for.
+  /// Returns the value, a time with its unit, in seconds: at most an hour, and at least 0 or more than 0.
   func time(_ least: LeastTime = .zero) -> Double? {
     guard let (text, _) = scalar(), let seconds = seconds(text) else { return nil }
     guard seconds <= Self.longestTime, least == .zero ? seconds >= 0 : seconds > 0 else {
@@ -38,7 +38,7 @@ extension Value {
     return seconds
   }
 
-  /// A number of bytes with its unit: `64kB`; more than 0, at most a terabyte.
+  /// Returns the value as a number of bytes with its unit (`64kB`), more than 0 and at most a terabyte.
   func byteCount() -> Int? {
     guard let (text, _) = scalar() else { return nil }
     if Numeral.value(of: text) != nil {
@@ -59,10 +59,10 @@ extension Value {
     return bytes
   }
 
-  /// The least time a key takes.
+  /// The lower limit of a time.
   enum LeastTime { case zero, moreThanZero }
 
-  /// A list of so many plain numbers.
+  /// Returns the value as a list of `count` numbers.
   func numbers(_ count: Int, in range: ClosedRange<Double> = -farthest...farthest) -> [Double]? {
     guard let items = items(of: .coordinate) else { return nil }
     guard items.count == count else {
@@ -73,12 +73,12 @@ extension Value {
     return numbers.count == count ? numbers : nil
   }
 
-  /// `[x, y]`.
+  /// Returns the value `[x, y]` as a point.
   func point() -> CGPoint? {
     numbers(2).map { CGPoint(x: $0[0], y: $0[1]) }
   }
 
-  /// `[width, height]` of a screen: whole points, at most 4096.
+  /// Returns the value `[width, height]` as the size of a screen: whole points, at most 4096.
   func stageSize() -> CGSize? {
     guard let items = items(of: .integer(1...4096)) else { return nil }
     guard items.count == 2 else {
@@ -89,14 +89,14 @@ extension Value {
     return sides.count == 2 ? CGSize(width: sides[0], height: sides[1]) : nil
   }
 
-  /// `[x, y]` where a finger is.
+  /// Returns the value `[x, y]` as a touched point, which is checked against the stage later.
   func touchPoint() -> CGPoint? {
     guard let point = point() else { return nil }
     decoding.touch(point, at: location)
     return point
   }
 
-  /// `[x, y, width, height]`; sides are not negative.
+  /// Returns the value `[x, y, width, height]` as a rectangle; width and height are not negative.
   func rectangle() -> CGRect? {
     guard let n = numbers(4) else { return nil }
     guard n[2] >= 0, n[3] >= 0 else {
@@ -106,7 +106,7 @@ extension Value {
     return CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
   }
 
-  /// A percentage as a fraction: `75%` is 0.75.
+  /// Returns a percentage as a fraction: `75%` is 0.75.
   func percentage(_ text: String, in range: ClosedRange<Double>) -> Double? {
     guard let value = Numeral.value(of: text.dropLast()) else {
       reportForm(text)
@@ -115,7 +115,7 @@ extension Value {
     return inRange(value / 100, range, unit: text)
   }
 
-  /// A number for messages: without the `.0` that nobody writes.
+  /// Returns a number for messages, without a trailing `.0`.
   static func decimal(_ value: Double) -> String {
     let text = "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -2,7 +2,7 @@ internal import Geometry
 internal import Pixels
 
 extension Value {
-  /// Text, quoted wherever YAML would read it as something else.
+  /// Returns the value as text. Text that YAML would read as something else must be quoted.
   func text() -> String? {
     guard let (text, isQuoted) = scalar() else { return nil }
     if !isQuoted, Numeral.isReadDifferently(text) {
@@ -12,7 +12,7 @@ extension Value {
     return text
   }
 
-  /// A name: letters, digits, `-`, `_`, `.`; begins with a letter; at most 64 of them.
+  /// Returns the value as a name: letters, digits, `-`, `_` and `.`, a letter first, at most 64 characters.
   func identifier() -> String? {
     guard let text = text() else { return nil }
     guard ScenarioDocument.hasLettersOfName(text) else {
@@ -26,7 +26,7 @@ extension Value {
     return text
   }
 
-  /// An identifier that names a thing of this kind from here on; the format's own words are refused.
+  /// Returns the value as a new identifier and declares it. The words of the format are rejected.
   func newIdentifier(_ kind: Identifiers.Kind) -> String? {
     guard let id = identifier() else { return nil }
     guard !ScenarioDocument.reservedNames.contains(id) else {
@@ -37,14 +37,14 @@ extension Value {
     return id
   }
 
-  /// An identifier that refers to a thing.
+  /// Returns the value as a reference to an identifier and records it.
   func reference(to target: Reference.Target) -> String? {
     guard let id = identifier() else { return nil }
     decoding.refer(to: id, target, at: location)
     return id
   }
 
-  /// A path relative to the file.
+  /// Returns the value as a path relative to the file.
   func relativePath() -> String? {
     guard let text = text() else { return nil }
     guard !text.isEmpty, !text.hasPrefix("/"), !text.hasPrefix("~"), !text.contains("\n") else {
@@ -54,7 +54,7 @@ extension Value {
     return text
   }
 
-  /// One of an enumeration's words.
+  /// Returns the value as one of an enumeration's words.
   func word<Word: RawRepresentable & CaseIterable>(_: Word.Type) -> Word? where Word.RawValue == String {
     guard let (text, _) = scalar() else { return nil }
     if let word = Word(rawValue: text) { return word }
@@ -62,7 +62,7 @@ extension Value {
     return nil
   }
 
-  /// `true` or `false`; `yes` and `on` are refused.
+  /// Returns the value of `true` or `false`. Others, such as `yes` and `on`, are rejected.
   func truth() -> Bool? {
     guard let (text, isQuoted) = scalar() else { return nil }
     guard text == "true" || text == "false" else {
@@ -76,7 +76,7 @@ extension Value {
     return text == "true"
   }
 
-  /// A colour in hexadecimal digits.
+  /// Returns the value as a colour in hexadecimal digits.
   func color() -> StraightColor? {
     guard let (text, _) = scalar() else { return nil }
     guard let color = StraightColor(hex: text) else {

@@ -1,46 +1,46 @@
 internal import Yams
 
-/// One value of the document: its node, what messages call it, and what it should be.
+/// One value of the document: its node, its name in messages, and its expected kind.
 ///
-/// The reading functions return nil when the value is not what was asked for, after reporting it.
+/// The reading methods return nil after reporting a value that is not as expected.
 struct Value {
   let node: Node
-  /// As messages show it: `drag.over`.
+  /// The name of the value in messages: `drag.over`.
   let name: String
-  /// What its key takes, from the vocabulary.
+  /// The kind of value that the key requires, from the vocabulary.
   let kind: ValueKind
   let decoding: Decoding
-  /// Where its key begins, for values of a mapping.
+  /// The position of the key, for values of a mapping.
   var keyLocation: ScenarioDocument.Location?
 
-  /// Where it begins.
+  /// The position of the value.
   var location: ScenarioDocument.Location { .init(node.mark) }
 
-  /// Notes that this value is wrong.
+  /// Reports a fault of the value.
   func report(_ fault: ScenarioFault) { decoding.report(fault, at: location) }
 
-  /// Notes that this value is of the wrong kind.
+  /// Reports that the value has the wrong kind.
   func reportType() {
-    let place = isNothing ? keyLocation ?? location : location  // nothing has no place of its own
+    let place = isNothing ? keyLocation ?? location : location  // an empty value has no position
     decoding.report(.wrongType(what: name, expected: kind.phrase, found: found), at: place)
   }
 
-  /// Notes that this list has the wrong number of items.
+  /// Reports that the list has the wrong number of items.
   func reportCount(_ count: Int) {
     report(.wrongType(what: name, expected: kind.phrase, found: "a list of \(count)"))
   }
 
-  /// Notes that this value is badly written.
+  /// Reports that the value has a wrong notation.
   func reportForm(_ text: String, expected: String? = nil) {
     report(.malformed(what: name, found: text, expected: expected ?? kind.phrase))
   }
 
-  /// Notes that this value is out of its range.
+  /// Reports that the value is out of its range.
   func reportRange(_ text: String, _ rule: String) {
     report(.outOfRange(what: name, found: text, rule: rule))
   }
 
-  /// The scalar's text and whether it was quoted; nil after reporting for lists, mappings and empty values.
+  /// Returns the scalar's text and whether it is quoted. Nil after reporting lists, mappings and empty values.
   func scalar() -> (text: String, isQuoted: Bool)? {
     guard case .scalar(let scalar) = node, !isNothing else {
       reportType()
@@ -53,7 +53,7 @@ struct Value {
     return (scalar.string, scalar.style != .plain)
   }
 
-  /// The items of a list, each named after this value, or nil after reporting.
+  /// Returns the items of a list, named after this value, or nil after reporting.
   func items(of kind: ValueKind) -> [Value]? {
     guard case .sequence(let items) = node else {
       reportType()
@@ -62,7 +62,7 @@ struct Value {
     return items.enumerated().map { Value(node: $1, name: "\(name)[\($0)]", kind: kind, decoding: decoding) }
   }
 
-  /// The one pair of a mapping whose key is not a keyword, or nil after reporting.
+  /// Returns the only pair of a mapping whose key is chosen by the author, or nil after reporting.
   func onlyPair(key: ValueKind, value: ValueKind) -> (key: Value, value: Value)? {
     guard case .mapping(let pairs) = node, pairs.count == 1, let pair = pairs.first else {
       reportType()
@@ -74,7 +74,9 @@ struct Value {
     )
   }
 
-  /// All pairs of a mapping whose keys are names of the document's own, or nil after reporting. The first of equal keys counts.
+  /// Returns all pairs of a mapping whose keys are chosen by the author, or nil after reporting.
+  ///
+  /// Of equal keys, the first is returned.
   func pairs(key: ValueKind, value: ValueKind) -> [(key: Value, value: Value)]? {
     guard case .mapping(let pairs) = node else {
       reportType()
@@ -90,20 +92,20 @@ struct Value {
       }
       first[text] = place
       let item = Value(node: node, name: "\(self.name).\(text)", kind: value, decoding: decoding, keyLocation: place)
-      // The name as it was before it was made different from an equal one that follows.
+      // The original name, without the renaming of duplicate keys.
       let original = Node.scalar(
         Node.Scalar(text, .implicit, name.scalar?.style ?? .plain, name.mark))
       return (Value(node: original, name: self.name, kind: key, decoding: decoding), item)
     }
   }
 
-  /// The same value, read as another kind.
+  /// Returns the same value, to be read as another kind.
   func read(as kind: ValueKind) -> Value { Value(node: node, name: name, kind: kind, decoding: decoding) }
 
-  /// The scalar's text unchecked, to tell keywords from other values; nil for lists and mappings.
+  /// The scalar's unchecked text, for distinguishing keywords from other values. Nil for lists and mappings.
   var rawText: String? { node.scalar?.string }
 
-  /// Whether this is a scalar, a list, a mapping.
+  /// Whether the value is a scalar, a list, a mapping.
   var isScalar: Bool { node.scalar != nil }
   var isList: Bool { node.sequence != nil }
   var isMapping: Bool { node.mapping != nil }

@@ -1,8 +1,8 @@
-// How a schema says what a key takes. Patterns are those of ECMA 262, as draft 7 asks for, and the decoder's own rules:
-// a time is not a number, so that nobody need guess its unit.
+// The JSON Schema of each kind of value. Patterns are in the syntax of ECMA 262, as draft 7 requires, and equal the
+// rules of the decoder. A time is text with a unit, never a number, so that its unit is explicit.
 
 extension ValueKind {
-  /// A schema of values of this kind.
+  /// The JSON Schema of values of this kind.
   var schema: [String: Schema] {
     switch self {
     case .text, .path: ["type": .text("string")]
@@ -56,7 +56,7 @@ extension ValueKind {
     }
   }
 
-  /// A list with one item of each of these kinds.
+  /// Returns the schema of a list with one item of each of these kinds.
   private static func items(_ kinds: ValueKind...) -> [String: Schema] {
     [
       "type": .text("array"), "items": .list(kinds.map { .object($0.schema) }), "minItems": .integer(kinds.count),
@@ -81,7 +81,7 @@ extension ValueKind {
     ["type": .text("string"), "pattern": .text(pattern), "examples": .list(examples.map { .text($0) })]
   }
 
-  /// `{id: value}`.
+  /// Returns the schema of a mapping with one pair: `{id: value}`.
   private static func pair(_ value: ValueKind) -> [String: Schema] {
     [
       "type": .text("object"), "minProperties": .integer(1), "maxProperties": .integer(1),

@@ -1,4 +1,4 @@
-/// What a key takes; the vocabulary says it for each key, messages and a schema quote it.
+/// A kind of value. The vocabulary assigns one to each key; messages and the JSON Schema describe it.
 package enum ValueKind: Equatable, Sendable {
   case text, identifier, newIdentifier, name, path, font, event, call
   case integer(ClosedRange<Int>), number(ClosedRange<Double>), numberAboveZero, fraction, truth
@@ -10,12 +10,12 @@ package enum ValueKind: Equatable, Sendable {
   case list(of: String)
   case mapping(String)
 
-  /// A number on the plane: as far as coordinates go.
+  /// A number within the limits of coordinates.
   static let coordinate = number(-Value.farthest...Value.farthest)
-  /// A length that is not negative.
+  /// A length in points that is not negative.
   static let length = number(0...Value.farthest)
 
-  /// How a message asks for it.
+  /// The description of the kind in messages.
   package var phrase: String {
     switch self {
     case .text: "text"

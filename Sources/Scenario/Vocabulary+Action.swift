@@ -1,4 +1,4 @@
-// The second half of the table: transitions and steps.
+// The second part of the schema: transitions and steps.
 
 extension Shape {
   static let transition: Shape = .init(
@@ -72,7 +72,10 @@ extension Shape {
     ] + tracks + [
       .optional(
         "between", .list(of: "from and to"), "[from, to]: between the two screens.",
-        holds: .list(2...2, of: .value(.word(["from", "to"]))))
+        holds: .list(2...2, of: .value(.word(["from", "to"])))),
+      .optional(
+        "keep", .truth,
+        "Whether the view stays after a presentation, until the dismissal; false by default. Needs an id."),
     ])
 
   static let interaction: Shape = .init(
@@ -100,12 +103,12 @@ extension Shape {
       .optional("pan", .truth, "true: a pan from anywhere."),
     ])
 
-  /// The verbs that can be written, in the order messages list them.
+  /// The supported actions of steps, in the order in which messages list them.
   static let verbs = [
     "select", "push", "pop", "turn", "swap", "present", "dismiss", "rotate", "tap", "drag", "touches", "expect",
     "snapshot",
   ]
-  /// The anchors.
+  /// The keys for the time of a step.
   static let anchors = ["at", "during", "after"]
 
   static let step: Shape = .init(

@@ -1,4 +1,4 @@
-// The third part of the table: scenes whose children come and go, and what moves along with a change.
+// The third part of the schema: scenes with changing children, and views that move alongside transitions.
 
 extension Shape {
   static let pages: Shape = .init(

@@ -1,4 +1,4 @@
-// The third part of the table: `interlude.yaml`.
+// The fourth part of the schema: `interlude.yaml`.
 
 extension Shape {
   /// All mappings of a project file.

@@ -1,5 +1,5 @@
-// Every key and verb of the format, once: decoding, messages and suggestions read this table, documentation is
-// tested against it, and a schema can be generated from it.
+// The schema of the format, in one table. Decoding, messages and suggestions use it, the documentation is tested
+// against it, and the JSON Schema is generated from it.
 
 extension Shape {
   /// All mappings of the format.
@@ -40,11 +40,16 @@ extension Shape {
   static let stage: Shape = .init(
     "stage",
     [
-      .optional("size", .size, "Width and height in points; 320 × 568 by default."),
-      .optional("scale", .integer(1...4), "Pixels per point, 1 to 4; 2 by default."),
+      .optional("device", .deviceName, "The device whose size and scale hold where they are not written."),
+      .optional("size", .size, "Width and height in points; 390 × 844 by default."),
+      .optional("scale", .integer(1...4), "Pixels per point, 1 to 4; 3 by default."),
       .optional(
         "profile", .word(["classic", "modern"]),
         "The iOS release whose rules, durations, curves and bars apply; modern by default."),
+      .optional(
+        "statusBar", .truth,
+        "Whether the status bar and the home indicator are drawn; by default on screens of at least 320 points a side."),
+      .optional("clock", .text, "The time in the status bar; 9:41 by default."),
     ])
 
   static let film: Shape = .init(
@@ -56,7 +61,7 @@ extension Shape {
       .notYet("keep", "Which frames to keep."),
     ])
 
-  /// The kinds of scenes, in the order messages list them.
+  /// The kinds of scenes, in the order in which messages list them.
   static let scenes = ["tabs", "navigation", "pages", "container", "screen", "runner"]
 
   static let scene: Shape = .init(
@@ -94,6 +99,8 @@ extension Shape {
     [
       .required("id", .newIdentifier, "What the rest of the document calls it."),
       .optional("title", .text, "The title; the id by default."),
+      .optional("icon", .path, "The image of its tab: a PNG file, relative to the scenario's folder."),
+      .optional("badge", .text, "The text of the badge on its tab; none by default."),
       .optional("background", .color, "The background; white by default."),
       .optional("views", .list(of: "views"), "The subviews, back to front.", holds: .items(.mapping(.view))),
       .optional(
@@ -140,17 +147,17 @@ extension Shape {
       .optional("views", .list(of: "views"), "The views in it, back to front.", holds: .items(.mapping(.view))),
     ])
 
-  /// A box of an extra view, which fills the container when no frame is written.
+  /// A box of an extra view. Its frame is optional and defaults to the container's bounds.
   static let extraBox: Shape = .init(
     "box", id: "extraBox",
     [.optional("frame", .frame, "Where it is in the container, in points; fill by default.")]
       + box.keys.filter { $0.name != "frame" })
-  /// The same for a label.
+  /// A label of an extra view. Its frame is optional and defaults to the container's bounds.
   static let extraLabel: Shape = .init(
     "label", id: "extraLabel",
     [.optional("frame", .frame, "Where it is in the container, in points; fill by default.")]
       + label.keys.filter { $0.name != "frame" })
-  /// The same for a picture.
+  /// An image of an extra view. Its frame is optional and defaults to the container's bounds.
   static let extraImage: Shape = .init(
     "image", id: "extraImage",
     [.optional("frame", .frame, "Where it is in the container, in points; fill by default.")]

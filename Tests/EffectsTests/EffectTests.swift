@@ -80,7 +80,7 @@ struct TrackEffectTests {
     let (below, above, context) = (UIView(), UIView(), FakeContext())
     let effect = TrackEffect(timing: EffectTiming(duration: 1)) { _ in
       var script = TrackEffect.Script()
-      script.extra = [(above, [], false), (below, [], true)]
+      script.extra = [(above, [], false, false), (below, [], true, false)]
       return script
     }
     effect.prepare(context)

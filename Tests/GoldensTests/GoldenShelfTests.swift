@@ -1,6 +1,6 @@
 import Foundation
+import Files
 import Goldens
-import PNG
 import Player
 import Testing
 

@@ -1,4 +1,5 @@
 import Goldens
+import Player
 import Testing
 
 @Suite struct GoldenTraceTests {
@@ -24,7 +25,8 @@ import Testing
     let trace = try read(GoldenTrace.seal(Self.text, film: [7]))
     #expect(trace.head == ["slide", "3 frames", "60 fps", "20x10"] && trace.size == "20x10" && trace.end == "0.033")
     #expect(trace.frames.map(\.index) == [0, 1, 2] && trace.frames.map(\.time) == ["0.000", "0.017", "0.033"])
-    #expect(trace.frames[1].changes.map(\.key) == ["first.x", "second.x"])
+    #expect(trace.frames[1].changes.map(\.layer) == ["first", "second"])
+    #expect(trace.frames[1].changes.map(\.property) == ["x", "x"])
     #expect(trace.frames[2].changes.map(\.value) == ["0", "gone"])
     #expect(trace.events == ["t=0.000 viewDidAppear(first)", "t=0.030 viewDidDisappear(first)"])
     #expect(trace.film == Digest([7]) && trace.frames[0].pixels.description == Self.digests[0])
@@ -75,6 +77,33 @@ import Testing
       Issue.record("\(String(describing: error))")
       return
     }
+  }
+
+  @Test func `the values of a layer end with it, those of a layer with a longer name do not`() throws {
+    let lines = Self.text.replacing("first.x=0 ", with: "a.x=0 a.b.x=0 ").replacing("first=gone", with: "a=gone")
+    let old = try read(GoldenTrace.seal(lines, film: []))
+    let new = try read(GoldenTrace.seal(lines.replacing("a=gone", with: "a=gone a.b.x=0"), film: []))
+    #expect(TraceComparison(golden: old, new: new).model == nil)
+  }
+
+  @Test(arguments: [
+    (#""Sign In".x=3"#, "Sign In", "x"), (#""a\nb"=gone"#, "a\nb", ""), (#""\u{1B}\\\"".y=1"#, "\u{1B}\\\"", "y"),
+    ("a=b.c.opacity=1", "a=b.c", "opacity"), (#""".x=1"#, "", "x"), ("\u{301}a.x=1", "\u{301}a", "x"),
+    (#"5"wide.x=1"#, #"5"wide"#, "x"),
+  ])
+  func `a name in quotes, or with marks of the format in it, is read`(text: String, layer: String, property: String)
+    throws
+  {
+    let lines = Self.text.replacing("first.x=-3.5", with: text)
+    let change = try read(GoldenTrace.seal(lines, film: [])).frames[1].changes[0]
+    #expect(Array(change.layer.unicodeScalars) == Array(layer.unicodeScalars))
+    #expect(change.property == property)
+  }
+
+  @Test func `the file that a film was written in is read, whatever its name`() throws {
+    let path = "Tests/a · b\nc\\.swift"
+    let lines = Self.text.replacing("20x10", with: "20x10 · by \(TraceName.escaped(path))")
+    #expect(try read(GoldenTrace.seal(lines, film: [])).origin == path)
   }
 }
 

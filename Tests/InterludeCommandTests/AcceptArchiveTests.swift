@@ -20,7 +20,7 @@ import Testing
     #expect(again.code == 0 && again.output.contains("\"dryRun\" : true"))
   }
 
-  @Test("paths that lead elsewhere have no effect, and a broken film leaves its golden as it was")
+  @Test("films of names that no scenario can have are an error, and a broken film leaves its golden as it was")
   func hostile() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
@@ -31,9 +31,13 @@ import Testing
       trace = open('.interlude/last/films/small/trace.txt', 'rb').read()
       with zipfile.ZipFile('slip.zip', 'w') as zip:
         zip.writestr('run.json', '{}')
-        for name in ['../../slip', '/slip', '..', 'a/b/c', '.hidden', 'small']:
+        zip.writestr('films/small/film.png', film)
+        zip.writestr('films/small/trace.txt', trace)
+      for number, name in enumerate(['../../slip', '/slip', '..', 'a/b/c', '.hidden', 'a b', 'a\\nb', '']):
+        with zipfile.ZipFile('name%d.zip' % number, 'w') as zip:
+          zip.writestr('run.json', '{}')
           zip.writestr('films/' + name + '/film.png', film)
-          zip.writestr('films/' + name + '/trace.txt', trace)
+          zip.writestr('films/small/film.png', film)
       with zipfile.ZipFile('broken.zip', 'w') as zip:
         zip.writestr('run.json', '{}')
         zip.writestr('films/small/film.png', film[:-1])
@@ -47,9 +51,9 @@ import Testing
     try folder.put(script, at: "make.py")
     #expect(try Tool.shell("python3 make.py", in: folder.path).code == 0)
     for (name, sentence) in [
-      ("broken", "film.png is not the film that its trace was written with"),
-      ("half", "film.png: it is not there"), ("other", "holds no run of interlude"), ("cut", "not a whole ZIP file"),
-    ] {
+      ("broken", "do not belong together"),
+      ("half", "film.png: it is not there"), ("other", "contains no run of interlude"), ("cut", "not a whole ZIP file"),
+    ] + (0..<8).map({ ("name\($0)", "is a film of a name that no scenario can have") }) {
       let outcome = try Tool.run(["accept", "--from", "\(name).zip"], in: folder.path)
       #expect(outcome.code == 2 && outcome.errors.contains(sentence), "\(name): \(outcome.errors)")
       #expect(outcome.errors.contains("\(name).zip") && outcome.errors.split(separator: "\n").count == 1)

@@ -26,7 +26,7 @@ import Testing
       #expect(
         outcome.output == """
           ✗ small   an expectation does not hold; 11 frames, all equal
-              claim   \(Self.claim)
+              expect  \(Self.claim)
           1 film · 1 failed
 
           """)
@@ -38,7 +38,7 @@ import Testing
       let outcome = try Tool.run(["verify"], in: folder.path)
       let lines = outcome.output.split(separator: "\n")
       #expect(outcome.code == 1 && lines[0].hasPrefix("✗ small   an expectation does not hold; frames "))
-      #expect(lines[1] == "    claim   \(Self.claim)" && lines[2].hasPrefix("    first   "))
+      #expect(lines[1] == "    expect  \(Self.claim)" && lines[2].hasPrefix("    first   "))
       #expect(!outcome.output.contains("accept"))
       let junit = try String(contentsOfFile: folder.path + "/.interlude/last/junit.xml", encoding: .utf8)
       let (claim, value) = (junit.firstRange(of: "14:14: selected"), junit.firstRange(of: "value   "))
@@ -59,7 +59,7 @@ import Testing
         #expect(outcome.code == 66 && outcome.output == "")
         #expect(
           outcome.errors
-            == "interlude: error: small is not accepted, as a claim of its scenario does not hold: \(Self.claim)\n")
+            == "interlude: error: small is not accepted: an expectation of its scenario does not hold: \(Self.claim)\n")
       }
       #expect(try folder.files("Goldens/small") == golden)
     }

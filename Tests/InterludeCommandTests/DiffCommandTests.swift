@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import PNG
 import Pixels
@@ -17,10 +18,10 @@ import Testing
     try folder.put("", at: "b/x")
     try FileManager.default.createDirectory(atPath: folder.path + "/b/deep", withIntermediateDirectories: true)
     try FileManager.default.createDirectory(atPath: folder.path + "/a/deep", withIntermediateDirectories: true)
-    try PNGFile.write(picture(), to: folder.path + "/a/same.png")
-    try PNGFile.write(picture(), to: folder.path + "/b/same.png")
-    try PNGFile.write(picture(), to: folder.path + "/a/deep/dot.png")
-    try PNGFile.write(
+    try File.write(picture(), to: folder.path + "/a/same.png")
+    try File.write(picture(), to: folder.path + "/b/same.png")
+    try File.write(picture(), to: folder.path + "/a/deep/dot.png")
+    try File.write(
       picture { $0[x: 7, y: 3] = .init(uncheckedBits: 0xFFFF_FFFE) }, to: folder.path + "/b/deep/dot.png")
     try body(folder)
   }
@@ -28,7 +29,7 @@ import Testing
   @Test func `the same is 0, one level of one pixel is 1 and located`() throws {
     try withPictures { folder in
       let same = try Tool.run(["diff", "a/same.png", "b/same.png"], in: folder.path)
-      #expect(same.code == 0 && same.output == "✓ the same picture\n")
+      #expect(same.code == 0 && same.output == "✓ the same image\n")
       let other = try Tool.run(["diff", "a/deep/dot.png", "b/deep/dot.png"], in: folder.path)
       #expect(other.code == 1 && other.output.hasPrefix("✗ b/deep/dot.png  1 pixel differs, "))
       #expect(other.output.hasSuffix("max channel 1 at (7,3)\n"))
@@ -41,14 +42,14 @@ import Testing
     try withPictures { folder in
       var bytes = picture()
       bytes[bytes.count - 20] ^= 1
-      for name in ["a", "b"] { try PNGFile.write(bytes, to: "\(folder.path)/\(name)/damaged.png") }
+      for name in ["a", "b"] { try File.write(bytes, to: "\(folder.path)/\(name)/damaged.png") }
       let damaged = try Tool.run(["diff", "a/damaged.png", "b/damaged.png"], in: folder.path)
       #expect(damaged.code == 2 && damaged.errors.contains("a/damaged.png"), "\(damaged.errors)")
       // The same pixels in another file: they are looked at.
       let bitmap = try PNGDecoder.decode(picture())
       let film = APNGEncoder(width: 20, height: 10, delay: APNGDelay(1, 60))
       film.add(bitmap, delay: APNGDelay(1, 60))
-      try PNGFile.write(film.finish(), to: folder.path + "/b/film.png")
+      try File.write(film.finish(), to: folder.path + "/b/film.png")
       for other in ["b/same.png", "b/film.png"] {
         #expect(
           try Tool.run(["diff", "a/same.png", other, "--json"], in: folder.path).output
@@ -60,16 +61,16 @@ import Testing
 
   @Test func `folders are paired by path, and pictures of differences go to a folder of their own`() throws {
     try withPictures { folder in
-      try PNGFile.write(picture(), to: folder.path + "/a/only.png")
+      try File.write(picture(), to: folder.path + "/a/only.png")
       let diff = try Tool.run(["diff", "a", "b", "-o", "out", "--as", "heat"], in: folder.path)
       #expect(diff.code == 1)
       #expect(
         diff.output
           == "✗ deep/dot.png  1 pixel differs, worst 16×10 window 1/160, box (7,3) 1×1, max channel 1 at (7,3)\n+ only.png  only in a\n"
       )
-      #expect(diff.errors == "3 pictures, 2 different\n")
+      #expect(diff.errors == "3 images, 2 different\n")
       #expect(folder.everything.filter { $0.hasPrefix("out/") } == ["out/deep", "out/deep/dot.png"])
-      #expect(try PNGDecoder.decode(PNGFile.read(folder.path + "/out/deep/dot.png")).width == 20)
+      #expect(try PNGDecoder.decode(File.read(folder.path + "/out/deep/dot.png")).width == 20)
     }
   }
 
@@ -90,7 +91,7 @@ import Testing
       ("a", film([0xFF, 0xFE, 0xFD, 0xFC])), ("same", film([0xFF, 0xFE, 0xFD, 0xFC])),
       ("b", film([0xFF, 0xFE, 0xFC, 0xFB])), ("short", film([0xFF, 0xFE, 0xFD])),
       ("slow", film([0xFF, 0xFE, 0xFD, 0xFC], delay: 30)), ("still", picture()),
-    ] { try PNGFile.write(bytes, to: "\(folder.path)/\(name).png") }
+    ] { try File.write(bytes, to: "\(folder.path)/\(name).png") }
     func diff(_ other: String, _ rest: String...) throws -> Tool.Outcome {
       try Tool.run(["diff", "a.png", "\(other).png"] + rest, in: folder.path)
     }
@@ -98,7 +99,7 @@ import Testing
     let changed = try diff("b", "-o", "difference.png", "--as", "heat")
     #expect(changed.code == 1)
     #expect(changed.output.hasPrefix("✗ b.png  frames 2–3 of 4 differ; most in frame 2: 1 pixel differs, "))
-    #expect(try APNGDecoder(PNGFile.read(folder.path + "/difference.png")).frameCount == 4)
+    #expect(try APNGDecoder(File.read(folder.path + "/difference.png")).frameCount == 4)
     #expect(try diff("short").output.hasPrefix("✗ short.png  4 frames became 3; frame 3 of 4 differs"))
     #expect(try diff("slow").output == "✗ slow.png  delay of 0–3 differs\n" && diff("slow").code == 1)
     #expect(try diff("still").code == 1)
@@ -107,7 +108,7 @@ import Testing
 
   @Test func `sizes that differ are a verdict of their own`() throws {
     try withPictures { folder in
-      try PNGFile.write(PNGEncoder.encode(Bitmap(width: 20, height: 11)), to: folder.path + "/tall.png")
+      try File.write(PNGEncoder.encode(Bitmap(width: 20, height: 11)), to: folder.path + "/tall.png")
       let diff = try Tool.run(["diff", "a/same.png", "tall.png", "--json"], in: folder.path)
       let json = try #require(try JSONSerialization.jsonObject(with: Data(diff.output.utf8)) as? [String: Any])
       #expect((json["pictures"] as? [[String: Any]])?.first?["verdict"] as? String == "sizes")

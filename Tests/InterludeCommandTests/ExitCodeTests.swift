@@ -40,7 +40,7 @@ import Testing
     try folder.put(SmallScenario.slide(film: "{fps: 60, until: settled, limit: 0.1s}"), at: "long.yaml")
     let outcome = try Tool.run(["render", "long.yaml"], in: folder.path)
     #expect(outcome.code == 1)
-    #expect(outcome.errors.hasPrefix("long.yaml: error: the film did not come to an end within 0.1s"))
+    #expect(outcome.errors.hasPrefix("long.yaml: error: the film did not end within its limit of 0.1s"))
     #expect(folder.everything == ["long.yaml"])
   }
 

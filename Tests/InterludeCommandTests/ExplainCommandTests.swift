@@ -18,7 +18,7 @@ import Testing
     #expect(outcome.output.contains("\n  b.view  background          #34C759    #000000  →  #34C759  100 %\n"))
     #expect(
       outcome.output.contains(
-        "position.x  additive: (0.100 − 0.050) = 0.050 s of 0.1 → fraction 0.5 → adds 20 → makes 40\n"))
+        "position.x  additive: (0.100 − 0.050) = 0.050 s of 0.1 → fraction 0.5 → plus 20 → = 40\n"))
     #expect(outcome.output.contains("= position.x 40  (model 20)"))
   }
 

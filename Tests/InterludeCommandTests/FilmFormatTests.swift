@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Glibc
 import PNG
@@ -29,9 +30,9 @@ import Testing
       outcome.output.split(separator: "\n").map { $0.prefix { $0 != " " } } == ["out/small/"]
         + names.dropFirst().map { $0[...] })
     let frames = try folder.files("out/small").filter { $0.key.hasSuffix(".png") }.sorted { $0.key < $1.key }
-    let pictures = try pictures(try PNGFile.read(folder.path + "/out/small.apng"))
+    let pictures = try pictures(try File.read(folder.path + "/out/small.apng"))
     #expect(try frames.map { try PNGDecoder.decode([UInt8]($0.value)) } == pictures)
-    let gif = try PNGFile.read(folder.path + "/out/small.gif")
+    let gif = try File.read(folder.path + "/out/small.gif")
     #expect(gif.starts(with: "GIF89a".utf8) && gif.last == 0x3B)
   }
 
@@ -42,11 +43,11 @@ import Testing
     for (format, suffix) in [("apng", ".apng"), ("gif", ".gif"), ("strip", ".strip.png")] {
       let outcome = try Tool.shell("$INTERLUDE render small.yaml --format \(format) -o - > piped", in: folder.path)
       #expect(outcome.code == 0)
-      #expect(try PNGFile.read(folder.path + "/piped") == PNGFile.read(folder.path + "/out/small\(suffix)"))
+      #expect(try File.read(folder.path + "/piped") == File.read(folder.path + "/out/small\(suffix)"))
     }
     let one = try Tool.shell("$INTERLUDE render small.yaml -o - --range 0.1s..0.1s > one", in: folder.path)
     #expect(one.code == 0)
-    #expect(try PNGDecoder.decode(try PNGFile.read(folder.path + "/one")).width == 40)
+    #expect(try PNGDecoder.decode(try File.read(folder.path + "/one")).width == 40)
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/-"))
   }
 
@@ -74,7 +75,7 @@ import Testing
       ).code == 0)
     let names = try folder.files("out/small").keys.filter { $0.hasSuffix(".png") }.sorted()
     #expect(names == ["frame-0003.png", "frame-0007.png"])
-    var film = try APNGDecoder(try PNGFile.read(folder.path + "/out/small.apng"))
+    var film = try APNGDecoder(try File.read(folder.path + "/out/small.apng"))
     #expect(film.frameCount == 2)
     #expect(try film.next()?.delay == APNGDelay(4, 60))
   }

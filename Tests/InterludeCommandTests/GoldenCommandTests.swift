@@ -99,14 +99,14 @@ import Testing
     }
   }
 
-  @Test func `a golden that was edited, cut or not fetched is no verdict, but 2`() throws {
+  @Test func `verify exits with 2 for a golden that was edited, cut or not fetched`() throws {
     try withScenario { folder in
       let golden = try folder.files("Goldens/small")
       let (trace, film) = (try #require(golden["trace.txt"]), try #require(golden["film.png"]))
       let pointer = Data("version of-a-pointer/v1\noid sha256:00\nsize 3\n".utf8)
       let damages: [(String, Data, String)] = [
         ("trace.txt", trace.dropLast(20), "cut"), ("trace.txt", pointer, "git lfs pull"),
-        ("film.png", film.dropLast(), "not the film"), ("film.png", pointer, "git lfs pull"),
+        ("film.png", film.dropLast(), "do not belong together"), ("film.png", pointer, "git lfs pull"),
         (
           "trace.txt",
           Data(String(decoding: trace, as: UTF8.self).replacingOccurrences(of: "60 fps", with: "61 fps").utf8), "digest"
@@ -129,7 +129,7 @@ import Testing
       #expect(try Tool.run(["record", "--only", "all"], in: folder.path).code == 1)
       #expect(try folder.files("Goldens/small") == golden)
       let verify = try Tool.run(["verify"], in: folder.path)
-      #expect(verify.code == 1 && verify.output.contains("    claim   Scenarios/small.yaml:"))
+      #expect(verify.code == 1 && verify.output.contains("    expect  Scenarios/small.yaml:"))
     }
   }
 
@@ -256,7 +256,7 @@ import Testing
     }
   }
 
-  @Test func `git sees nothing of a run, whatever came of it, nor of recording what is recorded`() throws {
+  @Test func `verify and a record of unchanged films leave nothing that git status lists`() throws {
     try withScenario { folder in
       let git = "git -c user.email=a@example.com -c user.name=a"
       #expect(try Tool.shell("git init -q . && git add . && \(git) commit -qm .", in: folder.path).code == 0)
@@ -265,7 +265,7 @@ import Testing
         ("sed -i 's/selected: b/selected: a/' Scenarios/small.yaml", 1, "1 failed"),
         ("sed -i 's/limit: 1s/limit: 0.1s/' Scenarios/small.yaml", 1, "1 error"), ("rm -r Goldens", 1, "1 missing"),
         ("echo >> Goldens/small/trace.txt", 2, "1 unreadable"), ("echo x: >> Scenarios/small.yaml", 65, "unknown key"),
-        ("rm -r Scenarios", 66, "no scenario"),
+        ("rm -r Scenarios", 66, "there is no folder Scenarios"),
       ]
       for (change, code, word) in outcomes {
         let script = """

@@ -51,7 +51,7 @@ enum Tool {
   ) throws -> Outcome {
     let results = try Folder()
     let whole = #"cd "$FOLDER" && exec >"$RESULTS/out" 2>"$RESULTS/err" </dev/null || exit 98; "# + script
-    let inherited = ProcessInfo.processInfo.environment.filter { !["NO_COLOR", "FORCE_COLOR"].contains($0.key) }
+    let inherited = ProcessInfo.processInfo.environment.filter { !["NO_COLOR", "FORCE_COLOR", "CI"].contains($0.key) }
     let own = ["INTERLUDE": path, "FOLDER": folder, "RESULTS": results.path]
     let variables = inherited.merging(environment) { $1 }.merging(own) { $1 }
     let pid = try spawn(["/bin/sh", "-c", whole, "sh"] + arguments, variables.map { "\($0)=\($1)" })

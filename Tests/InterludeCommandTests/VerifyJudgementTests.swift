@@ -117,14 +117,15 @@ import Testing
     #expect(verify.output.hasSuffix("3 films · 2 equal · 1 error\n"))
   }
 
-  @Test func `a review on GitHub gets remarks and a summary`() throws {
+  @Test func `on GitHub verify prints annotations and writes the summary of the job`() throws {
     try withOffByOne("") { folder in
       let summary = folder.path + "/summary.md"
       let environment = ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": summary]
       let verify = try Tool.run(["verify", "--json"], in: folder.path, environment: environment)
       #expect(verify.code == 1 && verify.output.hasPrefix("{"))
       let line = verify.errors.split(separator: "\n").first { $0.hasPrefix("::error ") }
-      let start = "::error file=Scenarios/small.yaml,line=1,title=small%3A frames 4–10 of 11 differ::pixels"
+      let start =
+        "::error file=Scenarios/small.yaml,line=1,title=small%3A frames 4–10 of 11 differ::layer   b.view background"
       #expect(line?.hasPrefix(start) ?? false, "\(verify.errors)")
       #expect(try String(contentsOfFile: summary, encoding: .utf8).contains("small"))
       let quiet = try Tool.run(["verify", "--annotate", "none"], in: folder.path, environment: environment)

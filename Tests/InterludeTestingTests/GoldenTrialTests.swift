@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Goldens
 import InterludeTesting
@@ -68,13 +69,13 @@ import UIKit
       #expect(shelves.everything.contains(".interlude/last/failures/dot/\(file)"))
     }
     let folder = shelves.kept.failurePath(of: "dot")
-    let read = { (name: String) in try PNGDecoder.decode(PNGFile.read("\(folder)/\(name)")) }
+    let read = { (name: String) in try PNGDecoder.decode(File.read("\(folder)/\(name)")) }
     let (expected, actual) = (try read("expected.png"), try read("actual.png"))
     #expect(expected[x: 7, y: 9] != actual[x: 7, y: 9] && expected[x: 8, y: 9] == actual[x: 8, y: 9])
     #expect(try read("strip.png").height == 3 * (32 + 8) + 8)
   }
 
-  @Test func `what moved is told before the pixels, with the layer's name`() throws {
+  @Test func `a failure names the layer that moved before the pixels that differ`() throws {
     try record { try Sample.film(named: "slide") }
     let told = try issues {
       try Film(named: "slide", on: Sample.device, of: { Sample.controller() }) { script in
@@ -82,8 +83,12 @@ import UIKit
       }
     }
     let lines = told.first?.split(separator: "\n").map(String.init) ?? []
-    #expect(lines.first?.hasPrefix("✗ slide   frames 4–") == true, "\(told)")
-    #expect(lines.contains { $0.hasPrefix("    value   card.x  ") }, "\(told)")
+    #expect(lines.first?.hasPrefix("✗ slide   frames ") == true, "\(told)")
+    // The edges of upright layers are drawn on whole pixels: the first pixel differs later than the first value.
+    #expect(lines.dropFirst().first == "    first   frame 4, 0.067 s", "\(told)")
+    let value = try #require(lines.firstIndex { $0.hasPrefix("    value   card.x  ") }, "\(told)")
+    let pixels = try #require(lines.firstIndex { $0.hasPrefix("    pixels  ") }, "\(told)")
+    #expect(value < pixels)
     let diff = try String(contentsOfFile: "\(shelves.kept.failurePath(of: "slide"))/trace.diff", encoding: .utf8)
     #expect(diff.hasPrefix("--- slide/trace.txt (golden)\n+++ slide/trace.txt (played)\n@@ -"), "\(diff)")
   }

@@ -1,7 +1,7 @@
+import Files
 import Foundation
 import Goldens
 import InterludeTesting
-import PNG
 import Testing
 
 /// The films of this repository: what the scenarios claim holds, and they look as they did.
@@ -27,12 +27,18 @@ struct OwnFilmTests {
     film.expectGolden()
   }
 
+  @Test("every scenario of the demo plays, and its claims hold", arguments: Script.all(in: "Demo"))
+  func demo(_ script: Script) throws {
+    let film = try script.run()
+    #expect(film.frames.count > 1)
+  }
+
   @Test func `goldens of films are at most 100 kB each, and 2 MB in all`() throws {
     let films = try FileManager.default.subpathsOfDirectory(atPath: Self.goldens.path).filter { $0.hasSuffix(".png") }
     #expect(films.count >= 10)
     var total = 0
     for film in films {
-      let bytes = try PNGFile.read(Self.goldens.appending(path: film).path)
+      let bytes = try File.read(Self.goldens.appending(path: film).path)
       #expect(bytes.count <= 100_000, "\(film) has \(bytes.count) bytes")
       total += bytes.count
     }

@@ -77,7 +77,7 @@ import UIKit
       script.tap("card")
       script.untilSettled(limit: .milliseconds(50))
     }
-    #expect(text.contains("did not come to an end within 0.05s") && text.contains("card"), "\(text)")
+    #expect(text.contains("did not end within its limit of 0.05s") && text.contains("card"), "\(text)")
   }
 
   @Test func `an action that the film does not reach is told`() {
@@ -99,11 +99,11 @@ import UIKit
     }
   }
 
-  @Test func `a step that cannot be done is told with its line`() {
+  @Test func `the error about a step that cannot be done begins with the position of the step`() {
     let here = "Tests/InterludeTestingTests/ScriptBuilderTests.swift"
     let line = #line
     #expect(error { $0.tap("crad") }.hasPrefix("\(here):\(line + 1):"))
-    #expect(error { $0.tap("crad") }.hasSuffix(": nothing in the scene is called 'crad'"))
+    #expect(error { $0.tap("crad") }.hasSuffix(": the scene has no 'crad' at this time"))
     #expect(error { $0.tap(.point(24, 33)) }.hasSuffix(": (24.0, 33.0) is not on the screen of 24 × 32 points"))
     #expect(
       error { $0.tap("card", at: .seconds(-1)) }.hasSuffix(": a step is 0 to 3600 seconds after the start, not -1.0"))

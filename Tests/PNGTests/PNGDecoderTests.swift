@@ -1,3 +1,4 @@
+import Files
 import PNG
 import Pixels
 import TestSupport
@@ -104,8 +105,8 @@ import Testing
 
   @Test("the same picture in 8 bits and in 16 bits, interlaced, gives the same pixels")
   func foreignFiles() throws {
-    let one = try PNGDecoder.decode(PNGFile.read(fixturePath("screen-libpng-default.png")))
-    let other = try PNGDecoder.decode(PNGFile.read(fixturePath("screen-libpng-16bit-interlaced.png")))
+    let one = try PNGDecoder.decode(File.read(fixturePath("screen-libpng-default.png")))
+    let other = try PNGDecoder.decode(File.read(fixturePath("screen-libpng-16bit-interlaced.png")))
     let isSame = one == other  // compared outside, so that a failure does not print all pixels
     #expect(isSame)
     #expect(one.width == 320 && one.height == 240)

@@ -1,3 +1,4 @@
+import Files
 import PNG
 import Pixels
 import Testing
@@ -92,7 +93,7 @@ import Testing
 
   @Test("the sample screen is no larger than libpng's default makes it")
   func sizeOfSample() throws {
-    let fixture = try PNGFile.read(fixturePath("screen-libpng-default.png"))
+    let fixture = try File.read(fixturePath("screen-libpng-default.png"))
     let bitmap = try PNGDecoder.decode(fixture)
     #expect(PNGEncoder.encode(bitmap).count <= fixture.count)
   }

@@ -1,3 +1,4 @@
+import Files
 import PNG
 import Pixels
 import Player
@@ -57,12 +58,13 @@ import Testing
     #expect(small[x: 1, y: 0] == PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 128))
   }
 
-  @Test("pictures fit 180 × 320 standing or 320 × 180 lying, by the smallest factor")
+  @Test("pictures fit 220 × 480 standing or 480 × 220 lying, by the smallest factor")
   func factors() {
-    #expect(ContactSheet.Thumbnail.factor(width: 640, height: 1136) == 4)
-    #expect(ContactSheet.Thumbnail.factor(width: 1136, height: 640) == 4)
-    #expect(ContactSheet.Thumbnail.factor(width: 180, height: 320) == 1)
-    #expect(ContactSheet.Thumbnail.factor(width: 181, height: 320) == 2)
+    #expect(ContactSheet.Thumbnail.factor(width: 640, height: 1136) == 3)
+    #expect(ContactSheet.Thumbnail.factor(width: 1136, height: 640) == 3)
+    #expect(ContactSheet.Thumbnail.factor(width: 220, height: 480) == 1)
+    #expect(ContactSheet.Thumbnail.factor(width: 221, height: 480) == 2)
+    #expect(ContactSheet.Thumbnail.factor(width: 390, height: 844) == 2)
     #expect(ContactSheet.Thumbnail.factor(width: 1, height: 1) == 1)
   }
 
@@ -89,7 +91,7 @@ import Testing
     let sheet = sheet(of: FilmFrames.sliding(30))
     let count = try sheet.write(to: "\(folder.path)/a/b/film.sheet.png")
     #expect(try folder.names("a/b") == ["film.sheet.png"])
-    let bytes = try PNGFile.read("\(folder.path)/a/b/film.sheet.png")
+    let bytes = try File.read("\(folder.path)/a/b/film.sheet.png")
     #expect(bytes.count == count)
     #expect(try PNGDecoder.decode(bytes) == sheet.render())
   }

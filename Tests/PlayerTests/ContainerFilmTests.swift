@@ -78,26 +78,26 @@ import Testing
 
   // MARK: Containers
 
-  @Test func `B-571: the log of a swap with a flip is that of the five calls of containment`() throws {
+  @Test func `B-571: a swap with a flip sends the callbacks of containment and appearance in UIKit's order`() throws {
     let trace = try Film.play(Film.document("container-flip"), fps: 10).result.trace
     let log = trace.events.filter { ["week", "year"].contains($0.subject) && $0.time > 0 }
     #expect(
       log.map(\.description) == [
         "t=0.050 swap(year)", "t=0.050 willMoveToParent(year)", "t=0.050 willMoveFromParent(week)",
         "t=0.050 viewDidLoad(year)", "t=0.050 viewWillDisappear(week)", "t=0.050 viewWillAppear(year)",
-        "t=0.450 viewDidDisappear(week)", "t=0.450 viewDidAppear(year)", "t=0.450 didMoveToParent(year)",
+        "t=0.450 viewDidAppear(year)", "t=0.450 viewDidDisappear(week)", "t=0.450 didMoveToParent(year)",
         "t=0.450 didMoveFromParent(week)",
       ])
   }
 
-  @Test func `without a transition a swap is over in its own turn`() throws {
+  @Test func `a swap without a transition ends in the run-loop pass in which it starts`() throws {
     let result = try play(
       """
       scene: {container: {frame: [8, 8, 32, 32], screens: [\(Self.screens("a", "b"))]}}
       steps:
         - {at: 0.1s, swap: b}
         - {at: 0.2s, expect: {top: b, frame: {id: b, equals: [8, 8, 32, 32]},
-           events: [viewWillDisappear(a), viewWillAppear(b), viewDidDisappear(a), viewDidAppear(b)]}}
+           events: [viewWillDisappear(a), viewWillAppear(b), viewDidAppear(b), viewDidDisappear(a)]}}
       """)
     #expect(result.failures.isEmpty, "\(result.failures)")
   }

@@ -148,7 +148,7 @@ import Testing
     #expect(frame.accounts(for: marks).filter { $0.label == "dot" }.map(\.localTime) == [0, -0.25])
   }
 
-  @Test("the chain of times ends on the layer's own, and names what stopped it")
+  @Test("the explanations of a moving layer and of its superlayers have the time of each layer")
   func times() throws {
     let stage = Stage(size: CGSize(width: 20, height: 20), scale: 1, profile: .classic)
     let (slow, dot) = (box(0, 0, 20, 20, "#FFFFFF", name: "slow"), box(0, 0, 4, 4, "#FF0000", name: "dot"))
@@ -161,8 +161,9 @@ import Testing
     stage.advance(to: 0)
     stage.advance(to: 1)
     let movement = stage.frame().movement
-    #expect(movement.map(\.label) == ["window", "slow", "dot"])
-    #expect(movement.map(\.localTime) == [1, 1.5, 1.5] && movement.map(\.parentTime) == [1, 1, 1.5])
+    #expect(movement.map(\.label) == ["panel", "window", "slow", "dot"])
+    #expect(movement.map(\.localTime) == [1, 1, 1.5, 1.5])
+    #expect(movement.map(\.parentTime) == [1, 1, 1, 1.5])
     let account = try #require(movement.last?.animations.first?.account)
     #expect(account.activeTime == 0.5 && account.fraction == 0.25 && account.progress == 0.25)
     #expect(account.value == .number(2.5) && account.result == .number(2.5))

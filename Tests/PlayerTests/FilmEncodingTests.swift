@@ -1,3 +1,4 @@
+import Files
 import Interface
 import Layers
 import PNG
@@ -64,7 +65,7 @@ import Testing
   }
 
   nonisolated private static var hasVideoProgram: Bool {
-    ["/usr/bin/ffmpeg", "/usr/local/bin/ffmpeg"].contains { (try? PNGFile.read($0)) != nil }
+    ["/usr/bin/ffmpeg", "/usr/local/bin/ffmpeg"].contains { (try? File.read($0)) != nil }
   }
 
   /// What an interrupted film leaves behind is looked at in the tests of the command.

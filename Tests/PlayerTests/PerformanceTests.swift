@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Interface
+import PNG
 import Pixels
 import Player
 import Scenario
@@ -176,5 +177,31 @@ import Testing
     } catch PlayerError.unreadableImage(let file, _) {
       #expect(file == "nothing.png")
     }
+  }
+
+  @Test("a screen's icon and badge are those of its tab, and a missing icon is an error")
+  func tabIcons() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "icons-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let icon = Bitmap(width: 48, height: 40, filledWith: StraightColor(hex: "#000000")!.premultiplied)
+    try Data(PNGEncoder.encode(icon)).write(to: folder.appending(path: "home@2x.png"))
+    func document(_ file: String) throws -> ScenarioDocument {
+      try ScenarioDocument.parse(
+        text: """
+          interlude: 1
+          name: test
+          scene:
+            tabs:
+              - screen: {id: one, icon: "\(file)", badge: "3"}
+              - screen: {id: two}
+          steps: []
+          """, file: "test.yaml")
+    }
+    let performance = try Performance(document("home@2x.png"), folder: folder.path)
+    let item = try #require(performance.stage.window.rootViewController?.children.first?.tabBarItem)
+    #expect(item.image?.size == CGSize(width: 24, height: 20))
+    #expect(item.badgeValue == "3")
+    #expect(throws: PlayerError.self) { _ = try Performance(document("work.png"), folder: folder.path) }
   }
 }

@@ -72,6 +72,21 @@ struct BrokenScenarioTests {
     #expect(found.allSatisfy { $0.message == "key 'name' is written twice, first at 2:1" })
   }
 
+  @Test func `an extra view of a presentation and one of a dismissal can have the same id, and no other two`() {
+    func lines(_ occasions: String...) -> [Int] {
+      let scene = "interlude: 1\nname: x\nscene: {navigation: [{screen: {id: a}}], later: [{screen: {id: b}}]}\n"
+      let transitions = occasions.map {
+        "  - {when: \($0), duration: 1s, animator: {extra: [{id: dim, box: {corner: 1}, opacity: [0, 1]}]}}\n"
+      }
+      return errors(scene + "transitions:\n" + transitions.joined()).map(\.line)
+    }
+    #expect(lines("present", "dismiss") == [])
+    #expect(lines("dismiss", "present") == [])
+    #expect(lines("push", "pop") == [6])
+    #expect(lines("present", "pop") == [6])
+    #expect(lines("present", "dismiss", "pop") == [7])
+  }
+
   @Test("a duplicate key does not hide other errors")
   func duplicateAndMore() {
     let found = errors("interlude: 1\nname: a\nname: b\nscene: {screen: {id: a, titel: b}}\n")

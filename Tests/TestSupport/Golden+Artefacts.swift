@@ -1,3 +1,4 @@
+internal import Files
 internal import Glibc
 internal import PNG
 internal import Pixels
@@ -17,14 +18,14 @@ extension Golden {
   /// Writes the actual picture and, if the golden is readable, a strip.
   func leaveArtefacts(_ actual: Bitmap, _ verdict: GoldenVerdict) -> GoldenArtefacts {
     guard actual.width > 0, actual.height > 0 else { return .none("the actual picture has no pixels") }
-    do throws(PNGFileError) {
+    do throws(FileError) {
       makeFolders(above: actualPath)
-      try PNGFile.write(PNGEncoder.encode(actual, compression: .small), to: actualPath)
+      try File.write(PNGEncoder.encode(actual, compression: .small), to: actualPath)
       guard let expected = readable() else {
         removeFile(stripPath)
         return .left(actualPath)
       }
-      try PNGFile.write(PNGEncoder.encode(PictureStrip.draw(expected: expected, actual: actual)), to: stripPath)
+      try File.write(PNGEncoder.encode(PictureStrip.draw(expected: expected, actual: actual)), to: stripPath)
       return .left(stripPath)
     } catch {
       return .none("\(error)")
@@ -38,7 +39,7 @@ extension Golden {
   }
 
   private func readable() -> Bitmap? {
-    guard let bytes = try? PNGFile.read(path) else { return nil }
+    guard let bytes = try? File.read(path) else { return nil }
     return try? PNGDecoder.decode(bytes)
   }
 

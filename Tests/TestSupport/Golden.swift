@@ -1,3 +1,4 @@
+internal import Files
 internal import PNG
 public import Pixels
 
@@ -66,8 +67,8 @@ public struct Golden: Hashable, Sendable {
   /// Returns the verdict on `actual`. The method writes no files.
   public func verdict(on actual: Bitmap, tolerance: GoldenTolerance? = nil) -> GoldenVerdict {
     let expected: Bitmap
-    do throws(PNGFileError) {
-      let bytes = try PNGFile.read(path)
+    do throws(FileError) {
+      let bytes = try File.read(path)
       do throws(PNGError) { expected = try PNGDecoder.decode(bytes) } catch { return .unreadable("\(error)") }
     } catch {
       return error.isMissingFile ? .missing : .unreadable("\(error)")

@@ -1,5 +1,5 @@
+internal import Files
 internal import Glibc
-internal import PNG
 
 /// The result of comparing a picture with its golden.
 public enum GoldenVerdict: Hashable, Sendable {
@@ -56,7 +56,7 @@ public struct GoldenFailure: Error, Hashable, Sendable, CustomStringConvertible 
   }
 }
 
-extension PNGFileError {
+extension FileError {
   /// Whether the error is that the file does not exist.
   var isMissingFile: Bool {
     if case .failed(.open, _, let code) = self { return code == ENOENT }

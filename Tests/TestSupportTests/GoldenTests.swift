@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import PNG
 import Pixels
@@ -14,7 +15,7 @@ import Testing
     let golden = Golden("raster/square", on: shelf)
     try FileManager.default.createDirectory(atPath: shelf.goldens + "/raster", withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: root) }
-    if let expected { try PNGFile.write(PNGEncoder.encode(expected), to: golden.path) }
+    if let expected { try File.write(PNGEncoder.encode(expected), to: golden.path) }
     try body(golden)
   }
 
@@ -50,14 +51,14 @@ import Testing
             look at \(golden.stripPath)
             accept it with: Scripts/accept-goldens raster/square
           """)
-      let strip = try PNGDecoder.decode(PNGFile.read(golden.stripPath))
+      let strip = try PNGDecoder.decode(File.read(golden.stripPath))
       #expect(strip.width == 68 && strip.height == 12)
       #expect(strip[x: 15, y: 3] == red, "expected")
       #expect(strip[x: 24 + 15, y: 3] == red, "the difference is marked red")
       #expect(strip[x: 24 + 14, y: 3] != red, "equal pixels are faded")
       #expect(strip[x: 48 + 15, y: 3] == actual[x: 15, y: 3], "actual")
-      #expect(try PNGDecoder.decode(PNGFile.read(golden.actualPath)) == actual)
-      #expect(try PNGDecoder.decode(PNGFile.read(golden.path)) == expected, "testing never writes a golden")
+      #expect(try PNGDecoder.decode(File.read(golden.actualPath)) == actual)
+      #expect(try PNGDecoder.decode(File.read(golden.path)) == expected, "testing never writes a golden")
     }
   }
 
@@ -76,7 +77,7 @@ import Testing
     try withGolden(Bitmap(width: 4, height: 4, filledWith: red)) { golden in
       let failure = try #require(failureOf(golden, Bitmap(width: 5, height: 3, filledWith: red)))
       #expect("\(failure.verdict)" == "the size differs: expected 4 × 4, actual 5 × 3 pixels")
-      let strip = try PNGDecoder.decode(PNGFile.read(golden.stripPath))
+      let strip = try PNGDecoder.decode(File.read(golden.stripPath))
       #expect(strip.width == 23 && strip.height == 4)
     }
   }
@@ -84,7 +85,7 @@ import Testing
   @Test("a damaged golden is unreadable, with the reason")
   func unreadable() throws {
     try withGolden(nil) { golden in
-      try PNGFile.write(Array("no picture".utf8), to: golden.path)
+      try File.write(Array("no picture".utf8), to: golden.path)
       let failure = try #require(failureOf(golden, Bitmap(width: 2, height: 2)))
       #expect(failure.verdict == .unreadable("\(PNGError.notPNG)"))
     }
@@ -133,7 +134,7 @@ import Testing
       #expect(try accept(["raster/other"], root: root) == 66)
       #expect(try accept(["../square"], root: root) == 64)
       #expect(try accept([], root: root) == 64)
-      #expect(try PNGDecoder.decode(PNGFile.read(golden.path)) == expected)
+      #expect(try PNGDecoder.decode(File.read(golden.path)) == expected)
       #expect(try accept(["raster/square"], root: root) == 0)
       try golden.expect(actual)
       #expect(try accept(["raster/square"], root: root) == 66)

@@ -1,0 +1,117 @@
+import Geometry
+import Interface
+import Layers
+
+/// One flight: the moving view, and its changes from one end to the other.
+///
+///     view  "row.flight"      bounds, corner radius and opacity change; clips
+///     ├─ background of row
+///     ├─ background of heading
+///     ├─ contents of row      absent if they equal those of heading
+///     └─ contents of heading  "heading.flight"
+@MainActor
+struct FlightJourney {
+  /// The moving view.
+  let view: UIView
+  /// The original views at the start and at the end.
+  let ends: [UIView]
+  /// The frames of the original views, in the container's coordinates.
+  let places: [CGRect]
+  private(set) var moves: [Move] = []
+
+  /// Creates a flight between two views that are at rest in a container.
+  init(from start: UIView, to end: UIView, in container: UIView) {
+    ends = [start, end]
+    places = ends.map { $0.convert($0.bounds, to: container) }
+    view = UIView(frame: places[1])
+    view.accessibilityIdentifier = "\(start.accessibilityIdentifier ?? "view").flight"
+    view.clipsToBounds = true
+    (view.layer.borderWidth, view.layer.borderColor) = (end.layer.borderWidth, end.layer.borderColor)
+    let (a, b) = (places[0], places[1])
+    moves = [
+      Move(view, .x, from: a.midX - b.midX, to: 0), Move(view, .y, from: a.midY - b.midY, to: 0),
+      Move(view, .width, from: a.width, to: b.width), Move(view, .height, from: a.height, to: b.height),
+      Move(view, .corner, from: start.layer.cornerRadius, to: end.layer.cornerRadius),
+    ]
+    if start.alpha != 1 || end.alpha != 1 { moves.append(Move(view, .opacity, from: start.alpha, to: end.alpha)) }
+    addBackgrounds()
+    addContents()
+  }
+
+  private mutating func addBackgrounds() {
+    let size = CGSize(width: max(places[0].width, places[1].width), height: max(places[0].height, places[1].height))
+    let backgrounds = ends.map { end in
+      end.backgroundColor.map { color in
+        // The largest size of the flying view, which clips the background.
+        let background = UIView(frame: CGRect(origin: .zero, size: size))
+        background.backgroundColor = color
+        return background
+      }
+    }
+    backgrounds.compactMap { $0 }.forEach { view.addSubview($0) }
+    if let old = backgrounds[0], backgrounds[1] == nil { moves.append(Move(old, .opacity, from: 1, to: 0)) }
+    if let new = backgrounds[1] { moves.append(Move(new, .opacity, from: 0, to: 1)) }
+  }
+
+  private mutating func addContents() {
+    let pictures = ends.map(\.contents)
+    if ends[0].showsSame(as: ends[1]) {
+      // The larger snapshot stays sharp when it is scaled.
+      let number = places[0].width * places[0].height > places[1].width * places[1].height ? 0 : 1
+      return add(pictures[number], number, opacity: [])
+    }
+    // Images stay opaque together, so that nothing shows through. Texts never overlap, so that they stay legible.
+    let isImage = ends.allSatisfy { $0 is UIImageView }
+    let old: [Move.Key] =
+      isImage ? [.init(0, 1), .init(0.5, 1), .init(1, 0)] : [.init(0, 1), .init(0.4, 0), .init(1, 0)]
+    let new: [Move.Key] =
+      isImage ? [.init(0, 0), .init(0.5, 1), .init(1, 1)] : [.init(0, 0), .init(0.6, 0), .init(1, 1)]
+    add(pictures[0], 0, opacity: old)
+    add(pictures[1], 1, opacity: new)
+  }
+
+  /// Adds the snapshot of one end's contents.
+  ///
+  /// Contents of a view with subviews keep their aspect ratio and have the view's width. Other contents are stretched.
+  private mutating func add(_ picture: UIView?, _ number: Int, opacity: [Move.Key]) {
+    guard let picture, picture.bounds.width > 0, picture.bounds.height > 0 else { return }
+    if number == 1 || opacity.isEmpty {
+      picture.accessibilityIdentifier = "\(ends[1].accessibilityIdentifier ?? "view").flight"
+    }
+    let size = picture.bounds.size
+    let keepsShape = !ends[number].subviews.isEmpty
+    let scales = places.map { place in
+      CGSize(
+        width: place.width / size.width, height: keepsShape ? place.width / size.width : place.height / size.height)
+    }
+    let centers = scales.map { CGPoint(x: size.width * $0.width / 2, y: size.height * $0.height / 2) }
+    picture.center = centers[1]
+    view.addSubview(picture)
+    moves += [
+      Move(picture, .x, from: centers[0].x - centers[1].x, to: 0),
+      Move(picture, .y, from: centers[0].y - centers[1].y, to: 0),
+      Move(picture, .scaleX, from: scales[0].width, to: scales[1].width),
+      Move(picture, .scaleY, from: scales[0].height, to: scales[1].height),
+    ]
+    if !opacity.isEmpty { moves.append(Move(picture, .opacity, opacity)) }
+  }
+}
+
+extension UIView {
+  /// A snapshot of the view without its background, border and rounded corners.
+  fileprivate var contents: UIView? {
+    let (color, corner, border) = (backgroundColor, layer.cornerRadius, layer.borderWidth)
+    (backgroundColor, layer.cornerRadius, layer.borderWidth) = (nil, 0, 0)
+    defer { (backgroundColor, layer.cornerRadius, layer.borderWidth) = (color, corner, border) }
+    return snapshotView(afterScreenUpdates: true)
+  }
+
+  /// Returns whether two views have equal contents: the same text, or the same image.
+  fileprivate func showsSame(as other: UIView) -> Bool {
+    switch (self, other) {
+    case (let one as UILabel, let other as UILabel): one.text == other.text
+    case (let one as UIImageView, let other as UIImageView): one.image != nil && one.image == other.image
+    default: false
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// An error that occurs when a file is read or written.
+public enum FileError: Error, Hashable, Sendable {
+  /// The operation that failed.
+  public enum Step: String, Hashable, Sendable {
+    case create, write, flush, rename, open, read
+  }
+
+  /// The kind of a file system object that is not a regular file.
+  public enum Kind: String, Hashable, Sendable {
+    case folder = "a folder"
+    case device = "a device"
+    case pipe = "a FIFO"
+    case socket = "a socket"
+  }
+
+  /// The system refused a step on the file at `path`. `code` is its errno.
+  case failed(Step, path: String, code: Int32)
+  /// The path cannot name a file: it is empty, ends in `/`, or contains a zero byte.
+  case unusablePath(String)
+  /// The path to read leads to an object of another kind than a regular file.
+  case notAFile(String, Kind)
+  /// The file has more bytes than the limit. `bytes` is nil if its size is not known.
+  case tooLarge(String, bytes: Int?, limit: Int)
+}
+
+extension FileError: CustomStringConvertible {
+  /// A one-line description of the error. Unprintable characters of the path are escaped.
+  public var description: String {
+    switch self {
+    case .failed(let step, let path, let code):
+      "cannot \(Self.verb(step)) \(path.visible): \(reason) (\(step.rawValue), errno \(code))"
+    case .unusablePath: reason
+    case .notAFile(let path, _), .tooLarge(let path, _, _): "cannot read \(path.visible): \(reason)"
+    }
+  }
+
+  /// The description without the path and the operation.
+  package var reason: String {
+    switch self {
+    case .failed(_, _, let code): systemSentence(code)
+    case .unusablePath(let path): "\"\(path.visible)\" cannot be the path of a file"
+    case .notAFile(_, let kind): "it is \(kind.rawValue), not a file"
+    case .tooLarge(_, let bytes, let limit):
+      "it has \(bytes.map { Self.size($0) } ?? "more bytes than may be read"); the limit is \(Self.size(limit))"
+    }
+  }
+
+  private static func verb(_ step: Step) -> String {
+    switch step {
+    case .create, .write, .flush, .rename: "write"
+    case .open, .read: "read"
+    }
+  }
+
+  /// Returns a number of bytes in decimal units: bytes, kB, MB or GB, rounded down.
+  private static func size(_ bytes: Int) -> String {
+    switch bytes {
+    case ..<10_000: "\(bytes) bytes"
+    case ..<10_000_000: "\(bytes / 1_000) kB"
+    case ..<10_000_000_000: "\(bytes / 1_000_000) MB"
+    default: "\(bytes / 1_000_000_000) GB"
+    }
+  }
+}

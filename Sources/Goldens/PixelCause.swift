@@ -1,0 +1,46 @@
+internal import ImageDiff
+package import Player
+internal import Pixels
+
+/// The layer that drew differing pixels where no value of the trace differs: a colour, a corner, a transform, a text.
+///
+/// Traces contain only frames and opacities of layers. The new film's frame is explained at the pixel with the largest
+/// difference.
+package struct PixelCause: Hashable, Sendable {
+  /// The frame's index in the film, from 0.
+  package let place: Int
+  /// The layer and its drawing: `card background`.
+  package let painter: String
+  /// The position of the pixel, and its colours in the golden and in the film.
+  let pixel: String
+
+  /// Creates the cause of a difference between two bitmaps. Nil if they are equal, or if no layer draws the pixel.
+  package init?(_ frame: Frame, _ pair: PicturePair) {
+    let (old, new) = (pair.expected, pair.actual)
+    guard old.width == new.width, old.height == new.height else { return nil }
+    var (most, index) = (0, -1)
+    for (place, colors) in zip(old.pixels, new.pixels).enumerated() where colors.0 != colors.1 {
+      let distance = colors.0.distance(to: colors.1)
+      if distance > most { (most, index) = (distance, place) }
+    }
+    guard index >= 0 else { return nil }
+    let (x, y) = (index % new.width, index / new.width)
+    guard let painter = frame.painter(x: x, y: y) else { return nil }
+    (place, self.painter) = (frame.index, painter)
+    pixel = "\(old.pixels[index].hex) → \(new.pixels[index].hex)   at pixel (\(x), \(y)) of frame \(frame.index)"
+  }
+
+  /// The cause in one line.
+  package var sentence: String { "\(painter)  \(pixel)" }
+}
+
+extension PremultipliedPixel {
+  /// The colour in the form `#FF3B30`, without alpha, because frames are opaque.
+  fileprivate var hex: String { "#\(description.prefix(6).uppercased())" }
+
+  fileprivate func distance(to other: PremultipliedPixel) -> Int {
+    [(red, other.red), (green, other.green), (blue, other.blue), (alpha, other.alpha)].reduce(0) {
+      max($0, abs(Int($1.0) - Int($1.1)))
+    }
+  }
+}

@@ -1,0 +1,258 @@
+import Files
+import Foundation
+import Testing
+
+@Suite struct FileTests {
+  /// A folder of the test's own, removed afterwards.
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("interlude-png-\(UUID())").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try body(folder)
+  }
+
+  private func names(_ folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  }
+
+  @Test("what is written is read, and nothing else is left in the folder", arguments: [0, 1, 300_000])
+  func roundTrip(count: Int) throws {
+    try withFolder { folder in
+      let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 7) }
+      try File.write(bytes, to: folder + "/a.png")
+      #expect(try File.read(folder + "/a.png") == bytes)
+      #expect(try names(folder) == ["a.png"])
+    }
+  }
+
+  @Test("a file whose length the system does not tell is read to its end")
+  func unknownLength() throws {
+    let text = String(decoding: try File.read("/proc/self/status"), as: UTF8.self)
+    #expect(text.hasPrefix("Name:") && text.hasSuffix("\n"))
+  }
+
+  @Test("a file is replaced, also when the bytes are to be on the disk first")
+  func replacing() throws {
+    try withFolder { folder in
+      try File.write([1, 2, 3], to: folder + "/a.png")
+      try File.write([4], to: folder + "/a.png", durability: .flushed)
+      #expect(try File.read(folder + "/a.png") == [4])
+      #expect(try names(folder) == ["a.png"])
+    }
+  }
+
+  @Test("a link stays, and the file that it leads to is replaced", arguments: ["target", "there/target", "none"])
+  func links(target: String) throws {
+    try withFolder { folder in
+      try FileManager.default.createDirectory(atPath: folder + "/there", withIntermediateDirectories: false)
+      if target != "none" { try File.write([1], to: "\(folder)/\(target)") }
+      try FileManager.default.createSymbolicLink(atPath: folder + "/hop", withDestinationPath: target)
+      try FileManager.default.createSymbolicLink(atPath: folder + "/a.png", withDestinationPath: folder + "/hop")
+      try File.write([2], to: folder + "/a.png")
+      #expect(try File.read("\(folder)/\(target)") == [2])
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder + "/a.png") == folder + "/hop")
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder + "/hop") == target)
+    }
+  }
+
+  @Test("links in a circle are an error")
+  func circle() throws {
+    try withFolder { folder in
+      let path = folder + "/a.png"
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "a.png")
+      #expect(throws: FileError.failed(.create, path: path, code: ELOOP)) { try File.write([2], to: path) }
+    }
+  }
+
+  @Test(arguments: [
+    ("a/b", "a"), ("/a/b", "/a"), ("/a", "/"), ("a//b/", "a"), ("a", ""), ("é", ""), ("ab", ""), ("/", "/"), ("", ""),
+  ])
+  func `the parent of a path is the folder before the last slash`(path: String, parent: String) {
+    #expect(Folder.parent(of: path) == parent)
+  }
+
+  @Test func `writing to a FIFO fails if no process reads from it within five seconds`() throws {
+    try withFolder { folder in
+      unsafe mkfifo(folder + "/pipe", 0o600)
+      let error = FileError.failed(.create, path: folder + "/pipe", code: ENXIO)
+      #expect(throws: error) { try File.write([7], to: folder + "/pipe") }
+      #expect(error.reason == "no process reads from it")
+    }
+  }
+
+  @Test("a FIFO gets the bytes and stays a FIFO", arguments: [false, true])
+  func writingToPipes(isLinked: Bool) throws {
+    try withFolder { folder in
+      unsafe mkfifo(folder + "/pipe", 0o600)
+      try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "pipe")
+      // Open for both, so that nobody waits for the other side.
+      let reader = unsafe open(folder + "/pipe", O_RDWR | O_NONBLOCK)
+      defer { close(reader) }
+      try File.write([7, 8], to: folder + (isLinked ? "/link" : "/pipe"))
+      var bytes: [UInt8] = [0, 0, 0]
+      #expect(unsafe bytes.withUnsafeMutableBytes { unsafe read(reader, $0.baseAddress!, 3) } == 2)
+      #expect(bytes == [7, 8, 0])
+      #expect(try names(folder) == ["link", "pipe"])
+      #expect(throws: FileError.notAFile(folder + "/link", .pipe)) { try File.read(folder + "/link") }
+    }
+  }
+
+  @Test("a device gets the bytes and stays a device")
+  func writingToDevices() throws {
+    try withFolder { folder in
+      try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "/dev/full")
+      #expect(throws: FileError.failed(.write, path: folder + "/link", code: ENOSPC)) {
+        try File.write([1], to: folder + "/link")
+      }
+      // A node of the test's own, where making one is allowed.
+      guard unsafe mknod(folder + "/null", S_IFCHR | 0o600, dev_t(1 << 8 | 3)) == 0 else { return }
+      try File.write([1], to: folder + "/null")
+      var facts = stat()
+      #expect(unsafe lstat(folder + "/null", &facts) == 0 && facts.st_mode & S_IFMT == S_IFCHR)
+      #expect(try names(folder) == ["link", "null"])
+    }
+  }
+
+  @Test("an open file of the process is written to where it stands", arguments: ["/dev/fd", "/proc/self/fd"])
+  func writingToDescriptors(place: String) throws {
+    try withFolder { folder in
+      let file = unsafe open(folder + "/a", O_WRONLY | O_CREAT | O_APPEND, 0o600)
+      defer { close(file) }
+      try File.write([1, 2], to: "\(place)/\(file)")
+      try File.write([3], to: "\(place)/\(file)")
+      #expect(try File.read(folder + "/a") == [1, 2, 3])
+      #expect(try names(folder) == ["a"])
+    }
+  }
+
+  @Test("a file that is replaced keeps its permissions")
+  func permissions() throws {
+    try withFolder { folder in
+      try File.write([1], to: folder + "/a")
+      unsafe chmod(folder + "/a", 0o640)
+      try File.write([2], to: folder + "/a")
+      var facts = stat()
+      #expect(unsafe stat(folder + "/a", &facts) == 0 && facts.st_mode & 0o777 == 0o640)
+    }
+  }
+
+  @Test("what is added stands behind what was there")
+  func appending() throws {
+    try withFolder { folder in
+      try File.append([1], to: folder + "/a")
+      try File.append([2, 3], to: folder + "/a")
+      #expect(try File.read(folder + "/a") == [1, 2, 3])
+    }
+  }
+
+  @Test("a file of more bytes than the limit is refused, whether or not its size is known")
+  func limit() throws {
+    try withFolder { folder in
+      try File.write([1, 2, 3], to: folder + "/a")
+      #expect(try File.read(folder + "/a", limit: 3) == [1, 2, 3])
+      #expect(throws: FileError.tooLarge(folder + "/a", bytes: 3, limit: 2)) {
+        try File.read(folder + "/a", limit: 2)
+      }
+      #expect(throws: FileError.tooLarge("/proc/self/status", bytes: nil, limit: 10)) {
+        try File.read("/proc/self/status", limit: 10)
+      }
+      // A file of holes: 20 GB that take no place.
+      unsafe truncate(folder + "/a", 20_000_000_000)
+      let error = #expect(throws: FileError.self) { try File.read(folder + "/a") }
+      #expect("\(error!)" == "cannot read \(folder)/a: it has 20 GB; the limit is 512 MB")
+    }
+  }
+
+  @Test("what is no file is not read, and not waited for")
+  func kinds() throws {
+    #expect(throws: FileError.notAFile("/dev/zero", .device)) { try File.read("/dev/zero") }
+    try withFolder { folder in
+      try FileManager.default.createSymbolicLink(atPath: folder + "/zero", withDestinationPath: "/dev/zero")
+      #expect(throws: FileError.notAFile(folder + "/zero", .device)) { try File.read(folder + "/zero") }
+      unsafe mkfifo(folder + "/pipe", 0o600)
+      let error = FileError.notAFile(folder + "/pipe", .pipe)
+      #expect(throws: error) { try File.read(folder + "/pipe") }
+      #expect("\(error)" == "cannot read \(folder)/pipe: it is a FIFO, not a file")
+    }
+  }
+
+  @Test("the longest name a folder allows can be written")
+  func longNames() throws {
+    try withFolder { folder in
+      let path = folder + "/" + String(repeating: "å", count: 127)
+      try File.write([1], to: path)
+      #expect(try File.read(path) == [1])
+    }
+  }
+
+  @Test("names that start with a combining mark lie in their folder, too")
+  func combiningNames() throws {
+    try withFolder { folder in
+      try File.write([1], to: folder + "/\u{301}a.png")
+      #expect(try names(folder).map { Array($0.utf8) } == [Array("\u{301}a.png".utf8)])
+    }
+  }
+
+  @Test("a temporary file that a killed program left is passed over and kept")
+  func leftOver() throws {
+    try withFolder { folder in
+      let stale = ".a.png.\(getpid())-1.tmp"
+      try File.write([9], to: folder + "/" + stale)
+      var number = 0
+      try File.write([1], to: folder + "/a.png", durability: .lazy) {
+        number += 1
+        return number
+      }
+      #expect(number == 2)
+      #expect(try names(folder) == [stale, "a.png"])
+      #expect(try File.read(folder + "/" + stale) == [9])
+    }
+  }
+
+  @Test("a missing folder is said with the path and the system's sentence")
+  func missingFolder() throws {
+    try withFolder { folder in
+      let path = folder + "/none/a.png"
+      let error = FileError.failed(.create, path: path, code: ENOENT)
+      #expect(throws: error) { try File.write([1], to: path) }
+      #expect("\(error)" == "cannot write \(path): No such file or directory (create, errno 2)")
+    }
+  }
+
+  @Test("a folder in the file's place is refused")
+  func folderInPlace() throws {
+    try withFolder { folder in
+      try FileManager.default.createDirectory(atPath: folder + "/a.png", withIntermediateDirectories: false)
+      #expect(throws: FileError.failed(.create, path: folder + "/a.png", code: EISDIR)) {
+        try File.write([1], to: folder + "/a.png")
+      }
+      #expect(try names(folder) == ["a.png"])
+      #expect(throws: FileError.notAFile(folder + "/a.png", .folder)) {
+        try File.read(folder + "/a.png")
+      }
+    }
+  }
+
+  @Test("a full disk is an error of writing")
+  func fullDisk() throws {
+    #expect(throws: FileError.failed(.write, path: "/dev/full", code: ENOSPC)) {
+      let device = try OpenFile(writing: "/dev/full")
+      try device.write([1, 2, 3], path: "/dev/full")
+    }
+  }
+
+  @Test("a missing file is an error of opening")
+  func missingFile() throws {
+    try withFolder { folder in
+      #expect(throws: FileError.failed(.open, path: folder + "/a.png", code: ENOENT)) {
+        try File.read(folder + "/a.png")
+      }
+    }
+  }
+
+  @Test("paths that name no file are refused", arguments: ["", "/", "folder/", "a\0b.png"])
+  func unusablePaths(path: String) {
+    #expect(throws: FileError.unusablePath(path)) { try File.write([1], to: path) }
+    #expect(throws: FileError.unusablePath(path)) { try File.read(path) }
+  }
+}
