@@ -1,6 +1,7 @@
 @_exported public import CoreGraphics
 @_exported public import Layers
-// The types behind Apple's names, so that their cases are seen by code that asks for members' own imports.
+// The declarations behind Apple's names. Code that enables MemberImportVisibility needs them for the cases of these
+// types.
 @_exported public import enum Animation.CalculationMode
 @_exported public import enum Animation.RotationMode
 @_exported public import enum MediaTime.FillMode

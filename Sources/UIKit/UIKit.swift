@@ -2,15 +2,15 @@
 @_exported public import Interface
 @_exported public import QuartzCore
 
-// Foundation, which UIKit brings along, has types of these names that follow the machine's time. Declared in this very
-// module, these win for whoever imports UIKit alone. Beside an `import Foundation` they are ambiguous, until they are
-// imported by name: `import typealias UIKit.Timer`.
+// UIKit re-exports Foundation, which has types of these names that follow the machine's clock. Declarations in this
+// module take precedence in a file that imports only UIKit. In a file that also imports Foundation, the names are
+// ambiguous, unless the file imports them by name: `import typealias UIKit.Timer`.
 
-/// The stage's timer, in front of Foundation's.
+/// A timer in the stage's virtual time. Hides Foundation's type.
 public typealias Timer = Interface.Timer
-/// The stage's main queue, in front of Dispatch's.
+/// The main queue of the stage. Hides Dispatch's type.
 public typealias DispatchQueue = Interface.DispatchQueue
-/// An instant of the stage, in front of Dispatch's.
+/// An instant of the stage. Hides Dispatch's type.
 public typealias DispatchTime = Interface.DispatchTime
-/// A length of time, in front of Dispatch's.
+/// A time interval. Hides Dispatch's type.
 public typealias DispatchTimeInterval = Interface.DispatchTimeInterval

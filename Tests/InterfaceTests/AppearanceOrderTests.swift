@@ -52,9 +52,9 @@ import Testing
     scene.navigation.pushViewController(pushed, animated: true)
     try scene.stage.settle()
     #expect(
-      Array(pushed.log.prefix(9)) == [
+      pushed.log == [
         "willMove", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewWillLayoutSubviews",
-        "viewDidLayoutSubviews", "viewDidAppear", "didMove",
+        "viewDidLayoutSubviews", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewDidAppear", "didMove",
       ])
   }
 

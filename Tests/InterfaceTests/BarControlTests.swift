@@ -138,7 +138,7 @@ extension Journal {
   func `pages have the insets of their controller, on their way too`(style: UIPageViewController.TransitionStyle) throws
   {
     for orientation in [UIPageViewController.NavigationOrientation.horizontal, .vertical] {
-      let stage = Stage(size: CGSize(width: 200, height: 300), scale: 1, profile: .modern)
+      let stage = Stage(size: CGSize(width: 200, height: 400), scale: 1, profile: .modern)
       let pager = UIPageViewController(transitionStyle: style, navigationOrientation: orientation)
       let pages = [Page(), Page()]
       pager.setViewControllers([pages[0]], direction: .forward, animated: false)

@@ -142,6 +142,7 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
     let other = TwoFaced()
     (scene.animator, scene.driver) = (other, UIPercentDrivenInteractiveTransition())
     scene.navigation.popViewController(animated: true)
+    scene.stage.window.layoutIfNeeded()
     #expect(scene.stage.latestTransition?.phase == .interactive)
     other.made.dropLast().forEach { $0.stopAnimation(true) }
     other.made.last?.fractionComplete = 1

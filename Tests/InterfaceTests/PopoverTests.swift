@@ -49,8 +49,8 @@ import Testing
         CGRect(x: 10, y: 153, width: 200, height: 150)
       ),
       (
-        CGRect(x: 380, y: 500, width: 40, height: 40), .up, .up, CGRect(x: 300, y: 540, width: 200, height: 50),
-        CGRect(x: 300, y: 553, width: 200, height: 37)
+        CGRect(x: 380, y: 480, width: 40, height: 40), .up, .up, CGRect(x: 300, y: 520, width: 200, height: 70),
+        CGRect(x: 300, y: 533, width: 200, height: 57)
       ),
     ]
     for (button, permitted, arrow, box, content) in rows {
@@ -87,6 +87,50 @@ import Testing
     let (_, classic, _) = popover(at: button, wants: CGSize(width: 100, height: 100), profile: .classic)
     #expect(classic.view.bounds.size == CGSize(width: 320, height: 100))
   }
+
+  @Test func `a popover that is to be larger grows over time`() throws {
+    let (scene, screen, _) = popover(at: CGRect(x: 380, y: 100, width: 40, height: 40))
+    screen.preferredContentSize = CGSize(width: 300, height: 250)
+    scene.stage.advance(by: 0.125)
+    let shown = try #require(screen.view.layer.presentation())
+    #expect(isNear(Double(shown.bounds.width), 250, within: 1) && isNear(Double(shown.bounds.height), 200, within: 1))
+    let outline = try #require((screen.view.superview?.layer.presentation() as? CAShapeLayer)?.path)
+    #expect(isNear(Double(outline.boundingBox.width), 250, within: 1))
+    try scene.stage.settle()
+    #expect(screen.view.convert(screen.view.bounds, to: nil) == CGRect(x: 250, y: 153, width: 300, height: 250))
+  }
+
+  @Test func `a source without room beside it still has a popover of a useful size`() throws {
+    try Law.holds(cases: 200) { draw in
+      let source = CGRect(
+        x: draw.number("x", in: -900...900), y: draw.number("y", in: -700...700), width: draw.number("w", in: 0...900),
+        height: draw.number("h", in: 0...700))
+      let size = CGSize(width: draw.number("width", in: 1...1000), height: draw.number("height", in: 1...1000))
+      let (_, screen, _) = popover(at: source, wants: size)
+      let (box, content) = (
+        screen.popoverPresentationController!.frameOfPresentedViewInContainerView, screen.view.bounds
+      )
+      if content.width < min(size.width, 44) || content.height < min(size.height, 44) { return "too small: \(content)" }
+      let room = CGRect(x: 10, y: 10, width: 780, height: 580).insetBy(dx: -1e-9, dy: -1e-9)
+      return room.contains(box) ? nil : "it leaves the window: \(box)"
+    }
+    let (_, screen, _) = popover(at: CGRect(x: 0, y: 0, width: 800, height: 600))
+    #expect(screen.view.bounds.size == CGSize(width: 200, height: 150))
+  }
+
+  #if os(Linux)
+    @Test func `a source in no window traps`() async {
+      await #expect(processExitsWith: .failure) {
+        await MainActor.run {
+          let scene = PresentationScene(size: CGSize(width: 800, height: 600), profile: .modern)
+          let screen = scene.screen("b", .popover)
+          let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+          screen.popoverPresentationController!.sourceView = view
+          scene.a.present(screen, animated: false)
+        }
+      }
+    }
+  #endif
 
   @Test func `a tap outside dismisses it, one inside or on a view passed through does not`() {
     let button = CGRect(x: 380, y: 100, width: 40, height: 40)

@@ -208,7 +208,40 @@ import Testing
     animator.onAnimate = { seen = $0.viewController(forKey: .to)?.view.frame }
     (delegate.animator, b.transitioningDelegate, b.helper) = (animator, delegate, delegate)
     scene.a.present(b, animated: true)
+    scene.stage.advance(by: 0)
     #expect(seen == CGRect(x: 10, y: 20, width: 260, height: 150))
+  }
+
+  @Test func `the container's layout ends after that of the presented controller`() {
+    let scene = PresentationScene(profile: .modern)
+    let (b, delegate) = (LayoutScreen(), PresentationDelegate())
+    delegate.makeController = {
+      let controller = LayoutController(presentedViewController: $0, presenting: $1)
+      controller.journal = b.journal
+      return controller
+    }
+    (b.modalPresentationStyle, b.transitioningDelegate) = (.custom, delegate)
+    scene.a.present(b, animated: true)
+    scene.stage.advance(by: 0)
+    #expect(b.journal.take() == ["container will", "will", "did", "container did"])
+    scene.stage.advance(by: 1)
+    _ = b.journal.take()
+    (b.presentationController as? LayoutController)?.containerView?.setNeedsLayout()
+    b.view.setNeedsLayout()
+    scene.stage.advance(by: 0)
+    #expect(b.journal.take() == ["container will", "will", "did", "container did"])
+  }
+
+  private final class LayoutScreen: UIViewController {
+    let journal = Journal()
+    override func viewWillLayoutSubviews() { journal.note("will") }
+    override func viewDidLayoutSubviews() { journal.note("did") }
+  }
+
+  private final class LayoutController: UIPresentationController {
+    var journal: Journal?
+    override func containerViewWillLayoutSubviews() { journal?.note("container will") }
+    override func containerViewDidLayoutSubviews() { journal?.note("container did") }
   }
 
   @Test func `the container lays out while the transition runs`() {

@@ -78,13 +78,13 @@ final class PresentationDelegate: UIViewControllerTransitioningDelegate {
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? {
-    journal.note("controller \(presented.title!) over \(presenting!.title!) from \(source.title!)")
+    journal.note("controller \(presented.title ?? "-") over \(presenting?.title ?? "-") from \(source.title ?? "-")")
     return makeController?(presented, presenting)
   }
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    journal.note("animator for \(presented.title!) over \(presenting.title!) from \(source.title!)")
+    journal.note("animator for \(presented.title ?? "-") over \(presenting.title ?? "-") from \(source.title ?? "-")")
     return animator
   }
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {

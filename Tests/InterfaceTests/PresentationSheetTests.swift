@@ -27,7 +27,7 @@ import Testing
       (.pageSheet, CGSize(width: 393, height: 847), .modern, CGRect(x: 0, y: 47, width: 393, height: 800)),
       (.formSheet, CGSize(width: 393, height: 847), .modern, CGRect(x: 0, y: 47, width: 393, height: 800)),
       (.formSheet, CGSize(width: 768, height: 1024), .modern, CGRect(x: 114, y: 202, width: 540, height: 620)),
-      (.pageSheet, CGSize(width: 1024, height: 768), .modern, CGRect(x: 128, y: 47, width: 768, height: 721)),
+      (.pageSheet, CGSize(width: 1024, height: 768), .modern, CGRect(x: 128, y: 24, width: 768, height: 744)),
       (.pageSheet, CGSize(width: 1024, height: 768), .classic, CGRect(x: 128, y: 20, width: 768, height: 748)),
       (.formSheet, CGSize(width: 1024, height: 768), .classic, CGRect(x: 242, y: 74, width: 540, height: 620)),
       (.formSheet, CGSize(width: 320, height: 568), .classic, CGRect(x: 0, y: 0, width: 320, height: 568)),
@@ -54,12 +54,14 @@ import Testing
     }
   }
 
-  @Test func `the presented view lies in a drop-shadow view, behind which it is dimmed`() {
+  @Test func `the presented view lies in a drop-shadow view, behind which it is dimmed`() throws {
     let (scene, screen, _) = sheet(.formSheet, size: CGSize(width: 768, height: 1024), profile: .classic)
     let shadow = screen.view.superview!
     #expect(shadow.layer.name == "b.shadow" && shadow.layer.shadowOpacity > 0 && screen.view.clipsToBounds)
-    #expect(scene.container.subviews.map { $0.layer.name } == ["dimming", "b.shadow"])
-    #expect(scene.container.subviews[0].backgroundColor == UIColor(white: 0, alpha: 0.2))
+    let container = try #require(shadow.superview)
+    #expect(scene.a.presentedViewController === screen)
+    #expect(container.subviews.map { $0.layer.name } == ["dimming", "b.shadow"])
+    #expect(container.subviews.first?.backgroundColor == UIColor(white: 0, alpha: 0.2))
     screen.dismiss(animated: false)
     #expect(screen.view.superview == nil && !screen.view.clipsToBounds && screen.view.layer.cornerRadius == 0)
   }
@@ -76,6 +78,98 @@ import Testing
     #expect(first.frame.width < 55 && isNear(Double(first.frame.midX), 384, within: 1e-6))
     try scene.stage.settle()
     #expect(b.view.superview?.layer.name == "b.shadow" && place(b) == CGRect(x: 114, y: 202, width: 540, height: 620))
+  }
+
+  // MARK: The card behind a sheet
+
+  /// The presenter's view in the window while a card of a screen 393 points wide: 20 points narrower, 10 above the sheet.
+  private func isCard(_ view: UIView) -> Bool {
+    let frame = view.superview!.convert(view.frame, to: nil)
+    return isNear(Double(frame.width), 373, within: 1e-9) && isNear(Double(frame.minY), 37, within: 1e-9)
+      && isNear(Double(frame.midX), 196.5, within: 1e-9)
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet])
+  func `the presenter is a card behind a sheet of full height, and as before when it has gone`(
+    style: UIModalPresentationStyle
+  ) throws {
+    let scene = PresentationScene(size: CGSize(width: 393, height: 847), profile: .modern)
+    let a = scene.a.view!
+    (a.layer.cornerRadius, a.transform) = (4, .identity)
+    let b = scene.screen("b", style)
+    scene.a.present(b, animated: true)
+    scene.stage.advance(by: 0.1)
+    let shown = try #require(a.layer.presentation())
+    #expect(shown.frame.width < 392 && shown.frame.width > 374 && shown.cornerRadius > 4 && shown.cornerRadius < 10)
+    try scene.stage.settle()
+    #expect(isCard(a) && a.layer.cornerRadius == 10 && a.clipsToBounds)
+    #expect(a.safeAreaInsets.top == 47, "its content stays where it is")
+    b.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(a.frame == CGRect(x: 0, y: 0, width: 393, height: 847) && a.transform == .identity)
+    #expect(a.layer.cornerRadius == 4 && !a.clipsToBounds)
+  }
+
+  @Test func `there is no card in a wide window, in the classic profile, and behind smaller detents`() {
+    for (style, size, profile) in [
+      (UIModalPresentationStyle.pageSheet, CGSize(width: 1024, height: 768), StageProfile.modern),
+      (.formSheet, CGSize(width: 768, height: 1024), .modern), (.pageSheet, CGSize(width: 1024, height: 768), .classic),
+    ] {
+      let (scene, _, _) = sheet(style, size: size, profile: profile)
+      #expect(scene.a.view.transform == .identity && scene.a.view.layer.cornerRadius == 0)
+    }
+    for detents in [[UISheetPresentationController.Detent.medium()], [.medium(), .large()]] {
+      let (scene, _, _) = sheet { $0.sheetPresentationController!.detents = detents }
+      #expect(scene.a.view.transform == .identity)
+    }
+  }
+
+  @Test func `the card follows the finger, and the detent`() throws {
+    let (scene, screen, _) = sheet()
+    let a = scene.a.view!
+    scene.stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300), over: 1)
+    scene.stage.advance(to: 1)
+    let dragged = try #require(a.layer.presentation())
+    #expect(isNear(Double(dragged.frame.width), 373 + 20 * 0.25, within: 1e-6))
+    try scene.stage.settle()
+    #expect(isCard(a) && screen.presentingViewController != nil)
+    let controller = screen.sheetPresentationController!
+    controller.detents = [.medium(), .large()]
+    controller.animateChanges { controller.selectedDetentIdentifier = .medium }
+    try scene.stage.settle()
+    #expect(a.transform == .identity)
+    controller.animateChanges { controller.selectedDetentIdentifier = .large }
+    try scene.stage.settle()
+    #expect(isCard(a))
+  }
+
+  @Test func `a sheet over a sheet makes the lower one a card`() throws {
+    let (scene, screen, _) = sheet()
+    let c = scene.screen("c", .pageSheet)
+    screen.present(c, animated: true)
+    try scene.stage.settle()
+    let lower = screen.view.superview!
+    #expect(isCard(lower) && isCard(scene.a.view))
+    c.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(lower.transform == .identity && isCard(scene.a.view))
+    screen.present(c, animated: false)
+    scene.a.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(scene.a.view.transform == .identity && scene.stage.window.subviews == [scene.a.view])
+  }
+
+  @Test func `a device that is turned keeps the card, or takes it away where the window is wide`() throws {
+    let (scene, screen, _) = sheet()
+    scene.stage.rotate(to: .landscapeLeft)
+    try scene.stage.settle()
+    #expect(scene.a.view.transform == .identity)
+    scene.stage.rotate(to: .portrait)
+    try scene.stage.settle()
+    #expect(isCard(scene.a.view))
+    screen.dismiss(animated: false)
+    scene.stage.advance(by: 0)
+    #expect(scene.a.view.frame == CGRect(x: 0, y: 0, width: 393, height: 847))
   }
 
   @Test func `dimming follows the finger, linearly`() {

@@ -34,25 +34,116 @@ import Testing
     #expect([b, a].map(dismiss.initialFrame) == [place, stays] && [b, a].map(dismiss.finalFrame) == [.zero, all])
   }
 
-  @Test func `the presented view ends in its place wherever the animator left it`() {
+  /// A view that its animator leaves at (1, 2, 3, 4), with or without a presentation controller.
+  @Test(arguments: [UIModalPresentationStyle.custom, .fullScreen], [true, false])
+  func `the presented view stays where the animator left it`(style: UIModalPresentationStyle, hasController: Bool) {
     let scene = PresentationScene()
     let delegate = PresentationDelegate()
-    delegate.makeController = { CardController(presentedViewController: $0, presenting: $1) }
+    if hasController { delegate.makeController = { CardController(presentedViewController: $0, presenting: $1) } }
+    let left = CGRect(x: 1, y: 2, width: 3, height: 4)
+    var before: CGRect?
     delegate.animator = ClosureAnimator(duration: 0) { context in
       if let view = context.view(forKey: .to) {
+        before = view.frame
         context.containerView.addSubview(view)
-        view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        view.frame = left
       }
       context.completeTransition(true)
     }
+    let b = scene.screen("b", style, delegate: delegate)
+    scene.a.present(b, animated: true)
+    scene.stage.advance(by: 1)
+    let card = CGRect(x: 20, y: 100, width: 335, height: 400)
+    #expect(b.view.frame == left)
+    #expect(before == (style == .custom && hasController ? card : all))
+  }
+
+  // MARK: What animators and apps leave on views
+
+  private static let turned = CGAffineTransform(a: 0.6, b: 0.8, c: -0.8, d: 0.6, tx: 0, ty: 0)
+
+  @Test(arguments: [
+    UIModalPresentationStyle.fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .pageSheet,
+    .formSheet,
+  ]) func `views keep transforms that an app gave them, and their bounds`(style: UIModalPresentationStyle) throws {
+    for look in [UIModalTransitionStyle.coverVertical, .flipHorizontal, .crossDissolve] {
+      for animated in [true, false] {
+        let scene = PresentationScene(profile: .modern)
+        let b = scene.screen("b", style)
+        b.modalTransitionStyle = look
+        scene.a.view.transform = Self.turned
+        b.view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        scene.a.present(b, animated: animated)
+        try scene.stage.settle()
+        #expect(b.view.transform == CGAffineTransform(scaleX: 0.5, y: 0.5), "\(look)")
+        b.dismiss(animated: animated)
+        try scene.stage.settle()
+        #expect(b.view.transform == CGAffineTransform(scaleX: 0.5, y: 0.5), "\(look)")
+        #expect(scene.a.view.transform == Self.turned && scene.a.view.bounds == all, "\(look)")
+        #expect(scene.a.view.center == CGPoint(x: 187.5, y: 333.5), "\(look)")
+      }
+    }
+  }
+
+  @Test func `a flip turns about the device's vertical axis however the interface stands`() throws {
+    for (device, isAcross) in [
+      (UIDeviceOrientation.portrait, false), (.landscapeLeft, true), (.landscapeRight, true),
+      (.portraitUpsideDown, false),
+    ] {
+      let scene = PresentationScene(size: CGSize(width: 768, height: 1024), profile: .modern)
+      scene.stage.rotate(to: device)
+      try scene.stage.settle()
+      let b = scene.screen("b")
+      b.modalTransitionStyle = .flipHorizontal
+      scene.a.present(b, animated: true)
+      scene.stage.advance(by: 0.2)
+      let shown = try #require(scene.a.view.layer.presentation()).transform
+      #expect(isNear(Double(isAcross ? shown.m11 : shown.m22), 1, within: 1e-9), "\(device)")
+      #expect((isAcross ? shown.m22 : shown.m11) < 0.9, "\(device)")
+      // On the panel the right half comes nearer first, in every orientation.
+      let left = CGPoint(x: -1, y: 0).applying(scene.stage.interfaceOrientation.turn.inverted())
+      let depth = left.x * CGFloat(shown.m13) + left.y * CGFloat(shown.m23)
+      #expect(depth < -0.1, "\(device)")
+    }
+  }
+
+  @Test func `a root that was replaced does not come back when what it presented goes`() throws {
+    for style in [
+      UIModalPresentationStyle.fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .pageSheet,
+    ] {
+      let scene = PresentationScene(profile: .modern)
+      let (b, other) = (scene.screen("b", style), Screen("other"))
+      scene.a.present(b, animated: false)
+      scene.stage.advance(by: 0)
+      scene.stage.window.rootViewController = other
+      scene.stage.advance(by: 0)
+      b.dismiss(animated: true)
+      try scene.stage.settle()
+      #expect(scene.stage.window.subviews == [other.view] && scene.a.view.window == nil, "\(style)")
+      #expect(scene.stage.trace.callbacks.last { $0.hasSuffix("ppear(a)") } == "viewDidDisappear(a)", "\(style)")
+    }
+  }
+
+  @Test func `the presenter's final frame in a dismissal is without the transform that the presentation gave it`() {
+    let scene = PresentationScene(profile: .modern)
+    let delegate = PresentationDelegate()
     let b = scene.screen("b", .custom, delegate: delegate)
+    delegate.animator = ClosureAnimator(duration: 0) { context in
+      scene.a.view.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+      if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+      context.completeTransition(true)
+    }
     scene.a.present(b, animated: true)
-    #expect(b.view.frame == CGRect(x: 20, y: 100, width: 335, height: 400))
-    delegate.makeController = nil
-    b.dismiss(animated: false)
     scene.stage.advance(by: 0)
-    scene.a.present(b, animated: true)
-    #expect(b.view.frame == CGRect(x: 1, y: 2, width: 3, height: 4), "nobody else said where it belongs")
+    var frame: CGRect?
+    delegate.animator = ClosureAnimator(duration: 0) { context in
+      frame = context.finalFrame(for: context.viewController(forKey: .to)!)
+      context.completeTransition(true)
+    }
+    b.dismiss(animated: true)
+    scene.stage.advance(by: 0)
+    #expect(frame == all)
+    #expect(scene.a.view.transform == CGAffineTransform(scaleX: 0.9, y: 0.9), "nobody but the animator takes it back")
   }
 
   // MARK: Containers (spec D5)
@@ -97,7 +188,7 @@ import Testing
   }
 
   @Test func `fingers find nothing while a presentation runs, and not what it covers afterwards`() {
-    let scene = PresentationScene()
+    let scene = PresentationScene(profile: .modern)
     let b = scene.screen("b", .custom)
     scene.a.present(b, animated: true)
     let middle = CGPoint(x: 100, y: 300)
@@ -243,7 +334,7 @@ import Testing
   @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
   func `a context is the nearest controller that defines one, else the outermost`(style: UIModalPresentationStyle) {
     for definer in 0...2 {
-      let scene = PresentationScene()
+      let scene = PresentationScene(profile: .modern)
       let (middle, inner) = nested(scene)
       let candidates = [inner, middle, scene.a]
       candidates[definer].definesPresentationContext = true
@@ -314,12 +405,13 @@ import Testing
 
   @Test func `a context may have its own transition style`() {
     for (defines, provides) in [(true, true), (true, false), (false, true)] {
-      let scene = PresentationScene()
+      let scene = PresentationScene(profile: .modern)
       let (middle, inner) = nested(scene)
       (middle.definesPresentationContext, middle.providesPresentationContextTransitionStyle) = (defines, provides)
       middle.modalTransitionStyle = .crossDissolve
       let b = scene.screen("b", .overCurrentContext)
       inner.present(b, animated: true)
+      scene.stage.advance(by: 0)
       let dissolves = b.view.layer.animation(forKey: "opacity") != nil
       #expect(dissolves == (defines && provides))
     }

@@ -1,6 +1,7 @@
 import Geometry
 import Interface
 import Layers
+import MediaTime
 import TestSupport
 
 /// Two stacks, a screen and two books of pages in tabs, on a stage of its own, and everything that a user and an app can
@@ -10,7 +11,7 @@ final class Walk {
   /// One thing that is done.
   enum Step: String, CaseIterable {
     case wait, push, pop, popToRoot, setStack, select, drag, steer, finish, cancel, catchIt, hideBar, warn
-    case present, dismiss, setPage, dragPage, tapPage, rotate
+    case present, dismiss, setPage, dragPage, tapPage, rotate, hideToolbar, spin, promptBar, pushTwice
   }
 
   /// How a transition is to be shown and driven.
@@ -95,6 +96,16 @@ final class Walk {
       let ends = ["from", "to"].map { CGPoint(x: CGFloat(draw.number($0, in: 10...310)), y: 200) }
       stage.drag(from: ends[0], to: ends[1], over: draw.number("over", in: 0.05...0.5))
     case .tapPage: stage.tap(CGPoint(x: draw.one("edge", of: [10, 310]), y: 200))
+    case .hideToolbar: stack.setToolbarHidden(!stack.isToolbarHidden, animated: draw.chance("animated"))
+    case .promptBar:
+      let item = stack.topViewController?.navigationItem
+      item?.prompt = item?.prompt == nil ? "prompt" : nil
+    case .spin: spin(&draw)
+    case .pushTwice:
+      with(Manner(&draw)) {
+        stack.pushViewController(screen(), animated: $0)
+        stack.pushViewController(screen(), animated: $0)
+      }
     case .rotate: stage.rotate(to: draw.one("device", of: Self.ways))
     }
   }
@@ -110,6 +121,15 @@ final class Walk {
     fresh.modalTransitionStyle = draw.one("look", of: [.coverVertical, .crossDissolve, .flipHorizontal])
     fresh.transitioningDelegate = self
     with(Manner(&draw)) { levels[levels.count - 1].present(fresh, animated: $0) }
+  }
+
+  /// Lets something else run for a while in a view of the window, as an app's spinner does.
+  private func spin(_ draw: inout Draw) {
+    let layers = stage.window.layer.subtree
+    let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+    (turn.fromValue, turn.toValue, turn.duration) = (0, 6, draw.number("seconds", in: 0.1...1))
+    turn.beginTime = draw.chance("later") ? CACurrentMediaTime() + 0.2 : 0
+    layers[draw.int("layer", in: 0...(layers.count - 1))].add(turn, forKey: "spin")
   }
 
   /// The tabs and what is presented over them, one over the other.
@@ -155,6 +175,9 @@ final class Walk {
     for book in books { if let fault = fault(of: book) { return fault } }
     if log.animationsUnderWay != 0 { return "\(log.animationsUnderWay) animators were not told that it is over" }
     if !tabs.view.isUserInteractionEnabled { return "the tabs are deaf" }
+    for layer in stage.window.layer.subtree where layer.timeSpace != .identity {
+      return "\(layer.name ?? "a layer") has the time \(layer.timeSpace)"
+    }
     return faultOfOrientation(visible)
   }
 

@@ -38,7 +38,8 @@ import Testing
       #expect(scene.stage.window.safeAreaInsets == insets)
       #expect(navigation.navigationBar.frame == CGRect(x: 0, y: insets.top, width: width, height: CGFloat(bar)))
       #expect(navigation.toolbar.frame.height == CGFloat(bar))
-      #expect(tab.tabBar.frame == CGRect(x: 0, y: height - CGFloat(tabs), width: width, height: CGFloat(tabs)))
+      let tabHeight = CGFloat(tabs) + insets.bottom
+      #expect(tab.tabBar.frame == CGRect(x: 0, y: height - tabHeight, width: width, height: tabHeight))
       #expect(scene.root.view.bounds.size == CGSize(width: width, height: height))
       let covered = scene.root.view.safeAreaInsets.top - insets.top
       #expect(Double(covered) == Double(bar))

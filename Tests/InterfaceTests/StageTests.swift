@@ -24,10 +24,10 @@ import Testing
     return (scene.stage.trace.description, scene.stage.render())
   }
 
-  @Test func `a layer whose time is no number keeps the stage neither from its end nor from others' ends`() {
+  @Test func `a layer whose time stands still does not delay the ends of other animations`() {
     let stage = Stage(size: CGSize(width: 8, height: 8), scale: 1, profile: .classic)
     let (odd, plain) = (CALayer(), CALayer())
-    (odd.beginTime, odd.timeOffset) = (.infinity, .infinity)
+    odd.speed = 0
     for layer in [odd, plain] {
       stage.window.layer.addSublayer(layer)
       let animation = CABasicAnimation(keyPath: "opacity")

@@ -65,7 +65,10 @@ import Testing
     root.style = .lightContent
     root.setNeedsStatusBarAppearanceUpdate()
     root.setNeedsStatusBarAppearanceUpdate()
-    #expect(told(stage) == ["root style=lightContent hidden=false animation=slide"])
+    #expect(
+      told(stage) == [
+        "root style=default hidden=false animation=slide", "root style=lightContent hidden=false animation=slide",
+      ])
     let b = Wisher("b")
     b.isHidden = true
     root.present(b, animated: true)
@@ -73,7 +76,7 @@ import Testing
     b.dismiss(animated: true)
     stage.advance(by: 1)
     #expect(
-      told(stage).dropFirst() == [
+      told(stage).dropFirst(2) == [
         "b style=default hidden=true animation=slide", "root style=lightContent hidden=false animation=slide",
       ])
   }

@@ -45,12 +45,13 @@ final class TabScene: UITabBarControllerDelegate {
     stage.advance(to: 0)
   }
 
-  /// Selects the second tab under a percent driver.
+  /// Selects the second tab under a percent driver and starts the transition.
   func startDriving(_ percent: UIPercentDrivenInteractiveTransition = UIPercentDrivenInteractiveTransition())
     -> UIPercentDrivenInteractiveTransition
   {
     driver = percent
     tabs.selectedIndex = 1
+    tabs.view.layoutIfNeeded()
     return percent
   }
 

@@ -18,6 +18,7 @@ import Testing
     let delegate = Answers(custom)
     scene.tabs.delegate = delegate
     scene.tabs.selectedIndex = 1
+    scene.tabs.view.layoutIfNeeded()
     #expect(seen == [true, true, true])
     #expect(
       scene.screens[1].view.superview === scene.screens[0].view.superview || scene.screens[0].view.superview == nil)
@@ -40,6 +41,7 @@ import Testing
   @Test func `the duration is asked with the context, before the animation`() {
     let scene = TabScene()
     scene.tabs.selectedIndex = 1
+    scene.tabs.view.layoutIfNeeded()
     #expect(scene.journal.lines == ["animator a-b", "interaction", "duration", "animate"])
   }
 
@@ -85,6 +87,7 @@ import Testing
     let delegate = Answers(ClosureAnimator(duration: 0.1) { $0.completeTransition(false) })
     scene.tabs.delegate = delegate
     scene.tabs.selectedIndex = 1
+    scene.stage.advance(by: 0)
     #expect(scene.tabs.selectedIndex == 0 && scene.screens[0].view.superview != nil)
     #expect(scene.screens[1].view.superview == nil && scene.tabs.view.isUserInteractionEnabled)
     #expect(scene.context.transitionWasCancelled)
@@ -131,6 +134,7 @@ import Testing
     scene.tabs.viewControllers = [scene.screens[0], watcher]
     _ = journal.take()
     scene.tabs.selectedIndex = 1
+    scene.tabs.view.layoutIfNeeded()
     #expect(
       journal.take() == [
         "animator a-w", "interaction", "w willAppear true", "queued true", "queued true", "duration", "animate",
@@ -153,6 +157,7 @@ import Testing
     other.title = "other"
     scene.tabs.viewControllers = [scene.screens[0], other]
     scene.tabs.selectedIndex = 1
+    scene.tabs.view.layoutIfNeeded()
     let animation = try #require(box.layer.animation(forKey: "opacity"))
     #expect(animation.duration == 0.4 && animation.timingFunction == CAMediaTimingFunction(name: .easeIn))
   }

@@ -60,7 +60,14 @@ import Testing
     #expect(scene.tabs.tabBar.items == [scene.screens[2], scene.screens[1]].map { $0.tabBarItem! })
   }
 
-  @Test func `removing the selected child shows the first`() {
+  @Test func `removing the selected child selects the one at its index`() {
+    let scene = TabScene(["a", "b", "c", "d"], duration: nil)
+    scene.tabs.selectedIndex = 1
+    scene.tabs.viewControllers = [scene.screens[0], scene.screens[2], scene.screens[3]]
+    #expect(scene.tabs.selectedViewController === scene.screens[2])
+  }
+
+  @Test func `removing the selected child shows the first where its index has no child any more`() {
     let scene = TabScene(duration: nil)
     scene.tabs.selectedIndex = 2
     let callbacks = scene.callbacks { scene.tabs.setViewControllers([scene.screens[1]], animated: false) }
@@ -175,14 +182,16 @@ import Testing
     #expect(scene.stage.isSettled)
   }
 
-  @Test func `afterwards the container is gone and the view has its place back, untransformed`() {
+  @Test func `afterwards the container is gone and the view has its place back, and its transform`() {
     let scene = TabScene(["a", "b"])
     let content = scene.screens[0].view.superview
-    scene.animator?.also = { $0.view(forKey: .to)!.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }
+    let half = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    scene.animator?.also = { $0.view(forKey: .to)!.transform = half }
     scene.tabs.selectedIndex = 1
     scene.stage.advance(to: 1)
     let view = scene.screens[1].view!
-    #expect(view.superview === content && view.transform == .identity && view.frame == scene.tabs.view.bounds)
+    #expect(view.superview === content && view.transform == half)
+    #expect(view.bounds.size == scene.tabs.view.bounds.size && view.center == CGPoint(x: 160, y: 240))
     #expect(content?.subviews == [view] && scene.screens[0].view.superview == nil)
   }
 

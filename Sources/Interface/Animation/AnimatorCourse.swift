@@ -2,34 +2,37 @@ import Animation
 import Layers
 import MediaTime
 
-/// Where a property animator is, and where it goes, in fractions of its duration.
+/// The playback state of a property animator: its current fraction, and the end towards which it plays.
 @MainActor
 struct AnimatorCourse {
-  /// Its time; it passes as that of `layer`.
+  /// The animator's playback. Its times are local times of `layer`.
   var playback = Playback(at: 0)
-  /// The layer whose time it follows: that of its first track; nil is the stage.
+  /// The layer in whose time the animator plays: that of its first track. With nil, the animator plays in root time.
   weak var layer: CALayer?
-  /// How far along the way it stands when it does not move.
+  /// The progress, 0…1, at which the animator stands while it is not running.
   var position = 0.0
-  /// Whether it was scrubbed there, a fraction of the way at a time.
+  /// Whether `position` was set by linear scrubbing.
   var isScrubbed = false
-  /// The pace it was continued at last; nil is its own.
+  /// The timing curve of the last continuation, or nil for the animator's own.
   var parameters: (any UITimingCurveProvider)?
-  /// Whether it was started with nothing to animate, and goes on when something comes.
+  /// Whether the animator was started without animations and waits for the first ones.
   var awaitsChanges = false
-  /// Seconds between start and motion.
+  /// The time between the start and the first motion, in seconds.
   var delay = 0.0
-  /// Counts its ends and interruptions: what was planned before does not count after.
+  /// The generation of the state, increased by each activation, pause, reversal and reset.
+  ///
+  /// A closure that was deferred to the end of the pass compares the generation with an earlier one and does nothing if
+  /// they differ.
   var number = 0
 
-  /// Now, in the time it follows.
+  /// The current time in the time space of `layer`, in seconds.
   var now: Double { layer?.convertTime(CACurrentMediaTime(), from: nil) ?? CACurrentMediaTime() }
 
-  /// How much of the time is over, from the start whatever the direction.
+  /// The current fraction, 0…1, measured from the start also if the animator is reversed.
   var fraction: Double { playback.fraction(at: now) }
 }
 
-/// A change that a property animator made: what it can lead back to, and where it leads.
+/// A change of a property in an animator's block, with the values before and after.
 struct AnimatorChange {
   private(set) weak var view: UIView?
   let property: ViewProperty
@@ -38,7 +41,7 @@ struct AnimatorChange {
 }
 
 extension AnimatorChange {
-  /// Gives the view a value, not animated.
+  /// Sets the property to a value without animation, if the view still exists.
   @MainActor
   func set(_ value: AnimatableValue?) {
     if let view { property.set(value, of: view) }

@@ -2,48 +2,54 @@ import Animation
 import Layers
 import MediaTime
 
-/// One animation of a property animator: where it plays in the animator's time, and where it is in its own course.
+/// One animation of a property animator: its interval in the animator's time, and its own playback state.
 ///
-/// It is the delegate of the animation on the layer, which it gives another course whenever the animator is paused,
-/// scrubbed, reversed or continued. What shows never jumps but when a fraction is set.
+/// The track is the delegate of the animation on the layer. Whenever the animator is paused, scrubbed, reversed or
+/// continued, the track gives that animation another timing. The displayed value jumps only when a fraction is set.
 @MainActor
 final class AnimatorTrack: CAAnimationDelegate {
-  /// The view it moves; not kept, as the layer keeps this.
+  /// The animated view. The reference is weak because the view's layer retains the track.
   private(set) weak var view: UIView?
-  /// What it moves; nil for a transition.
+  /// The animated property, or nil for a transition.
   let property: ViewProperty?
-  /// Its number on the layer.
+  /// The serial number of the animation on the layer.
   var serial = 0
-  /// Whether it was added while the animator was active: it begins as soon as that runs.
+  /// Whether the animation was added to an active animator without a delay factor, so that it begins at once.
   var joinsLate = false
   private(set) var playback = Playback(at: 0)
-  /// What it does, straight from its start to its end.
+  /// The animation from its start value to its end value, without timing.
   private let template: CAAnimation
-  /// When it begins and how long it takes, in seconds of the animator.
+  /// The time at which the animation begins, in seconds of the animator's duration.
   private let start: Double
+  /// The length of the animation, in seconds.
   private let duration: Double
-  /// The pace it has when it is not scrubbed; whether that is the animator's.
+  /// The timing curve while the animation is not scrubbed linearly.
   private var pace: ViewPace
+  /// Whether the animation uses the animator's timing curve.
   private let followsAnimator: Bool
-  /// What it does now: which part of its way, how long that takes, at which pace.
+  /// The part of the interpolation that the current run covers.
   private var course: Course
-  /// The block that waits for it.
+  /// The block that waits for the end of the animation.
   let block: UIViewAnimationBlock
   private weak var animator: UIViewPropertyAnimator?
   private var hasToldBlock = false
 
-  /// A part of the way that is gone as one: all of it, or with a fresh spring what was left.
+  /// A part of the interpolation that one run covers: all of it, or the remaining part if a spring was restarted.
   private struct Course {
     var from = 0.0
     var to = 1.0
     var duration: Double
     var pace: ViewPace
-    /// Whether a fraction of the time is a fraction of the way, for scrubbing.
+    /// Whether progress equals the fraction, as in linear scrubbing.
     var isLinear = false
     var isWhole: Bool { from == 0 && to == 1 }
   }
 
-  /// An animation that was added to a view's layer, or is about to be.
+  /// Creates the track of an animation that is added to a view's layer.
+  ///
+  /// - Parameters:
+  ///   - start: the begin of the animation, in seconds of the animator's duration.
+  ///   - duration: the length of the animation, in seconds.
   init(
     of template: CAAnimation, on view: UIView, _ property: ViewProperty?, from start: Double, for duration: Double,
     pace: ViewPace, block: UIViewAnimationBlock, animator: UIViewPropertyAnimator
@@ -55,25 +61,25 @@ final class AnimatorTrack: CAAnimationDelegate {
     course = Course(duration: duration, pace: self.pace)
   }
 
-  /// The time of the view's layer.
+  /// The current local time of the view's layer, in seconds, or 0 if the view no longer exists.
   var now: Double { view?.layer.convertTime(CACurrentMediaTime(), from: nil) ?? 0 }
 
-  /// Follows its animation, which a jump of the layer's time has moved.
+  /// Moves the playback along with a jump of the layer's local time.
   func move(by jump: TimeJump) { playback = playback.moved(by: jump) }
 
-  /// How far along its whole way it shows, 0 at the start and 1 at the end.
+  /// The displayed progress: 0 at the start and 1 at the end. Springs and overshooting curves leave this range.
   var position: Double {
     let done = course.pace.position(at: playback.fraction(at: now), of: course.duration)
     return course.from + (course.to - course.from) * done
   }
 
-  /// Whether it goes, at the animator's pace, through all of a duration.
+  /// Returns whether the animation spans a duration from the animator's start with the animator's timing curve.
   func plays(all duration: Double) -> Bool { start == 0 && self.duration == duration && followsAnimator }
 
-  /// Stands still where it is.
+  /// Stops the animation at its current fraction.
   func hold() { play(Playback(at: playback.fraction(at: now))) }
 
-  /// Stands where it is after so many seconds of the animator.
+  /// Stops the animation where it is after `time` seconds of the animator, with linear progress if `linearly`.
   func scrub(to time: Double, linearly: Bool) {
     course = Course(duration: duration, pace: linearly ? .curve(.linear) : pace, isLinear: linearly)
     play(Playback(at: min(max((time - start) / duration, 0), 1)))
@@ -81,7 +87,7 @@ final class AnimatorTrack: CAAnimationDelegate {
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
     if flag {
-      // Told late, of a course that was changed in the same turn, it does not count.
+      // The end of an earlier timing can be reported in the pass in which the timing was changed. That end is ignored.
       guard playback.moves, now >= playback.begin + playback.length - LayerContext.simultaneity else { return }
       playback = Playback(at: playback.to)
     } else {
@@ -91,7 +97,7 @@ final class AnimatorTrack: CAAnimationDelegate {
     animator?.trackDidEnd(self, isLost: !flag)
   }
 
-  /// The animator is done with it.
+  /// Detaches the track from the animator, removes the animation from the layer and reports its end to the block.
   func retire(finished: Bool) {
     animator = nil
     view?.layer.removeAnimations { $0.serial == serial }
@@ -106,24 +112,25 @@ final class AnimatorTrack: CAAnimationDelegate {
 }
 
 extension AnimatorTrack {
-  /// How an animator goes on.
+  /// The instruction with which an animator starts or resumes its tracks.
   struct Order {
-    /// The end it goes to, 0 or 1.
+    /// The end towards which the animator plays: 0 for the start, 1 for the end.
     var end: Double
-    /// Where it is, in its own seconds, and how many of them pass in one.
+    /// The animator's current position, in seconds of its duration.
     var playhead: Double
+    /// The speed, in seconds of the animator's duration per second of local time.
     var rate: Double
-    /// Seconds until it begins to move.
+    /// The time until the animator begins to move, in seconds.
     var delay = 0.0
-    /// Whether tracks that were only held, or turned round, go on in the course they have.
+    /// Whether tracks that were only paused or reversed continue from their fraction instead of the displayed progress.
     var keepsCourse = true
-    /// Whether springs are let go anew, from where they are.
+    /// Whether springs start anew from the displayed value.
     var restartsSprings = false
-    /// The pace for what is to take so long, and how long it then really takes.
+    /// A function from a requested length in seconds to a timing curve and the length that this curve has.
     var pace: (Double) -> (pace: ViewPace, length: Double)
   }
 
-  /// Goes on as the animator does, from where it shows.
+  /// Resumes the animation from the displayed value.
   func resume(_ order: Order) {
     let fraction = playback.fraction(at: now)
     let staysSpring = !order.restartsSprings || !pace.isSpring
@@ -139,26 +146,27 @@ extension AnimatorTrack {
     go(on: order, from: pace.curve.inverse(at: shown))
   }
 
-  /// The pace at which an animation really goes: no spring pulls key frames and transitions.
+  /// Returns the timing curve that an animation can use. Only basic animations can use springs.
   private static func pace(_ pace: ViewPace, for template: CAAnimation) -> ViewPace {
     template is CABasicAnimation ? pace : .curve(pace.curve)
   }
 
-  /// Goes on in its course from a fraction of its time.
+  /// Continues the current run from a fraction.
   private func go(on order: Order, from fraction: Double) {
     let (delay, length) = stretch(order, from: fraction)
     play(Playback(from: fraction, to: order.end, begin: now + order.delay + delay, length: length))
   }
 
-  /// Goes from where it shows to the end in a course of its own: a spring has no place to go on from, nor has a curve
-  /// beyond its ends.
+  /// Plays from the displayed progress to the end in a run of its own.
+  ///
+  /// The displayed progress of a spring, or of a curve beyond 0…1, cannot be mapped back to a fraction.
   private func letGo(_ order: Order, from shown: Double, _ delay: Double, _ length: Double) {
     course = Course(from: shown, to: order.end, duration: length, pace: pace)
     let playback = Playback(from: 0, to: 1, begin: now + order.delay + delay, length: shown == order.end ? 0 : length)
     play(playback)
   }
 
-  /// In how many seconds it begins to move, and how long it then takes, so that it ends with the animator.
+  /// Returns the delay and the length, in seconds, with which the animation ends together with the animator.
   private func stretch(_ order: Order, from fraction: Double) -> (delay: Double, length: Double) {
     let isForward = order.end == 1
     let (first, last) = isForward ? (start, start + duration) : (-start - duration, -start)
@@ -176,7 +184,7 @@ extension AnimatorTrack {
     view?.layer.setCourse(serial, animation, playback.timing(duration: course.duration))
   }
 
-  /// What it does, between two fractions of its way.
+  /// Returns the animation between two values of progress.
   private func animation(from start: Double, to end: Double) -> CAAnimation {
     guard !(start == 0 && end == 1), let basic = template as? CABasicAnimation, let keyPath = basic.keyPath,
       let from = basic.fromValue, let layer = view?.layer, let path = layer.propertyPath(keyPath)

@@ -1,14 +1,14 @@
 import Animation
 
-/// What the frames of a keyframe block make of one property, in fractions of the block's time.
+/// The values that the frames of a keyframe block give to one property, over fractions of the block's time.
 ///
-/// Between frames the value holds, before the first it is the one it had, after the last it stays. Where two frames
-/// overlap, the one added later counts from where it begins.
+/// Before the first frame the value is the initial one. Between frames and after the last one it stays constant. Where
+/// two frames overlap, the frame that was added later applies from its start.
 ///
-///     value ┤        ╱────╮jump        frames 0.1…0.3, and 0.6 without a length
+///     value ┤        ╱────╮jump        frames 0.1…0.3, and 0.6 with length 0
 ///           ┼───────╱     ╰─────
 ///           0   .1  .3   .6     1
-/// - Source: spec C7; overlaps are our choice there.
+/// - Source: spec C7. The rule for overlaps is this project's choice.
 struct KeyframeTrack {
   private struct Move {
     let start: Double
@@ -16,15 +16,16 @@ struct KeyframeTrack {
     let target: AnimatableValue
   }
 
-  /// The value before everything.
+  /// The value before the first frame.
   let initial: AnimatableValue
-  /// In order of time, none over another.
+  /// The frames in order of time, without overlaps.
   private var moves: [Move] = []
 
-  /// A property that has this value and no frames.
+  /// Creates a track with an initial value and no frames.
   init(from initial: AnimatableValue) { self.initial = initial }
 
-  /// Lets the property go to `target` between two fractions of the time; jump, when they are one.
+  /// Adds a frame that changes the value to `target` between two fractions. If the fractions are equal, the value
+  /// jumps.
   mutating func add(from start: Double, to end: Double, _ target: AnimatableValue) {
     let cut = value(at: start)
     moves = moves.compactMap { move in
@@ -35,7 +36,7 @@ struct KeyframeTrack {
     moves.insert(Move(start: start, end: end, target: target), at: place)
   }
 
-  /// The value at a fraction, straight between the ends of a frame.
+  /// Returns the value at a fraction, with linear interpolation inside a frame.
   private func value(at fraction: Double) -> AnimatableValue {
     var value = initial
     for move in moves where fraction >= move.start {
@@ -49,7 +50,7 @@ struct KeyframeTrack {
     return value
   }
 
-  /// The key values and their times: both ends of every frame, and of the whole.
+  /// The key values and key times: both ends of every frame and of the whole time.
   var keys: [(time: Double, value: AnimatableValue)] {
     var keys = [(time: 0.0, value: initial)]
     for move in moves {
@@ -58,43 +59,46 @@ struct KeyframeTrack {
       keys.append((move.end, move.target))
     }
     if keys[keys.count - 1].time < 1 { keys.append((1, keys[keys.count - 1].value)) }
-    // A jump at the very beginning leaves nothing of what was before.
+    // With a jump at the start, the initial value is never shown.
     if keys.count > 2, keys[1].time == 0 { keys.removeFirst() }
     return keys
   }
 }
 
-/// What a keyframe block changes, frame by frame.
+/// The changes made in a keyframe block.
 @MainActor
 struct KeyframeRecording {
-  /// One property of one view.
+  /// The frames of one property of one view.
   struct Entry {
     let view: UIView
     let property: ViewProperty
     var track: KeyframeTrack
   }
 
-  /// How values between frames are found.
+  /// The calculation mode of the keyframe animations.
   let mode: CalculationMode
-  /// The frame whose closure runs, as fractions of the block's time; outside of all, the whole.
+  /// The start of the frame whose closure is running, as a fraction of the block's time. Outside all frames it is 0.
   private(set) var start = 0.0
+  /// The length of that frame, as a fraction of the block's time. Outside all frames it is 1.
   private(set) var length = 1.0
-  /// First come first.
+  /// The changed properties, in the order of their first changes.
   private(set) var entries: [Entry] = []
 
-  /// Nothing yet.
+  /// Creates an empty recording.
   init(mode: CalculationMode) { self.mode = mode }
 
-  /// Begins a frame; what lies outside the block's time is cut off, and what is no number counts as 0.
+  /// Begins a frame. The frame is clipped to the block's time, and NaN counts as 0.
   mutating func begin(at start: Double, for length: Double) {
     self.start = start > 0 ? min(start, 1) : 0
     self.length = length > 0 ? min(length, 1 - self.start) : 0
   }
 
-  /// Between frames again.
+  /// Ends the current frame.
   mutating func endFrame() { (start, length) = (0, 1) }
 
-  /// Takes a change into the frame; `shown` is where the property begins when that is not its old value.
+  /// Records a change in the current frame.
+  ///
+  /// - Parameter shown: the value at which the property starts, or nil for the value before the change.
   mutating func note(_ change: ViewChange, shown: AnimatableValue?) {
     let known = entries.firstIndex { $0.view === change.view && $0.property == change.property }
     let place = known ?? entries.count

@@ -1,55 +1,57 @@
 package import Layers
 package import MediaTime
 
-/// Where something is in its own course, as a function of a time: standing still, or on its way to one of its ends.
+/// The fraction of a run as a function of time: constant, or on the way to one of the run's ends.
 ///
-///     1 ┤          ╱────       from a fraction to 0 or 1, `length` seconds after `begin`;
-///     g ┤─────────╱            before, it waits; afterwards it stays
-///     0 ┼─────────┬──┬──
+///     1 ┤          ╱────       The fraction moves from g (`from`) to 0 or 1
+///     g ┤─────────╱            in the `length` seconds after `begin`.
+///     0 ┼─────────┬──┬──       Before and after, the fraction is constant.
 ///               begin
 package struct Playback: Hashable, Sendable {
-  /// The fraction of its time at the start, 0…1.
+  /// The fraction before the motion, 0…1.
   package let from: Double
-  /// The fraction at the end: 0, 1, or `from`.
+  /// The fraction after the motion: 0, 1, or `from`.
   package let to: Double
-  /// When it begins, in the time asked.
+  /// The time at which the motion begins, in seconds.
   package let begin: Double
-  /// How long it takes, in seconds; 0 stands still.
+  /// The length of the motion, in seconds. With 0, the fraction is constant.
   package let length: Double
 
-  /// Standing at a fraction.
+  /// Creates a playback that stays at a fraction.
   package init(at fraction: Double) { (from, to, begin, length) = (fraction, fraction, 0, 0) }
 
-  /// On the way from a fraction to an end; standing at the end when that takes no time.
+  /// Creates a playback that moves from a fraction to an end.
+  ///
+  /// If `length` is not above 0, or if both fractions are equal, the playback stays at the end.
   package init(from start: Double, to end: Double, begin: Double, length: Double) {
     let moves = length > 0 && start != end
     (from, to, self.begin, self.length) = moves ? (start, end, begin, length) : (end, end, 0, 0)
   }
 
-  /// Whether it is, or will be, on its way.
+  /// Whether the playback has a motion, which may not have begun yet.
   package var moves: Bool { length > 0 }
 
-  /// The fraction at a time.
+  /// Returns the fraction at a time.
   package func fraction(at time: Double) -> Double {
     guard moves, time > begin else { return from }
     let done = (time - begin) / length
     return done >= 1 ? to : from + (to - from) * done
   }
 
-  /// The same course after a jump of the time asked.
+  /// Returns the playback after a jump of its time.
   package func moved(by jump: TimeJump) -> Playback {
     moves ? Playback(from: from, to: to, begin: jump.begin(begin), length: length) : self
   }
 
-  /// Fractions per second, 0 when it stands.
+  /// The speed of the motion in fractions per second, negative towards 0. Without a motion it is 0.
   package var speed: Double { moves ? (to - from) / length : 0 }
 
-  /// The timing by which an animation of a duration follows this.
+  /// Returns the timing with which an animation of a duration follows the playback.
   ///
-  /// All but a whole run forwards is a part of a course there and back, in which either end is an instant of its own
-  /// and not the beginning of the next course:
+  /// Only a whole forward run is a run of its own. Every other playback is a part of an autoreversing cycle, because
+  /// in such a cycle each end is a single instant, which is not also the begin of the next cycle:
   ///
-  ///     0 ───▶ duration ───▶ 2 × duration       time of the course
+  ///     0 ───▶ duration ───▶ 2 × duration       time in the cycle
   ///     0 ───▶    1     ───▶      0             fraction
   package func timing(duration: Double) -> MediaTiming {
     var timing = MediaTiming(beginTime: begin, duration: duration, fillMode: .both)

@@ -1,9 +1,11 @@
-/// Whether touches find a view: not while an animation keeps it closed. Animations know the gate and not the view.
+/// A gate that excludes a view from hit testing while at least one animation block keeps the gate closed.
+///
+/// Animation blocks retain the gate and not the view, because the view's layer retains the blocks.
 @MainActor
 final class TouchGate {
-  /// How many running animations keep it closed.
+  /// The number of animation blocks that keep the gate closed.
   var blockers = 0
 
-  /// Whether touches pass.
+  /// Whether hit testing finds the view.
   var isOpen: Bool { blockers == 0 }
 }

@@ -1,56 +1,56 @@
 public import Geometry
 import MediaTime
 
-/// What a timing curve is made of; raw values as on iOS.
+/// The kinds of timing curves. The raw values are those of iOS.
 public enum UITimingCurveType: Int, Sendable {
-  /// One of the named curves.
+  /// A predefined curve.
   case builtin
-  /// A cubic curve with control points of one's own.
+  /// A cubic Bézier curve with custom control points.
   case cubic
   /// A spring.
   case spring
-  /// Both; here the spring counts (unverified).
+  /// A cubic curve combined with a spring. Here, the spring is used (unverified).
   case composed
 }
 
-/// The pace of a property animator: a cubic curve or a spring.
+/// The timing curve of a property animator: a cubic Bézier curve or a spring.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
-  /// Which of the two.
+  /// The kind of the timing curve.
   var timingCurveType: UITimingCurveType { get }
-  /// The curve; nil for a spring.
+  /// The cubic curve, or nil for a spring.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The spring; nil for a curve.
+  /// The spring, or nil for a cubic curve.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// A cubic curve as a pace.
+/// A cubic Bézier timing curve.
 ///
 /// - Source: spec B1.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: UITimingCurveProvider {
-  /// The named curve; ease in out when it was made of control points.
+  /// The predefined curve. For the default curve and for custom control points, the value is `easeInOut`.
   public final let animationCurve: UIView.AnimationCurve
-  /// The control point near the start.
+  /// The first control point.
   public final let controlPoint1: CGPoint
-  /// The control point near the end.
+  /// The second control point.
   public final let controlPoint2: CGPoint
   public final let timingCurveType: UITimingCurveType
   final let curve: UnitBezier
 
-  /// The curve "default", (0.25, 0.1) (0.25, 1): quickly off, gently to rest.
+  /// Creates the default curve of Core Animation, with the control points (0.25, 0.1) and (0.25, 1).
   public init() {
     (curve, animationCurve, timingCurveType) = (.default, .easeInOut, .builtin)
     (controlPoint1, controlPoint2) = Self.points(of: .default)
   }
 
-  /// A named curve.
+  /// Creates a predefined curve.
   public init(animationCurve curve: UIView.AnimationCurve) {
     (self.curve, animationCurve, timingCurveType) = (curve.bezier, curve, .builtin)
     (controlPoint1, controlPoint2) = Self.points(of: curve.bezier)
   }
 
-  /// The curve from (0, 0) to (1, 1) with these control points; their x is clamped to 0…1.
+  /// Creates the curve from (0, 0) to (1, 1) with two control points. The curve clamps their x coordinates to 0…1.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     curve = UnitBezier(c1x: point1.x.native, c1y: point1.y.native, c2x: point2.x.native, c2y: point2.y.native)
     (animationCurve, timingCurveType) = (.easeInOut, .cubic)
@@ -65,14 +65,14 @@ open class UICubicTimingParameters: UITimingCurveProvider {
   }
 }
 
-/// A spring as a pace.
+/// A spring as a timing curve.
 ///
-/// Velocities are in whole distances per second, positive towards the target; a point follows both components, along
-/// springs of its own for x and y, anything else `dx`.
+/// Velocities are in whole distances per second, positive towards the target. A point uses one spring with the velocity
+/// `dx` for its x coordinate, and another one with `dy` for its y coordinate. All other values use `dx`.
 /// - Source: spec B6 to B8.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: UITimingCurveProvider {
-  /// The velocity at the start.
+  /// The initial velocity, in whole distances per second.
   public final let initialVelocity: CGVector
   private let kind: Kind
 
@@ -85,26 +85,36 @@ open class UISpringTimingParameters: UITimingCurveProvider {
 
   private init(_ kind: Kind) { (self.kind, initialVelocity) = (kind, .zero) }
 
-  /// The spring 3/1000/500 as the system's own transitions have it: cut off after `length` seconds (spec E1).
+  /// Returns the spring of the system's transitions, with mass 3, stiffness 1000 and damping 500.
+  ///
+  /// - Parameter length: the time in seconds after which the spring is cut off (spec E1).
   static func system(length: Double) -> UISpringTimingParameters { UISpringTimingParameters(.system(length: length)) }
 
-  /// The spring of pushes and pops: mass 3, stiffness 1000, damping 500.
+  /// Creates the spring of pushes and pops, with mass 3, stiffness 1000 and damping 500.
   public init() { (kind, initialVelocity) = (.physical(mass: 3, stiffness: 1000, damping: 500), .zero) }
 
-  /// A spring that is at rest after the animator's duration.
+  /// Creates a spring that settles in the animator's duration.
   ///
-  /// - Parameter ratio: 0.01 (swings long) … 1 (no overshoot), clamped.
+  /// - Parameters:
+  ///   - ratio: the damping ratio, from 0.01 for long oscillation to 1 for no overshoot. Values are clamped.
+  ///   - velocity: the initial velocity, in whole distances per second.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
     (kind, initialVelocity) = (.dampingRatio(Double(ratio)), velocity)
   }
 
-  /// A spring by its physics; the animator's duration is the time it takes to settle, whatever was asked for.
+  /// Creates a spring from its physical properties. The animator's duration becomes the spring's settling duration.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector = .zero) {
     kind = .physical(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
     initialVelocity = velocity
   }
 
-  /// A spring by how long it seems to take, in seconds, and how much it bounces, -1…1; settling takes longer.
+  /// Creates a spring from its perceptual duration and its bounce.
+  ///
+  /// The animator's duration becomes the settling duration, which is longer than the perceptual one.
+  /// - Parameters:
+  ///   - duration: the perceptual duration, in seconds.
+  ///   - bounce: from −1 for overdamping, over 0 for no overshoot, to 1 for no damping.
+  ///   - velocity: the initial velocity, in whole distances per second.
   public init(duration: Double, bounce: CGFloat, initialVelocity velocity: CGVector = .zero) {
     (kind, initialVelocity) = (.perceptual(duration: duration, bounce: Double(bounce)), velocity)
   }
@@ -113,7 +123,7 @@ open class UISpringTimingParameters: UITimingCurveProvider {
   public final var cubicTimingParameters: UICubicTimingParameters? { nil }
   public final var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// The springs along x and y for what is to take `duration` seconds.
+  /// Returns the springs along x and y for a duration in seconds.
   fileprivate final func springs(for duration: Double) -> (x: Spring, y: Spring) {
     (spring(for: duration, velocity: initialVelocity.dx), spring(for: duration, velocity: initialVelocity.dy))
   }
@@ -130,9 +140,9 @@ open class UISpringTimingParameters: UITimingCurveProvider {
     }
   }
 
-  /// How long it takes when it is to take `duration` seconds.
+  /// Returns the length, in seconds, of an animation with a requested duration.
   ///
-  /// - Source: spec B8: a spring given by its physics settles in its own time.
+  /// - Source: spec B8: a spring with physical parameters lasts its settling duration.
   fileprivate final func length(for duration: Double) -> Double {
     switch kind {
     case .dampingRatio: return duration
@@ -145,7 +155,7 @@ open class UISpringTimingParameters: UITimingCurveProvider {
 }
 
 extension UITimingCurveProvider {
-  /// The pace for what is to take `duration` seconds, and how long that really takes.
+  /// Returns the timing curve for a requested duration, and the length that an animation with it has, both in seconds.
   func pace(for duration: Double) -> (pace: ViewPace, length: Double) {
     guard let spring = springTimingParameters else {
       return (.curve(cubicTimingParameters?.curve ?? .default), duration)

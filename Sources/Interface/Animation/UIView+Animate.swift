@@ -4,23 +4,26 @@ import Layers
 package import MediaTime
 
 extension UIView {
-  /// Changes made in `animations` are shown over `duration` seconds, slow at both ends.
+  /// Animates the changes made in `animations` over `duration` seconds with an ease-in-out curve.
   public class func animate(withDuration duration: TimeInterval, animations: () -> Void) {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
   }
 
-  /// Changes made in `animations` are shown over `duration` seconds; then `completion` runs.
+  /// Animates the changes made in `animations` over `duration` seconds, then calls `completion`.
   public class func animate(
     withDuration duration: TimeInterval, animations: () -> Void, completion: ((_ finished: Bool) -> Void)?
   ) {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
-  /// Changes made in `animations` are shown over `duration` seconds, from `delay` seconds on.
+  /// Animates the changes made in `animations` over `duration` seconds, after a delay and with options.
   ///
-  /// The block runs before the call returns and the model is new at once. A duration of 0 or less animates nothing.
-  /// `completion` hears whether every animation reached its end; with nothing to animate it runs, with true, at the
-  /// end of the run loop's turn.
+  /// The closure runs before the method returns, and the model values change at once. With a duration of 0 or less,
+  /// nothing is animated.
+  /// - Parameters:
+  ///   - delay: the time before the animations begin, in seconds.
+  ///   - completion: receives true if all animations reached their end. If nothing is animated, it is called with true
+  ///     at the end of the run-loop pass.
   /// - Source: spec C1, C3.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [], animations: () -> Void,
@@ -30,14 +33,16 @@ extension UIView {
       .run(animations)
   }
 
-  /// Changes made in `animations` are shown over `duration` seconds as another block shows its own; plainly when nil.
+  /// Animates the changes made in `animations` over `duration` seconds with the timing curve of another block.
+  ///
+  /// If `model` is nil, the timing curve is ease-in-out.
   class func animate(
     withDuration duration: TimeInterval, like model: UIViewAnimationBlock?, animations: () -> Void
   ) {
     UIViewAnimationBlock(duration: duration, pace: model?.pace, completion: nil).run(animations)
   }
 
-  /// Changes made in `animations` are shown over `duration` seconds at any pace.
+  /// Animates the changes made in `animations` over `duration` seconds with a cubic Bézier curve.
   package class func animate(
     withDuration duration: TimeInterval, pace: UnitBezier, animations: () -> Void,
     completion: ((_ finished: Bool) -> Void)? = nil
@@ -45,10 +50,11 @@ extension UIView {
     UIViewAnimationBlock(duration: duration, pace: .curve(pace), completion: completion).run(animations)
   }
 
-  /// Changes made in `animations` follow a spring that is at rest after `duration` seconds.
+  /// Animates the changes made in `animations` with a spring that settles in `duration` seconds.
   ///
-  /// - Parameter dampingRatio: 0.01 (swings long) … 1 (no overshoot), clamped.
-  /// - Parameter velocity: starting speed in whole distances per second.
+  /// - Parameters:
+  ///   - dampingRatio: from 0.01 for long oscillation to 1 for no overshoot. Values are clamped.
+  ///   - velocity: the initial velocity, in whole distances per second.
   /// - Source: spec B8.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
@@ -62,11 +68,14 @@ extension UIView {
     ).run(animations)
   }
 
-  /// Changes made in `animations` follow a spring named by how long it seems to take and how far it swings over.
+  /// Animates the changes made in `animations` with a spring of a perceptual duration and a bounce.
   ///
-  /// It runs until it has settled, which takes longer than `duration`.
-  /// - Parameter bounce: −1 (drags) … 0 (no overshoot) … 1 (swings long).
-  /// - Parameter velocity: starting speed in whole distances per second.
+  /// The animation runs until the spring has settled, which takes longer than `duration`. With a duration of 0 or less,
+  /// nothing is animated.
+  /// - Parameters:
+  ///   - duration: the perceptual duration, in seconds.
+  ///   - bounce: from −1 for overdamping, over 0 for no overshoot, to 1 for no damping.
+  ///   - velocity: the initial velocity, in whole distances per second.
   /// - Source: spec B7.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
@@ -82,7 +91,7 @@ extension UIView {
     ).run(animations)
   }
 
-  /// Changes made in `actions` show at once, also inside an animation block.
+  /// Runs a closure with animations disabled, also inside an animation block.
   public class func performWithoutAnimation(_ actions: () -> Void) {
     let wasEnabled = areAnimationsEnabled
     UIViewAnimationBlock.isEnabled = false
@@ -90,12 +99,16 @@ extension UIView {
     UIViewAnimationBlock.isEnabled = wasEnabled
   }
 
-  /// Turns animation blocks on or off; while off they run and show at once.
+  /// Sets whether animation blocks animate changes.
+  ///
+  /// While animations are disabled, the closures of animation blocks run, and their changes apply at once.
   public class func setAnimationsEnabled(_ enabled: Bool) { UIViewAnimationBlock.isEnabled = enabled }
 
-  /// Whether animation blocks animate.
+  /// Whether animation blocks animate changes.
   public class var areAnimationsEnabled: Bool { UIViewAnimationBlock.isEnabled }
 
-  /// Duration of the innermost block that runs, in seconds, inside a keyframe that of the frame; 0 outside.
+  /// The duration of the innermost running animation block in seconds, or 0 outside all blocks.
+  ///
+  /// Inside a keyframe, the value is the length of the keyframe.
   public class var inheritedAnimationDuration: TimeInterval { UIViewAnimationBlock.current?.inheritedDuration ?? 0 }
 }

@@ -3,37 +3,40 @@ public import typealias Foundation.TimeInterval
 import Layers
 
 extension UIView {
-  /// How a keyframe block runs; bits as on iOS (spec C1). Those of a curve, passed by raw value, bend the whole.
+  /// Options of a keyframe animation. The bits are those of iOS (spec C1).
+  ///
+  /// The type has no constants for timing curves. A raw value with the bits of a curve sets the curve of the whole
+  /// animation.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out subviews inside the animation.
+    /// Subviews are laid out inside the animation.
     public static let layoutSubviews = Self(rawValue: 1 << 0)
-    /// Lets touches reach the animating views.
+    /// Touches reach the views while they are animated.
     public static let allowUserInteraction = Self(rawValue: 1 << 1)
-    /// Starts properties where they show now.
+    /// Properties start at their presentation value.
     public static let beginFromCurrentState = Self(rawValue: 1 << 2)
-    /// Repeats for ever.
+    /// The animation repeats forever.
     public static let `repeat` = Self(rawValue: 1 << 3)
-    /// Runs back again.
+    /// Each run plays forwards and then backwards.
     public static let autoreverse = Self(rawValue: 1 << 4)
-    /// Keeps its own duration inside another block.
+    /// The block keeps its own duration inside another block.
     public static let overrideInheritedDuration = Self(rawValue: 1 << 5)
-    /// Drops the other options of the block around.
+    /// The block does not inherit the other options of the enclosing block.
     public static let overrideInheritedOptions = Self(rawValue: 1 << 9)
-    /// Straight from frame to frame; the default.
+    /// Linear interpolation between the keyframes. This is the default.
     public static let calculationModeLinear = Self(rawValue: 0 << 10)
-    /// Each frame's values hold until the next.
+    /// No interpolation: the values of a keyframe stay until the next one.
     public static let calculationModeDiscrete = Self(rawValue: 1 << 10)
-    /// Straight and at constant speed; the frames' times do not count.
+    /// Linear interpolation at constant speed. The times of the keyframes are ignored.
     public static let calculationModePaced = Self(rawValue: 2 << 10)
-    /// Smoothly through the frames.
+    /// Interpolation along a smooth curve through the keyframes.
     public static let calculationModeCubic = Self(rawValue: 3 << 10)
-    /// Smoothly and at constant speed; the frames' times do not count.
+    /// Interpolation along a smooth curve at constant speed. The times of the keyframes are ignored.
     public static let calculationModeCubicPaced = Self(rawValue: 4 << 10)
 
-    /// The calculation mode; an undocumented one is linear (unverified).
+    /// The calculation mode. Undocumented values mean `linear` (unverified).
     fileprivate var mode: CAAnimationCalculationMode {
       switch (rawValue >> 10) & 15 {
       case 1: .discrete
@@ -44,7 +47,7 @@ extension UIView {
       }
     }
 
-    /// The options that all blocks have.
+    /// The options that keyframe blocks share with other blocks.
     fileprivate var shared: AnimationOptions {
       let names: AnimationOptions = [
         .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
@@ -54,11 +57,12 @@ extension UIView {
     }
   }
 
-  /// Changes made in the closures of `addKeyframe` are shown in their parts of `duration` seconds.
+  /// Animates the changes of keyframes over `duration` seconds. The closure `animations` adds the keyframes.
   ///
-  /// Each property goes through its frames as one `CAKeyframeAnimation`, which replaces what runs; slow at both ends of
-  /// the whole, unless the options have the bits of another curve. What is changed outside of all frames takes the
-  /// whole time. Inside another block a duration of 0, like any other, becomes that block's.
+  /// Each changed property gets one `CAKeyframeAnimation` through all its frames, which replaces a running animation of
+  /// the property. The timing curve of the whole is ease-in-out, unless the options contain the bits of another curve.
+  /// Changes made outside all frames take the whole duration. Inside another block, the duration of that block replaces
+  /// `duration`, also if `duration` is 0.
   /// - Source: spec C7.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
@@ -70,12 +74,14 @@ extension UIView {
     block.run(animations) { block.attachKeyframes() }
   }
 
-  /// Changes made in `animations` are reached in a part of the time of the keyframe block around.
+  /// Adds a keyframe to the enclosing keyframe block.
   ///
-  /// The closure runs at once. Outside a keyframe block its changes are those of the code around (unverified).
+  /// The closure runs at once. Outside a keyframe block, its changes are treated like those of the surrounding code
+  /// (unverified).
   /// - Parameters:
-  ///   - frameStartTime: when the part begins, as a fraction 0…1 of the whole.
-  ///   - frameDuration: how long it is, as a fraction of the whole; 0 is a jump.
+  ///   - frameStartTime: the start of the frame, as a fraction 0…1 of the block's duration.
+  ///   - frameDuration: the length of the frame, as a fraction of the block's duration. With 0, the values jump.
+  ///   - animations: the changes that are reached at the end of the frame.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: () -> Void
   ) {
@@ -87,7 +93,7 @@ extension UIView {
 }
 
 extension UIViewAnimationBlock {
-  /// Adds one animation for every property that the frames changed.
+  /// Adds one animation for each property that the frames changed.
   fileprivate func attachKeyframes() {
     guard let keyframes else { return }
     for entry in keyframes.entries {

@@ -3,29 +3,29 @@ package import Layers
 package import MediaTime
 
 extension UIView {
-  /// An animation of a view's layer, and the key it is added under.
+  /// An animation of a view's layer, with the key under which it is added.
   package struct LayerAnimation {
     package let view: UIView
     package let animation: CAPropertyAnimation
     package let key: String
 
-    /// An animation in no time and at no pace yet.
+    /// Creates a layer animation from an animation without duration and timing curve.
     package init(_ view: UIView, _ animation: CAPropertyAnimation, forKey key: String) {
       (self.view, self.animation, self.key) = (view, animation, key)
     }
   }
 
-  /// How layer animations get from their start to their end.
+  /// The timing curve of layer animations.
   package enum LayerPace: Hashable, Sendable {
-    /// At the pace of a curve.
+    /// A cubic Bézier curve.
     case curve(UnitBezier)
-    /// As a spring pulls; key frames follow a plain curve instead.
+    /// A spring. Keyframe animations use an ease-in-out curve instead.
     case spring(Spring)
   }
 
-  /// Plays animations of layers as a block would play those of views: together, in its duration, at its pace.
+  /// Adds animations to layers like a view animation block: all with the same duration and timing curve.
   ///
-  /// What moves alongside a transition takes its pace from here as from any block. The models are the caller's.
+  /// Animations alongside a transition use this timing curve too. The caller sets the model values.
   package class func animate(
     withDuration duration: TimeInterval, pace: LayerPace, _ animations: [LayerAnimation],
     completion: @escaping (_ finished: Bool) -> Void

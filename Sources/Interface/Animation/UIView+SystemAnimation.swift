@@ -2,15 +2,19 @@ public import Geometry
 import Layers
 
 extension UIView {
-  /// An animation that the system has; raw values as on iOS.
+  /// The predefined system animations. The raw values are those of iOS.
   public enum SystemAnimation: UInt, Sendable {
-    /// Views shrink and fade, and are taken out.
+    /// The views shrink and fade, and are then removed.
     case delete
   }
 
-  /// Performs a system's animation of views together with one's own, then takes the views out.
+  /// Performs a system animation on views together with other animations, then removes the views.
   ///
-  /// Afterwards they look as before. Length and look are ours: a quarter of a second, clear and small (unverified).
+  /// After the removal the views have their previous alpha and transform. The duration of 0.25 s and the appearance are
+  /// this project's choice (unverified).
+  /// - Parameters:
+  ///   - parallelAnimations: changes that are animated together with the system animation.
+  ///   - completion: receives true if all animations reached their end.
   /// - Source: spec C6.
   public class func perform(
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
@@ -35,11 +39,13 @@ extension UIView {
       })
   }
 
-  /// Lets the changes made in `animations`, inside a block, play `count` times, back and forth when `autoreverses`.
+  /// Repeats the animations of the changes made in `animations`, inside an animation block.
   ///
-  /// All passes together take the block's duration times the count, twice that with the ways back. Outside a block
-  /// nothing is animated.
-  /// - Parameter count: 0 or less is once; parts of a pass count; infinite is for ever.
+  /// All runs together take the block's duration times `count`, and twice that with `autoreverses`. Outside a block,
+  /// the changes are not animated.
+  /// - Parameters:
+  ///   - count: the number of runs, which can be fractional or infinite. 0 or less means 1.
+  ///   - autoreverses: whether each run plays forwards and then backwards.
   /// - Source: spec C1.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void

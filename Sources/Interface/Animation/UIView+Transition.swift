@@ -2,10 +2,10 @@ public import typealias Foundation.TimeInterval
 import Layers
 
 extension UIView {
-  /// Shows how `view` and what is in it looks after `animations`, in place of how it looked before.
+  /// Shows the changes that `animations` makes inside a view as a transition from the old to the new appearance.
   ///
-  /// The change is one of pictures: it is a `CATransition` on the view's layer. What is animatable changes at once in the
-  /// second picture, unless the options allow animated content. Without a transition among the options nothing is shown.
+  /// The transition is a `CATransition` on the view's layer. The changes apply at once in the new appearance, unless
+  /// the options contain `allowAnimatedContent`. If the options contain no transition, nothing is animated.
   /// - Source: spec C6.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
@@ -17,11 +17,11 @@ extension UIView {
     block.run(animations ?? {}) { block.attachTransition(to: view, options.transition) }
   }
 
-  /// Puts `toView` in the place of `fromView`, as a transition of the view that both are in.
+  /// Replaces a view with another one in a transition of their superview.
   ///
-  /// It is that whole view which turns, curls or fades, as on iOS. The options decide whether one view is taken out and
-  /// the other put in, or whether both stay and are hidden and shown. Without a superview nothing happens but the
-  /// completion (unverified).
+  /// The whole superview turns, curls or fades, as on iOS. By default, `fromView` is removed and `toView` is inserted.
+  /// With `showHideTransitionViews`, `fromView` is hidden and `toView` is shown. If `fromView` has no superview, only
+  /// the completion is called (unverified).
   /// - Source: spec C6.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
@@ -44,10 +44,10 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-  /// Whether they name a transition.
+  /// Whether the options contain a transition.
   var hasTransition: Bool { transition != nil }
 
-  /// The transition named by bits 20 to 22; nil for none.
+  /// The transition in bits 20 to 22, or nil for none.
   fileprivate var transition: (type: CATransitionType, subtype: CATransitionSubtype?)? {
     let flip = CATransitionType(rawValue: "oglFlip")
     return switch (rawValue >> 20) & 7 {
@@ -64,7 +64,7 @@ extension UIView.AnimationOptions {
 }
 
 extension UIViewAnimationBlock {
-  /// Adds the transition to a view on show.
+  /// Adds a transition to a view's layer, if the layer is committed and the block is animated.
   func attachTransition(to view: UIView, _ kind: (type: CATransitionType, subtype: CATransitionSubtype?)?) {
     guard let kind, isAnimated, view.layer.isCommitted else { return }
     let transition = CATransition()

@@ -1,65 +1,74 @@
 public import typealias Foundation.TimeInterval
 import Geometry
 
-/// Where an animator is; raw values as on iOS.
+/// The states of an animator. The raw values are those of iOS.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// It has not begun, or is done.
+  /// The animator has not started, or it has ended.
   case inactive
-  /// It runs or is paused.
+  /// The animator is running or paused.
   case active
-  /// It was stopped, and waits to be finished.
+  /// The animator was stopped and has not been finished.
   case stopped
 }
 
-/// Where an animator's views end; raw values as on iOS.
+/// The positions at which an animation can end. The raw values are those of iOS.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// Where the animation led.
+  /// The end values of the animation.
   case end
-  /// Where it began.
+  /// The start values of the animation.
   case start
-  /// Where they are.
+  /// The current values.
   case current
 }
 
-/// Something that animates and can be stopped, scrubbed and turned round.
+/// An animation that can be started, paused, scrubbed, reversed and stopped.
 ///
 /// - Source: spec C8.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
-  /// Where the animator is.
+  /// The state of the animator.
   var state: UIViewAnimatingState { get }
-  /// Whether it moves, or waits for its delay.
+  /// Whether the animator is running or waiting for its delay.
   var isRunning: Bool { get }
-  /// Whether it goes back to its start.
+  /// Whether the animation plays towards its start.
   var isReversed: Bool { get set }
-  /// How much is over, 0…1, in the direction it goes.
+  /// The completed fraction, 0…1, in the direction of playback.
   var fractionComplete: CGFloat { get set }
-  /// Begins, or goes on.
+  /// Starts the animation, or resumes it after a pause.
   func startAnimation()
-  /// Begins after a delay, in seconds.
+  /// Starts the animation after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Stands still; from the beginning when it has not begun.
+  /// Pauses the animation. An inactive animator becomes active and stands at the beginning.
   func pauseAnimation()
-  /// Ends where it is.
+  /// Stops the animation at its current values.
+  ///
+  /// - Parameter withoutFinishing: whether the animator becomes inactive at once. Otherwise it waits for
+  ///   `finishAnimation(at:)`.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends what was stopped, at a position.
+  /// Ends a stopped animation at a position.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animator that takes changes of views in closures, such as `UIViewPropertyAnimator`.
+/// An animator that animates changes made in closures, such as `UIViewPropertyAnimator`.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds changes that begin after a part of the duration, or of what is left of it.
+  /// Adds animations that begin after a fraction of the duration.
+  ///
+  /// - Parameter delayFactor: a fraction of the duration, or of the remaining duration if the animator is active.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds changes.
+  /// Adds animations.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds something to do at the end.
+  /// Adds a closure that receives the final position when the animation ends.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Goes on at another pace; nil keeps it. `durationFactor` is a share of the duration, 0 what is left of it.
+  /// Continues a paused animation with another timing curve and duration.
+  ///
+  /// - Parameters:
+  ///   - parameters: the timing curve, or nil for no change.
+  ///   - durationFactor: the time to the end, as a fraction of the duration. 0 means the remaining time.
   func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
-/// All four are optional on iOS: an animator of one's own may leave them out.
+/// Default implementations, which do nothing: the four methods are optional on iOS.
 extension UIViewImplicitlyAnimating {
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
   public func addAnimations(_ animation: @escaping () -> Void) {}

@@ -3,48 +3,51 @@ import class Foundation.NSNull
 import Layers
 import MediaTime
 
-/// One call of `UIView.animate` or one of its kin: while its closure runs it answers the layers' questions for actions;
-/// afterwards it waits for the animations it made and then calls the completion.
+/// One call of `UIView.animate` or a similar method, from its closure to its completion.
 ///
-/// There is no second path for views: everything ends as a `CAAnimation` on a layer.
+/// While the closure runs, the block supplies the actions for changes of layer properties. Afterwards the block waits
+/// for the end of the animations that it has added, and calls the completion. Every animation of a view is a
+/// `CAAnimation` on a layer; there is no other mechanism.
 /// - Source: spec C3, C5.
 @MainActor
 final class UIViewAnimationBlock: CAAnimationDelegate {
   private(set) static var current: UIViewAnimationBlock?
   static var isEnabled = true
-  /// The block made last: what is animated alongside a transition takes its animator's pace from here.
+  /// The block that was run last. Animations alongside a transition use the timing curve of this block.
   static weak var latest: UIViewAnimationBlock?
 
   let duration: CFTimeInterval
   let delay: CFTimeInterval
   let options: UIView.AnimationOptions
   let pace: ViewPace
-  /// The property animator whose animations these are; nil when they play by themselves.
+  /// The property animator that plays the block's animations, or nil if they play on their own.
   private(set) weak var animator: UIViewPropertyAnimator?
-  /// How often the animations made now play.
+  /// The repetition of the animations that are being added.
   var repetition: Repetition
-  /// The frames of a keyframe block; nil for any other.
+  /// The recorded frames of a keyframe block, or nil for another block.
   var keyframes: KeyframeRecording?
-  /// Whether changes are animated; a transition shows them all at once, in its second picture.
+  /// Whether changes are animated. In a transition without animated content they apply at once, in the new appearance.
   private let animatesChanges: Bool
   private let completion: ((Bool) -> Void)?
-  /// The block around, which waits for this one; only while this one inherits its duration.
+  /// The enclosing block, which waits for this one, or nil if this block does not inherit its duration.
   private let waiter: UIViewAnimationBlock?
   private var pending = 0
-  /// How many of its animations this block itself took off by changing the same property again.
+  /// The number of animations that the block itself replaced and whose stop has not been reported yet.
   private var superseded = 0
   private var didFinish = true
   private var isSealed = false
-  /// The gates of views that touches do not find; not the views, whose layers keep this.
+  /// The touch gates that the block keeps closed.
+  ///
+  /// Holding the views would create a retain cycle: their layers retain the block.
   private var closedGates: [TouchGate] = []
-  /// Views that the closure animated, as long as it runs.
+  /// The views that the closure has animated so far. The array is emptied when the closure has returned.
   private var animatedViews: [UIView] = []
 
-  /// What surrounds a block.
+  /// The context from which a block inherits.
   enum Surroundings {
-    /// Whatever runs: its duration, curve and options are inherited.
+    /// The running block, from which duration, curve and options are inherited.
     case current
-    /// Nothing, as a property animator's own blocks have it; the animations belong to that.
+    /// No block, as for a property animator's own blocks. The animations belong to the animator.
     case animator(UIViewPropertyAnimator)
 
     @MainActor
@@ -53,14 +56,17 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
     }
   }
 
-  /// A block in its surroundings, not run yet.
+  /// Creates a block, without running it.
   ///
-  /// - Parameter pace: nil is that of the options. Curve 7, which keyboards hand out, is a spring of half a second.
+  /// - Parameter pace: the timing curve, or nil for that of the options. Curve 7, which keyboards report, is a spring
+  ///   of 0.5 s.
   init(
     duration: CFTimeInterval, delay: CFTimeInterval = 0, options: UIView.AnimationOptions = [],
     pace: ViewPace? = nil, in surroundings: Surroundings = .current, animatesChanges: Bool = true,
     completion: ((Bool) -> Void)?
   ) {
+    require(!duration.isNaN, "The duration of an animation block cannot be NaN. Pass seconds; 0 animates nothing")
+    require(delay.isFinite, "The delay of an animation block must be a finite number of seconds, not \(delay)")
     let outer = surroundings.outer
     let keepsDuration = outer == nil || options.contains(.overrideInheritedDuration)
     let keepsCurve = outer == nil || options.contains(.overrideInheritedCurve)
@@ -76,7 +82,7 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
     self.completion = completion
   }
 
-  /// Runs the closure and animates what it changes; then `finish`, which may add animations of its own.
+  /// Runs the closure and animates its changes, then calls `finish`, which can add further animations.
   func run(_ animations: () -> Void, then finish: () -> Void = {}) {
     let outer = Self.current
     Self.current = self
@@ -91,13 +97,22 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
     if pending == 0 { CATransaction.atEndOfTurn { self.end() } }
   }
 
-  /// Whether animations are made at all.
+  /// Runs a closure outside all blocks, with animations enabled or disabled.
+  static func runOutside(enabled: Bool, _ body: () -> Void) {
+    let before = (current, isEnabled)
+    (current, isEnabled) = (nil, enabled)
+    body()
+    (current, isEnabled) = before
+  }
+
+  /// Whether the block adds animations: animations are enabled, and the duration is above 0.
   var isAnimated: Bool { Self.isEnabled && duration > 0 }
 
-  /// What a block inside this one inherits: inside a keyframe, its length and its place.
+  /// The duration that a block inside this one inherits: inside a keyframe, the length of the keyframe.
   private var innerDuration: CFTimeInterval { keyframes.map { $0.length * duration } ?? duration }
+  /// The delay that a block inside this one inherits: inside a keyframe, it includes the start of the keyframe.
   private var innerDelay: CFTimeInterval { delay + (keyframes.map { $0.start * duration } ?? 0) }
-  /// The duration that code inside is told.
+  /// The value of `UIView.inheritedAnimationDuration` inside the block.
   var inheritedDuration: CFTimeInterval { innerDuration }
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
@@ -106,14 +121,14 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
     endOne(finished: flag || isSuperseded)
   }
 
-  /// One of its animations, or a block inside, has ended.
+  /// Records the end of one of the block's animations, or of a block that waits inside this one.
   func endOne(finished flag: Bool) {
     didFinish = didFinish && flag
     pending -= 1
     if pending == 0, isSealed { end() }
   }
 
-  /// All is over: touches reach the views again, the completion hears of it, then the block around.
+  /// Reopens the touch gates, calls the completion, and then reports the end to the enclosing block.
   private func end() {
     for gate in closedGates { gate.blockers -= 1 }
     closedGates = []
@@ -122,17 +137,19 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
   }
 }
 
-/// How often an animation plays.
+/// The repetition of an animation.
 struct Repetition: Hashable, Sendable {
-  /// The number of times; 0 is once.
+  /// The number of runs, which can be fractional or infinite. 0 means 1.
   var count: Float = 0
-  /// Whether it plays back each time.
+  /// Whether each run plays forwards and then backwards.
   var autoreverses = false
 
-  /// Once, or as often as options say.
+  /// Creates a repetition. By default it is a single forward run.
   init(count: Float = 0, autoreverses: Bool = false) { (self.count, self.autoreverses) = (count, autoreverses) }
 
-  /// What the options of a block say; else that of the block around.
+  /// Creates the repetition that the options of a block contain, or else that of the enclosing block.
+  ///
+  /// With `overrideInheritedOptions`, nothing is inherited.
   @MainActor
   fileprivate init(_ options: UIView.AnimationOptions, in outer: UIViewAnimationBlock?) {
     let own = Repetition(count: options.contains(.repeat) ? .infinity : 0, autoreverses: options.contains(.autoreverse))
@@ -142,7 +159,7 @@ struct Repetition: Hashable, Sendable {
 }
 
 extension UIViewAnimationBlock {
-  /// The answer of a view to its layer: what animates the change about to be made, or `NSNull`.
+  /// Returns the action that animates the change of a view's property, or `NSNull` for no animation.
   static func action(for view: UIView, event: String) -> any CAAction {
     guard let block = current, block.isAnimated, block.animatesChanges, let property = ViewProperty(rawValue: event),
       view.layer.isCommitted || view.window != nil
@@ -150,7 +167,7 @@ extension UIViewAnimationBlock {
     return Action(block: block, view: view, property: property, before: view.layer.value(of: property.layerProperty))
   }
 
-  /// What a layer runs after one of its properties changed inside the block.
+  /// The action that a layer runs after a property has changed inside the block.
   private struct Action: CAAction {
     let block: UIViewAnimationBlock
     let view: UIView
@@ -169,25 +186,44 @@ extension UIViewAnimationBlock {
   }
 
   private func animate(_ change: ViewChange) {
-    for template in change.templates(isSplit: pace.isSplit, start: shownStart(of: change)) {
+    let start = shownStart(of: change)
+    let repeating = repeatingKeys(of: change)
+    // A repeating animation is not added to but replaced: the new one starts at the presentation or model value (C3).
+    for key in repeating { change.view.layer.removeAnimation(forKey: key) }
+    let change = repeating.isEmpty ? change : change.beginning(at: start ?? change.before)
+    for template in change.templates(isSplit: pace.isSplit, start: start) {
       let key = template.animation.isAdditive ? change.view.layer.freeKey(template.key) : template.key
       attach(template.animation, to: change.view, key: key, property: change.property, pace: pace.along(template.axis))
     }
   }
 
-  /// What shows of a property before a change; nil when the block does not begin there.
+  /// Returns the keys of the repeating animations that other blocks added for the property of a change.
+  private func repeatingKeys(of change: ViewChange) -> [String] {
+    let layer = change.view.layer
+    return (layer.animationKeys() ?? []).filter { key in
+      guard let animation = layer.animation(forKey: key) as? CAPropertyAnimation, animation.delegate !== self,
+        let path = animation.keyPath
+      else { return false }
+      let isOwn = path == change.property.rawValue || path.hasPrefix(change.property.rawValue + ".")
+      return isOwn && animation.repeatCount == .infinity
+    }
+  }
+
+  /// Returns the presentation value before a change, or nil if the block does not begin from the current state.
   private func shownStart(of change: ViewChange) -> AnimatableValue? {
     guard options.contains(.beginFromCurrentState) else { return nil }
     return change.view.layer.presentation().flatMap { change.property.value(in: $0.state) }
   }
 
-  /// Adds an animation to a view, in the block's time and at its pace.
+  /// Adds an animation to a view's layer, with the block's duration, delay and repetition.
   ///
-  /// - Parameter property: what it moves; nil for a transition.
+  /// - Parameters:
+  ///   - property: the animated property, or nil for a transition.
+  ///   - pace: the timing curve, or nil for the block's.
   func attach(
     _ template: CAAnimation, to view: UIView, key: String, property: ViewProperty?, pace: ViewPace? = nil
   ) {
-    view.window?.stage?.makeCurrent()  // the time that counts is that of the stage the view is on
+    view.window?.stage?.makeCurrent()  // The times below are those of the view's stage.
     let pace = pace ?? self.pace
     let animation = template.paced(by: pace)
     (animation.duration, animation.fillMode, animation.delegate) = (duration, .both, self)
@@ -200,7 +236,7 @@ extension UIViewAnimationBlock {
     noteAnimated(view)
   }
 
-  /// Adds the animation to the layer; one that belongs to a property animator is played by that.
+  /// Adds the animation to the layer, with a track if a property animator plays it.
   private func add(
     _ animation: CAAnimation, _ template: CAAnimation, to view: UIView, key: String, _ property: ViewProperty?,
     _ pace: ViewPace
@@ -226,7 +262,8 @@ extension UIViewAnimationBlock {
 }
 
 extension CALayer {
-  /// The first of key, key-2, key-3 … that no animation has: earlier ones keep running.
+  /// Returns the first of the keys `key`, `key-2`, `key-3` … that no animation has, so that running animations
+  /// continue.
   fileprivate func freeKey(_ key: String) -> String {
     let used = Set(animationKeys() ?? [])
     let names = sequence(state: 1) { (n: inout Int) -> String? in

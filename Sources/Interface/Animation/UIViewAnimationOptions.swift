@@ -1,18 +1,18 @@
 package import MediaTime
 
 extension UIView {
-  /// The pace of an animation; raw values as on iOS.
+  /// The predefined timing curves. The raw values are those of iOS.
   public enum AnimationCurve: Int, Sendable, CaseIterable {
-    /// Slow at both ends.
+    /// A curve that begins and ends slowly.
     case easeInOut = 0
-    /// Slow at the start.
+    /// A curve that begins slowly.
     case easeIn = 1
-    /// Slow at the end.
+    /// A curve that ends slowly.
     case easeOut = 2
-    /// Even.
+    /// A linear curve.
     case linear = 3
 
-    /// The curve as a value.
+    /// The curve as a cubic Bézier curve.
     package var bezier: UnitBezier {
       switch self {
       case .easeInOut: .easeInEaseOut
@@ -23,73 +23,75 @@ extension UIView {
     }
   }
 
-  /// How an animation block runs; bits as on iOS (spec C1).
+  /// Options of an animation block. The bits are those of iOS (spec C1).
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out subviews inside the animation.
+    /// Subviews are laid out inside the animation.
     public static let layoutSubviews = Self(rawValue: 1 << 0)
-    /// Lets touches reach the animating views.
+    /// Touches reach the views while they are animated.
     public static let allowUserInteraction = Self(rawValue: 1 << 1)
-    /// Starts properties that are not additive where they show now.
+    /// Properties that are not additive start at their presentation value.
     public static let beginFromCurrentState = Self(rawValue: 1 << 2)
-    /// Repeats for ever.
+    /// The animation repeats forever.
     public static let `repeat` = Self(rawValue: 1 << 3)
-    /// Runs back again.
+    /// Each run plays forwards and then backwards.
     public static let autoreverse = Self(rawValue: 1 << 4)
-    /// Keeps its own duration inside another block.
+    /// The block keeps its own duration inside another block.
     public static let overrideInheritedDuration = Self(rawValue: 1 << 5)
-    /// Keeps its own curve inside another block.
+    /// The block keeps its own timing curve inside another block.
     public static let overrideInheritedCurve = Self(rawValue: 1 << 6)
-    /// Animates what a transition's block changes, in its second picture.
+    /// Changes made in the closure of a transition are animated in the new appearance.
     public static let allowAnimatedContent = Self(rawValue: 1 << 7)
-    /// Hides and shows the two views of a transition, instead of taking one out and the other in.
+    /// A transition hides one view and shows the other, instead of removing one and inserting the other.
     public static let showHideTransitionViews = Self(rawValue: 1 << 8)
-    /// Drops the other options of the block around.
+    /// The block does not inherit the other options of the enclosing block.
     public static let overrideInheritedOptions = Self(rawValue: 1 << 9)
 
-    /// Slow at both ends; the default.
+    /// A timing curve that begins and ends slowly. This is the default.
     public static let curveEaseInOut = Self(rawValue: 0 << 16)
-    /// Slow at the start.
+    /// A timing curve that begins slowly.
     public static let curveEaseIn = Self(rawValue: 1 << 16)
-    /// Slow at the end.
+    /// A timing curve that ends slowly.
     public static let curveEaseOut = Self(rawValue: 2 << 16)
-    /// Even.
+    /// A linear timing curve.
     public static let curveLinear = Self(rawValue: 3 << 16)
 
-    /// A card that turns about its vertical middle line, its left edge coming near first.
+    /// A flip about the vertical centre line, in which the left edge first moves towards the viewer.
     public static let transitionFlipFromLeft = Self(rawValue: 1 << 20)
-    /// A card that turns about its vertical middle line, its right edge coming near first.
+    /// A flip about the vertical centre line, in which the right edge first moves towards the viewer.
     public static let transitionFlipFromRight = Self(rawValue: 2 << 20)
-    /// A page that is rolled off, from the bottom up.
+    /// A page curl that removes the old appearance from the bottom up.
     public static let transitionCurlUp = Self(rawValue: 3 << 20)
-    /// A page that is laid down, from the top down.
+    /// A page curl that brings the new appearance from the top down.
     public static let transitionCurlDown = Self(rawValue: 4 << 20)
-    /// One picture that fades into the other.
+    /// A cross-fade from the old to the new appearance.
     public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
-    /// A card that turns about its horizontal middle line, its top edge coming near first.
+    /// A flip about the horizontal centre line, in which the top edge first moves towards the viewer.
     public static let transitionFlipFromTop = Self(rawValue: 6 << 20)
-    /// A card that turns about its horizontal middle line, its bottom edge coming near first.
+    /// A flip about the horizontal centre line, in which the bottom edge first moves towards the viewer.
     public static let transitionFlipFromBottom = Self(rawValue: 7 << 20)
 
-    /// How often the display would be refreshed; without effect, as a frame depends on its time alone.
+    /// A frame rate of 60 Hz. The option has no effect, because a frame depends only on its time.
     public static let preferredFramesPerSecond60 = Self(rawValue: 3 << 24)
-    /// How often the display would be refreshed; without effect, as a frame depends on its time alone.
+    /// A frame rate of 30 Hz. The option has no effect, because a frame depends only on its time.
     public static let preferredFramesPerSecond30 = Self(rawValue: 7 << 24)
 
-    /// These options inside a block with `outer` ones: its own curve and overrides, and what it inherits.
+    /// Returns the options that a block with these options has inside a block with other options.
     ///
+    /// Unless `overrideInheritedOptions` is set, the options for interaction, current state and repetition are
+    /// inherited.
     /// - Source: spec C5.
     func inheriting(_ outer: Self) -> Self {
       guard !contains(.overrideInheritedOptions) else { return self }
       return union(outer.intersection([.allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse]))
     }
 
-    /// The curve named by bits 16 to 18; values that iOS does not document count as ease in out (unverified).
+    /// The timing curve in bits 16 to 18. Undocumented values mean `easeInOut` (unverified).
     package var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16) & 7) ?? .easeInOut }
 
-    /// Whether the curve is the one that keyboards hand out, 7: the spring 3/1000/500 over half a second.
+    /// Whether the curve is the value 7, which keyboards report: the spring 3/1000/500 over 0.5 s.
     ///
     /// - Source: spec C1.
     var isKeyboardCurve: Bool { (rawValue >> 16) & 7 == 7 }

@@ -4,10 +4,10 @@ import Layers
 import MediaTime
 
 extension UIViewPropertyAnimator {
-  /// Begins; paused, it goes on in what is left of its time. Running, nothing happens.
+  /// Starts the animation, or resumes a paused animation for its remaining time.
   ///
-  /// With nothing to animate it waits for the first changes.
-  /// - Precondition: it is not stopped.
+  /// A running animator does not change. An animator without animations becomes active and waits for the first ones.
+  /// - Precondition: the animator is not stopped.
   public final func startAnimation() {
     switch state {
     case .inactive: begin(after: 0)
@@ -16,18 +16,19 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Begins, and moves after `delay` seconds.
+  /// Starts the animation after a delay. The animator becomes active at once.
   ///
-  /// - Precondition: it is inactive, and the delay is finite.
+  /// - Parameter delay: the delay, in seconds. A negative delay counts as 0.
+  /// - Precondition: the animator is inactive, and the delay is finite.
   public final func startAnimation(afterDelay delay: TimeInterval) {
     require(state == .inactive, "a property animator cannot be started with a delay while it is \(state)")
-    require(delay.isFinite, "a property animator's delay is a finite number of seconds, not \(delay)")
+    require(delay.isFinite, "startAnimation(afterDelay:): delay must be finite, but is \(delay)")
     begin(after: max(delay, 0))
   }
 
-  /// Stands still where it is; before the start it becomes active and stands at its beginning.
+  /// Pauses the animation at its current fraction. An inactive animator becomes active and stands at the beginning.
   ///
-  /// - Precondition: it is not stopped, and it is interruptible.
+  /// - Precondition: the animator is not stopped, and it is interruptible.
   public final func pauseAnimation() {
     require(state != .stopped, "a stopped property animator cannot be paused")
     refuseUnlessInterruptible("pauseAnimation()")
@@ -35,12 +36,12 @@ extension UIViewPropertyAnimator {
     if isRunning { hold() }
   }
 
-  /// Goes on, from where it shows.
+  /// Continues a paused animation from the displayed values.
   ///
   /// - Parameters:
-  ///   - parameters: the pace; nil is the one it was made with.
-  ///   - durationFactor: how long it is to take, as a share of the duration; 0 is what is left of it.
-  /// - Precondition: it is active and paused, and interruptible; the factor is finite and not negative.
+  ///   - parameters: the timing curve, or nil for that of the initializer.
+  ///   - durationFactor: the time to the end, as a fraction of `duration`. 0 means the remaining time.
+  /// - Precondition: the animator is active, paused and interruptible. The factor is finite and at least 0.
   public final func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -51,11 +52,12 @@ extension UIViewPropertyAnimator {
     resume(at: parameters, factor: durationFactor.native)
   }
 
-  /// Ends where it is: the views have the values that they show.
+  /// Stops the animation. The views keep the values that they display.
   ///
-  /// - Parameter withoutFinishing: whether it is inactive at once, and completions are dropped; else it is stopped until
-  ///   `finishAnimation(at:)`. An inactive animator stays as it is (unverified).
-  /// - Precondition: it is interruptible.
+  /// - Parameter withoutFinishing: whether the animator becomes inactive at once and discards its completions.
+  ///   Otherwise the animator is stopped until `finishAnimation(at:)`. An inactive animator does not change
+  ///   (unverified).
+  /// - Precondition: the animator is interruptible.
   public final func stopAnimation(_ withoutFinishing: Bool) {
     refuseUnlessInterruptible("stopAnimation(_:)")
     guard state != .inactive else { return }
@@ -66,9 +68,9 @@ extension UIViewPropertyAnimator {
     if withoutFinishing { reset() }
   }
 
-  /// Ends what was stopped: the views are moved to the position, then completions run.
+  /// Finishes a stopped animation: moves the views to a position, then calls the completions.
   ///
-  /// - Precondition: it is stopped.
+  /// - Precondition: the animator is stopped.
   public final func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     require(state == .stopped, "finishAnimation(at:): the property animator is \(state), not stopped")
     end(at: finalPosition)
@@ -76,7 +78,7 @@ extension UIViewPropertyAnimator {
 }
 
 extension UIViewPropertyAnimator {
-  /// Becomes active: what waited is changed, and stands at its start.
+  /// Makes the animator active and runs the closures that were added before the start.
   private final func activate() {
     stage = Stage.current
     state = .active
@@ -87,7 +89,7 @@ extension UIViewPropertyAnimator {
     follow()
   }
 
-  /// Its time is that of the first view it moves, and its stage the one that view is on.
+  /// Adopts the time space and the stage of the first animated view.
   private final func follow() {
     guard course.layer == nil, let view = tracks.lazy.compactMap(\.view).first else { return }
     course.layer = view.layer
@@ -104,7 +106,7 @@ extension UIViewPropertyAnimator {
     go(to: isReversed ? 0 : 1, in: duration, delay: delay) { _ in }
   }
 
-  /// Stands at a fraction from the start, whatever the direction; it becomes active for that.
+  /// Stops the animator at a fraction, measured from the start. An inactive animator becomes active.
   final func scrub(to fraction: Double) {
     if state == .inactive { activate() }
     stage?.makeCurrent()
@@ -121,7 +123,7 @@ extension UIViewPropertyAnimator {
     stand(at: fraction, position: position(at: fraction), isScrubbed: false)
   }
 
-  /// Moves no more, at a fraction of its time and a position on its way.
+  /// Stops the animator at a fraction and a progress. The caller stops the tracks.
   final func stand(at fraction: Double, position: Double, isScrubbed: Bool) {
     isRunning = false
     stage?.animators.removeAll { $0 === self }
@@ -130,16 +132,24 @@ extension UIViewPropertyAnimator {
     (course.position, course.isScrubbed) = (position, isScrubbed)
   }
 
-  /// How far along its way the animator is at a fraction of its time: as far as what it animates all the time.
+  /// Returns the animator's progress at a fraction.
+  ///
+  /// If an animation spans the whole duration, the result is the progress that it displays. Otherwise the timing curve
+  /// gives the result.
   private final func position(at fraction: Double) -> Double {
     tracks.first { $0.plays(all: duration) }?.position
       ?? parameters.pace(for: duration).pace.position(at: fraction, of: duration)
   }
 
-  /// The pace it goes at: the one it was continued at last, else its own.
+  /// The current timing curve: that of the last continuation, or else the animator's own.
   private final var parameters: any UITimingCurveProvider { course.parameters ?? timingParameters }
 
-  /// Goes on at a pace; nil is its own, at which curves that were not scrubbed go on as if nothing had been.
+  /// Resumes the animation with a timing curve, or with the animator's own if `other` is nil.
+  ///
+  /// If the timing curve stays the same, and the animator was not scrubbed linearly, the animation continues from its
+  /// fraction. Otherwise it continues from the fraction at which the curve has the current progress. A spring starts
+  /// anew.
+  /// - Parameter factor: the time to the end, as a fraction of `duration`. 0 means the remaining time.
   private final func resume(at other: (any UITimingCurveProvider)?, factor: Double) {
     stage?.makeCurrent()
     let keepsPace = other == nil && course.parameters == nil
@@ -155,7 +165,7 @@ extension UIViewPropertyAnimator {
     go(to: end, in: length) { ($0.keepsCourse, $0.restartsSprings) = (keepsPace, true) }
   }
 
-  /// Turns round while it runs: back the way it came, as fast.
+  /// Reverses a running animator at its current fraction, with the same speed.
   final func turnRound() {
     guard isRunning else { return }
     stage?.makeCurrent()
@@ -167,7 +177,9 @@ extension UIViewPropertyAnimator {
     go(to: end, in: speed > 0 ? way / speed : way * duration) { _ in }
   }
 
-  /// Lets everything go to an end, in so many seconds.
+  /// Plays all tracks towards an end in a number of seconds.
+  ///
+  /// - Parameter change: modifies the instruction before the tracks receive it.
   private final func go(
     to end: Double, in length: Double, delay: Double = 0, _ change: (inout AnimatorTrack.Order) -> Void
   ) {
@@ -192,7 +204,7 @@ extension UIViewPropertyAnimator {
       pace: { parameters.pace(for: $0) })
   }
 
-  /// Ends with this turn when nothing is left to move.
+  /// Ends the animator at the end of the run-loop pass if no track has a motion.
   private final func endIfStill() {
     guard !tracks.contains(where: { $0.playback.moves }) else { return }
     let number = course.number
@@ -201,7 +213,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Runs a closure that was added while it is active: at once, over what is left of the duration.
+  /// Runs a closure that was added to an active animator, over the remaining duration.
   final func join(_ addition: Addition) {
     stage?.makeCurrent()
     let done = fractionComplete.native
@@ -219,9 +231,11 @@ extension UIViewPropertyAnimator {
     added.forEach { $0.resume(order) }
   }
 
-  /// Runs a closure in a block of the animator that begins at a time of it and ends with it.
+  /// Runs a closure in a block of the animator, which ends together with the animator.
+  ///
+  /// - Parameter start: the position in the animator's duration, in seconds, from which the delay factor counts.
   private final func perform(_ addition: Addition, from start: Double) {
-    // Changes that are to be made only at the end still need an instant to be made in.
+    // With a delay factor of 1 the length would be 0, and the changes would apply at once instead of at the end.
     let left = duration - start
     let length = max(left * (1 - addition.delayFactor.native), left * 0x1p-20)
     UIViewAnimationBlock(
@@ -230,7 +244,7 @@ extension UIViewPropertyAnimator {
     ).run(addition.changes)
   }
 
-  /// Runs a closure inside the block around, as a part of that.
+  /// Runs a closure as a part of the enclosing block. The animator becomes active and cannot be interrupted.
   final func run(_ changes: () -> Void, delay: TimeInterval, options: UIView.AnimationOptions) {
     (isInterruptible, stage, course.delay) = (false, Stage.current, delay)
     (state, isRunning) = (.active, true)

@@ -2,13 +2,13 @@ import Animation
 import Layers
 
 extension UIViewPropertyAnimator {
-  /// Takes up an animation that one of its blocks added.
+  /// Adds an animation that one of the animator's blocks has added to a layer.
   final func add(_ track: AnimatorTrack) {
     tracks.append(track)
     if !isManualHitTestingEnabled { track.view?.presentedHits += 1 }
   }
 
-  /// Remembers what a change began with and leads to.
+  /// Records the initial value and the target of a changed property.
   final func note(_ change: ViewChange) {
     if let known = changes.firstIndex(where: { $0.view === change.view && $0.property == change.property }) {
       changes[known].target = change.after
@@ -18,14 +18,18 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// One of its animations has come to an end, or was taken off.
+  /// Called when one of the animator's animations has ended.
+  ///
+  /// - Parameter isLost: whether the animation was removed from its layer before its end.
   final func trackDidEnd(_ track: AnimatorTrack, isLost: Bool) {
     if isLost { lose(track) }
     guard isRunning, !tracks.contains(where: { $0.playback.moves }) else { return }
     if tracks.isEmpty { end(at: .current) } else { reachEnd() }
   }
 
-  /// An animation that another one replaced leaves its property to that; one whose view left the window does not.
+  /// Removes the track of an animation that was removed from its layer, and discards the change of its property.
+  ///
+  /// The change is kept if another track animates the property. It is also kept if the view has left the window.
   private final func lose(_ track: AnimatorTrack) {
     drop([track])
     let isMoved = tracks.contains { $0.view === track.view && $0.property == track.property }
@@ -38,7 +42,9 @@ extension UIViewPropertyAnimator {
     tracks.removeAll { track in gone.contains { $0 === track } }
   }
 
-  /// A closure that moves its course and its tracks with the time of their layers, after layers around were rebased.
+  /// A closure that moves the playbacks of the animator and its tracks by the jump of their layers' local times.
+  ///
+  /// Get the closure before the jump and call it afterwards.
   final var timeAnchor: () -> Void {
     let (shown, times) = (course.now, tracks.map { (track: $0, shown: $0.now) })
     return { [self] in
@@ -47,7 +53,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// All is where it was to go.
+  /// Called when all tracks have reached their end. Ends the animator, or pauses it if `pausesOnCompletion` is true.
   final func reachEnd() {
     guard pausesOnCompletion else { return end(at: isReversed ? .start : .end) }
     let end = isReversed ? 0.0 : 1
@@ -55,13 +61,13 @@ extension UIViewPropertyAnimator {
     stand(at: end, position: end, isScrubbed: false)
   }
 
-  /// Moves the views to a position and is done: first inactive, then the completions run.
+  /// Moves the views to a position, makes the animator inactive, and then calls the completions.
   final func end(at position: UIViewAnimatingPosition) {
     let wasStopped = state == .stopped
     (isRunning, state) = (false, .inactive)
     retire(finished: position == .end)
     switch position {
-    // Unless it was stopped, the views have been there from the start.
+    // Unless the animator was stopped, the model values have been those of the end since the start.
     case .end: if wasStopped { changes.forEach { $0.set($0.target) } }
     case .start: changes.forEach { $0.set($0.initial) }
     case .current: break
@@ -71,9 +77,9 @@ extension UIViewPropertyAnimator {
     due.forEach { $0(position) }
   }
 
-  /// Gives the views the values that the animator's own animations make of them now, and takes those off.
+  /// Sets the model values to what the animator's own animations display now, and removes these animations.
   ///
-  /// What others add goes on on top, so that nothing jumps.
+  /// Animations from elsewhere continue on top of the new values, so that the displayed values do not jump.
   final func keepWhatShows() {
     let shown = changes.compactMap { change -> (change: AnimatorChange, value: AnimatableValue?)? in
       let own = tracks.filter { $0.view === change.view && $0.property == change.property }.map(\.serial)
@@ -90,7 +96,7 @@ extension UIViewPropertyAnimator {
     done.forEach { $0.retire(finished: finished) }
   }
 
-  /// Forgets everything that belongs to one course.
+  /// Removes the state of the last run: changes, closures, completions and playback state.
   final func reset() {
     stage?.animators.removeAll { $0 === self }
     (changes, completions, additions) = ([], [], [])

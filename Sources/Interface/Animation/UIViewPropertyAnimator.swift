@@ -3,64 +3,76 @@ import Geometry
 import Layers
 import MediaTime
 
-/// Animates changes of views so that they can be paused, scrubbed, reversed, changed and stopped.
+/// An animator of view changes that can be paused, scrubbed, reversed, modified and stopped.
 ///
 ///     inactive ──start, pause, scrub──▶ active ──its end──▶ inactive
 ///         ▲                               │ stop
 ///         └────────────finish──────── stopped
 ///
-/// Its animations are those of `UIView.animate`, on layers like all others; it only gives them other courses. A call
-/// that its state does not allow ends the program with a sentence, where UIKit raises.
+/// The animations are those of `UIView.animate`, added to layers. The animator only changes their timing. A call that
+/// the current state does not allow is a fatal error with a message; UIKit raises an exception.
 /// - Source: spec C8.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
-  /// The pace it was made with.
+  /// The timing curve of the initializer.
   public final let timingParameters: any UITimingCurveProvider
-  /// How long it takes, in seconds; for a spring given by its physics, the time in which that settles.
+  /// The duration in seconds. For a spring with physical or perceptual parameters it is the settling duration.
   public final let duration: TimeInterval
-  /// The delay it was started with, in seconds.
+  /// The delay of the last start, in seconds.
   public final var delay: TimeInterval { course.delay }
-  /// Whether touches reach its views while it is active; they do by default.
+  /// Whether touches reach the views while the animator is active. The default is true.
+  ///
+  /// - Precondition: the animator is not active when the value is set.
   public final var isUserInteractionEnabled = true { willSet { refuseWhileActive("isUserInteractionEnabled") } }
-  /// Whether touches look for its views where they will be; by default they find them where they show.
+  /// Whether hit testing finds the views at their model positions instead of the displayed ones. The default is false.
+  ///
+  /// - Precondition: the animator is not active when the value is set.
   public final var isManualHitTestingEnabled = false { willSet { refuseWhileActive("isManualHitTestingEnabled") } }
-  /// Whether it can be paused, stopped and scrubbed; it can by default.
+  /// Whether the animation can be paused, stopped and scrubbed. The default is true.
+  ///
+  /// - Precondition: the animator is not active when the value is set.
   public final var isInterruptible = true { willSet { refuseWhileActive("isInterruptible") } }
-  /// Whether a fraction set while it is paused is one of the way (the default), or of the time.
+  /// Whether `fractionComplete` of a paused animator is a progress. Otherwise it is a fraction of the time. The default
+  /// is true.
   public final var scrubsLinearly = true
-  /// Whether it pauses at its end instead of being done; it does not by default.
+  /// Whether the animator pauses at the end instead of becoming inactive. The default is false.
   public final var pausesOnCompletion = false
 
   public internal(set) final var state = UIViewAnimatingState.inactive
   public internal(set) final var isRunning = false
 
-  /// Where it is, and where it goes.
+  /// The playback state.
   final var course = AnimatorCourse()
-  /// What it animates.
+  /// The animations.
   final var tracks: [AnimatorTrack] = []
-  /// What it changed, first come first.
+  /// The changed properties, in the order of their first changes.
   final var changes: [AnimatorChange] = []
   final var additions: [Addition] = []
   final var completions: [(UIViewAnimatingPosition) -> Void] = []
-  /// The stage on which it became active; while it runs that keeps it.
+  /// The stage on which the animator became active. The stage retains the animator while it runs.
   final weak var stage: Stage?
 
-  /// A closure that waits for the start.
+  /// A closure that was added and has not run yet.
   struct Addition {
     let delayFactor: CGFloat
     let changes: () -> Void
   }
 
-  /// An animator of any pace, with nothing to animate yet.
+  /// The duration, in seconds, that replaces a duration of 0 or less.
+  private static let defaultDuration = 0.2
+
+  /// Creates an animator with a timing curve and without animations.
   ///
-  /// - Parameter duration: in seconds; 0 or less changes at once.
+  /// - Parameter duration: the duration in seconds. 0 or less means 0.2. A spring with physical or perceptual
+  ///   parameters lasts its settling duration, whatever the value.
+  /// - Source: spec C8.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-    require(!duration.isNaN && duration < .infinity, "an animator's duration is a finite number of seconds")
+    require(duration.isFinite, "UIViewPropertyAnimator: duration must be finite, is \(duration)")
     timingParameters = parameters
-    self.duration = duration > 0 ? parameters.pace(for: duration).length : 0
+    self.duration = parameters.pace(for: duration > 0 ? duration : Self.defaultDuration).length
   }
 
-  /// An animator at the pace of a named curve.
+  /// Creates an animator with a predefined timing curve.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -68,7 +80,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator at the pace of a cubic curve.
+  /// Creates an animator with a cubic Bézier curve.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -78,13 +90,15 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator with a spring that is at rest after the duration.
+  /// Creates an animator with a spring that settles in the duration.
   public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator dropped while it is active leaves views between two places for ever; its stage gone, nobody sees it.
+  /// Traps unless the animator is inactive, because its views would stay between two values.
+  ///
+  /// Without its stage no view is displayed, so that any animator may be released.
   deinit {
     let state = state
     if state != .inactive, stage != nil {
@@ -92,19 +106,23 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     }
   }
 
-  /// Whether it goes back; set while it runs, it turns round on the spot.
+  /// Releases the closures, which can retain the animator, without running them. The stage is gone.
+  final func abandon() { (additions, completions, changes, tracks) = ([], [], [], []) }
+
+  /// Whether the animation plays towards its start. Setting the value of a running animator reverses it at once.
   ///
-  /// - Precondition: it is not stopped.
+  /// - Precondition: the animator is not stopped when the value is set.
   public final var isReversed = false {
     willSet { refuseWhenStopped("isReversed") }
     didSet { if oldValue != isReversed { turnRound() } }
   }
 
-  /// How much is over, 0…1, in the direction it goes: of the time while it runs; while it is paused of the way, when it
-  /// scrubs linearly.
+  /// The completed fraction, 0…1, in the direction of playback.
   ///
-  /// Set before the start, it becomes active and stands there. Set while it runs, nothing happens (unverified).
-  /// - Precondition: it is not stopped, it is interruptible, and the fraction is a number; it is clamped.
+  /// While the animator runs, the value is a fraction of the time. While it is paused and `scrubsLinearly` is true, the
+  /// value is the progress. Setting the value moves a paused animation to that fraction, and makes an inactive animator
+  /// active and paused. While the animator runs, setting has no effect (unverified). Values are clamped to 0…1.
+  /// - Precondition: when the value is set, the animator is not stopped and is interruptible, and the value is not NaN.
   public final var fractionComplete: CGFloat {
     get {
       stage?.makeCurrent()
@@ -134,14 +152,15 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 }
 
 extension UIViewPropertyAnimator {
-  /// Adds changes; see `addAnimations(_:delayFactor:)`.
+  /// Adds animations, like `addAnimations(_:delayFactor:)` with a delay factor of 0.
   public final func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-  /// Adds changes that begin after a share of the duration and end with it.
+  /// Adds animations that begin after a fraction of the duration and end with it.
   ///
-  /// Before the start they wait for it. While it is active they run at once, over what is left of the duration: the
-  /// share is one of that.
-  /// - Precondition: it is not stopped, and the share is a number; it is clamped to 0…1.
+  /// An inactive animator runs the closure when it becomes active. An active animator runs the closure at once, over
+  /// the remaining duration.
+  /// - Parameter delayFactor: a fraction of the duration, or of the remaining duration. Values are clamped to 0…1.
+  /// - Precondition: the animator is not stopped, and the delay factor is not NaN.
   public final func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     require(state != .stopped, "animations cannot be added to a stopped property animator")
     require(!delayFactor.isNaN, "a property animator's delayFactor cannot be NaN")
@@ -149,17 +168,17 @@ extension UIViewPropertyAnimator {
     if state == .inactive { additions.append(addition) } else { join(addition) }
   }
 
-  /// Adds something to do at the end, after what was added before; it hears where the views are.
+  /// Adds a closure that receives the final position when the animation ends. Closures are called in the order added.
   ///
-  /// Stopped without finishing, it is dropped.
+  /// If the animation is stopped without finishing, the closures are discarded.
   public final func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
-  /// Starts an animator at once, and returns it.
+  /// Creates an animator and starts it.
   ///
-  /// Inside another block or animator its changes inherit from that and are part of it; it cannot be interrupted then.
-  /// Of the options those of repeating have no effect.
+  /// Inside another block or animator, the animations inherit duration, curve and options from it and belong to it.
+  /// Such an animator cannot be interrupted. The options for repetition have no effect.
   /// - Source: spec C5.
   @discardableResult
   public final class func runningPropertyAnimator(

@@ -1,38 +1,38 @@
 import Layers
 import MediaTime
 
-/// How the animations of a view block get from their start to their end.
+/// The timing curve of the animations of a view block.
 enum ViewPace: Hashable, Sendable {
-  /// In the duration of the block, at the pace of a curve.
+  /// A cubic Bézier curve over the duration of the block.
   case curve(UnitBezier)
-  /// As springs pull along x and y; what is a single number follows x.
+  /// A spring along x and a spring along y. Values that are single numbers use the one along x.
   case springs(x: Spring, y: Spring)
 
-  /// One spring for everything.
+  /// Returns the timing curve with one spring for all values.
   static func spring(_ spring: Spring) -> ViewPace { .springs(x: spring, y: spring) }
 
-  /// Which of two springs an animation follows.
+  /// The coordinate whose spring an animation uses.
   enum Axis: Hashable, Sendable { case x, y }
 
-  /// Whether a point is moved by two animations, as its coordinates go at paces of their own.
+  /// Whether x and y have different springs, so that a point needs two animations.
   var isSplit: Bool {
     if case .springs(let x, let y) = self { x != y } else { false }
   }
 
-  /// Whether springs pull.
+  /// Whether the timing curve is a spring.
   var isSpring: Bool { if case .springs = self { true } else { false } }
 
-  /// The pace of one axis.
+  /// Returns the timing curve of one axis.
   func along(_ axis: Axis) -> ViewPace {
     guard case .springs(let x, let y) = self else { return self }
     return .spring(axis == .x ? x : y)
   }
 
-  /// How far along its way something is, 0 at the start and 1 at the end; springs and some curves leave that range.
+  /// Returns the progress at a fraction. Springs and overshooting curves leave 0…1.
   ///
   /// - Parameters:
-  ///   - fraction: how much of the time is over, 0…1.
-  ///   - duration: all of the time, in seconds.
+  ///   - fraction: the fraction of the duration, 0…1.
+  ///   - duration: the duration, in seconds.
   func position(at fraction: Double, of duration: Double) -> Double {
     switch self {
     case .curve(let curve): curve.value(at: fraction)
@@ -40,15 +40,17 @@ enum ViewPace: Hashable, Sendable {
     }
   }
 
-  /// The pace for what no spring can pull: key frames and transitions.
+  /// The cubic curve for animations that cannot use springs, such as keyframe animations and transitions.
   var curve: UnitBezier {
     if case .curve(let curve) = self { curve } else { .easeInEaseOut }
   }
 }
 
 extension CAAnimation {
-  /// A copy at a pace, in no time yet: a basic one that springs pull is a spring animation; key frames and transitions
-  /// follow curves only.
+  /// Returns a copy with a timing curve.
+  ///
+  /// With a spring, the copy of a basic animation is a spring animation. Keyframe animations and transitions use only
+  /// cubic curves.
   func paced(by pace: ViewPace) -> CAAnimation {
     guard let basic = self as? CABasicAnimation, case .springs(let spring, _) = pace else {
       let copy = copy()

@@ -3,13 +3,13 @@ import Geometry
 import Layers
 import Pixels
 
-/// A property of a view's layer that view blocks animate; the others change at once.
+/// A layer property that view blocks animate. All other properties change without animation.
 ///
 /// - Source: spec C2.
 enum ViewProperty: String, CaseIterable, Hashable, Sendable {
   case position, bounds, transform, cornerRadius, opacity, shadowOpacity, backgroundColor, anchorPoint
 
-  /// The layer's property of the same name.
+  /// The corresponding property of the layer.
   var layerProperty: LayerProperty {
     switch self {
     case .position: .position
@@ -23,7 +23,7 @@ enum ViewProperty: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether a change is added to those that run, instead of replacing them.
+  /// Whether an animation of the property is added to the running ones instead of replacing them.
   var isAdditive: Bool {
     switch self {
     case .position, .bounds, .transform, .cornerRadius: true
@@ -31,10 +31,10 @@ enum ViewProperty: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The value in a state of a layer; nil for no background.
+  /// Returns the value in a layer's state, or nil for a missing background colour.
   func value(in state: LayerState) -> AnimatableValue? { state[whole: layerProperty] }
 
-  /// A value as `fromValue` takes it.
+  /// Returns a value in the form that `fromValue` requires.
   func object(_ value: AnimatableValue) -> Any {
     switch (self, value) {
     case (.opacity, .number(let number)), (.shadowOpacity, .number(let number)): Float(number)
@@ -43,7 +43,7 @@ enum ViewProperty: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Gives a view the value, not animated; subviews follow a change of size.
+  /// Sets the property of a view without animation. The subviews follow a change of size.
   @MainActor
   func set(_ value: AnimatableValue?, of view: UIView) {
     UIView.performWithoutAnimation {
@@ -60,32 +60,40 @@ enum ViewProperty: String, CaseIterable, Hashable, Sendable {
 struct ViewChange {
   let view: UIView
   let property: ViewProperty
-  /// The value before and after; nil for no background.
+  /// The value before the change, or nil for a missing background colour.
   let before: AnimatableValue?
+  /// The value after the change, or nil for a missing background colour.
   let after: AnimatableValue?
 }
 
 extension ViewChange {
-  /// The values that it is animated between: no background is a clear one.
+  /// The value from which the change is animated. A missing background colour counts as clear.
   var old: AnimatableValue { before ?? .color(.clear) }
+  /// The value to which the change is animated. A missing background colour counts as clear.
   var new: AnimatableValue { after ?? .color(.clear) }
 
-  /// One animation that shows the change, in no time yet.
+  /// Returns the same change from another value.
+  func beginning(at start: AnimatableValue?) -> ViewChange {
+    ViewChange(view: view, property: property, before: start, after: after)
+  }
+
+  /// An animation that shows the change, without timing.
   struct Template {
     let animation: CABasicAnimation
-    /// The key it is added under, when it does not have to make way for one that runs.
+    /// The key under which the animation is added, unless a running animation has that key.
     let key: String
-    /// Which of two springs it follows.
+    /// The axis whose spring the animation uses.
     var axis = ViewPace.Axis.x
   }
 
-  /// The animations that show the change.
+  /// Returns the animations that show the change.
   ///
-  /// An additive one goes from what is missing to nothing; of the bounds only the part that changed is moved. Where
-  /// nothing can be added (planes in space, transforms that cannot be undone) it replaces what runs.
+  /// An additive animation goes from the difference, old minus new, to zero. Of the bounds, only the part that changed
+  /// is animated. Transforms that are not affine or not invertible have no difference: their animation replaces a
+  /// running one.
   /// - Parameters:
-  ///   - isSplit: whether x and y have springs of their own.
-  ///   - start: the value to replace from, in place of the old one.
+  ///   - isSplit: whether x and y have different springs.
+  ///   - start: the start value of a replacing animation, or nil for the old value.
   /// - Source: spec C2, C3.
   @MainActor
   func templates(isSplit: Bool, start: AnimatableValue?) -> [Template] {
@@ -103,7 +111,7 @@ extension ViewChange {
     }
   }
 
-  /// Whether one of two transforms leaves the plane.
+  /// Whether one of the two transforms is not affine.
   private var needsSpace: Bool {
     guard case .transform(let old) = old, case .transform(let new) = new else { return false }
     return !CATransform3DIsAffine(old) || !CATransform3DIsAffine(new)

@@ -1,19 +1,20 @@
 import Layers
 
-/// The end of the responder chain of a stage: events come through it, and actions are sent by it.
+/// The object through which the events and actions of a stage are sent.
 ///
-/// Its life (launch, background) is not there (`Docs/Unsupported.md`).
+/// The application is at the end of the responder chain. The life cycle of the application (launch, background) is not
+/// supported (`Docs/Unsupported.md`).
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// The application of the stage that acts, or acted last.
+  /// The application of the current stage, or of the stage that was current last.
   ///
-  /// - Precondition: there is a stage.
+  /// - Precondition: a stage exists.
   public static var shared: UIApplication {
-    guard let stage = Stage.current else { fatalError("UIApplication.shared needs a stage") }
+    guard let stage = Stage.current else { fatalError("UIApplication.shared requires a stage") }
     return stage.application
   }
 
-  /// What comes after the application in the responder chain, when it is a responder itself.
+  /// The delegate. If the delegate is a responder, it is the next responder of the application.
   public final weak var delegate: (any UIApplicationDelegate)?
   unowned let stage: Stage
   private var ignoring = 0
@@ -25,50 +26,53 @@ open class UIApplication: UIResponder {
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  /// The stage's window.
-  public final var windows: [UIWindow] { [stage.window] }
-  /// The stage's window.
-  public final var keyWindow: UIWindow? { stage.window }
+  /// The visible windows, from back to front.
+  public final var windows: [UIWindow] { stage.windows.allWithMain }
+  /// The key window. This is the stage's main window, unless the app has made another window the key window.
+  public final var keyWindow: UIWindow? { stage.windows.key }
 
-  /// Passes an event on to the windows it is about.
+  /// Sends an event to each window that contains touches of the event.
   open func sendEvent(_ event: UIEvent) {
     for window in windows where event.touches(for: window) != nil { window.sendEvent(event) }
   }
 
-  /// Calls `action` of `target`; of the first responder up the chain that answers it when that is nil.
+  /// Sends an action to a target. If `target` is nil, the first responder that implements the action receives it.
   ///
-  /// The chain starts at the window's first responder, without one at the sender (unverified).
-  /// - Returns: whether somebody was called.
+  /// The search for a responder starts at the key window's first responder, or at the sender if there is none
+  /// (unverified).
+  /// - Returns: whether the action was sent.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-    let start = stage.window.firstResponder ?? sender as? UIResponder
+    let start = stage.windows.key.firstResponder ?? sender as? UIResponder
     guard let found = target ?? start?.target(forAction: action, withSender: sender) else { return false }
     action.perform(found as AnyObject, sender, event)
     return true
   }
 
-  /// Leaves out fingers that land, until the calls of `endIgnoringInteractionEvents` are as many.
+  /// Ignores new touches, until `endIgnoringInteractionEvents()` has been called as many times as this method.
   ///
-  /// Fingers that are down go on; one that landed meanwhile is left out until it is lifted (unverified).
+  /// Touches that began before the call continue. A touch that begins in the meantime is ignored until its end
+  /// (unverified).
   public final func beginIgnoringInteractionEvents() { ignoring += 1 }
 
-  /// Takes back one call of `beginIgnoringInteractionEvents`.
+  /// Reverts one call of `beginIgnoringInteractionEvents()`.
   ///
-  /// - Precondition: there was one.
+  /// - Precondition: there is a call of `beginIgnoringInteractionEvents()` that was not reverted.
   public final func endIgnoringInteractionEvents() {
     require(ignoring > 0, "endIgnoringInteractionEvents without beginIgnoringInteractionEvents")
     ignoring -= 1
   }
 
-  /// Whether fingers that land are left out.
+  /// Whether new touches are ignored.
   public final var isIgnoringInteractionEvents: Bool { ignoring > 0 }
 }
 
-/// The application's delegate: when it is a `UIResponder` it ends the responder chain.
+/// The delegate of an application. A delegate that is a `UIResponder` is at the end of the responder chain.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
-  /// Which orientations the application supports in a window, whatever controllers say; left out, all on a pad, all but
-  /// upside down on a phone.
+  /// Returns the orientations that the application supports in a window, regardless of the view controllers.
+  ///
+  /// By default, a pad supports all orientations, and a phone all except portrait upside down.
   func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
     -> UIInterfaceOrientationMask
 }

@@ -2,7 +2,7 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// The list behind More: a row for each controller that has no item in the bar.
+/// The list of the More tab: one row for each view controller without an item of its own in the tab bar.
 @MainActor
 final class MoreListController: UIViewController {
   private weak var owner: UITabBarController?
@@ -24,7 +24,7 @@ final class MoreListController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     let more = navigationController as? MoreNavigationController
-    CATransaction.atEndOfTurn { [weak more] in more?.takeBack() }  // it lets go of what it showed after this
+    CATransaction.atEndOfTurn { [weak more] in more?.takeBack() }  // The pop removes its child after this callback.
   }
 
   override func viewDidLayoutSubviews() {
@@ -34,7 +34,7 @@ final class MoreListController: UIViewController {
     }
   }
 
-  /// Shows what the owner has behind More now.
+  /// Creates the rows anew from the owner's current view controllers. Does nothing before the view is loaded.
   func refresh() {
     guard isViewLoaded else { return }
     rows.forEach { $0.removeFromSuperview() }
@@ -47,7 +47,7 @@ final class MoreListController: UIViewController {
   }
 }
 
-/// A row of the list: image, title, and a sign that it leads on.
+/// A row of the More list: an image, a title and a disclosure indicator.
 @MainActor
 final class MoreRow: UIView {
   private let item: UITabBarItem
@@ -69,9 +69,9 @@ final class MoreRow: UIView {
     show()
   }
 
-  required init?(coder: NSCoder) { fatalError("a row is made by its list") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Shows the item as it is now.
+  /// Updates title and image from the item.
   func show() {
     (label.text, picture.image) = (item.title, item.image)
     accessibilityIdentifier = item.title.map { "more.\($0)" }
@@ -79,10 +79,12 @@ final class MoreRow: UIView {
 
   override func layoutSubviews() {
     let start: CGFloat = item.image == nil ? 15 : 59
-    picture.frame = CGRect(x: 15, y: 7, width: 30, height: 30)
+    let room = CGRect(x: 15, y: 7, width: 30, height: 30)
+    picture.frame = picture.image?.size.fitted(into: room) ?? room
     label.frame = CGRect(x: start, y: 0, width: bounds.width - start - 30, height: bounds.height)
     sign.frame = CGRect(x: bounds.width - 23, y: 0, width: 10, height: bounds.height)
-    hairline.frame = CGRect(x: start, y: bounds.height - 0.5, width: bounds.width - start, height: 0.5)
+    hairline.frame = CGRect(
+      x: start, y: bounds.height - hairlineWidth, width: bounds.width - start, height: hairlineWidth)
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -2,7 +2,7 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// What is behind a tab bar's More: a list of controllers, and the chosen one on top of it.
+/// The navigation controller of the More tab: the list of view controllers, and the chosen one on top of it.
 @MainActor
 final class MoreNavigationController: UINavigationController {
   let list: MoreListController
@@ -18,15 +18,17 @@ final class MoreNavigationController: UINavigationController {
     pushViewController(list, animated: false)
   }
 
-  required init?(coder: NSCoder) { fatalError("it is made by its tab bar controller") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// The controller on show; nil while the list is.
+  /// The owner's view controller that is on top of the list, or nil while the list is on top.
   var shown: UIViewController? {
     guard viewControllers.count > 1 else { return nil }
     return (viewControllers[1] as? MoreHolder)?.held ?? viewControllers[1]
   }
 
-  /// Shows one of the owner's controllers on top of the list.
+  /// Shows one of the owner's view controllers on top of the list, in place of any other.
+  ///
+  /// A navigation controller is wrapped in a `MoreHolder`, because it cannot be on the stack of another one.
   func show(_ controller: UIViewController, animated: Bool = false) {
     guard shown !== controller else { return }
     let level: UIViewController
@@ -39,13 +41,15 @@ final class MoreNavigationController: UINavigationController {
     setViewControllers([list, level], animated: animated)
   }
 
-  /// Back to the list, at once.
+  /// Returns to the list without animation and gives the shown view controller back to the owner.
   func empty() {
     setViewControllers([list], animated: false)
     takeBack()
   }
 
-  /// The list is on show again: what was on top of it is a child of the owner as before.
+  /// Makes the view controller that was on top of the list a child of the owner again.
+  ///
+  /// Does nothing while a view controller is on top of the list.
   func takeBack() {
     guard viewControllers.count == 1 else { return }
     holder?.letGo()
@@ -54,7 +58,9 @@ final class MoreNavigationController: UINavigationController {
   }
 }
 
-/// A level that holds a navigation controller, which cannot be one itself; that keeps its bar, below the one of More.
+/// A stack entry of `MoreNavigationController` that contains a navigation controller.
+///
+/// The contained navigation controller keeps its own bar, below that of the More navigation controller.
 @MainActor
 final class MoreHolder: UIViewController {
   private(set) var held: UIViewController?
@@ -73,13 +79,13 @@ final class MoreHolder: UIViewController {
     held.view.frame = view.bounds
     held.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(held.view)
-    held.didMove(toParent: self)
+    held.announceArrival(in: self)
   }
 
-  /// Gives the controller away.
+  /// Removes the contained navigation controller, so that it can have another parent.
   func letGo() {
     guard let held, held.parent === self else { return }
-    held.willMove(toParent: nil)
+    held.announceRemoval()
     held.view.removeFromSuperview()
     held.removeFromParent()
     self.held = nil

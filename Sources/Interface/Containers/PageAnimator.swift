@@ -1,25 +1,26 @@
 import typealias Foundation.TimeInterval
 
-/// What both ways of turning pages have in common.
+/// The common superclass of the two animators of page turns.
 @MainActor
 class PageAnimator: UIViewControllerAnimatedTransitioning {
-  /// The turn was ended by the container: the animation's end does not count any more.
+  /// Whether the page view controller has already ended the page turn. The animation's completion is then ignored.
   var isOver = false
 
-  /// How long a turn takes, in seconds.
+  /// The duration of a page turn, in seconds.
   var duration: TimeInterval { 0 }
 
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { duration }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    fatalError("\(type(of: self)) does not say how pages turn")
+    fatalError("\(type(of: self)) must override animateTransition(using:)")
   }
 
-  /// Under a finger time stands for the way, so that the pace is even.
+  /// Returns the animation options. An interactive page turn has linear easing, so that the pages follow the touch.
   final func options(of context: any UIViewControllerContextTransitioning) -> UIView.AnimationOptions {
     context.isInteractive ? [.curveLinear, .allowUserInteraction] : .allowUserInteraction
   }
 
+  /// Returns an animation completion that completes the transition, unless the page turn has already ended.
   final func completion(of context: any UIViewControllerContextTransitioning) -> (Bool) -> Void {
     { [self] _ in if !isOver { context.completeTransition(!context.transitionWasCancelled) } }
   }

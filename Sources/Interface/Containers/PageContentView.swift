@@ -2,12 +2,14 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// What is seen of a book: it keeps the book as large as the layout says, half of it outside at times.
+/// The visible part of the book. Resizes the book with its own bounds.
+///
+/// A book with two-sided pages and its spine at an edge is twice as large as this view, which clips the outer half.
 @MainActor
 final class PageContentView: UIView {
-  /// Holds the pages.
+  /// The view that contains the pages.
   let book = UIView()
-  /// How large the book is; as large as what is seen when nil.
+  /// The layout that determines the book's frame, or nil for a book that fills this view.
   var layout: PageLayout? { didSet { placeBook() } }
 
   override init(frame: CGRect) {
@@ -16,7 +18,7 @@ final class PageContentView: UIView {
     addSubview(book)
   }
 
-  required init?(coder: NSCoder) { fatalError("it is made by its page view controller") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   override var frame: CGRect { didSet { placeBook() } }
   override var bounds: CGRect { didSet { if bounds.size != oldValue.size { placeBook() } } }

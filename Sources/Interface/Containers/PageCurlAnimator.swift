@@ -1,9 +1,9 @@
 import typealias Foundation.TimeInterval
 import Layers
 
-/// Turns a page as a sheet of paper that bends: a `CATransition` on the book.
+/// The animator of the style `pageCurl`: a `CATransition` on the book that bends the page like paper.
 ///
-/// - Source: spec E4: 0.5 seconds, ease in, ease out; under a finger, in proportion to its way.
+/// - Source: spec E4: 0.5 seconds, easeInOut. In an interactive page turn, progress is proportional to the translation.
 @MainActor
 final class PageCurlAnimator: PageAnimator {
   private let from: PageSpread

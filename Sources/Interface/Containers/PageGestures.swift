@@ -1,6 +1,6 @@
 import Geometry
 
-/// The fingers of a page view controller: a pan, and a tap at an edge for pages that curl.
+/// The gesture recognizers of a page view controller: a pan, and for the style `pageCurl` a tap at an edge.
 @MainActor
 final class PageGestures: UIGestureRecognizerDelegate {
   private unowned let owner: UIPageViewController
@@ -16,9 +16,12 @@ final class PageGestures: UIGestureRecognizerDelegate {
     tap.addAction { [weak self] _ in self?.tapped() }
   }
 
+  /// The recognizers that the transition style uses.
   var recognizers: [UIGestureRecognizer] { owner.transitionStyle == .pageCurl ? [pan, tap] : [pan] }
 
-  /// Watches the owner's view as long as there is a data source; a view that the app chose instead is kept.
+  /// Adds the recognizers to the owner's view if there is a data source, and removes them otherwise.
+  ///
+  /// A recognizer that the app has added to another view stays there.
   func update() {
     for recognizer in recognizers {
       if owner.dataSource == nil {
@@ -29,7 +32,7 @@ final class PageGestures: UIGestureRecognizerDelegate {
     }
   }
 
-  /// Ends a drag under way.
+  /// Cancels a running pan.
   func cancel() {
     guard pan.isEnabled else { return }
     pan.isEnabled = false
@@ -61,7 +64,9 @@ final class PageGestures: UIGestureRecognizerDelegate {
     owner.turnByTap(direction)
   }
 
-  /// Where a tap turns to: the outer fifths of the pages count (unverified).
+  /// Returns the direction of a page turn by a tap at `point`, or nil between the edges.
+  ///
+  /// The outer fifths of the pages respond to taps (unverified).
   private func direction(at point: CGPoint) -> UIPageViewController.NavigationDirection? {
     let bounds = owner.contentView.frame
     let (place, start) = (owner.layout.along(point), owner.layout.along(bounds.origin))

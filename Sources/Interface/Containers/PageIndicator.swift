@@ -1,7 +1,7 @@
 import Geometry
 import Layers
 
-/// The dots below pages that scroll sideways.
+/// The page indicator: a page control below pages of the style `scroll`.
 @MainActor
 final class PageIndicator {
   private unowned let owner: UIPageViewController
@@ -13,7 +13,7 @@ final class PageIndicator {
     control.onChange = { [weak self] in self?.turn(to: $0) }
   }
 
-  /// Pages were set in code: asks how many there are and which one this is.
+  /// Requests the number of pages and the current index from the data source. Called when pages are set by code.
   func askAgain() {
     let count = owner.dataSource?.presentationCount(for: owner) ?? 0
     let index = owner.dataSource?.presentationIndex(for: owner) ?? -1
@@ -22,12 +22,14 @@ final class PageIndicator {
     update()
   }
 
-  /// A finger turned to a neighbour.
+  /// Moves the current page by one after a page turn by the user.
   func move(_ direction: UIPageViewController.NavigationDirection) {
     control.currentPage += direction == .forward ? 1 : -1
   }
 
-  /// Takes its place at the bottom of the owner's view, and away from the pages; or gives it back.
+  /// Shows or hides the page control at the bottom of the owner's view, and resizes the content view accordingly.
+  ///
+  /// The control is visible with the style `scroll`, a horizontal orientation and at least one page.
   func update() {
     guard let view = owner.viewIfLoaded else { return }
     let isShown = owner.transitionStyle == .scroll && owner.layout.isHorizontal && control.numberOfPages > 0
@@ -39,9 +41,9 @@ final class PageIndicator {
     owner.contentView.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: view.bounds.height - height)
   }
 
-  /// A tap beside the dots: the control has moved on already.
+  /// Begins a page turn after a tap beside the dots.
   private func turn(to change: Int) {
-    control.currentPage -= change  // the dot follows when the turn is completed
+    control.currentPage -= change  // The dot changes when the page turn is completed.
     owner.turnByTap(change > 0 ? .forward : .reverse)
   }
 }

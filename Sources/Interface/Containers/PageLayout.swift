@@ -1,11 +1,11 @@
 import Geometry
 import Layers
 
-/// Where the pages of a page view controller lie, and how they turn.
+/// The layout of a page view controller: the frames of its pages and the kind of their page turns.
 ///
-/// Pages that scroll, and one-sided pages, fill the book. A book with its spine in the middle shows two pages. One with
-/// two-sided pages and its spine at an edge is twice as large as what is seen of it: the other half lies outside, and
-/// there are the backs.
+/// Pages of the style `scroll`, and one-sided pages, fill the book. A book with the spine location `mid` shows two
+/// pages. A book with two-sided pages and its spine at an edge is twice as large as its visible part. Its other half
+/// lies outside and contains the backs of the pages.
 ///
 ///     min: │ outside ┆ page │      mid: │ page ┆ page │      max: │ page ┆ outside │
 @MainActor
@@ -14,15 +14,15 @@ struct PageLayout {
   let orientation: UIPageViewController.NavigationOrientation
   let spine: UIPageViewController.SpineLocation
   let isDoubleSided: Bool
-  /// Points between pages that scroll.
+  /// The distance between pages of the style `scroll`, in points.
   let spacing: CGFloat
 
-  /// A part of the book: all of it, the left or upper half, the right or lower half.
+  /// A page slot: the whole book, its left or upper half, or its right or lower half.
   enum Place: Hashable {
     case whole, before, after
   }
 
-  /// Where the pages on show lie, in their order.
+  /// The slots of the visible pages, in the order of the pages.
   var places: [Place] {
     guard style == .pageCurl else { return [.whole] }
     return switch spine {
@@ -33,7 +33,9 @@ struct PageLayout {
     }
   }
 
-  /// Where the back of a leaf lies that was turned; nil when backs are pages on show, or none at all.
+  /// The slot outside the visible part, which shows the back of a turned page.
+  ///
+  /// The value is nil if backs are visible pages, or if pages have no backs.
   var backPlace: Place? {
     switch places {
     case [.after]: .before
@@ -44,7 +46,7 @@ struct PageLayout {
 
   var isHorizontal: Bool { orientation == .horizontal }
 
-  /// The book in the points of the view it is seen in.
+  /// Returns the book's frame in the coordinate space of the content view with the given bounds.
   func book(in bounds: CGRect) -> CGRect {
     guard let backPlace else { return bounds }
     let outside = backPlace == .before ? -length(of: bounds.size) : 0
@@ -53,7 +55,7 @@ struct PageLayout {
       : CGRect(x: bounds.minX, y: bounds.minY + outside, width: bounds.width, height: 2 * bounds.height)
   }
 
-  /// A part of a book.
+  /// Returns the frame of a slot in a book with the given bounds.
   func frame(of place: Place, in book: CGRect) -> CGRect {
     guard place != .whole else { return book }
     let half = length(of: book.size) / 2
@@ -62,16 +64,18 @@ struct PageLayout {
     return CGRect(origin: CGPoint(x: book.minX + moved.x, y: book.minY + moved.y), size: size)
   }
 
-  /// The length of something along the way pages go.
+  /// Returns the component of a size in the navigation orientation.
   func length(of size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
 
-  /// The part of a way that counts.
+  /// Returns the component of a vector in the navigation orientation.
   func along(_ point: CGPoint) -> CGFloat { isHorizontal ? point.x : point.y }
 
-  /// A way along which pages go, of this length.
+  /// Returns a vector of the given length in the navigation orientation.
   func way(_ length: CGFloat) -> CGPoint { isHorizontal ? CGPoint(x: length, y: 0) : CGPoint(x: 0, y: length) }
 
-  /// How a page is turned: rolled off or laid down at the edge that is away from the spine, or over the spine.
+  /// Returns the type and subtype of the `CATransition` of a page turn of the style `pageCurl`.
+  ///
+  /// One-sided pages curl up from the edge opposite the spine, or uncurl towards it. Two-sided pages turn over it.
   func curl(_ direction: UIPageViewController.NavigationDirection) -> (CATransitionType, CATransitionSubtype?) {
     let isLaidDown = (spine == .max) == (direction == .forward)
     let (before, after): (CATransitionSubtype, CATransitionSubtype) =

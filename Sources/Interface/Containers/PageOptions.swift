@@ -1,24 +1,24 @@
 import Geometry
 import Layers
 
-/// What the options of a page view controller say.
+/// The parsed options of a page view controller.
 struct PageOptions {
   var spine = UIPageViewController.SpineLocation.min
   var spacing: CGFloat = 0
 
   init(_ options: [UIPageViewController.OptionsKey: Any]) {
     for (key, value) in options {
-      guard let number = Self.number(value) else { fatalError("\(key.rawValue) is a number, not \(value)") }
+      guard let number = Self.number(value) else { fatalError("\(key.rawValue) must be a number, but is \(value)") }
       switch key {
       case .spineLocation:
         guard let location = UIPageViewController.SpineLocation(rawValue: Int(number)) else {
-          fatalError("\(key.rawValue) is 0…3, not \(value)")
+          fatalError("\(key.rawValue) must be 0…3, but is \(value)")
         }
         spine = location == .none ? .min : location
       case .interPageSpacing:
-        require(number.isFinite && number >= 0, "\(key.rawValue) is 0 or more, not \(value)")
+        require(number.isFinite && number >= 0, "\(key.rawValue) must be at least 0, but is \(value)")
         spacing = CGFloat(number)
-      default: fatalError("UIPageViewController does not know the option \(key.rawValue)")
+      default: fatalError("UIPageViewController has no option \(key.rawValue)")
       }
     }
   }

@@ -2,14 +2,14 @@ import typealias Foundation.TimeInterval
 import Geometry
 import Layers
 
-/// Slides the pages on show out and the next ones in, side by side.
+/// The animator of the style `scroll`: slides the current pages out and the next ones in, side by side.
 ///
-/// - Source: spec E4: 0.3 seconds, ease in, ease out; under a finger it follows that, one to one.
+/// - Source: spec E4: 0.3 seconds, easeInOut. In an interactive page turn, the pages follow the touch one to one.
 @MainActor
 final class PageScrollAnimator: PageAnimator {
   private let from: PageSpread
   private let to: PageSpread
-  /// From the place of the new pages to where they belong.
+  /// The vector from the initial position of the new pages to their final one.
   private let way: CGPoint
 
   init(from: PageSpread, to: PageSpread, way: CGPoint) { (self.from, self.to, self.way) = (from, to, way) }
@@ -33,7 +33,7 @@ final class PageScrollAnimator: PageAnimator {
 }
 
 extension CGPoint {
-  /// The point `way` further, as many times as `times` says.
+  /// Returns the point moved by `times` times `way`.
   fileprivate func moved(by way: CGPoint, _ times: CGFloat = 1) -> CGPoint {
     CGPoint(x: x + times * way.x, y: y + times * way.y)
   }

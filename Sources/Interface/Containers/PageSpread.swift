@@ -2,15 +2,15 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// Pages that lie in a book at the same time; they follow its size.
+/// A view with the pages that are visible at the same time, and the back beside them. Resizes them with the book.
 @MainActor
 final class PageSpread: UIView {
   private let layout: PageLayout
   private let views: [(place: PageLayout.Place, view: UIView)]
 
-  /// A spread for the views of `pages` in a book of these bounds, which it has yet to gather.
+  /// Creates a spread for the views of `pages`, without adding them. `gather(in:)` adds them.
   ///
-  /// - Parameter back: shown on the back of the leaf; white paper when nil and there is a place for backs.
+  /// - Parameter back: the controller whose view is on the back of the page. With nil, a back is a white view.
   init(_ pages: [UIViewController], back: UIViewController?, in book: CGRect, _ layout: PageLayout) {
     self.layout = layout
     let backs = layout.backPlace.map { [(place: $0, view: back?.view ?? Self.paper)] } ?? []
@@ -20,24 +20,25 @@ final class PageSpread: UIView {
     layer.name = "pages"
   }
 
-  required init?(coder: NSCoder) { fatalError("a spread is made by its page view controller") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Takes its views, which another spread may have had, and shows them where they belong.
+  /// Fills the book with this spread and adds the page views, which can still be in another spread.
   ///
-  /// Once it is in the book itself: pages that stay in the window do not hear of it.
+  /// The spread must already be in the book. Pages that move from one spread to another then stay in the window and
+  /// receive no window callbacks.
   func gather(in book: CGRect) {
     (frame, isHidden) = (book, false)
     for (place, view) in views {
-      view.frame = layout.frame(of: place, in: bounds)
+      view.placeFrame = layout.frame(of: place, in: bounds)
       view.autoresizingMask = mask(of: place)
-      if view.superview !== self { addSubview(view) }
+      if view.standIn.superview !== self { addSubview(view) }
     }
   }
 
-  /// Pages have the insets of their place while they are on their way, too.
+  /// The frame that determines the safe area of the pages. During a page turn it is the final frame.
   override var settledFrame: CGRect { superview?.bounds ?? frame }
 
-  /// Two halves share what a book gets wider or higher.
+  /// Returns the autoresizing mask of a page. The two halves of a book share a change of its size.
   private func mask(of place: PageLayout.Place) -> AutoresizingMask {
     let both: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
     return switch place {

@@ -2,7 +2,7 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// One item of a tab bar: an image over a title, taps report it.
+/// The control for one item of a tab bar: an image above a title, with a badge.
 @MainActor
 final class TabBarButton: UIControl {
   private let item: UITabBarItem
@@ -21,15 +21,16 @@ final class TabBarButton: UIControl {
     addSubview(badge)
   }
 
-  required init?(coder: NSCoder) { fatalError("a tab bar button is made by its bar") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
+  /// Updates the button from its item.
   func show(color: UIColor, isSelected: Bool) {
     (self.isSelected, isEnabled) = (isSelected, item.isEnabled)
     label.text = item.title
     label.textColor = color
     accessibilityIdentifier = item.title.map { "tab.\($0)" }
     let image = isSelected ? item.selectedImage ?? item.image : item.image
-    imageView.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+    imageView.image = image?.inBar
     imageView.tintColor = color
     badge.show(item.badgeValue, color: item.badgeColor ?? .systemRed)
     alpha = item.isEnabled ? 1 : 0.5
@@ -38,7 +39,8 @@ final class TabBarButton: UIControl {
 
   override func layoutSubviews() {
     label.frame = CGRect(x: 0, y: bounds.height - 15, width: bounds.width, height: 13)
-    imageView.frame = CGRect(x: (bounds.width - 30) / 2, y: 3, width: 30, height: 30)
+    let room = CGRect(x: (bounds.width - 30) / 2, y: 3, width: 30, height: 30)
+    imageView.frame = imageView.image?.size.fitted(into: room) ?? room
     badge.frame = CGRect(origin: CGPoint(x: bounds.midX + 5, y: 2), size: badge.sizeThatFits(bounds.size))
   }
 
@@ -47,7 +49,16 @@ final class TabBarButton: UIControl {
   }
 }
 
-/// A few characters in a pill: 18 points high, and at least as wide (unverified).
+extension CGSize {
+  /// Returns the rectangle of this size in the centre of `room`, scaled down proportionally if it does not fit.
+  func fitted(into room: CGRect) -> CGRect {
+    let scale = min(1, width > 0 ? room.width / width : 1, height > 0 ? room.height / height : 1)
+    let (width, height) = (width * scale, height * scale)
+    return CGRect(x: room.midX - width / 2, y: room.midY - height / 2, width: width, height: height)
+  }
+}
+
+/// The badge of a tab bar item. It is 18 points high and at least 18 points wide (unverified).
 @MainActor
 private final class TabBadge: UIView {
   private let label = UILabel()
@@ -61,7 +72,7 @@ private final class TabBadge: UIView {
     addSubview(label)
   }
 
-  required init?(coder: NSCoder) { fatalError("a badge is made by its button") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   func show(_ text: String?, color: UIColor) {
     (label.text, backgroundColor, isHidden) = (text, color, text == nil)

@@ -2,13 +2,16 @@ public import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// A row of dots, one for each page; that of the current page is lit.
+/// A control that displays a row of dots, one for each page, in which the dot of the current page is highlighted.
 ///
-/// A tap to the right of the middle goes one page on, one to the left a page back, and sends `valueChanged`. Dots are 7 points wide and 16 apart,
-/// white on nothing (unverified: the sizes of iOS 7).
+/// A tap in the right half increases `currentPage` by one, a tap in the left half decreases it by one. If the page
+/// changes, the control sends `valueChanged`. Dots are 7 points wide and 16 points apart, white on a clear background
+/// (unverified: the sizes of iOS 7).
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-  /// How many dots there are, 0 or more; more than fit are drawn beyond the edges.
+  /// The number of pages, which is the number of dots.
+  ///
+  /// A negative value is set to 0. Dots that do not fit are drawn outside the bounds.
   open var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
@@ -16,7 +19,7 @@ open class UIPageControl: UIControl {
       rebuild()
     }
   }
-  /// Which dot is lit, from 0; values outside are moved to the nearest.
+  /// The index of the current page, from 0. Values out of range are clamped.
   open var currentPage = 0 {
     didSet {
       let clamped = min(max(currentPage, 0), max(numberOfPages - 1, 0))
@@ -24,14 +27,14 @@ open class UIPageControl: UIControl {
       refresh()
     }
   }
-  /// Whether a single page has no dot.
+  /// Whether the dot is hidden if there is only one page.
   open var hidesForSinglePage = false { didSet { refresh() } }
-  /// Colour of the dots; nil is pale white.
+  /// The colour of the dots of other pages. With nil, they are white with an alpha of 0.4.
   open var pageIndicatorTintColor: UIColor? { didSet { refresh() } }
-  /// Colour of the lit dot; nil is white.
+  /// The colour of the current page's dot. With nil, it is white.
   open var currentPageIndicatorTintColor: UIColor? { didSet { refresh() } }
 
-  /// Is told of a tap that changed the page, by how much.
+  /// Called with the difference of indices after a touch has changed the page, before `valueChanged` is sent.
   final var onChange: ((Int) -> Void)?
   private final var dots: [UIView] = []
 
@@ -39,12 +42,12 @@ open class UIPageControl: UIControl {
   private static let dotSize: CGFloat = 7
   private static let pitch: CGFloat = 16
 
-  /// A row of dots in this frame.
+  /// Creates a page control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The size that so many dots need, in points.
+  /// Returns the size, in points, that a number of dots requires.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: max(CGFloat(pageCount) * Self.pitch - (Self.pitch - Self.dotSize), 0), height: Self.height)
   }

@@ -2,7 +2,9 @@ import Geometry
 import Layers
 
 extension UIPageViewController {
-  /// Which pages a finger turns to; nil when there are none that way.
+  /// Requests the pages of a page turn by the user from the data source, with the back of the turned page.
+  ///
+  /// - Returns: nil if the data source has no page, or not enough pages, in that direction.
   private final func ask(_ direction: NavigationDirection) -> (pages: [UIViewController], back: UIViewController?)? {
     guard let edge = direction == .forward ? pages.last : pages.first else { return nil }
     guard layout.places.count == 2 || layout.backPlace != nil else {
@@ -13,6 +15,7 @@ extension UIPageViewController {
     return (direction == .forward ? [near, far] : [far, near], nil)
   }
 
+  /// Requests the page next to `page` from the data source.
   private final func next(to page: UIViewController, _ direction: NavigationDirection) -> UIViewController? {
     switch direction {
     case .forward: dataSource?.pageViewController(self, viewControllerAfter: page)
@@ -20,12 +23,12 @@ extension UIPageViewController {
     }
   }
 
-  /// Whether a finger may turn now.
+  /// Whether the user can begin a page turn: no page turn or callback runs, and pages are visible.
   final var canTurn: Bool { turn == nil && !isTelling && appearance == .appeared && !pages.isEmpty }
 
-  /// A finger asks for the next pages; the clock turns them.
+  /// Begins a page turn by a tap, which is animated without interaction.
   ///
-  /// - Returns: whether there were any.
+  /// - Returns: whether the data source has pages in that direction and a page turn began.
   @discardableResult
   final func turnByTap(_ direction: NavigationDirection) -> Bool {
     guard canTurn, let next = ask(direction) else { return false }
@@ -33,19 +36,20 @@ extension UIPageViewController {
     return true
   }
 
-  /// The length a finger has to go to turn a page.
+  /// The translation of a complete page turn, in points.
   final var turnLength: CGFloat { max(layout.length(of: contentView.bounds.size) + spacing, 1) }
 
-  /// A finger has gone `travel` points, to the right or down.
+  /// Updates a page turn, or begins one, for a pan with a translation of `travel` points to the right or down.
   final func drag(_ drag: inout PageDrag, to travel: CGFloat) {
     drag.travel = travel
     guard let turn else { return startTurn(&drag) }
     guard turn.isUnderFinger, let driver = turn.driver else { return }
     let way = turn.direction == .forward ? -travel : travel
     driver.update(way / turnLength)
-    if way < 0 { driver.cancel() }  // back over where it began: another page may come from the other side
+    if way < 0 { driver.cancel() }  // Beyond its start, the pan can turn to the other side.
   }
 
+  /// Begins an interactive page turn, or moves the pages elastically if there is no page in the direction of the pan.
   private final func startTurn(_ drag: inout PageDrag) {
     guard canTurn, drag.travel != 0 else { return }
     let direction: NavigationDirection = drag.travel < 0 ? .forward : .reverse
@@ -61,7 +65,9 @@ extension UIPageViewController {
     if turn.isUnderFinger { driver.update(drag.travel.magnitude / turnLength) }
   }
 
-  /// The finger is lifted, at `velocity` points per second; nil when the gesture was taken away.
+  /// Ends a pan: finishes or cancels its page turn, and lets elastically moved pages return.
+  ///
+  /// - Parameter velocity: in points per second, or nil if the pan was cancelled.
   final func release(_ drag: PageDrag, velocity: CGFloat?) {
     if let turn, turn.isUnderFinger, let driver = turn.driver {
       let sign: CGFloat = turn.direction == .forward ? -1 : 1
@@ -74,12 +80,12 @@ extension UIPageViewController {
       animations: { self.contentView.bounds.origin = .zero })
   }
 
-  /// How many seconds of its speed a finger is credited with when it is lifted: the rule of spec E1 (unverified here).
+  /// The time, in seconds, for which a pan's final velocity is extrapolated: the rule of spec E1 (unverified here).
   private static let foresight: CGFloat = 0.3
 
-  /// At the ends pages follow the finger less and less, as in a scroll view; pages that curl do not.
+  /// Moves the pages elastically beyond the first or last page, as in a scroll view. Pages of `pageCurl` do not move.
   ///
-  /// - Source: spec E4 (scroll view: rubber band constant 0.55).
+  /// - Source: spec E4 (scroll view: rubber-band constant 0.55).
   private final func pull(by travel: CGFloat) {
     guard transitionStyle == .scroll else { return }
     let length = max(layout.length(of: contentView.bounds.size), 1)
@@ -88,10 +94,10 @@ extension UIPageViewController {
   }
 }
 
-/// One drag of a finger over pages.
+/// The state of one pan over the pages.
 struct PageDrag {
-  /// How far the finger has gone, to the right or down.
+  /// The translation of the pan to the right or down, in points.
   var travel: CGFloat = 0
-  /// Directions in which there was no page.
+  /// The directions for which the data source returned no page.
   var ends: Set<UIPageViewController.NavigationDirection> = []
 }

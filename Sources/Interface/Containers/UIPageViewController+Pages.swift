@@ -1,6 +1,6 @@
 import Layers
 
-/// Pages that were asked for in code.
+/// The arguments of a call of `setViewControllers(_:direction:animated:completion:)`.
 @MainActor
 struct PageRequest {
   let pages: [UIViewController]
@@ -10,14 +10,23 @@ struct PageRequest {
 }
 
 extension UIPageViewController {
-  /// Shows these pages: one, or two with the spine in the middle, or a page and the back of the leaf when double-sided.
+  /// Sets the pages to display.
   ///
-  /// A turn that runs is cut short: it is over at once, or undone when it was on its way back or under the finger. What
-  /// is set while controllers hear of a turn waits until they all have; the last one counts.
+  /// The number of pages is one, or two with the spine location `mid`. If pages are two-sided and the spine is at an
+  /// edge, a second view controller can be passed for the back of the page.
+  ///
+  /// A running page turn ends at once. If it is settling to its final state, it is completed. If it is interactive or
+  /// already cancelled, it is cancelled.
+  ///
+  /// A call inside a callback of a page turn is deferred until all callbacks have returned. Of several deferred calls,
+  /// only the last one takes effect.
   /// - Parameters:
-  ///   - direction: which way the pages turn.
-  ///   - completion: false when it was cut short or never began; after the controllers have heard of it.
-  /// - Precondition: the number of pages is that which the spine needs, and they are different ones.
+  ///   - viewControllers: the pages. nil is an empty list.
+  ///   - direction: the direction of the animated page turn.
+  ///   - animated: whether to animate. The first pages, and pages set while this view controller is not visible, are
+  ///     not animated.
+  ///   - completion: called after the appearance callbacks, with false if the page turn was cut short or never began.
+  /// - Precondition: the number of pages is the one that the spine location requires, and no page occurs twice.
   public final func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((_ finished: Bool) -> Void)? = nil
@@ -43,10 +52,11 @@ extension UIPageViewController {
     let mayHaveBack = layout.backPlace != nil
     require(
       new.count == count || (mayHaveBack && new.count == 2),
-      "UIPageViewController was given \(new.count) pages; with this spine it shows \(count)")
-    require(Set(new).count == new.count, "UIPageViewController was given the same page twice")
+      "UIPageViewController: this spine location requires \(count) pages, but there are \(new.count)")
+    require(Set(new).count == new.count, "UIPageViewController: a page occurs twice in setViewControllers")
   }
 
+  /// Shows the requested pages, with a page turn if that is possible and requested.
   private final func perform(_ request: PageRequest) {
     let new = Array(request.pages.prefix(layout.places.count))
     let back = request.pages.dropFirst(new.count).first
@@ -61,12 +71,13 @@ extension UIPageViewController {
     indicator.askAgain()
   }
 
-  /// Shows pages at once; they hear of it as far as this controller is on show.
+  /// Shows pages without animation, with the appearance callbacks that this view controller's own state allows.
   private final func change(to new: [UIViewController]) {
     let (arriving, leaving) = (new.filter { !pages.contains($0) }, pages.filter { !new.contains($0) })
     let isInSight = appearance == .appeared || appearance == .appearing
     telling {
       arriving.forEach { addChild($0) }
+      sizeViews(of: new)
       if isInSight {
         arriving.forEach { $0.beginAppearanceTransition(true, animated: false) }
         leaving.forEach { $0.isMoving = .fromParent }
@@ -77,33 +88,44 @@ extension UIPageViewController {
         showPages()
       }
       if appearance == .appeared {
+        if contentView.window != nil { contentView.layoutIfNeeded() }
         end(arriving: arriving, leaving: leaving)
       } else {
-        leaving.forEach { $0.endAppearanceTransition() }  // those that arrive complete together with this controller
+        leaving.forEach { $0.endAppearanceTransition() }  // Incoming pages complete together with this controller.
       }
       welcome(arriving)
       dismiss(leaving)
     }
   }
 
-  /// Tells pages that they are here and gone: which first depends on the style (spec D4).
+  /// Gives pages their final sizes before `viewWillAppear` is called. Pages in a window keep their frames.
+  final func sizeViews(of new: [UIViewController]) {
+    guard isViewLoaded else { return }
+    for (page, place) in zip(new, layout.places) where page.view.window == nil {
+      page.view.restingFrame = layout.frame(of: place, in: book.bounds)
+    }
+  }
+
+  /// Ends the appearance transitions of pages, in the order of the transition style (spec D4).
   final func end(arriving: [UIViewController], leaving: [UIViewController]) {
     let order = transitionStyle == .scroll ? arriving + leaving : leaving + arriving
     order.forEach { $0.endAppearanceTransition() }
   }
 
-  /// Completes the move of new children.
-  final func welcome(_ arriving: [UIViewController]) { arriving.forEach { $0.didMove(toParent: self) } }
+  /// Completes the addition of children: calls their `didMove(toParent:)`.
+  final func welcome(_ arriving: [UIViewController]) { arriving.forEach { $0.announceArrival(in: self) } }
 
-  /// Lets children go.
+  /// Removes children.
   final func dismiss(_ leaving: [UIViewController]) {
     for child in leaving {
-      child.willMove(toParent: nil)
+      child.announceRemoval()
       child.removeFromParent()
     }
   }
 
-  /// Runs what controllers hear of; then what was set meanwhile.
+  /// Runs `body`, which calls view controllers. Calls of `setViewControllers` are deferred meanwhile.
+  ///
+  /// The last deferred call runs at the end of the run-loop pass.
   final func telling(_ body: () -> Void) {
     guard !isTelling else { return body() }
     isTelling = true

@@ -1,22 +1,22 @@
 import Layers
 
 extension UIPageViewController {
-  /// Asks the delegate where pages that curl are held when the interface stands otherwise, and shows those it set.
+  /// Requests the spine location for an orientation from the delegate, and shows the pages that the delegate sets.
   ///
-  /// They change at once, before the interface turns.
-  /// - Source: catalogue (C-217), as Apple documents.
+  /// The pages change without animation, before the rotation.
+  /// - Source: catalogue (C-217), as documented by Apple.
   final func chooseSpine(for orientation: UIInterfaceOrientation) {
     guard transitionStyle == .pageCurl, turn == nil, !isTelling, let delegate else { return }
     isChoosingSpine = true
     let spine = delegate.pageViewController(self, spineLocationFor: orientation)
     isChoosingSpine = false
-    require(spine != .none, "pages that curl are held somewhere: spineLocationFor cannot answer none")
+    require(spine != .none, "pageViewController(_:spineLocationFor:): none is not allowed with the style pageCurl")
     let (offered, old) = (waiting, spineLocation)
     (waiting, spineLocation) = (nil, spine)
     guard offered != nil || spine != old else { return }
     require(
       offered != nil || pages.isEmpty || layout.places.count == pages.count,
-      "spineLocationFor answers \(spine) without setting the \(layout.places.count) pages that it needs")
+      "spineLocationFor: \(spine) requires \(layout.places.count) pages, but the delegate did not set them")
     UIView.performWithoutAnimation {
       if let offered {
         setViewControllers(

@@ -1,17 +1,17 @@
 import Geometry
 import Layers
 
-/// One turn of pages, from its begin to its end.
+/// A page turn, from its begin to its end.
 @MainActor
 final class PageTurn {
   let from: [UIViewController]
   let to: [UIViewController]
-  /// Seen on the back of the leaf while it turns.
+  /// The view controller on the back of the page while it turns, or nil.
   let back: UIViewController?
   let direction: UIPageViewController.NavigationDirection
-  /// Whether a finger turns, by a drag or a tap; the delegate hears of those.
+  /// Whether the user turns the page, by a pan or a tap. The delegate is called for these page turns only.
   let isByFinger: Bool
-  /// What the finger moves; nil when the clock does it all.
+  /// The percent driver of an interactive page turn, or nil.
   let driver: UIPercentDrivenInteractiveTransition?
   let completion: ((Bool) -> Void)?
   fileprivate(set) var context: TransitionContext?
@@ -27,16 +27,18 @@ final class PageTurn {
     (self.isByFinger, self.driver, self.completion) = (isByFinger, driver, completion)
   }
 
-  /// Pages that come into sight.
+  /// The incoming pages.
   var arriving: [UIViewController] { to.filter { !from.contains($0) } }
-  /// Pages that go out of sight.
+  /// The outgoing pages.
   var leaving: [UIViewController] { from.filter { !to.contains($0) } }
-  /// Whether the finger is on it.
+  /// Whether the page turn is interactive at present.
   var isUnderFinger: Bool { context?.isInteractive ?? false }
 }
 
 extension UIPageViewController {
-  /// Begins a turn; it ends itself.
+  /// Begins a page turn.
+  ///
+  /// The call order is: the delegate, `addChild(_:)`, the appearance callbacks, the animator.
   final func begin(_ turn: PageTurn) {
     viewIfLoaded?.window?.stage?.makeCurrent()
     telling {
@@ -48,6 +50,7 @@ extension UIPageViewController {
       let context = transition(turn, spreads)
       turn.context = context
       contentView.isUserInteractionEnabled = false
+      sizeViews(of: turn.to)
       announce(turn)
       context.begin()
     }
@@ -56,7 +59,7 @@ extension UIPageViewController {
   private typealias Spreads = (from: PageSpread, to: PageSpread)
 
   private final func spreads(of turn: PageTurn) -> Spreads {
-    guard let from = spread else { fatalError("pages turn only when there are some") }
+    guard let from = spread else { fatalError("a page turn requires at least one visible page") }
     return (from, PageSpread(turn.to, back: turn.back, in: book.bounds, layout))
   }
 
@@ -72,7 +75,7 @@ extension UIPageViewController {
     turn.animator = animator
     let isSingle = turn.from.count == 1
     let views: (UIView?, UIView?) =
-      isSingle ? (turn.from[0].view, turn.to[0].view) : (spreads.from, spreads.to)
+      isSingle ? (turn.from[0].view.standIn, turn.to[0].view.standIn) : (spreads.from, spreads.to)
     return TransitionContext(
       from: turn.from[0], to: turn.to[0], views: views, containerView: book, animator: animator,
       interaction: turn.driver, hooks: hooks(of: turn, spreads))
@@ -103,7 +106,7 @@ extension UIPageViewController {
     return layout.frame(of: layout.places[index], in: book.bounds)
   }
 
-  /// The finger let go and the page goes back (spec D4).
+  /// Sends the reversed appearance callbacks when the interaction is cancelled (spec D4).
   private final func announceCancel(of turn: PageTurn) {
     telling {
       if transitionStyle == .pageCurl { turnBack(turn) }
@@ -111,13 +114,14 @@ extension UIPageViewController {
     }
   }
 
-  /// What was about to appear hears that it does not.
+  /// Begins the disappearance of the incoming pages of a cancelled page turn.
   private final func turnBack(_ turn: PageTurn) {
     let new = turn.arriving + (turn.back.map { [$0] } ?? [])
     new.forEach { $0.isMoving = .fromParent }
     new.forEach { $0.beginAppearanceTransition(false, animated: true) }
   }
 
+  /// Puts the remaining spread into the book and removes the other one.
   private final func putAway(_ turn: PageTurn, _ spreads: Spreads, completed: Bool) {
     isTelling = true
     contentView.layout = layout
@@ -132,6 +136,7 @@ extension UIPageViewController {
     contentView.isUserInteractionEnabled = true
   }
 
+  /// Sends the final appearance and containment callbacks.
   private final func tellEnd(of turn: PageTurn, _ spreads: Spreads, completed: Bool) {
     if completed {
       if isInSight { turn.arriving.forEach { $0.beginAppearanceTransition(true, animated: true) } }
@@ -148,10 +153,12 @@ extension UIPageViewController {
   }
 
   private final var isInSight: Bool { appearance == .appeared || appearance == .appearing }
-  /// Whether pages on show complete by themselves, not together with this controller.
+  /// Whether pages end their appearance transitions alone, not together with this view controller.
   private final var isSettled: Bool { appearance == .appeared || appearance == .disappeared }
 
-  /// Scrolled pages hear that they stay before the others hear that they go; curled ones the other way round.
+  /// Sends the final appearance callbacks of a cancelled page turn.
+  ///
+  /// The remaining pages appear before the others disappear. With the style `pageCurl`, the order is reversed.
   private final func tellCancelled(_ turn: PageTurn, _ spreads: Spreads) {
     let stay = { [self] in
       if isInSight { turn.leaving.forEach { $0.beginAppearanceTransition(true, animated: true) } }
@@ -166,7 +173,7 @@ extension UIPageViewController {
     if transitionStyle == .pageCurl { stay() }
   }
 
-  /// The back of the leaf is not seen any more.
+  /// Removes the view of the page's back, with its appearance callbacks.
   private final func putBackAway(of turn: PageTurn) {
     guard let back = turn.back else { return }
     back.isMoving = .fromParent
@@ -175,6 +182,7 @@ extension UIPageViewController {
     back.endAppearanceTransition()
   }
 
+  /// Calls the delegate and the completion of a page turn that has ended.
   private final func finish(_ turn: PageTurn, completed: Bool) {
     (self.turn, turn.context, turn.animator) = (nil, nil, nil)
     let finished = !turn.wasCutShort
@@ -188,12 +196,13 @@ extension UIPageViewController {
     telling {}
   }
 
-  /// Ends the running turn before its time: where it is going to, or back under the finger.
+  /// Ends the running page turn at once. If it is settling to its final state, it is completed, otherwise cancelled.
   final func cutShort() {
     guard let turn, let context = turn.context, context.phase != .completed else { return }
     turn.wasCutShort = true
     turn.animator?.isOver = true
     turn.driver?.letGo()
+    context.startIfPending()
     let completes = context.phase == .settling && !context.transitionWasCancelled
     context.releaseSpaces(removingAnimations: false)
     context.removeOwnAnimations()

@@ -2,54 +2,59 @@ public import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// Shows a controller at a time, or two as an open book, and turns to the next by finger or in code.
+/// A container view controller that manages navigation between pages, each of which is a child view controller.
 ///
-/// Pages that scroll follow the finger; pages that curl are turned as paper. Neighbours are asked for on demand, when a
-/// finger turns: there is no cache that could be stale, as there was on iOS. All turns go through the seam
-/// (`TransitionContext`), with animators of our own and a percent driver under a finger.
+/// One page is visible at a time, or two as in an open book. The user turns pages by pans and taps, and the app by
+/// `setViewControllers(_:direction:animated:completion:)`. Pages of the style `scroll` follow the touch. Pages of the
+/// style `pageCurl` turn like paper. The data source is called when a gesture begins. Unlike UIKit, this class has no
+/// cache of neighbours, which could be stale. All page turns are transitions with a `TransitionContext`, a built-in
+/// animator and, if interactive, a percent driver.
 /// - Source: book seed (B-346 to B-363), catalogue (C-183 to C-223); spec D4 (order of callbacks), E4.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-  /// How pages are turned; raw values as on iOS.
+  /// The style of page turns. Raw values are those of UIKit.
   public enum TransitionStyle: Int, Hashable, Sendable { case pageCurl, scroll }
-  /// Along which way pages go; raw values as on iOS.
+  /// The axis of navigation. Raw values are those of UIKit.
   public enum NavigationOrientation: Int, Hashable, Sendable { case horizontal, vertical }
-  /// Where pages are held that curl: at the left or upper edge, in the middle, at the right or lower edge.
+  /// The position of the spine: at the left or upper edge, in the middle, or at the right or lower edge.
+  ///
+  /// `none` is the value for pages of the style `scroll`.
   public enum SpineLocation: Int, Hashable, Sendable { case none, min, mid, max }
-  /// Whether a turn goes to a page after or to one before.
+  /// The direction of a page turn: to a later page or to an earlier one.
   public enum NavigationDirection: Int, Hashable, Sendable { case forward, reverse }
 
-  /// What can be said when a page view controller is made.
+  /// A key of the options with which a page view controller is created.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The raw value of a `SpineLocation`; for pages that curl.
+    /// The spine location for pages of the style `pageCurl`. The value is the raw value of a `SpineLocation`.
     public static let spineLocation = Self(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    /// Points between pages that scroll.
+    /// The distance between pages of the style `scroll`. The value is a number of points, at least 0.
     public static let interPageSpacing = Self(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
-  /// How pages are turned.
+  /// The style of page turns.
   public let transitionStyle: TransitionStyle
-  /// Along which way pages go.
+  /// The axis of navigation.
   public let navigationOrientation: NavigationOrientation
-  /// Where pages are held; none when they scroll. The delegate may change it when the interface turns.
+  /// The spine location, which is `none` with the style `scroll`. The delegate can change it before a rotation.
   public internal(set) final var spineLocation: SpineLocation
   let spacing: CGFloat
 
-  /// Is told when a finger turns pages.
+  /// The delegate, which is called for page turns by the user.
   public final weak var delegate: (any UIPageViewControllerDelegate)?
-  /// Says which pages there are; without it fingers turn nothing.
+  /// The data source, which supplies the neighbours of a page. Without a data source, gestures turn no pages.
   public final weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { gestures.update() } }
-  /// Whether pages have backs, which are controllers, too; always with the spine in the middle.
+  /// Whether pages are two-sided: each back is a page with its own view controller.
   ///
-  /// With the spine at an edge the page after one is its back, and the one after that lies open next.
-  /// - Precondition: not set to false with the spine in the middle.
+  /// The value is always true with the spine location `mid`. With the spine at an edge, every second page is the back
+  /// of the page before it.
+  /// - Precondition: the value is not set to false with the spine location `mid`.
   public final var isDoubleSided: Bool {
     get { spineLocation == .mid || storedDoubleSided }
     set {
       require(
-        newValue || spineLocation != .mid || isChoosingSpine, "a book with its spine in the middle is double-sided")
+        newValue || spineLocation != .mid || isChoosingSpine, "isDoubleSided must be true with the spine location mid")
       storedDoubleSided = newValue
       if isChoosingSpine { return }
       showPages()
@@ -57,34 +62,40 @@ open class UIPageViewController: UIViewController {
   }
   private final var storedDoubleSided = false
 
-  /// The pages on show, or that will be when the running turn made in code is over; one that a finger turns counts when
-  /// it is turned (unverified).
+  /// The visible pages.
+  ///
+  /// During a page turn by code the value is the incoming pages. During a page turn by the user it is the outgoing
+  /// pages until the page turn is completed (unverified).
   public final var viewControllers: [UIViewController]? { pages }
   final var pages: [UIViewController] = []
 
-  /// What watches fingers on pages that curl, a pan and a tap; none without a data source, and none that is told of
-  /// when pages scroll, as on iOS. They may be put on another view.
+  /// The pan and the tap recognizer of the style `pageCurl`, which the app can add to another view.
+  ///
+  /// The list is empty without a data source. As in UIKit, it is also empty with the style `scroll`, which has a pan
+  /// recognizer that it does not list.
   public final var gestureRecognizers: [UIGestureRecognizer] {
     transitionStyle == .pageCurl && dataSource != nil ? gestures.recognizers : []
   }
 
   private(set) final lazy var gestures = PageGestures(owner: self)
-  /// What is seen of the book.
+  /// The view that clips the book to its visible part.
   let contentView = PageContentView()
-  /// Holds the pages on show; the container view of turns.
+  /// The view that contains the pages. It is the container view of page turns.
   final var book: UIView { contentView.book }
   private(set) final lazy var indicator = PageIndicator(owner: self)
   final var spread: PageSpread?
   final var turn: PageTurn?
-  /// Controllers hear of a turn just now: what is set meanwhile waits.
+  /// Whether callbacks of view controllers or the delegate run. `setViewControllers` is deferred meanwhile.
   final var isTelling = false
+  /// The deferred call of `setViewControllers`.
   final var waiting: PageRequest?
-  /// The delegate is asked for a spine: pages that it sets are for the spine it will answer.
+  /// Whether the delegate is being called for a spine location. Pages that it sets meanwhile are for that location.
   final var isChoosingSpine = false
 
-  /// A page view controller; nothing of this can be changed later.
+  /// Creates a page view controller. Style, orientation and options cannot be changed later.
   ///
-  /// - Parameter options: an unknown key, or a value that is no number, traps.
+  /// - Parameter options: nil for the defaults: spine location `min`, spacing 0.
+  /// - Precondition: every key of `options` is known, and every value is a number in its range.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -97,6 +108,7 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Traps, because decoding is not supported.
   public required init?(coder: NSCoder) {
     fatalError("UIPageViewController(coder:) is not supported: there are no storyboards (Docs/Unsupported.md)")
   }
@@ -130,14 +142,14 @@ open class UIPageViewController: UIViewController {
 
   override func interfaceWillTurn(to orientation: UIInterfaceOrientation) { chooseSpine(for: orientation) }
 
-  /// Where pages lie now.
+  /// The current layout of the pages.
   final var layout: PageLayout {
     PageLayout(
       style: transitionStyle, orientation: navigationOrientation, spine: spineLocation, isDoubleSided: isDoubleSided,
       spacing: spacing)
   }
 
-  /// Puts the pages on show into place, where no turn runs.
+  /// Shows the current pages in a new spread. Does nothing during a page turn.
   final func showPages() {
     guard isViewLoaded, turn == nil else { return }
     contentView.layout = layout

@@ -1,19 +1,21 @@
-/// Says which pages lie before and after a page; asked on demand, when a finger turns.
+/// The object that supplies the pages of a page view controller, on demand, when the user turns a page.
 ///
 /// - Source: book seed (B-349, B-350, B-356).
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
-  /// The page before `viewController`; nil when that is the first.
+  /// Returns the page before `viewController`, or nil if `viewController` is the first page.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// The page after `viewController`; nil when that is the last.
+  /// Returns the page after `viewController`, or nil if `viewController` is the last page.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// How many dots the page indicator has; leave it out, or answer 0, and there is none.
+  /// Returns the number of pages in the page indicator. With the default, 0, there is no page indicator.
+  ///
+  /// The method is called when pages are set by code. Only the style `scroll` has a page indicator.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Which dot is that of the page just set; left out, there is no indicator.
+  /// Returns the index of the page that was set. With the default, −1, there is no page indicator.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -22,32 +24,35 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { -1 }
 }
 
-/// Is told when a finger turns pages; turns made in code are not reported.
+/// The object that is called for page turns by the user and for rotations. Page turns by code do not call it.
 ///
 /// - Source: book seed (B-358), catalogue (C-215, C-216).
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
-  /// A turn begins, before the controllers hear of it.
+  /// Called before a page turn by the user begins, and before its appearance callbacks.
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-  /// A turn is over, after the controllers heard of it.
+  /// Called after a page turn by the user has ended, and after its appearance callbacks.
   ///
   /// - Parameters:
-  ///   - finished: whether it ran to one of its ends; false when it was cut short.
-  ///   - completed: whether the page was turned; false when it went back.
+  ///   - finished: whether the page turn ran to one of its ends. The value is false if the page turn was cut short.
+  ///   - completed: whether the page was turned. The value is false if the page turn was cancelled.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-  /// Where pages that curl are held from now on, as the interface is about to stand like this; left out, where they are.
+  /// Returns the spine location for an orientation, before the interface rotates to it. The default is the current one.
   ///
-  /// A book that opens or closes needs another number of pages: set them here. They show at once, and turn with all else.
+  /// The method is called only with the style `pageCurl`. If the new location requires another number of pages, the
+  /// delegate sets them in this method. They replace the old pages without animation, before the rotation.
   func pageViewController(
     _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation
-  /// Which orientations the page view controller supports; left out, what it does by itself.
+  /// Returns the orientations that the page view controller supports. The default is its own answer.
   func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController)
     -> UIInterfaceOrientationMask
-  /// How the interface stands when the page view controller comes to cover it; left out, or unknown, as before.
+  /// Returns the orientation in which the page view controller is presented full screen.
+  ///
+  /// With the default, `unknown`, the view controller's own answer applies.
   func pageViewControllerPreferredInterfaceOrientationForPresentation(_ pageViewController: UIPageViewController)
     -> UIInterfaceOrientation
 }

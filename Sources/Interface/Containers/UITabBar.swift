@@ -2,72 +2,118 @@ public import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// The bar at the bottom of a tab bar controller: one item for each child, one of them selected.
+/// A bar that displays a row of items, one of which can be selected; usually the bar of a tab bar controller.
 ///
-/// Look of the classic profile: a pale bar with a hairline above, stencils of 30 × 30 points over titles of 10 points,
-/// blue when selected, else grey (heights: spec E4; colours unverified).
+/// The appearance is that of the classic profile: a light bar with a hairline above it. Images are templates of up to
+/// 30 × 30 points. Titles below them have 10 points. Both are blue if selected, otherwise grey (heights: spec E4;
+/// colours unverified).
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  /// The items, left to right; those of a controller's bar are its children's, and setting them traps.
+  /// The items, from left to right.
+  ///
+  /// - Precondition: the items are not set by the app if the bar belongs to a tab bar controller, which sets them.
   open var items: [UITabBarItem]? {
     willSet {
-      require(manager == nil || isFilling, "the items of a UITabBarController's bar are its controllers' tabBarItems")
+      require(manager == nil || isFilling, "UITabBar.items: a tab bar controller sets the items from its children")
     }
     didSet { rebuild() }
   }
-  /// The item shown as selected; nil, or one that is not among the items, is none.
+  /// The selected item, or nil. Setting an item that is not among the items selects none.
   open var selectedItem: UITabBarItem? {
     get { selectedIndex.flatMap { items?[$0] } }
     set { selectedIndex = newValue.flatMap { items?.firstIndex(of: $0) } }
   }
-  /// Hears of taps; a controller's bar has none.
+  /// The delegate, which is called for taps. The bar of a tab bar controller calls no delegate.
   public final weak var delegate: (any UITabBarDelegate)?
-  /// Colour of the selected item; the tint colour when nil.
+  /// The colour of the selected item. With nil, it is the tint colour.
   open var selectedColor: UIColor? { didSet { refresh() } }
-  /// Colour of the other items.
+  /// The colour of the other items. With nil, it is grey.
   open var unselectedItemTintColor: UIColor? { didSet { refresh() } }
 
+  /// The bar's style, which determines its colours.
+  open var barStyle = UIBarStyle.default { didSet { refreshGround() } }
+  /// Whether the bar is translucent. The content of a tab bar controller extends under a translucent bar.
+  open var isTranslucent = true {
+    didSet {
+      refreshGround()
+      if isTranslucent != oldValue { manager?.layoutNavigationControllers() }
+    }
+  }
+  /// The colour of the bar's background. With nil, it is the colour of the style.
+  open var barTintColor: UIColor? { didSet { refreshGround() } }
+
   final var selectedIndex: Int? { didSet { refresh() } }
+  /// Called with the index of a tapped item, in place of the selection and the delegate's callback.
   final var onTap: ((Int) -> Void)?
-  /// The controller whose bar it is.
+  /// The tab bar controller that owns the bar, or nil.
   final weak var manager: UITabBarController?
+  /// Whether the manager sets the items at present.
   private final var isFilling = false
+  /// Whether the manager sets the bar's frame at present.
+  private final var isPlacing = false
+  private final let background = UIView()
   private final let hairline = UIView()
   private final var buttons: [TabBarButton] = []
 
   static let defaultUnselectedColor = UIColor(white: 146 / 255, alpha: 1)
 
-  /// A bar of this frame.
+  /// Creates a tab bar with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = UIColor(white: 0.97, alpha: 1)
     layer.name = "tabBar"
-    hairline.backgroundColor = UIColor(white: 0.67, alpha: 1)
-    addSubview(hairline)
+    background.isUserInteractionEnabled = false
+    addSubview(background)
+    background.addSubview(hairline)
+    refreshGround()
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  // The manager lays out the bar. A change by the app writes a warning, and the next layout overwrites the frame.
+  open override var frame: CGRect { willSet { if newValue != frame { warnIfManaged("frame") } } }
+  open override var alpha: CGFloat { willSet { if newValue != alpha { warnIfManaged("alpha") } } }
+  open override var isHidden: Bool { willSet { if newValue != isHidden { warnIfManaged("isHidden") } } }
+
+  private final func warnIfManaged(_ property: String) {
+    if !isPlacing { manager?.warnOfBar("tabBar.\(property)", instead: "hidesBottomBarWhenPushed") }
+  }
+
+  /// Sets the frame on behalf of the manager, without a warning.
+  final func place(_ frame: CGRect) {
+    isPlacing = true
+    self.frame = frame
+    isPlacing = false
+  }
+
+  /// The height of the row of items at the top of the bar, in points. The rest of the bar is behind the home indicator.
+  private final var rowHeight: CGFloat { sizeThatFits(bounds.size).height }
+
+  /// Returns the bar's size with its standard height, without the part behind the home indicator.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: (window?.stage ?? Stage.current)?.tabBarHeight ?? 49)
+  }
+
   open override func layoutSubviews() {
-    hairline.frame = CGRect(x: 0, y: -0.5, width: bounds.width, height: 0.5)
+    background.frame = bounds
+    hairline.frame = CGRect(x: 0, y: -hairlineWidth, width: bounds.width, height: hairlineWidth)
     let width = buttons.isEmpty ? 0 : bounds.width / CGFloat(buttons.count)
     for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
+      button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: min(bounds.height, rowHeight))
     }
   }
 
   open override func tintColorDidChange() { refresh() }
 
-  /// The view that stands for the item at `index`, to be tapped.
+  /// Returns the view of the item at `index`, or nil if there is no such item.
   package final func button(at index: Int) -> UIView? { buttons.indices.contains(index) ? buttons[index] : nil }
 
-  /// Sets the items; others fade in when it is animated.
+  /// Sets the items. If `animated` and if the bar is in a window, the items change in a cross-dissolve of 0.3 seconds.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     guard animated, window != nil else { return self.items = items }
     UIView.transition(with: self, duration: 0.3, options: .transitionCrossDissolve, animations: { self.items = items })
   }
 
-  /// What its controller does to the items.
+  /// Runs a change of the items by the manager, which is exempt from the precondition of `items`.
   final func fill(_ change: () -> Void) {
     isFilling = true
     change()
@@ -93,6 +139,12 @@ open class UITabBar: UIView {
     setNeedsLayout()
   }
 
+  private final func refreshGround() {
+    background.backgroundColor = barTintColor ?? barStyle.ground(isTranslucent: isTranslucent)
+    hairline.backgroundColor = barStyle.hairline
+    manager?.layoutChildren()
+  }
+
   private final func refresh() {
     for (index, button) in buttons.enumerated() {
       let isSelected = index == selectedIndex
@@ -102,10 +154,10 @@ open class UITabBar: UIView {
   }
 }
 
-/// Hears of taps on a tab bar that stands alone.
+/// The object that is called for taps on a tab bar without a tab bar controller.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
-  /// A tap selected an item, also when it was selected before.
+  /// Called after a tap has selected an item, even if the item was already selected.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

@@ -1,7 +1,9 @@
 import Layers
 
 extension UITabBarController {
-  /// The bar was tapped: a stack that shows already goes back to its first level, as UIKit's does.
+  /// Selects the tab at `index` after a tap, unless the delegate refuses.
+  ///
+  /// If the selected child is tapped and is a navigation controller, it pops to its root, as in UIKit.
   final func userDidTap(_ index: Int) {
     let child = slots[index]
     guard delegate?.tabBarController(self, shouldSelect: child) ?? true else { return }
@@ -10,49 +12,69 @@ extension UITabBarController {
     delegate?.tabBarController(self, didSelect: child)
   }
 
-  /// A row of the list behind More was tapped.
+  /// Shows a view controller after a tap on its row in the More list, unless the delegate refuses.
   final func userDidChoose(_ child: UIViewController) {
     guard delegate?.tabBarController(self, shouldSelect: child) ?? true else { return }
     more.show(child, animated: true)
     delegate?.tabBarController(self, didSelect: child)
   }
 
+  /// Selects the slot at `index`, with a transition if the delegate supplies an animator.
+  ///
+  /// A selection during a transition, or while the delegate is called, is deferred.
   final func select(_ index: Int) {
-    guard transition == nil else { return waitingSelection = index }
+    guard transition == nil, !isAsking else { return waitingSelection = index }
     guard let old = storedSelection, old != index else { return }
     viewIfLoaded?.window?.stage?.makeCurrent()
     (storedSelection, tabBar.selectedIndex) = (index, index)
     guard isViewLoaded else { return }
     let swap = swap(from: slots[old], to: slots[index])
-    guard appearance == .appeared, let animator = askForAnimator(from: old, to: index) else {
-      return swap.perform()
+    guard appearance == .appeared, let cast = askForCast(from: old, to: index) else {
+      placeTabBar()
+      swap.perform()
+      layoutChildren()
+      return runWaitingSelection()
     }
-    begin(swap, back: old, animator)
+    begin(swap, back: old, cast)
+  }
+
+  /// Requests the animator and the interaction controller from the delegate, or returns nil without an animator.
+  private final func askForCast(from old: Int, to new: Int) -> Presentation.Cast? {
+    isAsking = true
+    defer { isAsking = false }
+    guard let animator = askForAnimator(from: old, to: new) else { return nil }
+    return (animator, delegate?.tabBarController(self, interactionControllerFor: animator))
   }
 
   private final func askForAnimator(from old: Int, to new: Int) -> (any UIViewControllerAnimatedTransitioning)? {
     delegate?.tabBarController(self, animationControllerForTransitionFrom: slots[old], to: slots[new])
   }
 
-  /// - Parameter old: what is selected again when it is cancelled.
-  private final func begin(_ swap: ChildSwap, back old: Int, _ animator: any UIViewControllerAnimatedTransitioning) {
-    let interaction = delegate?.tabBarController(self, interactionControllerFor: animator)
+  /// Begins the transition of a switch.
+  ///
+  /// - Parameter old: the index that is selected again if the transition is cancelled.
+  private final func begin(_ swap: ChildSwap, back old: Int, _ cast: Presentation.Cast) {
     let context = swap.transition(
-      animator, interaction: interaction,
+      cast.animator, interaction: cast.interaction,
       ends: .init(
         putAway: { [weak self] completed in
           guard let self else { return }
           if !completed { (storedSelection, tabBar.selectedIndex) = (old, old) }
+          layoutChildren()
           view.isUserInteractionEnabled = true
         },
+        didStart: { [weak self] in self?.view.isUserInteractionEnabled = self?.transition?.allowsTouches ?? true },
         afterwards: { [weak self] _ in
-          self?.transition = nil  // a selection made before this waited
+          self?.transition = nil  // Until here, selections are deferred.
           self?.runWaitingSelection()
         }))
     transition = context
     view.isUserInteractionEnabled = context.initiallyInteractive
+    if isTabBarOut != shownChild?.hidesTabBar ?? false {
+      context.coordinator.animateAlongsideTransition(
+        in: tabBar, animation: { [weak self] _ in self?.placeTabBar() }, completion: nil)
+    }
     swap.begin(context)
-    if context.phase != .completed { view.isUserInteractionEnabled = context.allowsTouches }
   }
 
   private final func runWaitingSelection() {

@@ -1,30 +1,34 @@
 import Geometry
 import Layers
 
-/// Shows one of several controllers, chosen in a bar at the bottom.
+/// A container view controller that displays one of several children, which the user selects in a bar at the bottom.
 ///
-/// Selecting, by tap or by `selectedIndex`, asks the delegate for an animator and an interaction controller; without
-/// an animator the switch is immediate. The reader of `selectedIndex` sees the new value at once; a cancelled
-/// transition restores the old one. A selection made while a transition runs waits for its end; the last one counts.
+/// A selection, by a tap or by `selectedIndex`, requests an animator and an interaction controller from the delegate.
+/// Without an animator the switch is immediate. `selectedIndex` has its new value at once. If the transition is
+/// cancelled, it returns to the old value. A selection during a transition is deferred until the transition ends. Of
+/// several deferred selections, only the last one takes effect.
 /// - Source: book seed (B-163 to B-177, B-548 to B-553); spec D.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
-  /// The bar; its items are those of the children.
+  /// The tab bar, whose items are the tab bar items of the children.
   public final let tabBar = UITabBar()
-  /// Says what may be selected and how a switch is shown.
+  /// The delegate, which can refuse selections and supply animators.
   public final weak var delegate: (any UITabBarControllerDelegate)?
-  /// Holds the selected child's view, behind the bar.
+  /// The view that contains the selected child's view, behind the bar.
   final let contentView = UIView()
   final var transition: TransitionContext?
-  /// All controllers, those behind More too.
+  /// All view controllers, including those in the More list.
   private final var controllers: [UIViewController] = []
-  /// Which of the slots is selected.
+  /// The index of the selected slot, or nil.
   final var storedSelection: Int?
+  /// The slot of the deferred selection, or nil.
   final var waitingSelection: Int?
-  /// Whether a controller on the stack of the selected child has the bar hidden.
-  final var hidesTabBar = false
+  /// Whether the delegate is being called for an animator. Selections are deferred meanwhile.
+  final var isAsking = false
+  /// Whether the bar was last placed outside the view, because a view controller in the selected child hides it.
+  final var isTabBarOut = false
 
-  /// The number that `selectedIndex` has while nothing is selected.
+  /// The value of `selectedIndex` while nothing is selected.
   public static let noSelection = Int.max
 
   open override func loadView() {
@@ -33,40 +37,123 @@ open class UITabBarController: UIViewController {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.layer.name = "\(traceName).content"
     view.addSubview(contentView)
-    tabBar.frame = tabBarFrame
     tabBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     tabBar.onTap = { [weak self] in self?.userDidTap($0) }
     tabBar.manager = self
     view.addSubview(tabBar)
+    placeTabBar()
   }
 
   override func didLoadView() { showSelected() }
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    if layoutSize != view.bounds.size { layoutChildren() }
+    if layoutSize != view.bounds.size || layoutInset != view.safeAreaInsets.bottom { layoutChildren() }
   }
 
-  /// What the bar was laid out for.
+  /// The view's size and bottom safe area inset at the last layout of the bar.
   private final var layoutSize = CGSize.zero
+  private final var layoutInset: CGFloat = 0
+
+  /// The layout of the bar and of one child's view, in the coordinate space of the tab bar controller's view.
+  struct Configuration: Hashable {
+    /// The frame of the bar. It is to the left of the view while a view controller in the child hides the bar.
+    var tabBar: CGRect
+    /// The frame of the child's view, which extends under the bar or ends at its upper edge.
+    var content: CGRect
+    /// The safe area insets that the bar adds to those that the child's view inherits.
+    var insets = UIEdgeInsets.zero
+  }
+
+  /// Returns the layout of the bar and of the view of `child` while `child` is selected.
+  ///
+  /// The view of a navigation controller extends under the bar even if the bar is opaque. The navigation controller
+  /// lays out its own children beside it.
+  final func configuration(for child: UIViewController?) -> Configuration {
+    let (bounds, inset, isHidden) = (view.bounds, view.safeAreaInsets.bottom, child?.hidesTabBar ?? false)
+    let height = tabBar.sizeThatFits(bounds.size).height
+    let bar = CGRect(
+      x: isHidden ? -bounds.width : 0, y: bounds.height - height - inset, width: bounds.width, height: height + inset)
+    var configuration = Configuration(tabBar: bar, content: contentView.bounds)
+    guard let child, !isHidden else { return configuration }
+    let isTranslucent = tabBar.isTranslucent || child is UINavigationController
+    if child.extends(under: .bottom, isTranslucent: isTranslucent) {
+      configuration.insets.bottom = height
+    } else {
+      configuration.content = contentView.bounds.inset(by: UIEdgeInsets(bottom: bar.height))
+    }
+    return configuration
+  }
 
   override func layoutChildren() {
     guard isViewLoaded else { return }
-    layoutSize = view.bounds.size
-    tabBar.frame = tabBarFrame
-    shownChild?.containerInsets.bottom = hidesTabBar ? 0 : tabBar.bounds.height
-    shownChild?.viewIfLoaded?.setNeedsLayout()
+    (layoutSize, layoutInset) = (view.bounds.size, view.safeAreaInsets.bottom)
+    placeTabBar()
+    placeShownChild()
   }
 
-  /// The children, in the order of the bar's items; the first is selected unless another one was and is still there.
+  /// Lays out the children of the navigation controllers in the tabs, whose content ends at an opaque tab bar.
+  final func layoutNavigationControllers() {
+    var remaining: [UIViewController] = controllers
+    while let controller = remaining.popLast() {
+      if controller is UINavigationController { controller.layoutChildren() }
+      remaining += controller.children
+    }
+  }
+
+  /// Sets the bar's frame for the selected child.
+  final func placeTabBar() {
+    isTabBarOut = shownChild?.hidesTabBar ?? false
+    tabBar.place(configuration(for: shownChild).tabBar)
+  }
+
+  /// Sets the selected child's safe area insets and, unless a transition runs, its frame.
   ///
-  /// Of more than five the bar shows four, and More for the others.
+  /// During a transition, the frame is controlled by the animator.
+  final func placeShownChild() {
+    guard let child = shownChild else { return }
+    let frame = frame(of: child)
+    guard transition == nil || transition?.phase == .completed, child.viewIfLoaded?.superview === contentView else {
+      return
+    }
+    child.view.restingFrame = frame
+  }
+
+  /// Sets the safe area insets that the bar adds to a child, and returns the frame of the child's view.
+  final func frame(of child: UIViewController) -> CGRect {
+    let configuration = configuration(for: child)
+    child.containerInsets = configuration.insets
+    return configuration.content
+  }
+
+  /// Updates the layout if a view controller in the selected child changed whether it hides the bar.
+  final func hidingMayHaveChanged() {
+    if transition == nil, isTabBarOut != shownChild?.hidesTabBar ?? false { layoutChildren() }
+  }
+
+  override var hidesTabBar: Bool { false }
+
+  /// Removes a child that moves to another parent from the tabs.
+  ///
+  /// A child that the More navigation controller shows has another parent in the meantime, but remains a tab.
+  override func giveAway(_ child: UIViewController, to parent: UIViewController?) {
+    guard controllers.contains(child), !(parent is MoreHolder), !(parent is MoreNavigationController) else { return }
+    replaceChildren(with: controllers.filter { $0 !== child })
+  }
+
+  /// The view controllers of the tabs, in the order of the bar's items.
+  ///
+  /// Setting the list keeps the selected view controller selected if it is still in the list. Otherwise the one at its
+  /// index is selected, or the first one.
+  ///
+  /// If there are more than five view controllers, the bar shows four of them and a More item for the others.
+  /// - Precondition: no transition runs while the list is set.
   open var viewControllers: [UIViewController]? {
     get { controllers.isEmpty ? nil : controllers }
     set { replaceChildren(with: newValue ?? []) }
   }
 
-  /// The children to be; the bar's items fade when it is animated.
+  /// Sets the view controllers. If `animated`, the bar's old items dissolve into the new ones in 0.3 seconds.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     guard animated, tabBar.window != nil else { return self.viewControllers = viewControllers }
     UIView.transition(
@@ -74,51 +161,56 @@ open class UITabBarController: UIViewController {
       animations: { self.viewControllers = viewControllers })
   }
 
-  /// Which controllers a user might rearrange: all of them after every change of `viewControllers`.
+  /// The view controllers that the user could rearrange. Setting `viewControllers` sets this list to all of them.
   ///
-  /// There is no screen on which to rearrange them: it is kept for the app alone.
+  /// The list has no effect, because there is no screen for rearranging tabs.
   open var customizableViewControllers: [UIViewController]?
 
-  /// Lists the controllers that have no item of their own in the bar, and shows them; never among `viewControllers`.
+  /// The navigation controller that lists and shows the view controllers without an item of their own in the bar.
+  ///
+  /// It is never among `viewControllers`.
   public final var moreNavigationController: UINavigationController { more }
   final lazy var more = MoreNavigationController(owner: self)
 
-  /// How many items the bar shows at most; the last one is More when there are more controllers.
+  /// The maximum number of items in the bar. With more view controllers, the last item is More.
   private static let mostSlots = 5
 
-  /// What the bar's items stand for.
+  /// The view controllers that have an item in the bar, including the More navigation controller.
   final var slots: [UIViewController] {
     controllers.count > Self.mostSlots ? controllers.prefix(Self.mostSlots - 1) + [more] : controllers
   }
 
-  /// The controllers behind More.
+  /// The view controllers in the More list.
   final var overflow: [UIViewController] {
     controllers.count > Self.mostSlots ? Array(controllers.dropFirst(Self.mostSlots - 1)) : []
   }
 
-  /// What is selected in the bar.
+  /// The view controller of the selected item.
   final var shownChild: UIViewController? {
     let slots = slots
     return storedSelection.flatMap { slots.indices.contains($0) ? slots[$0] : nil }
   }
 
-  /// The selected child's index; `Int.max` when there are no children, and while the list behind More shows.
+  /// The index of the selected view controller in `viewControllers`. Setting an index out of range has no effect.
   ///
-  /// Indices without a child are ignored.
+  /// The value is `Int.max` without view controllers, and while the More list is visible.
   open var selectedIndex: Int {
     get { selectedViewController.flatMap { controllers.firstIndex(of: $0) } ?? Self.noSelection }
     set { if controllers.indices.contains(newValue) { selectedViewController = controllers[newValue] } }
   }
 
-  /// The selected child, or `moreNavigationController` while its list shows; setting one that is neither traps, as UIKit
-  /// raises.
+  /// The selected view controller, or `moreNavigationController` while its list is visible.
+  ///
+  /// Setting nil has no effect.
+  /// - Precondition: a new value is one of `viewControllers`, or `moreNavigationController` if it has an item. Where
+  ///   UIKit raises an exception, this property traps.
   open var selectedViewController: UIViewController? {
     get { shownChild === more ? more.shown ?? more : shownChild }
     set {
       guard let newValue else { return }
       if let index = slots.firstIndex(of: newValue) { return select(index) }
       guard overflow.contains(newValue) else {
-        fatalError("selectedViewController has to be one of viewControllers")
+        fatalError("selectedViewController must be one of viewControllers")
       }
       more.show(newValue)
       select(slots.count - 1)
@@ -130,14 +222,15 @@ open class UITabBarController: UIViewController {
     return shownChild.map { [$0] } ?? []
   }
 
-  /// What the delegate says; else those that all controllers support, in sight or not.
+  /// The orientations that the delegate returns, or otherwise those that all view controllers support, visible or not.
   ///
-  /// Where they agree on none, the interface stays as it is.
+  /// If the view controllers have no orientation in common, the value is the current orientation.
   /// - Source: catalog seed (C-177 to C-180).
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     (delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? .unanswered).answered(otherwise: consensus)
   }
 
+  /// The orientations that this view controller and all its tabs support, or the current one if there is none.
   private final var consensus: UIInterfaceOrientationMask {
     let common = controllers.reduce(into: super.supportedInterfaceOrientations) {
       $0.formIntersection($1.supportedInterfaceOrientations)
@@ -150,12 +243,16 @@ open class UITabBarController: UIViewController {
     return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer
   }
 
+  open override var childForStatusBarStyle: UIViewController? { shownChild }
+  open override var childForStatusBarHidden: UIViewController? { shownChild }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { shownChild }
+
   override var runningCoordinator: (any UIViewControllerTransitionCoordinator)? { transition?.coordinator }
 
   private final func replaceChildren(with new: [UIViewController]) {
     require(
       transition.map { $0.phase == .completed } ?? true, "viewControllers cannot change while a tab transition runs")
-    let selected = selectedViewController
+    let (selected, index) = (selectedViewController, storedSelection ?? 0)
     if !overflow.isEmpty { more.empty() }
     let old = slots
     controllers = new
@@ -167,7 +264,8 @@ open class UITabBarController: UIViewController {
     (slots + overflow).forEach { adopt($0) }
     children = slots + overflow
     customizableViewControllers = new
-    storedSelection = new.isEmpty ? nil : selected.flatMap { slots.firstIndex(of: $0) } ?? 0
+    let sameIndex = slots.indices.contains(index) ? index : 0
+    storedSelection = new.isEmpty ? nil : selected.flatMap { slots.firstIndex(of: $0) } ?? sameIndex
     if let selected, overflow.contains(selected) {
       more.show(selected)
       storedSelection = slots.count - 1
@@ -177,24 +275,30 @@ open class UITabBarController: UIViewController {
   }
 
   private final func letGo(_ child: UIViewController) {
-    child.willMove(toParent: nil)
+    child.announceRemoval()
     child.removeFromParent()
   }
 
-  /// Takes a child in; nothing when it is one.
+  /// Adds a child. Does nothing if it is already a child.
   private final func adopt(_ child: UIViewController) {
     guard child.parent !== self else { return }
     addChild(child)
-    child.didMove(toParent: self)
-    child.isMoving = .nowhere  // it appears when it is selected, which is no move to a parent
+    child.announceArrival(in: self)
+    child.isMoving = .nowhere  // Its later appearance by selection is not a move.
   }
 
-  /// Controllers that More has shown come back as children here.
+  /// Adds the view controllers that the More navigation controller has released as children again.
   final func reclaim() {
     overflow.filter { $0.parent == nil }.forEach { adopt($0) }
   }
 
-  /// Shows the children's items in the bar.
+  /// Updates the bar if the tab bar item of `child` has been replaced.
+  final func itemMayHaveChanged(of child: UIViewController) {
+    guard let index = slots.firstIndex(of: child), tabBar.items?[index] !== child.tabBarItem else { return }
+    showItems()
+  }
+
+  /// Sets the bar's items and updates the More list.
   final func showItems() {
     tabBar.fill {
       tabBar.selectedIndex = nil
@@ -204,32 +308,22 @@ open class UITabBarController: UIViewController {
     if !overflow.isEmpty { more.list.refresh() }
   }
 
-  /// Puts the selected child's view into place without a transition.
+  /// Shows the selected child's view without a transition.
   private final func showSelected() {
-    guard let child = shownChild, child.viewIfLoaded?.superview !== contentView else { return }
-    if appearance == .appeared || appearance == .appearing { child.beginAppearanceTransition(true, animated: false) }
-    swap(from: child, to: child).place(child)
-    if appearance == .appeared { child.endAppearanceTransition() }
+    guard let child = shownChild, child.viewIfLoaded?.standIn.superview !== contentView else { return }
+    swap(from: child, to: child).show { placeTabBar() }
   }
 
-  /// Where the bar is, in the view's points: beside the view while a controller inside has it hidden.
-  final var tabBarFrame: CGRect {
-    let (size, height) = (view.bounds.size, (view.window?.stage ?? Stage.current)?.tabBarHeight ?? 49)
-    return CGRect(x: hidesTabBar ? -size.width : 0, y: size.height - height, width: size.width, height: height)
-  }
-
+  /// Returns the swap of two children, with or without a transition.
   final func swap(from: UIViewController, to: UIViewController) -> ChildSwap {
-    let (host, insets) = (contentView, UIEdgeInsets(bottom: hidesTabBar ? 0 : tabBar.bounds.height))
-    return ChildSwap(parent: self, from: from, to: to, host: host, name: traceName) {
-      $0.containerInsets = insets
-      return host.bounds
-    }
+    ChildSwap(parent: self, from: from, to: to, host: contentView, name: traceName) { [unowned self] in frame(of: $0) }
   }
 
+  /// Removes a child's view, with its appearance callbacks.
   private final func hide(_ child: UIViewController) {
-    guard child.viewIfLoaded?.superview === contentView else { return }
+    guard child.viewIfLoaded?.standIn.superview === contentView else { return }
     child.beginAppearanceTransition(false, animated: false)
-    child.view.removeFromSuperview()
+    child.view.standIn.removeFromSuperview()
     child.endAppearanceTransition()
   }
 }

@@ -1,26 +1,30 @@
-/// Says what a tab bar controller may do and how it shows a switch.
+/// The object that can refuse selections in a tab bar controller and supply animators for them.
 ///
 /// - Source: book seed, tab bar chapters (B-174 to B-177); spec D1 (order of the questions).
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
-  /// Whether a tap may select `viewController`; asked for taps only.
+  /// Returns whether a tap selects `viewController`. Called for taps only. The default is true.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-  /// A tap selected `viewController`; told for taps only, also when it was selected before.
+  /// Called after a tap has selected `viewController`, even if it was already selected. Called for taps only.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// The animator of a switch; nil switches at once.
+  /// Returns the animator of a switch. With nil, the default, the switch is immediate.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Who drives the switch; nil lets the clock do it. Asked only when there is an animator.
+  /// Returns the interaction controller of a switch. With nil, the default, the switch is not interactive.
+  ///
+  /// Called only if there is an animator.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Which orientations the tab bar controller supports; left out, those that all its controllers do.
+  /// Returns the orientations that the tab bar controller supports. The default is those that all its children support.
   func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
     -> UIInterfaceOrientationMask
-  /// How the interface stands when the tab bar controller comes to cover it; left out, or unknown, as before.
+  /// Returns the orientation in which the tab bar controller is presented full screen.
+  ///
+  /// With the default, `unknown`, the view controller's own answer applies.
   func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController)
     -> UIInterfaceOrientation
 }

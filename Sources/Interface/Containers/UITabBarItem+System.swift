@@ -3,12 +3,12 @@ import Layers
 import Pixels
 
 extension UITabBarItem {
-  /// Items that the system has; raw values as on iOS.
+  /// The system items. Raw values are those of UIKit.
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
     case mostViewed
 
-    /// What it is called, in English.
+    /// The title in English.
     fileprivate var title: String {
       switch self {
       case .more: "More"
@@ -27,12 +27,15 @@ extension UITabBarItem {
     }
   }
 
-  /// An item of the system's: its title, and for `more` three dots; the other pictures are not there.
+  /// Creates a system item, which has a title. Only `more` has an image: three dots.
+  ///
+  /// The title does not follow the view controller's title.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: systemItem.title, image: systemItem == .more ? Self.dots : nil, tag: tag)
+    isSystemItem = true
   }
 
-  /// Three dots in a row, 30 points square.
+  /// The image of `more`: three dots in a row, 30 × 30 points.
   private static let dots: UIImage = {
     let scale = 3
     var bitmap = Bitmap(width: 30 * scale, height: 30 * scale)
@@ -46,7 +49,7 @@ extension UITabBarItem {
     return UIImage(bitmap, scale: CGFloat(scale))
   }()
 
-  /// How many of a pixel's 64 points lie in one of the dots; lengths in eighths of a pixel.
+  /// Returns how many of a pixel's 64 sample points are inside one of the dots. Lengths are in eighths of a pixel.
   private static func coverage(_ x: Int, _ y: Int, centers: [Int], middle: Int, _ radius: Int) -> Int {
     var count = 0
     for sample in 0..<64 {

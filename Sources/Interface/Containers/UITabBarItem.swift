@@ -1,40 +1,42 @@
-/// What stands for something in a bar: a title, an image, and whether it can be chosen.
+/// The common superclass of items in bars.
 @preconcurrency @MainActor
 open class UIBarItem {
-  /// What it is called.
+  /// The title.
   open var title: String? { didSet { didChange?() } }
-  /// What it looks like.
+  /// The image.
   open var image: UIImage? { didSet { didChange?() } }
-  /// Whether it can be chosen.
+  /// Whether the item responds to taps.
   open var isEnabled = true { didSet { didChange?() } }
-  /// A number to tell items apart.
+  /// A number with which the app can identify the item. The default is 0.
   open var tag = 0
-  /// The bar that shows the item listens here.
+  /// Called after a property has changed. Set by the bar that shows the item.
   final var didChange: (() -> Void)?
 
-  /// An item without title and image.
+  /// Creates an item without title and image.
   public init() {}
 }
 
-/// What stands for a controller in a tab bar.
+/// The item of a view controller in a tab bar.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// The look while selected; `image` when nil.
+  /// The image of the selected item. With nil, it is `image`.
   open var selectedImage: UIImage? { didSet { didChange?() } }
-  /// A few characters in a badge over the image; nil is no badge.
+  /// The text of the badge. With nil, there is no badge.
   open var badgeValue: String? { didSet { didChange?() } }
-  /// The badge's colour; red when nil.
+  /// The badge's colour. With nil, it is red.
   open var badgeColor: UIColor? { didSet { didChange?() } }
-  /// Whether the title follows the controller's.
-  private final var followsController = false
+  /// Whether the item was created implicitly, for a view controller without an item.
+  private final var isImplicit = false
+  /// Whether the item is a system item, whose title does not follow the view controller's title.
+  final var isSystemItem = false
 
-  /// An item with a title and an image, used as a stencil in the bar's tint.
+  /// Creates an item with a title and an image, which is a template for the bar's tint colour.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init(title: title, image: image, selectedImage: nil)
     self.tag = tag
   }
 
-  /// An item with a title, an image and another one for while it is selected.
+  /// Creates an item with a title, an image, and another image for the selected state.
   public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     super.init()
     self.title = title
@@ -42,14 +44,20 @@ open class UITabBarItem: UIBarItem {
     self.selectedImage = selectedImage
   }
 
-  /// The item a controller gets by itself: its title follows the controller's until it is set.
+  /// Creates the implicit item of a view controller.
   init(controllerTitle: String?) {
     super.init()
     title = controllerTitle
-    followsController = true
+    isImplicit = true
   }
 
-  final func controllerTitleDidChange(to title: String?) { if followsController { self.title = title } }
+  /// Sets the title after a change of the view controller's title, as in UIKit. System items keep their title.
+  final func controllerTitleDidChange(to title: String?) { if !isSystemItem { self.title = title } }
+
+  /// Whether the item was created implicitly and its properties have their default values.
+  final var isBlank: Bool {
+    isImplicit && title == nil && image == nil && selectedImage == nil && badgeValue == nil && isEnabled && tag == 0
+  }
 }
 
 extension UIBarItem: Hashable {

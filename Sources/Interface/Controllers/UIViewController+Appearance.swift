@@ -1,21 +1,80 @@
 import Layers
 
 extension UIViewController {
-  /// Tells the controller that its view comes into sight (or goes out of it); `endAppearanceTransition` completes it.
+  /// Begins an appearance transition, which `endAppearanceTransition()` completes.
   ///
-  /// Beginning the opposite before the end turns the first one round: `willAppear`, `willDisappear`, `didDisappear`.
-  /// Beginning what already holds does nothing.
+  /// The opposite transition can begin before the end. The callbacks then are, for example, `viewWillAppear`,
+  /// `viewWillDisappear`, `viewDidDisappear`. If the controller already is in the requested state, or on the way to it,
+  /// nothing happens. While the controller's view is covered in its own presentation context, the controller receives
+  /// no callbacks: the presented controller appears and disappears in its place.
+  /// - Parameters:
+  ///   - isAppearing: whether the view appears, or disappears.
+  ///   - animated: whether the transition is animated.
   /// - Source: spec D4.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    switch (isAppearing, appearance) {
-    case (true, .appearing), (true, .appeared), (false, .disappearing), (false, .disappeared): return
-    case (true, .disappeared), (true, .disappearing): willAppear(animated)
-    case (false, .appeared), (false, .appearing): willDisappear(animated)
+    guard turnAppearance(isAppearing, animated: animated) else { return }
+    statusBarStage?.statusBar.controller(self, beginsToAppear: isAppearing, animated: animated)
+  }
+
+  /// Completes the appearance transition that is under way. Without one, nothing happens.
+  public final func endAppearanceTransition() {
+    for controller in travellers where !controller.presentation.isInTransition || !controller.isOnShow {
+      controller.endOwnAppearance()
     }
   }
 
-  /// Completes what `beginAppearanceTransition` began; nothing when nothing was begun.
-  public final func endAppearanceTransition() {
+  /// Begins an appearance transition without an update of the status bar.
+  ///
+  /// - Returns: whether the appearance of a controller has changed.
+  @discardableResult
+  private final func turnAppearance(_ isAppearing: Bool, animated: Bool) -> Bool {
+    var hasChanged = false
+    for controller in isAppearing ? inSightWithView : travellers.reversed()
+    where controller.turnOwnAppearance(isAppearing, animated: animated) {
+      hasChanged = true
+    }
+    return hasChanged
+  }
+
+  /// The controller and those presented over its view only, which appear and disappear together with the controller.
+  private final var travellers: [UIViewController] {
+    [self] + (presentationInContext?.presented.travellers ?? [])
+  }
+
+  /// The controllers of `travellers` that become visible when this controller's view appears.
+  private final var inSightWithView: [UIViewController] {
+    let inside = presentationInContext
+    let isDismissed = inside?.presented.isBeingDismissed ?? false
+    let isCovered = presentation.presented?.presentation.current?.removesPresenter ?? false
+    let others = isDismissed ? [] : inside?.presented.inSightWithView ?? []
+    return (isCovered && !isDismissed ? [] : [self]) + others
+  }
+
+  /// The presentation that covers only this controller's view, or nil.
+  private final var presentationInContext: Presentation? {
+    presentation.presented?.presentation.current.flatMap { $0.cover == nil ? nil : $0 }
+  }
+
+  /// Begins an appearance transition of this controller, but not of the controllers presented over its view.
+  final func beginOwnAppearance(_ isAppearing: Bool, animated: Bool) {
+    guard turnOwnAppearance(isAppearing, animated: animated) else { return }
+    statusBarStage?.statusBar.controller(self, beginsToAppear: isAppearing, animated: animated)
+  }
+
+  /// Begins an appearance transition of this controller and of its children, without an update of the status bar.
+  ///
+  /// - Returns: false if the controller already is in the requested state, or on the way to it.
+  private final func turnOwnAppearance(_ isAppearing: Bool, animated: Bool) -> Bool {
+    switch (isAppearing, appearance) {
+    case (true, .appearing), (true, .appeared), (false, .disappearing), (false, .disappeared): return false
+    case (true, .disappeared), (true, .disappearing): willAppear(animated)
+    case (false, .appeared), (false, .appearing): willDisappear(animated)
+    }
+    return true
+  }
+
+  /// Completes the appearance transition of this controller, but not of the controllers presented over its view.
+  final func endOwnAppearance() {
     switch appearance {
     case .appearing: didAppear()
     case .disappearing: didDisappear()
@@ -23,17 +82,18 @@ extension UIViewController {
     }
   }
 
-  /// Its view comes into a window or leaves it: unless a container or the window has begun that, it begins here.
+  /// Called when the view is about to enter or to leave a window. Begins the appearance transition.
   ///
-  /// The did callback follows at the end of the run loop's turn, or with the parent's own.
+  /// Nothing happens if a container or the window has already begun the transition. The transition is completed at the
+  /// end of the run-loop pass, or with the parent's own transition.
   final func viewWillMove(intoWindow isEntering: Bool) {
     guard parent?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return }
     let parentAppearance = parent?.appearance ?? .appeared
     guard !isEntering || parentAppearance == .appearing || parentAppearance == .appeared else { return }
     let before = appearance
-    beginAppearanceTransition(isEntering, animated: false)
+    beginOwnAppearance(isEntering, animated: false)
     guard appearance != before, !isEntering || parentAppearance != .appearing else { return }
-    CATransaction.atEndOfTurn { self.endAppearanceTransition() }
+    CATransaction.atEndOfTurn { self.endOwnAppearance() }
   }
 
   private final func willAppear(_ animated: Bool) {
@@ -41,10 +101,11 @@ extension UIViewController {
     (appearance, isAppearanceAnimated, awaitsIsAppearing) = (.appearing, animated, true)
     note("viewWillAppear")
     viewWillAppear(animated)
-    forward { $0.beginAppearanceTransition(true, animated: animated) }
+    forward { $0.turnAppearance(true, animated: animated) }
+    childrenWillAppear(animated)
   }
 
-  /// The view was laid out in its window for the first time since it began to appear.
+  /// Calls `viewIsAppearing(_:)`, once per appearance, after the first layout of the view in its window.
   final func tellIsAppearing() {
     guard awaitsIsAppearing, appearance == .appearing || appearance == .appeared else { return }
     awaitsIsAppearing = false
@@ -57,6 +118,7 @@ extension UIViewController {
     note("viewDidAppear")
     viewDidAppear(isAppearanceAnimated)
     forward { $0.endAppearanceTransition() }
+    childrenDidAppear(isAppearanceAnimated)
     isMoving = .nowhere
   }
 
@@ -64,7 +126,7 @@ extension UIViewController {
     (appearance, isAppearanceAnimated) = (.disappearing, animated)
     note("viewWillDisappear")
     viewWillDisappear(animated)
-    forward { $0.beginAppearanceTransition(false, animated: animated) }
+    forward { $0.turnAppearance(false, animated: animated) }
   }
 
   private final func didDisappear() {

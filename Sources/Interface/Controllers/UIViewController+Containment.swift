@@ -1,27 +1,45 @@
 import Layers
 
 extension UIViewController {
-  /// Whether the controller is on its way to a parent or from one.
+  /// The change of parents that is under way.
   enum Moving: Hashable {
     case nowhere, toParent, fromParent
   }
 
-  /// Whether the controller appears because it just got its parent.
+  /// Whether the controller appears because it has just been added to its parent.
   public final var isMovingToParent: Bool { isMoving == .toParent }
-  /// Whether the controller disappears because it is about to lose its parent.
+  /// Whether the controller disappears because it is about to be removed from its parent.
   public final var isMovingFromParent: Bool { isMoving == .fromParent }
 
-  /// Takes a controller in, out of any parent it had; tells it that it is about to move.
+  /// Calls `willMove(toParent: nil)`.
   ///
-  /// The caller adds the child's view and then calls the child's `didMove(toParent:)`.
-  /// - Precondition: `child` is not this controller or one it lies in.
+  /// The method sets `isMovingFromParent` itself, because an override might not call `super`.
+  final func announceRemoval() {
+    if parent != nil { isMoving = .fromParent }
+    willMove(toParent: nil)
+  }
+
+  /// Calls `didMove(toParent:)`.
+  ///
+  /// The method updates `isMovingToParent` itself, because an override might not call `super`.
+  final func announceArrival(in parent: UIViewController) {
+    if isMoving == .toParent, appearance != .appearing { isMoving = .nowhere }
+    didMove(toParent: parent)
+  }
+
+  /// Adds a view controller as the last child, and removes it from its previous parent.
+  ///
+  /// This method calls the child's `willMove(toParent:)`. The caller adds the child's view and then calls the child's
+  /// `didMove(toParent:)`.
+  /// - Precondition: `child` is neither this controller nor one of its ancestors.
   public final func addChild(_ child: UIViewController) {
     require(
-      !sequence(first: self, next: { $0.parent }).contains(child), "a controller cannot be put inside itself")
+      !sequence(first: self, next: { $0.parent }).contains(child), "a view controller cannot contain itself")
     if child.parent === self {
       children.removeAll { $0 === child }
     } else {
-      child.removeFromParent()
+      child.parent?.giveAway(child, to: self)
+      child.leaveParent()
       child.willMove(toParent: self)
     }
     child.isMoving = .toParent
@@ -29,14 +47,19 @@ extension UIViewController {
     children.append(child)
   }
 
-  /// Takes the controller out of its parent; tells it that it moved.
+  /// Removes the controller from its parent.
   ///
-  /// The caller calls `willMove(toParent: nil)` first and takes the view out.
+  /// Before, the caller calls `willMove(toParent: nil)` and removes the view. This method calls `didMove(toParent:)`.
   public final func removeFromParent() {
+    parent?.giveAway(self, to: nil)
+    leaveParent()
+  }
+
+  private final func leaveParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
-    isMoving = appearance == .disappearing ? .fromParent : .nowhere  // until it hears that it disappeared
+    isMoving = appearance == .disappearing ? .fromParent : .nowhere  // didDisappear() resets the value.
     didMove(toParent: nil)
   }
 }

@@ -1,21 +1,35 @@
 public import Geometry
 
-/// How far bars reach into a controller's view, from one of its sides.
+/// The part of a controller's view that is covered by bars at one edge.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: AnyObject {
-  /// In points.
+  /// The height of the covered part, in points.
   var length: CGFloat { get }
 }
 
 extension UIViewController {
-  /// How far bars reach into the view from the top.
+  /// The part of the view that is covered by bars at the top.
   public final var topLayoutGuide: any UILayoutSupport {
     LayoutGuide { [weak self] in self?.viewIfLoaded?.safeAreaInsets.top ?? 0 }
   }
 
-  /// How far bars reach into the view from the bottom.
+  /// The part of the view that is covered by bars at the bottom.
   public final var bottomLayoutGuide: any UILayoutSupport {
     LayoutGuide { [weak self] in self?.viewIfLoaded?.safeAreaInsets.bottom ?? 0 }
+  }
+}
+
+extension UIViewController {
+  /// Called when the parent's bars cover more or less of the view. Lays out the view and the children again.
+  final func roomDidChange() {
+    viewIfLoaded?.setNeedsLayout()
+    layoutChildren()
+    children.forEach { $0.roomDidChange() }
+  }
+
+  /// Writes a warning to the trace: the app has changed a bar that this controller manages.
+  final func warnOfBar(_ property: String, instead: String) {
+    warn("\(property) was set, but \(traceName) manages the bar: use \(instead)")
   }
 }
 

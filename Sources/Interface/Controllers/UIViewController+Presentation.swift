@@ -4,66 +4,78 @@ import Layers
 extension UIViewController: UIContentContainer {}
 
 extension UIViewController {
-  /// What this controller presents, or a controller it lies in; nil when nothing.
+  /// The view controller that this controller or one of its ancestors presents, or nil.
   public final var presentedViewController: UIViewController? {
     lineage.lazy.compactMap(\.presentation.presented).first
   }
 
-  /// Who presents this controller, or a controller it lies in; nil when it is not presented.
+  /// The view controller that presents this controller or one of its ancestors, or nil.
   public final var presentingViewController: UIViewController? {
     lineage.lazy.compactMap(\.presentation.current).first?.presenter
   }
 
-  /// Brings the objects that present and dismiss this controller in its own way; not kept.
+  /// The delegate that supplies the animators and the other objects of this controller's presentation. The delegate is
+  /// not retained.
   public final var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     get { presentation.transitioningDelegate }
     set { presentation.transitioningDelegate = newValue }
   }
 
-  /// Whether `currentContext` and `overCurrentContext`, asked of this controller or one inside, cover its view alone.
+  /// Whether this controller's view is a presentation context.
+  ///
+  /// A presentation with the style `currentContext` or `overCurrentContext`, from this controller or a descendant, then
+  /// covers only this view.
   public final var definesPresentationContext: Bool {
     get { presentation.definesContext }
     set { presentation.definesContext = newValue }
   }
 
-  /// Whether what covers this controller's view takes its transition style; counts only where it defines a context.
+  /// Whether a presentation over this controller's view uses this controller's transition style.
+  ///
+  /// The value has an effect only if `definesPresentationContext` is true.
   public final var providesPresentationContextTransitionStyle: Bool {
     get { presentation.providesTransitionStyle }
     set { presentation.providesTransitionStyle = newValue }
   }
 
-  /// Whether this controller appears because it is presented; true until `viewDidAppear` is over.
+  /// Whether the controller appears because it is being presented. The value is true until `viewDidAppear(_:)` has
+  /// returned.
   public final var isBeingPresented: Bool { presentation.isBeingPresented }
-  /// Whether this controller disappears because it is dismissed; true until `viewDidDisappear` is over.
+  /// Whether the controller disappears because it is being dismissed. The value is true until `viewDidDisappear(_:)`
+  /// has returned.
   public final var isBeingDismissed: Bool { presentation.isBeingDismissed }
 
-  /// What manages the presentation of this controller, or of the one it lies in; made for the next one when there is none.
+  /// The presentation controller of this controller, or of the nearest ancestor that is presented.
   ///
-  /// One made by a transitioning delegate exists only from the presentation on.
+  /// Without one, the value is a new presentation controller for the next presentation of this controller. A
+  /// presentation controller from the transitioning delegate does not exist before the presentation begins.
   public final var presentationController: UIPresentationController? {
     lineage.lazy.compactMap(\.presentation.current).first?.controller ?? preparedController
   }
 
-  /// The same for a sheet; nil when the style is another.
+  /// The presentation controller if it manages a sheet, otherwise nil.
   public final var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
 
-  /// The same for a popover; nil when the style is another.
+  /// The popover presentation controller of this controller itself, or nil if the style is not `popover`.
+  ///
+  /// The presentation controllers of ancestors do not count.
   public final var popoverPresentationController: UIPopoverPresentationController? {
     guard presentation.current == nil else { return presentation.controller as? UIPopoverPresentationController }
     return preparedController as? UIPopoverPresentationController
   }
 
-  /// This controller and those it lies in, innermost first.
+  /// The controller and its ancestors, from the innermost to the outermost.
   final var lineage: UnfoldFirstSequence<UIViewController> { sequence(first: self) { $0.parent } }
 
-  /// The outermost controller it lies in; itself when in none.
+  /// The outermost ancestor of this controller, or the controller itself if it has no parent.
   private final var outermost: UIViewController { lineage.reduce(self) { $1 } }
 
-  /// Who presents, when this controller is asked to: whose view is covered.
+  /// Returns the controller that presents when this controller is asked to. The view of the returned controller is
+  /// covered.
   ///
-  /// - Source: inventory G-207 to G-209: contexts are sought among the parents, up to the outermost.
+  /// - Source: inventory G-207 to G-209: the context is sought among the ancestors, up to the outermost one.
   final func presenter(for controller: UIPresentationController) -> UIViewController {
     guard !controller.shouldPresentInFullscreen else { return outermost }
     return lineage.first { $0.definesPresentationContext } ?? outermost
@@ -73,51 +85,61 @@ extension UIViewController {
 // MARK: Presenting
 
 extension UIViewController {
-  /// Presents `other`; the two are tied together before this returns, the views change by a transition.
+  /// Presents another view controller.
   ///
-  /// Nothing happens, and the trace has a warning, while this controller or one it lies in presents already, while
-  /// `other` is presented, while a presentation or dismissal runs here, and while this view is in no window.
-  /// - Precondition: `other` is another controller, and in no container.
+  /// The two controllers are connected before the method returns. A transition then changes the views. The call is
+  /// ignored, and the trace contains a warning, in these cases: this controller or an ancestor already presents;
+  /// `other` is already presented; a presentation or dismissal is under way here; this controller's view is in no
+  /// window.
+  /// - Precondition: `other` is not this controller, and it has no parent.
   final func startPresenting(_ other: UIViewController, animated: Bool, completion: (() -> Void)?) {
     require(other !== self, "\(traceName) cannot present itself")
-    require(other.parent == nil, "\(other.traceName) cannot be presented: it lies in \(other.parent?.traceName ?? "")")
+    require(other.parent == nil, "\(other.traceName) cannot be presented: child of \(other.parent?.traceName ?? "")")
     if let obstacle = obstacle(toPresenting: other) {
       return warn("present(\(other.traceName)) was ignored: \(obstacle)")
     }
     viewIfLoaded?.window?.stage?.makeCurrent()
-    Presentation(of: other, from: self, controller: other.adaptedController(from: self))
-      .present(animated: animated, completion: completion)
+    let controller = outermost.deciding { other.adaptedController(from: self) }
+    Presentation(of: other, from: self, controller: controller).present(animated: animated, completion: completion)
+  }
+
+  /// Calls a closure of the app. Presentations and dismissals that the closure requests are ignored.
+  final func deciding<Answer>(_ ask: () -> Answer) -> Answer {
+    let before = presentation.isDeciding
+    presentation.isDeciding = true
+    defer { presentation.isDeciding = before }
+    return ask()
   }
 
   private final func obstacle(toPresenting other: UIViewController) -> String? {
     if let presented = presentedViewController { return "\(traceName) presents \(presented.traceName) already" }
     if let presenter = other.presentation.current?.presenter { return "\(presenter.traceName) presents it already" }
-    if viewIfLoaded?.window == nil { return "the view of \(traceName) is in no window" }
-    return lineage.contains { $0.presentation.isInTransition } ? "a presentation or dismissal runs" : nil
+    if lineage.contains(where: { $0.presentation.isInTransition }) { return "a presentation or dismissal runs" }
+    return viewIfLoaded?.window == nil ? "the view of \(traceName) is in no window" : nil
   }
 
-  /// Writes a call that has no effect into the trace.
+  /// Writes a warning to the trace: a call of the app has no effect.
   final func warn(_ sentence: String) {
     (viewIfLoaded?.window?.stage ?? Stage.current)?.note("warning", traceName, detail: sentence)
   }
 
-  /// The presentation controller of the next presentation, made from the style when first asked for.
+  /// The presentation controller of the next presentation, which is created from the style on first access.
   private final var preparedController: UIPresentationController? {
     if let controller = presentation.controller { return controller }
-    let style = modalPresentationStyle.resolved(by: Stage.current.presentations)
+    let style = modalPresentationStyle.resolved(on: Stage.current)
     presentation.controller = style == .custom ? nil : makeController(style)
     return presentation.controller
   }
 
-  /// The controller that manages the presentation from `source`: the style's own, or the one it adapts to.
+  /// Returns the presentation controller for a presentation from `source`: that of the style, or of the adapted style.
   private final func adaptedController(from source: UIViewController) -> UIPresentationController {
-    let constants = source.viewIfLoaded?.window?.stage.presentations ?? .modern
-    let style = modalPresentationStyle.resolved(by: constants)
+    let stage = source.viewIfLoaded?.window?.stage
+    let style = modalPresentationStyle.resolved(on: stage)
     require(style != .none, "\(traceName) cannot be presented with the style none")
     let own = style == .custom ? customController(from: source) : preparedController ?? makeController(style)
     own.presentationStyle = style
-    let isCompact = (source.viewIfLoaded?.window?.bounds.width ?? 0) < constants.regularWidth
-    let adapted = isCompact ? own.adaptedStyle(constants) : .none
+    let isCompact = (source.viewIfLoaded?.window?.bounds.width ?? 0) < stage.presentations.regularWidth
+    let adapted = isCompact ? own.adaptedStyle(stage) : .none
     own.delegate?.presentationController(own, willPresentWithAdaptiveStyle: adapted, transitionCoordinator: nil)
     guard adapted != .none, adapted != style else { return own }
     let other = makeController(adapted)
@@ -156,14 +178,15 @@ extension UIViewController {
 // MARK: Dismissing
 
 extension UIViewController {
-  /// Dismisses what this controller presents, with all on top of it; else this controller, which its presenter does.
+  /// Dismisses the controllers that this controller presents, or this controller itself if there are none.
   ///
-  /// With nothing to dismiss only `completion` runs, at the end of the run loop's turn. While a presentation or
-  /// dismissal runs there, nothing happens, and the trace has a warning.
+  /// A controller that an ancestor presents counts as presented by this controller. If there is nothing to dismiss,
+  /// only the completion is called, at the end of the run-loop pass. While one of these controllers is being presented
+  /// or dismissed, the call is ignored, and the trace contains a warning.
   final func startDismissing(animated: Bool, completion: (() -> Void)?) {
     guard let presenter = lineage.first(where: { $0.presentation.presented != nil }) ?? presentingViewController
     else { return CATransaction.atEndOfTurn { completion?() } }
-    let chain = presenter.presentations
+    let chain = presenter.presentedChain
     if chain.contains(where: { $0.presented.presentation.isInTransition }) {
       return warn("dismiss was ignored: a presentation or dismissal runs")
     }
@@ -171,32 +194,42 @@ extension UIViewController {
     Dismissal(of: chain, animated: animated)?.begin { if $0 { completion?() } }
   }
 
-  /// What this controller presents, what that presents, and so on, the lowest first.
-  final var presentations: [Presentation] {
-    guard let next = presentation.presented ?? presentedInside, let own = next.presentation.current else { return [] }
-    return [own] + next.presentations
+  /// The presentations above this controller, from the lowest to the topmost.
+  private final var presentedChain: [Presentation] {
+    guard let next = presentation.presented, let own = next.presentation.current else { return [] }
+    return [own] + next.presentedChain
   }
 
-  /// What controllers inside this one present.
-  private final var presentedInside: UIViewController? {
-    children.lazy.compactMap { $0.presentation.presented ?? $0.presentedInside }.first
+  /// The presentations by this controller, its descendants and the controllers they present, from the lowest to the
+  /// topmost.
+  final var presentations: [Presentation] {
+    let inside = children.flatMap(\.presentations)
+    guard let next = presentation.presented, let own = next.presentation.current else { return inside }
+    return inside + [own] + next.presentations
   }
 }
 
 extension UIPresentationController {
-  /// What takes the style's place in a compact window; `none` is itself.
-  fileprivate final func adaptedStyle(_ constants: StageProfile.Presentations) -> UIModalPresentationStyle {
+  /// Returns the style that replaces this controller's style in a compact window. `none` means no replacement.
+  fileprivate final func adaptedStyle(_ stage: Stage?) -> UIModalPresentationStyle {
     let wanted = delegate?.adaptivePresentationStyle(for: self) ?? adaptivePresentationStyle
-    return wanted == .none ? .none : wanted.resolved(by: constants)
+    return wanted == .none ? .none : wanted.resolved(on: stage)
   }
 }
 
 extension UIModalPresentationStyle {
-  /// `automatic` as the profile has it; all others as they are.
-  fileprivate func resolved(by constants: StageProfile.Presentations) -> UIModalPresentationStyle {
-    self == .automatic ? constants.automaticStyle : self
+  /// Returns the style that this one stands for on a stage.
+  ///
+  /// The style `automatic` stands for the style of the stage's profile. On a phone of iOS 7, `currentContext` stands
+  /// for `fullScreen`. All other styles stand for themselves.
+  /// - Source: inventory B-148, B-534.
+  @MainActor fileprivate func resolved(on stage: Stage?) -> UIModalPresentationStyle {
+    let constants = stage.presentations
+    let isPhone = stage?.device.userInterfaceIdiom == .phone
+    if self == .currentContext, constants.placesViewsAsIOS7, isPhone { return .fullScreen }
+    return self == .automatic ? constants.automaticStyle : self
   }
 
-  /// Whether the nearest controller that defines a context is covered, not the window.
+  /// Whether the nearest controller that defines a presentation context is covered, instead of the window.
   var searchesContext: Bool { self == .currentContext || self == .overCurrentContext }
 }

@@ -2,19 +2,22 @@ public import typealias Foundation.TimeInterval
 import Layers
 
 extension UIViewController {
-  /// Puts one child's view in the place of another's and animates that; a custom container calls it.
+  /// Replaces the view of one child with that of another in an animation. Custom container view controllers call this
+  /// method.
   ///
-  /// The new view is put above the old one, into the same superview, before the animations; the old one is taken out
-  /// after them. Both children hear that they go and come, in the order of a tab's switch (unverified), as far as this
-  /// controller is on show and forwards such calls. Giving them a frame, `willMove`, `didMove` and `removeFromParent` are
-  /// the caller's. Views that are told to flip, curl or dissolve do so as pictures of the whole superview.
+  /// The new view is inserted above the old one, in the same superview, before the animations. The old view is removed
+  /// after them. If this controller is visible and forwards appearance callbacks, both children receive them; at the
+  /// end, the new child receives its callback first (spec C6). The caller sets the frame of the new view, and calls
+  /// `willMove(toParent:)`, `didMove(toParent:)` and `removeFromParent()`. With a transition among the options, the
+  /// whole superview flips, curls or dissolves.
   ///
   /// - Parameters:
-  ///   - duration: in seconds; 0 or less changes at once.
-  ///   - options: `showHideTransitionViews` has no effect.
-  ///   - animations: further changes, or all of them when the options name no transition; animated then.
-  ///   - completion: after both have heard of it.
-  /// - Precondition: both are children of this controller, and the old one's view is in a superview.
+  ///   - duration: the duration in seconds. With 0 or less, the change is not animated.
+  ///   - options: the options of the animation. `showHideTransitionViews` has no effect.
+  ///   - animations: changes that belong to the animation. With a transition among the options they apply at once in
+  ///     the new appearance, otherwise they are animated.
+  ///   - completion: called after the appearance callbacks of both children.
+  /// - Precondition: both controllers are children of this controller, and the view of the old one has a superview.
   /// - Source: book seed (B-374 to B-379).
   public final func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
@@ -40,25 +43,25 @@ extension UIViewController {
   }
 }
 
-/// Two children of a custom container that change places.
+/// The replacement of one child of a custom container with another.
 @MainActor
 private struct Exchange {
   let parent: UIViewController
   let from: UIViewController
   let to: UIViewController
-  /// Whether it is one of two pictures, not of two views.
+  /// Whether the options contain a transition, which changes the appearance of the whole superview.
   let isPicture: Bool
   let isAnimated: Bool
-  /// Whether the children hear of it from here.
+  /// Whether the replacement begins and ends the appearance transitions of the children.
   private let isTold: Bool
   private let wasHidden: Bool
-  /// Where it takes place; its interface does not turn meanwhile.
+  /// The stage, whose rotation waits for the end of the replacement.
   private let stage: Stage?
 
   init(parent: UIViewController, from: UIViewController, to: UIViewController, isPicture: Bool, isAnimated: Bool) {
     require(
       from.parent === parent && to.parent === parent && from !== to,
-      "transition(from:to:) of \(parent.traceName) takes two of its children")
+      "transition(from:to:) of \(parent.traceName) requires two different children of \(parent.traceName)")
     (self.parent, self.from, self.to) = (parent, from, to)
     (self.isPicture, self.isAnimated) = (isPicture, isAnimated)
     let isInSight = parent.appearance == .appeared || parent.appearance == .appearing
@@ -67,9 +70,9 @@ private struct Exchange {
     stage = from.view.window?.stage
   }
 
-  /// Both are in the interface from here on; returns the view that they are in.
+  /// Inserts the new view, begins the appearance transitions, and returns the superview of both views.
   func begin() -> UIView {
-    guard let superview = from.view.superview else {
+    guard let superview = from.view.standIn.superview else {
       fatalError("transition(from:to:) of \(parent.traceName): the view of \(from.traceName) is in no superview")
     }
     stage?.makeCurrent()
@@ -82,16 +85,18 @@ private struct Exchange {
     return superview
   }
 
-  /// Pictures: the old view is in the first one alone.
+  /// Hides the old view, so that the new appearance of a transition does not contain it.
   func hideOld() { if isPicture { from.view.isHidden = true } }
 
-  /// Only the new one is left; when the parent is still about to appear, it completes together with that.
+  /// Removes the old view and ends the appearance transitions.
+  ///
+  /// If the parent is still appearing, the new child's appearance ends together with the parent's.
   func end() {
-    from.view.removeFromSuperview()
+    from.view.standIn.removeFromSuperview()
     if isPicture { from.view.isHidden = wasHidden }
     if isTold {
-      from.endAppearanceTransition()
       if parent.appearance == .appeared { to.endAppearanceTransition() }
+      from.endAppearanceTransition()
     }
     stage?.rotation.release()
   }

@@ -3,13 +3,13 @@ public import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// Manages one view and everything in it, and takes part in transitions.
+/// An object that manages a view with its subviews, and takes part in transitions.
 ///
-/// The view is made when it is first asked for. Callbacks reach a controller in the orders of spec D4 and are
-/// written to the stage's trace under the controller's name.
+/// The view is loaded on first access. Callbacks are called in the orders of spec D4, and are written to the stage's
+/// trace under the controller's name.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
-  /// Where a controller stands between being out of sight and being in sight.
+  /// The appearance states of a view controller.
   enum Appearance: Hashable {
     case disappeared, appearing, appeared, disappearing
   }
@@ -23,36 +23,39 @@ open class UIViewController: UIResponder {
   final var storedNavigationItem: UINavigationItem?
   final var storedToolbarItems: [UIBarButtonItem]?
   final var storedEditButton: UIBarButtonItem?
-  /// What bars of the parent cover, beyond what its own view says.
-  final var containerInsets = UIEdgeInsets.zero
+  /// The parts of the view that bars of the parent cover, in points, in addition to the view's own safe area.
+  final var containerInsets = UIEdgeInsets.zero { didSet { if containerInsets != oldValue { roomDidChange() } } }
   final var presentation = PresentationState()
 
-  /// What a person calls the screen; also the tab's title unless that has its own.
+  /// The title of the screen. The navigation item and the tab bar item have this title until their own is set.
   open var title: String? {
     didSet {
       storedTabBarItem?.controllerTitleDidChange(to: title)
       storedNavigationItem?.controllerTitleDidChange(to: title)
+      tabBarItemDidChange()
     }
   }
-  /// A name for traces and scenarios.
+  /// The name of the controller in traces and scenarios.
   public final var restorationIdentifier: String?
-  /// The controllers inside this one, in order.
+  /// The child view controllers, in the order in which they were added.
   public internal(set) final var children: [UIViewController] = []
-  /// The controller this one is in.
+  /// The parent view controller, or nil.
   public internal(set) final weak var parent: UIViewController?
 
-  /// Which of the parent's bars the view goes under; all of them unless set.
+  /// The edges at which the view extends under bars of the parent. The default is all edges.
   open var edgesForExtendedLayout = UIRectEdge.all { didSet { parent?.layoutChildren() } }
-  /// Whether the view goes under bars that nothing shines through, too.
+  /// Whether the view also extends under opaque bars. The default is false.
   open var extendedLayoutIncludesOpaqueBars = false { didSet { parent?.layoutChildren() } }
-  /// What of the view is kept free, beyond what bars cover.
+  /// The insets, in points, that are added to the safe area of the view.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.setNeedsLayout() } }
-  /// Whether the parent's bar at the bottom goes while this controller is pushed, and what is pushed over it.
+  /// Whether the parent's bottom bar is hidden while this controller, or one pushed above it, is shown.
   open var hidesBottomBarWhenPushed = false
-  /// Whether the content can be edited; set through `setEditing(_:animated:)`.
+  /// Whether the controller is in editing mode. `setEditing(_:animated:)` sets the value.
   final var storedEditing = false
 
-  /// A controller; nibs do not exist here, so both arguments have to be nil.
+  /// Creates a view controller.
+  ///
+  /// - Precondition: both arguments are nil. Nib files are not supported.
   public init(nibName: String?, bundle: Bundle?) {
     require(
       nibName == nil && bundle == nil,
@@ -60,7 +63,7 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
-  /// A controller.
+  /// Creates a view controller.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
   deinit {
@@ -68,14 +71,16 @@ open class UIViewController: UIResponder {
     unsafe storedView.managingController = nil
   }
 
-  /// Decoding is not supported: it traps. Present so that subclasses compile as on iOS.
+  /// Traps, because decoding is not supported. The initializer exists so that subclasses compile as on iOS.
   public required init?(coder: NSCoder) {
     fatalError("UIViewController(coder:) is not supported: there are no storyboards (Docs/Unsupported.md)")
   }
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
-  /// The controller's view; asking for it the first time loads it.
+  /// The controller's view, which is loaded on first access.
+  ///
+  /// Setting a view that belongs to another controller writes a warning to the trace.
   public final var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -83,17 +88,20 @@ open class UIViewController: UIResponder {
     }
     set {
       storedView?.viewController = nil
+      if let other = newValue?.viewController, other !== self {
+        warn("view is the view of \(other.traceName) already: a view belongs to one controller")
+      }
       storedView = newValue
       newValue?.viewController = self
     }
   }
 
-  /// The view when it was loaded; asking loads nothing.
+  /// The controller's view, or nil if it has not been loaded.
   public final var viewIfLoaded: UIView? { storedView }
-  /// Whether the view was loaded.
+  /// Whether the view has been loaded.
   public final var isViewLoaded: Bool { storedView != nil }
 
-  /// Loads the view when it was not yet.
+  /// Loads the view if it has not been loaded yet.
   public final func loadViewIfNeeded() {
     guard storedView == nil else { return }
     loadView()
@@ -104,130 +112,171 @@ open class UIViewController: UIResponder {
     didLoadView()
   }
 
-  /// Called after `viewDidLoad`; containers put their children's views in.
+  /// Called after `viewDidLoad()`. Containers override the method to add the views of their children.
   func didLoadView() {}
 
-  /// Makes the view: an empty one as large as the stage, unless a subclass sets its own. Never calls `super` then.
+  /// Creates the view: an empty one with the size of the stage's window.
+  ///
+  /// An override sets `view` and does not call `super`.
   open func loadView() {
-    let size = Stage.current?.window.bounds.size ?? StageProfile.classic.defaultSize
+    let size = Stage.current?.window.bounds.size ?? StageProfile.modern.defaultSize
     view = UIView(frame: CGRect(origin: .zero, size: size))
   }
 
-  /// Called after the view was loaded.
+  /// Called after the view has been loaded.
   open func viewDidLoad() {}
-  /// Called before the view comes into sight, or goes on to after all.
+  /// Called before the view appears, also when a disappearance is reversed.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called between those two, when the view is in its place and laid out for the first time since; not in traces.
+  /// Called between `viewWillAppear(_:)` and `viewDidAppear(_:)`, after the first layout of the view in its window.
+  ///
+  /// The trace does not contain this callback.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called after the view came into sight.
+  /// Called after the view has appeared.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view goes out of sight, or goes on to after all.
+  /// Called before the view disappears, also when an appearance is reversed.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called after the view went out of sight.
+  /// Called after the view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// Called after the view laid out its subviews.
+  /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Called before the controller gets a parent, or loses it (nil); an override calls `super`.
+  /// Called before the controller is added to a parent, or, with nil, before it is removed.
+  ///
+  /// Containers of the library do not depend on an override calling `super`.
   open func willMove(toParent parent: UIViewController?) {
     if parent == nil, self.parent != nil { isMoving = .fromParent }
   }
-  /// Called after the controller got a parent or lost it; an override calls `super`.
+  /// Called after the controller was added to a parent, or, with nil, after it was removed. An override calls `super`.
   open func didMove(toParent parent: UIViewController?) {
     if parent != nil, isMoving == .toParent, appearance != .appearing { isMoving = .nowhere }
   }
 
-  /// Whether children hear of appearance when this controller does.
+  /// Whether the appearance callbacks of this controller are forwarded to its children.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Begins or ends editing; an override calls `super`, which keeps the edit button in step.
+  /// Begins or ends editing mode. An override calls `super`, which updates the edit button.
   open func setEditing(_ editing: Bool, animated: Bool) {
     storedEditing = editing
     storedEditButton?.title = editing ? "Done" : "Edit"
     storedEditButton?.style = editing ? .done : .plain
   }
 
-  /// Called when memory is short; an override calls `super`.
+  /// Called when the app receives a memory warning. An override calls `super`.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Rotation (UIViewController+Rotation)
 
-  /// Whether the interface follows the device while this controller is the one asked.
+  /// Whether the interface rotates with the device while this controller decides on the orientation.
   open var shouldAutorotate: Bool { true }
-  /// Which orientations there may be while this controller is the one asked: the root, or what covers it in full.
+  /// The supported orientations while this controller decides on them.
+  ///
+  /// The root view controller decides, or the controller that is presented over the full screen.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { usualOrientations }
-  /// How the interface stands when this controller comes to cover it in full; as before unless overridden.
+  /// The orientation in which this controller is presented over the full screen. The default is the current
+  /// orientation.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { interfaceOrientation }
-  /// Its view is about to get another size; an override calls `super`, which tells the children in sight.
+  /// Called before the size of the view changes. An override calls `super`, which forwards the call to the visible
+  /// children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     passOn(size, with: coordinator)
   }
-  /// Whether the children in sight hear the following three calls when this controller does.
+  /// Whether `willRotate`, `willAnimateRotation` and `didRotate` are forwarded to the visible children.
   open var shouldAutomaticallyForwardRotationMethods: Bool { true }
-  /// The interface is about to turn; everything is still as before.
+  /// Called before the interface rotates, before any layout for the new orientation.
   open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: Double) {}
-  /// The interface turns, and was laid out for that; changes made here are animated with it.
+  /// Called in the rotation, after the layout for the new orientation. Changes made here are animated with the
+  /// rotation.
   open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: Double) {}
-  /// The interface has turned.
+  /// Called after the interface has rotated.
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
-  /// The interface is about to turn; containers that change with it answer.
+  /// Called before the interface rotates. Containers that change with the orientation override the method.
   func interfaceWillTurn(to orientation: UIInterfaceOrientation) {}
 
-  /// Puts children where they belong after bars changed; containers with bars answer.
+  /// Lays out the children after a change of bars. Containers with bars override the method.
   func layoutChildren() {}
 
-  /// The children that are in sight when this controller is.
-  var visibleChildren: [UIViewController] { children.filter { $0.viewIfLoaded?.superview != nil } }
+  /// Called before a child leaves for another parent, or for none. Containers remove the child from their own lists.
+  func giveAway(_ child: UIViewController, to parent: UIViewController?) {}
+
+  /// Called after `viewWillAppear(_:)` of this controller and of its visible children.
+  func childrenWillAppear(_ animated: Bool) {}
+  /// Called after `viewDidAppear(_:)` of this controller and of its visible children.
+  func childrenDidAppear(_ animated: Bool) {}
+
+  /// Whether a visible descendant requires that the enclosing tab bar is hidden.
+  var hidesTabBar: Bool { visibleChildren.contains { $0.hidesTabBar } }
+
+  /// The children that are visible while this controller is visible.
+  var visibleChildren: [UIViewController] { children.filter { $0.viewIfLoaded?.standIn.superview != nil } }
 
   // MARK: Presentation and status bar: what subclasses may override (UIViewController+Presentation, +StatusBar)
 
-  /// Presents another controller over this one; see `startPresenting`.
+  /// Presents a view controller over this one.
+  ///
+  /// The call is ignored, and the trace contains a warning, if this controller or an ancestor already presents, if
+  /// `other` is already presented, if a presentation or dismissal is under way, or if this controller's view is in no
+  /// window.
+  /// - Parameter completion: called after the transition, unless the transition is cancelled.
+  /// - Precondition: `other` is not this controller, and it has no parent.
   open func present(_ other: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
     startPresenting(other, animated: flag, completion: completion)
   }
-  /// Dismisses what this controller presents, else this controller itself; see `startDismissing`.
+  /// Dismisses the controllers that this controller presents, or this controller itself if there are none.
+  ///
+  /// - Parameter completion: called after the transition, unless the transition is cancelled, or at the end of the
+  ///   run-loop pass if there is nothing to dismiss.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
-  /// Where it is when it is presented; the profile's choice unless set. It counts when the presentation begins.
+  /// The style in which this controller is presented. A change has an effect only before the presentation begins.
+  ///
+  /// The default, `automatic`, stands for the style of the stage's profile.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { presentation.style }
     set { setPresentationStyle(newValue) }
   }
-  /// How it comes and goes when it is presented: a cover from below unless set.
+  /// The built-in transition with which this controller is presented. The default is `coverVertical`.
   open var modalTransitionStyle: UIModalTransitionStyle {
     get { presentation.transitionStyle }
     set { presentation.transitionStyle = newValue }
   }
-  /// How large it wants to be, in sheets and popovers; zero when it does not care.
+  /// The preferred size of the content in sheets and popovers, in points. Zero means no preference.
   open var preferredContentSize: CGSize {
     get { presentation.preferredContentSize }
     set { setPreferredContentSize(newValue) }
   }
-  /// Whether the user cannot dismiss it by a gesture.
+  /// Whether the user cannot dismiss this controller with a gesture.
   open var isModalInPresentation: Bool {
     get { presentation.isModal }
     set { presentation.isModal = newValue }
   }
+  /// Called when a child has changed its preferred content size.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Returns the size of a child in a parent of the size `parentSize`. The default is `parentSize`.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// How the status bar's text looks while this controller decides.
+  /// The style of the status bar while this controller decides on it.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the status bar is hidden while this controller decides.
+  /// Whether the status bar is hidden while this controller decides on it.
   open var prefersStatusBarHidden: Bool { false }
-  /// How the status bar changes when this controller begins to decide.
+  /// The animation with which the status bar changes when this controller begins to decide on it.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The child that decides on the style in its place; nil is itself.
+  /// The child that decides on the style of the status bar in place of this controller, or nil.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that decides on hiding in its place; nil is itself.
+  /// The child that decides whether the status bar is hidden in place of this controller, or nil.
   open var childForStatusBarHidden: UIViewController? { nil }
+  /// Whether the home indicator is hidden while this controller decides on it.
+  ///
+  /// The home indicator is hidden as long as the value is true (unverified: iOS shows it again after a touch).
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that decides on the home indicator in place of this controller, or nil.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
-  /// Tells of the transition this controller takes part in; nil when there is none.
+  /// The coordinator of the transition or rotation in which this controller takes part, or nil.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     sequence(first: self, next: { $0.parent }).lazy.compactMap {
       $0.presentation.transition?.coordinator ?? $0.runningCoordinator
@@ -235,19 +284,20 @@ open class UIViewController: UIResponder {
     .first ?? viewIfLoaded?.window?.stage?.rotation.turn?.coordinator
   }
 
-  /// The coordinator of a transition that this controller itself runs; containers answer.
+  /// The coordinator of a transition that this controller itself runs, or nil. Containers override the property.
   var runningCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
 
+  /// Returns the nearest ancestor of a type, or nil.
   final func enclosing<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
     sequence(first: self.parent, next: { $0?.parent }).prefix { $0 != nil }.lazy.compactMap { $0 as? Controller }.first
   }
 }
 
 extension UIViewController {
-  /// The controller's name in traces: its identifier, else its title, else its class.
+  /// The controller's name in traces: its restoration identifier, its title, or its class, in this order of preference.
   package final var traceName: String { restorationIdentifier ?? title ?? String(describing: Self.self) }
 
-  /// Writes a callback into the trace.
+  /// Writes a callback to the trace.
   final func note(_ name: String, detail: String = "") {
     (viewIfLoaded?.window?.stage ?? Stage.current)?.note(name, traceName, detail: detail)
   }

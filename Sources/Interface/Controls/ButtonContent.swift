@@ -1,4 +1,4 @@
-/// What a button shows in its states; what a state leaves open is as in the normal one.
+/// The content of a button in its states. A state without a value of its own has the value of the normal state.
 struct ButtonContent {
   private var titles: [UIControl.State: String] = [:]
   private var titleColors: [UIControl.State: UIColor] = [:]
@@ -25,10 +25,10 @@ struct ButtonContent {
     set { backgrounds[state] = newValue }
   }
 
-  /// Whether a state has an image of its own.
+  /// Returns whether a state has its own image.
   func hasImage(for state: UIControl.State) -> Bool { images[state] != nil }
-  /// Whether a state has a background of its own.
+  /// Returns whether a state has its own background image.
   func hasBackground(for state: UIControl.State) -> Bool { backgrounds[state] != nil }
-  /// Whether a state has a colour of its own.
+  /// Returns whether a state has its own title colour.
   func hasTitleColor(for state: UIControl.State) -> Bool { titleColors[state] != nil }
 }

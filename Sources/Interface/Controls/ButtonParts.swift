@@ -1,25 +1,29 @@
 import Geometry
 
-/// A button's title and image, and where they go: the image first, the title after it, both aligned as one.
+/// The layout of a button's title and image: the image comes first, and both are aligned as one.
 ///
-/// Insets shrink the room of one part before it is aligned, so that of a centred one half an inset shows, as on iOS.
+/// Insets reduce the space of a part before the part is aligned. A centred part therefore moves by half of its inset,
+/// as on iOS.
 struct ButtonParts {
-  /// The title's size; nil without a title.
+  /// The size of the title, or nil without a title.
   let title: CGSize?
-  /// The image's size; nil without an image.
+  /// The size of the image, or nil without an image.
   let image: CGSize?
-  /// Height of a line of the title's font.
+  /// The line height of the title's font.
   let lineHeight: CGFloat
   let titleInsets: UIEdgeInsets
   let imageInsets: UIEdgeInsets
   let horizontal: UIControl.ContentHorizontalAlignment
   let vertical: UIControl.ContentVerticalAlignment
 
-  /// The least width of a button with a title, and the room above and below it, in points (unverified).
+  /// The minimum width of a button with a title, in points (unverified).
   private static let leastWidth: CGFloat = 30
+  /// The space above and below the title, in points (unverified).
   private static let padding: CGFloat = 6
 
   func fittingSize(insets: UIEdgeInsets) -> CGSize {
+    let image = self.image?.outset(by: imageInsets)
+    let title = self.title?.outset(by: titleInsets)
     let width = (image?.width ?? 0) + (title?.width ?? 0) + insets.left + insets.right
     let height = max(image?.height ?? 0, title?.height ?? 0) + insets.top + insets.bottom
     if title == nil, image != nil { return CGSize(width: width, height: height) }
@@ -47,7 +51,7 @@ struct ButtonParts {
     ).standing(vertical, height: title.height)
   }
 
-  /// What is left free before something that wide.
+  /// Returns the distance from the left edge of a space to content of a given width.
   private func lead(_ width: CGFloat, in room: CGFloat) -> CGFloat {
     switch horizontal {
     case .center: ((room - width) / 2).rounded(.down)
@@ -57,8 +61,15 @@ struct ButtonParts {
   }
 }
 
+extension CGSize {
+  /// Returns the size enlarged by insets, with sides of at least 0.
+  fileprivate func outset(by insets: UIEdgeInsets) -> CGSize {
+    CGSize(width: max(0, width + insets.left + insets.right), height: max(0, height + insets.top + insets.bottom))
+  }
+}
+
 extension CGRect {
-  /// A part of this height at its place from top to bottom.
+  /// Returns the part of the rectangle with a given height at a vertical alignment.
   fileprivate func standing(_ alignment: UIControl.ContentVerticalAlignment, height wanted: CGFloat) -> CGRect {
     let own = min(wanted, height)
     return switch alignment {

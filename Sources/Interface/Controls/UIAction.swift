@@ -1,28 +1,28 @@
-/// What runs when an action is chosen; given the action, whose `sender` says by whom.
+/// The closure of an action. Its parameter is the action, and `sender` of the action is the object that triggered it.
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
-/// A closure with a title and an identity, for controls.
+/// A closure with a title, an image and an identifier, for controls.
 @preconcurrency @MainActor
 open class UIAction {
-  /// Tells actions apart: a control has one of each identifier for an event.
+  /// The identifier of an action. A control has at most one action with a given identifier for each event.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// A button's title.
+  /// The title for a button.
   open var title: String
-  /// A button's image.
+  /// The image for a button.
   open var image: UIImage?
-  /// What it is known by; an own one unless given.
+  /// The identifier, unique unless one was given to the initializer.
   public final let identifier: Identifier
-  /// Who makes it run, while it runs.
+  /// The object that triggered the action, while the closure runs. Otherwise nil.
   public private(set) final weak var sender: AnyObject?
   private let handler: UIActionHandler
   private static var count = 0
 
-  /// An action that runs `handler`.
+  /// Creates an action that calls a closure.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping UIActionHandler
   ) {
@@ -31,7 +31,7 @@ open class UIAction {
     (self.title, self.image, self.handler) = (title, image, handler)
   }
 
-  /// Runs it for `sender`.
+  /// Calls the closure, with `sender` as the sender of the action.
   final func perform(from sender: AnyObject?) {
     self.sender = sender
     handler(self)

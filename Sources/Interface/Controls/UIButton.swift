@@ -2,41 +2,43 @@ public import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// A control with a title, an image, or both beside each other, over a background.
+/// A control with a title, an image, or both beside each other, over a background image.
 ///
-/// A system button's title and image are in the tint colour; while a finger is on it they show at a fifth, and fade back
-/// when it leaves. A custom button's pictures are darkened instead.
+/// The title and the image of a system button are in the tint colour. While the button is pressed, their alpha is 0.2;
+/// after that they fade in again. The images of a custom button are darker while the button is pressed.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// How a button looks; raw values as on iOS.
+  /// The types of buttons. The raw values are those of iOS.
   public enum ButtonType: Int, Sendable {
-    /// Nothing of its own: white titles, pictures in their own colours.
+    /// A button without a style: the title is white, and images have their own colours.
     case custom = 0
-    /// In the tint colour.
+    /// A button in the tint colour.
     case system = 1
-    /// With a system image: not supported, making one traps.
+    /// A button with a system image. Creating one traps, because system images are not supported.
     case detailDisclosure = 2
+    /// Further buttons with system images. Creating one traps.
     case infoLight, infoDark, contactAdd
+    /// A button with a system image. Creating one traps.
     case close = 7
-    /// The system button's name before iOS 7.
+    /// The name of the system type before iOS 7.
     public static let roundedRect = ButtonType.system
   }
 
-  /// How it looks.
+  /// The type of the button.
   public private(set) final var buttonType = ButtonType.custom
-  /// Shows the title; its font is the app's to set, its text, colour and place are the button's.
+  /// The label of the title. The app can set its font. The button sets its text, colour and frame.
   public final var titleLabel: UILabel? { label }
-  /// Shows the image.
+  /// The image view of the image.
   public final var imageView: UIImageView? { picture }
-  /// Between the button's edges and its content.
+  /// The insets from the button's edges to its content, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// Around the title, after its size was found.
+  /// The insets around the title, in points. They do not change the size of the title's text.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// Around the image, after its size was found.
+  /// The insets around the image, in points. They do not change the size of the image.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// Whether pictures are darker while highlighted, unless there are own ones for that; not of a system button.
+  /// Whether images of a custom button are darker in the highlighted state, unless that state has its own image.
   open var adjustsImageWhenHighlighted = true { didSet { show() } }
-  /// Whether pictures are paler while disabled, unless there are own ones for that.
+  /// Whether images are paler in the disabled state, unless that state has its own image.
   open var adjustsImageWhenDisabled = true { didSet { show() } }
 
   private final let label = ButtonLabel()
@@ -44,14 +46,14 @@ open class UIButton: UIControl {
   private final let background = UIImageView()
   private final var content = ButtonContent()
 
-  /// How much of a system button shows while it is pressed (unverified).
+  /// The alpha of the title and the image of a pressed system button (unverified).
   static let pressedAlpha: CGFloat = 0.2
-  /// How long a system button takes to look as before, in seconds (unverified).
+  /// The duration of the fade after a system button was pressed, in seconds (unverified).
   static let fade = 0.25
   /// The colour of a disabled system button's title (unverified).
   static let disabledColor = UIColor(white: 0.6, alpha: 1)
 
-  /// A custom button of this frame.
+  /// Creates a custom button with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     label.font = .systemFont(ofSize: 18)
@@ -61,9 +63,9 @@ open class UIButton: UIControl {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A button of a type, and of no size.
+  /// Creates a button of a type, with an empty frame.
   ///
-  /// - Precondition: the type is `custom` or `system`; there are no system images (`Docs/Unsupported.md`).
+  /// - Precondition: the type is `custom` or `system`. System images are not supported (`Docs/Unsupported.md`).
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     switch buttonType {
@@ -74,7 +76,7 @@ open class UIButton: UIControl {
     show()
   }
 
-  /// A button of a type with the title and image of an action, which it runs when it is tapped.
+  /// Creates a button with the title and the image of an action, which a tap on the button triggers.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     guard let primaryAction else { return }
@@ -85,30 +87,31 @@ open class UIButton: UIControl {
 
   // MARK: Content
 
-  /// The title in a state; as in the normal one where none was set.
+  /// Returns the title for a state, or that of the normal state if there is none.
   open func title(for state: State) -> String? { content[title: state] }
-  /// Sets the title in a state.
+  /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) { change { $0[title: state] = title } }
-  /// The title's colour in a state; as in the normal one where none was set.
+  /// Returns the colour of the title for a state, or that of the normal state, or the default colour of the button's
+  /// type.
   open func titleColor(for state: State) -> UIColor? { content[titleColor: state] ?? standardColor(for: state) }
-  /// Sets the title's colour in a state.
+  /// Sets the colour of the title for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) { change { $0[titleColor: state] = color } }
-  /// The image in a state; as in the normal one where none was set.
+  /// Returns the image for a state, or that of the normal state if there is none.
   open func image(for state: State) -> UIImage? { content[image: state] }
-  /// Sets the image in a state.
+  /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) { change { $0[image: state] = image } }
-  /// The background in a state; as in the normal one where none was set.
+  /// Returns the background image for a state, or that of the normal state if there is none.
   open func backgroundImage(for state: State) -> UIImage? { content[background: state] }
-  /// Sets the background in a state; it is stretched to the button.
+  /// Sets the background image for a state. The image is stretched to the size of the button.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { change { $0[background: state] = image } }
 
-  /// The title that shows.
+  /// The title that is displayed.
   public final var currentTitle: String? { title(for: state) }
-  /// The colour of the title that shows.
+  /// The colour of the title that is displayed.
   public final var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
-  /// The image that shows.
+  /// The image that is displayed.
   public final var currentImage: UIImage? { image(for: state) }
-  /// The background that shows.
+  /// The background image that is displayed.
   public final var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
   private final func change(_ change: (inout ButtonContent) -> Void) {
@@ -148,7 +151,9 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
-  /// A picture as it shows: tinted, darker or paler.
+  /// Returns the displayed form of an image: tinted, darker or paler.
+  ///
+  /// - Parameter isOwn: whether the image was set for the current state.
   private final func look(of image: UIImage?, isOwn: Bool, isTinted: Bool) -> UIImage? {
     guard let image else { return nil }
     if state.contains(.disabled), adjustsImageWhenDisabled, !isOwn { return image.paled() }
@@ -159,13 +164,13 @@ open class UIButton: UIControl {
 
   // MARK: Layout
 
-  /// Room for the background.
+  /// Returns the rectangle of the background image.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Room for title and image.
+  /// Returns the rectangle of the title and the image.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
-  /// Where the title stands: at the right of the image.
+  /// Returns the rectangle of the title, which is to the right of the image.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { parts.titleRect(in: contentRect) }
-  /// Where the image stands.
+  /// Returns the rectangle of the image.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { parts.imageRect(in: contentRect) }
 
   open override func layoutSubviews() {
@@ -177,7 +182,9 @@ open class UIButton: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// The size of image and title beside each other; with a title at least 6 points above and below it (unverified).
+  /// The size of the image and the title beside each other.
+  ///
+  /// With a title and without content insets, there are at least 6 points above and below the title (unverified).
   open override var intrinsicContentSize: CGSize { parts.fittingSize(insets: contentEdgeInsets) }
 
   private final var parts: ButtonParts {
@@ -187,7 +194,7 @@ open class UIButton: UIControl {
       horizontal: contentHorizontalAlignment, vertical: contentVerticalAlignment)
   }
 
-  /// A tap on the button is the button's, not that of a recognizer around it.
+  /// Returns false for other views' recognizers of single taps with one touch, because the button handles such taps.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -198,7 +205,7 @@ open class UIButton: UIControl {
   override func didTap(_ event: UIEvent?) { send(.primaryActionTriggered, event) }
 }
 
-/// The label of a button: a change of its font moves what is beside it.
+/// The label of a button. A change of its font causes a layout of the button.
 @MainActor
 private final class ButtonLabel: UILabel {
   override var font: UIFont! { didSet { superview?.setNeedsLayout() } }

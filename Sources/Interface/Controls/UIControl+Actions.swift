@@ -1,12 +1,13 @@
 import class Foundation.NSNull
 import Layers
 
-/// What a control does when something happens to it.
+/// An action of a control, with its events.
 @MainActor
 struct ControlAction {
   enum Deed {
-    /// Calls a method: of somebody up the responder chain when there is no target.
+    /// A call of a method of the target, or else of the first responder in the chain that implements the method.
     case call(Selector, hasTarget: Bool)
+    /// A call of an action's closure.
     case run(UIAction)
   }
 
@@ -21,26 +22,27 @@ struct ControlAction {
 
   init(_ action: UIAction, _ events: UIControl.Event) { (target, deed, self.events) = (nil, .run(action), events) }
 
-  /// The selector; nil of a closure.
+  /// The selector, or nil for a closure.
   var selector: Selector? {
     if case .call(let action, _) = deed { action } else { nil }
   }
 
-  /// The closure; nil of a method.
+  /// The action with the closure, or nil for a method.
   var action: UIAction? {
     if case .run(let action) = deed { action } else { nil }
   }
 
-  /// Whether it calls `action` of `target`.
+  /// Returns whether this action calls the method `action` of `target`.
   func calls(_ action: Selector, of target: AnyObject?) -> Bool {
     if case .call(action, let hasTarget) = deed { target.map { self.target === $0 } ?? !hasTarget } else { false }
   }
 }
 
 extension UIControl {
-  /// Calls `action` of `target` for these events, in the order added; the target is not retained.
+  /// Adds a target and a method that the control calls for events. The target is not retained.
   ///
-  /// - Parameter target: nil for the first up the responder chain that answers.
+  /// The actions of a control run in the order in which they were added.
+  /// - Parameter target: the target, or nil for the first responder in the chain that implements the method.
   public final func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let target = target.map { $0 as AnyObject }
     if let index = actions.firstIndex(where: { $0.calls(action, of: target) }) {
@@ -50,7 +52,7 @@ extension UIControl {
     }
   }
 
-  /// No longer calls `action` of `target` for these events; nil stands for any.
+  /// Removes a target and a method for events. With nil, all targets or all methods match.
   public final func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let target = target.map { $0 as AnyObject }
     subtract(controlEvents) { own in
@@ -58,7 +60,7 @@ extension UIControl {
     }
   }
 
-  /// Runs `action` for these events, in place of one of the same identifier.
+  /// Adds an action for events. The action replaces another one with the same identifier.
   public final func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     if let index = actions.firstIndex(where: { $0.action === action }) {
@@ -68,17 +70,19 @@ extension UIControl {
     }
   }
 
-  /// No longer runs `action` for these events.
+  /// Removes the action with the identifier of `action` for events.
   public final func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// No longer runs the action of this identifier for these events.
+  /// Removes the action with an identifier for events.
   public final func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
     subtract(controlEvents) { $0.action?.identifier == identifier }
   }
 
-  /// The targets; `NSNull` stands for the responder chain, and what is not `Hashable` for its identity.
+  /// The targets of the control.
+  ///
+  /// `NSNull` stands for the responder chain, and an `ObjectIdentifier` for a target that is not `Hashable`.
   public final var allTargets: Set<AnyHashable> {
     Set(
       actions.compactMap { own in
@@ -88,10 +92,10 @@ extension UIControl {
       })
   }
 
-  /// The events that something is done for.
+  /// The events for which the control has actions.
   public final var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// The names of what is called of a target for an event, in the order added; nil when nothing is.
+  /// Returns the names of the methods of a target that are called for an event, in the order added, or nil for none.
   public final func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let object = target.flatMap { $0 is NSNull ? nil : $0 as AnyObject }
     let names = actions.filter { own in
@@ -101,7 +105,7 @@ extension UIControl {
     return names.isEmpty ? nil : names
   }
 
-  /// Tells of everything that is done, in the order added, until `stop` is set.
+  /// Calls a closure with each action of the control, in the order added, until the closure sets `stop` to true.
   public final func enumerateEventHandlers(
     _ iterator: (
       _ action: UIAction?, _ target: (target: Any?, selector: Selector)?, _ event: Event, _ stop: inout Bool
@@ -113,10 +117,10 @@ extension UIControl {
     }
   }
 
-  /// Does everything that is to be done for these events, as if they had happened.
+  /// Runs the actions for events, as if the events had occurred.
   public final func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
 
-  /// The events happened: does what is to be done, in the order added.
+  /// Runs the actions for events that have occurred, in the order added.
   final func send(_ events: Event, _ event: UIEvent?) {
     for own in actions where !own.events.isDisjoint(with: events) {
       switch own.deed {

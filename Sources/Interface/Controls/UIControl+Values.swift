@@ -1,80 +1,80 @@
 extension UIControl {
-  /// What happens to a control; bits as on iOS.
+  /// Events of a control. The bits are those of iOS.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger came down on it.
+    /// A touch began on the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger came down again at once: its tap count is above 1.
+    /// A touch with a tap count above 1 began on the control.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// The finger moved, inside.
+    /// The touch moved inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// The finger moved, outside.
+    /// The touch moved outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// The finger moved in.
+    /// The touch moved into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// The finger moved out.
+    /// The touch moved out of the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// The finger was lifted, inside.
+    /// The touch ended inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// The finger was lifted, outside.
+    /// The touch ended outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The touch was taken away.
+    /// The touch was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The control's value changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The control's main action: of a button, a tap.
+    /// The primary action of the control was triggered. For a button, this is a tap.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// The control's menu comes up.
+    /// The menu of the control appears.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// Editing of text began.
+    /// The editing of text began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// The text changed.
+    /// The edited text changed.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// Editing ended by leaving the text.
+    /// The editing of text ended, because the user left the text.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// Editing ended by the return key.
+    /// The editing of text ended with the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All about touches.
+    /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
-    /// All about editing.
+    /// All events of text editing.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-    /// For the app's own controls.
+    /// The events reserved for the app.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// For the system's own controls.
+    /// The events reserved for the system.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
-    /// All.
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// How a control stands; bits as on iOS.
+  /// States of a control. The bits are those of iOS.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Enabled, and neither pressed nor selected.
+    /// The control is enabled, and neither highlighted nor selected.
     public static let normal: State = []
-    /// A finger is on it.
+    /// The control is drawn as pressed.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// Takes no fingers.
+    /// The control is disabled and ignores touches.
     public static let disabled = State(rawValue: 1 << 1)
-    /// Chosen.
+    /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// In focus; no control here is.
+    /// The control has the focus. Controls here never have the focus.
     public static let focused = State(rawValue: 1 << 3)
-    /// For the app's own controls.
+    /// The states reserved for the app.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// For the system's own controls.
+    /// The states reserved for the system.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// Where the content stands from top to bottom; raw values as on iOS.
+  /// The vertical alignment of a control's content. The raw values are those of iOS.
   public enum ContentVerticalAlignment: Int, Sendable {
     case center, top, bottom, fill
   }
 
-  /// Where the content stands from left to right; raw values as on iOS.
+  /// The horizontal alignment of a control's content. The raw values are those of iOS.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
   }

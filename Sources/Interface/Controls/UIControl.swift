@@ -2,12 +2,15 @@ public import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// A view that follows a finger and tells its targets what it does.
+/// A view that tracks a touch and sends actions to its targets.
 ///
-/// It does not pass touches on. A finger counts as inside up to 70 points around the control once it came down on it.
+/// A control does not pass touches on to other responders. While it tracks a touch, the touch counts as inside up to 70
+/// points outside the bounds.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  /// Whether it takes fingers; disabling it ends the touch it follows. Disabled it still keeps touches from views behind.
+  /// Whether the control is enabled. Setting false ends the tracking of a touch.
+  ///
+  /// A disabled control ignores touches, but still receives them in place of the views behind it.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -15,44 +18,44 @@ open class UIControl: UIView {
       stateDidChange(from: state(isEnabled: oldValue))
     }
   }
-  /// Whether it is chosen; controls do not choose themselves.
+  /// Whether the control is selected. Controls do not change the value themselves.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange(from: state(isSelected: oldValue)) } }
   }
-  /// Whether it shows that a finger is on it.
+  /// Whether the control is drawn as pressed. A tracked touch inside the control sets the value to true.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange(from: state(isHighlighted: oldValue)) } }
   }
-  /// Where the content stands from top to bottom.
+  /// The vertical alignment of the content.
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
-  /// Where the content stands from left to right.
+  /// The horizontal alignment of the content.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
-  /// Whether it follows a finger.
+  /// Whether the control tracks a touch.
   public private(set) final var isTracking = false
-  /// Whether that finger is inside.
+  /// Whether the tracked touch is inside the control.
   public private(set) final var isTouchInside = false
 
   final var actions: [ControlAction] = []
   private final weak var touch: UITouch?
 
-  /// How far outside a finger counts as inside once it came down inside, in points (unverified).
+  /// The distance outside the bounds up to which a tracked touch counts as inside, in points (unverified).
   static let slop: CGFloat = 70
 
-  /// A control of this frame.
+  /// Creates a control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A control of this frame that runs an action when its main action is triggered.
+  /// Creates a control with a frame, and with an action for its primary event.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// How it stands.
+  /// The state of the control.
   open var state: State { state() }
 
-  /// The state with some parts as they were.
+  /// Returns the state. Parameters that are not nil replace the current values.
   private final func state(
     isEnabled: Bool? = nil, isSelected: Bool? = nil, isHighlighted: Bool? = nil
   ) -> State {
@@ -63,21 +66,21 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Shows the new state.
+  /// Called after the state has changed. Subclasses update their appearance.
   func stateDidChange(from old: State) {}
 
   // MARK: For subclasses
 
-  /// A finger came down; no lets it go.
+  /// Called when a touch begins. Returns whether the control tracks the touch.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The finger moved; no lets it go.
+  /// Called when the tracked touch moves. Returns whether the control continues to track the touch.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The finger was lifted.
+  /// Called when the tracked touch ends.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// The touch was taken away.
+  /// Called when the tracked touch is cancelled, or when the control is disabled during the tracking.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Sends an action on its way: through the application, up the responder chain when there is no target.
+  /// Sends an action through the application. If `target` is nil, the action goes up the responder chain.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     if let application = (window?.stage ?? Stage.current)?.application {
       application.sendAction(action, to: target, from: self, for: event)
@@ -134,7 +137,7 @@ open class UIControl: UIView {
     send(.touchCancel, event)
   }
 
-  /// The finger was lifted inside, and the targets know.
+  /// Called after a touch has ended inside the control and `touchUpInside` was sent.
   func didTap(_ event: UIEvent?) {}
 
   private final func isInside(_ touch: UITouch) -> Bool {
@@ -147,7 +150,7 @@ open class UIControl: UIView {
     isHighlighted = false
   }
 
-  /// Ends the touch it follows without being told to by the touch.
+  /// Cancels the tracking of a touch that has not ended.
   private final func stopTracking() {
     guard isTracking else { return }
     letGo()

@@ -3,13 +3,13 @@ import Layers
 import Pixels
 
 extension UIImage {
-  /// The picture with its colours at half their brightness, as a pressed button shows it (unverified).
+  /// Returns the image with colours of half the brightness, as for a pressed button (unverified).
   func darkened() -> UIImage {
     let half = PremultipliedPixel(uncheckedBits: 0xFF80_8080)
     return mapped { $0.multiplied(by: half) }
   }
 
-  /// The picture at half its strength, as a disabled button shows it (unverified).
+  /// Returns the image with half the opacity, as for a disabled button (unverified).
   func paled() -> UIImage { mapped { $0.scaled(by: 128) } }
 
   private func mapped(_ change: (PremultipliedPixel) -> PremultipliedPixel) -> UIImage {

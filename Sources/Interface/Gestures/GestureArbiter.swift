@@ -1,34 +1,37 @@
-/// Decides which of the recognizers that watch fingers may go on, and tells their targets.
+/// An object that decides which of the competing gesture recognizers are recognized, and calls their targets.
 ///
-/// What recognizers say while an event is delivered is worked on afterwards, in the order their attempts began, the
-/// innermost first:
+/// While an event is delivered, recognizers set their states. Afterwards the arbiter processes these changes in the
+/// order in which the attempts began, innermost view first:
 ///
-/// 1. One that wants to begin waits while another that has to fail first is undecided.
-/// 2. It fails when a recognized gesture on the same touches excludes it, or the views or its delegate are against it.
-/// 3. Else its rivals on the same touches fail, those that wait for its failure fail, and its targets are told.
+/// 1. A recognizer that is about to begin is deferred while another one that has to fail first is undecided.
+/// 2. The recognizer fails if a recognized gesture on the same touches excludes it, or if a view or its delegate
+///    refuses it.
+/// 3. Otherwise its rivals on the same touches fail, the recognizers that require its failure fail, and its targets are
+///    called.
 ///
-/// Two are rivals unless one of their delegates lets them go on together, or `canPrevent` or `canBePrevented` says no.
+/// Two recognizers are rivals unless one of their delegates allows simultaneous recognition, or `canPrevent(_:)` or
+/// `canBePrevented(by:)` returns false.
 @MainActor
 final class GestureArbiter {
-  /// The recognizers with an attempt, in the order begun.
+  /// The recognizers with an attempt, in the order in which the attempts began.
   private(set) var trying: [UIGestureRecognizer] = []
-  /// Hears which gesture is recognized, before its targets do.
+  /// A closure that receives each recognized gesture recognizer before its targets are called.
   var onRecognition: (UIGestureRecognizer) -> Void = { _ in }
 
-  /// A recognizer begins an attempt; nothing when it has one.
+  /// Adds a recognizer that begins an attempt, unless it has one already.
   func enter(_ recognizer: UIGestureRecognizer) {
     if !trying.contains(where: { $0 === recognizer }) { trying.append(recognizer) }
   }
 
-  /// Whether there is something to work on.
+  /// Whether there are unprocessed state changes or attempts that are over.
   var hasNews: Bool { trying.contains { $0.course.hasNews || $0.course.isOver } }
 
-  /// Works on everything that recognizers said, and on what their targets do about it.
+  /// Processes all state changes of recognizers, including those that their targets cause.
   func settle() {
     while let next = trying.first(where: \.course.hasNews) { work(on: next) }
   }
 
-  /// Lets the recognizers whose attempts are over start anew.
+  /// Resets the recognizers whose attempts are over.
   func clear() {
     let over = trying.filter(\.course.isOver)
     trying.removeAll(where: \.course.isOver)
@@ -54,7 +57,7 @@ final class GestureArbiter {
   private func recognize(_ recognizer: UIGestureRecognizer) {
     guard !isWaiting(recognizer) else { return recognizer.course.hold() }
     guard mayBegin(recognizer) else { return recognizer.state = .failed }
-    guard recognizer.state != .failed else { return }  // whoever was asked turned it off
+    guard recognizer.state != .failed else { return }  // a view or the delegate disabled the recognizer
     recognizer.course.tell()
     for other in trying where other !== recognizer && other.course.told == .possible {
       let isRival = other.shares(with: recognizer) && recognizer.excludes(other)
@@ -65,10 +68,10 @@ final class GestureArbiter {
   }
 }
 
-// Rules.
+// MARK: Rules
 
 extension GestureArbiter {
-  /// Whether some recognizer that has to fail before this one is undecided.
+  /// Returns whether an undecided recognizer has to fail before this one, apart from those that wait for this one.
   private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
     undecided(before: recognizer).contains { !isInCircle($0, with: recognizer) }
   }
@@ -80,7 +83,9 @@ extension GestureArbiter {
     }
   }
 
-  /// Whether `other` itself waits for `recognizer`, in however many steps: then the last one to be recognized goes first.
+  /// Returns whether `other` waits for `recognizer`, directly or through further recognizers.
+  ///
+  /// If recognizers wait for each other, the last one that is about to begin is recognized first.
   private func isInCircle(_ other: UIGestureRecognizer, with recognizer: UIGestureRecognizer) -> Bool {
     var (open, seen) = ([other], Set([other]))
     while let next = open.popLast() {
@@ -92,7 +97,7 @@ extension GestureArbiter {
     return false
   }
 
-  /// Whether `recognizer` needs `other` to fail.
+  /// Returns whether `recognizer` requires `other` to fail.
   private func isRequired(_ other: UIGestureRecognizer, by recognizer: UIGestureRecognizer) -> Bool {
     if recognizer.requirements.contains(where: { $0.recognizer === other }) { return true }
     guard recognizer.shares(with: other) else { return false }
@@ -102,7 +107,7 @@ extension GestureArbiter {
     return answer
   }
 
-  /// Whether no gesture that is recognized excludes it, and nobody who is asked is against it.
+  /// Returns whether no recognized gesture excludes `recognizer`, and neither a view nor its delegate refuses it.
   private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     !trying.contains { other in
       other !== recognizer && other.course.isRecognized && other.shares(with: recognizer) && other.excludes(recognizer)
@@ -111,12 +116,12 @@ extension GestureArbiter {
 }
 
 extension UIGestureRecognizer {
-  /// Whether both watch the same finger, or did in this attempt.
+  /// Returns whether both recognizers watch the same touch, or have watched it in this attempt.
   fileprivate final func shares(with other: UIGestureRecognizer) -> Bool {
     attempt.seen.contains(where: other.attempt.seen.contains)
   }
 
-  /// Whether this one, recognized, makes the other one fail.
+  /// Returns whether this recognizer makes `other` fail when it is recognized.
   fileprivate final func excludes(_ other: UIGestureRecognizer) -> Bool {
     canPrevent(other) && other.canBePrevented(by: self) && !mayGo(with: other)
   }
@@ -132,7 +137,9 @@ extension UIGestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
   }
 
-  /// Asks the views from each touched one out to its own, then the delegate.
+  /// Whether the views and the delegate allow the gesture to begin.
+  ///
+  /// The method is called on the views from each touched one to the recognizer's own, then on the delegate.
   fileprivate final var shouldBegin: Bool {
     for touch in attempt.seen {
       var asked = touch.view

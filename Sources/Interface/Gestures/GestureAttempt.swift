@@ -1,36 +1,43 @@
 import Geometry
 
-/// What a recognizer knows of the touches it watches, from the first one to `reset()`.
+/// The state of one attempt of a gesture recognizer, from its first touch to `reset()`.
 @MainActor
 struct GestureAttempt {
-  /// The fingers it watches, in the order they landed; those lifted stay until the event is over.
+  /// The watched touches, in the order in which they began.
+  ///
+  /// Touches that end are removed after their last event.
   var touches: [UITouch] = []
-  /// Every touch it watched in this attempt, in the order they landed.
+  /// All touches that were watched in this attempt, in the order in which they began.
   var seen: [UITouch] = []
-  /// Where the fingers' middle was when the last one was down, in the window's points.
+  /// The last known centroid of the touches, in window coordinates.
   var lastMiddle: CGPoint?
-  /// The window of the touches.
+  /// The window in which the touches began.
   var window: UIWindow?
-  /// The screen whose touches they are; nil before the first one.
+  /// The touch screen that delivers the touches, or nil before the first touch.
   weak var screen: TouchScreen?
-  /// Those that failed in this attempt, for whom it no longer waits.
+  /// The recognizers that failed during this attempt, whose failure is no longer awaited.
   var met: Set<UIGestureRecognizer> = []
-  /// What was answered about waiting for others.
+  /// The stored answers to whether this recognizer requires another one to fail.
   var isRequired: [UIGestureRecognizer: Bool] = [:]
-  /// What waits for its time.
+  /// The identifier of the running timer.
   var timer: Int?
 
   nonisolated init() {}
 
-  /// The fingers that are down.
+  /// The watched touches that are on the screen.
   var down: [UITouch] { touches.filter(\.isDown) }
 }
 
 extension UIGestureRecognizer {
-  /// The screen whose touches it watches; one of its own when it is in no window.
+  /// The touch screen that delivers the touches to this recognizer.
+  ///
+  /// A recognizer without touches and without a window gets a new screen that belongs to no stage.
   final var screen: TouchScreen { attempt.screen ?? view?.window?.stage?.screen ?? TouchScreen(stage: nil) }
 
-  /// Whether it takes another touch: one whose gesture waits or is over takes none.
+  /// Returns whether the recognizer accepts another touch.
+  ///
+  /// A recognizer that is disabled, deferred or in a final state accepts none. Otherwise the touch type,
+  /// `shouldReceive(_:)` and the delegate decide.
   final func takes(_ touch: UITouch, _ event: UIEvent) -> Bool {
     guard isEnabled, course.held == nil, !state.isFinal,
       allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }), shouldReceive(event)
@@ -40,14 +47,14 @@ extension UIGestureRecognizer {
       && delegate.gestureRecognizer(self, shouldReceive: touch)
   }
 
-  /// Watches a touch from now on.
+  /// Adds a touch to the watched ones.
   final func watch(_ touch: UITouch, on screen: TouchScreen) {
     attempt.touches.append(touch)
     attempt.seen.append(touch)
     (attempt.screen, attempt.window) = (screen, touch.window)
   }
 
-  /// Hears what some of its touches did.
+  /// Calls the recognizer's method for a phase of its touches.
   final func hear(_ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent) {
     switch phase {
     case .began: touchesBegan(touches, with: event)
@@ -58,15 +65,17 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Remembers where the fingers are, also when they are just lifted.
+  /// Records the centroid of the touches on the screen or, if there are none, of those that have just ended.
   final func noteMiddle() {
     attempt.lastMiddle = attempt.down.middle ?? attempt.touches.middle ?? attempt.lastMiddle
   }
 
-  /// The event in which a finger was lifted is over.
+  /// Removes a touch after the event in which it ended.
   final func release(_ touch: UITouch) { attempt.touches.removeAll { $0 === touch } }
 
-  /// No longer watches a touch; without any it is as if there had been no attempt.
+  /// Stops watching a touch.
+  ///
+  /// An undecided attempt without any other touch fails.
   final func drop(_ touch: UITouch) {
     touch.gestureRecognizers?.removeAll { $0 === self }
     attempt.touches.removeAll { $0 === touch }
@@ -74,12 +83,12 @@ extension UIGestureRecognizer {
     if attempt.seen.isEmpty, state == .possible { state = .failed }
   }
 
-  /// Ends a gesture under way: it is cancelled, or fails when it was not recognized yet.
+  /// Cancels the current gesture, or lets it fail if it is not recognized yet.
   final func cancelGesture() {
     if state != .possible || attempt.screen != nil { state = .cancelled }
   }
 
-  /// Back to `possible`, with no fingers.
+  /// Resets the recognizer to `possible`, without touches.
   final func startOver() {
     stopWaiting()
     for touch in attempt.seen { touch.gestureRecognizers?.removeAll { $0 === self } }
@@ -87,7 +96,10 @@ extension UIGestureRecognizer {
     (course, attempt) = (GestureCourse(), GestureAttempt())
   }
 
-  /// Runs `action` in `seconds` unless the attempt is decided by then; replaces what waited before.
+  /// Schedules `action` after a number of seconds and replaces the running timer.
+  ///
+  /// The action is not called if the attempt is decided or deferred by then. A recognizer without a stage schedules
+  /// nothing.
   final func wait(_ seconds: Double, for what: String, _ action: @escaping () -> Void) {
     stopWaiting()
     guard let stage = attempt.screen?.stage else { return }
@@ -98,7 +110,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// No longer waits for a time.
+  /// Cancels the running timer.
   final func stopWaiting() {
     if let timer = attempt.timer { attempt.screen?.stage?.cancel(timer) }
     attempt.timer = nil

@@ -1,33 +1,37 @@
-/// Where one attempt at a gesture stands: what its recognizer says, what its targets were told, and what waits.
+/// The state of one attempt at a gesture, with the last state reported to the targets and a deferred state.
 ///
-///     possible ──▶ began ──▶ changed … ──▶ ended | cancelled      a gesture that lasts
-///           ├────▶ ended                                         one that is over when recognized
+///     possible ──▶ began ──▶ changed … ──▶ ended | cancelled      continuous gesture
+///           ├────▶ ended                                         discrete gesture
 ///           └────▶ failed
 ///
-/// A state that cannot follow the present one becomes the one that was meant: `changed` begins a gesture that has not
-/// begun, `failed` cancels one that has, and nothing follows an end but the next attempt (unverified).
+/// A state that cannot follow the current one is replaced (unverified): `changed` begins a gesture that has not begun,
+/// `failed` cancels a gesture that has begun. After a final state, all states are ignored until the next attempt.
 struct GestureCourse: Hashable {
   typealias State = UIGestureRecognizer.State
 
-  /// What the recognizer is in.
+  /// The state of the recognizer.
   private(set) var state = State.possible
-  /// What the targets were told last.
+  /// The state that was last reported to the targets.
   private(set) var told = State.possible
-  /// What comes when those that have to fail first have failed; until then the state is `possible`.
+  /// The deferred state, which takes effect when all required recognizers have failed.
+  ///
+  /// Until then, `state` is `possible`.
   private(set) var held: State?
-  /// Whether the recognizer said something that was not worked on yet.
+  /// Whether the recognizer set a state that is not processed yet.
   private(set) var hasNews = false
 
-  /// Whether the targets know of a gesture.
+  /// Whether a gesture was reported to the targets and not cancelled.
   var isRecognized: Bool { told == .began || told == .changed || told == .ended }
-  /// Whether a gesture that lasts has begun and not ended, as the targets know.
+  /// Whether a continuous gesture was reported to the targets as begun, but not as ended.
   var isUnderWay: Bool { told == .began || told == .changed }
-  /// Whether nothing more comes of this attempt.
+  /// Whether the attempt has ended and its end has been processed.
   var isOver: Bool { state.isFinal && !hasNews }
-  /// Whether it may yet become a gesture.
+  /// Whether the gesture is neither recognized nor failed.
+  ///
+  /// A deferred gesture is undecided.
   var isUndecided: Bool { state == .possible }
 
-  /// The recognizer says where it stands.
+  /// Applies a state that the recognizer sets.
   mutating func say(_ new: State) {
     if told == .possible, new == .failed || new == .cancelled { return lose() }
     if held != nil, !new.isFinal || new == .ended {
@@ -35,24 +39,24 @@ struct GestureCourse: Hashable {
       return
     }
     guard let next = state.next(saying: new) else { return }
-    // What was begun and not told of yet is still to begin.
+    // The targets receive `began` before `changed`.
     state = told == .possible && next == .changed ? .began : next
     (held, hasNews) = (nil, true)
   }
 
-  /// What the targets were not told of comes to nothing.
+  /// Fails a gesture that was not reported to the targets.
   private mutating func lose() {
     guard state != .failed else { return }
     (state, held, hasNews) = (.failed, nil, true)
   }
 
-  /// The targets are told.
+  /// Records that the current state is reported to the targets.
   mutating func tell() { (told, hasNews) = (state, false) }
 
-  /// What the recognizer wants has to wait.
+  /// Defers the current state.
   mutating func hold() { (held, state, hasNews) = (state, .possible, false) }
 
-  /// The wait is over.
+  /// Applies the deferred state.
   mutating func release() {
     guard let held else { return }
     (state, self.held, hasNews) = (held, nil, true)
@@ -60,7 +64,7 @@ struct GestureCourse: Hashable {
 }
 
 extension UIGestureRecognizer.State {
-  /// Whether it ends an attempt.
+  /// Whether the state ends an attempt.
   var isFinal: Bool {
     switch self {
     case .ended, .cancelled, .failed: true
@@ -68,7 +72,7 @@ extension UIGestureRecognizer.State {
     }
   }
 
-  /// What saying `new` leads to; nil when it leads nowhere.
+  /// Returns the state that results from setting `new`, or nil if `new` is ignored.
   func next(saying new: Self) -> Self? {
     switch (self, new) {
     case (.possible, .possible), (.ended, _), (.cancelled, _), (.failed, _): nil

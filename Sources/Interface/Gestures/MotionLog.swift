@@ -1,20 +1,22 @@
 import Geometry
 
-/// The last places of something that moves, for its velocity.
+/// The recent positions of a moving point, from which its velocity is computed.
 struct MotionLog {
+  /// The samples, oldest first: times in seconds, and positions.
   private(set) var samples: [(time: Double, place: CGPoint)] = []
 
-  /// How far back the mean goes, in seconds (unverified).
+  /// The time over which a velocity is averaged, in seconds (unverified).
   static let window = 0.1
 
-  /// The places between which the velocity is the mean: the last tenth of a second, or since the one before the last
-  /// when that is longer ago. Nil when no time lies between.
+  /// The displacement from which the mean velocity is computed, or nil if its duration is 0.
+  ///
+  /// The displacement covers the last 0.1 s, or the time since the last but one sample if that is longer.
   var span: (from: CGPoint, to: CGPoint, seconds: Double)? {
     guard let first = samples.first, let last = samples.last, last.time > first.time else { return nil }
     return (first.place, last.place, last.time - first.time)
   }
 
-  /// Where it is.
+  /// The last position, or nil if there is none.
   var place: CGPoint? { samples.last?.place }
 
   mutating func add(_ place: CGPoint, at time: Double) {

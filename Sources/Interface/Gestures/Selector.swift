@@ -1,23 +1,23 @@
-/// A method by name, for target and action: what `#selector` is on iOS.
+/// A method that can be called by target and action, identified by its name.
 ///
-/// Linux has no Objective-C runtime, so the method itself is given too: `Selector("pan", Drawer.pan)`. Two selectors
-/// are equal when their names are.
+/// On iOS, `#selector` creates selectors. Linux has no Objective-C runtime, so the method itself is passed, too:
+/// `Selector("pan", Drawer.pan)`. Two selectors are equal if their names are equal.
 @MainActor
 public struct Selector {
-  /// The method's name, for traces.
+  /// The name of the method, for traces.
   public let name: String
   let perform: (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Void
-  /// Whether an object has the method.
+  /// A closure that returns whether an object has the method.
   let isAnswered: (_ object: AnyObject) -> Bool
 
-  /// A method without arguments of `Target`.
+  /// Creates a selector for a method of `Target` without arguments.
   public init<Target: AnyObject>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
     self.name = name
     isAnswered = { $0 is Target }
     perform = { target, _, _ in method(Self.cast(target, name))() }
   }
 
-  /// A method of `Target` that takes the sender.
+  /// Creates a selector for a method of `Target` that takes the sender.
   public init<Target: AnyObject, Sender>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
@@ -26,7 +26,9 @@ public struct Selector {
     perform = { target, sender, _ in method(Self.cast(target, name))(Self.cast(sender as Any, name)) }
   }
 
-  /// A method of `Target` that takes the sender and the event that made it act; nil when none did.
+  /// Creates a selector for a method of `Target` that takes the sender and the event.
+  ///
+  /// The event is nil if no event caused the call.
   public init<Target: AnyObject, Sender>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void
   ) {
@@ -35,7 +37,7 @@ public struct Selector {
     perform = { target, sender, event in method(Self.cast(target, name))(Self.cast(sender as Any, name), event) }
   }
 
-  /// Calls the method, without an event.
+  /// Calls the method of `target` without an event.
   func call(_ target: AnyObject, _ sender: Any) { perform(target, sender, nil) }
 
   private static func cast<Value>(_ value: Any, _ name: String) -> Value {

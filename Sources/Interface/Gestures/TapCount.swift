@@ -1,24 +1,24 @@
 import Geometry
 
-/// Counts taps of several fingers at one place.
+/// A count of consecutive taps at one position, each with one or more touches.
 @MainActor
 struct TapCount {
-  /// The taps that are complete.
+  /// The number of complete taps.
   private(set) var taps = 0
-  /// The fingers of the tap under way, or of the last one, in the order they landed.
+  /// The touches of the current or the last tap, in the order in which they began.
   private(set) var fingers: [UITouch] = []
   private var place: CGPoint?
 
-  /// How far a finger of a tap may move, in points (unverified).
+  /// The largest distance that a touch of a tap can move, in points (unverified).
   static let allowance: CGFloat = 10
-  /// How long fingers may be down for a tap, in seconds (unverified).
+  /// The longest duration of a tap, in seconds (unverified).
   static let longest = 0.75
 
   nonisolated init() {}
 
-  /// Fingers came down.
+  /// Adds touches that begin.
   ///
-  /// - Returns: whether this is still a series of taps at one place, of at most `count` fingers.
+  /// - Returns: whether the touches are still part of taps at one position, with at most `count` touches each.
   mutating func land(_ touches: [UITouch], of count: Int) -> Bool {
     if !fingers.contains(where: \.isDown) { fingers = [] }
     fingers += touches
@@ -30,14 +30,14 @@ struct TapCount {
     return true
   }
 
-  /// Whether every finger of the tap is within `distance` of where it landed.
+  /// Returns whether every touch of the tap is within `distance` points of the position where it began.
   func isInPlace(within distance: CGFloat = allowance) -> Bool {
     fingers.allSatisfy { $0.point.isWithin(distance, of: $0.landing) }
   }
 
-  /// Fingers were lifted.
+  /// Counts the tap if all of its touches have ended.
   ///
-  /// - Returns: whether a tap of `count` fingers is complete; nil while some are down.
+  /// - Returns: whether the tap had `count` touches, or nil while touches are on the screen.
   mutating func lift(of count: Int) -> Bool? {
     guard !fingers.contains(where: \.isDown) else { return nil }
     guard fingers.count == count else { return false }

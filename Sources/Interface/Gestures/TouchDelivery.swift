@@ -1,27 +1,30 @@
-/// What a view hears of one finger, from its landing to its lifting, and what it is still to hear.
+/// The delivery of one touch to its view, with the samples that the view has not received yet.
 ///
-/// A view hears of a finger after the recognizers: late when one of them delays touches and is undecided, and no more
-/// once one of them is recognized and takes touches away: then it hears `touchesCancelled`. Whatever happens it hears
-/// `touchesBegan` once and one end, or nothing at all.
+/// A view receives a touch after the recognizers. The delivery is delayed while a recognizer that delays touches is
+/// undecided. When a recognizer that cancels touches in views is recognized, the view receives
+/// `touchesCancelled(_:with:)` and nothing more. In every case a view receives `touchesBegan(_:with:)` and either an
+/// end or a cancellation, or nothing at all.
 @MainActor
 final class TouchDelivery {
   let touch: UITouch
-  /// Who hears; the view stays until the finger is lifted, wherever it is by then.
+  /// The view that receives the touch, even after the touch has left the view.
   let view: UIView
-  /// What it is still to hear, soonest first; moves that wait are one.
+  /// The samples that the view has not received, oldest first.
+  ///
+  /// Consecutive moves are merged into one.
   private var waiting: [UITouch.Sample] = []
   private var hasBegun = false
   private(set) var isOver = false
-  /// Whether a gesture took the touch away.
+  /// Whether the touch is cancelled for the view, because of a gesture or because the view leaves its window.
   private var isTaken = false
-  /// Fingers that were lifted, whose end views have to hear first.
+  /// Deliveries of ended touches that have to finish before this one begins.
   private let earlier: [TouchDelivery]
 
   init(_ touch: UITouch, to view: UIView, after earlier: [TouchDelivery]) {
     (self.touch, self.view, self.earlier) = (touch, view, earlier)
   }
 
-  /// The finger did something.
+  /// Adds a sample to be delivered.
   func add(_ sample: UITouch.Sample) {
     guard !isOver, sample.phase != .stationary else { return }
     guard let last = waiting.last, last.phase == .moved, sample.phase == .moved else { return waiting.append(sample) }
@@ -29,10 +32,10 @@ final class TouchDelivery {
     waiting[waiting.count - 1].previousPoint = last.previousPoint
   }
 
-  /// A gesture, or whoever takes the view away, has the touch from now on.
+  /// Cancels the touch for the view.
   func take() { isTaken = true }
 
-  /// What the view is to hear now; nil when nothing.
+  /// The phase that can be delivered now, or nil if there is none.
   var due: UITouch.Phase? {
     guard !isOver else { return nil }
     if isTaken { return .cancelled }
@@ -40,7 +43,9 @@ final class TouchDelivery {
     return next
   }
 
-  /// Takes what is due from the queue, for the view to be told; nil when the view need not know.
+  /// Removes and returns the sample that is due.
+  ///
+  /// - Returns: nil if the touch is cancelled and the view has not received its begin.
   func next() -> UITouch.Sample? {
     guard !isTaken else {
       isOver = true

@@ -2,7 +2,10 @@ import Geometry
 import Layers
 
 extension TouchScreen {
-  /// Finds who is to hear of a finger that lands: the recognizers of the view under it and of all around it, and the view.
+  /// Determines the view and the recognizers of a touch that begins.
+  ///
+  /// The view is found by hit testing. The recognizers are those of this view and of all its superviews that accept the
+  /// touch.
   func place(_ touch: UITouch, _ event: UIEvent) {
     touch.view = touch.window?.hitTest(touch.point, with: event)
     guard let view = touch.view else { return }
@@ -15,19 +18,21 @@ extension TouchScreen {
     let rivals = deliveries.filter { !$0.isOver && isRival($0, of: view) }
     guard !rivals.contains(where: \.touch.isDown) else { return }
     deliveries.append(TouchDelivery(touch, to: view, after: rivals))
-    // A gesture that is under way already has the fingers that join it.
+    // A gesture that has begun also takes the touches that join it later.
     if (touch.gestureRecognizers ?? []).contains(where: { $0.course.isUnderWay && $0.cancelsTouchesInView }) {
       deliveries.last?.take()
     }
   }
 
-  /// Whether a view may not have a finger beside another: one at a time unless it wants more, and one view alone when
-  /// one is exclusive.
+  /// Returns whether another delivery excludes a further touch in `view`.
+  ///
+  /// A view receives one touch at a time unless `isMultipleTouchEnabled` is true. While a view with `isExclusiveTouch`
+  /// has a touch, other views receive none, and such a view receives none while others have touches.
   private func isRival(_ other: TouchDelivery, of view: UIView) -> Bool {
     other.view === view ? !view.isMultipleTouchEnabled : other.view.isExclusiveTouch || view.isExclusiveTouch
   }
 
-  /// Passes on what each recognizer's fingers did.
+  /// Delivers the changed touches of an event to their recognizers.
   func tellRecognizers(_ event: UIEvent) {
     var concerned: [UIGestureRecognizer] = []
     for touch in event.touches where touch.phase != .stationary {
@@ -44,13 +49,13 @@ extension TouchScreen {
     }
   }
 
-  /// A recognized gesture takes its fingers from the views.
+  /// Cancels the touches of a recognized gesture for their views, if `cancelsTouchesInView` is true.
   func take(from recognizer: UIGestureRecognizer) {
     guard recognizer.cancelsTouchesInView else { return }
     for delivery in deliveries where recognizer.attempt.seen.contains(delivery.touch) { delivery.take() }
   }
 
-  /// Tells views all that they may hear by now.
+  /// Delivers all samples that are due to their views.
   func tellViews() {
     while let first = deliveries.first(where: { $0.due != nil }), let phase = first.due {
       let group = deliveries.filter { $0.view === first.view && $0.due == phase }
@@ -59,7 +64,9 @@ extension TouchScreen {
     }
   }
 
-  /// Tells one view what its fingers did; what they did since is hidden meanwhile.
+  /// Delivers samples of the same phase to one view.
+  ///
+  /// During the call, the touches have the values of these samples, not later ones.
   private func tell(_ view: UIView, _ phase: UITouch.Phase, _ news: [(touch: UITouch, sample: UITouch.Sample)]) {
     let now = news.map(\.touch.sample)
     for (touch, sample) in news { touch.sample = sample }
@@ -75,13 +82,13 @@ extension TouchScreen {
     for ((touch, _), sample) in zip(news, now) { touch.sample = sample }
   }
 
-  /// The event under way when it is about these touches; else one of its own, for what is told late.
+  /// Returns the current event if it contains all these touches, or a new event for touches that are delivered late.
   private func event(about news: [UITouch]) -> UIEvent {
     if let current, news.allSatisfy(current.touches.contains) { return current }
     return UIEvent(timestamp: stage?.now ?? 0, touches: touches + news.filter { !touches.contains($0) })
   }
 
-  /// Writes a finger's landing or lifting into the trace.
+  /// Writes the begin, end or cancellation of a touch into the trace.
   func note(_ touch: UITouch) {
     let name: String? =
       switch touch.phase {
@@ -97,7 +104,7 @@ extension TouchScreen {
 }
 
 extension CGPoint {
-  /// Whether another point is at most `distance` away.
+  /// Returns whether the distance to another point is at most `distance`.
   func isWithin(_ distance: CGFloat, of other: CGPoint) -> Bool {
     let (x, y) = (x - other.x, y - other.y)
     return x * x + y * y <= distance * distance

@@ -1,27 +1,30 @@
 import Geometry
 
-/// The touch screen of a stage: turns what fingers do into events, and passes them to recognizers and views.
+/// The touch screen of a stage, which turns changes of touches into events and delivers them to recognizers and views.
 ///
-/// An event is worked on in this order: the recognizers hear of it, innermost first; they are arbitrated and their
-/// targets told (`GestureArbiter`); the views hear of it (`TouchDelivery`); attempts that are over start anew.
+/// An event is processed in this order: the recognizers receive it, innermost view first. `GestureArbiter` processes
+/// their state changes and calls the targets. The views receive the event (`TouchDelivery`). Recognizers whose attempts
+/// are over are reset.
 @MainActor
 final class TouchScreen {
-  /// The stage it is part of; nil for recognizers in no window.
+  /// The stage to which the screen belongs, or nil for a recognizer without a window.
   private(set) weak var stage: Stage?
   let arbiter = GestureArbiter()
-  /// The fingers that are down, in the order they landed, and during an event those just lifted.
+  /// The touches on the screen, in the order in which they began.
+  ///
+  /// During an event, the touches that have just ended are included.
   private(set) var touches: [UITouch] = []
-  /// What views are still to hear, in the order the fingers landed.
+  /// The unfinished deliveries to views, in the order in which the touches began.
   var deliveries: [TouchDelivery] = []
-  /// The event that is worked on.
+  /// The event that is being delivered to recognizers and views.
   private(set) var current: UIEvent?
-  /// Where the last tap was lifted.
+  /// The time, position and tap count of the last touch that ended.
   private var lastTap: (time: Double, point: CGPoint, count: Int)?
   private var isBusy = false
 
-  /// The longest time between two taps of one place, in seconds (unverified).
+  /// The longest time between two consecutive taps, in seconds (unverified).
   static let tapInterval = 0.35
-  /// How far apart two taps of one place are at most, in points (unverified).
+  /// The largest distance between two consecutive taps, in points (unverified).
   static let tapSeparation: CGFloat = 45
 
   init(stage: Stage?) {
@@ -29,14 +32,14 @@ final class TouchScreen {
     arbiter.onRecognition = { [unowned self] in take(from: $0) }
   }
 
-  /// What one finger does.
+  /// A change of one touch.
   struct Change {
     let finger: StageTouch
     let phase: UITouch.Phase
     let point: CGPoint
   }
 
-  /// Fingers do something, all at this instant.
+  /// Applies changes of touches that occur at the same instant, and sends one event for them.
   func feel(_ changes: [Change]) {
     guard let stage else { return }
     for touch in touches { touch.sample.phase = .stationary }
@@ -50,13 +53,16 @@ final class TouchScreen {
   private func apply(_ change: Change, on stage: Stage) {
     if change.phase == .began { return land(change.finger, at: change.point, on: stage) }
     guard let touch = change.finger.touch else { return }
-    touch.become(change.phase, at: change.point, time: stage.now)
+    touch.become(change.phase, at: stage.window.convert(change.point, to: touch.window), time: stage.now)
     if !touch.isDown { lastTap = (stage.now, change.point, touch.tapCount) }
   }
 
   private func land(_ finger: StageTouch, at point: CGPoint, on stage: Stage) {
     guard !stage.application.isIgnoringInteractionEvents else { return }
-    let touch = UITouch(at: point, in: stage.window, time: stage.now, tapCount: tapCount(at: point, on: stage))
+    let window = stage.windows.window(at: point)
+    let touch = UITouch(
+      at: stage.window.convert(point, to: window), in: window, time: stage.now, tapCount: tapCount(at: point, on: stage)
+    )
     finger.touch = touch
     touches.append(touch)
   }
@@ -70,7 +76,7 @@ final class TouchScreen {
 }
 
 extension TouchScreen {
-  /// Passes an event to recognizers, then to views.
+  /// Delivers an event to the recognizers, then to the views.
   func dispatch(_ event: UIEvent) {
     current = event
     whileBusy {
@@ -84,13 +90,13 @@ extension TouchScreen {
     current = nil
   }
 
-  /// A recognizer said something.
+  /// Processes a state change of a recognizer.
   func hasNews(of recognizer: UIGestureRecognizer) {
     arbiter.enter(recognizer)
     update()
   }
 
-  /// A view leaves the window: the gestures of it and inside it are cancelled, and it loses its touches.
+  /// Cancels the gestures and touches of a view that leaves its window, and of the views inside it.
   func willLose(_ view: UIView) {
     whileBusy {
       for delivery in deliveries where delivery.view.isDescendant(of: view) { delivery.take() }
@@ -101,7 +107,9 @@ extension TouchScreen {
     update()
   }
 
-  /// Does everything that follows from what recognizers said.
+  /// Processes state changes and deliveries until none is left.
+  ///
+  /// A nested call does nothing, because the outer one continues.
   private func update() {
     guard !isBusy else { return }
     whileBusy {

@@ -1,33 +1,37 @@
 public import typealias Foundation.TimeInterval
 
-/// What happened on the touch screen at one instant.
+/// An object that describes the touches on the screen at one instant.
 @preconcurrency @MainActor
 public final class UIEvent {
-  /// What an event tells of; raw values as on iOS.
+  /// The type of an event.
+  ///
+  /// The raw values are those of UIKit.
   public enum EventType: Int, Sendable {
     case touches = 0
   }
 
-  /// What the event tells of.
+  /// The type of the event, which is always `touches`.
   public let type = EventType.touches
-  /// When, in seconds of the stage.
+  /// The time of the event on the stage's clock, in seconds.
   public let timestamp: TimeInterval
-  /// The fingers on the screen in the order they landed, with those lifted at this instant.
+  /// The touches on the screen in the order in which they began, with those that end at this instant.
   let touches: [UITouch]
 
   init(timestamp: TimeInterval, touches: [UITouch]) { (self.timestamp, self.touches) = (timestamp, touches) }
 
-  /// The fingers on the screen, with those lifted at this instant.
+  /// The touches on the screen, including those that end at this instant.
   public var allTouches: Set<UITouch>? { Set(touches) }
-  /// The fingers that landed in a window; nil when none did.
+  /// Returns the touches that began in a window, or nil if there are none.
   public func touches(for window: UIWindow) -> Set<UITouch>? { set { $0.window === window } }
-  /// The fingers that landed on a view; nil when none did.
+  /// Returns the touches that began in a view, or nil if there are none.
   public func touches(for view: UIView) -> Set<UITouch>? { set { $0.view === view } }
-  /// The fingers that a recognizer watches; nil when it watches none.
+  /// Returns the touches that a gesture recognizer receives, or nil if there are none.
   public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     set { $0.gestureRecognizers?.contains(gesture) ?? false }
   }
-  /// The touch itself: the stage reports every place of a finger when it is there.
+  /// Returns the touch itself in an array, or nil if it is not part of the event.
+  ///
+  /// The stage reports every position of a touch when it occurs, so that there are no coalesced touches.
   public func coalescedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [touch] : nil }
 
   private func set(_ isIncluded: (UITouch) -> Bool) -> Set<UITouch>? {

@@ -1,9 +1,9 @@
-/// Who is told of a gesture, and how.
+/// A target of a gesture recognizer: a method of an object, or a closure.
 @MainActor
 struct GestureTarget {
-  /// Whom; nil for a closure's.
+  /// The target object, or nil for a closure.
   private(set) weak var object: AnyObject?
-  /// By which method; nil for a closure.
+  /// The method to call, or nil for a closure.
   let action: Selector?
   let tell: (UIGestureRecognizer) -> Void
 
@@ -14,7 +14,9 @@ struct GestureTarget {
 
   init(_ closure: @escaping (UIGestureRecognizer) -> Void) { (action, tell) = (nil, closure) }
 
-  /// Whether `removeTarget` means it; nil means any.
+  /// Returns whether `removeTarget(_:action:)` removes this target.
+  ///
+  /// A nil argument matches any object or action.
   func matches(_ target: AnyObject?, _ action: Selector?) -> Bool {
     guard let own = self.action else { return target == nil && action == nil }
     return (target == nil || object === target) && (action == nil || own == action)
@@ -22,23 +24,30 @@ struct GestureTarget {
 }
 
 extension UIGestureRecognizer {
-  /// Calls `action` of `target`, too, in the order added; the target is not retained.
+  /// Adds a target and an action to call when the state of the gesture changes.
+  ///
+  /// Targets are called in the order in which they were added. The target is not retained.
   public final func addTarget(_ target: Any, action: Selector) {
     targets.append(GestureTarget(target as AnyObject, action))
   }
 
-  /// Runs a closure with this recognizer, too, in the order added.
+  /// Adds a closure to call with this recognizer when the state of the gesture changes.
+  ///
+  /// Targets and closures are called in the order in which they were added.
   public final func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) {
     targets.append(GestureTarget(action))
   }
 
-  /// No longer calls `action` of `target`; nil stands for any target, and for any action.
+  /// Removes targets with their actions.
+  ///
+  /// If `target` is nil, all targets match. If `action` is nil, all actions match. Closures are removed if both are
+  /// nil.
   public final func removeTarget(_ target: Any?, action: Selector?) {
     let object = target.map { $0 as AnyObject }
     targets.removeAll { $0.matches(object, action) }
   }
 
-  /// Tells the targets where the gesture stands.
+  /// Calls all targets.
   final func tellTargets() {
     for target in targets { target.tell(self) }
   }

@@ -2,29 +2,32 @@ public import class Foundation.NSNumber
 import Geometry
 import Layers
 
-/// Watches the touches of its view and what is inside it, and tells its targets when they make a gesture.
+/// The base class of gesture recognizers, which interpret the touches in a view and call targets.
 ///
-///     possible ──▶ began ──▶ changed … ──▶ ended | cancelled      a gesture that lasts
-///           ├────▶ ended                                         one that is over when recognized
+///     possible ──▶ began ──▶ changed … ──▶ ended | cancelled      continuous gesture
+///           ├────▶ ended                                         discrete gesture
 ///           └────▶ failed
 ///
-/// A subclass overrides `touchesBegan` and the like, and sets `state`. Targets hear of it when all recognizers have heard
-/// of the event, innermost first; of two that watch one touch the first to begin excludes the other, unless a delegate
-/// lets them go on together. When the gesture is over the recognizer is `possible` again, and ignores the fingers that
-/// are still down.
+/// A subclass overrides `touchesBegan(_:with:)` and similar methods, and sets `state`. The targets are called when all
+/// recognizers have received the event, innermost view first. Of two recognizers that watch the same touch, the first
+/// one to begin excludes the other, unless a delegate allows both. After a gesture, the recognizer returns to
+/// `possible` and ignores touches that are still on the screen.
 @preconcurrency @MainActor
 open class UIGestureRecognizer {
-  /// Where a gesture stands; raw values as on iOS.
+  /// The states of a gesture recognizer.
+  ///
+  /// The raw values are those of UIKit.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
-    /// The state of a gesture that is over when it is recognized.
+    /// The state of a discrete gesture that is recognized, which equals `ended`.
     public static let recognized = State.ended
   }
 
-  /// Where the gesture stands; subclasses set it.
+  /// The state of the gesture.
   ///
-  /// One that waits for others to fail is `possible` meanwhile. What cannot follow the present state becomes what was
-  /// meant: `changed` begins, `failed` cancels what began (unverified).
+  /// Subclasses set it. While a gesture waits for other recognizers to fail, its state is `possible`. A state that
+  /// cannot follow the current one is replaced (unverified): `changed` begins a gesture that has not begun, `failed`
+  /// cancels a gesture that has begun.
   open var state: State {
     get { course.state }
     set {
@@ -32,57 +35,68 @@ open class UIGestureRecognizer {
       if course.hasNews { screen.hasNews(of: self) }
     }
   }
-  /// The view whose touches are watched.
+  /// The view to which the recognizer is attached, or nil if there is none.
   public internal(set) final weak var view: UIView?
-  /// Says whether the gesture may begin and with whom.
+  /// The delegate, which decides whether the gesture may begin, and together with which other gestures.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// Whether it watches at all; turning it off cancels a gesture under way.
+  /// Whether the recognizer receives touches.
+  ///
+  /// Setting this property to false cancels the current gesture.
   open var isEnabled = true { didSet { if !isEnabled, oldValue { cancelGesture() } } }
-  /// Whether views lose the gesture's touches when it is recognized.
+  /// Whether the views no longer receive the touches of the gesture once it is recognized.
+  ///
+  /// The views then receive `touchesCancelled(_:with:)`.
   open var cancelsTouchesInView = true
-  /// Whether views hear of touches only when the gesture has failed.
+  /// Whether touches that begin are delivered to views only after this gesture is recognized or has failed.
+  ///
+  /// If the gesture is recognized and `cancelsTouchesInView` is true, the views receive nothing.
   open var delaysTouchesBegan = false
-  /// Whether views hear that fingers were lifted only when the gesture has failed.
+  /// Whether the ends of touches are delivered to views only after this gesture is recognized or has failed.
   open var delaysTouchesEnded = true
-  /// What may touch, as raw values of `UITouch.TouchType`; on the stage all touches are direct.
+  /// The accepted types of touches, as raw values of `UITouch.TouchType`.
+  ///
+  /// By default, all types are accepted. All touches on a stage are direct.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// A name for traces.
+  /// The name of the recognizer, for traces.
   open var name: String?
 
   final var course = GestureCourse()
   final var attempt = GestureAttempt()
   final var targets: [GestureTarget] = []
-  /// Those that have to fail before this one is recognized.
+  /// The recognizers that have to fail before this one can be recognized.
   final var requirements: [WeakRecognizer] = []
 
-  /// A recognizer that calls `action` of `target`; the target is not retained.
+  /// Creates a gesture recognizer with a target and an action.
+  ///
+  /// The target is not retained. If the target or the action is nil, the recognizer has no target.
   public init(target: Any?, action: Selector?) {
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// A recognizer without a target.
+  /// Creates a gesture recognizer without a target.
   public convenience init() { self.init(target: nil, action: nil) }
 
-  /// A recognizer that runs a closure with itself.
+  /// Creates a gesture recognizer that calls a closure with itself.
   public convenience init(action: @escaping (UIGestureRecognizer) -> Void) {
     self.init(target: nil, action: nil)
     addAction(action)
   }
 
-  /// How many fingers the gesture has.
+  /// The number of touches in the gesture.
   open var numberOfTouches: Int { countedTouches.count }
 
-  /// The middle of the gesture's fingers, in a view's points; nil means the window. Zero before the first finger.
+  /// Returns the centroid of the gesture's touches in the coordinate system of a view, or of the window if `view` is
+  /// nil.
   ///
-  /// When all are lifted it is where the last one was.
+  /// When all touches have ended, the result is their last centroid. Before the first touch, it is zero.
   open func location(in view: UIView?) -> CGPoint {
     guard let middle = countedTouches.middle ?? attempt.lastMiddle, let window = attempt.window else { return .zero }
     return (view ?? window).convert(middle, from: window)
   }
 
-  /// Where one of the gesture's fingers is, in a view's points; nil means the window.
+  /// Returns the position of one touch in the coordinate system of a view, or of the window if `view` is nil.
   ///
-  /// - Precondition: `touchIndex` is below `numberOfTouches`.
+  /// - Precondition: `touchIndex` is at least 0 and less than `numberOfTouches`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     let touches = countedTouches
     Layers.require(
@@ -91,10 +105,12 @@ open class UIGestureRecognizer {
     return touches[touchIndex].location(in: view)
   }
 
-  /// The fingers that `numberOfTouches` and `location` are about: those that are down.
+  /// The touches on which `numberOfTouches` and the locations are based: those on the screen.
   var countedTouches: [UITouch] { attempt.down }
 
-  /// Lets this gesture be recognized only when `otherGestureRecognizer` has failed; it fails when that is recognized.
+  /// Requires another gesture recognizer to fail before this gesture can be recognized.
+  ///
+  /// If the other gesture is recognized, this one fails.
   public final func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     guard otherGestureRecognizer !== self, !requirements.contains(where: { $0.recognizer === otherGestureRecognizer })
     else { return }
@@ -103,33 +119,49 @@ open class UIGestureRecognizer {
 
   // MARK: For subclasses
 
-  /// Fingers came down.
+  /// Called when touches begin.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers moved.
+  /// Called when touches move.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers were lifted.
+  /// Called when touches end.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// The touches were taken away; the default cancels the gesture.
+  /// Called when touches are cancelled.
+  ///
+  /// The default implementation cancels the gesture.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
-  /// Forgets the gesture; called when it is over, before the next one.
+  /// Resets the internal state of the recognizer.
+  ///
+  /// Called when a gesture is over, before the next one. The default implementation does nothing.
   open func reset() {}
 
-  /// No longer watches a touch; the view keeps it.
+  /// Stops watching a touch.
+  ///
+  /// The delivery of the touch to its view does not change.
   open func ignore(_ touch: UITouch, for event: UIEvent) { drop(touch) }
 
-  /// Whether this gesture, when recognized, makes another one fail that watches the same touches.
+  /// Returns whether this gesture, when recognized, makes another one on the same touches fail.
+  ///
+  /// The default is true.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether another gesture, when recognized, makes this one fail.
+  /// Returns whether another gesture on the same touches makes this one fail when it is recognized.
+  ///
+  /// The default is true.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this gesture waits until another one that watches the same touches has failed; asked once in an attempt.
+  /// Returns whether this gesture requires another one on the same touches to fail.
+  ///
+  /// The default is false. Called once per attempt.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether another gesture that watches the same touches waits until this one has failed; asked once in an attempt.
+  /// Returns whether another gesture on the same touches requires this one to fail.
+  ///
+  /// The default is false. Called once per attempt.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether it hears of an event at all; its delegate is asked, too.
+  /// Returns whether the recognizer receives an event.
+  ///
+  /// The default is true. If the result is true, the delegate can still refuse the event.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 }
 
-/// A recognizer that another one knows of without keeping it.
+/// A weak reference to a gesture recognizer.
 struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
 }
@@ -140,14 +172,16 @@ extension UIGestureRecognizer: Hashable {
 }
 
 extension UIView {
-  /// Lets `recognizer` watch this view, and no longer the one it watched.
+  /// Attaches a gesture recognizer to this view, and detaches it from the view to which it was attached.
   public final func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
     recognizer.view = self
   }
 
-  /// Stops `recognizer` from watching this view; a gesture under way is cancelled.
+  /// Detaches a gesture recognizer from this view, and cancels its current gesture.
+  ///
+  /// A recognizer that is not attached to this view does not change.
   public final func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.cancelGesture()

@@ -1,24 +1,37 @@
-/// Whether recognizers and touches may go together.
+/// The methods with which an app decides which gesture recognizers receive touches and are recognized together.
 ///
-/// Questions about another recognizer are asked once in an attempt.
+/// All methods have default implementations, because they are optional in UIKit. Methods about another recognizer are
+/// called once per attempt.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Whether the recognizer may begin; no makes it fail.
+  /// Returns whether the gesture may begin.
+  ///
+  /// If the result is false, the recognizer fails. The default is true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether the recognizer hears of an event; asked before `shouldReceive touch`.
+  /// Returns whether the recognizer receives an event.
+  ///
+  /// The default is true. Called before `gestureRecognizer(_:shouldReceive:)` with a touch.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
-  /// Whether the recognizer watches a touch.
+  /// Returns whether the recognizer receives a touch.
+  ///
+  /// The default is true.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-  /// Whether two recognizers may go on together; yes of either delegate is enough.
+  /// Returns whether two gestures can be recognized simultaneously.
+  ///
+  /// The default is false. It suffices that one of the two delegates returns true.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the recognizer waits until the other one has failed.
+  /// Returns whether the gesture recognizer requires the other one to fail.
+  ///
+  /// The default is false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the other one waits until this recognizer has failed.
+  /// Returns whether the other gesture recognizer requires this one to fail.
+  ///
+  /// The default is false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool

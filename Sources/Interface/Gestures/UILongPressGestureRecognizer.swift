@@ -1,16 +1,20 @@
 public import typealias Foundation.TimeInterval
 import Geometry
 
-/// Fingers that stay down in one place; it begins after a while, follows them, and ends when one is lifted.
+/// A continuous gesture recognizer for touches that stay in one position for a minimum duration.
+///
+/// The gesture begins after that duration, changes when touches move, and ends when a touch ends.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long the fingers stay down before it begins, in seconds.
+  /// The minimum duration of the touches before the gesture begins, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far they may move before it begins, in points; afterwards as far as they like.
+  /// The largest distance that a touch can move before the gesture begins, in points.
+  ///
+  /// Movement is not limited after the gesture has begun.
   open var allowableMovement: CGFloat = 10
-  /// How many taps come before.
+  /// The number of taps that must precede the press.
   open var numberOfTapsRequired = 0
-  /// How many fingers it takes.
+  /// The number of touches that the gesture requires.
   open var numberOfTouchesRequired = 1
   private final var count = TapCount()
 

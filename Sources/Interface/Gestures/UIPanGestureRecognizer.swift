@@ -1,39 +1,47 @@
 public import Geometry
 import Layers
 
-/// Fingers that are dragged.
+/// A continuous gesture recognizer for drags.
 ///
-/// It begins when the fingers' middle has moved `StageProfile.panSlop` points from where they landed; the translation
-/// counts from the landing (unverified: iOS may leave out the slop). A finger that comes or goes moves nothing.
+/// The gesture begins when the centroid of the touches has moved by `StageProfile.panSlop` points. The translation is
+/// measured from the centroid at which the touches began (unverified: iOS may subtract the slop). A touch that begins
+/// later, or ends before the others, does not change the translation.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How many fingers it takes to begin, and to go on.
+  /// The minimum number of touches for the gesture to begin and to continue.
   open var minimumNumberOfTouches = 1
-  /// How many fingers it takes at most: one more before it began makes it fail, later ones are ignored.
+  /// The maximum number of touches.
+  ///
+  /// Before the gesture begins, a further touch makes it fail. Afterwards, further touches are ignored.
   open var maximumNumberOfTouches = Int.max
 
-  /// Where the translation counts from, in the window's points.
+  /// The position from which the translation is measured, in window coordinates.
   private final var start = CGPoint.zero
-  /// What is added to the fingers' middle, so that it stays where it is when a finger comes or goes.
+  /// The offset added to the centroid, so that touches that begin or end do not move the recorded position.
   private final var correction = CGPoint.zero
   private final var log = MotionLog()
 
-  /// How far the fingers moved since they landed, or since `setTranslation`, in the axes of a view.
+  /// Returns the movement since the touches began or since `setTranslation(_:in:)`, in points.
+  ///
+  /// The result is in the coordinate system of `view`.
   open func translation(in view: UIView?) -> CGPoint {
     guard let last = log.place, let window = self.view?.window else { return .zero }
     let (a, b) = (window.convert(start, to: view), window.convert(last, to: view))
     return CGPoint(x: b.x - a.x, y: b.y - a.y)
   }
 
-  /// Makes the present place count as `translation` from the start.
+  /// Sets the translation at the current position, in points, in the coordinate system of `view`.
+  ///
+  /// Later translations are measured relative to this value.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard let last = log.place, let window = self.view?.window else { return }
     let here = window.convert(last, to: view)
     start = window.convert(CGPoint(x: here.x - translation.x, y: here.y - translation.y), from: view)
   }
 
-  /// How fast the fingers move, in points per second: the mean over the last tenth of a second, or since the
-  /// move before the last when that is longer ago.
+  /// Returns the velocity of the touches in points per second, in the coordinate system of `view`.
+  ///
+  /// The velocity is the mean over the last 0.1 s, or over the time since the last move but one if that is longer.
   open func velocity(in view: UIView?) -> CGPoint {
     guard let span = log.span, let window = self.view?.window else { return .zero }
     let (a, b) = (window.convert(span.from, to: view), window.convert(span.to, to: view))
@@ -46,7 +54,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       for touch in attempt.down.filter(touches.contains) { ignore(touch, for: event) }
     }
     guard let middle = attempt.down.middle else { return }
-    // Until it has enough fingers it has not started.
+    // The pan starts only when enough touches are on the screen.
     let wasReady = attempt.down.count - touches.count >= minimumNumberOfTouches
     if state == .possible, !wasReady { (start, correction, log) = (middle, .zero, MotionLog()) }
     keepPlace(at: middle)
@@ -74,16 +82,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() { (start, correction, log) = (.zero, .zero, MotionLog()) }
 
-  /// Begins when the fingers have moved far enough.
+  /// Begins the gesture if the touches have moved far enough.
   func decide() { if hasMovedEnough { state = .began } }
 
-  /// Whether the fingers have moved far enough, in any direction.
+  /// Whether the touches have moved by the slop, in any direction.
   final var hasMovedEnough: Bool {
     let (moved, slop) = (movement, (view?.window?.stage?.profile ?? .modern).panSlop)
     return moved.x * moved.x + moved.y * moved.y >= slop * slop
   }
 
-  /// From the landing to here, in the window's points.
+  /// The movement from `start` to the last position, in window coordinates.
   final var movement: CGPoint {
     guard let last = log.place else { return .zero }
     return CGPoint(x: last.x - start.x, y: last.y - start.y)
@@ -94,7 +102,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     log.add(CGPoint(x: middle.x + correction.x, y: middle.y + correction.y), at: event.timestamp)
   }
 
-  /// The fingers' middle jumps to `middle`, which moves nothing.
+  /// Changes the correction so that the recorded position stays the same when the centroid becomes `middle`.
   private final func keepPlace(at middle: CGPoint) {
     guard let last = log.place else { return }
     correction = CGPoint(x: last.x - middle.x, y: last.y - middle.y)

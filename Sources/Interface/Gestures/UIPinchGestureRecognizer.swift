@@ -1,28 +1,31 @@
 public import Geometry
 
-/// Two fingers that move apart or together.
+/// A continuous gesture recognizer for two touches that move apart or together.
 ///
-/// It begins when their distance has changed by 8 points; the scale counts from their landing (unverified). While one is
-/// lifted it stays as it is; it ends when both are. Further fingers are ignored.
+/// The gesture begins when the distance between the touches has changed by 8 points. The scale is relative to the
+/// distance at which the touches began (unverified). While only one touch is on the screen, the scale does not change.
+/// The gesture ends when both touches have ended. Further touches are ignored.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The fingers' distance as a multiple of the one they landed with; set it to count on from there.
+  /// The scale factor: the distance between the touches relative to the distance at which they began.
+  ///
+  /// Setting this property continues from the new value.
   open var scale: CGFloat {
     get { current }
     set { (current, base, first) = (newValue, newValue, last) }
   }
-  /// How fast the scale changes, per second: the mean over the last tenth of a second.
+  /// The velocity of the scale factor per second, as the mean over the last 0.1 s.
   open var velocity: CGFloat { log.span.map { ($0.to.x - $0.from.x) / CGFloat($0.seconds) } ?? 0 }
 
   private final var current: CGFloat = 1
-  /// The scale at `first`.
+  /// The value of `scale` at `first`.
   private final var base: CGFloat = 1
   private final var first: FingerPair?
   private final var last: FingerPair?
   private final var landed: FingerPair?
   private final var log = MotionLog()
 
-  /// How much the fingers' distance changes before it begins, in points (unverified).
+  /// The change of distance at which the gesture begins, in points (unverified).
   static let slop: CGFloat = 8
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -51,7 +54,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     (first, last, landed) = (nil, nil, nil)
   }
 
-  /// Two fingers are down: the scale goes on from what it is.
+  /// Starts to measure from the current scale if two touches are on the screen.
   private final func takeUp(_ event: UIEvent) {
     guard first == nil, let pair = FingerPair(attempt.down) else { return }
     (base, first, last, landed) = (current, pair, pair, landed ?? pair)

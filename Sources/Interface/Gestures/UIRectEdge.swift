@@ -1,4 +1,6 @@
-/// Some edges of a rectangle; raw values as on iOS.
+/// A set of edges of a rectangle.
+///
+/// The raw values are those of UIKit.
 public struct UIRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,22 +1,25 @@
 public import Geometry
 
-/// Two fingers that turn round each other.
+/// A continuous gesture recognizer for two touches that rotate around each other.
 ///
-/// It begins when they have turned by a tenth of a radian; the rotation counts from their landing (unverified). While one
-/// is lifted it stays as it is; it ends when both are. Further fingers are ignored.
+/// The gesture begins when the touches have rotated by 0.1 radians. The rotation is relative to the angle at which the
+/// touches began (unverified). While only one touch is on the screen, the rotation does not change. The gesture ends
+/// when both touches have ended. Further touches are ignored.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// How far the fingers turned, clockwise, in radians; beyond ±2π when they go on. Set it to count on from there.
+  /// The clockwise rotation of the touches, in radians.
+  ///
+  /// The value can exceed ±2π. Setting this property continues from the new value.
   open var rotation: CGFloat = 0
-  /// How fast they turn, in radians per second: the mean over the last tenth of a second.
+  /// The angular velocity in radians per second, as the mean over the last 0.1 s.
   open var velocity: CGFloat { log.span.map { ($0.to.x - $0.from.x) / CGFloat($0.seconds) } ?? 0 }
 
   private final var last: FingerPair?
-  /// The whole turn, whatever `rotation` was set to.
+  /// The total rotation of the touches in radians, regardless of the values set to `rotation`.
   private final var turned: CGFloat = 0
   private final var log = MotionLog()
 
-  /// How far the fingers turn before it begins, in radians (unverified).
+  /// The rotation at which the gesture begins, in radians (unverified).
   static let slop: CGFloat = 0.1
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

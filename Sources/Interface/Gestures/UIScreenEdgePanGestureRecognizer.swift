@@ -1,11 +1,14 @@
 import Geometry
 
-/// A finger that comes in from an edge of the window.
+/// A pan gesture recognizer for a touch that moves inwards from an edge of the window.
 ///
-/// It lands within `StageProfile.screenEdgeWidth` of one of `edges` and moves inwards, more across than along.
+/// The touch has to begin within `StageProfile.screenEdgeWidth` points of one of `edges`, and to move farther inwards
+/// than along the edge.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges that count; none unless set.
+  /// The edges from which the gesture can begin.
+  ///
+  /// By default, the set is empty and the gesture always fails.
   open var edges: UIRectEdge = []
   private final var landing: UIRectEdge = []
 
@@ -17,7 +20,9 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     if landing.isEmpty { state = .failed }
   }
 
-  /// A finger that left the spot in another direction than inwards is no edge pan, whatever it does later.
+  /// Begins the gesture if the touch has moved inwards.
+  ///
+  /// A movement in any other direction makes the gesture fail.
   override func decide() { if hasMovedEnough { state = isInward ? .began : .failed } }
 
   private final var isInward: Bool {

@@ -1,11 +1,14 @@
 public import Geometry
 
-/// Fingers that move fast in one direction; it is over when recognized, while they are still down.
+/// A discrete gesture recognizer for a fast movement in one direction.
 ///
-/// They move 50 points within half a second, and less than that across (unverified).
+/// The gesture is recognized while the touches are on the screen, when they have moved by at least 50 points within 0.5
+/// s, and by less than 50 points along the other axis (unverified).
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Where a swipe goes; raw values as on iOS.
+  /// The directions of a swipe.
+  ///
+  /// The raw values are those of UIKit.
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -15,18 +18,21 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// Where it may go; it does not tell where it went when that is more than one.
+  /// The permitted directions of the swipe.
+  ///
+  /// If several directions are permitted, the recognizer does not report which of them the swipe had.
   open var direction = Direction.right
-  /// How many fingers it takes.
+  /// The number of touches that the gesture requires.
   open var numberOfTouchesRequired = 1
   private final var start: CGPoint?
 
-  /// How far a swipe goes at least, and across at most, in points (unverified).
+  /// The minimum distance of a swipe, and the limit along the other axis, in points (unverified).
   static let distance: CGFloat = 50
-  /// How long it may take, in seconds (unverified).
+  /// The longest duration of a swipe, in seconds (unverified).
   static let longest = 0.5
 
-  /// Where the swipe began, in a view's points; nil means the window.
+  /// Returns the position at which the swipe began, in the coordinate system of a view, or of the window if `view` is
+  /// nil.
   open override func location(in view: UIView?) -> CGPoint {
     guard let start, let window = attempt.window else { return super.location(in: view) }
     return (view ?? window).convert(start, from: window)

@@ -1,18 +1,18 @@
 import Geometry
 
-/// Fingers that land and lift in one place, once or several times.
+/// A discrete gesture recognizer for one or more taps in one position.
 ///
-/// Moving more than 10 points, staying down longer than 0.75 s, or waiting longer than 0.35 s for the next tap makes it
-/// fail (unverified).
+/// The gesture fails if a touch moves by more than 10 points, if a tap lasts longer than 0.75 s, or if the next tap
+/// does not follow within 0.35 s (unverified).
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps it takes.
+  /// The number of taps that the gesture requires.
   open var numberOfTapsRequired = 1
-  /// How many fingers it takes.
+  /// The number of touches that each tap requires.
   open var numberOfTouchesRequired = 1
   private final var count = TapCount()
 
-  /// The fingers of the last tap, also when they are lifted.
+  /// The touches of the last tap, including those that have ended.
   override var countedTouches: [UITouch] { count.fingers }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -35,7 +35,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() { count = TapCount() }
 
-  /// A tap does not keep one of more taps from being recognized, which would need its failure else (unverified).
+  /// Returns whether this gesture, when recognized, makes another one fail.
+  ///
+  /// The result is false for a tap recognizer that requires more taps than this one. Otherwise the recognizer with more
+  /// taps could be recognized only if this one were required to fail (unverified).
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired

@@ -1,20 +1,26 @@
 public import typealias Foundation.TimeInterval
 import Geometry
 
-/// One finger on the stage, from its landing to its lifting.
+/// One touch on the stage's screen, from its begin to its end or cancellation.
 @preconcurrency @MainActor
 public final class UITouch {
-  /// What the finger did last; raw values as on iOS.
+  /// The phases of a touch.
+  ///
+  /// The raw values are those of UIKit.
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
   }
 
-  /// What touches; raw values as on iOS. On the stage it is always a finger.
+  /// The types of touches.
+  ///
+  /// The raw values are those of UIKit. All touches on a stage are direct.
   public enum TouchType: Int, Sendable {
     case direct, indirect, pencil, indirectPointer
   }
 
-  /// What the finger did at one instant.
+  /// The state of a touch at one instant.
+  ///
+  /// Points are in window coordinates.
   struct Sample {
     var phase: Phase
     var time: TimeInterval
@@ -22,24 +28,28 @@ public final class UITouch {
     var previousPoint: CGPoint
   }
 
-  /// What the finger did last; a view that hears of it late sees what it is told of.
+  /// The current state of the touch.
+  ///
+  /// During a late delivery to a view, it is the delivered state.
   var sample: Sample
-  /// Where it landed, in the window's points.
+  /// The position at which the touch began, in window coordinates.
   let landing: CGPoint
 
-  /// What the finger did last.
+  /// The phase of the touch at its last change.
   public var phase: Phase { sample.phase }
-  /// When that was, in seconds of the stage.
+  /// The time of the last change on the stage's clock, in seconds.
   public var timestamp: TimeInterval { sample.time }
-  /// How often it tapped at this place: 1 for the first time, 2 for a second tap within 0.35 s (unverified).
+  /// The number of consecutive taps at this position, including this touch.
+  ///
+  /// A touch counts as the next tap if it begins within 0.35 s of the end of the last one (unverified).
   public let tapCount: Int
-  /// What touches.
+  /// The type of the touch, which is always `direct`.
   public let type = TouchType.direct
-  /// The view under the finger when it landed.
+  /// The view in which the touch began, or nil if hit testing found none.
   public internal(set) var view: UIView?
-  /// The window it landed in.
+  /// The window in which the touch began.
   public let window: UIWindow?
-  /// The recognizers that watch it.
+  /// The gesture recognizers that receive the touch.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
   init(at point: CGPoint, in window: UIWindow, time: TimeInterval, tapCount: Int) {
@@ -47,18 +57,19 @@ public final class UITouch {
     sample = Sample(phase: .began, time: time, point: point, previousPoint: point)
   }
 
-  /// Where the finger is, in a view's points; nil means the window.
+  /// Returns the position of the touch in the coordinate system of a view, or of the window if `view` is nil.
   public func location(in view: UIView?) -> CGPoint { convert(sample.point, to: view) }
-  /// Where it was before it moved last.
+  /// Returns the position before the last change, in the coordinate system of a view, or of the window if `view` is
+  /// nil.
   public func previousLocation(in view: UIView?) -> CGPoint { convert(sample.previousPoint, to: view) }
-  /// As `location(in:)`: places on the stage are exact.
+  /// Returns the same position as `location(in:)`, because positions on a stage are exact.
   public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
-  /// As `previousLocation(in:)`.
+  /// Returns the same position as `previousLocation(in:)`, because positions on a stage are exact.
   public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-  /// Where the finger is, in the window's points.
+  /// The position of the touch, in window coordinates.
   var point: CGPoint { sample.point }
-  /// Whether the finger is on the screen.
+  /// Whether the touch is on the screen.
   var isDown: Bool {
     switch phase {
     case .began, .moved, .stationary: true
@@ -79,7 +90,7 @@ extension UITouch: Hashable {
 }
 
 extension [UITouch] {
-  /// The middle of the places, in the window's points; nil without touches.
+  /// The centroid of the touches in window coordinates, or nil for an empty array.
   @MainActor var middle: CGPoint? {
     guard let first else { return nil }
     guard count > 1 else { return first.point }

@@ -1,12 +1,12 @@
 import class Foundation.NSCoder
 import Geometry
 
-/// The view that stands for an item in a bar: an image or a title, in the tint; it dims under the finger.
+/// The control for a bar button item: an image or a title in the tint colour. It is dimmed while highlighted.
 @MainActor
-final class BarButton: UIControl {
-  let item: UIBarButtonItem
-  private let imageView = UIImageView()
-  private let label = UILabel()
+class BarButton: UIControl {
+  final let item: UIBarButtonItem
+  final let imageView = UIImageView()
+  final let label = UILabel()
 
   init(item: UIBarButtonItem, onTap: (() -> Void)? = nil) {
     self.item = item
@@ -20,17 +20,18 @@ final class BarButton: UIControl {
     show()
   }
 
-  required init?(coder: NSCoder) { fatalError("a bar button is made by its bar") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Size of the title, in points (unverified).
+  /// The font size of the title, in points (unverified).
   static let titleSize: CGFloat = 17
 
-  private func show() {
+  /// Updates the button from its item.
+  private final func show() {
     let color = item.tintColor ?? tintColor ?? .systemBlue
     label.text = item.image == nil ? item.title : nil
     label.font = .systemFont(ofSize: Self.titleSize, weight: item.style == .done ? .semibold : .regular)
     label.textColor = item.isEnabled ? color : UIColor(white: 0.6, alpha: 1)
-    imageView.image = item.image
+    imageView.image = item.image?.inBar
     imageView.tintColor = label.textColor
   }
 
@@ -57,4 +58,9 @@ final class BarButton: UIControl {
     guard !isHighlighted else { return alpha = 0.2 }
     UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { alpha = 1 }
   }
+}
+
+extension UIImage {
+  /// The image as bars display it: a template, unless its rendering mode is `alwaysOriginal`.
+  var inBar: UIImage { renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self }
 }

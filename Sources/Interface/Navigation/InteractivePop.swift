@@ -1,7 +1,7 @@
 package import Geometry
 import Layers
 
-/// The drag from the left edge that goes back: it drives a pop by its distance.
+/// The pan from the left edge that drives a pop by its translation.
 ///
 /// - Source: spec E1, D6.
 @MainActor
@@ -9,15 +9,17 @@ package final class InteractivePop: UIGestureRecognizerDelegate {
   private weak var navigation: UINavigationController?
   private var driver: UIPercentDrivenInteractiveTransition?
 
-  /// Whether a drag that is let go finishes: its distance, and where its speed would lead, past the middle.
+  /// Returns whether a released pan finishes the pop: its extrapolated translation is more than half the width.
   ///
   /// - Parameters:
-  ///   - translation: points to the right since the landing.
-  ///   - velocity: points per second to the right.
+  ///   - translation: the translation to the right, in points.
+  ///   - velocity: the velocity to the right, in points per second. It is extrapolated for 0.3 seconds.
+  ///   - width: the width of the navigation controller's view, in points.
   package nonisolated static func finishes(translation: CGFloat, velocity: CGFloat, width: CGFloat) -> Bool {
     translation + 0.3 * velocity > width / 2
   }
 
+  /// Adds the gesture recognizer to the navigation controller's view and returns it.
   func attach(to navigation: UINavigationController) -> UIGestureRecognizer {
     self.navigation = navigation
     let recognizer = UIScreenEdgePanGestureRecognizer { [weak self] in
@@ -30,7 +32,10 @@ package final class InteractivePop: UIGestureRecognizerDelegate {
     return recognizer
   }
 
-  /// With something to go back to, a button that says so, and no animator of one's own.
+  /// Returns whether a pop can begin.
+  ///
+  /// The conditions are: no running transition, more than one view controller on the stack, a visible bar, a back
+  /// button that is neither hidden nor replaced, and no animator from the delegate.
   package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let navigation, navigation.transition == nil, navigation.stack.count > 1, let top = navigation.stack.last
     else { return false }

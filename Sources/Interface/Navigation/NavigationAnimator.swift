@@ -3,8 +3,9 @@ import Geometry
 import Layers
 import MediaTime
 
-/// The built-in push and pop: the upper view moves in from the right or out to it, over the lower one, which moves less
-/// and is a little darker under it.
+/// The built-in animator of push and pop.
+///
+/// The upper view moves in from the right or out to the right. The lower view moves a shorter distance, under a shade.
 ///
 ///     push   lower 0 ─▶ −0.3 W    upper W ─▶ 0     shade 0 ─▶ 0.1
 ///     pop    lower −0.3 W ─▶ 0    upper 0 ─▶ W     shade 0.1 ─▶ 0
@@ -14,7 +15,7 @@ import MediaTime
 final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
   private let isPush: Bool
   private let profile: StageProfile
-  /// Whether a finger drives it: it follows at its pace then.
+  /// Whether a percent driver drives the transition. The easing is then linear.
   private let isDriven: Bool
 
   init(_ operation: UINavigationController.Operation, profile: StageProfile, isDriven: Bool) {
@@ -60,7 +61,7 @@ final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// The shadow that the edge of the upper view casts on the lower one.
+/// The shadow of the upper view's left edge on the lower view.
 @MainActor
 private final class EdgeShadow: UIView {
   static let width: CGFloat = 9
@@ -75,5 +76,5 @@ private final class EdgeShadow: UIView {
     (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
   }
 
-  required init?(coder: NSCoder) { fatalError("a shadow is made by its animator") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 }

@@ -1,64 +1,64 @@
 public import Geometry
 
-/// Something in a bar that can be tapped, or a space between such things.
+/// A button in a navigation bar or toolbar, or a space between buttons.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// How an item stands out; raw values as on iOS.
+  /// The style of an item. Raw values are those of UIKit.
   public enum Style: Int, Sendable {
-    /// As any other.
+    /// The default style.
     case plain = 0
-    /// In bold: what ends something.
+    /// The style of a button that completes a task. Its title is semibold.
     case done = 2
   }
 
-  /// Items that the system has; raw values as on iOS.
+  /// The system items. Raw values are those of UIKit.
   ///
-  /// They show their names, as the symbols of iOS are not ours to draw; `add` shows "+" (`Docs/Unsupported.md`).
+  /// System items display their English names in place of Apple's symbols; `add` displays "+" (`Docs/Unsupported.md`).
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
     case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
   }
 
-  /// How it stands out.
+  /// The style.
   open var style = Style.plain { didSet { didChange?() } }
-  /// How wide it is, in points; what it shows decides when 0. A fixed space is as wide as this.
+  /// The width in points. With 0, the width is that of the content, and of a fixed space it is 0.
   open var width: CGFloat = 0 { didSet { didChange?() } }
-  /// What is shown in place of title and image; it takes its touches itself.
+  /// The view that the bar displays in place of title and image. It handles its touches itself.
   open var customView: UIView? {
     didSet {
       view = customView
       didChange?()
     }
   }
-  /// Its colour; the bar's when nil.
+  /// The colour of title and image. With nil, it is the bar's tint colour.
   open var tintColor: UIColor? { didSet { didChange?() } }
-  /// Whom a tap calls; not retained.
+  /// The object whose action a tap calls. The reference is weak.
   open weak var target: AnyObject?
-  /// What a tap calls.
+  /// The action that a tap sends to the target.
   open var action: Selector?
-  /// What stands for it in a bar; nil while it is in none.
+  /// The view of the item in a bar, or nil if it is in none.
   final weak var view: UIView?
-  /// What a tap runs, before the target's action.
+  /// A closure that a tap calls before the target's action.
   final var handler: (() -> Void)?
-  /// Which of the system's items it is; nil for one's own.
+  /// The system item that was passed at creation, or nil for other items.
   public private(set) final var systemItem: SystemItem?
 
-  /// An item without anything.
+  /// Creates an empty item.
   public override init() { super.init() }
 
-  /// An item with a title.
+  /// Creates an item with a title.
   public convenience init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
     self.init()
     (self.title, self.style, self.target, self.action) = (title, style, target, action)
   }
 
-  /// An item with an image, used as a stencil in the bar's tint.
+  /// Creates an item with an image, which is a template for the tint colour.
   public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {
     self.init()
     (self.image, self.style, self.target, self.action) = (image, style, target, action)
   }
 
-  /// One of the system's items; spaces take neither target nor action.
+  /// Creates a system item. Spaces do not use the target and the action.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?) {
     self.init()
     (self.systemItem, self.target, self.action) = (systemItem, target, action)
@@ -66,18 +66,18 @@ open class UIBarButtonItem: UIBarItem {
     if systemItem == .done || systemItem == .save { style = .done }
   }
 
-  /// An item that shows a view.
+  /// Creates an item that displays a custom view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// A space as wide as there is room, shared with others of its kind.
+  /// Returns a flexible space. The flexible spaces of a toolbar share the remaining width equally.
   public static func flexibleSpace() -> Self { Self(space: .flexibleSpace, width: 0) }
-  /// A space of a width.
+  /// Returns a space of a fixed width, in points.
   public static func fixedSpace(_ width: CGFloat) -> Self { Self(space: .fixedSpace, width: width) }
 
-  /// A space.
+  /// Creates a space.
   public required init(space: SystemItem, width: CGFloat) {
     super.init()
     systemItem = space
@@ -86,7 +86,7 @@ open class UIBarButtonItem: UIBarItem {
 
   final var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
-  /// It was tapped.
+  /// Calls the handler and the target's action after a tap, if the item is enabled.
   final func send() {
     guard isEnabled else { return }
     handler?()

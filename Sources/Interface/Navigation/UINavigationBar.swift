@@ -2,16 +2,16 @@ public import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// Hears of what a navigation bar of one's own shows; a navigation controller answers for its bar itself.
+/// The object that is called for changes of a navigation bar without a navigation controller.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: AnyObject {
-  /// Whether an item may come.
+  /// Returns whether `item` is pushed. The default is true.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-  /// An item has come.
+  /// Called after `item` has been pushed and any animation has ended.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// Whether an item may go.
+  /// Returns whether `item` is popped. The default is true.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  /// An item has gone.
+  /// Called after `item` has been popped and any animation has ended.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
@@ -22,14 +22,14 @@ extension UINavigationBarDelegate {
   public func navigationBar(_: UINavigationBar, didPop item: UINavigationItem) {}
 }
 
-/// How dark a bar is; raw values as on iOS.
+/// The style of a bar. Raw values are those of UIKit.
 public enum UIBarStyle: Int, Sendable {
-  /// Pale, with dark text.
+  /// A light background with dark text.
   case `default` = 0
-  /// Dark, with pale text.
+  /// A dark background with light text.
   case black = 1
 
-  /// The colour under what a bar shows (unverified).
+  /// Returns the background colour (unverified).
   func ground(isTranslucent: Bool) -> UIColor {
     UIColor(white: self == .black ? 0.1 : 0.97, alpha: isTranslucent ? 0.97 : 1)
   }
@@ -38,43 +38,52 @@ public enum UIBarStyle: Int, Sendable {
   var hairline: UIColor { UIColor(white: self == .black ? 0.3 : 0.67, alpha: 1) }
 }
 
-/// The bar at the top of a navigation controller, or of anything: a stack of items, the topmost of them on show.
+/// A bar with a stack of items, of which it displays the topmost; usually the bar of a navigation controller.
 ///
-/// Look of the classic profile: a pale bar with a hairline below, titles of 17 points in the middle, buttons in the tint
-/// (heights: spec E4; margins and colours unverified).
+/// The appearance is that of the classic profile: a light bar with a hairline below it, centred titles of 17 points,
+/// and buttons in the tint colour (heights: spec E4; margins and colours unverified).
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-  /// Hears of items that come and go; a navigation controller's bar has no other than that: setting it traps, as UIKit raises.
+  /// The delegate, which is called for pushed and popped items. The bar of a navigation controller has none.
+  ///
+  /// - Precondition: no delegate is set for the bar of a navigation controller. Where UIKit raises an exception, this
+  ///   property traps.
   public final weak var delegate: (any UINavigationBarDelegate)? {
     willSet { refuseManaged("delegate", of: newValue != nil) }
   }
-  /// How dark it is.
+  /// The bar's style, which determines its colours.
   open var barStyle = UIBarStyle.default { didSet { refresh() } }
-  /// Whether what lies under it shines through; then the content of a navigation controller reaches under it.
+  /// Whether the bar is translucent. The content of a navigation controller extends under a translucent bar.
   open var isTranslucent = true { didSet { refresh() } }
-  /// Its colour; that of its style when nil.
+  /// The colour of the bar's background. With nil, it is the colour of the style.
   open var barTintColor: UIColor? { didSet { refresh() } }
-  /// The items, the lowest first.
+  /// The items, from the lowest to the topmost. Setting them calls `setItems(_:animated:)` without animation.
   public final var items: [UINavigationItem]? {
     get { stack }
     set { setItems(newValue, animated: false) }
   }
-  /// The item on show.
+  /// The topmost item, which the bar displays, or nil if there are no items.
   public final var topItem: UINavigationItem? { stack.last }
-  /// The item that the way back leads to.
+  /// The item below the topmost one, to which the back button leads, or nil if there is none.
   public final var backItem: UINavigationItem? { stack.dropLast().last }
 
   private final var stack: [UINavigationItem] = []
-  /// The navigation controller whose bar it is; nil for a bar of one's own.
+  /// The navigation controller that owns the bar, or nil.
   final weak var manager: UINavigationController?
   private final let background = UIView()
   private final let hairline = UIView()
+  /// The content of the topmost item.
   private(set) final var content: NavigationBarContent?
+  /// The outgoing content during a change, or nil.
   private final var leaving: NavigationBarContent?
-  /// How far the bar's ground reaches above it, under the status bar.
+  /// The item for which `sizeThatFits(_:)` measures the bar. With nil, it measures the bar for the topmost item.
+  private final var measuredItem: UINavigationItem?
+  /// Whether the manager sets the bar's frame at present.
+  private final var isPlacing = false
+  /// The distance by which the background extends above the bar, under the status bar, in points.
   final var reachAbove: CGFloat = 0 { didSet { setNeedsLayout() } }
 
-  /// A bar of this frame.
+  /// Creates a navigation bar with a frame.
   public required override init(frame: CGRect) {
     super.init(frame: frame)
     layer.name = "navigationBar"
@@ -86,22 +95,47 @@ open class UINavigationBar: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// How high it is by itself, without a prompt.
+  // The manager lays out the bar. A change by the app writes a warning, and the next layout overwrites the frame.
+  open override var frame: CGRect { willSet { if newValue != frame { warnIfManaged("frame") } } }
+  open override var alpha: CGFloat { willSet { if newValue != alpha { warnIfManaged("alpha") } } }
+  open override var isHidden: Bool { willSet { if newValue != isHidden { warnIfManaged("isHidden") } } }
+
+  private final func warnIfManaged(_ property: String) {
+    if !isPlacing { manager?.warnOfBar("navigationBar.\(property)", instead: "setNavigationBarHidden(_:animated:)") }
+  }
+
+  /// Returns the bar's size with its standard height, increased if the topmost item has a prompt.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let height = (window?.stage ?? Stage.current)?.navigationBarHeight ?? 44
-    return CGSize(
-      width: size.width, height: height + (topItem?.prompt == nil ? 0 : NavigationBarContent.promptHeight))
+    let hasPrompt = (measuredItem ?? topItem)?.prompt != nil
+    return CGSize(width: size.width, height: height + (hasPrompt ? NavigationBarContent.promptHeight : 0))
+  }
+
+  /// Returns the size that fits the bar while it displays `item`.
+  final func size(for item: UINavigationItem?, in size: CGSize) -> CGSize {
+    measuredItem = item
+    defer { measuredItem = nil }
+    return sizeThatFits(size)
+  }
+
+  /// Sets the frame on behalf of the manager, without a warning.
+  ///
+  /// A hidden bar has no hairline, which would be visible at the edge of the manager's view.
+  final func place(_ frame: CGRect, isHidden: Bool) {
+    isPlacing = true
+    (self.frame, hairline.alpha) = (frame, isHidden ? 0 : 1)
+    isPlacing = false
   }
 
   open override func layoutSubviews() {
     background.frame = CGRect(x: 0, y: -reachAbove, width: bounds.width, height: bounds.height + reachAbove)
-    hairline.frame = CGRect(x: 0, y: background.bounds.height, width: bounds.width, height: 0.5)
-    for each in [content, leaving] where each.map({ $0.transform.isIdentity }) ?? false { each?.frame = bounds }
+    hairline.frame = CGRect(x: 0, y: background.bounds.height, width: bounds.width, height: hairlineWidth)
+    for each in [content, leaving] { each?.frame = bounds }
   }
 
-  /// Puts an item on top.
+  /// Pushes an item onto the stack, unless the delegate refuses.
   ///
-  /// - Precondition: the bar is not a navigation controller's.
+  /// - Precondition: the bar does not belong to a navigation controller.
   public final func pushItem(_ item: UINavigationItem, animated: Bool) {
     refuseManaged("pushItem(_:animated:)")
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
@@ -111,9 +145,10 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// Takes the item on top away; nothing when it is the last one.
+  /// Pops the topmost item, unless it is the only one or the delegate refuses.
   ///
-  /// - Precondition: the bar is not a navigation controller's.
+  /// - Returns: the popped item, or nil if none was popped.
+  /// - Precondition: the bar does not belong to a navigation controller.
   @discardableResult
   public final func popItem(animated: Bool) -> UINavigationItem? {
     refuseManaged("popItem(animated:)")
@@ -127,9 +162,10 @@ open class UINavigationBar: UIView {
     return item
   }
 
-  /// Replaces all items; animated, it looks like a pop when the new top was there below, else like a push.
+  /// Replaces all items.
   ///
-  /// - Precondition: the bar is not a navigation controller's.
+  /// If `animated`, the change looks like a pop if the new topmost item was below the old one, otherwise like a push.
+  /// - Precondition: the bar does not belong to a navigation controller.
   public final func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     refuseManaged("setItems(_:animated:)")
     let new = items ?? []
@@ -153,44 +189,77 @@ open class UINavigationBar: UIView {
   }
 
   private final func refuseManaged(_ call: String, of isMeant: Bool = true) {
-    require(manager == nil || !isMeant, "\(call): the bar is a navigation controller's, which alone fills it")
+    require(manager == nil || !isMeant, "\(call) is not available on the bar of a navigation controller")
   }
 }
 
 extension UINavigationBar {
-  /// A change of what the bar shows, ready to be animated.
+  /// A change of a bar's content, ready to be animated.
   struct Change {
-    /// Moves the old and the new content; to be run inside an animation.
+    /// Sets the final state of the old and the new content. Called inside an animation.
     let animate: () -> Void
-    /// Leaves the new content alone, or the old one when it was not completed.
+    /// Removes the old content or, if the change was not completed, the new content.
     let end: (_ completed: Bool) -> Void
   }
 
-  /// Takes new items; what the bar shows is still as before.
+  /// Sets the items and adds the new content in its initial state, so that the bar looks unchanged.
+  ///
+  /// During the change, modified items update the content immediately.
   final func prepare(_ items: [UINavigationItem], goingBack: Bool) -> Change {
     let (oldItems, old) = (stack, content)
     let isSame = items.last === oldItems.last && items.dropLast().last === oldItems.dropLast().last
     stack = items
-    listen()
-    guard !isSame else { return Change(animate: {}, end: { [weak self] in if !$0 { self?.take(oldItems) } }) }
+    guard !isSame else {
+      listen()
+      return Change(animate: {}, end: { [weak self] in if !$0 { self?.take(oldItems) } })
+    }
     let new = makeContent()
-    UIView.performWithoutAnimation { place(old, new, goingBack: goingBack) }
     (content, leaving) = (new, old)
+    listen()
+    let place = motion(from: old, to: new, goingBack: goingBack)
     return Change(
-      animate: { Self.move(old, new, goingBack: goingBack) },
-      end: { [weak self] completed in
-        guard let self else { return }
-        UIView.performWithoutAnimation {
-          (completed ? old : new)?.removeFromSuperview()
-          self.leaving = nil
-          guard !completed else { return self.rest(new) }
-          self.content = old
-          self.rest(old)
-          self.take(oldItems)
-        }
-      })
+      animate: { place(1) }, end: { [weak self] in self?.end(from: old, to: new, oldItems, completed: $0) })
   }
 
+  /// Adds the new content in its initial state.
+  ///
+  /// - Returns: a closure that sets the state at a fraction of the change, from 0 to 1.
+  private final func motion(from old: NavigationBarContent?, to new: NavigationBarContent?, goingBack: Bool)
+    -> (CGFloat) -> Void
+  {
+    UIView.performWithoutAnimation {
+      new?.frame = bounds
+      if let new { addSubview(new) }
+      [old, new].forEach { $0?.layoutIfNeeded() }
+    }
+    guard let old, let new else { return { if let old { old.alpha = 1 - $0 } } }
+    let motion = NavigationBarMotion(lower: goingBack ? new : old, upper: goingBack ? old : new)
+    UIView.performWithoutAnimation {
+      motion.begin()
+      motion.place(covered: goingBack ? 1 : 0)
+    }
+    return { motion.place(covered: goingBack ? 1 - $0 : $0) }
+  }
+
+  private final func end(
+    from old: NavigationBarContent?, to new: NavigationBarContent?, _ oldItems: [UINavigationItem], completed: Bool
+  ) {
+    UIView.performWithoutAnimation {
+      (completed ? old : new)?.removeFromSuperview()
+      guard content === new else { return }  // A later change has replaced this one.
+      leaving = nil
+      content = completed ? new : old
+      content?.rest()
+      if !completed {
+        stack = oldItems
+        content?.reload()  // The new content had taken over views that both contain.
+      }
+      listen()
+      setNeedsLayout()
+    }
+  }
+
+  /// Sets the items without a change of content.
   private final func take(_ items: [UINavigationItem]) {
     stack = items
     listen()
@@ -205,65 +274,43 @@ extension UINavigationBar {
     if let manager { manager.popViewController(animated: true) } else { popItem(animated: true) }
   }
 
-  /// The start: the old content in its place, the new one clear, its title to the right or at the way back.
-  private final func place(_ old: NavigationBarContent?, _ new: NavigationBarContent?, goingBack: Bool) {
-    guard let new else { return }
-    new.frame = bounds
-    addSubview(new)
-    new.layoutIfNeeded()
-    guard old != nil else { return }
-    new.alpha = 0
-    new.middle.transform = CGAffineTransform(
-      translationX: goingBack ? new.titleToBack : new.titleToRight, y: 0)
-    if !goingBack { new.backButton?.transform = CGAffineTransform(translationX: new.backToTitle, y: 0) }
-  }
-
-  /// The end: the new content in its place, the old one clear, its title at the way back or to the right.
-  private static func move(_ old: NavigationBarContent?, _ new: NavigationBarContent?, goingBack: Bool) {
-    if let old {
-      old.alpha = 0
-      old.middle.transform = CGAffineTransform(
-        translationX: goingBack ? old.titleToRight : old.titleToBack, y: 0)
-      if goingBack { old.backButton?.transform = CGAffineTransform(translationX: old.backToTitle, y: 0) }
-    }
-    new?.alpha = 1
-    new?.middle.transform = .identity
-    new?.backButton?.transform = .identity
-  }
-
-  private final func rest(_ content: NavigationBarContent?) {
-    content?.alpha = 1
-    content?.middle.transform = .identity
-    content?.backButton?.transform = .identity
-    setNeedsLayout()
-  }
-
-  /// Hears of changes to the items on show; each shows at once.
+  /// Sets the change callbacks of all items, including those of the outgoing content.
   private final func listen() {
-    for item in stack {
-      let isShown = item === topItem || item === backItem
-      item.didChange = isShown ? { [weak self] in self?.itemDidChange(animated: $0) } : nil
-      item.buttons.forEach { $0.didChange = isShown ? { [weak self] in self?.itemDidChange(animated: false) } : nil }
+    for item in stack { item.bar = self }
+    for content in [content, leaving] {
+      for item in [content?.item, content?.back].compactMap(\.self) {
+        item.bar = self
+        item.buttons.forEach { $0.didChange = { [weak self, weak item] in self?.didChange(item, animated: false) } }
+      }
     }
   }
 
-  private final func itemDidChange(animated: Bool) {
+  /// Updates the content after a change of an item. Does nothing if the bar does not display the item.
+  ///
+  /// - Parameter animated: whether the content dissolves, unless another change runs.
+  final func didChange(_ item: UINavigationItem?, animated: Bool) {
+    guard let item, [content, leaving].contains(where: { $0?.item === item || $0?.back === item }) else { return }
     listen()
-    manager?.barHeightMayHaveChanged()
-    guard leaving == nil else { return }  // the content that comes was made already, and is made anew at the end
-    replaceContent(animated: animated)
+    manager?.barsDidChange()
+    if animated, leaving == nil { fadeContent() } else { reload() }
   }
 
-  /// Makes the content anew, after a change of what it shows.
-  final func replaceContent(animated: Bool) {
+  private final func reload() {
+    for content in [leaving, content] {
+      content?.titleColor = titleColor
+      content?.reload()
+    }
+  }
+
+  /// Replaces the content by an updated one with a cross-fade.
+  private final func fadeContent() {
     let old = content
     content = makeContent()
     UIView.performWithoutAnimation {
       content?.frame = bounds
       if let content { addSubview(content) }
-      content?.alpha = animated ? 0 : 1
+      content?.alpha = 0
     }
-    guard animated else { return old?.removeFromSuperview() ?? () }
     UIView.animate(withDuration: 0.2) {
       content?.alpha = 1
       old?.alpha = 0
@@ -277,7 +324,7 @@ extension UINavigationBar {
   private final func refresh() {
     background.backgroundColor = barTintColor ?? barStyle.ground(isTranslucent: isTranslucent)
     hairline.backgroundColor = barStyle.hairline
-    manager?.barHeightMayHaveChanged()
-    if content != nil, leaving == nil { replaceContent(animated: false) }
+    manager?.barsDidChange()
+    reload()
   }
 }

@@ -2,156 +2,181 @@ import Geometry
 import Layers
 
 extension UINavigationController {
-  /// Whether the bar at the top is out of sight.
+  /// Whether the navigation bar is hidden.
   public final var isNavigationBarHidden: Bool {
     get { hidesNavigationBar }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Whether the bar at the bottom is out of sight; it is unless set otherwise.
+  /// Whether the toolbar is hidden. The default is true.
   public final var isToolbarHidden: Bool {
     get { hidesToolbar }
     set { setToolbarHidden(newValue, animated: false) }
   }
 
-  /// Hides or shows the bar at the top; the content follows.
+  /// Hides or shows the navigation bar, and resizes the content accordingly.
   ///
-  /// Called in a controller's `viewWillAppear`, it goes along with the transition. Asking for what is, does nothing.
+  /// In a view controller's `viewWillAppear(_:)`, the change is animated with the transition and reverted if the
+  /// transition is cancelled. Setting the current value has no effect.
+  /// - Parameter animated: whether to animate the change for `hideShowBarDuration` seconds.
   public final func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesNavigationBar else { return }
     hidesNavigationBar = hidden
-    moveBars(animated)
+    barsDidChange(animated: animated)
   }
 
-  /// Hides or shows the bar at the bottom; the content follows.
+  /// Hides or shows the toolbar, and resizes the content like `setNavigationBarHidden(_:animated:)`.
   public final func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesToolbar else { return }
     hidesToolbar = hidden
-    if !hidden, transition == nil { toolbar.setItems(topViewController?.toolbarItems, animated: false) }
-    moveBars(animated)
+    barsDidChange(animated: animated)
   }
 
-  /// Whether a controller on the stack has the bar at the bottom go away.
-  final var hidesBottomBar: Bool { stack.contains { $0.hidesBottomBarWhenPushed } }
-
-  private final func moveBars(_ animated: Bool) {
+  /// Updates the layout of bars and content after a change of a property that determines it.
+  ///
+  /// If a transition has not started, the bars move with it from its start. If a transition runs, it continues, and the
+  /// incoming view moves by the difference. If a transition is being cancelled, its end applies the change.
+  final func barsDidChange(animated: Bool = false) {
     guard isViewLoaded else { return }
-    let isMoving = transition.map { $0.phase == .created } ?? false
-    if isMoving { return }  // the transition about to begin takes the bars along
-    guard animated, view.window != nil else { return layoutBars() }
-    UIView.animate(withDuration: Double(Self.hideShowBarDuration)) { layoutBars() }
+    guard animated, appearance == .appeared, view.window != nil, transition?.phase != .created else {
+      return layoutBars()
+    }
+    let content = topViewController?.viewIfLoaded
+    UIView.performWithoutAnimation { content?.layoutIfNeeded() }
+    UIView.animate(withDuration: Double(Self.hideShowBarDuration)) {
+      layoutBars()
+      content?.layoutIfNeeded()
+    }
   }
 
-  /// A bar became higher or lower, or lets more or less shine through.
-  final func barHeightMayHaveChanged() { if isViewLoaded, transition == nil { layoutBars() } }
-
-  /// Where the bar at the top is, in the view's points.
-  final var navigationBarFrame: CGRect {
-    let size = navigationBar.sizeThatFits(view.bounds.size)
-    let top = view.safeAreaInsets.top
-    return CGRect(x: 0, y: hidesNavigationBar ? -size.height : top, width: view.bounds.width, height: size.height)
-  }
-
-  /// Where the bar at the bottom is, in the view's points.
-  final var toolbarFrame: CGRect {
-    let (size, bottom) = (toolbar.sizeThatFits(view.bounds.size), view.safeAreaInsets.bottom)
-    let isHidden = hidesToolbar || hidesBottomBar
-    return CGRect(
-      x: 0, y: view.bounds.height - (isHidden ? 0 : bottom + size.height), width: view.bounds.width,
-      height: size.height)
-  }
-
-  /// Puts bars and the content of the top into their places.
+  /// Sets the frames of the bars and of the topmost view, as far as a running transition permits.
   final func layoutBars() {
+    let isResized = layoutSize != view.bounds.size
     (layoutSize, layoutInsets) = (view.bounds.size, view.safeAreaInsets)
+    let configuration = configuration(for: topViewController)
+    switch transition?.phase {
+    case nil, .completed:
+      place(configuration)
+      guard let top = topViewController, top.viewIfLoaded?.standIn.superview === contentView else { return }
+      top.view.placeFrame = frame(of: top, in: configuration)
+    case .created:
+      if let top = topViewController { top.view.restingFrame = frame(of: top, in: configuration) }
+    case .interactive, .settling:
+      guard transition?.transitionWasCancelled != true, let top = topViewController else { return }
+      let old = placedContent
+      place(configuration)
+      let new = frame(of: top, in: configuration)
+      if !isResized { top.view.follow(old, to: new) }
+    }
+  }
+
+  /// Sets the frames of the bars.
+  final func place(_ configuration: BarConfiguration) {
     (navigationBar.reachAbove, toolbar.reachBelow) = (layoutInsets.top, layoutInsets.bottom)
-    placeBars()
-    guard transition == nil, let top = topViewController, top.viewIfLoaded?.superview === contentView else { return }
-    top.view.frame = frame(of: top)
+    navigationBar.place(configuration.navigationBar, isHidden: configuration.hidesNavigationBar)
+    toolbar.place(configuration.toolbar, isHidden: configuration.hidesToolbar)
   }
 
-  final func placeBars() {
-    (navigationBar.frame, toolbar.frame) = (navigationBarFrame, toolbarFrame)
+  /// Sets the safe area insets that the bars add to a child, and returns the frame of the child's view.
+  final func frame(of child: UIViewController) -> CGRect { frame(of: child, in: configuration(for: child)) }
+
+  private final func frame(of child: UIViewController, in configuration: BarConfiguration) -> CGRect {
+    child.containerInsets = configuration.insets
+    if child === topViewController { placedContent = configuration.content }
+    return configuration.content
   }
 
-  /// Where a child's view belongs: under the bars that let light through, between those that do not; it is told what of
-  /// it they cover.
-  final func frame(of child: UIViewController) -> CGRect {
-    let (bar, tools) = (navigationBarFrame, toolbarFrame)
-    var frame = contentView.bounds
-    let isUnderBar =
-      child.edgesForExtendedLayout.contains(.top)
-      && (navigationBar.isTranslucent || child.extendedLayoutIncludesOpaqueBars)
-    let isUnderTools =
-      child.edgesForExtendedLayout.contains(.bottom)
-      && (toolbar.isTranslucent || child.extendedLayoutIncludesOpaqueBars)
-    var insets = UIEdgeInsets.zero
-    if !hidesNavigationBar {
-      if isUnderBar { insets.top = bar.height } else { frame = frame.inset(by: UIEdgeInsets(top: bar.maxY)) }
-    }
-    if tools.minY < view.bounds.height {
-      let height = view.bounds.height - tools.minY
-      if isUnderTools { insets.bottom = tools.height } else { frame = frame.inset(by: UIEdgeInsets(bottom: height)) }
-    }
-    child.containerInsets = insets
-    return frame
-  }
-
-  /// What bars do in a transition, to be ended with it.
+  /// The changes of the bars in a transition, which end with it.
   @MainActor
   final class BarChanges {
+    /// Whether each bar was hidden before the transition, and after the callbacks at its begin.
+    var before = (navigationBar: false, toolbar: true)
+    var atStart = (navigationBar: false, toolbar: true)
+    /// The closures that end the changes of the bars' contents.
     var ends: [(Bool) -> Void] = []
     func end(_ completed: Bool) { ends.forEach { $0(completed) } }
   }
 
-  /// Lets the bars go along with a transition: their content, and whether they are there.
+  /// Animates the bars' contents and frames alongside a transition.
+  ///
+  /// Called after the first appearance callbacks. Sets the final frame of the incoming view.
   final func moveBars(
-    _ bars: BarChanges, goingBack: Bool, hidBottomBar: Bool,
+    _ bars: BarChanges, from: UIViewController, goingBack: Bool,
     along coordinator: any UIViewControllerTransitionCoordinator
   ) {
+    bars.atStart = (hidesNavigationBar, hidesToolbar)
     let title = navigationBar.prepare(stack.map(\.navigationItem), goingBack: goingBack)
-    bars.ends = [title.end]
-    if hidesBottomBar != hidBottomBar { moveTabBar(bars, hidden: hidesBottomBar, along: coordinator) }
+    let tools = toolbar.prepare(topViewController?.toolbarItems)
+    bars.ends = [title.end, tools.end]
+    moveTabBar(from: from, along: coordinator)
+    layoutBars()
     coordinator.animateAlongsideTransition(in: navigationBar) { [weak self] _ in
       title.animate()
       guard let self else { return }
-      navigationBar.frame = navigationBarFrame
+      let configuration = configuration(for: topViewController)
+      navigationBar.place(configuration.navigationBar, isHidden: configuration.hidesNavigationBar)
     } completion: { _ in
     }
-    let items = topViewController?.toolbarItems
-    guard !hidesToolbar || toolbar.items != items else { return }
-    let tools = toolbar.prepare(items)
-    bars.ends.append(tools.end)
     coordinator.animateAlongsideTransition(in: toolbar) { [weak self] _ in
       tools.animate()
       guard let self else { return }
-      toolbar.frame = toolbarFrame
+      let configuration = configuration(for: topViewController)
+      toolbar.place(configuration.toolbar, isHidden: configuration.hidesToolbar)
+      toolbar.reachBelow = view.safeAreaInsets.bottom
     } completion: { _ in
     }
   }
 
-  /// Lets a tab bar around go out at the left as what comes pushes it, or come back from there.
+  /// Animates an enclosing tab bar out of the view to the left, or back, if the transition hides or shows it.
+  ///
+  /// The outgoing view keeps its safe area insets.
   private final func moveTabBar(
-    _ bars: BarChanges, hidden: Bool, along coordinator: any UIViewControllerTransitionCoordinator
+    from: UIViewController, along coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    guard let tabs = tabBarController else { return }
-    func layOut(hidden: Bool) {
-      tabs.hidesTabBar = hidden
-      tabs.layoutChildren()
+    guard let tabs = tabBarController, tabs.isTabBarOut != tabs.shownChild?.hidesTabBar ?? false else { return }
+    let before = from.view.safeAreaInsets.bottom
+    tabs.placeShownChild()
+    from.containerInsets.bottom += before - from.view.safeAreaInsets.bottom
+    coordinator.animateAlongsideTransition(in: tabs.tabBar) { [weak tabs] _ in
+      tabs?.placeTabBar()
+    } completion: { _ in
     }
-    bars.ends.append { if !$0 { layOut(hidden: !hidden) } }
-    coordinator.animateAlongsideTransition(in: tabs.tabBar, animation: { _ in layOut(hidden: hidden) }, completion: nil)
   }
 
-  /// Lets the bars show what belongs to the top, without a transition.
-  final func updateBars(_ animated: Bool) {
+  /// Updates the bars for the topmost view controller without a transition.
+  final func updateBars() {
     guard isViewLoaded else { return }
     navigationBar.prepare(stack.map(\.navigationItem), goingBack: false).end(true)
     toolbar.setItems(topViewController?.toolbarItems, animated: false)
-    if let tabs = tabBarController, tabs.hidesTabBar != hidesBottomBar {
-      tabs.hidesTabBar = hidesBottomBar
-      tabs.layoutChildren()
-    }
+    tabBarController?.layoutChildren()
     layoutBars()
+  }
+
+  /// Ends the bars' changes and updates the bars for the topmost view controller.
+  ///
+  /// If the transition was cancelled, bars that were hidden or shown at its begin return to their previous state.
+  final func endBars(_ bars: BarChanges, completed: Bool) {
+    if !completed {
+      if hidesNavigationBar == bars.atStart.navigationBar { hidesNavigationBar = bars.before.navigationBar }
+      if hidesToolbar == bars.atStart.toolbar { hidesToolbar = bars.before.toolbar }
+    }
+    bars.end(completed)
+    if toolbar.items != topViewController?.toolbarItems {
+      toolbar.setItems(topViewController?.toolbarItems, animated: false)
+    }
+    tabBarController?.layoutChildren()
+    layoutBars()
+  }
+}
+
+extension UIView {
+  /// Moves and resizes the view by the difference between two frames, which preserves other offsets and its transform.
+  fileprivate final func follow(_ old: CGRect, to new: CGRect) {
+    guard old != new else { return }
+    let anchor = layer.anchorPoint
+    let (width, height) = (new.width - old.width, new.height - old.height)
+    center = CGPoint(
+      x: center.x + new.minX - old.minX + anchor.x * width, y: center.y + new.minY - old.minY + anchor.y * height)
+    bounds.size = CGSize(width: max(0, bounds.width + width), height: max(0, bounds.height + height))
   }
 }

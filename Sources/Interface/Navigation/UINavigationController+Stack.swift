@@ -1,13 +1,13 @@
 import Layers
 
 extension UINavigationController {
-  /// Puts a controller on top.
+  /// Pushes a view controller onto the stack.
   ///
-  /// - Precondition: it is not on the stack, and neither a tab bar controller nor a navigation controller.
+  /// During a transition, the push is deferred until the transition has ended.
+  /// - Precondition: the view controller is not on the stack, and is neither a tab bar controller nor a navigation
+  ///   controller.
   public final func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    require(
-      !(viewController is UITabBarController) && !(viewController is UINavigationController),
-      "pushViewController: a \(type(of: viewController)) does not go into a navigation controller")
+    requireLevel(viewController, in: "pushViewController")
     whenFree { [weak self] in
       guard let self else { return }
       require(
@@ -16,12 +16,13 @@ extension UINavigationController {
     }
   }
 
-  /// Takes the controller on top away; nothing when it is the last one.
+  /// Pops the topmost view controller, unless it is the only one.
   ///
-  /// - Returns: the controller; nil when there was nothing to take, or a transition runs and this waits for its end.
+  /// - Returns: the popped view controller, or nil if there is none to pop or the pop is deferred until the end of a
+  ///   running transition.
   @discardableResult
   public final func popViewController(animated: Bool) -> UIViewController? {
-    let isFree = transition == nil
+    let isFree = isFree
     let top = isFree && stack.count > 1 ? stack.last : nil
     whenFree { [weak self] in
       guard let self, stack.count > 1 else { return }
@@ -30,13 +31,14 @@ extension UINavigationController {
     return top
   }
 
-  /// Takes everything above a controller away; only the topmost one moves.
+  /// Pops all view controllers above `viewController`. Only the topmost one is animated.
   ///
-  /// - Returns: what was taken, lowest first; nil while a transition runs, for whose end this waits.
-  /// - Precondition: the controller is on the stack.
+  /// - Returns: the popped view controllers, the lowest first, or nil if the pop is deferred until the end of a running
+  ///   transition.
+  /// - Precondition: `viewController` is on the stack.
   @discardableResult
   public final func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-    let isFree = transition == nil
+    let isFree = isFree
     let above = stack.firstIndex(of: viewController).map { Array(stack[($0 + 1)...]) }
     whenFree { [weak self] in
       guard let self else { return }
@@ -48,15 +50,22 @@ extension UINavigationController {
     return isFree ? above : nil
   }
 
-  /// Takes everything but the first level away.
+  /// Pops all view controllers above the root view controller, like `popToViewController(_:animated:)`.
+  ///
+  /// - Returns: nil also if the stack is empty.
   @discardableResult
   public final func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Replaces the whole stack; animated, it looks like a pop when the new top was there below, else like a push.
+  /// Replaces the stack.
+  ///
+  /// If `animated`, the change looks like a pop if the new topmost view controller was below the old one, and otherwise
+  /// like a push. During a transition, the change is deferred until the transition has ended.
+  /// - Precondition: no view controller occurs twice, and none is a tab bar controller or a navigation controller.
   public final func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    require(Set(viewControllers).count == viewControllers.count, "setViewControllers: one is there twice")
+    require(Set(viewControllers).count == viewControllers.count, "setViewControllers: a view controller occurs twice")
+    viewControllers.forEach { requireLevel($0, in: "setViewControllers") }
     whenFree { [weak self] in
       guard let self else { return }
       let goesBack = viewControllers.last.map { $0 !== stack.last && stack.contains($0) } ?? false
@@ -64,73 +73,101 @@ extension UINavigationController {
     }
   }
 
-  /// Runs a change of the stack, at the end of the transition that runs.
-  private final func whenFree(_ change: @escaping () -> Void) {
-    if transition == nil { change() } else { waiting.append(change) }
+  private final func requireLevel(_ viewController: UIViewController, in call: String) {
+    require(
+      !(viewController is UITabBarController) && !(viewController is UINavigationController),
+      "\(call): a \(type(of: viewController)) cannot be on the stack of a navigation controller")
   }
 
-  /// What a change of the stack is about.
+  /// Runs a change of the stack, or defers it while a transition runs or another change is being prepared.
+  private final func whenFree(_ change: @escaping () -> Void) {
+    if isFree { change() } else { waiting.append(change) }
+  }
+
+  private final var isFree: Bool { transition == nil && !isChanging }
+
+  /// A change of the stack.
   private struct Change {
     let old: [UIViewController]
     let new: [UIViewController]
     let operation: Operation
     let isAnimated: Bool
-    let hidBottomBar: Bool
+    let bars: BarChanges
     var leaving: [UIViewController] { old.filter { !new.contains($0) } }
     var coming: [UIViewController] { new.filter { !old.contains($0) } }
   }
 
-  /// Goes to another stack; only the old and the new top hear of appearance (spec D6).
+  /// Changes the stack. Only the old and the new topmost view controller receive appearance callbacks (spec D6).
   final func change(
     to new: [UIViewController], _ operation: Operation, animated: Bool,
     driver: (any UIViewControllerInteractiveTransitioning)? = nil
   ) {
     guard new != stack else { return }
     makeStageCurrent()
-    let change = Change(
-      old: stack, new: new, operation: operation, isAnimated: animated, hidBottomBar: hidesBottomBar)
-    change.leaving.forEach { $0.willMove(toParent: nil) }
+    isChanging = true
+    let bars = BarChanges()
+    bars.before = (hidesNavigationBar, hidesToolbar)
+    let change = Change(old: stack, new: new, operation: operation, isAnimated: animated, bars: bars)
+    change.leaving.forEach { $0.announceRemoval() }
     change.coming.forEach(addChild)
     change.coming.dropLast(new.last === change.coming.last ? 1 : 0).forEach { $0.isMoving = .nowhere }
-    stack = new
+    take(new)
     children = new + change.leaving
     guard isViewLoaded, let from = change.old.last, let to = new.last, from !== to else {
       if isViewLoaded, change.old.last !== new.last { replaceTop(change.old.last) }
-      updateBars(change.isAnimated)
-      return finish(change, completed: true)
+      updateBars()
+      return finishAtOnce(change)
     }
     let swap = swap(from: from, to: to)
     if appearance == .appeared { return begin(swap, change, driver) }
-    updateBars(false)
+    updateBars()
     swap.perform()
+    finishAtOnce(change)
+  }
+
+  /// Finishes a change without a transition.
+  private final func finishAtOnce(_ change: Change) {
+    isChanging = false
     finish(change, completed: true)
+    runWaitingLater()
   }
 
   private final func makeStageCurrent() { viewIfLoaded?.window?.stage?.makeCurrent() }
 
-  /// The first level comes, or the last one goes.
+  /// Removes the view of the old topmost view controller, with its appearance callbacks, and shows the new one.
   private final func replaceTop(_ old: UIViewController?) {
-    if let old, old.viewIfLoaded?.superview != nil {
+    if let old, old.viewIfLoaded?.standIn.superview != nil {
       old.beginAppearanceTransition(false, animated: false)
-      old.view.removeFromSuperview()
+      old.view.standIn.removeFromSuperview()
       old.endAppearanceTransition()
     }
     showTop()
   }
 
-  /// Puts the view on top into its place without a transition.
-  final func showTop() {
-    guard let top = stack.last, top.viewIfLoaded?.superview !== contentView else { return updateBars(false) }
-    if appearance == .appeared || appearance == .appearing { top.beginAppearanceTransition(true, animated: false) }
-    updateBars(false)
-    swap(from: top, to: top).place(top)
-    if appearance == .appeared { top.endAppearanceTransition() }
+  /// Removes a view controller that gets another parent. If it was the topmost one, the one below is shown at once.
+  final func leaveStack(_ controller: UIViewController) {
+    guard stack.contains(controller) else { return }
+    let wasTop = stack.last === controller
+    take(stack.filter { $0 !== controller })
+    guard isViewLoaded, transition == nil else { return }
+    if wasTop { replaceTop(controller) } else { updateBars() }
   }
 
+  /// Shows the topmost view without a transition.
+  final func showTop() {
+    guard let top = stack.last, top.viewIfLoaded?.standIn.superview !== contentView else { return updateBars() }
+    swap(from: top, to: top).show {
+      if appearance == .appeared { tellWillShow(top, animated: false) }
+      updateBars()
+    }
+  }
+
+  /// Returns the swap of two children, with or without a transition.
   private final func swap(from: UIViewController, to: UIViewController) -> ChildSwap {
     ChildSwap(parent: self, from: from, to: to, host: contentView, name: traceName) { [unowned self] in frame(of: $0) }
   }
 
+  /// Begins the transition of a change of the stack.
   private final func begin(
     _ swap: ChildSwap, _ change: Change, _ driver: (any UIViewControllerInteractiveTransitioning)?
   ) {
@@ -139,22 +176,23 @@ extension UINavigationController {
     swap.to.loadViewIfNeeded()
     let animator: any UIViewControllerAnimatedTransitioning =
       own ?? (change.isAnimated ? builtIn(change.operation, isDriven: driver != nil) : ImmediateAnimator())
-    let bars = BarChanges()
     let context = swap.transition(
       animator, interaction: interaction, isAnimated: change.isAnimated,
       ends: .init(
-        putAway: { [weak self] in self?.putAway(change, bars, completed: $0) },
+        putAway: { [weak self] in self?.putAway(change, completed: $0) },
+        didStart: { [weak self] in self?.didStart() },
         afterwards: { [weak self] in self?.end(change, completed: $0) }))
     transition = context
+    isChanging = false
     view.isUserInteractionEnabled = context.initiallyInteractive
     swap.from.beginAppearanceTransition(false, animated: change.isAnimated)
     swap.to.beginAppearanceTransition(true, animated: change.isAnimated)
-    delegate?.navigationController(self, willShow: swap.to, animated: change.isAnimated)
-    moveBars(
-      bars, goingBack: change.operation == .pop, hidBottomBar: change.hidBottomBar, along: context.coordinator)
+    tellWillShow(swap.to, animated: change.isAnimated)
+    moveBars(change.bars, from: swap.from, goingBack: change.operation == .pop, along: context.coordinator)
     context.begin()
-    if context.phase != .completed { view.isUserInteractionEnabled = context.allowsTouches }
   }
+
+  private final func didStart() { view.isUserInteractionEnabled = transition?.allowsTouches ?? true }
 
   private final func askForAnimator(_ operation: Operation, _ swap: ChildSwap)
     -> (any UIViewControllerAnimatedTransitioning)?
@@ -165,39 +203,53 @@ extension UINavigationController {
       operation, profile: (view.window?.stage ?? Stage.current)?.profile ?? .modern, isDriven: isDriven)
   }
 
-  /// The views are where they belong; the stack and the bars have to agree.
-  private final func putAway(_ change: Change, _ bars: BarChanges, completed: Bool) {
+  /// Updates the stack and the bars after the transition has placed the views.
+  private final func putAway(_ change: Change, completed: Bool) {
     if !completed {
-      stack = change.old
-      children = change.old + change.coming
+      take(change.old.filter { $0.parent === self })
+      children = stack + change.coming
     }
-    bars.end(completed)
+    endBars(change.bars, completed: completed)
     view.isUserInteractionEnabled = true
-    layoutBars()
   }
 
-  /// Everybody heard of the transition: who left is nobody's child any more.
+  /// Sets the stack and updates `hidesBottomBar`.
+  ///
+  /// - Source: inventory C-130: `hidesBottomBarWhenPushed` is read when the stack changes.
+  private final func take(_ new: [UIViewController]) {
+    let root = stack.first
+    stack = new
+    hidesBottomBar = new.contains { $0.hidesBottomBarWhenPushed }
+    if root !== new.first { (parent as? UITabBarController)?.itemMayHaveChanged(of: self) }
+  }
+
+  /// Ends a change after all callbacks of its transition: removes the popped children and runs deferred changes.
   private final func end(_ change: Change, completed: Bool) {
     transition = nil
     finish(change, completed: completed)
+    runWaitingLater()
+  }
+
+  private final func runWaitingLater() {
     if !waiting.isEmpty { CATransaction.atEndOfTurn { [weak self] in self?.runWaiting() } }
   }
 
+  /// Sends the last containment callbacks of a change, and `didShow` to the delegate.
   private final func finish(_ change: Change, completed: Bool) {
     let (gone, come) = completed ? (change.leaving, change.coming) : (change.coming, [])
     if !completed {
       change.leaving.forEach { $0.isMoving = .nowhere }
-      gone.forEach { $0.willMove(toParent: nil) }
+      gone.forEach { $0.announceRemoval() }
     }
-    gone.forEach { $0.removeFromParent() }
-    come.forEach { $0.didMove(toParent: self) }
+    for controller in gone where controller.parent === self { controller.removeFromParent() }
+    come.forEach { $0.announceArrival(in: self) }
     children = stack
     guard completed, let top = stack.last, appearance == .appeared, change.old.last !== top else { return }
-    delegate?.navigationController(self, didShow: top, animated: change.isAnimated)
+    tellDidShow(top, animated: change.isAnimated)
   }
 
-  /// What waited, until it begins a transition of its own.
+  /// Runs deferred changes until one of them begins a transition.
   private final func runWaiting() {
-    while transition == nil, !waiting.isEmpty { waiting.removeFirst()() }
+    while isFree, !waiting.isEmpty { waiting.removeFirst()() }
   }
 }

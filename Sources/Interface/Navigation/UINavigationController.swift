@@ -2,71 +2,77 @@ public import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// Shows one of a stack of controllers, with a bar that says where one is and leads back.
+/// A container view controller that displays the topmost view controller of a stack, with a navigation bar.
 ///
-/// The reader of `viewControllers` sees a change at once; a cancelled transition takes it back. What is asked while a
-/// transition runs waits for its end, and comes then in the order asked (spec D6).
+/// `viewControllers` has its new value at once. If the transition is cancelled, it returns to the old value. Changes of
+/// the stack during a transition are deferred until the transition ends, and then run in their order (spec D6).
 /// - Source: catalog seed (C-001 to C-132), book seed (B-192 to B-239); spec D, E1.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// What changes the top; raw values as on iOS.
+  /// The kind of a change of the topmost view controller. Raw values are those of UIKit.
   public enum Operation: Int, Sendable {
-    /// Nothing.
+    /// No change.
     case none
-    /// A controller comes on top.
+    /// A view controller is pushed onto the stack.
     case push
-    /// The controller on top goes.
+    /// The topmost view controller is popped.
     case pop
   }
 
-  /// The bar at the top; the controller fills it.
+  /// The navigation bar, whose items the navigation controller sets.
   public final let navigationBar: UINavigationBar
-  /// The bar at the bottom; it shows the items of the controller on top.
+  /// The toolbar, which displays the toolbar items of the topmost view controller.
   public final let toolbar: UIToolbar!
-  /// Hears what is shown, and says how.
+  /// The delegate, which is called for changes and can supply animators.
   public final weak var delegate: (any UINavigationControllerDelegate)?
-  /// The drag from the left edge that goes back; nil until the view is loaded.
+  /// The recognizer of the pan from the left edge that drives a pop, or nil until the view is loaded.
   public private(set) final var interactivePopGestureRecognizer: UIGestureRecognizer?
-  /// How long bars take to hide and to show, in seconds (spec E4).
+  /// The duration of hiding and showing bars, in seconds (spec E4).
   public static let hideShowBarDuration: CGFloat = 0.2
 
-  /// Holds the view on top, behind the bars.
+  /// The view that contains the topmost view, behind the bars.
   final let contentView = UIView()
   final var stack: [UIViewController] = []
   final var transition: TransitionContext?
-  /// What was asked while a transition ran.
+  /// Whether a change of the stack is being prepared. Further changes are deferred meanwhile.
+  final var isChanging = false
+  /// The deferred changes of the stack, in their order.
   final var waiting: [() -> Void] = []
   final var hidesNavigationBar = false
   final var hidesToolbar = true
+  /// Whether a view controller on the stack has `hidesBottomBarWhenPushed` set.
+  final var hidesBottomBar = false
+  /// Whether the delegate's `didShow` method has been called.
+  private final var hasShown = false
   private final let popGesture = InteractivePop()
 
-  /// A controller with a first level.
+  /// Creates a navigation controller with a root view controller.
   ///
-  /// - Precondition: the level is not a tab bar controller, nor another navigation controller.
+  /// - Precondition: the root is neither a tab bar controller nor a navigation controller.
   public convenience init(rootViewController: UIViewController) {
     self.init(navigationBarClass: nil, toolbarClass: nil)
     pushViewController(rootViewController, animated: false)
   }
 
-  /// A controller without a level, with bars of one's own classes.
+  /// Creates a navigation controller with an empty stack and bars of the given classes, which can be nil.
   ///
-  /// - Precondition: the classes are nil or those of the bars.
+  /// - Precondition: the classes are subclasses of `UINavigationBar` and `UIToolbar`.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     guard let barClass = (navigationBarClass ?? UINavigationBar.self) as? UINavigationBar.Type,
       let toolbarClass = (toolbarClass ?? UIToolbar.self) as? UIToolbar.Type
-    else { fatalError("a navigation controller's bars are a UINavigationBar and a UIToolbar") }
+    else { fatalError("init(navigationBarClass:toolbarClass:) requires subclasses of UINavigationBar and UIToolbar") }
     navigationBar = barClass.init(frame: .zero)
     toolbar = toolbarClass.init(frame: .zero)
     super.init(nibName: nil, bundle: nil)
     (navigationBar.manager, toolbar.manager) = (self, self)
   }
 
-  /// Decoding is not supported: it traps.
+  /// Traps, because decoding is not supported.
   public required init?(coder: NSCoder) {
     fatalError("UINavigationController(coder:) is not supported: there are no storyboards (Docs/Unsupported.md)")
   }
 
-  /// A controller without a level.
+  /// Creates a navigation controller with an empty stack.
   public convenience init() { self.init(navigationBarClass: nil, toolbarClass: nil) }
 
   open override func loadView() {
@@ -88,22 +94,27 @@ open class UINavigationController: UIViewController {
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     if layoutSize != view.bounds.size || layoutInsets != view.safeAreaInsets { layoutBars() }
+    if transition == nil { tabBarController?.hidingMayHaveChanged() }
   }
 
-  /// What the bars were laid out for.
+  /// The view's size and safe area insets at the last layout of the bars.
   final var layoutSize = CGSize.zero
   final var layoutInsets = UIEdgeInsets.zero
+  /// The frame that the topmost view was last given.
+  final var placedContent = CGRect.zero
 
-  /// The stack, lowest first; setting it is `setViewControllers(_:animated:)` without animation.
+  /// The stack, from the root to the topmost view controller.
+  ///
+  /// Setting the property calls `setViewControllers(_:animated:)` without animation.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The controller on top of the stack.
+  /// The topmost view controller of the stack, or nil if the stack is empty.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The controller on show: the one on top, or what it presents.
+  /// The visible view controller: the one that the topmost view controller presents, or the topmost one itself.
   open var visibleViewController: UIViewController? { stack.last.map { $0.presentedViewController ?? $0 } }
 
   override var visibleChildren: [UIViewController] { transition == nil ? stack.suffix(1) : [] }
@@ -118,16 +129,43 @@ open class UINavigationController: UIViewController {
     return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer
   }
 
+  /// The topmost view controller while the navigation bar is hidden, otherwise nil (unverified).
+  open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+
   override var runningCoordinator: (any UIViewControllerTransitionCoordinator)? { transition?.coordinator }
 
-  override func layoutChildren() { if isViewLoaded, transition == nil { layoutBars() } }
+  override func layoutChildren() { barsDidChange() }
+
+  /// Removes a child that moves to another parent from the stack.
+  override func giveAway(_ child: UIViewController, to parent: UIViewController?) { leaveStack(child) }
+
+  override func childrenWillAppear(_ animated: Bool) {
+    if !hasShown, let top = topViewController { tellWillShow(top, animated: animated) }
+  }
+
+  override func childrenDidAppear(_ animated: Bool) {
+    if !hasShown, let top = topViewController { tellDidShow(top, animated: animated) }
+  }
+
+  final func tellWillShow(_ top: UIViewController, animated: Bool) {
+    delegate?.navigationController(self, willShow: top, animated: animated)
+  }
+
+  final func tellDidShow(_ top: UIViewController, animated: Bool) {
+    hasShown = true
+    delegate?.navigationController(self, didShow: top, animated: animated)
+  }
+
+  override var hidesTabBar: Bool { hidesBottomBar || stack.last?.hidesTabBar ?? false }
 }
 
 extension UIViewController {
-  /// The navigation controller around this one, at any depth.
+  /// The nearest enclosing navigation controller, at any depth, or nil.
   public final var navigationController: UINavigationController? { enclosing(UINavigationController.self) }
 
-  /// What stands for this controller in a navigation bar; made from the title when first asked for.
+  /// The view controller's navigation item, created from its title at the first access.
   public final var navigationItem: UINavigationItem {
     if let storedNavigationItem { return storedNavigationItem }
     let item = UINavigationItem(controllerTitle: title)
@@ -135,28 +173,26 @@ extension UIViewController {
     return item
   }
 
-  /// What the tool bar of a navigation controller shows while this controller is on top.
+  /// The items that a navigation controller's toolbar displays while this view controller is on top.
   public final var toolbarItems: [UIBarButtonItem]? {
     get { storedToolbarItems }
     set { setToolbarItems(newValue, animated: false) }
   }
 
-  /// Sets what the tool bar shows for this controller; it fades when this one is on top and it is animated.
+  /// Sets the toolbar items. If `animated` and if this view controller is on top, the toolbar's content cross-fades.
   public final func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     storedToolbarItems = toolbarItems
-    guard let navigation = parent as? UINavigationController, navigation.topViewController === self,
-      navigation.transition == nil
-    else { return }
+    guard let navigation = parent as? UINavigationController, navigation.topViewController === self else { return }
     navigation.toolbar.setItems(toolbarItems, animated: animated)
   }
 
-  /// Whether the content can be edited.
+  /// Whether the content can be edited. Setting the property calls `setEditing(_:animated:)` without animation.
   public final var isEditing: Bool {
     get { storedEditing }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// A button that begins and ends editing; always the same one.
+  /// A button that toggles `isEditing`. Every access returns the same button.
   public final var editButtonItem: UIBarButtonItem {
     if let storedEditButton { return storedEditButton }
     let item = UIBarButtonItem(barButtonSystemItem: isEditing ? .done : .edit, target: nil, action: nil)

@@ -1,28 +1,32 @@
-/// Hears what a navigation controller shows, and says how it gets there.
+/// The object that is called for changes of a navigation controller and can supply their animators.
 ///
 /// - Source: catalog seed (C-064, C-065); spec D1 (order of the questions).
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
-  /// A controller is about to be on top: after both controllers heard of it, before anything moves.
+  /// Called before a view controller is shown: after the first appearance callbacks, before the animation.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// A controller is on top: after both controllers heard of it.
+  /// Called after a view controller has been shown, and after all appearance callbacks.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// The animator of a push or a pop; nil is the built-in one.
+  /// Returns the animator of a push or pop. With nil, the default, the built-in animator is used.
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Who drives it; nil lets the clock do it. Asked only when there is an animator.
+  /// Returns the interaction controller of a transition. With nil, the default, the transition is not interactive.
+  ///
+  /// Called only if the delegate has supplied an animator.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Which orientations the navigation controller supports; left out, what it does by itself.
+  /// Returns the orientations that the navigation controller supports. The default is its own answer.
   func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
     -> UIInterfaceOrientationMask
-  /// How the interface stands when the navigation controller comes to cover it; left out, or unknown, as before.
+  /// Returns the orientation in which the navigation controller is presented full screen.
+  ///
+  /// With the default, `unknown`, the view controller's own answer applies.
   func navigationControllerPreferredInterfaceOrientationForPresentation(_ navigationController: UINavigationController)
     -> UIInterfaceOrientation
 }

@@ -1,95 +1,101 @@
-/// What a navigation bar shows for one level: title, buttons, and what the way back to it is called.
+/// The content of a navigation bar for one view controller: title, buttons, and the title of the button back to it.
 @preconcurrency @MainActor
 open class UINavigationItem {
-  /// The title; the controller's own when nothing else was set.
+  /// The title. Without a title of its own, the item has the title of its view controller.
   open var title: String? {
-    get { hasOwnTitle ? storedTitle : controllerTitle }
+    get { storedTitle ?? controllerTitle }
     set {
-      (storedTitle, hasOwnTitle) = (newValue, true)
-      didChange?(false)
+      storedTitle = newValue
+      didChange()
     }
   }
-  /// A line above everything; the bar is higher for it.
-  open var prompt: String? { didSet { didChange?(false) } }
-  /// What is shown in place of the title.
-  open var titleView: UIView? { didSet { didChange?(false) } }
-  /// The button that leads back to this level, shown one level up; made from the title when nil.
-  open var backBarButtonItem: UIBarButtonItem? { didSet { didChange?(false) } }
-  /// What that button is called when there is no item for it.
-  open var backButtonTitle: String? { didSet { didChange?(false) } }
-  /// Whether this level has no button to the one below.
-  open var hidesBackButton = false { didSet { didChange?(false) } }
-  /// Whether buttons at the left stand beside the one that leads back, not in its place.
-  open var leftItemsSupplementBackButton = false { didSet { didChange?(false) } }
-  /// The buttons at the left, leftmost first.
-  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange?(false) } }
-  /// The buttons at the right, rightmost first.
-  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange?(false) } }
+  /// A line of text above the other content, which increases the height of the bar.
+  open var prompt: String? { didSet { didChange() } }
+  /// The view that the bar displays in place of the title.
+  open var titleView: UIView? { didSet { didChange() } }
+  /// The item of the back button that leads to this item. With nil, the button has `backButtonTitle` or the item's
+  /// title.
+  ///
+  /// The bar displays the button while the next item is on top.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
+  /// The title of the back button that leads to this item, unless `backBarButtonItem` has a title.
+  open var backButtonTitle: String? { didSet { didChange() } }
+  /// Whether the back button is hidden while this item is on top.
+  open var hidesBackButton = false { didSet { didChange() } }
+  /// Whether the left buttons are displayed beside the back button. Otherwise they replace it.
+  open var leftItemsSupplementBackButton = false { didSet { didChange() } }
+  /// The left buttons, from left to right.
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
+  /// The right buttons, from right to left.
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
 
   private final var storedTitle: String?
-  private final var hasOwnTitle = false
   private final var controllerTitle: String?
-  /// The bar that shows it listens here; whether to fade.
-  final var didChange: ((_ animated: Bool) -> Void)?
+  /// The bar that contains the item, or nil.
+  final weak var bar: UINavigationBar?
+  /// Whether a change is in progress that updates the bar once, at its end.
+  private final var isChanging = false
 
-  /// An item with a title.
-  public init(title: String) { self.title = title }
+  /// Creates an item with a title.
+  public init(title: String) { storedTitle = title }
 
-  /// The item a controller has: its title follows the controller's until it is set.
+  /// Creates the item of a view controller, whose title it has until another one is set.
   init(controllerTitle: String?) { self.controllerTitle = controllerTitle }
 
-  /// The leftmost button.
+  /// The leftmost left button. Setting the property replaces all left buttons.
   public final var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The rightmost button.
+  /// The rightmost right button. Setting the property replaces all right buttons.
   public final var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Shows or hides the button that leads back, fading.
+  /// Sets whether the back button is hidden, with a cross-fade if `animated`.
   public final func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     change(animated) { self.hidesBackButton = hidesBackButton }
   }
 
-  /// Sets the leftmost button, fading.
+  /// Replaces the left buttons by one button or none, with a cross-fade if `animated`.
   public final func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     change(animated) { leftBarButtonItem = item }
   }
 
-  /// Sets the rightmost button, fading.
+  /// Replaces the right buttons by one button or none, with a cross-fade if `animated`.
   public final func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     change(animated) { rightBarButtonItem = item }
   }
 
-  /// Sets the buttons at the left, fading.
+  /// Sets the left buttons, with a cross-fade if `animated`.
   public final func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     change(animated) { leftBarButtonItems = items }
   }
 
-  /// Sets the buttons at the right, fading.
+  /// Sets the right buttons, with a cross-fade if `animated`.
   public final func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     change(animated) { rightBarButtonItems = items }
   }
 
-  /// Runs a change that the bar hears of once.
+  /// Runs a change of properties that updates the bar once.
   private final func change(_ animated: Bool, _ change: () -> Void) {
-    let listener = didChange
-    didChange = nil
+    isChanging = true
     change()
-    didChange = listener
-    listener?(animated)
+    isChanging = false
+    didChange(animated: animated)
   }
 
+  private final func didChange(animated: Bool = false) { if !isChanging { bar?.didChange(self, animated: animated) } }
+
+  /// Sets the view controller's title, which replaces a title that was set before.
   final func controllerTitleDidChange(to title: String?) {
-    controllerTitle = title
-    if !hasOwnTitle { didChange?(false) }
+    (controllerTitle, storedTitle) = (title, nil)
+    didChange()
   }
 
-  /// Every button it has.
+  /// All bar button items of this item.
   final var buttons: [UIBarButtonItem] {
     (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) + (backBarButtonItem.map { [$0] } ?? [])
   }

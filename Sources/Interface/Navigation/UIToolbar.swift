@@ -2,31 +2,35 @@ public import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// A bar at the bottom with a row of buttons and spaces.
+/// A bar that displays a row of buttons and spaces; usually the toolbar of a navigation controller.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-  /// What it shows, left to right; the same space may stand in several places.
+  /// The items, from left to right. The same space can occur several times.
+  ///
+  /// Setting the property calls `setItems(_:animated:)` without animation.
   public final var items: [UIBarButtonItem]? {
     get { storedItems }
     set { setItems(newValue, animated: false) }
   }
-  /// How dark it is.
+  /// The bar's style, which determines its colours.
   open var barStyle = UIBarStyle.default { didSet { refresh() } }
-  /// Whether what lies under it shines through; then the content of a navigation controller reaches under it.
+  /// Whether the bar is translucent. The content of a navigation controller extends under a translucent bar.
   open var isTranslucent = true { didSet { refresh() } }
-  /// Its colour; that of its style when nil.
+  /// The colour of the bar's background. With nil, it is the colour of the style.
   open var barTintColor: UIColor? { didSet { refresh() } }
 
   private final var storedItems: [UIBarButtonItem]?
   private final let background = UIView()
   private final let hairline = UIView()
   private final var row = ToolbarRow(items: [])
-  /// How far the bar's ground reaches below it, under the home indicator.
+  /// Whether the manager sets the bar's frame at present.
+  private final var isPlacing = false
+  /// The distance by which the background extends below the bar, behind the home indicator, in points.
   final var reachBelow: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// The navigation controller whose bar it is.
+  /// The navigation controller that owns the bar, or nil.
   final weak var manager: UINavigationController?
 
-  /// A bar of this frame.
+  /// Creates a toolbar with a frame.
   public required override init(frame: CGRect) {
     super.init(frame: frame)
     layer.name = "toolbar"
@@ -39,27 +43,46 @@ open class UIToolbar: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// How high it is by itself.
+  // The manager lays out the bar. A change by the app writes a warning, and the next layout overwrites the frame.
+  open override var frame: CGRect { willSet { if newValue != frame { warnIfManaged("frame") } } }
+  open override var alpha: CGFloat { willSet { if newValue != alpha { warnIfManaged("alpha") } } }
+  open override var isHidden: Bool { willSet { if newValue != isHidden { warnIfManaged("isHidden") } } }
+
+  private final func warnIfManaged(_ property: String) {
+    if !isPlacing { manager?.warnOfBar("toolbar.\(property)", instead: "setToolbarHidden(_:animated:)") }
+  }
+
+  /// Sets the frame on behalf of the manager, without a warning.
+  ///
+  /// A hidden bar has no hairline, which would be visible at the edge of the manager's view.
+  final func place(_ frame: CGRect, isHidden: Bool) {
+    isPlacing = true
+    (self.frame, hairline.alpha) = (frame, isHidden ? 0 : 1)
+    isPlacing = false
+  }
+
+  /// Returns the bar's size with its standard height.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: (window?.stage ?? Stage.current)?.toolbarHeight ?? 44)
   }
 
   open override func layoutSubviews() {
     background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + reachBelow)
-    hairline.frame = CGRect(x: 0, y: -0.5, width: bounds.width, height: 0.5)
+    hairline.frame = CGRect(x: 0, y: -hairlineWidth, width: bounds.width, height: hairlineWidth)
     row.frame = bounds
   }
 
-  /// Replaces what it shows; animated, one row fades into the other.
+  /// Replaces the items. If `animated`, the old row cross-fades to the new one in 0.2 seconds.
   public final func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     let change = prepare(items)
     guard animated else { return change.end(true) }
     UIView.animate(withDuration: 0.2, animations: change.animate) { _ in change.end(true) }
   }
 
-  /// Takes new items; what the bar shows is still as before.
+  /// Sets the items and adds a transparent new row, so that the bar looks unchanged.
   final func prepare(_ items: [UIBarButtonItem]?) -> UINavigationBar.Change {
     let (oldItems, old, new) = (storedItems, row, ToolbarRow(items: items ?? []))
+    guard items != oldItems else { return UINavigationBar.Change(animate: {}, end: { _ in }) }
     storedItems = items
     listen()
     UIView.performWithoutAnimation {
@@ -70,41 +93,59 @@ open class UIToolbar: UIView {
     row = new
     return UINavigationBar.Change(
       animate: { (old.alpha, new.alpha) = (0, 1) },
-      end: { [weak self] completed in
-        UIView.performWithoutAnimation {
-          (completed ? old : new).removeFromSuperview()
-          (completed ? new : old).alpha = 1
-        }
-        guard !completed, let self else { return }
-        (row, storedItems) = (old, oldItems)
-        listen()
-      })
+      end: { [weak self] in self?.end(from: old, to: new, oldItems, completed: $0) })
+  }
+
+  private final func end(from old: ToolbarRow, to new: ToolbarRow, _ oldItems: [UIBarButtonItem]?, completed: Bool) {
+    UIView.performWithoutAnimation {
+      (completed ? old : new).removeFromSuperview()
+      guard row === new else { return }  // A later change has replaced this one.
+      row = completed ? new : old
+      row.alpha = 1
+      guard !completed else { return }
+      storedItems = oldItems
+      row.show(oldItems ?? [])  // The new row had taken over views that both contain.
+      listen()
+    }
+  }
+
+  /// Updates the current row after a change of an item.
+  private final func reload() {
+    row.show(storedItems ?? [])
+    listen()
   }
 
   private final func listen() {
-    storedItems?.forEach { $0.didChange = { [weak self] in self?.setItems(self?.storedItems, animated: false) } }
+    storedItems?.forEach { $0.didChange = { [weak self] in self?.reload() } }
   }
 
   private final func refresh() {
     background.backgroundColor = barTintColor ?? barStyle.ground(isTranslucent: isTranslucent)
     hairline.backgroundColor = barStyle.hairline
-    manager?.barHeightMayHaveChanged()
+    manager?.barsDidChange()
   }
 }
 
-/// The buttons of a tool bar, with the room shared among flexible spaces.
+/// The row of a toolbar's buttons. Flexible spaces share the remaining width equally.
 @MainActor
 private final class ToolbarRow: UIView {
-  private let parts: [(item: UIBarButtonItem, view: UIView?)]
+  private var parts: [(item: UIBarButtonItem, view: UIView?)] = []
   private static let margin: CGFloat = 16
 
   init(items: [UIBarButtonItem]) {
-    parts = items.map { ($0, $0.isSpace ? nil : $0.customView ?? BarButton(item: $0)) }
     super.init(frame: .zero)
-    parts.compactMap(\.view).forEach(addSubview)
+    show(items)
   }
 
-  required init?(coder: NSCoder) { fatalError("a tool bar makes its row") }
+  /// Creates the buttons anew for the given items.
+  func show(_ items: [UIBarButtonItem]) {
+    parts.compactMap(\.view).forEach { if $0.superview === self { $0.removeFromSuperview() } }
+    parts = items.map { ($0, $0.isSpace ? nil : $0.customView ?? BarButton(item: $0)) }
+    parts.compactMap(\.view).forEach(addSubview)
+    setNeedsLayout()
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   override func layoutSubviews() {
     let widths = parts.map { $0.view?.sizeThatFits(bounds.size).width ?? $0.item.width }

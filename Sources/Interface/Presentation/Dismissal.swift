@@ -1,85 +1,117 @@
 import Geometry
 import Layers
 
-/// A presentation that ends, with all that lie on top of it: only the topmost one is shown going.
+/// The dismissal of a presentation and of all presentations above it.
 ///
-/// One that is cancelled leaves everything as it was.
-/// - Source: spec D4, D5; those between go without a transition, as Apple documents.
+/// Only the topmost presented view takes part in the transition. A cancelled dismissal restores the previous state.
+///
+/// - Source: spec D4, D5; the presentations between are removed without a transition, as Apple documents.
 @MainActor
 struct Dismissal {
-  /// The presentations, the lowest first.
+  /// The presentations to dismiss, lowest first.
   private let chain: [Presentation]
   private let bottom: Presentation
   private let top: Presentation
   private let presenter: UIViewController
-  /// The controllers that go, so that they last until they have heard of it.
+  /// The dismissed view controllers, retained until all callbacks have returned.
   private let leaving: [UIViewController]
   private let animated: Bool
+  /// Whether the presenting view returns to the window.
+  private let returns: Bool
+  /// The frame and transform of the topmost presented view before the dismissal, restored if the dismissal is
+  /// cancelled.
+  private let pose: ViewPose?
 
-  /// The dismissal of a chain; nil for an empty one.
+  /// Creates the dismissal of a chain of presentations, or returns nil if the chain is empty.
   init?(of chain: [Presentation], animated: Bool) {
     guard let bottom = chain.first, let top = chain.last, let presenter = bottom.presenter else { return nil }
     leaving = chain.map(\.presented)
-    (self.chain, self.bottom, self.top, self.presenter, self.animated) = (chain, bottom, top, presenter, animated)
+    (self.chain, self.bottom, self.top, self.presenter) = (chain, bottom, top, presenter)
+    self.animated = animated && top.presented.isOnShow
+    returns = bottom.returnsPresenter
+    pose = top.controller.presentedView.map(ViewPose.init)
   }
 
-  private var removes: Bool { bottom.removesPresenter }
-
-  /// Dismisses it; a gesture brings its own animator and driver.
+  /// Begins the dismissal.
   ///
-  /// - Parameter ends: hears whether it completed, when all is over.
+  /// - Parameters:
+  ///   - cast: the animator and the interaction controller of a dismissal that a gesture drives. By default, the
+  ///     delegate or the transition style determines them.
+  ///   - ends: called after all callbacks, with the value true if the dismissal completed.
   func begin(cast: Presentation.Cast? = nil, ends: @escaping (_ completed: Bool) -> Void) {
-    let (animator, interaction) = cast ?? top.dismissalCast(animated: animated)
-    let (presented, place) = (top.presented, top.frame(of: top.presented))
-    let start = top.controller.presentedView.map { top.container.convert($0.bounds, from: $0) } ?? place
-    let back = top.frame(of: presenter)
+    let (animator, interaction) = cast ?? top.presented.deciding { top.dismissalCast(animated: animated) }
+    let presented = top.presented
+    let containerView = top.makeContainerOfTransition()
+    let start = top.controller.presentedView.map { top.container.convert($0.bounds, from: $0) } ?? .zero
+    let back = top === bottom ? top.presentersFrame : top.container.bounds
     let context = TransitionContext(
-      from: presented, to: presenter, views: (top.controller.presentedView, removes ? presenter.view : nil),
-      containerView: top.container, animator: animator, interaction: interaction, style: top.style,
+      from: presented, to: presenter, views: (top.controller.presentedView, returns ? presenter.view : nil),
+      containerView: containerView, animator: animator, interaction: interaction, style: top.style,
       isAnimated: animated,
       hooks: .init(
-        initialFrame: { $0 === presented ? start : removes ? .zero : back },
+        initialFrame: { $0 === presented ? start : bottom.removesPresenter ? .zero : back },
         finalFrame: { $0 === presented ? .zero : back },
-        willCancel: willCancel, putAway: putAway, didEnd: didEnd,
+        willCancel: willCancel, didStart: top.didStart, putAway: putAway, didEnd: didEnd,
         afterwards: { completed in
           for presentation in chain.reversed() { presentation.isOver(completed: completed, nil) }
           ends(completed)
         }))
     chain.forEach { $0.mark(context, isPresenting: false) }
     for presentation in chain.reversed() {
-      presentation.presented.beginAppearanceTransition(false, animated: shown(presentation))
+      presentation.presented.beginOwnAppearance(false, animated: shown(presentation))
     }
-    if removes { presenter.beginAppearanceTransition(true, animated: animated) }
+    if returns {
+      bottom.sizePresentersView()
+      presenter.beginOwnAppearance(true, animated: animated)
+    }
     for presentation in chain.reversed() { presentation.willDismiss() }
     UIView.performWithoutAnimation {
-      chain.dropLast().forEach { $0.putAside(below: top) }
-      bottom.restorePresentersView(forgetting: false)
+      if bottom === top { bottom.bringPresentersViewBack() } else { putAsideAllBelow() }
     }
     top.begin(context)
+  }
+
+  /// Sets the lower presentations aside, so that only the topmost presented view and the presenting view are visible.
+  private func putAsideAllBelow() {
+    bottom.restorePresentersView(forgetting: false)
+    for presentation in chain.dropFirst() where presentation.keepsPresenterInside {
+      presentation.restorePresentersView(forgetting: true)
+    }
+    chain.dropLast().forEach { $0.putAside(below: top) }
   }
 
   private func shown(_ presentation: Presentation) -> Bool { presentation === top && animated }
 
   private func willCancel() {
-    if removes {
-      presenter.beginAppearanceTransition(false, animated: animated)
-    } else {
-      top.presented.beginAppearanceTransition(true, animated: animated)
+    if bottom.removesPresenter {
+      presenter.beginOwnAppearance(false, animated: animated)
+    } else if top.presented.isOnShow {
+      top.presented.beginOwnAppearance(true, animated: animated)
     }
   }
 
   private func putAway(completed: Bool) {
     top.container.isBlocked = false
+    chain.forEach { $0.cover?.isInTransition = false }
     UIView.performWithoutAnimation {
-      bottom.restorePresentersView(forgetting: completed)
       if completed {
+        bottom.restorePresentersView(forgetting: true)
+        top.endTransition(onShow: false)
         chain.forEach { $0.controller.presentedView?.removeFromSuperview() }
       } else {
-        top.placePresentedView()
-        chain.dropLast().forEach { $0.putBack() }
-        bottom.removePresentersView()
+        putBackAll()
       }
     }
+  }
+
+  private func putBackAll() {
+    if bottom !== top || !bottom.keepsPresenterInside { bottom.restorePresentersView(forgetting: false) }
+    top.keepPresentedView()
+    if let view = top.controller.presentedView { pose?.give(to: view) }
+    chain.dropLast().forEach { $0.putBack(below: top) }
+    if bottom !== top { chain.filter(\.keepsPresenterInside).forEach { $0.takePresentersViewAgain() } }
+    bottom.removePresentersView()
+    top.endTransition(onShow: true)
   }
 
   private func didEnd(completed: Bool) {
@@ -88,10 +120,10 @@ struct Dismissal {
       for presentation in chain.reversed() {
         presentation.presented.hear(isAppearing: false, animated: shown(presentation))
       }
-      if removes { presenter.hear(isAppearing: true, animated: animated) }
+      if bottom.removesPresenter, presenter.isOnShow { presenter.hear(isAppearing: true, animated: animated) }
     } else {
-      if removes { presenter.hear(isAppearing: false, animated: animated) }
-      for presentation in chain where presentation === top || presentation.isInSight {
+      if bottom.removesPresenter { presenter.hear(isAppearing: false, animated: animated) }
+      for presentation in chain where presentation.presented.isOnShow {
         presentation.presented.hear(isAppearing: true, animated: shown(presentation))
       }
     }
@@ -99,9 +131,6 @@ struct Dismissal {
 }
 
 extension Presentation {
-  /// Whether its presented view is in the window.
-  fileprivate var isInSight: Bool { presented.viewIfLoaded?.window != nil }
-
   fileprivate func willDismiss() {
     presented.note("dismissalTransitionWillBegin")
     controller.dismissalTransitionWillBegin()

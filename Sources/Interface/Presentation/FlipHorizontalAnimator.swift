@@ -2,11 +2,16 @@ import typealias Foundation.TimeInterval
 import Geometry
 import Layers
 
-/// The two views are the sides of a sheet that turns about the middle line, seen in perspective.
+/// The animator of `flipHorizontal`: the two views are the sides of a card that rotates about the device's vertical
+/// axis.
 ///
-/// In the first half the old side turns away until it is seen edge-on, in the second half the new one turns up: to the
-/// left to present, to the right to dismiss. A view without another side turns up, or away, in the whole time.
-/// - Source: spec E2 (`flipHorizontal`), low confidence; the eye is as far away as that of `UIView.transition`.
+/// The rotation is drawn in perspective. In the first half, the outgoing view rotates until it is edge-on. In the
+/// second half, the incoming view rotates from there. A presentation rotates to the left, a dismissal to the right. If
+/// only one of the views takes part, it rotates for the whole duration. The axis belongs to the device, so in landscape
+/// it is the horizontal axis of the interface. The views keep their own transforms.
+///
+/// - Source: inventory B-134; spec E2 (`flipHorizontal`), low confidence; the distance of the eye is that of
+///   `UIView.transition`.
 @MainActor
 final class FlipHorizontalAnimator: SystemAnimator {
   private let isPresenting: Bool
@@ -24,26 +29,37 @@ final class FlipHorizontalAnimator: SystemAnimator {
     let context = transitionContext
     let container = context.containerView
     let (old, new) = (context.view(forKey: .from), context.bringIn(behind: false))
+    let own = [old, new].map { $0?.transform3D ?? CATransform3DIdentity }
     let quarter = (isPresenting ? -1 : 1) * CGFloat.pi / 2
     var eye = CATransform3DIdentity
     eye.m34 = -1 / 850
     container.layer.sublayerTransform = eye
-    new?.transform3D = CATransform3DMakeRotation(-quarter, 0, 1, 0)
+    let axis = Self.axis(in: container)
+    let turned = { (transform: CATransform3D, angle: CGFloat) in
+      CATransform3DConcat(transform, CATransform3DMakeRotation(angle, axis.x, axis.y, 0))
+    }
+    new?.transform3D = turned(own[1], -quarter)
     let half = old == nil || new == nil ? 1 : 0.5
     UIView.animateKeyframes(
       withDuration: duration, delay: 0, options: [],
       animations: {
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: half) {
-          old?.transform3D = CATransform3DMakeRotation(quarter, 0, 1, 0)
+          old?.transform3D = turned(own[0], quarter)
         }
         UIView.addKeyframe(withRelativeStartTime: 1 - half, relativeDuration: half) {
-          new?.transform3D = CATransform3DIdentity
+          new?.transform3D = own[1]
         }
       },
       completion: { _ in
         container.layer.sublayerTransform = CATransform3DIdentity
-        [old, new].forEach { $0?.transform3D = CATransform3DIdentity }
+        for (view, transform) in zip([old, new], own) { view?.transform3D = transform }
         context.completeTransition(!context.transitionWasCancelled)
       })
+  }
+
+  /// Returns the vertical axis of the panel as a direction in the coordinate system of the interface.
+  private static func axis(in container: UIView) -> CGPoint {
+    let orientation = container.window?.stage?.interfaceOrientation ?? .portrait
+    return CGPoint(x: 0, y: 1).applying(orientation.turn.inverted())
   }
 }

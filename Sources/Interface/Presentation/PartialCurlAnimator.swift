@@ -3,11 +3,13 @@ import Geometry
 import Layers
 import MediaTime
 
-/// The presenter's view curls up like a page and stays so, its top left part in sight; dismissing lays it down again.
+/// The animator of `partialCurl`: the presenting view curls up like a page, and its top left part stays visible.
 ///
-/// The page is a picture: a transition on the container's layer that ends on its way and stays there. As the container
-/// is new, that picture can be taken only at the end of the turn; the page moves from that same instant on.
-/// - Source: inventory B-136; extent and duration are ours (spec E2: low confidence).
+/// A dismissal uncurls the page. The page is a bitmap: a `CATransition` of the container's layer that stops before its
+/// end and stays there. The container is new, so the bitmap can be taken only at the end of the run-loop pass. The page
+/// moves from the same instant on.
+///
+/// - Source: inventory B-136; extent and duration are Interlude's own (spec E2: low confidence).
 @MainActor
 final class PartialCurlAnimator: SystemAnimator, CAAnimationDelegate {
   private let isPresenting: Bool

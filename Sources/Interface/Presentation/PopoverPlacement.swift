@@ -1,61 +1,101 @@
 import Geometry
 
-/// Which way a popover's arrow points; raw values as on iOS.
+/// The directions in which the arrow of a popover can point.
+///
+/// The raw values are those of UIKit.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The popover lies below what it belongs to.
+  /// An arrow that points up, from a popover below its source.
   public static let up = Self(rawValue: 1 << 0)
-  /// The popover lies above.
+  /// An arrow that points down, from a popover above its source.
   public static let down = Self(rawValue: 1 << 1)
-  /// The popover lies to the right.
+  /// An arrow that points left, from a popover to the right of its source.
   public static let left = Self(rawValue: 1 << 2)
-  /// The popover lies to the left.
+  /// An arrow that points right, from a popover to the left of its source.
   public static let right = Self(rawValue: 1 << 3)
-  /// Wherever there is room.
+  /// All four directions.
   public static let any: Self = [.up, .down, .left, .right]
-  /// Not known; before the popover is placed.
+  /// The direction of a popover that is not placed yet.
   public static let unknown = Self(rawValue: .max)
 }
 
-/// Where a popover lies, and its arrow: a function of what it belongs to, the room and the size it wants.
+/// The frame and the arrow of a popover, computed from its source, the available area and the size of its content.
 ///
-/// Of the permitted directions, in the order up, down, left, right, the first one counts on whose side the content has
-/// room; where it has none, the one with the most. Lengths are points of the container.
-/// - Source: inventory C-254, C-256; the order is ours (unverified).
+/// The permitted directions are tried in the order up, down, left, right. The first one with enough room for the
+/// content is selected. If no direction has enough room, the one with the largest area is selected. If the content does
+/// not fit there and would be narrower or lower than 44 points, the popover covers the source and points at its center.
+/// Lengths are in points of the container.
+///
+/// - Source: inventory C-254, C-256; the order is Interlude's own (unverified).
 struct PopoverPlacement: Hashable {
-  /// The popover with its arrow.
+  /// The frame of the popover with its arrow.
   let frame: CGRect
   let direction: UIPopoverArrowDirection
-  /// From the middle of the popover's edge to the arrow's tip, along the edge.
+  /// The distance from the middle of the popover's edge to the tip of the arrow, along the edge.
   let arrowOffset: CGFloat
 
+  /// Creates the placement of a popover.
+  ///
   /// - Parameters:
-  ///   - room: what of the container it may cover.
-  ///   - arrow: base and height of the arrow.
-  ///   - corner: no part of the arrow is nearer to a corner than this.
+  ///   - content: the size of the content, without the arrow.
+  ///   - source: the rectangle at which the arrow points.
+  ///   - room: the part of the container that the popover can cover.
+  ///   - permitted: the permitted directions. An empty set permits all.
+  ///   - arrow: the base (width) and the length (height) of the arrow.
+  ///   - corner: the minimum distance between the arrow and a corner.
   init(
     of content: CGSize, at source: CGRect, in room: CGRect, permitted: UIPopoverArrowDirection, arrow: CGSize,
     corner: CGFloat
   ) {
     let sides = Side.all.filter { permitted.contains($0.direction) }
-    let options = (sides.isEmpty ? Side.all : sides).map { side in
-      (side: side, size: side.fitting(content, at: source, in: room, arrow: arrow.height))
-    }
-    let area = { (size: CGSize) in size.width * size.height }
-    let best =
-      options.first { $0.size == content }
-      ?? options.dropFirst().reduce(options[0]) { area($1.size) > area($0.size) ? $1 : $0 }
+    let choice = Choice(of: content, at: source, in: room, sides: sides.isEmpty ? Side.all : sides, arrow: arrow.height)
+    let best = choice.isUseful ? choice : choice.overlapping
     direction = best.side.direction
-    frame = best.side.frame(best.size, at: source, in: room, arrow: arrow.height)
+    frame = best.side.frame(best.size, at: best.source, in: room, arrow: arrow.height)
     let (wanted, middle, length) =
       best.side.isVertical
-      ? (source.midX, frame.midX, frame.width) : (source.midY, frame.midY, frame.height)
+      ? (best.source.midX, frame.midX, frame.width) : (best.source.midY, frame.midY, frame.height)
     let reach = max(length / 2 - corner - arrow.width / 2, 0)
     arrowOffset = min(max(wanted - middle, -reach), reach)
   }
 
-  /// One side of what a popover belongs to.
+  /// The side on which a popover lies, and the size that its content has there.
+  private struct Choice {
+    let content: CGSize
+    let source: CGRect
+    let room: CGRect
+    let sides: [Side]
+    let arrow: CGFloat
+    let side: Side
+    let size: CGSize
+
+    init(of content: CGSize, at source: CGRect, in room: CGRect, sides: [Side], arrow: CGFloat) {
+      (self.content, self.source, self.room, self.sides, self.arrow) = (content, source, room, sides, arrow)
+      let options = sides.map { (side: $0, size: $0.fitting(content, at: source, in: room, arrow: arrow)) }
+      let area = { (size: CGSize) in size.width * size.height }
+      let best =
+        options.first { $0.size == content }
+        ?? options.dropFirst().reduce(options[0]) { area($1.size) > area($0.size) ? $1 : $0 }
+      (side, size) = (best.side, best.size)
+    }
+
+    /// Whether the content has its full size, or at least a usable one.
+    var isUseful: Bool {
+      let least: CGFloat = 44  // a control's usual height (unverified)
+      return size.width >= min(content.width, least) && size.height >= min(content.height, least)
+    }
+
+    /// The choice for a popover that covers its source: the center of the source's visible part is the source.
+    var overlapping: Choice {
+      let (x, y) = (min(max(source.minX, room.minX), room.maxX), min(max(source.minY, room.minY), room.maxY))
+      let (right, lower) = (max(min(source.maxX, room.maxX), x), max(min(source.maxY, room.maxY), y))
+      let middle = CGRect(x: (x + right) / 2, y: (y + lower) / 2, width: 0, height: 0)
+      return Choice(of: content, at: middle, in: room, sides: sides, arrow: arrow)
+    }
+  }
+
+  /// A side of the source of a popover.
   private enum Side: Hashable {
     case below, above, right, left
 
@@ -72,7 +112,7 @@ struct PopoverPlacement: Hashable {
 
     var isVertical: Bool { self == .below || self == .above }
 
-    /// The part of the content's size for which there is room.
+    /// Returns the size of the content, limited to the room on this side.
     func fitting(_ content: CGSize, at source: CGRect, in room: CGRect, arrow: CGFloat) -> CGSize {
       let depth =
         switch self {
@@ -81,11 +121,13 @@ struct PopoverPlacement: Hashable {
         case .right: room.maxX - source.maxX - arrow
         case .left: source.minX - room.minX - arrow
         }
-      let (width, height) = isVertical ? (room.width, depth) : (depth, room.height)
+      // A source outside the room leaves at most the whole room.
+      let bounded = min(depth, (isVertical ? room.height : room.width) - arrow)
+      let (width, height) = isVertical ? (room.width, bounded) : (bounded, room.height)
       return CGSize(width: min(content.width, max(width, 0)), height: min(content.height, max(height, 0)))
     }
 
-    /// The popover with its arrow, centred on what it belongs to as far as there is room.
+    /// Returns the frame of the popover with its arrow, centered on the source as far as there is room.
     func frame(_ content: CGSize, at source: CGRect, in room: CGRect, arrow: CGFloat) -> CGRect {
       let size = CGSize(
         width: content.width + (isVertical ? 0 : arrow), height: content.height + (isVertical ? arrow : 0))

@@ -2,7 +2,7 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// The box of a popover, with its arrow and its shadow; the presented controller's view lies in it.
+/// The view of a popover, which draws the outline with the arrow and the shadow, and contains the presented view.
 final class PopoverView: UIView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
@@ -12,7 +12,9 @@ final class PopoverView: UIView {
   private let arrow: CGSize
   private var placement: PopoverPlacement?
 
-  /// A box around `content`, which keeps its look for the end.
+  /// Creates a popover view around `content`.
+  ///
+  /// `release()` restores the corners that the content has now.
   init(around content: UIView, name: String, radius: CGFloat, arrow: CGSize) {
     (self.content, self.radius, self.arrow) = (content, radius, arrow)
     before = (content.layer.cornerRadius, content.clipsToBounds)
@@ -26,7 +28,9 @@ final class PopoverView: UIView {
 
   required init?(coder: NSCoder) { fatalError("there are no nibs (Docs/Unsupported.md)") }
 
-  /// Takes its place; the arrow is drawn where it points.
+  /// Applies a placement.
+  ///
+  /// If `color` is nil, the box has the background color of the content, or white.
   func take(_ placement: PopoverPlacement, color: UIColor?) {
     self.placement = placement
     frame = placement.frame
@@ -37,7 +41,7 @@ final class PopoverView: UIView {
   override func layoutSubviews() {
     guard let placement else { return }
     let box = box(placement.direction)
-    content.frame = box
+    content.restingFrame = box
     let path = CGMutablePath()
     path.addRoundedRect(in: box, cornerWidth: min(radius, box.width / 2), cornerHeight: min(radius, box.height / 2))
     path.addLines(between: tip(placement))
@@ -45,13 +49,26 @@ final class PopoverView: UIView {
     (layer as? CAShapeLayer)?.path = path
   }
 
-  /// Gives the content back as it was.
+  /// Lays out the view and animates its outline, for use together with an animation block.
+  ///
+  /// - Parameter duration: the duration in seconds.
+  func animateOutline(over duration: Double) {
+    guard let shape = layer as? CAShapeLayer else { return }
+    let animation = CABasicAnimation(keyPath: "path")
+    animation.fromValue = (shape.presentation() ?? shape).path
+    layoutIfNeeded()
+    animation.duration = duration
+    animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    shape.add(animation, forKey: "path")
+  }
+
+  /// Removes the content and restores its corners.
   func release() {
     if content.superview === self { content.removeFromSuperview() }
     (content.layer.cornerRadius, content.clipsToBounds) = before
   }
 
-  /// The bounds without the arrow.
+  /// Returns the bounds without the arrow.
   private func box(_ direction: UIPopoverArrowDirection) -> CGRect {
     var box = bounds
     if direction == .up || direction == .down {
@@ -64,7 +81,7 @@ final class PopoverView: UIView {
     return box
   }
 
-  /// The arrow: its base on the box, clockwise with the tip in the middle.
+  /// Returns the corners of the arrow, clockwise: one end of its base, the tip, and the other end.
   private func tip(_ placement: PopoverPlacement) -> [CGPoint] {
     let (box, half) = (box(placement.direction), arrow.width / 2)
     let (x, y) = (bounds.midX + placement.arrowOffset, bounds.midY + placement.arrowOffset)

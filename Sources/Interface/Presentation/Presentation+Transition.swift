@@ -2,68 +2,84 @@ import Geometry
 import Layers
 
 extension Presentation {
-  /// Shows the presented controller: one transition through the seam.
+  /// Presents the view controller by one transition, on the common code path of all transitions.
   ///
   /// - Source: spec D5 (order), D4 (callbacks), D1 (frames).
   func present(animated: Bool, completion: (() -> Void)?) {
     guard let presenter else { return }
     if style.decidesOnOrientation { stage?.rotation.prepare(for: presented, isAnimated: animated) }
     link()
-    let (animator, interaction) = presentationCast(animated: animated)
+    let (animator, interaction) = presented.deciding { presentationCast(animated: animated) }
     presented.loadViewIfNeeded()
-    let start = frame(of: presenter)
+    let start = presentersFrame
     let removes = removesPresenter
     let context = TransitionContext(
       from: presenter, to: presented, views: (removes ? presenter.view : nil, controller.presentedView),
-      containerView: container, animator: animator, interaction: interaction, style: style, isAnimated: animated,
+      containerView: makeContainerOfTransition(), animator: animator, interaction: interaction, style: style,
+      isAnimated: animated,
       hooks: .init(
         initialFrame: { $0 === presenter ? start : .zero },
         finalFrame: { [self] in $0 === presented ? finalFrame : removes ? .zero : start },
-        willCancel: { [self] in presented.beginAppearanceTransition(false, animated: animated) },
+        willCancel: { [self] in presented.beginOwnAppearance(false, animated: animated) },
+        didStart: { [self] in didStart() },
         putAway: { [self] in putAwayPresentation(completed: $0) },
         didEnd: { [self] in tellPresented(completed: $0, animated: animated) },
         afterwards: { [self] in isOver(completed: $0, completion) }))
     mark(context, isPresenting: true)
     presented.note("presentationTransitionWillBegin")
     controller.presentationTransitionWillBegin()
-    if removes { presenter.beginAppearanceTransition(false, animated: animated) }
-    presented.beginAppearanceTransition(true, animated: animated)
-    takePresentersView()
+    if controller.placesPresentedView { controller.presentedView?.restingFrame = finalFrame }
+    if removes { presenter.beginOwnAppearance(false, animated: animated) }
+    presented.beginOwnAppearance(true, animated: animated)
     UIView.performWithoutAnimation {
+      takePresentersView()
       if controller.isPlacedBefore {
         placePresentedView()
       } else if controller.placesPresentedView {
-        controller.presentedView?.frame = finalFrame
+        controller.presentedView?.restingFrame = finalFrame
       }
     }
     begin(context)
     presenter.setNeedsStatusBarAppearanceUpdate()
   }
 
-  /// Begins a transition; fingers find nothing in the container unless they drive it.
+  /// Begins a transition.
+  ///
+  /// Touches in the container are blocked unless the transition is interactive.
   func begin(_ context: TransitionContext) {
     container.isBlocked = !context.initiallyInteractive
     context.begin()
-    let isOurs = context.animator is any SystemAnimator
-    if context.phase != .completed, !isOurs { container.isBlocked = !context.allowsTouches }
   }
 
-  /// Both ends know of the transition, and of what it is for.
+  /// Unblocks touches in the container if the transition can be interrupted.
+  ///
+  /// Built-in animators keep it blocked.
+  func didStart() {
+    guard let context = presented.presentation.transition, !(context.animator is any SystemAnimator) else { return }
+    container.isBlocked = !context.allowsTouches
+  }
+
+  /// Stores the transition in both view controllers, and whether it presents or dismisses.
   func mark(_ context: TransitionContext, isPresenting: Bool) {
     for party in [presented, presenter] { party?.presentation.transition = context }
     presented.presentation.isBeingPresented = isPresenting
     presented.presentation.isBeingDismissed = !isPresenting
+    cover?.isInTransition = true
   }
 
   private func putAwayPresentation(completed: Bool) {
     container.isBlocked = false
+    cover?.isInTransition = false
     UIView.performWithoutAnimation {
       if completed {
-        placePresentedView()
+        keepPresentedView()
         removePresentersView()
+        endTransition(onShow: true)
       } else {
+        endTransition(onShow: false)
         controller.presentedView?.removeFromSuperview()
         restorePresentersView(forgetting: true)
+        restorePresentersTransform()
       }
     }
   }
@@ -77,12 +93,14 @@ extension Presentation {
     }
     let (staying, leaving) = completed ? (presented, presenter) : (presenter, presented)
     if completed ? removesPresenter : true { leaving?.hear(isAppearing: false, animated: animated) }
-    if completed || removesPresenter { staying?.hear(isAppearing: true, animated: animated) }
+    if completed || removesPresenter, staying?.isOnShow ?? false {
+      staying?.hear(isAppearing: true, animated: animated)
+    }
     presented.presentation.isBeingPresented = false
     if completed { controller.didBecomePresented() }
   }
 
-  /// All have heard; what others wanted to do next is done.
+  /// Removes the finished transition from both view controllers and calls the completion, after all other callbacks.
   func isOver(completed: Bool, _ completion: (() -> Void)?) {
     for party in [presented, presenter] where party?.presentation.isInTransition == false {
       party?.presentation.transition = nil
@@ -94,14 +112,14 @@ extension Presentation {
 }
 
 extension UIViewController {
-  /// The second half of an appearance, and the first if nobody told it yet.
+  /// Ends an appearance transition, after beginning it if that has not happened yet.
   final func hear(isAppearing: Bool, animated: Bool) {
-    beginAppearanceTransition(isAppearing, animated: animated)
-    endAppearanceTransition()
+    beginOwnAppearance(isAppearing, animated: animated)
+    endOwnAppearance()
   }
 }
 
-// MARK: Who moves it
+// MARK: Animators
 
 extension Presentation {
   typealias Cast = (
@@ -115,7 +133,7 @@ extension Presentation {
     return (animator, animated ? delegate.interactionControllerForPresentation(using: animator) : nil)
   }
 
-  /// Who dismisses it.
+  /// Returns the animator and the interaction controller of the dismissal.
   func dismissalCast(animated: Bool) -> Cast {
     guard asks(animated: animated), let delegate = presented.transitioningDelegate,
       let animator = delegate.animationController(forDismissed: presented)
@@ -123,7 +141,9 @@ extension Presentation {
     return (animator, animated ? delegate.interactionControllerForDismissal(using: animator) : nil)
   }
 
-  /// An animator of style `custom` is asked to animate even when nothing is to be shown over time (spec D1).
+  /// Returns whether to request the animator from the transitioning delegate.
+  ///
+  /// With the style `custom`, this is the case even if the transition is not animated (spec D1).
   private func asks(animated: Bool) -> Bool { animated || style == .custom }
 
   private func builtInAnimator(isPresenting: Bool, animated: Bool) -> any UIViewControllerAnimatedTransitioning {

@@ -1,71 +1,139 @@
 import Geometry
 import Layers
 
-/// One controller on show over another, from the call that presents it to the end of its dismissal.
+/// The presentation of a view controller, from the call that presents it to the end of its dismissal.
 ///
-///     presenter ──keeps──▶ presented ──keeps──▶ presentation ──keeps──▶ presentation controller, container
+///     presenter ──owns──▶ presented ──owns──▶ presentation ──owns──▶ presentation controller, container
 ///
-/// The container lies over the presenter for the whole time: in the window, or, for a context, over that controller's
-/// view. Where the presenter's view goes out of the window, its place is remembered.
+/// The presenter is the presenting view controller. The container covers its view for the whole time. The container is
+/// in the window, or, for a presentation context, above the view of that context, which it follows (`ViewCover`). If
+/// the presenting view leaves the window, its place in the hierarchy is stored.
+///
 /// - Source: spec D5.
 @MainActor
 final class Presentation {
   unowned let presented: UIViewController
   private(set) weak var presenter: UIViewController?
-  /// The controller that was asked to present.
+  /// The view controller on which `present(_:animated:completion:)` was called.
   private(set) weak var source: UIViewController?
   let controller: UIPresentationController
-  let container: PresentationContainerView
-  /// Where the presenter's view belongs while it is not there.
+  private(set) var container: PresentationContainerView
+  /// The object that keeps the container over the view of a presentation context, or nil if the container is in the
+  /// window.
+  let cover: ViewCover?
+  /// The place of the presenting view while the view is elsewhere.
+  ///
+  /// With a presentation context, the container occupies that place. The property is then used only while the
+  /// presentation is set aside.
   private var presentersPlace: ViewPlace?
-  /// Where the container was, while another presentation above this one is dismissed together with it.
+  /// The transform of the presenting view before the presentation.
+  private let presentersTransform: CATransform3D
+  /// The container view of a sheet's transition in the classic profile, above the container with the views of the
+  /// sheet.
+  private var arena: UIView?
+  private let placesViewsAsIOS7: Bool
+  /// The place from which the container was removed during the dismissal of several presentations.
   private var containersPlace: ViewPlace?
+  /// The view that was removed from `containersPlace`.
+  private var asideView: UIView?
 
-  /// The presentation of `presented`, asked of `source`; nothing has happened yet.
+  /// Creates the presentation of `presented` by `source`, and adds the container to the view hierarchy.
+  ///
+  /// The presented view and the links between the view controllers do not change yet.
   init(of presented: UIViewController, from source: UIViewController, controller: UIPresentationController) {
     (self.presented, self.source, self.controller) = (presented, source, controller)
     let presenter = source.presenter(for: controller)
     self.presenter = presenter
     controller.presenting = presenter
-    let isContext = !controller.shouldPresentInFullscreen
-    let host: UIView? = isContext ? presenter.view.superview : source.view.window
-    let frame = isContext ? presenter.view.frame : host?.bounds ?? presenter.view.bounds
-    container = PresentationContainerView(frame: frame, controller: controller)
-    if isContext { host?.insertSubview(container, aboveSubview: presenter.view) } else { host?.addSubview(container) }
+    presentersTransform = presenter.view.transform3D
+    placesViewsAsIOS7 = source.view.window?.stage?.profile.presentations.placesViewsAsIOS7 ?? false
+    if controller.shouldPresentInFullscreen {
+      let window = source.view.window
+      container = PresentationContainerView(frame: window?.bounds ?? presenter.view.bounds, controller: controller)
+      container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      cover = nil
+      window?.addSubview(container)
+    } else {
+      container = PresentationContainerView(frame: presenter.view.frame, controller: controller)
+      container.provider = presenter
+      cover = ViewCover(container, over: presenter.view)
+    }
     controller.containerView = container
   }
 
   var style: UIModalPresentationStyle { controller.presentationStyle }
-  var stage: Stage? { container.window?.stage }
+  var stage: Stage? { (container.window ?? presented.viewIfLoaded?.window)?.stage }
 
-  /// Whether the presenter's view is out of the window as long as this is on show.
+  /// Whether the container exists only during transitions.
+  ///
+  /// Between transitions, the presented view takes the place of the container in the view hierarchy.
+  private var discardsContainer: Bool { placesViewsAsIOS7 && cover == nil && style == .fullScreen }
+
+  /// Whether the presenting view is in the container, behind the presented view, until the dismissal ends.
+  var keepsPresenterInside: Bool { placesViewsAsIOS7 && cover == nil && style == .custom }
+
+  /// Whether the presenting view is out of the window while the presentation is visible.
   var removesPresenter: Bool { controller.shouldRemovePresentersView && presenter != nil }
 
-  /// How the presented controller comes and goes when nobody brings an animator; a context may have its own idea.
+  /// Whether the presenting view returns to the window when the presentation ends.
+  ///
+  /// The value is false if the superview of the presenting view is in no window.
+  var returnsPresenter: Bool {
+    guard removesPresenter, presenterBelongs else { return false }
+    return cover == nil ? presentersPlace?.isInWindow ?? true : container.window != nil
+  }
+
+  /// The transition style that applies without a custom animator.
+  ///
+  /// A presentation context can provide it.
   var transitionStyle: UIModalTransitionStyle {
     guard let presenter, presenter.definesPresentationContext, presenter.providesPresentationContextTransitionStyle,
-      !controller.shouldPresentInFullscreen
+      cover != nil
     else { return presented.modalTransitionStyle }
     return presenter.modalTransitionStyle
   }
 
-  /// Where the presented view has to be when nothing moves.
+  /// The frame of the presented view at rest, in container coordinates.
   var finalFrame: CGRect { controller.frameOfPresentedViewInContainerView }
 
-  /// Where a controller's view is, in the container's points.
-  func frame(of controller: UIViewController?) -> CGRect {
-    guard let view = controller?.viewIfLoaded else { return .zero }
-    return view.window == nil ? container.bounds : container.convert(view.bounds, from: view)
+  /// The frame of the presenting view at rest, in container coordinates.
+  ///
+  /// The frame includes the transform from before the presentation, but no transform that was applied since.
+  var presentersFrame: CGRect {
+    guard let view = presenter?.viewIfLoaded else { return .zero }
+    guard view.window != nil else { return container.bounds }
+    let (rest, transform) = (view.restingFrame, CATransform3DGetAffineTransform(presentersTransform))
+    let size = CGRect(origin: .zero, size: rest.size).applying(transform).size
+    let frame = CGRect(
+      x: rest.midX - size.width / 2, y: rest.midY - size.height / 2, width: size.width, height: size.height)
+    return container.convert(frame, from: view.superview)
   }
 
-  /// Ties the two together, at once.
+  /// The view with the size of the presentation: the container, the view in its place, or the view that it follows.
+  var extent: UIView { cover.flatMap { $0.holdsProvider ? nil : presenter?.viewIfLoaded } ?? stand }
+
+  /// Whether the presenting view belongs in the window.
+  ///
+  /// The value is false for a root view controller that was replaced.
+  private var presenterBelongs: Bool {
+    guard let presenter, cover == nil, let window = container.window ?? presented.viewIfLoaded?.window else {
+      return true
+    }
+    return presenter.presentation.current != nil || window.rootViewController === presenter
+  }
+
+  /// Links the presenting and the presented view controller.
+  ///
+  /// Called before the transition begins.
   func link() {
     presented.presentation.current = self
     presented.presentation.controller = controller
     presenter?.presentation.presented = presented
   }
 
-  /// Unties them; the presented controller is free, and gets a new presentation controller next time.
+  /// Unlinks the presenting and the presented view controller.
+  ///
+  /// For its next presentation, the presented view controller gets a new presentation controller.
   func unlink() {
     if presenter?.presentation.presented === presented { presenter?.presentation.presented = nil }
     presented.presentation.current = nil
@@ -74,65 +142,161 @@ final class Presentation {
 
   // MARK: Views
 
-  /// Puts the presented view into the container and where it belongs.
+  /// Adds the presented view to the container, with its final frame.
   func placePresentedView() {
     guard let view = controller.presentedView else { return }
-    if view.superview !== container { container.addSubview(view) }
-    guard controller.placesPresentedView else { return }
-    view.transform = .identity
-    view.frame = finalFrame
+    keepPresentedView()
+    view.restingFrame = finalFrame
   }
 
-  /// Takes the presenter's view into the container, where a transition moves it.
+  /// Adds the presented view to the container if it is not inside already.
+  ///
+  /// The frame does not change.
+  func keepPresentedView() {
+    guard let view = controller.presentedView, !view.isDescendant(of: container) else { return }
+    container.addSubview(view)
+  }
+
+  /// Moves the presenting view into the container, where a transition animates it.
+  ///
+  /// The call has no effect if the presenting view stays in its place.
   func takePresentersView() {
-    guard removesPresenter, let view = presenter?.view, presentersPlace == nil else { return }
-    presentersPlace = ViewPlace(of: view)
-    let frame = frame(of: presenter)
+    guard removesPresenter || keepsPresenterInside, let view = presenter?.view, presentersPlace == nil else { return }
+    if cover == nil { presentersPlace = ViewPlace(of: view) }
+    let center = container.convert(view.center, from: view.superview)
     container.insertSubview(view, at: 0)
-    view.frame = frame
+    view.center = center
   }
 
-  /// Takes the presenter's view out of the window: it is covered.
+  /// Moves the presenting view into the container again when a dismissal is cancelled.
+  func takePresentersViewAgain() {
+    presentersPlace = nil
+    takePresentersView()
+  }
+
+  /// Removes the presenting view from the window, because it is covered.
   func removePresentersView() {
     guard removesPresenter, let view = presenter?.view else { return }
+    if let cover { return cover.replaceProvider() }
     if presentersPlace == nil { presentersPlace = ViewPlace(of: view) }
     view.removeFromSuperview()
   }
 
-  /// Puts the presenter's view back to where it was before.
+  /// Returns the presenting view to its place when a dismissal begins.
+  ///
+  /// In the classic profile, the animator does this for the styles `fullScreen` and `custom`.
+  func bringPresentersViewBack() {
+    if !discardsContainer, !keepsPresenterInside { restorePresentersView(forgetting: false) }
+  }
+
+  /// Returns the presenting view to its place.
+  ///
+  /// In a presentation context, the view stays out if the container has left its superview in the meantime.
+  ///
+  /// - Parameter isOver: whether to discard the stored place.
   func restorePresentersView(forgetting isOver: Bool) {
-    guard let place = presentersPlace, let view = presenter?.view else { return }
-    view.transform = .identity
-    place.put(view)
+    guard removesPresenter || keepsPresenterInside, let view = presenter?.view else { return }
+    if let cover, presentersPlace == nil { return cover.restoreProvider() }
+    if !presenterBelongs {
+      view.removeFromSuperview()
+    } else if cover == nil || view.superview != nil {
+      presentersPlace?.put(view)
+    }
     if isOver { presentersPlace = nil }
   }
 
-  /// Nothing of it is left in the window.
-  func removeContainer() {
-    container.removeFromSuperview()
-    controller.containerView = nil
-    containersPlace = nil
+  /// Gives the presenting view the frame of its stored place, if it has no superview.
+  func sizePresentersView() {
+    if let view = presenter?.view, view.superview == nil { presentersPlace?.size(view) }
   }
 
-  /// Takes the container out for as long as the one above it is dismissed; what it lies in takes its place.
+  /// Restores the transform of the presenting view after a cancelled presentation.
+  func restorePresentersTransform() {
+    if removesPresenter { presenter?.view.transform3D = presentersTransform }
+  }
+
+  /// Returns the container view of a transition.
+  ///
+  /// The result is the container or, for sheets in the classic profile, a new view above the container.
+  func makeContainerOfTransition() -> UIView {
+    renewContainer()
+    guard placesViewsAsIOS7, controller is UISheetPresentationController, let host = container.superview else {
+      return container
+    }
+    let arena = UIView(frame: container.frame)
+    arena.layer.name = "\(presented.traceName).transition"
+    host.insertSubview(arena, aboveSubview: container)
+    self.arena = arena
+    return arena
+  }
+
+  /// Removes views that exist only during a transition.
+  ///
+  /// - Parameter onShow: whether the presented view stays visible and takes the place of a discarded container.
+  func endTransition(onShow: Bool) {
+    arena?.removeFromSuperview()
+    arena = nil
+    guard onShow, discardsContainer, let host = container.superview, let view = controller.presentedView else { return }
+    let center = host.convert(view.center, from: view.superview)
+    host.insertSubview(view, aboveSubview: container)
+    view.center = center
+    container.removeFromSuperview()
+    controller.containerView = nil
+  }
+
+  /// Creates a container for the dismissal if the presentation's was discarded, and moves the presented view into it.
+  private func renewContainer() {
+    guard discardsContainer, container.superview == nil, let view = controller.presentedView, let host = view.superview
+    else { return }
+    container = PresentationContainerView(frame: host.bounds, controller: controller)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    controller.containerView = container
+    host.insertSubview(container, aboveSubview: view)
+    let center = container.convert(view.center, from: host)
+    container.addSubview(view)
+    view.center = center
+  }
+
+  /// The view that stands for the presentation in the view hierarchy: the container, or else the presented view.
+  private var stand: UIView { container.superview == nil ? controller.presentedView ?? container : container }
+
+  /// Removes the container from the window and discards the stored places.
+  func removeContainer() {
+    if let cover { cover.detach() } else { container.removeFromSuperview() }
+    controller.containerView = nil
+    (containersPlace, asideView) = (nil, nil)
+  }
+
+  /// Removes the container while the presentation above is dismissed.
+  ///
+  /// A container of `top` that is inside this container takes its place. The presenting view has returned to its place
+  /// before this call.
   func putAside(below top: Presentation) {
     if top.container.isDescendant(of: container), let host = container.superview {
       let frame = host.convert(top.container.bounds, from: top.container)
+      top.containersPlace = ViewPlace(of: top.container)
       host.insertSubview(top.container, aboveSubview: container)
       top.container.frame = frame
     }
-    containersPlace = ViewPlace(of: container)
-    container.removeFromSuperview()
+    let stand = stand
+    (containersPlace, asideView) = (ViewPlace(of: stand), stand)
+    if let cover, !cover.holdsProvider { presentersPlace = (presenter?.viewIfLoaded).flatMap(ViewPlace.init) }
+    cover?.isSuspended = true
+    stand.removeFromSuperview()
   }
 
-  /// Takes `putAside` back.
-  func putBack() {
-    containersPlace?.put(container)
-    containersPlace = nil
+  /// Reverses `putAside(below:)`.
+  func putBack(below top: Presentation) {
+    if let view = asideView { containersPlace?.put(view) }
+    top.containersPlace?.put(top.container)
+    (containersPlace, asideView, top.containersPlace) = (nil, nil, nil)
+    guard let cover else { return }
+    cover.isSuspended = false
+    presentersPlace = nil
   }
 }
 
-/// Where a view is among the subviews of another, so that it can come back.
+/// The superview, index and frame of a view, to which the view can be returned.
 @MainActor
 struct ViewPlace {
   private weak var superview: UIView?
@@ -140,18 +304,42 @@ struct ViewPlace {
   private let frame: CGRect
   private let size: CGSize
 
-  /// The place of a view; nil when it is in no other.
+  /// Creates the place of a view, or returns nil if the view has no superview.
   init?(of view: UIView) {
     guard let superview = view.superview, let index = superview.subviews.firstIndex(of: view) else { return nil }
     (self.superview, self.index) = (superview, index)
-    (frame, size) = (view.frame, superview.bounds.size)
+    (frame, size) = (view.restingFrame, superview.bounds.size)
   }
 
-  /// Puts a view there; it follows what the superview's size did in the meantime.
+  /// Whether the superview is in a window.
+  var isInWindow: Bool { superview?.window != nil }
+
+  /// Inserts a view at the place, with its current transform.
+  ///
+  /// The frame is adapted to the current size of the superview by autoresizing.
   func put(_ view: UIView) {
     guard let superview else { return }
     if view.superview !== superview { superview.insertSubview(view, at: index) }
-    view.frame = frame
-    if superview.bounds.size != size { view.resize(inSuperviewOf: size, now: superview.bounds.size) }
+    self.size(view)
+  }
+
+  /// Gives a view the frame of the place, adapted to the current size of the superview.
+  func size(_ view: UIView) {
+    view.restingFrame = frame
+    if let superview, superview.bounds.size != size { view.resize(inSuperviewOf: size, now: superview.bounds.size) }
+  }
+}
+
+/// The frame and transform of a view, for restoring them after a cancelled transition.
+@MainActor
+struct ViewPose {
+  private let frame: CGRect
+  private let transform: CATransform3D
+
+  init(of view: UIView) { (frame, transform) = (view.restingFrame, view.transform3D) }
+
+  func give(to view: UIView) {
+    view.restingFrame = frame
+    view.transform3D = transform
   }
 }

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What a controller knows of presentations: how it wants to be presented, how it is, and what it presents.
+/// The properties of a view controller that concern presentations.
 struct PresentationState {
   var style = UIModalPresentationStyle.automatic
   var transitionStyle = UIModalTransitionStyle.coverVertical
@@ -11,33 +11,36 @@ struct PresentationState {
   var capturesStatusBar = false
   var preferredContentSize = CGSize.zero
 
-  /// Manages the next presentation, or the present one; made when first asked for.
+  /// The presentation controller of the next or the current presentation, created at the first access.
   var controller: UIPresentationController?
-  /// How this controller is on show; nil when nobody presents it.
+  /// The presentation that presents this view controller, or nil.
   var current: Presentation?
-  /// The controller that this one presents itself; it keeps it.
+  /// The view controller that this one presents.
+  ///
+  /// The reference is strong.
   var presented: UIViewController?
-  /// The transition in which this controller is presented or dismissed, or presents or dismisses.
+  /// The transition in which this view controller is presented or dismissed, or presents or dismisses another one.
   var transition: TransitionContext?
   var isBeingPresented = false
   var isBeingDismissed = false
-  /// What was last asked for the status bar; the root controller keeps it.
-  var statusBar: StatusBarAppearance?
 
-  /// Whether a presentation or dismissal is under way here.
-  @MainActor var isInTransition: Bool { transition.map { $0.phase != .completed } ?? false }
+  /// Whether a delegate is being called to determine how to present or dismiss.
+  var isDeciding = false
+
+  /// Whether a presentation or dismissal of this view controller, or by it, runs or is being prepared.
+  @MainActor var isInTransition: Bool { isDeciding || transition.map { $0.phase != .completed } ?? false }
 }
 
-/// Something that shows controllers inside it and takes an interest in how large they want to be.
+/// The methods of objects that contain view controllers and adapt to the sizes of their contents.
 @preconcurrency @MainActor
 public protocol UIContentContainer: AnyObject {
-  /// How large the content wants to be, in points; zero when it does not care.
+  /// The preferred size of the content in points, or zero if there is no preference.
   var preferredContentSize: CGSize { get }
-  /// A controller inside, or the presented one, wants another size.
+  /// Called when the preferred size of a child or of the presented view controller has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// The size for a controller inside a parent of `parentSize`.
+  /// Returns the size of a child's view for a parent of `parentSize`.
   func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
     -> CGSize
-  /// It is about to get another size, as the interface turns.
+  /// Called before the size of the content changes because the interface rotates.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 }

@@ -1,22 +1,22 @@
 public import Geometry
 
 extension UISheetPresentationController {
-  /// A height at which a sheet rests.
+  /// A height at which a sheet can rest.
   @preconcurrency @MainActor
   public final class Detent {
-    /// A detent's name.
+    /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
-      /// A name of one's own.
+      /// Creates the identifier of a custom detent.
       public init(_ rawValue: String) { self.rawValue = rawValue }
-      /// Half the window's height.
+      /// The identifier of the medium detent, half the height of the window.
       public static let medium = Self(rawValue: "com.apple.UIKit.medium")
-      /// As high as sheets get.
+      /// The identifier of the large detent, the maximum height of a sheet.
       public static let large = Self(rawValue: "com.apple.UIKit.large")
     }
 
-    /// The detent's name.
+    /// The identifier of the detent.
     public let identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -27,13 +27,18 @@ extension UISheetPresentationController {
       (self.identifier, self.resolver) = (identifier, resolver)
     }
 
-    /// Half the window's height (unverified).
+    /// Returns a detent of half the window's height (unverified).
     public static func medium() -> Detent {
       Detent(.medium) { ($0 as? DetentContext)?.mediumValue }
     }
-    /// As high as sheets get.
+    /// Returns a detent of the maximum height of a sheet.
     public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
-    /// A height of one's own, in points; nil leaves the detent out, more than the maximum is the maximum.
+    /// Returns a detent with a custom height.
+    ///
+    /// - Parameters:
+    ///   - identifier: the identifier of the detent. The default is `custom`.
+    ///   - resolver: returns the height in points, or nil if the detent does not apply. Heights above the maximum are
+    ///     limited to it.
     public static func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -41,17 +46,17 @@ extension UISheetPresentationController {
       Detent(identifier ?? Identifier("custom"), resolver: resolver)
     }
 
-    /// The height in a context; nil when the detent is left out there.
+    /// Returns the height of the detent in points, from 0 to the maximum, or nil if the detent does not apply.
     public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
       resolver(context).map { min(max($0, 0), context.maximumDetentValue) }
     }
   }
 }
 
-/// What a detent can be resolved from.
+/// The information with which the height of a detent is computed.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext {
-  /// The largest height of a sheet, in points.
+  /// The maximum height of a sheet, in points.
   var maximumDetentValue: CGFloat { get }
 }
 
@@ -61,10 +66,12 @@ struct DetentContext: UISheetPresentationControllerDetentResolutionContext {
   let mediumValue: CGFloat
 }
 
-/// Hears of a sheet's detents, and of what all presentations tell.
+/// The delegate of a sheet, with the methods of all presentation delegates.
+///
+/// All methods have default implementations, because they are optional in UIKit.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// The user dragged the sheet to another detent.
+  /// Called after the user has dragged the sheet to a different detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }

@@ -1,24 +1,27 @@
 import Geometry
 import Layers
 
-/// What a finger does with a sheet.
+/// The effect of a drag on a sheet.
 @MainActor
 enum SheetDrag {
   case none
-  /// Drags it away: a dismissal that the finger drives; so far it has to go to be gone.
+  /// An interactive dismissal.
+  ///
+  /// The sheet is out of sight after a drag by `way` points.
   case dismissing(UIPercentDrivenInteractiveTransition, way: CGFloat)
-  /// Drags it between its detents; from this height.
+  /// A change of the height, from the associated value in points.
   case resizing(from: CGFloat)
-  /// Tries to drag it away, and is not let.
+  /// An attempt to dismiss a sheet that cannot be dismissed.
   case refused
 
   var isNone: Bool { if case .none = self { true } else { false } }
 }
 
 extension UISheetPresentationController {
-  /// A finger drags the sheet.
+  /// Handles a drag of the sheet.
   ///
-  /// Down from the smallest detent it dismisses; there is nothing above the largest one (spec E2: no rubber band).
+  /// A drag down from the smallest detent dismisses the sheet. A drag above the largest detent has no effect (spec E2:
+  /// no rubber band).
   final func pan(_ gesture: UIPanGestureRecognizer) {
     let offset = gesture.translation(in: containerView).y
     let speed = gesture.velocity(in: containerView).y
@@ -33,14 +36,14 @@ extension UISheetPresentationController {
     }
   }
 
-  /// The user touched what is around the sheet.
+  /// Handles a tap outside the sheet, which dismisses the sheet if that is permitted.
   final func userDidTapOutside() {
     guard isFree else { return }
     guard mayDismiss else { attempt(); return }
     dismissByUser(cast: nil)
   }
 
-  /// Whether the user can do anything with it now.
+  /// Whether the sheet accepts a gesture: it is presented and presents nothing, and no transition or drag runs.
   private final var isFree: Bool {
     let state = presentedViewController.presentation
     return state.current != nil && state.presented == nil && !state.isInTransition && drag.isNone
@@ -100,11 +103,11 @@ extension UISheetPresentationController {
     case .none: break
     case .refused: if goes { attempt() }
     case .dismissing(let driver, _): if goes { driver.finish() } else { driver.cancel() }
-    case .resizing(let start): rest(near: start - offset - speed * 0.1)  // a tenth of a second ahead (unverified)
+    case .resizing(let start): rest(near: start - offset - speed * 0.1)  // the height after another 0.1 s (unverified)
     }
   }
 
-  /// Lets the sheet go to the detent nearest to a height.
+  /// Animates the sheet to the detent nearest to a height.
   private final func rest(near height: CGFloat) {
     let nearest = heights.min { ($0.height - height).magnitude < ($1.height - height).magnitude }
     guard let nearest else { return }

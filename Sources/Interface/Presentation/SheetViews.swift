@@ -2,16 +2,18 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// The view around a sheet's: it throws the shadow and has the round corners' outline.
+/// The view around the content of a sheet, which draws the shadow and shows the grabber.
 ///
 /// - Source: inventory B-311.
 final class DropShadowView: UIView {
-  /// The bar at the top by which a sheet is seen to be draggable; 36 × 5, 5 points below the edge (spec E2).
+  /// The bar that shows that the sheet can be dragged: 36 × 5 points, 5 points below the upper edge (spec E2).
   let grabber = UIView(frame: CGRect(x: 0, y: 5, width: 36, height: 5))
   private let content: UIView
   private let before: (radius: CGFloat, masks: Bool, corners: CACornerMask)
 
-  /// A view around `content`, which keeps its look for the end.
+  /// Creates a view around `content`.
+  ///
+  /// `release()` restores the corners that the content has now.
   init(around content: UIView, name: String) {
     self.content = content
     before = (content.layer.cornerRadius, content.clipsToBounds, content.layer.maskedCorners)
@@ -19,7 +21,7 @@ final class DropShadowView: UIView {
     layer.name = name
     (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.15, 8, .zero)  // unverified
     addSubview(content)
-    content.frame = bounds
+    content.restingFrame = bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     grabber.backgroundColor = UIColor(white: 0.5, alpha: 0.5)
     grabber.layer.cornerRadius = 2.5
@@ -32,7 +34,7 @@ final class DropShadowView: UIView {
 
   required init?(coder: NSCoder) { fatalError("there are no nibs (Docs/Unsupported.md)") }
 
-  /// Rounds the content's corners, all or those at the top.
+  /// Rounds the corners of the content, either all or only the upper ones.
   func round(by radius: CGFloat, topOnly: Bool) {
     content.layer.cornerRadius = radius
     content.clipsToBounds = true
@@ -40,16 +42,18 @@ final class DropShadowView: UIView {
     content.layer.maskedCorners = topOnly ? top : [top, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
   }
 
-  /// Gives the content back as it was.
+  /// Removes the content and restores its corners.
   func release() {
     if content.superview === self { content.removeFromSuperview() }
     (content.layer.cornerRadius, content.clipsToBounds, content.layer.maskedCorners) = before
   }
 }
 
-/// The shade behind a sheet.
+/// The view that dims the area behind a sheet.
 final class DimmingView: UIView {
-  /// A shade of an alpha, not to be seen yet.
+  /// Creates a black view whose color has the alpha `dimming`.
+  ///
+  /// The view is transparent at first.
   init(frame: CGRect, dimming: CGFloat) {
     super.init(frame: frame)
     layer.name = "dimming"
@@ -61,24 +65,28 @@ final class DimmingView: UIView {
   required init?(coder: NSCoder) { fatalError("there are no nibs (Docs/Unsupported.md)") }
 }
 
-/// Where sheets lie, in points.
+/// The frames of sheets, in points.
 ///
 /// - Source: spec E2.
 struct SheetGeometry {
   let container: CGSize
-  /// From the container's top to that of the largest sheet: the safe area's.
+  /// The distance from the top of the container to the top of the largest sheet, which is the safe area's inset.
   let topInset: CGFloat
   let constants: StageProfile.Presentations
   let isForm: Bool
   let preferredSize: CGSize
 
   var isRegular: Bool { container.width >= constants.regularWidth }
-  /// Whether the sheet floats in the middle; else it stands on the window's lower edge.
+  /// Whether the sheet is centered in the container.
+  ///
+  /// Otherwise it is at the lower edge.
   var isCentred: Bool { isForm && isRegular }
   /// The height of the largest detent.
   var maximumHeight: CGFloat { max(container.height - topInset, 0) }
 
-  /// The sheet's frame; `height` counts where it stands on the lower edge.
+  /// Returns the frame of the sheet.
+  ///
+  /// The height of a centered sheet does not depend on `height`.
   func frame(height: CGFloat) -> CGRect {
     guard !isCentred else { return centred }
     let width = isRegular ? min(constants.pageSheetWidth, container.width) : container.width

@@ -2,11 +2,13 @@ import typealias Foundation.TimeInterval
 import Geometry
 import Layers
 
-/// An animator of ours: while it runs, fingers find nothing in the container.
+/// A built-in animator.
+///
+/// While it runs, touches in the container are blocked.
 @MainActor
 protocol SystemAnimator: UIViewControllerAnimatedTransitioning {}
 
-/// A built-in animator whose course is a property animator's: it can be stopped, scrubbed and turned round.
+/// A built-in animator that runs a property animator, so that it can be stopped, scrubbed and reversed.
 @MainActor
 class InterruptibleAnimator: SystemAnimator {
   let isPresenting: Bool
@@ -14,14 +16,20 @@ class InterruptibleAnimator: SystemAnimator {
   private let pace: any UITimingCurveProvider
   private var running: UIViewPropertyAnimator?
 
-  /// - Parameter pace: how it goes when no finger moves it.
+  /// Creates an animator.
+  ///
+  /// - Parameters:
+  ///   - isPresenting: whether the animator presents rather than dismisses.
+  ///   - duration: the duration in seconds.
+  ///   - pace: the timing of the animation when no interaction drives it.
   init(isPresenting: Bool, duration: Double, pace: any UITimingCurveProvider) {
     (self.isPresenting, self.duration, self.pace) = (isPresenting, duration, pace)
   }
 
-  /// Puts the views where they begin.
+  /// Sets the initial state of the views.
   ///
-  /// - Returns: what changes over the time, and what makes them as they were when it is over.
+  /// - Returns: `change` sets the final state inside the animation. `end` reverses temporary changes after the
+  ///   animation.
   func stageViews(_ context: any UIViewControllerContextTransitioning) -> (change: () -> Void, end: () -> Void) {
     ({}, {})
   }
@@ -54,24 +62,41 @@ class InterruptibleAnimator: SystemAnimator {
 }
 
 extension UIViewControllerContextTransitioning {
-  /// Puts the view that comes where it has to be, behind the one that goes when `isBehind`, and returns it.
+  /// Adds the incoming view to the container, with its final frame, and returns it.
+  ///
+  /// - Parameter isBehind: whether to insert the view behind the outgoing view.
   func bringIn(behind isBehind: Bool) -> UIView? {
     guard let view = view(forKey: .to), let controller = viewController(forKey: .to) else { return nil }
-    if isBehind, let from = self.view(forKey: .from), from.superview === containerView {
-      containerView.insertSubview(view, belowSubview: from)
-    } else {
-      containerView.addSubview(view)
-    }
-    view.frame = finalFrame(for: controller)
+    let other = isBehind ? self.view(forKey: .from).flatMap { $0.superview === containerView ? $0 : nil } : nil
+    place(view, of: controller, below: other)
     return view
+  }
+
+  /// Adds a view to the container with its final frame, without changing its transform.
+  ///
+  /// A view that is already in the window, such as the presenting view, keeps its bounds and its position in the
+  /// window.
+  func place(_ view: UIView, of controller: UIViewController, below other: UIView? = nil) {
+    // In the classic profile, the animator of a sheet works in a view above the container. The sheet stays in the
+    // container.
+    if view.superview is PresentationContainerView, !(containerView is PresentationContainerView) { return }
+    let superview = view.window == nil || view.superview === containerView ? nil : view.superview
+    let center = superview.map { containerView.convert(view.center, from: $0) }
+    if let other { containerView.insertSubview(view, belowSubview: other) } else { containerView.addSubview(view) }
+    if let center { view.center = center } else { view.restingFrame = finalFrame(for: controller) }
   }
 }
 
-/// Up from below, and down again.
+/// The animator of `coverVertical`, which moves the presented view in from below and out again.
 ///
 /// - Source: spec E2 (`coverVertical`).
 final class CoverVerticalAnimator: InterruptibleAnimator {
-  /// - Parameter duration: `coverDuration` of the profile.
+  /// Creates an animator.
+  ///
+  /// - Parameters:
+  ///   - isPresenting: whether the animator presents rather than dismisses.
+  ///   - duration: the duration in seconds, `coverDuration` of the profile.
+  ///   - isSpring: whether the timing is the system's spring. Otherwise it is ease-in-ease-out.
   init(isPresenting: Bool, duration: Double, isSpring: Bool) {
     super.init(
       isPresenting: isPresenting, duration: duration,
@@ -85,15 +110,14 @@ final class CoverVerticalAnimator: InterruptibleAnimator {
   ) {
     let coming = context.bringIn(behind: !isPresenting)
     guard let view = isPresenting ? coming : context.view(forKey: .from) else { return ({}, {}) }
-    let inside = view.frame
-    var below = inside
-    below.origin.y = context.containerView.bounds.height
-    if isPresenting { view.frame = below }
-    return ({ view.frame = self.isPresenting ? inside : below }, {})
+    let inside = view.center
+    let below = CGPoint(x: inside.x, y: inside.y + context.containerView.bounds.height - view.frame.minY)
+    if isPresenting { view.center = below }
+    return ({ view.center = self.isPresenting ? inside : below }, {})
   }
 }
 
-/// The presented view fades in over the presenter's, and out again.
+/// The animator of `crossDissolve`, which fades the presented view in over the presenting view and out again.
 ///
 /// - Source: spec E2 (`crossDissolve`), low confidence.
 final class CrossDissolveAnimator: InterruptibleAnimator {

@@ -1,23 +1,34 @@
-/// Says how a presentation fits narrow windows, and hears of dismissals that the user began.
+/// The methods with which an app adapts a presentation to narrow windows and responds to dismissals by the user.
 ///
-/// All questions are optional, as on iOS. `dismiss(animated:completion:)` calls none of those about dismissals.
+/// All methods have default implementations, because they are optional in UIKit. `dismiss(animated:completion:)` calls
+/// none of the methods about dismissals.
+///
 /// - Source: spec D5.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// The style in a window narrower than `StageProfile.Presentations.regularWidth`; `none` keeps the controller's own.
+  /// Returns the presentation style in a window narrower than `StageProfile.Presentations.regularWidth`.
+  ///
+  /// If the result is `none`, the presentation keeps its style. The default is the `adaptivePresentationStyle` of the
+  /// presentation controller.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// The presentation is about to begin in an adapted style; `none` when it keeps its own.
+  /// Called before the presentation begins, with the style to which it adapts, or `none` if it keeps its own style.
+  ///
+  /// The coordinator is always nil.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-  /// Whether the user may dismiss it; not asked of a controller that is modal in its presentation.
+  /// Returns whether the user may dismiss the presentation.
+  ///
+  /// The default is true. Not called if `isModalInPresentation` of the presented view controller is true.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// The user begins to dismiss it.
+  /// Called when the user begins to dismiss the presentation.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// The user dismissed it, and it is gone.
+  /// Called after the user has dismissed the presentation.
+  ///
+  /// Not called if the dismissal is cancelled.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// The user tried to dismiss it and was not let.
+  /// Called when the user tries to dismiss a presentation that may not be dismissed.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

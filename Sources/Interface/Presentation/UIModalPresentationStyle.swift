@@ -1,35 +1,47 @@
-/// How a controller is presented; transitions inside containers have `none`. Raw values as on iOS.
+/// The styles in which view controllers are presented.
+///
+/// The raw values are those of UIKit.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
-  /// The profile's own choice: `fullScreen` in the classic one, `pageSheet` in the modern one.
+  /// The default style of the profile: `fullScreen` in the classic profile, `pageSheet` in the modern one.
   case automatic = -2
-  /// Inside a container: not a presentation.
+  /// No presentation.
+  ///
+  /// Transitions inside containers have this style.
   case none = -1
-  /// Over the whole window; the presenting view goes out of it.
+  /// A presentation that covers the window.
+  ///
+  /// The presenting view is removed from it.
   case fullScreen = 0
-  /// A sheet nearly as large as the window.
+  /// A sheet that is nearly as large as the window.
   case pageSheet
-  /// A smaller sheet in the middle.
+  /// A sheet that is smaller than a page sheet and centered in a wide window.
   case formSheet
-  /// Over the nearest controller that defines a context; what is there goes out of the window.
+  /// A presentation over the nearest view controller that defines a context, whose view is removed from the window.
   case currentContext
-  /// As its presentation controller has it.
+  /// A presentation that a custom presentation controller manages.
   case custom
-  /// Over the whole window; what is there stays.
+  /// A presentation that covers the window.
+  ///
+  /// The presenting view stays in it.
   case overFullScreen
-  /// Over the nearest controller that defines a context; what is there stays.
+  /// A presentation over the nearest view controller that defines a context, whose view stays in the window.
   case overCurrentContext
-  /// In a box with an arrow at what it belongs to.
+  /// A popover: a box with an arrow that points at its source.
   case popover
 }
 
-/// How a presented controller comes when nobody brings an animator. Raw values as on iOS.
+/// The built-in transitions with which view controllers are presented and dismissed.
+///
+/// These transitions apply if the transitioning delegate supplies no animator. The raw values are those of UIKit.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
-  /// Up from the bottom.
+  /// The presented view moves in from the lower edge.
   case coverVertical
-  /// The two turn about the vertical axis, back to back.
+  /// The views rotate about the vertical axis like the two sides of a card.
   case flipHorizontal
-  /// One fades into the other.
+  /// The presented view fades in over the presenting view.
   case crossDissolve
-  /// A corner of the presenting view curls up and shows what lies under it.
+  /// A corner of the presenting view curls up like a page and uncovers the presented view.
+  ///
+  /// Only `fullScreen` presentations support this style. With another style, the presentation traps.
   case partialCurl
 }

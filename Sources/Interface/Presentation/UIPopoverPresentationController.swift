@@ -1,32 +1,51 @@
 public import Geometry
 import Layers
 
-/// Manages a popover: a box with an arrow that points at what it belongs to. A tap outside dismisses it.
+/// A presentation controller for popovers: boxes with an arrow that points at the popover's source.
 ///
-/// In a compact window it becomes a sheet, or covers the window in the classic profile, unless its delegate says `none`.
+/// A tap outside dismisses the popover. In a narrow window, the popover becomes a sheet, or in the classic profile a
+/// full-screen presentation, unless its delegate returns `none` as the adaptive style.
+///
 /// - Source: spec E2; inventory C-254 to C-262.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-  /// What it belongs to, a view or an item in a bar; goes before `sourceView`.
+  /// The source of the popover: a view or a bar button item.
+  ///
+  /// This property takes precedence over `sourceView`.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { containerView?.setNeedsLayout() } }
-  /// The item in a bar that it belongs to: `sourceItem`, if that is one.
+  /// The source item as a bar button item, or nil if it is no bar button item.
+  ///
+  /// Setting this property sets `sourceItem`.
   public final var barButtonItem: UIBarButtonItem? {
     get { sourceItem as? UIBarButtonItem }
     set { sourceItem = newValue }
   }
-  /// The view that it belongs to; the presentation traps without one, and without an item, as UIKit raises.
+  /// The view that contains the source of the popover.
+  ///
+  /// - Precondition: when the popover is presented, this property or `sourceItem` is set. UIKit raises an exception
+  ///   otherwise.
   open weak var sourceView: UIView? { didSet { containerView?.setNeedsLayout() } }
-  /// The part of that view, in its points; null, the default, is all of it.
+  /// The rectangle at which the arrow points, in the coordinate system of `sourceView`.
+  ///
+  /// A null rectangle, the default, stands for the bounds of `sourceView`.
   open var sourceRect = CGRect.null { didSet { containerView?.setNeedsLayout() } }
-  /// Where the arrow may point; anywhere unless set.
+  /// The permitted directions of the arrow.
+  ///
+  /// By default, all directions are permitted.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// Where the arrow points; unknown before the popover is placed.
+  /// The direction of the arrow, or `unknown` before the popover is placed.
   public private(set) final var arrowDirection = UIPopoverArrowDirection.unknown
-  /// The colour of the box; nil is that of the content.
+  /// The color of the box and the arrow.
+  ///
+  /// If nil, the background color of the content is used.
   open var backgroundColor: UIColor?
-  /// Views whose touches go on while it is on show; a tap there does not dismiss it.
+  /// The views that receive touches while the popover is visible.
+  ///
+  /// A tap in one of them does not dismiss the popover.
   open var passthroughViews: [UIView]?
-  /// Whether it may cover what it belongs to; it may not, and true is not supported.
+  /// Whether the popover may cover its source rectangle.
+  ///
+  /// The value is always false, because true is not supported.
   public final let canOverlapSourceViewRect = false
   private final var box: PopoverView?
 
@@ -50,10 +69,26 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open override func containerViewWillLayoutSubviews() { place() }
 
+  /// Moves the popover to its new frame, with an animation if it is in a window and no transition runs.
+  ///
+  /// - Source: inventory C-249; the duration is that of the popover's transition (unverified).
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    guard let box, box.window != nil, !presentedViewController.presentation.isInTransition,
+      UIView.areAnimationsEnabled
+    else { return super.preferredContentSizeDidChange(forChildContentContainer: container) }
+    UIView.animate(withDuration: profile.popoverDuration, delay: 0, options: .allowUserInteraction) { [self] in
+      place()
+      box.animateOutline(over: profile.popoverDuration)
+    }
+  }
+
   open override func presentationTransitionWillBegin() {
     (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
     require(sourceView != nil || sourceItem != nil, "a popover needs a sourceView, a barButtonItem or a sourceItem")
-    require(source != nil, "a popover's sourceItem has to be in the window")
+    require(
+      source != nil,
+      "the source of the popover with \(presentedViewController.traceName) is in no window; "
+        + "set a sourceView or sourceItem that is in the window before presenting")
     place()
     containerView?.addGestureRecognizer(
       UITapGestureRecognizer { [weak self] in self?.userDidTap(at: $0.location(in: self?.box)) })
@@ -82,15 +117,15 @@ open class UIPopoverPresentationController: UIPresentationController {
     arrowDirection = .unknown
   }
 
-  /// What it is about, in the container's points.
+  /// The rectangle at which the arrow points, in container coordinates, or nil if the source is in no window.
   private final var source: CGRect? {
     guard let containerView else { return nil }
     if let sourceItem { return sourceItem.frame(in: containerView) }
-    guard let sourceView else { return nil }
+    guard let sourceView, sourceView.window != nil else { return nil }
     return containerView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, from: sourceView)
   }
 
-  /// How large the content wants to be, within the profile's limits.
+  /// The preferred size of the content, within the limits of the profile.
   private final var wantedSize: CGSize {
     let preferred = presentedViewController.preferredContentSize
     var size = preferred == .zero ? profile.popoverSize : preferred
@@ -128,10 +163,14 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// Hears of a popover, and of what all presentations tell.
+/// The delegate of a popover, with the methods of all presentation delegates.
+///
+/// All methods have default implementations, because they are optional in UIKit.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// The popover is about to be presented: its source can be set now.
+  /// Called before the popover is presented.
+  ///
+  /// The source of the popover can be set here.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 }
 

@@ -1,9 +1,9 @@
 public import Geometry
 
-/// What a popover can belong to: a view, or an item in a bar.
+/// An object that can be the source of a popover: a view or a bar button item.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
-  /// Where it is in another view's points; nil while it is in no window.
+  /// Returns the frame in the coordinate system of another view, or nil if the item is in no window.
   func frame(in referenceView: UIView) -> CGRect?
 }
 

@@ -1,65 +1,85 @@
 public import Geometry
 import Layers
 
-/// Manages a presented controller from its presentation to its dismissal: what is around it, and how large it is.
+/// An object that manages a presented view controller, its frame and the views around it until it is dismissed.
 ///
-///     willBegin ──▶ (transition) ──▶ didEnd(true) ─── on show ───▶ dismissal willBegin ──▶ didEnd(true)
+///     willBegin ──▶ (transition) ──▶ didEnd(true) ── presented ──▶ dismissal willBegin ──▶ didEnd(true)
 ///                        └─cancelled─▶ didEnd(false), undone
 ///
-/// Subclasses add views to `containerView` in `presentationTransitionWillBegin` and take them out when the last end is
-/// told. The container lives as long as the presentation.
+/// A subclass adds views to `containerView` in `presentationTransitionWillBegin()`. The subclass removes these views in
+/// `dismissalTransitionDidEnd(_:)` if the dismissal completed, and in `presentationTransitionDidEnd(_:)` if the
+/// presentation was cancelled. The container view exists as long as the presentation. In the classic profile, the
+/// container view of a full-screen presentation exists only during transitions.
+///
 /// - Source: spec D5.
 @preconcurrency @MainActor
 open class UIPresentationController: UIContentContainer {
-  /// The controller that is presented.
+  /// The presented view controller.
   ///
-  /// Not kept: it keeps its presentation controller.
+  /// The reference is not strong, because the presented view controller retains its presentation controller.
   public private(set) final unowned var presentedViewController: UIViewController
   final weak var presenting: UIViewController?
-  /// Where the presentation takes place; nil while there is none.
+  /// The view in which the presentation takes place, or nil if there is none.
   public internal(set) final var containerView: UIView?
-  /// The style as it is shown, which a narrow window may have changed.
+  /// The style of the presentation, after adaptation to a narrow window.
   public internal(set) final var presentationStyle: UIModalPresentationStyle
-  /// Says how it adapts, and hears of dismissals by the user.
+  /// The delegate, which adapts the presentation and responds to dismissals by the user.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// A presentation controller; the delegate of the presented controller's transitions makes it.
+  /// Creates a presentation controller.
+  ///
+  /// The transitioning delegate creates presentation controllers for the style `custom`.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     self.presentedViewController = presentedViewController
     presenting = presentingViewController
     presentationStyle = .custom
   }
 
-  /// The controller that presents: the one asked, a parent, or the one that defines the context.
+  /// The view controller that presents: the one on which `present` was called, one of its parents, or the context.
   ///
-  /// Before the presentation the presented controller itself (unverified).
+  /// Before the presentation, it is the presented view controller itself (unverified).
   public final var presentingViewController: UIViewController { presenting ?? presentedViewController }
 
-  /// The view that animators move: the presented controller's, or one around it.
+  /// The view that animators move: the view of the presented view controller, or a view around it.
   open var presentedView: UIView? { presentedViewController.view }
-  /// Where the presented view is at the end, in the container's points; its bounds unless overridden.
+  /// The frame of the presented view after the transition, in container coordinates.
+  ///
+  /// The default is the bounds of the container view.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-  /// Whether it covers the window (the default), or the nearest controller that defines a context; asked for `custom`.
+  /// Whether the presentation covers the window.
+  ///
+  /// The default is true. If the value is false, the presentation covers the nearest view controller that defines a
+  /// context.
   open var shouldPresentInFullscreen: Bool { true }
-  /// Whether the presenter's view leaves the window once it is covered; it stays by default.
+  /// Whether the presenting view is removed from the window when it is covered.
+  ///
+  /// The default is false.
   open var shouldRemovePresentersView: Bool { false }
-  /// The style that takes its place in a narrow window; `none`, the default, is none.
+  /// The style of the presentation in a narrow window, or `none` if it keeps its style.
+  ///
+  /// The default is `none`.
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
-  /// The container is about to lay out what is in it.
+  /// Called before the container view lays out its subviews.
   open func containerViewWillLayoutSubviews() {}
-  /// The container laid out what is in it.
+  /// Called after the container view has laid out its subviews.
   open func containerViewDidLayoutSubviews() {}
-  /// The presentation begins; what is added here can be animated with the presented controller's coordinator.
+  /// Called before the presentation begins.
+  ///
+  /// An override can add views and animate them with the transition coordinator of the presented view controller.
   open func presentationTransitionWillBegin() {}
-  /// The presentation ended; when not completed, nothing of it is left.
+  /// Called after the presentation has ended.
+  ///
+  /// If `completed` is false, the presentation was cancelled and is removed.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// The dismissal begins.
+  /// Called before the dismissal begins.
   open func dismissalTransitionWillBegin() {}
-  /// The dismissal ended; when not completed, all is as it was.
+  /// Called after the dismissal has ended.
+  ///
+  /// If `completed` is false, the dismissal was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// How large the presented controller wants to be.
+  /// The preferred size of the presented view controller, in points.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     containerView?.setNeedsLayout()
@@ -67,35 +87,46 @@ open class UIPresentationController: UIContentContainer {
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// The container is about to get another size; an override calls `super`, which tells the presented controller its own.
+  /// Called before the size of the container view changes because the interface rotates.
+  ///
+  /// An override calls `super`, which calls the method on the presented view controller if the size of its view
+  /// changes.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     let own = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
     guard own != presentedViewController.view.bounds.size else { return }
     presentedViewController.hear(willTransitionTo: own, with: coordinator)
   }
 
-  /// Whether an animator brings the presented view into the container; else it is there, in its place, before.
+  /// Whether the presented view is added to the container before the transition.
+  ///
+  /// Otherwise, the animator adds it.
   var isPlacedBefore: Bool { false }
-  /// Whether the end of a transition puts the presented view into its place: always, but when nobody said where that is.
+  /// Whether the presented view gets its final frame before the transition.
+  ///
+  /// The value is false only for the style `custom` without a presentation controller.
   var placesPresentedView: Bool { true }
-  /// The animator that suits this style, when no other is brought; nil is that of the modal transition style.
+  /// Returns the animator of this kind of presentation, or nil if the modal transition style determines it.
   func ownAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// A touch in the container that hit nothing in it: what it is for; the container keeps it by default.
+  /// Returns the view that receives a touch in the container outside its subviews.
+  ///
+  /// The default is the container.
   func target(ofStray point: CGPoint, in container: UIView) -> UIView? { container }
-  /// The presentation completed; gestures can begin now.
+  /// Called after the presentation has completed.
+  ///
+  /// An override can add gesture recognizers.
   func didBecomePresented() {}
 
   private final var stage: Stage? { containerView?.window?.stage ?? Stage.current }
   final var profile: StageProfile.Presentations { stage.presentations }
 
-  /// The cover from below, at the profile's pace: the spring of navigation, or slow at both ends.
+  /// Returns the animator of `coverVertical`, with the timing of the profile: a spring or ease-in-ease-out.
   final func coverAnimator(isPresenting: Bool) -> CoverVerticalAnimator {
     CoverVerticalAnimator(
       isPresenting: isPresenting, duration: profile.coverDuration, isSpring: stage?.profile.movesAsSpring ?? false)
   }
 }
 
-/// The controller of presentations that fill the window or a context; the presenter's view goes or stays.
+/// The presentation controller of the styles that cover the window or a presentation context.
 final class CoveringPresentationController: UIPresentationController {
   private let style: UIModalPresentationStyle
 
@@ -107,15 +138,14 @@ final class CoveringPresentationController: UIPresentationController {
   override var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
   override var shouldPresentInFullscreen: Bool { !style.searchesContext }
 
-  override func containerViewWillLayoutSubviews() {
-    guard !presentedViewController.presentation.isInTransition, let container = containerView, let view = presentedView,
-      view.transform.isIdentity
-    else { return }
-    view.frame = container.bounds
+  override func presentationTransitionWillBegin() {
+    presentedView?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 }
 
-/// The controller of style `custom` when nobody brings one: where the animator leaves the view, it stays.
+/// The presentation controller of the style `custom` if the app supplies none.
+///
+/// The animator determines the frame.
 ///
 /// - Source: inventory B-316, B-556.
 final class LoosePresentationController: UIPresentationController {

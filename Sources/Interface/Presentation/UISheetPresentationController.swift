@@ -2,13 +2,15 @@ public import Geometry
 import Layers
 import MediaTime
 
-/// Manages a sheet: a page or form sheet over a dimmed presenter, which stays where it is.
+/// A presentation controller for page sheets and form sheets over a dimmed presenting view.
 ///
 ///     container ─┬─ dimming view
-///                └─ drop-shadow view ── the presented controller's view
+///                └─ drop-shadow view ── view of the presented view controller
 ///
-/// The drop-shadow view is what animators move; it is in its place before they are asked. In the modern profile the user
-/// can drag a sheet down to dismiss it, or between its detents.
+/// Animators move the drop-shadow view, which has its final frame before the transition begins. In the modern profile,
+/// the user can drag a sheet down to dismiss it, or from one detent to another. In a narrow window, the presenting view
+/// becomes a card behind a sheet of full height (`PresenterCard`).
+///
 /// - Source: spec E2; inventory B-311.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
@@ -16,6 +18,7 @@ open class UISheetPresentationController: UIPresentationController {
   private final var shadow: DropShadowView?
   private final var dimming: DimmingView?
   final var drag = SheetDrag.none
+  private final var card: PresenterCard?
   private final var storedSelection: Detent.Identifier?
 
   init(presentedViewController: UIViewController, style: UIModalPresentationStyle) {
@@ -24,11 +27,14 @@ open class UISheetPresentationController: UIPresentationController {
     presentationStyle = style
   }
 
-  /// The heights at which it rests; the smallest first. One detent, the large one, unless set.
+  /// The heights at which the sheet can rest.
   ///
-  /// They count where the sheet stands on the window's lower edge.
+  /// The default is the large detent only. The detents have no effect on a form sheet in a wide window.
   open var detents: [Detent] = [.large()] { didSet { place() } }
-  /// Where it rests; nil is the first detent. Set inside `animateChanges` it moves there.
+  /// The identifier of the detent at which the sheet rests.
+  ///
+  /// If nil, the first element of `detents` is selected. Setting this property inside `animateChanges(_:)` animates the
+  /// change.
   open var selectedDetentIdentifier: Detent.Identifier? {
     get { storedSelection }
     set {
@@ -36,14 +42,20 @@ open class UISheetPresentationController: UIPresentationController {
       place()
     }
   }
-  /// The largest detent at which the presenter is not dimmed and gets touches; nil, the default, is none.
+  /// The identifier of the largest detent at which the presenting view is not dimmed and receives touches.
+  ///
+  /// If nil, which is the default, the presenting view is always dimmed.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { place() } }
-  /// Whether a bar at the top shows that it can be dragged; it does not by default.
+  /// Whether the sheet shows a grabber at its upper edge.
+  ///
+  /// The default is false.
   open var prefersGrabberVisible = false { didSet { place() } }
-  /// How round it is; nil is the profile's radius.
+  /// The corner radius in points.
+  ///
+  /// If nil, which is the default, the radius of the profile is used.
   open var preferredCornerRadius: CGFloat? { didSet { place() } }
 
-  /// Changes made to the sheet in `changes` are shown over time.
+  /// Animates changes of the sheet's properties that are made in `changes`.
   public final func animateChanges(_ changes: () -> Void) {
     UIViewAnimationBlock(duration: profile.coverDuration, pace: .spring(.uiKitDefault), completion: nil).run(changes)
   }
@@ -63,7 +75,9 @@ open class UISheetPresentationController: UIPresentationController {
     place()
   }
 
-  /// The sheet's size in a container of `parentSize`, while the interface turns in one of the interface to be.
+  /// Returns the size of the sheet in a container of `parentSize`.
+  ///
+  /// During a rotation, the safe area of the new orientation is used.
   open override func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
@@ -81,14 +95,21 @@ open class UISheetPresentationController: UIPresentationController {
       dimming.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.userDidTapOutside() })
     }
     animateDimming(to: dimmingAlpha)
+    if profile.sheetsFitCompactWindows { card = PresenterCard(of: presentingViewController) }
+    animateCard { [weak self] in self?.showCard() }
   }
 
   open override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { clear() } }
 
-  open override func dismissalTransitionWillBegin() { animateDimming(to: 0) }
+  open override func dismissalTransitionWillBegin() {
+    animateDimming(to: 0)
+    animateCard { [weak self] in self?.showCard(progress: 0) }
+  }
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
-    if completed { clear() } else { dimming?.alpha = dimmingAlpha }
+    if completed { return clear() }
+    dimming?.alpha = dimmingAlpha
+    showCard()
   }
 
   override func didBecomePresented() {
@@ -105,6 +126,15 @@ open class UISheetPresentationController: UIPresentationController {
       alongsideTransition: { _ in dimming?.alpha = alpha }, completion: nil)
   }
 
+  /// Animates the presenter card with the transition.
+  ///
+  /// An interaction controller of the transition drives the card, too.
+  private final func animateCard(_ change: @escaping () -> Void) {
+    guard let card else { return }
+    presentedViewController.transitionCoordinator?.animateAlongsideTransition(
+      in: card.view, animation: { _ in change() }, completion: nil)
+  }
+
   private final func makeShadow() -> UIView {
     let view = DropShadowView(
       around: presentedViewController.view, name: "\(presentedViewController.traceName).shadow")
@@ -116,11 +146,12 @@ open class UISheetPresentationController: UIPresentationController {
   private final func clear() {
     dimming?.removeFromSuperview()
     shadow?.release()
-    (dimming, shadow) = (nil, nil)
+    card?.restore()
+    (dimming, shadow, card) = (nil, nil, nil)
   }
 }
 
-// MARK: Where it is
+// MARK: Frame
 
 extension UISheetPresentationController {
   final var geometry: SheetGeometry {
@@ -133,7 +164,7 @@ extension UISheetPresentationController {
       preferredSize: presentedViewController.preferredContentSize)
   }
 
-  /// The detents that there are, with their heights, the smallest first.
+  /// The detents that apply, with their heights, smallest first.
   final var heights: [(identifier: Detent.Identifier, height: CGFloat)] { heights(in: geometry) }
 
   private final func heights(in geometry: SheetGeometry) -> [(identifier: Detent.Identifier, height: CGFloat)] {
@@ -144,7 +175,7 @@ extension UISheetPresentationController {
       .sorted { $0.height < $1.height }
   }
 
-  /// The detent at which it rests.
+  /// The identifier of the selected detent.
   private final var selectedDetent: Detent.Identifier? { selectedDetentIdentifier ?? detents.first?.identifier }
 
   private final func height(of identifier: Detent.Identifier?) -> CGFloat { height(of: identifier, in: geometry) }
@@ -154,7 +185,7 @@ extension UISheetPresentationController {
     return (heights.first { $0.identifier == identifier } ?? heights.first)?.height ?? geometry.maximumHeight
   }
 
-  /// Whether the presenter is dimmed where the sheet rests.
+  /// Whether the presenting view is dimmed at the selected detent.
   private final var isDimmed: Bool {
     guard !geometry.isCentred, let largest = largestUndimmedDetentIdentifier,
       heights.contains(where: { $0.identifier == largest })
@@ -164,7 +195,9 @@ extension UISheetPresentationController {
 
   private final var dimmingAlpha: CGFloat { isDimmed ? 1 : 0 }
 
-  /// Puts the sheet where it rests, as it is to look.
+  /// Applies the selected detent's frame, the corner radius, the grabber and the dimming.
+  ///
+  /// During a transition, only the corner radius and the grabber change.
   final func place() {
     guard let shadow, containerView != nil else { return }
     shadow.round(by: preferredCornerRadius ?? profile.cornerRadius, topOnly: !geometry.isCentred)
@@ -172,8 +205,33 @@ extension UISheetPresentationController {
     guard !presentedViewController.presentation.isInTransition else { return }
     shadow.frame = frameOfPresentedViewInContainerView
     if shadow.superview != nil { dimming?.alpha = dimmingAlpha }
+    showCard()
   }
 
-  /// Puts the sheet at a height between its detents.
-  final func place(at height: CGFloat) { shadow?.frame = geometry.frame(height: height) }
+  /// Sets the sheet to a height between its detents.
+  final func place(at height: CGFloat) {
+    shadow?.frame = geometry.frame(height: height)
+    showCard(progress: cardProgress(at: height))
+  }
+
+  // MARK: Presenter card
+
+  /// Returns the progress of the presenter card for a height of the sheet, 0…1.
+  ///
+  /// The result is 1 at full height and 0 at the next smaller detent.
+  private final func cardProgress(at height: CGFloat) -> CGFloat {
+    guard !geometry.isRegular, isDimmed else { return 0 }
+    let full = geometry.maximumHeight
+    guard height < full else { return 1 }
+    guard let lower = heights.last(where: { $0.height < full })?.height, heights.last?.height == full else { return 0 }
+    return max(0, (height - lower) / (full - lower))
+  }
+
+  private final func showCard() { showCard(progress: cardProgress(at: height(of: selectedDetent))) }
+
+  private final func showCard(progress: CGFloat) {
+    guard let card, let containerView else { return }
+    let top = geometry.frame(height: geometry.maximumHeight).minY
+    card.show(progress, under: top, in: containerView, radius: preferredCornerRadius ?? profile.cornerRadius)
+  }
 }

@@ -1,23 +1,35 @@
-/// Brings the objects that present and dismiss a controller in its own way; asked in this order.
+/// The methods with which an app supplies the objects for custom presentations and dismissals, called in this order.
 ///
-/// All questions are optional, as on iOS: nil is the system's own way.
+/// All methods have default implementations that return nil, because they are optional in UIKit. If the result is nil,
+/// the built-in behavior applies.
+///
 /// - Source: spec D1.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-  /// The presentation controller; asked for the style `custom` alone.
+  /// Returns the presentation controller.
+  ///
+  /// Called only for the style `custom`.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?
-  /// The animator of the presentation; nil is the modal transition style.
+  /// Returns the animator of the presentation.
+  ///
+  /// If the result is nil, the modal transition style applies.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// The animator of the dismissal; nil is the modal transition style.
+  /// Returns the animator of the dismissal.
+  ///
+  /// If the result is nil, the modal transition style applies.
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives the presentation; not asked without an animator.
+  /// Returns the interaction controller of the presentation.
+  ///
+  /// Called only if there is a custom animator.
   func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  /// What drives the dismissal; not asked without an animator.
+  /// Returns the interaction controller of the dismissal.
+  ///
+  /// Called only if there is a custom animator.
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
 }

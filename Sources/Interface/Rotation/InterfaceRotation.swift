@@ -1,56 +1,69 @@
 import Geometry
 import Layers
 
-/// How a stage's interface stands, and how it comes to stand otherwise.
+/// The interface orientation of a stage, and the decisions that change it.
 ///
-///     still ──device turned, permitted──▶ turning ──all animations over──▶ still ──turned meanwhile?──▶ turning …
+///     at rest ──device rotated, permitted──▶ rotating ──animations complete──▶ at rest ──requested meanwhile?──▶ …
 ///       └──a transition runs: waits for its end──┘
 ///
-/// At any time one turn is due at most: the last one asked for. What ends asks again, so nothing has to be polled.
+/// At most one rotation is pending, the last one requested. Every operation that blocks a rotation calls `update()`
+/// when it ends, so no polling is necessary.
 @MainActor
 final class InterfaceRotation {
   private unowned let stage: Stage
-  /// How it stands, or will when the running turn is over.
+  /// The orientation of the interface.
+  ///
+  /// A rotation sets it after the callbacks that announce the new size, before its animation.
   private(set) var orientation = UIInterfaceOrientation.portrait
-  /// How the device wants it; a device that lies flat wants nothing new.
+  /// The interface orientation that corresponds to the device orientation.
+  ///
+  /// A device orientation that is flat does not change it.
   private var wanted = UIInterfaceOrientation.portrait
-  /// Whether `wanted` was not yet held against what controllers support.
+  /// Whether the orientation has to be decided again.
   private var isDue = false
-  /// The turn under way.
+  /// The running rotation, or nil.
   private(set) var turn: InterfaceTurn?
-  /// How it stands, or is about to: the new orientation while those on show hear that they will change size.
+  /// The orientation to which the running rotation leads, or the current orientation.
+  ///
+  /// Unlike `orientation`, it is already the new one while view controllers receive `viewWillTransition(to:with:)`.
   var upcoming: UIInterfaceOrientation { turn?.to ?? orientation }
-  /// What changes without a transition context, and must not be turned meanwhile.
+  /// The number of running changes that block rotations although they have no transition context.
   private var holds = 0
 
   init(_ stage: Stage) { self.stage = stage }
 
-  /// The device was turned.
+  /// Requests the interface orientation for a device orientation.
+  ///
+  /// A flat device orientation requests nothing.
   func follow(_ device: UIDeviceOrientation) {
     guard let interface = device.interface else { return }
     wanted = interface
     ask()
   }
 
-  /// Controllers may support others than before, or another controller decides: the device counts again.
+  /// Requests a new decision, because the supported orientations or the deciding view controller may have changed.
   func ask() {
     isDue = true
     update()
   }
 
-  /// Another controller decides from the end of what runs: the device counts again then.
+  /// Requests a new decision when the running transition or rotation ends.
   func askLater() { isDue = true }
 
-  /// Nothing turns until `release`.
+  /// Blocks rotations until `release()` is called.
+  ///
+  /// Calls can be nested.
   func hold() { holds += 1 }
 
-  /// Takes back one `hold`.
+  /// Balances one call of `hold()`.
   func release() {
     holds -= 1
     update()
   }
 
-  /// Turns the interface when that is due and nothing else moves; whatever ends calls it.
+  /// Rotates the interface if a decision is pending and nothing blocks rotations.
+  ///
+  /// Every operation that blocks rotations calls this method when it ends.
   func update() {
     guard isFree, isDue, let root = stage.window.rootViewController else { return }
     isDue = false
@@ -62,33 +75,44 @@ final class InterfaceRotation {
 
   private var isFree: Bool { turn == nil && holds == 0 && stage.runningTransitions.isEmpty }
 
-  /// A new root: it is shown as it wants to be, at once, and nobody is told (inventory B-102).
+  /// Applies the orientation for a new root view controller, without an animation and without callbacks.
+  ///
+  /// If rotations are blocked, the decision is deferred.
+  ///
+  /// - Source: inventory B-102.
   func rootDidChange() {
     guard isFree, let root = stage.window.rootViewController else { return isDue = true }
     isDue = false
     let target = choice(from: mask(of: root.orientationDecider), preferring: wanted)
     guard target != orientation else { return }
     orientation = target
-    UIView.performWithoutAnimation { stage.window.stand(target, on: stage.size) }
+    UIView.performWithoutAnimation {
+      stage.stand(target)
+      stage.statusBar.interfaceDidTurn()
+    }
   }
 
-  /// A controller is about to be presented over the full screen: the interface comes up as that prefers.
+  /// Rotates the interface for a view controller that is about to be presented full screen.
   ///
-  /// - Source: inventory G-138 to G-140, B-535, B-536 (the preferred orientation is asked for first).
+  /// The preferred orientation of the view controller takes precedence over the device's. If rotations are blocked, the
+  /// decision is deferred.
+  ///
+  /// - Precondition: the preferred orientation is the current one or a supported one.
+  /// - Source: inventory G-138 to G-140, B-535, B-536 (the preferred orientation is requested first).
   func prepare(for presented: UIViewController, isAnimated: Bool) {
     let preferred = presented.preferredInterfaceOrientationForPresentation
     let mask = mask(of: presented)
     require(
       preferred == orientation || mask.contains(preferred),
-      "\(presented.traceName) prefers \(preferred) for its presentation, which it does not support")
+      "\(presented.traceName): preferredInterfaceOrientationForPresentation is \(preferred), which is not supported")
     guard isFree else { return isDue = true }
     let target = choice(from: mask, preferring: preferred)
     if target != orientation { perform(target, isAnimated: isAnimated) }
   }
 
-  /// What a controller and the application both support.
+  /// Returns the orientations that a view controller and the application both support.
   ///
-  /// - Precondition: there is something, as UIKit raises otherwise.
+  /// - Precondition: there is at least one. UIKit raises an exception otherwise.
   private func mask(of controller: UIViewController) -> UIInterfaceOrientationMask {
     let mask = controller.supportedInterfaceOrientations.intersection(stage.application.orientations)
     require(
@@ -96,7 +120,8 @@ final class InterfaceRotation {
     return mask
   }
 
-  /// The preferred orientation if it is in `mask`, else the present one, else the first that is.
+  /// Returns the preferred orientation if `mask` contains it, else the current one, else the first that `mask`
+  /// contains.
   private func choice(
     from mask: UIInterfaceOrientationMask, preferring preferred: UIInterfaceOrientation
   ) -> UIInterfaceOrientation {

@@ -1,13 +1,15 @@
 import Geometry
 import Layers
 
-/// One turn of a stage's interface: who hears of it, in which order, and what moves.
+/// One rotation of a stage's interface: its callbacks in their order, and its animation.
 ///
-///     willRotate ▶ viewWillTransition ▶ │ window, layout ▶ willAnimateRotation ▶ alongside │ … ▶ didRotate ▶ completions
+///     willRotate ▶ viewWillTransition ▶ │ window, layout ▶ willAnimateRotation ▶ alongside │ ▶ didRotate ▶ completions
 ///                                       └────────── in one animation ──────────┘
 ///
-/// In sight are the root, what is presented over it, and the children of each that show; those that a presentation covers
-/// hear nothing, and are laid out when they come back.
+/// The callbacks are sent to the root view controller, to the view controllers presented over it, and to the visible
+/// children of each. View controllers whose views are covered by a presentation receive no callbacks. Their views are
+/// laid out when they return to the window.
+///
 /// - Source: spec E3; inventory B-092 to B-103, G-151 to G-163.
 @MainActor
 final class InterfaceTurn {
@@ -17,36 +19,39 @@ final class InterfaceTurn {
   private let duration: Double
   private let clips: Bool
   let coordinator: RotationCoordinator
-  /// Those that hear of it, outer ones first; the same from the beginning to the end.
+  /// The view controllers that receive the callbacks, parents first.
+  ///
+  /// The list is the same during the whole rotation.
   private let audience: [UIViewController]
 
-  /// A turn to `orientation`, which has not begun.
+  /// Creates a rotation to `orientation`, which has not begun.
   init(on stage: Stage, to orientation: UIInterfaceOrientation, isAnimated: Bool) {
     (self.stage, from, to) = (stage, stage.interfaceOrientation, orientation)
     clips = stage.window.clipsToBounds
     let isHalf = from.isLandscape == to.isLandscape
     duration = isAnimated ? stage.profile.rotationDuration(stage.device.userInterfaceIdiom, isHalf: isHalf) : 0
     coordinator = RotationCoordinator(in: stage.window, turn: to.turn(from: from), duration: duration)
-    audience = stage.window.controllersOnShow.flatMap(\.listenersToRotation)
+    audience = stage.windows.allWithMain.flatMap(\.controllersOnShow).flatMap(\.listenersToRotation)
   }
 
-  /// Turns the interface.
+  /// Rotates the interface.
   ///
   /// - Parameters:
-  ///   - standing: called when those who ask are told the new orientation.
-  ///   - ended: called when all have been told that it is over.
+  ///   - standing: called when `Stage.interfaceOrientation` has to become the new orientation.
+  ///   - ended: called after all callbacks and completions.
   func run(standing: () -> Void, ended: @escaping () -> Void) {
     stage.note("rotation", "\(from) → \(to)", detail: "duration=\(duration.inSeconds)")
     for controller in audience { controller.hear(willRotateTo: to, duration: duration) }
     announceSize()
     standing()
-    stage.window.clipsToBounds = true  // hidden bars and the like, parked beside it, are not seen when it slants
+    stage.window.clipsToBounds = true  // otherwise views beside it, such as hidden bars, show while it rotates
     UIView.animate(withDuration: duration) {
-      stage.window.stand(to, on: stage.size)
-      stage.window.layoutIfNeeded()
+      stage.stand(to)
+      stage.statusBar.interfaceDidTurn()
+      stage.windows.allWithMain.forEach { $0.layoutIfNeeded() }
       for controller in audience { controller.hear(willAnimateRotationTo: to, duration: duration) }
       coordinator.runAnimations()
-      stage.window.layoutIfNeeded()
+      stage.windows.allWithMain.forEach { $0.layoutIfNeeded() }
     } completion: { [weak self] _ in
       self?.tellEnd()
       ended()
@@ -59,23 +64,27 @@ final class InterfaceTurn {
     coordinator.runCompletions()
   }
 
-  /// Tells those on show how large they will be; a half turn changes no size, and is not told so.
+  /// Calls `viewWillTransition(to:with:)` for the visible controllers.
+  ///
+  /// A half turn changes no size and causes no call.
   private func announceSize() {
     let (old, new) = (stage.window.bounds.size, to.size(on: stage.size))
-    guard old != new, let root = stage.window.rootViewController else { return }
-    if root.isOnShow { root.hear(willTransitionTo: new, with: coordinator) }
+    guard old != new else { return }
+    for window in stage.windows.allWithMain { announce(new, in: window) }
+  }
+
+  private func announce(_ size: CGSize, in window: UIWindow) {
+    guard let root = window.rootViewController else { return }
+    let sizeOf = { (view: UIView) in view.size(inMainWindowOf: size) }
+    if root.isOnShow { root.hear(willTransitionTo: sizeOf(window), with: coordinator) }
     for presentation in root.presentations where presentation.presented.isOnShow {
-      // A container fills the window, or the view of a controller that does.
-      let container = presentation.container.bounds.size
-      let (wider, higher) = (new.width - old.width, new.height - old.height)
-      let size = CGSize(width: container.width + wider, height: container.height + higher)
-      presentation.controller.viewWillTransition(to: size, with: coordinator)
+      presentation.controller.viewWillTransition(to: sizeOf(presentation.extent), with: coordinator)
     }
   }
 }
 
 extension UIWindow {
-  /// The root and what is presented over it, without those whose views are covered and out of the window.
+  /// The root view controller and those presented over it, as far as their views are in a window.
   final var controllersOnShow: [UIViewController] {
     guard let root = rootViewController else { return [] }
     return ([root] + root.presentations.map(\.presented)).filter(\.isOnShow)
@@ -83,10 +92,10 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// Whether its view is in a window.
+  /// Whether the view is loaded and in a window.
   final var isOnShow: Bool { viewIfLoaded?.window != nil }
 
-  /// This controller and what shows in it, as far as they pass on the three calls of a rotation.
+  /// The view controller and its visible descendants, as far as each forwards the rotation callbacks to its children.
   fileprivate final var listenersToRotation: [UIViewController] {
     guard shouldAutomaticallyForwardRotationMethods else { return [self] }
     return [self] + visibleChildren.filter(\.isOnShow).flatMap(\.listenersToRotation)

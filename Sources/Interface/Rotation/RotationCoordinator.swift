@@ -2,7 +2,7 @@ import typealias Foundation.TimeInterval
 import Geometry
 import Layers
 
-/// The coordinator of one turn of the interface: what others do goes into its animation.
+/// The transition coordinator of one rotation, which runs alongside animations within the rotation's animation.
 ///
 /// - Source: spec D3, E3.
 @MainActor
@@ -51,18 +51,22 @@ final class RotationCoordinator: UIViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: completion)
   }
 
-  /// No finger drives a turn: never called.
+  /// Ignores the handler, because a rotation is never interactive.
   func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {}
-  /// No finger drives a turn: never called.
+  /// Ignores the handler, because a rotation is never interactive.
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {}
 
-  /// Keeps a completion for the end of the turn; after it, for the end of the run loop's.
+  /// Stores a completion until the rotation ends.
+  ///
+  /// After that, completions run at the end of the run-loop pass.
   private func add(_ completion: @escaping Handler) {
     guard isOver else { return completions.append(completion) }
     CATransaction.atEndOfTurn { completion(self) }
   }
 
-  /// Runs what goes along; called inside the animation.
+  /// Runs the alongside animations.
+  ///
+  /// Called inside the animation of the rotation.
   func runAnimations() {
     hasBegun = true
     let due = animations
@@ -70,7 +74,9 @@ final class RotationCoordinator: UIViewControllerTransitionCoordinator {
     due.forEach { $0(self) }
   }
 
-  /// The interface stands.
+  /// Runs the completions.
+  ///
+  /// Called when the rotation has ended.
   func runCompletions() {
     isOver = true
     let due = completions

@@ -2,11 +2,15 @@ import Geometry
 import Layers
 
 extension Stage {
-  /// The device is turned; the interface follows where the controllers let it, as soon as nothing else moves.
+  /// Rotates the device.
   ///
-  /// The panel keeps its size, and so do frames: what is drawn on it turns, as on a device whose panel is read out. While
-  /// a transition runs or the interface turns, it waits for the end; of several turns meanwhile the last one counts. Fingers
-  /// that are down when the interface turns are taken away (unverified). A device that lies flat turns nothing.
+  /// The interface follows if the view controllers support the orientation, as soon as no transition and no other
+  /// rotation runs. If the device is rotated several times in the meantime, the last orientation counts. A flat
+  /// orientation does not rotate the interface. When the interface rotates, touches on the screen are cancelled
+  /// (unverified).
+  ///
+  /// The panel and the frames keep their size. Their contents are rotated, as in a recording of a device's panel.
+  ///
   /// - Source: spec E3; inventory B-079 to B-103, G-127 to G-171.
   public func rotate(to orientation: UIDeviceOrientation) {
     makeCurrent()
@@ -16,40 +20,52 @@ extension Stage {
     rotation.follow(orientation)
   }
 
-  /// How the interface stands on the panel. While it turns, where it turns to.
+  /// The orientation of the interface on the panel.
+  ///
+  /// During the animation of a rotation, it is the new orientation.
   public var interfaceOrientation: UIInterfaceOrientation { rotation.orientation }
 
-  /// All orientations on a pad; on a phone all but upside down.
+  /// The orientations that are supported by default: all on a pad, all but upside down on a phone.
   var usualOrientations: UIInterfaceOrientationMask {
     device.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
 
-  /// What of the window lies under the status bar and the home indicator.
+  /// The insets of the main window that are covered by the status bar and the home indicator.
   var safeAreaInsets: UIEdgeInsets { safeAreaInsets(interfaceOrientation) }
 
-  /// The same when the interface stands otherwise.
+  /// Returns the safe area insets of the main window in an orientation.
   func safeAreaInsets(_ orientation: UIInterfaceOrientation) -> UIEdgeInsets {
-    device.userInterfaceIdiom == .phone && orientation.isLandscape
-      ? profile.landscapeInsets
-      : UIEdgeInsets(top: profile.statusBarHeight, bottom: profile.homeIndicatorHeight)
+    edges.safeArea(orientation, hidesStatusBar: statusBar.appearance.isHidden)
   }
 
-  /// Whether the interface is landscape on a phone: bars are lower then.
+  /// Whether the interface is landscape on a phone.
+  ///
+  /// Bars are lower in this case.
   var hasCompactHeight: Bool { device.userInterfaceIdiom == .phone && interfaceOrientation.isLandscape }
 
-  /// How high bars are as the interface stands, in points.
+  /// The height of a navigation bar in the current orientation, in points.
   var navigationBarHeight: CGFloat { hasCompactHeight ? profile.landscapeBarHeight : profile.navigationBarHeight }
+  /// The height of a toolbar in the current orientation, in points.
   var toolbarHeight: CGFloat { hasCompactHeight ? profile.landscapeBarHeight : profile.toolbarHeight }
+  /// The height of a tab bar in the current orientation, in points.
   var tabBarHeight: CGFloat { hasCompactHeight ? profile.landscapeTabBarHeight : profile.tabBarHeight }
 
-  /// Takes all fingers away, as the interface turns under them; at the end of the run loop's turn when that is due to one
-  /// of them.
+  /// Cancels all touches, because the interface rotates under them.
+  ///
+  /// If an event is being delivered, the touches are cancelled at the end of the run-loop pass.
   func cancelFingers() {
     guard screen.current == nil else { return CATransaction.atEndOfTurn { [weak self] in self?.cancelFingers() } }
     screen.feel(fingersDown.compactMap { $0.lifting(.cancelled) })
   }
 
-  /// A point of the window on the panel.
+  /// Applies an orientation to the main window, and resizes the other windows of the app.
+  func stand(_ orientation: UIInterfaceOrientation) {
+    let old = window.bounds.size
+    window.stand(orientation, on: size)
+    windows.all.forEach { $0.resize(inSuperviewOf: old, now: window.bounds.size) }
+  }
+
+  /// Returns the position on the panel of a point of the main window.
   func panelPoint(_ point: CGPoint) -> CGPoint {
     let (window, turn) = (window.bounds, interfaceOrientation.turn)
     let turned = CGPoint(x: point.x - window.midX, y: point.y - window.midY).applying(turn)
@@ -58,7 +74,7 @@ extension Stage {
 }
 
 extension UIWindow {
-  /// Stands on a panel of `size` in an orientation.
+  /// Sets size and transform for an orientation on a panel of `size`.
   final func stand(_ orientation: UIInterfaceOrientation, on size: CGSize) {
     bounds.size = orientation.size(on: size)
     transform = orientation.turn
@@ -66,7 +82,9 @@ extension UIWindow {
 }
 
 extension StageProfile {
-  /// How long the interface takes to turn, in seconds: a half turn twice as long as a quarter.
+  /// Returns the duration of a rotation in seconds.
+  ///
+  /// A half turn takes twice as long as a quarter turn.
   ///
   /// - Source: spec E3 (0.3 s high, 0.4 s on the pad low).
   func rotationDuration(_ idiom: UIUserInterfaceIdiom, isHalf: Bool) -> Double {

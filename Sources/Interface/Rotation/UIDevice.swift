@@ -2,83 +2,94 @@ public import class Foundation.NotificationCenter
 public import struct Foundation.Notification
 import Layers
 
-/// How a device is held; raw values as on iOS.
+/// The physical orientations of a device.
+///
+/// The raw values are those of UIKit.
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
-  /// Nobody knows.
+  /// The orientation cannot be determined.
   case unknown = 0
-  /// Upright.
+  /// The device is upright, with its top edge up.
   case portrait = 1
-  /// Head down.
+  /// The device is upright, with its top edge down.
   case portraitUpsideDown = 2
-  /// Its top to the left, and the home button to the right.
+  /// The device is on its side, with its top edge to the left and the home button to the right.
   case landscapeLeft = 3
-  /// Its top to the right, and the home button to the left.
+  /// The device is on its side, with its top edge to the right and the home button to the left.
   case landscapeRight = 4
-  /// It lies on its back.
+  /// The device lies flat, with its screen up.
   case faceUp = 5
-  /// It lies on its face.
+  /// The device lies flat, with its screen down.
   case faceDown = 6
 
-  /// Whether it is upright or head down.
+  /// Whether the device is in a portrait orientation, upside down or not.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it lies on one of its long sides.
+  /// Whether the device is in a landscape orientation.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether it lies on its back or its face.
+  /// Whether the device lies flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
 
-  /// The orientation in which the interface is upright; nil when the device lies flat or nobody knows.
+  /// The interface orientation that appears upright in this orientation, or nil if the device is flat or `unknown`.
   var interface: UIInterfaceOrientation? {
     isPortrait || isLandscape ? UIInterfaceOrientation(rawValue: rawValue) : nil
   }
 }
 
-/// The kind of a device; raw values as on iOS.
+/// The types of devices.
+///
+/// The raw values are those of UIKit.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
-  /// Small enough for a hand.
+  /// A phone.
   case phone = 0
-  /// Larger: the shorter side of its panel is regular (`StageProfile.Presentations.regularWidth`).
+  /// A tablet: the shorter side of its panel is at least `StageProfile.Presentations.regularWidth`.
   case pad = 1
 }
 
-/// The device that a stage stands for, as far as it can be turned.
+/// The device that a stage simulates.
+///
+/// The class has only an orientation and a type. The rest of UIKit's class is not supported.
 @preconcurrency @MainActor
 public final class UIDevice {
-  /// The device of the stage that acts, or acted last.
+  /// The device of the current stage.
   ///
-  /// - Precondition: there is a stage.
+  /// - Precondition: there is a current stage.
   public static var current: UIDevice {
     guard let stage = Stage.current else { fatalError("UIDevice.current needs a stage") }
     return stage.device
   }
 
-  /// Posted when the device was turned, before the interface follows; its object is the device.
+  /// The notification that is posted when the device rotates, before the interface follows.
+  ///
+  /// The object of the notification is the device.
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 
-  /// How it is held; upright at the beginning. Known also while no notifications are generated.
+  /// The physical orientation of the device.
+  ///
+  /// The initial value is `portrait`. Unlike on iOS, it is also up to date while no notifications are generated.
   public private(set) var orientation = UIDeviceOrientation.portrait
-  /// Its kind.
+  /// The type of the device.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   private var generations = 0
 
   init(_ idiom: UIUserInterfaceIdiom) { userInterfaceIdiom = idiom }
 
-  /// Has turns of the device told to the default notification center, until there are as many calls of
-  /// `endGeneratingDeviceOrientationNotifications`.
+  /// Starts to post notifications about the orientation to the default notification center.
+  ///
+  /// Calls can be nested. Each one has to be balanced by `endGeneratingDeviceOrientationNotifications()`.
   public func beginGeneratingDeviceOrientationNotifications() { generations += 1 }
 
-  /// Takes back one call of `beginGeneratingDeviceOrientationNotifications`.
+  /// Balances one call of `beginGeneratingDeviceOrientationNotifications()`.
   ///
-  /// - Precondition: there was one.
+  /// - Precondition: there is such a call that is not balanced yet.
   public func endGeneratingDeviceOrientationNotifications() {
-    require(generations > 0, "endGeneratingDeviceOrientationNotifications without begin")
+    require(generations > 0, "endGeneratingDeviceOrientationNotifications(): there is no unbalanced begin call")
     generations -= 1
   }
 
-  /// Whether turns are told.
+  /// Whether the device posts notifications about its orientation.
   public var isGeneratingDeviceOrientationNotifications: Bool { generations > 0 }
 
-  /// Somebody turned it: who wants to know is told at once.
+  /// Sets the orientation, and posts a notification if notifications are generated.
   func turn(to orientation: UIDeviceOrientation) {
     self.orientation = orientation
     guard generations > 0 else { return }

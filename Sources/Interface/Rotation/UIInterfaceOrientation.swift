@@ -1,26 +1,27 @@
 package import Geometry
 
-/// How the interface stands on the panel; raw values as on iOS.
+/// The orientations of the interface.
 ///
-/// Left and right say where the home button is: a device turned to its left has it on the right.
+/// The raw values are those of UIKit. The names of the landscape orientations state the side of the home button. When
+/// the device is rotated to its left, the home button is on the right.
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
-  /// Of controllers on no stage.
+  /// The orientation of view controllers without a stage.
   case unknown = 0
-  /// As the panel stands.
+  /// The interface is upright on the panel.
   case portrait = 1
-  /// Head down.
+  /// The interface is upside down on the panel.
   case portraitUpsideDown = 2
-  /// A quarter turn clockwise.
+  /// The interface is rotated clockwise by a quarter turn.
   case landscapeRight = 3
-  /// A quarter turn anticlockwise.
+  /// The interface is rotated counterclockwise by a quarter turn.
   case landscapeLeft = 4
 
-  /// Whether it stands as the panel does, or head down.
+  /// Whether the orientation is portrait, upside down or not.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it lies on one of its long sides.
+  /// Whether the orientation is landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-  /// Quarter turns on the panel, clockwise from portrait, 0…3.
+  /// The number of clockwise quarter turns from portrait, 0…3.
   var quarterTurns: Int {
     switch self {
     case .unknown, .portrait: 0
@@ -30,10 +31,12 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
     }
   }
 
-  /// What the interface is turned by on the panel; exact.
+  /// The rotation of the interface on the panel, as a matrix of exact integers.
   package var turn: CGAffineTransform { Self.turn(by: quarterTurns) }
 
-  /// The turn that leads from another orientation to this one; half a turn goes clockwise.
+  /// Returns the rotation that leads from another orientation to this one.
+  ///
+  /// A half turn is clockwise.
   func turn(from other: UIInterfaceOrientation) -> CGAffineTransform {
     Self.turn(by: (quarterTurns - other.quarterTurns + 4) % 4)
   }
@@ -43,42 +46,48 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
     return CGAffineTransform(a: cos, b: sin, c: -sin, d: cos, tx: 0, ty: 0)
   }
 
-  /// The interface's size on a panel of `size`.
+  /// Returns the size of the interface on a panel of `size`.
   func size(on size: CGSize) -> CGSize { isLandscape ? CGSize(width: size.height, height: size.width) : size }
 }
 
-/// A set of orientations; raw values as on iOS.
+/// A set of interface orientations.
+///
+/// The raw values are those of UIKit.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// As the panel stands.
+  /// The orientation `portrait`.
   public static let portrait = Self(.portrait)
-  /// A quarter turn anticlockwise.
+  /// The orientation `landscapeLeft`.
   public static let landscapeLeft = Self(.landscapeLeft)
-  /// A quarter turn clockwise.
+  /// The orientation `landscapeRight`.
   public static let landscapeRight = Self(.landscapeRight)
-  /// Head down.
+  /// The orientation `portraitUpsideDown`.
   public static let portraitUpsideDown = Self(.portraitUpsideDown)
-  /// Both quarter turns.
+  /// Both landscape orientations.
   public static let landscape: Self = [.landscapeLeft, .landscapeRight]
-  /// All four.
+  /// All four orientations.
   public static let all: Self = [.portrait, .landscape, .portraitUpsideDown]
-  /// All but head down: what a phone does.
+  /// All orientations except `portraitUpsideDown`, which is the default on a phone.
   public static let allButUpsideDown: Self = [.portrait, .landscape]
 
-  /// One orientation alone; none for `unknown`.
+  /// Creates a set with one orientation.
+  ///
+  /// For `unknown`, the set is empty.
   init(_ orientation: UIInterfaceOrientation) {
     self.init(rawValue: orientation == .unknown ? 0 : 1 << UInt(orientation.rawValue))
   }
 
-  /// The answer of delegates that leave the question out.
+  /// A placeholder that the default implementations of delegate methods return.
   static let unanswered = Self(rawValue: 1 << 63)
 
-  /// Itself; what `otherwise` says when the question was left out.
+  /// Returns this set, or `otherwise` if this set is the placeholder `unanswered`.
   func answered(otherwise: @autoclosure () -> Self) -> Self { self == .unanswered ? otherwise() : self }
 
-  /// Whether an orientation is in it.
+  /// Returns whether the set contains an orientation.
+  ///
+  /// The result is false for `unknown`.
   func contains(_ orientation: UIInterfaceOrientation) -> Bool {
     orientation != .unknown && isSuperset(of: Self(orientation))
   }

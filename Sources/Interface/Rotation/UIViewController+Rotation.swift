@@ -2,30 +2,38 @@ import Geometry
 import Layers
 
 extension UIViewController {
-  /// How the interface stands that this controller's view is in; `unknown` on no stage.
+  /// The orientation of the interface that contains the view controller's view, or `unknown` without a stage.
+  ///
+  /// If the view is in no window, the current stage is used.
   public final var interfaceOrientation: UIInterfaceOrientation {
     (viewIfLoaded?.window?.stage ?? Stage.current)?.interfaceOrientation ?? .unknown
   }
 
-  /// Asks the controllers again what they support, for the stage that acts, and turns the interface as the device is held.
+  /// Rotates the interface of the current stage to the device orientation, if the view controllers support it.
+  ///
+  /// The supported orientations are requested again. If a transition or a rotation runs, the interface rotates when it
+  /// ends.
   public static func attemptRotationToDeviceOrientation() { Stage.current?.rotation.ask() }
 
-  /// What this controller supports changed: the interface is turned, if need be, as soon as nothing else moves.
+  /// Updates the interface after a change of the supported orientations of this view controller.
+  ///
+  /// If the current orientation is no longer supported, or the device orientation has become supported, the interface
+  /// rotates as soon as no transition and no other rotation runs.
   public final func setNeedsUpdateOfSupportedInterfaceOrientations() {
     (viewIfLoaded?.window?.stage ?? Stage.current)?.rotation.ask()
   }
 
-  /// All orientations on a pad; on a phone all but upside down.
+  /// The orientations that are supported by default: all on a pad, all but upside down on a phone.
   final var usualOrientations: UIInterfaceOrientationMask {
     (viewIfLoaded?.window?.stage ?? Stage.current)?.usualOrientations ?? .allButUpsideDown
   }
 
-  /// The controller that is asked which orientations there may be: what covers this one in full, else itself.
+  /// The view controller whose supported orientations apply: the topmost one presented full screen, else this one.
   final var orientationDecider: UIViewController {
     presentations.last { $0.style.decidesOnOrientation }?.presented ?? self
   }
 
-  /// Tells the children in sight how large they will be, when that is not how large they are.
+  /// Calls `viewWillTransition(to:with:)` for the visible children whose size will change.
   final func passOn(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in visibleChildren where child.isOnShow {
       let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
@@ -33,7 +41,7 @@ extension UIViewController {
     }
   }
 
-  /// Tells the controller how large it will be.
+  /// Calls `viewWillTransition(to:with:)` and writes the call into the trace.
   final func hear(willTransitionTo size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     note("viewWillTransition", detail: "size=\(size.text)")
     viewWillTransition(to: size, with: coordinator)
@@ -41,30 +49,38 @@ extension UIViewController {
 }
 
 extension CGSize {
-  /// `568x320`, with decimals where there are any.
+  /// The size as text, for example `568x320`.
+  ///
+  /// Decimals are written only if they are not 0.
   fileprivate var text: String {
     [width, height].map { $0 == $0.rounded() ? "\(Int($0))" : "\(Double($0))" }.joined(separator: "x")
   }
 }
 
 extension UIModalPresentationStyle {
-  /// Whether the presented controller is asked in place of the root.
+  /// Whether the supported orientations of a presented view controller apply instead of those of the root.
   ///
-  /// - Source: inventory G-129, G-135: one that covers the window by a full-screen presentation.
+  /// - Source: inventory G-129, G-135: this is the case if it covers the window by a full-screen presentation.
   var decidesOnOrientation: Bool { self == .fullScreen || self == .overFullScreen }
 }
 
 extension UIApplication {
-  /// Which orientations the application supports, whatever controllers say.
+  /// The orientations that the application supports, regardless of its view controllers.
   final var orientations: UIInterfaceOrientationMask {
     (delegate?.application(self, supportedInterfaceOrientationsFor: stage.window) ?? .unanswered)
       .answered(otherwise: stage.usualOrientations)
   }
 
-  /// How the interface stands; the new orientation from the first layout of a turn on.
+  /// The orientation of the interface.
+  ///
+  /// During a rotation, it is the new one from the first layout on.
   public final var statusBarOrientation: UIInterfaceOrientation { stage.interfaceOrientation }
 
-  /// How long a quarter turn of the interface takes, in seconds; a half turn takes twice as long (spec E3).
+  /// The duration of a rotation by a quarter turn, in seconds.
+  ///
+  /// A half turn takes twice as long.
+  ///
+  /// - Source: spec E3.
   public final var statusBarOrientationAnimationDuration: Double {
     stage.profile.rotationDuration(stage.device.userInterfaceIdiom, isHalf: false)
   }

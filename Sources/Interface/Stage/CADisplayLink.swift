@@ -1,73 +1,78 @@
 public import class Foundation.RunLoop
 public import Layers
 
-/// Calls back whenever the stage's display is refreshed: at the multiples of `1 / stage.refreshRate`, before layout.
+/// A timer that is called at refreshes of the stage's display: at multiples of `1 / stage.refreshRate`, before layout.
 ///
-/// Refreshes are instants of the stage, whatever frame rate a film is exported at. A link belongs to the stage that
-/// is current when it is added, and is first called at the next refresh after that. What a call changes shows in the
-/// frame of the same instant.
+/// Refreshes are instants of the stage. They do not depend on the frame rate at which a film is exported. A link
+/// belongs to the stage that is current when the link is added. Its first call is at the first refresh after that. The
+/// frame of the same instant shows the changes that a call makes.
 /// - Source: spec §0.4 step 2; "CADisplayLink" of Apple's documentation.
 @preconcurrency @MainActor
 public final class CADisplayLink {
-  /// Calls the target; nil when invalidated.
+  /// The closure that calls the target, or nil after `invalidate()`.
   private var handler: ((CADisplayLink) -> Void)?
-  /// What it is called, for messages.
+  /// The link's name in messages.
   let name: String
   private var modes: Set<RunLoop.Mode> = []
   private weak var stage: Stage?
-  /// The refresh at which it is called next, counted from the stage's origin.
+  /// The refresh of the next call, as a number of refreshes since the stage's time 0.
   private var nextRefresh = 0
-  /// Whether it has not been called yet, or changed something when it was called last.
+  /// Whether the link keeps the stage from being at rest: it was not called yet, or its last call changed a layer.
   private(set) var keepsBusy = true
 
-  /// When the refresh of the current or latest call came, in seconds of the stage; 0 before the first.
+  /// The time of the refresh of the current or latest call, in seconds of the stage. It is 0 before the first call.
   public private(set) var timestamp: CFTimeInterval = 0
-  /// When the next call will come, in seconds of the stage; 0 before the first.
+  /// The time of the next call, in seconds of the stage. It is 0 before the first call.
   public private(set) var targetTimestamp: CFTimeInterval = 0
-  /// The time between two refreshes of the display, in seconds; 0 before the first call.
+  /// The time between two refreshes of the display, in seconds. It is 0 before the first call.
   public private(set) var duration: CFTimeInterval = 0
 
-  /// How often it would like to be called; the refresh rate divided by the whole number that comes nearest.
+  /// The range of rates at which the link should be called.
+  ///
+  /// The actual rate is the refresh rate divided by a whole number. Setting the range restarts the sequence of calls
+  /// with the next suitable refresh.
   public var preferredFrameRateRange = CAFrameRateRange.default {
     didSet { restart() }
   }
 
-  /// How many times a second it would like to be called; 0 leaves that to the range.
+  /// The preferred number of calls per second. With 0, `preferredFrameRateRange` determines the rate.
   ///
-  /// - Precondition: not negative.
+  /// - Precondition: The value is not negative.
   public var preferredFramesPerSecond = 0 {
     didSet {
-      require(preferredFramesPerSecond >= 0, "a display link is not called \(preferredFramesPerSecond) times a second")
+      require(preferredFramesPerSecond >= 0, "preferredFramesPerSecond must be at least 0")
       restart()
     }
   }
 
-  /// Whether it stands still; it goes on with the next refresh after it is false again.
+  /// Whether the calls are suspended. When the value becomes false, they continue with the next suitable refresh.
   public var isPaused = false {
     didSet { if oldValue && !isPaused { restart() } }
   }
 
-  /// A link that calls a method of `target`, which it keeps alive until it is invalidated.
+  /// Creates a link that calls a method of `target`. The link retains the target until `invalidate()`.
   public init(target: AnyObject, selector: Selector) {
     name = selector.name
     handler = { selector.call(target, $0) }
   }
 
-  /// A link that calls a closure; Interlude's own, for code without a target.
+  /// Creates a link that calls a closure. UIKit has no such initializer.
   public init(_ handler: @escaping @MainActor (CADisplayLink) -> Void) {
     name = "display link"
     self.handler = handler
   }
 
-  /// Begins the calls, on the current stage.
+  /// Adds the link to the current stage for a run-loop mode, which begins the calls.
   ///
-  /// - Precondition: there is a stage, and `runloop` is the main one. All modes are one: nothing here blocks another.
+  /// If the link already belongs to a stage, only the mode is added. After `invalidate()` there is no effect. The mode
+  /// does not restrict the calls: in Interlude, no mode blocks another.
+  /// - Precondition: There is a current stage, and `runloop` is `RunLoop.main`.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    require(runloop === RunLoop.main, "a display link follows the main run loop only (Docs/Unsupported.md)")
+    require(runloop === RunLoop.main, "CADisplayLink supports the main run loop only (Docs/Unsupported.md)")
     guard handler != nil else { return }
-    if stage == nil {  // never added, taken off, or left by a stage that is no more
+    if stage == nil {  // Not added, removed, or its stage was deallocated.
       modes = []
-      guard let current = Stage.current else { fatalError("a display link needs a stage to be added to") }
+      guard let current = Stage.current else { fatalError("CADisplayLink.add requires a stage. Create one") }
       stage = current
       current.displayLinks.append(self)
       restart()
@@ -75,13 +80,13 @@ public final class CADisplayLink {
     modes.insert(mode)
   }
 
-  /// Ends the calls when `mode` was the last one it was added for.
+  /// Removes the link from a run-loop mode. When no mode is left, the calls end.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     modes.remove(mode)
     if modes.isEmpty { leave() }
   }
 
-  /// Ends the calls for good, and lets go of the target.
+  /// Ends the calls permanently and releases the target.
   public func invalidate() {
     modes = []
     leave()
@@ -95,13 +100,13 @@ public final class CADisplayLink {
 }
 
 extension CADisplayLink {
-  /// When it is called next, in seconds of its stage; nil when it stands still.
+  /// The time of the next call, in seconds of the stage, or nil if the link is paused or has no stage.
   var nextTime: Double? {
     guard let stage, !isPaused else { return nil }
     return Instant.nearest(Double(nextRefresh) / stage.refreshRate)
   }
 
-  /// Calls back when its refresh has come.
+  /// Calls the handler if the next refresh is due at `now`.
   func tick(at now: Double) {
     guard let stage, let handler, let due = nextTime, due <= now else { return }
     nextRefresh += stride(at: stage.refreshRate)
@@ -112,7 +117,7 @@ extension CADisplayLink {
     keepsBusy = CATransaction.changeCount != changes
   }
 
-  /// Goes on with the first refresh after now that is a multiple of its stride.
+  /// Sets the next call to the first refresh after the stage's time that is a multiple of the stride.
   private func restart() {
     guard let stage else { return }
     let stride = stride(at: stage.refreshRate)
@@ -121,7 +126,7 @@ extension CADisplayLink {
     keepsBusy = true
   }
 
-  /// Every how many refreshes it is called.
+  /// Returns the number of refreshes from one call to the next.
   private func stride(at refreshRate: Double) -> Int {
     let wanted = Double(preferredFramesPerSecond)
     guard wanted > 0 else { return preferredFrameRateRange.stride(atRefreshRate: refreshRate) }

@@ -1,33 +1,36 @@
 import Layers
 
-/// How often a display link would like to be called, in times a second.
+/// A range of rates at which a display link should be called, in calls per second.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// The least that is wanted.
+  /// The lowest acceptable rate.
   public var minimum: Float
-  /// The most that is wanted; 0 for as often as the display is refreshed.
+  /// The highest acceptable rate. 0 stands for the refresh rate of the display.
   public var maximum: Float
-  /// What is wanted best; 0 (also nil) for `maximum`.
+  /// The preferred rate. nil and 0 stand for `maximum`.
   public var preferred: Float?
 
-  /// As often as the display is refreshed.
+  /// The refresh rate of the display.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 
-  /// A range.
+  /// Creates a range of rates.
   ///
-  /// - Precondition: `0 <= minimum <= preferred <= maximum`, all finite; a preferred rate of 0 is none.
+  /// - Precondition: `0 <= minimum <= preferred <= maximum`, and all values are finite. A preferred rate of 0 is not
+  ///   checked against the range.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     let wanted = preferred ?? 0
     require(
       minimum >= 0 && minimum <= maximum && maximum.isFinite && (wanted == 0 || (minimum...maximum).contains(wanted)),
-      "a frame rate range goes from a minimum over the preferred rate to a maximum, not \(minimum), \(wanted), \(maximum)"
+      "CAFrameRateRange: minimum <= preferred <= maximum must hold, but they are \(minimum), \(wanted), \(maximum)"
     )
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }
 }
 
 extension CAFrameRateRange {
-  /// Every how many refreshes of the display a link is called: the rate nearest to the preferred one, within the range
-  /// where it can be; the higher one of equals (unverified).
+  /// Returns the number of display refreshes from one call to the next, at a refresh rate.
+  ///
+  /// The resulting rate is the one nearest to the preferred rate, within the range if possible. Of two equally near
+  /// rates it is the higher one (unverified).
   func stride(atRefreshRate rate: Double) -> Int {
     let wanted = Double(preferred ?? 0) > 0 ? Double(preferred ?? 0) : Double(maximum)
     guard wanted > 0, wanted < rate else { return 1 }

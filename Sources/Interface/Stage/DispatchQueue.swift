@@ -1,38 +1,39 @@
 import Layers
 
-/// The main queue, following the stage: blocks run in turns of the stage, in virtual time.
+/// The main queue. Its blocks run in run-loop passes of the stage, in virtual time.
 ///
-/// It stands for Dispatch's type of the same name in `import UIKit`. There are no other queues: what runs beside the
-/// stage could not be the same twice.
-/// Its blocks have no `@Sendable` or actor in their types: formed on the main actor they stay there, and beside Dispatch's
-/// own type no call prefers the real queue without a word.
+/// With `import UIKit`, this type takes the place of Dispatch's type of the same name. There are no other queues: the
+/// order of concurrent work could differ from run to run. The types of the blocks have neither `@Sendable` nor an
+/// actor. A block that is formed on the main actor therefore stays on it. With such types, no call resolves silently to
+/// Dispatch's own queue.
 /// - Source: spec §0.4 step 1.
 @preconcurrency @MainActor
 public final class DispatchQueue {
-  /// The queue of the current stage's turns.
+  /// The queue that runs its blocks in the current stage's run-loop passes.
   public static let main = DispatchQueue()
 
   private init() {}
 
-  /// Runs `work` in the next turn, at the instant the stage is at; work added by work comes a turn later.
+  /// Schedules `work` for the next run-loop pass, at the stage's present instant.
   ///
-  /// - Precondition: there is a stage.
+  /// A block that is added while blocks run waits for the pass after that.
+  /// - Precondition: There is a current stage.
   public func async(execute work: @escaping () -> Void) {
     stage.mainBlocks.append(work)
   }
 
-  /// Runs `work` at an instant of the stage, with the timers of that instant; never when that is the distant future.
+  /// Schedules `work` for an instant of the stage, in order with the timers of that instant.
   ///
-  /// - Parameter deadline: one that has passed is now.
-  /// - Precondition: there is a stage, and the deadline is not NaN.
+  /// - Parameter deadline: A time that has passed counts as the present. With `distantFuture`, the block never runs.
+  /// - Precondition: There is a current stage, and the deadline is not NaN.
   public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) {
-    require(!deadline.seconds.isNaN, "a deadline is a time, not NaN")
+    require(!deadline.seconds.isNaN, "DispatchQueue.asyncAfter: the deadline must not be NaN")
     guard deadline < .distantFuture else { return }
     stage.schedule(at: deadline.seconds, "a block of the main queue", work)
   }
 
   private var stage: Stage {
-    guard let stage = Stage.current else { fatalError("DispatchQueue.main needs a stage to run blocks on") }
+    guard let stage = Stage.current else { fatalError("DispatchQueue.main requires a stage. Create one") }
     return stage
   }
 }

@@ -1,43 +1,43 @@
 /// An instant of the current stage, for `DispatchQueue.main.asyncAfter`.
 ///
-/// It stands for Dispatch's type of the same name in `import UIKit`, which counts the machine's time.
+/// With `import UIKit`, this type takes the place of Dispatch's type of the same name, which counts the machine's time.
 public struct DispatchTime: Hashable, Comparable, Sendable {
-  /// Seconds of the stage.
+  /// The time in seconds of the stage.
   let seconds: Double
 
   init(seconds: Double) { self.seconds = seconds }
 
-  /// The stage's time; 0 without a stage.
+  /// Returns the time of the current stage, or 0 without a stage.
   @preconcurrency @MainActor
   public static func now() -> DispatchTime { DispatchTime(seconds: Stage.current?.now ?? 0) }
 
-  /// Never.
+  /// A time that is never reached.
   public static let distantFuture = DispatchTime(seconds: .infinity)
 
   public static func < (a: DispatchTime, b: DispatchTime) -> Bool { a.seconds < b.seconds }
 
-  /// That many seconds later.
+  /// Returns the time that is a number of seconds later.
   public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
     DispatchTime(seconds: time.seconds + seconds)
   }
 
-  /// That many seconds earlier.
+  /// Returns the time that is a number of seconds earlier.
   public static func - (time: DispatchTime, seconds: Double) -> DispatchTime {
     DispatchTime(seconds: time.seconds - seconds)
   }
 
-  /// That much later.
+  /// Returns the time that is an interval later.
   public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
     time + interval.inSeconds
   }
 
-  /// That much earlier.
+  /// Returns the time that is an interval earlier.
   public static func - (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
     time - interval.inSeconds
   }
 }
 
-/// A length of time in whole units, under Dispatch's name.
+/// A time interval as a whole number of units. It has the name of Dispatch's type.
 public enum DispatchTimeInterval: Hashable, Sendable {
   case seconds(Int)
   case milliseconds(Int)

@@ -1,55 +1,113 @@
-/// What is going to happen on the stage, in order of time, then of scheduling.
+/// A queue of a stage's scheduled events, ordered by time and, at equal times, by the order of scheduling.
+///
+/// The queue is a binary heap. Adding an event and removing the first one take logarithmic time. A cancelled event stays
+/// in the heap until it would be the first one.
 @MainActor
-struct EventQueue {
-  /// Tells scheduled events apart.
-  typealias Ticket = Int
+package struct EventQueue {
+  /// The identifier of a scheduled event.
+  package typealias Ticket = Int
 
-  private struct Entry {
-    let time: Double
-    let ticket: Ticket
+  private struct Event {
     let what: String
-    /// Whether the stage is not at rest while it waits.
+    /// Whether the stage is not at rest while the event is scheduled.
     let keepsBusy: Bool
     let action: () -> Void
   }
 
-  /// Sorted, soonest last.
-  private var entries: [Entry] = []
+  /// The position of an event in the order.
+  private struct Place: Comparable {
+    let time: Double
+    let ticket: Ticket
+
+    static func < (a: Place, b: Place) -> Bool { (a.time, a.ticket) < (b.time, b.ticket) }
+  }
+
+  /// The heap, with the first event at its root. It can contain cancelled events, but never at the root.
+  private var places: [Place] = []
+  /// The scheduled events that were not cancelled.
+  private var events: [Ticket: Event] = [:]
+  private var busyCount = 0
   private var lastTicket = 0
 
-  /// When the soonest event happens; nil when none is left.
-  var nextTime: Double? { entries.last?.time }
+  /// Creates an empty queue.
+  package init() {}
 
-  /// Whether something waits that keeps the stage from being at rest.
-  var isBusy: Bool { entries.contains(where: \.keepsBusy) }
+  /// The time of the first event, or nil if the queue is empty.
+  package var nextTime: Double? { places.first?.time }
 
-  /// What is waiting, soonest first, as text for people.
-  var descriptions: [String] { entries.reversed().map { "\($0.what) at \($0.time.inSeconds)" } }
+  /// Whether an event is scheduled that keeps the stage from being at rest.
+  package var isBusy: Bool { busyCount > 0 }
 
-  /// Adds an event at an instant.
-  mutating func add(
+  /// Descriptions of the scheduled events in their order, for messages.
+  package var descriptions: [String] {
+    places.sorted().compactMap { place in events[place.ticket].map { "\($0.what) at \(place.time.inSeconds)" } }
+  }
+
+  /// Adds an event at an instant and returns its identifier.
+  package mutating func add(
     at time: Double, _ what: String, keepsBusy: Bool = true, _ action: @escaping () -> Void
   ) -> Ticket {
     lastTicket += 1
-    let entry = Entry(time: time, ticket: lastTicket, what: what, keepsBusy: keepsBusy, action: action)
-    let index = entries.firstIndex { $0.time <= time } ?? entries.count
-    entries.insert(entry, at: index)
+    events[lastTicket] = Event(what: what, keepsBusy: keepsBusy, action: action)
+    if keepsBusy { busyCount += 1 }
+    places.append(Place(time: time, ticket: lastTicket))
+    rise(from: places.count - 1)
     return lastTicket
   }
 
-  /// Removes an event; nothing when it has happened.
-  mutating func cancel(_ ticket: Ticket) { entries.removeAll { $0.ticket == ticket } }
+  /// Removes an event. If it has already run, there is no effect.
+  package mutating func cancel(_ ticket: Ticket) {
+    guard let event = events.removeValue(forKey: ticket) else { return }
+    if event.keepsBusy { busyCount -= 1 }
+    dropCancelled()
+  }
 
-  /// Removes and returns the soonest event if it is due at `now`.
-  mutating func popDue(at now: Double) -> (() -> Void)? {
-    guard let entry = entries.last, entry.time <= now else { return nil }
-    entries.removeLast()
-    return entry.action
+  /// Removes and returns the action of the first event if it is due at `now`, otherwise returns nil.
+  package mutating func popDue(at now: Double) -> (() -> Void)? {
+    guard let place = places.first, place.time <= now, let event = events.removeValue(forKey: place.ticket) else {
+      return nil
+    }
+    if event.keepsBusy { busyCount -= 1 }
+    removeFirst()
+    dropCancelled()
+    return event.action
+  }
+
+  /// Removes cancelled events until the root of the heap is an event that was not cancelled.
+  private mutating func dropCancelled() {
+    while let first = places.first, events[first.ticket] == nil { removeFirst() }
+  }
+
+  private mutating func removeFirst() {
+    places.swapAt(0, places.count - 1)
+    places.removeLast()
+    sink(from: 0)
+  }
+
+  private mutating func rise(from start: Int) {
+    var index = start
+    while index > 0, places[index] < places[(index - 1) / 2] {
+      places.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
+    }
+  }
+
+  private mutating func sink(from start: Int) {
+    var index = start
+    while true {
+      var least = index
+      for child in [2 * index + 1, 2 * index + 2] where child < places.count && places[child] < places[least] {
+        least = child
+      }
+      if least == index { return }
+      places.swapAt(index, least)
+      index = least
+    }
   }
 }
 
 extension Double {
-  /// The number as seconds with three decimals, as traces and messages write times.
+  /// The number as seconds with three decimals, in the form of traces and messages.
   package var inSeconds: String {
     guard isFinite else { return self == .infinity ? "never" : "\(self)" }
     let thousandths = Int64((self * 1000).rounded())

@@ -1,35 +1,36 @@
 package import Geometry
 
-/// Where fingers are and were a moment ago; what is longer ago is forgotten.
+/// A log of the touches on a stage's panel during the last half second.
 package struct FingerLog: Hashable, Sendable {
-  /// One finger, from its landing.
+  /// One touch, from its begin.
   package struct Finger: Hashable, Sendable {
-    /// Where it was when, in seconds of the stage and points of the panel; at least one place, the last the latest.
+    /// The positions of the touch in order of time, at least one. Times are in seconds of the stage, points in the
+    /// panel's points.
     package internal(set) var trail: [Place]
-    /// When it was lifted; nil while it is down.
+    /// The time at which the touch ended, or nil while it lasts.
     package internal(set) var liftTime: Double?
     let number: Int
   }
 
-  /// A place at an instant.
+  /// A position of a touch at an instant.
   package struct Place: Hashable, Sendable {
     package let time: Double
     package let point: CGPoint
   }
 
-  /// The fingers that are down or were a moment ago, in the order they landed.
+  /// The touches that last or ended recently, in the order in which they began.
   package private(set) var fingers: [Finger] = []
   private var count = 0
 
-  /// How long a place is remembered, in seconds.
+  /// The time for which a position is kept, in seconds.
   package static let memory = 0.5
 
-  /// No finger was ever down.
+  /// Creates an empty log.
   init() {}
 
-  /// A finger lands.
+  /// Records that a touch began.
   ///
-  /// - Returns: its number, for what it does next.
+  /// - Returns: The number of the touch, for later calls.
   mutating func land(at point: CGPoint, time: Double) -> Int {
     fingers.removeAll { finger in finger.liftTime.map { $0 < time - Self.memory } ?? false }
     count += 1
@@ -37,7 +38,7 @@ package struct FingerLog: Hashable, Sendable {
     return count
   }
 
-  /// A finger moves.
+  /// Records that a touch moved, and removes its positions that are too old.
   mutating func move(_ number: Int, to point: CGPoint, time: Double) {
     guard let index = fingers.firstIndex(where: { $0.number == number }) else { return }
     let old = fingers[index].trail.prefix { $0.time < time - Self.memory }
@@ -45,7 +46,7 @@ package struct FingerLog: Hashable, Sendable {
     fingers[index].trail.append(Place(time: time, point: point))
   }
 
-  /// A finger is lifted.
+  /// Records that a touch ended.
   mutating func lift(_ number: Int, time: Double) {
     guard let index = fingers.firstIndex(where: { $0.number == number }) else { return }
     fingers[index].liftTime = time

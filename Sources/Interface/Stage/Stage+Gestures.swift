@@ -2,20 +2,23 @@ public import Geometry
 import Kernels
 import Layers
 
-// Gestures by name. Nothing happens until time advances; fingers of one gesture do everything in one event.
+// Gestures of one or several touches. Each method only schedules the touches, which happen as time advances. Touches of
+// one gesture that change at the same instant are delivered in one event.
 
 extension Stage {
-  /// A finger taps several times, from now on.
+  /// Schedules several taps of one finger at a point. The first one begins now.
   ///
   /// - Parameters:
-  ///   - count: 1 or more.
-  ///   - seconds: how long it is down each time.
-  ///   - interval: seconds from one landing to the next, more than it is down.
+  ///   - count: The number of taps, at least 1.
+  ///   - seconds: The length of each touch, in seconds.
+  ///   - interval: The time from the begin of one tap to the begin of the next, in seconds. It must be greater than
+  ///     `seconds`.
+  /// - Returns: One touch per tap.
   @discardableResult
   public func tap(
     _ point: CGPoint, count: Int, holding seconds: Double = 0.05, every interval: Double = 0.15
   ) -> [StageTouch] {
-    require(count >= 1 && interval > seconds && interval.isFinite, "taps are apart in time, and at least one")
+    require(count >= 1 && interval > seconds && interval.isFinite, "Stage.tap: invalid count or interval")
     return (0..<count).map { k in
       let landing = now + Double(k) * interval
       let touch = press(through: [(landing, point)])
@@ -24,23 +27,23 @@ extension Stage {
     }
   }
 
-  /// A finger taps the middle of a view several times.
+  /// Schedules several taps at the centre of a view.
   @discardableResult
   public func tap(_ view: UIView, count: Int) -> [StageTouch] { tap(middle(of: view), count: count) }
 
-  /// A finger lands now and stays in its place for `seconds`.
+  /// Schedules a touch that begins now and stays at a point for `seconds`.
   @discardableResult
   public func longPress(_ point: CGPoint, for seconds: Double = 1) -> StageTouch { tap(point, holding: seconds) }
 
-  /// A finger stays in the middle of a view.
+  /// Schedules a touch that begins now and stays at the centre of a view for `seconds`.
   @discardableResult
   public func longPress(_ view: UIView, for seconds: Double = 1) -> StageTouch {
     longPress(middle(of: view), for: seconds)
   }
 
-  /// A finger flicks from a point, 200 points in a tenth of a second unless told otherwise.
+  /// Schedules a swipe that begins now at a point. By default it covers 200 points in a tenth of a second.
   ///
-  /// - Parameter direction: one direction.
+  /// - Parameter direction: A single direction.
   @discardableResult
   public func swipe(
     _ direction: UISwipeGestureRecognizer.Direction, from point: CGPoint, distance: CGFloat = 200,
@@ -54,17 +57,17 @@ extension Stage {
       case .down: (0, 1)
       default: nil
       }
-    guard let way else { fatalError("a finger swipes in one direction") }
+    guard let way else { fatalError("Stage.swipe: direction must be a single direction") }
     return drag(from: point, to: CGPoint(x: point.x + way.x * distance, y: point.y + way.y * distance), over: seconds)
   }
 
-  /// Two fingers beside each other move apart or together.
+  /// Schedules a pinch: two touches, horizontally beside each other, that move apart or together.
   ///
   /// - Parameters:
-  ///   - center: the point between them, in the window's points.
-  ///   - start: their distance when they land, in points, above 0.
-  ///   - end: their distance when they are lifted, in points, above 0.
-  ///   - seconds: above 0 and finite.
+  ///   - center: The point midway between the touches, in the window's points.
+  ///   - start: The distance of the touches when they begin, in points, above 0.
+  ///   - end: The distance of the touches when they end, in points, above 0.
+  ///   - seconds: The length of the gesture in seconds, above 0 and finite.
   @discardableResult
   public func pinch(
     around center: CGPoint, from start: CGFloat, to end: CGFloat, over seconds: Double
@@ -72,13 +75,13 @@ extension Stage {
     pair(around: center, over: seconds) { share in (start + (end - start) * share, 0) }
   }
 
-  /// Two fingers turn round the point between them.
+  /// Schedules a rotation gesture: two touches that rotate about the point midway between them.
   ///
   /// - Parameters:
-  ///   - center: the point between them, in the window's points.
-  ///   - angle: how far they turn, in radians, clockwise.
-  ///   - distance: how far apart they are, in points, above 0.
-  ///   - seconds: above 0 and finite.
+  ///   - center: The point midway between the touches, in the window's points.
+  ///   - angle: The angle of the rotation in radians, clockwise.
+  ///   - distance: The distance of the touches, in points, above 0.
+  ///   - seconds: The length of the gesture in seconds, above 0 and finite.
   @discardableResult
   public func twist(
     around center: CGPoint, by angle: CGFloat, distance: CGFloat = 100, over seconds: Double
@@ -86,10 +89,10 @@ extension Stage {
     pair(around: center, over: seconds) { share in (distance, angle * share) }
   }
 
-  /// Several fingers, each through points at exactly these instants, from its first to its last.
+  /// Schedules several touches. Each passes through its points at exactly the given instants, and ends at the last one.
   ///
-  /// What they do at one instant is one event.
-  /// - Precondition: every finger has a point, at rising times.
+  /// The changes of all touches at one instant are delivered in one event. An end is a further event at that instant.
+  /// - Precondition: Every path has at least one point, its points are finite, and its times do not decrease.
   @discardableResult
   public func touch(fingers paths: [[(time: Double, point: CGPoint)]]) -> [StageTouch] {
     for path in paths { checkPath(path) }
@@ -108,7 +111,9 @@ extension Stage {
     return touches
   }
 
-  /// What one of several fingers does at an instant: it lands, or moves; of several places the last counts.
+  /// Returns the change of one touch at an instant: its begin, a move, or none.
+  ///
+  /// If the path has several points at the instant, the last one counts.
   private static func changes(
     of touch: StageTouch, along path: [(time: Double, point: CGPoint)], at time: Double
   ) -> [TouchScreen.Change] {
@@ -117,11 +122,14 @@ extension Stage {
     return [touch.landing(at: step.point)]
   }
 
-  /// Two fingers opposite each other about a point, at a distance and an angle that depend on the share of the time.
+  /// Schedules two touches on opposite sides of a point.
+  ///
+  /// - Parameter shape: Returns the distance of the touches in points and their angle in radians for a fraction of the
+  ///   time, 0…1.
   private func pair(
     around center: CGPoint, over seconds: Double, _ shape: (CGFloat) -> (distance: CGFloat, angle: CGFloat)
   ) -> [StageTouch] {
-    require(seconds > 0 && seconds.isFinite, "a gesture takes more than 0 seconds, not \(seconds)")
+    require(seconds > 0 && seconds.isFinite, "Stage: a gesture's seconds must be above 0, not \(seconds)")
     let count = Int((seconds * refreshRate).rounded(.down))
     var times = (0...count).map { Double($0) / refreshRate }
     if times[count] < seconds - Instant.grid { times.append(seconds) }

@@ -3,15 +3,15 @@ import Layers
 package import MediaTime
 
 extension Stage {
-  /// A finger lands now, moves in a straight line and lifts `seconds` later.
+  /// Schedules a touch that moves in a straight line and ends `seconds` after its begin.
   ///
-  /// It moves `refreshRate` times a second, counted from the landing, at the pace of `curve`; the last move lands
-  /// exactly on `end`. Nothing happens until time advances.
+  /// The touch moves `refreshRate` times per second, counted from its begin, with the timing of `curve`. The last move
+  /// is to exactly `end`. The touch happens as time advances.
   /// - Parameters:
-  ///   - start: where it lands, in the window's points; finite.
-  ///   - end: where it is lifted; finite.
-  ///   - seconds: above 0 and finite.
-  ///   - delay: seconds from now to the landing, 0 or more.
+  ///   - start: The position at the begin, in the window's points. It must be finite.
+  ///   - end: The position at the end. It must be finite.
+  ///   - seconds: The length of the touch in seconds, above 0 and finite.
+  ///   - delay: The time from now to the begin, in seconds, at least 0.
   @discardableResult
   public func drag(
     from start: CGPoint, to end: CGPoint, over seconds: Double, curve: UIView.AnimationCurve = .linear,
@@ -22,12 +22,12 @@ extension Stage {
     return touch
   }
 
-  /// A finger that lands at an instant and moves at any pace; it stays down until it is lifted.
+  /// Schedules a touch that begins at an instant and moves with any timing curve. It lasts until `lift()`.
   package func press(
     from start: CGPoint, to end: CGPoint, over seconds: Double, pace: UnitBezier, landingAt landing: Double
   ) -> StageTouch {
-    require(start.isFinite && end.isFinite, "a drag goes from one finite point to another")
-    require(seconds > 0 && seconds.isFinite, "a drag takes more than 0 seconds, not \(seconds)")
+    require(start.isFinite && end.isFinite, "Stage.drag: points must be finite, but are \(start), \(end)")
+    require(seconds > 0 && seconds.isFinite, "Stage.drag: seconds must be finite and above 0, but is \(seconds)")
     let touch = StageTouch(stage: self)
     schedule(at: landing, "a drag") { touch.land(at: start) }
     var k = 1
@@ -41,7 +41,7 @@ extension Stage {
     return touch
   }
 
-  /// A finger that goes through points at exactly these instants; it stays down until it is lifted.
+  /// Schedules a touch that passes through points at exactly the given instants. It lasts until `lift()`.
   package func press(through path: [(time: Double, point: CGPoint)]) -> StageTouch {
     checkPath(path)
     let touch = StageTouch(stage: self)
@@ -50,22 +50,22 @@ extension Stage {
     return touch
   }
 
-  /// A finger lands now and is lifted `seconds` later in the same place.
+  /// Schedules a tap: a touch that begins now and ends `seconds` later at the same point.
   @discardableResult
   public func tap(_ point: CGPoint, holding seconds: Double = 0.05) -> StageTouch {
-    require(point.isFinite && seconds >= 0 && seconds.isFinite, "a tap is at a finite point and time")
+    require(point.isFinite && seconds >= 0 && seconds.isFinite, "Stage.tap: invalid \(point) or \(seconds) s")
     let touch = press(through: [(now, point)])
     schedule(at: now + seconds, "a tap") { touch.lift() }
     return touch
   }
 
-  /// A finger taps the middle of a view.
+  /// Schedules a tap at the centre of a view.
   @discardableResult
   public func tap(_ view: UIView) -> StageTouch { tap(middle(of: view)) }
 
-  /// A finger that goes through `path`: it lands at the first point and is lifted at the last, at exactly these instants.
+  /// Schedules a touch that passes through points at exactly the given instants, from its begin to its end.
   ///
-  /// - Precondition: at least one point, times rising.
+  /// - Precondition: There is at least one point, all points are finite, and the times do not decrease.
   @discardableResult
   public func touch(_ path: [(time: Double, point: CGPoint)]) -> StageTouch {
     let touch = press(through: path)
@@ -73,7 +73,9 @@ extension Stage {
     return touch
   }
 
-  /// A finger lands and lifts at this very instant; for steps of a scenario, which are instants themselves.
+  /// Performs a tap whose touch begins and ends at the present instant.
+  ///
+  /// Steps of a scenario use this method, because a step already runs at its instant.
   @discardableResult
   package func tapNow(_ point: CGPoint) -> StageTouch {
     let touch = StageTouch(stage: self)
@@ -86,6 +88,6 @@ extension Stage {
     require(
       !path.isEmpty && zip(path, path.dropFirst()).allSatisfy { $0.time <= $1.time }
         && path.allSatisfy { $0.point.isFinite },
-      "a touch goes through finite points at rising times")
+      "Stage.touch: the path must have at least one point, finite points, and times that do not decrease")
   }
 }

@@ -1,11 +1,11 @@
 extension Stage {
-  /// Memory is short: every controller that is in use hears of it, those outside first.
+  /// Calls `didReceiveMemoryWarning()` on every view controller in use, parents before children.
   ///
-  /// In use are the root controller, the children of each, and what each presents. No view is thrown away (as since iOS 6).
+  /// In use are the root view controllers of the visible windows, the children of each, and the view controllers that
+  /// they present. No view is unloaded, as since iOS 6.
   public func memoryWarning() {
     makeCurrent()
-    guard let root = window.rootViewController else { return }
-    for controller in root.withAllInside {
+    for controller in windows.allWithMain.compactMap(\.rootViewController).flatMap(\.withAllInside) {
       note("didReceiveMemoryWarning", controller.traceName)
       controller.didReceiveMemoryWarning()
     }
@@ -13,7 +13,7 @@ extension Stage {
 }
 
 extension UIViewController {
-  /// This controller, what is in its children, and what is in the one it presents.
+  /// The view controller, its children and the view controllers that it presents, recursively.
   fileprivate final var withAllInside: [UIViewController] {
     [self] + children.flatMap(\.withAllInside) + (presentation.presented?.withAllInside ?? [])
   }

@@ -3,10 +3,11 @@ package import Layers
 @_exported public import struct Pixels.Bitmap
 import Raster
 
-/// The only clock: a window, the time on it, and the finger that touches it.
+/// A virtual device: a clock, a screen with windows, touches and an orientation.
 ///
-/// A stage begins at `now == 0` and moves only when told to. Everything that UIKit gets from the run loop, the
-/// display and the touch screen comes from here, at exact instants between frames.
+/// A stage begins at `now == 0`. Its time changes only in `advance(to:)` and the methods that call it. The stage
+/// replaces the run loop, the display and the touch screen for UIKit. Events occur at exact instants, which need not be
+/// those of frames.
 ///
 ///     let stage = Stage(size: CGSize(width: 320, height: 568), scale: 2)
 ///     stage.window.rootViewController = tabs
@@ -15,122 +16,158 @@ import Raster
 ///     stage.advance(by: 0.2)
 ///     let frame = stage.render()
 ///
-/// Times are seconds, lengths points, y down.
+/// Times are in seconds. Lengths are in points, with y downwards.
 @preconcurrency @MainActor
 public final class Stage {
-  /// The stage that acts, or acted last: the one whose time `CACurrentMediaTime()` is.
+  /// The stage that was used last, or nil before the first one. `CACurrentMediaTime()` returns its time.
   public internal(set) static var current: Stage?
 
-  /// The window that fills the stage.
+  /// The main window, which fills the stage.
   public let window: UIWindow
-  /// The panel's size in points, and that of frames, however the interface stands on it.
+  /// The size of the panel (the physical screen) and of frames, in points, regardless of the interface's orientation.
   public let size: CGSize
-  /// Pixels per point.
+  /// The number of pixels per point.
   public let scale: CGFloat
-  /// The constants in which iOS releases differ.
+  /// The constants in which releases of iOS differ.
   public let profile: StageProfile
-  /// Touches and display links come this many times a second.
+  /// The number of refreshes per second. Moves of touches and calls of display links are at refreshes.
   public let refreshRate: Double
-  /// Everything that happened so far.
+  /// The events so far.
   public internal(set) var trace = Trace()
 
   package let context: LayerContext
-  /// How many events of the trace had happened at the last commit.
+  /// The root layer, as large as the panel. It contains the windows and, above them, the system's overlay.
+  let panel = CALayer()
+  /// The number of events in the trace at the last commit.
   package private(set) var committedEventCount = 0
-  /// Where fingers are.
+  /// The recent positions of touches on the panel.
   package internal(set) var fingers = FingerLog()
-  /// What receives events before the window, and sends actions.
+  /// The application object, which receives events before the windows and sends actions.
   public private(set) lazy var application = UIApplication(stage: self)
-  /// Where fingers become events.
+  /// The touch screen, which converts touches to events.
   private(set) lazy var screen = TouchScreen(stage: self)
-  /// The fingers that are down, in the order they landed.
+  /// The touches that have begun and not ended, in the order in which they began.
   var fingersDown: [StageTouch] = []
   let device: UIDevice
+  /// The windows that the app created, and the choice of the key window.
+  private(set) lazy var windows = StageWindows(main: window)
+  let edges: ScreenEdges
+  private(set) lazy var statusBar = StatusBar(self, overlay: overlay)
+  /// The views of the status bar and the home indicator, or nil on a stage without them.
+  private let overlay: SystemOverlay?
   private(set) lazy var rotation = InterfaceRotation(self)
   var queue = EventQueue()
-  /// Links that are called at refreshes, in the order added.
+  /// The display links, in the order in which they were added.
   var displayLinks: [CADisplayLink] = []
-  /// What the main queue runs in the next turn.
+  /// The blocks of the main queue for the next run-loop pass.
   var mainBlocks: [() -> Void] = []
-  var observers: [(ticket: Int, observe: (Double) -> Void)] = []
+  var observers: [(ticket: Int, isAfterCommit: Bool, observe: (Double) -> Void)] = []
   var lastObserver = 0
-  /// Property animators that run; it keeps them until they have ended.
+  /// The running property animators. The stage retains them until they end.
   var animators: [UIViewPropertyAnimator] = []
-  /// Transitions that have begun and not ended, by what they say of themselves.
+  /// The transitions that have begun and not completed.
   package internal(set) var runningTransitions: [TransitionContext] = []
-  /// The transition that began last; it stays here after it ended.
+  /// The transitions that have begun and start in the next layout pass, in the order in which they began.
+  var pendingTransitions: [TransitionContext] = []
+  /// The transition that began last. The property keeps it after its completion.
   package internal(set) var latestTransition: TransitionContext?
-  /// What animators did against their contract since `settle` named such things last.
+  /// The breaches of contract by animators since `settle(limit:)` last reported them.
   var faults: [String] = []
   private(set) var isInTurn = false
-  /// What waits for the end of this stage's turn while another stage acts.
+  /// The callbacks for the end of this stage's run-loop pass, stored here while another stage is current.
   private var notices: [() -> Void] = []
-  /// Whether a turn was run at `now`; until then the instant's events are still to come.
+  /// Whether a run-loop pass was run at `now`. Otherwise, the instant's events are still to be handled.
   private var hasTurned = false
-  /// `CATransaction.changeCount` when the last turn ended: what changed since, the caller did.
+  /// The value of `CATransaction.changeCount` after the last pass or frame. Later changes were made by the caller.
   private var changesSeen = 0
 
-  /// Creates a stage of `size` points with `scale` pixels per point.
+  /// Creates a stage and makes it the current one.
   ///
   /// - Parameters:
-  ///   - size: The size in points; `profile.defaultSize` when nil. Both sides are above 0 and at most `Bitmap.maximumSide` pixels.
-  ///   - scale: The pixels per point; `profile.defaultScale` when nil.
-  ///   - profile: The rules and constants of a family of iOS releases; current iOS by default.
-  ///   - refreshRate: How many times a second touches and display links are delivered.
-  /// - Precondition: size, scale and refresh rate are finite and above 0.
+  ///   - size: The size in points, or nil for `profile.defaultSize`. Both sides are above 0 and at most
+  ///     `Bitmap.maximumSide` pixels. The product of both is at most `Stage.maximumPixels`.
+  ///   - scale: The number of pixels per point, or nil for `profile.defaultScale`.
+  ///   - profile: The constants of a family of iOS releases. The default is current iOS.
+  ///   - refreshRate: The number of refreshes of the display per second.
+  ///   - showsStatusBar: Whether the status bar and the home indicator are drawn. The safe areas do not depend on this
+  ///     parameter. By default they are drawn on screens of at least 320 points a side.
+  ///   - clock: The text of the clock in the status bar. The text is fixed so that films are reproducible.
+  /// - Precondition: The size, the scale and the refresh rate are finite and above 0.
   public init(
-    size: CGSize? = nil, scale: CGFloat? = nil, profile: StageProfile = .modern, refreshRate: Double = 60
+    size: CGSize? = nil, scale: CGFloat? = nil, profile: StageProfile = .modern, refreshRate: Double = 60,
+    showsStatusBar: Bool? = nil, clock: String = "9:41"
   ) {
     let size = size ?? profile.defaultSize
     self.size = size
     self.scale = scale ?? profile.defaultScale
     self.profile = profile
     self.refreshRate = refreshRate
-    require(self.scale > 0 && self.scale.isFinite, "a stage's scale is above 0")
-    require(refreshRate > 0 && refreshRate.isFinite, "a stage's refresh rate is above 0")
+    require(self.scale > 0 && self.scale.isFinite, "Stage: scale must be finite and above 0")
+    require(refreshRate > 0 && refreshRate.isFinite, "Stage: refreshRate must be finite and above 0")
     let pixels = max(size.width, size.height) * self.scale
     require(
-      size.width > 0 && size.height > 0 && pixels <= CGFloat(Bitmap.maximumSide), "a stage's size is \(size)")
+      size.width > 0 && size.height > 0 && pixels <= CGFloat(Bitmap.maximumSide),
+      "Stage: sides must be above 0 and at most \(Bitmap.maximumSide) pixels, but the size is \(size) at \(self.scale)x"
+    )
+    if let error = StageError.tooLarge(size, scale: self.scale) { fatalError("\(error)") }
     Stage.current?.stepAside()
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    context = LayerContext(root: window.layer)
-    context.canvasSize = size
+    context = LayerContext(root: panel)
     device = UIDevice(min(size.width, size.height) < profile.presentations.regularWidth ? .phone : .pad)
+    edges = ScreenEdges(profile, size: size, idiom: device.userInterfaceIdiom)
+    let showsOverlay = showsStatusBar ?? (min(size.width, size.height) >= Self.smallestScreen)
+    overlay = showsOverlay ? SystemOverlay(panel: size, edges: edges, clock: clock) : nil
+    panel.frame = CGRect(origin: .zero, size: size)
     window.layer.name = "window"
+    panel.addSublayer(window.layer)
+    if let overlay { panel.addSublayer(overlay.layer) }
     window.stage = self
     makeCurrent()
   }
 
+  // A running transition and its controllers retain each other until the transition is over.
+  isolated deinit {
+    runningTransitions.forEach { $0.abandon() }
+    animators.forEach { $0.abandon() }
+  }
+
+  /// The least length of the shorter side of a screen that shows a status bar by default, in points.
+  private static let smallestScreen: CGFloat = 320
+
   /// The time on the stage, in seconds.
   public var now: Double { context.now }
 
-  /// The frame at `now`: what was committed by the last turn, and what the caller changed since.
+  /// Returns the frame at `now`.
   ///
-  /// Pure for a given moment: asking again gives the same bytes. What the caller changed since the last turn is committed
-  /// by it, as by a turn: animations added have begun.
+  /// The frame shows the commit of the last run-loop pass. If the caller changed something since, `render()` first
+  /// starts pending transitions, lays out and commits, as a pass does. Animations that the caller added then begin.
+  /// Repeated calls without a change return equal bitmaps.
   public func render() -> Bitmap {
     Rasterizer.render(displayedTree().displayList(at: now, scale: scale))
   }
 
-  /// What is shown at `now`: the tree of the last turn, with what the caller changed since.
+  /// Returns the committed tree at `now`, after committing changes that the caller made since the last run-loop pass.
   package func displayedTree() -> CommittedTree {
     makeCurrent()
-    if CATransaction.changeCount != changesSeen {
+    windows.removeReleased()
+    if CATransaction.changeCount != changesSeen || !pendingTransitions.isEmpty {
       layoutAndCommit()
       changesSeen = CATransaction.changeCount
     }
     return context.committedTree
   }
 
-  /// Writes something into the trace.
+  /// Adds an event at `now` to the trace.
   package func note(_ name: String, _ subject: String = "", detail: String = "") {
     trace.events.append(Trace.Event(time: now, name: name, subject: subject, detail: detail))
   }
 
-  /// Runs `action` at `time`, or in the next turn when that has passed.
+  /// Schedules `action` for `time`. If `time` has passed, the next run-loop pass runs the action.
   ///
-  /// - Parameter keepsBusy: whether the stage is not at rest until then.
-  /// - Returns: a ticket for `cancel`.
+  /// - Parameters:
+  ///   - what: A description of the event, for messages.
+  ///   - keepsBusy: Whether the stage is not at rest until the event.
+  /// - Returns: An identifier for `cancel(_:)`.
   @discardableResult
   package func schedule(
     at time: Double, _ what: String, keepsBusy: Bool = true, _ action: @escaping () -> Void
@@ -138,52 +175,56 @@ public final class Stage {
     queue.add(at: max(Instant.nearest(time), now), what, keepsBusy: keepsBusy, action)
   }
 
-  /// Takes back what was scheduled.
+  /// Cancels a scheduled action. If the action has already run, there is no effect.
   package func cancel(_ ticket: Int) { queue.cancel(ticket) }
 
-  /// Calls `observe` with the time in every turn, before layout; until `removeObserver`.
-  package func observeTurns(_ observe: @escaping (Double) -> Void) -> Int {
+  /// Calls `observe` with the time in every run-loop pass until `removeObserver(_:)`: before layout, or after the commit.
+  ///
+  /// - Returns: An identifier for `removeObserver(_:)`.
+  package func observeTurns(afterCommit: Bool = false, _ observe: @escaping (Double) -> Void) -> Int {
     lastObserver += 1
-    observers.append((lastObserver, observe))
+    observers.append((lastObserver, afterCommit, observe))
     return lastObserver
   }
 
-  /// Ends what `observeTurns` began.
+  /// Removes an observer that `observeTurns(_:)` added.
   package func removeObserver(_ ticket: Int) { observers.removeAll { $0.ticket == ticket } }
 
-  /// Makes this the stage whose time counts; changes made for another one are committed there first.
+  /// Makes this stage the current one. Changes that were made for another stage are committed there first.
   package func makeCurrent() {
     guard Stage.current !== self || LayerContext.current !== context else { return }
     if Stage.current !== self { Stage.current?.stepAside() }
     Stage.current = self
     LayerContext.current = context
-    let loose = CATransaction.exchangeNotices([])  // from before there was a stage
+    let loose = CATransaction.exchangeNotices([])  // queued while no stage was current
     _ = CATransaction.exchangeNotices(notices + loose)
     notices = []
   }
 
-  /// Commits what the caller changed here and keeps what waits for the end of the turn, as another stage acts now.
+  /// Commits the caller's changes and stores the callbacks for the end of the pass, before another stage becomes
+  /// current.
   private func stepAside() {
-    if CATransaction.hasChanges, !isInTurn { layoutAndCommit() }
+    if CATransaction.hasChanges || !pendingTransitions.isEmpty, !isInTurn { layoutAndCommit() }
     notices += CATransaction.exchangeNotices([])
     Stage.current = nil
   }
 }
 
 extension Stage {
-  /// Lets `seconds` pass; see `advance(to:)`.
+  /// Advances the time by a number of seconds, like `advance(to:)`.
   ///
   /// - Precondition: `seconds` is finite and not negative.
   public func advance(by seconds: Double) { advance(to: now + seconds) }
 
-  /// Runs everything that is due before `time`, exactly in order of time, then one turn at `time` itself.
+  /// Runs every event that is due before `time`, in exact order of time, then one run-loop pass at `time`.
   ///
-  /// What that last turn brings about (completions, follow-up changes) happened; what those changed shows from the
-  /// next turn on, at the same instant, when time moves again. So a frame at `time` is the same at any frame rate.
-  /// - Precondition: `time` is finite and not before `now`.
+  /// The last pass calls the completions that are due. What those completions change is shown from the next pass on,
+  /// which runs at the same instant when the time is advanced again. A frame at `time` is therefore the same at any
+  /// frame rate.
+  /// - Precondition: `time` is finite and not before `now`. No callback of the stage is running.
   public func advance(to time: Double) {
-    require(time.isFinite && time >= now - Instant.grid, "cannot advance from \(now) to \(time)")
-    require(!isInTurn, "advance was called from inside a callback of the stage")
+    require(time.isFinite && time >= now - Instant.grid, "Stage.advance: cannot go from \(now) to \(time)")
+    require(!isInTurn, "Stage.advance must not be called from a callback of the stage")
     makeCurrent()
     let target = max(Instant.nearest(time), now)
     runFollowUps()
@@ -194,17 +235,17 @@ extension Stage {
     if target > now || !hasTurned { move(to: target) }
   }
 
-  /// When something next happens by itself, in seconds; nil when the stage is at rest.
+  /// The time of the next event that is scheduled, in seconds, or nil if there is none.
   package var nextEvent: Double? {
     let link = displayLinks.lazy.compactMap(\.nextTime).min()
     return [queue.nextTime, link, context.nextEnd, context.nextStart].compactMap { $0 }.min()
       .map { max(Instant.nearest($0), now) }
   }
 
-  /// Whether a turn at `now` would do something.
+  /// Whether a run-loop pass at `now` would have an effect.
   package var needsTurn: Bool {
     context.needsCommit || CATransaction.hasChanges || CATransaction.hasNotices || context.hasFinishHooks
-      || !mainBlocks.isEmpty || (nextEvent.map { $0 <= now } ?? false)
+      || !mainBlocks.isEmpty || !pendingTransitions.isEmpty || (nextEvent.map { $0 <= now } ?? false)
   }
 
   private func move(to time: Double) {
@@ -212,7 +253,7 @@ extension Stage {
     turn()
   }
 
-  /// Turns at `now` until nothing is due any more.
+  /// Runs passes at `now` until no further one is needed.
   private func runFollowUps() {
     var turns = 0
     while needsTurn {
@@ -223,32 +264,48 @@ extension Stage {
     }
   }
 
-  /// One turn of the run loop, in the order of spec §0.4.
+  /// Runs one run-loop pass, in the order of spec §0.4.
   private func turn() {
     isInTurn = true
     hasTurned = true
     while let action = queue.popDue(at: now) { action() }
     runMainBlocks()
-    for observer in observers { observer.observe(now) }
+    for observer in observers where !observer.isAfterCommit { observer.observe(now) }
     for link in displayLinks { link.tick(at: now) }
     layoutAndCommit()
+    for observer in observers where observer.isAfterCommit { observer.observe(now) }
     context.finish()
     changesSeen = CATransaction.changeCount
     isInTurn = false
   }
 
-  /// The blocks that wait for this turn; what they add waits for the next one.
+  /// Runs the main queue's blocks that wait for this pass. Blocks that these add wait for the next one.
   private func runMainBlocks() {
     let blocks = mainBlocks
     mainBlocks = []
     blocks.forEach { $0() }
   }
 
-  /// Step 3: layout, drawing, commit.
+  /// Starts transitions, lays out, draws and commits: step 3 of a run-loop pass.
   package func layoutAndCommit() {
-    window.layoutIfNeeded()
-    window.displayIfNeeded()
+    windows.removeReleased()
+    statusBar.updateIfNeeded()
+    let visible = windows.allWithMain
+    repeat {
+      startTransitions(in: nil)
+      visible.forEach { $0.layoutIfNeeded() }
+    } while !pendingTransitions.isEmpty
+    visible.forEach { $0.displayIfNeeded() }
+    overlay?.layoutIfNeeded()
+    overlay?.displayIfNeeded()
     context.commit()
     committedEventCount = trace.events.count
+  }
+
+  /// Starts the transitions that wait for a layout pass: all of them, or those whose container is inside `view`.
+  func startTransitions(in view: UIView?) {
+    while let next = pendingTransitions.first(where: { view.map($0.containerView.isDescendant(of:)) ?? true }) {
+      next.startIfPending()
+    }
   }
 }

@@ -1,50 +1,61 @@
 public import Geometry
 
 extension StageProfile {
-  /// The constants of presentations, in points and seconds.
+  /// The constants of presentations.
   ///
-  /// - Source: spec E2, unless a line says otherwise.
+  /// Lengths are in points and durations in seconds.
+  /// - Source: spec E2, unless a constant's description says otherwise.
   public struct Presentations: Hashable, Sendable {
     /// The style that `automatic` stands for.
     public let automaticStyle: UIModalPresentationStyle
-    /// From this width on a window is regular; narrower it is compact (unverified: iOS has size classes).
+    /// The least width of a regular window. Narrower windows are compact (unverified: iOS has size classes).
+    ///
+    /// A stage whose shorter side has at least this length is a pad.
     public let regularWidth: CGFloat
-    /// The cover from below: 0.5 s, or 0.4 s (Catalyst) in the classic profile.
+    /// The duration of the vertical cover: 0.5 s, or 0.4 s (Catalyst) in the classic profile.
     public let coverDuration: Double
-    /// The horizontal flip (low confidence).
+    /// The duration of the horizontal flip (low confidence).
     public let flipDuration: Double
-    /// The cross dissolve (low confidence).
+    /// The duration of the cross dissolve (low confidence).
     public let dissolveDuration: Double
-    /// The partial curl (low confidence).
+    /// The duration of the partial curl (low confidence).
     public let curlDuration: Double
-    /// How much of the way a partial curl goes (unverified).
+    /// The progress of the page curl at which a partial curl stops, 0…1 (unverified).
     public let curlExtent: Double
-    /// The popover's fading in and out (unverified).
+    /// The duration of a popover's fade in and fade out (unverified).
     public let popoverDuration: Double
-    /// How black it gets around a sheet, 0…1.
+    /// The opacity of the black dimming around a sheet, 0…1.
     public let dimming: CGFloat
-    /// A page sheet is no wider than this.
+    /// The largest width of a page sheet.
     public let pageSheetWidth: CGFloat
-    /// A form sheet in a regular window.
+    /// The size of a form sheet in a regular window.
     public let formSheetSize: CGSize
-    /// Whether sheets stay sheets in compact windows; else they cover them.
+    /// Whether a sheet in a compact window is still presented as a sheet. Otherwise it covers the window.
     public let sheetsFitCompactWindows: Bool
-    /// How round sheets and popovers are (unverified but for cards of iOS 13).
+    /// The corner radius of sheets and popovers (unverified except for cards of iOS 13).
     public let cornerRadius: CGFloat
-    /// How much of the window's height the medium detent has (unverified).
+    /// The height of the medium detent as a fraction of the window's height (unverified).
     public let mediumDetent: CGFloat
-    /// A sheet dragged down by more than this share of its height goes.
+    /// The fraction of its height beyond which dragging a sheet down dismisses it.
     public let dismissalFraction: CGFloat
-    /// A sheet flung down at this speed goes, in points per second.
+    /// The least downward speed of a drag that dismisses a sheet, in points per second.
     public let dismissalVelocity: CGFloat
-    /// A popover's size when its content wants none.
+    /// The size of a popover whose content has no preferred size.
     public let popoverSize: CGSize
-    /// How wide popovers can be; nil is any width.
+    /// The range of a popover's width, or nil if the width is not limited.
     public let popoverWidths: ClosedRange<CGFloat>?
-    /// From the window's edges to a popover (unverified).
+    /// The least distance between a popover and the window's edges (unverified).
     public let popoverMargin: CGFloat
-    /// A popover's arrow: its base and its height (unverified).
+    /// The size of a popover's arrow: the length of its base, and its height (unverified).
     public let popoverArrow: CGSize
+    /// Whether presentations arrange their views as iOS 7 does.
+    ///
+    /// On iOS 7, a full-screen presentation has a separate container for each of its two transitions. A presentation of
+    /// style `custom` moves the presenting view into its container until the end of the dismissal. The views of sheets
+    /// are outside the container in which they are animated. Phones present `currentContext` in full screen.
+    ///
+    /// - Source: inventory B-148, B-309 to B-318.
+    public let placesViewsAsIOS7: Bool
 
     /// iOS 7.
     public static let classic = Presentations(
@@ -53,7 +64,7 @@ extension StageProfile {
       pageSheetWidth: 768, formSheetSize: CGSize(width: 540, height: 620),
       sheetsFitCompactWindows: false, cornerRadius: 6, mediumDetent: 0.5, dismissalFraction: 0.5,
       dismissalVelocity: 1000, popoverSize: CGSize(width: 320, height: 1100), popoverWidths: 320...600,
-      popoverMargin: 10, popoverArrow: CGSize(width: 26, height: 13))
+      popoverMargin: 10, popoverArrow: CGSize(width: 26, height: 13), placesViewsAsIOS7: true)
 
     /// iOS 13 and later.
     public static let modern = Presentations(
@@ -62,11 +73,11 @@ extension StageProfile {
       pageSheetWidth: 768, formSheetSize: CGSize(width: 540, height: 620),
       sheetsFitCompactWindows: true, cornerRadius: 10, mediumDetent: 0.5, dismissalFraction: 0.5,
       dismissalVelocity: 1000, popoverSize: CGSize(width: 320, height: 1100), popoverWidths: nil,
-      popoverMargin: 10, popoverArrow: CGSize(width: 26, height: 13))
+      popoverMargin: 10, popoverArrow: CGSize(width: 26, height: 13), placesViewsAsIOS7: false)
   }
 }
 
 extension Stage? {
-  /// The constants of presentations on the stage; those of the default profile without one.
+  /// The stage's constants of presentations, or those of the default profile if the stage is nil.
   @MainActor var presentations: StageProfile.Presentations { self?.profile.presentations ?? .modern }
 }

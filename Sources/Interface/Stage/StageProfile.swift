@@ -1,41 +1,43 @@
 public import Geometry
 
-/// The constants in which releases of iOS differ: heights, distances, durations.
+/// The constants in which releases of iOS differ: sizes, distances and durations.
 ///
-/// - Source: spec E; values marked low in confidence there are guesses about Apple.
+/// - Source: spec E. Values that are marked there as low in confidence are unverified.
 public struct StageProfile: Hashable, Sendable {
-  /// The profile's name, as scenarios write it.
+  /// The profile's name in scenarios.
   public let name: String
-  /// Height of the strip at the top that the status bar lies over, in points (spec E4).
+  /// The height of the status bar in portrait, in points (spec E4).
   public let statusBarHeight: CGFloat
-  /// Height of the strip at the bottom that the home indicator lies over, in points (spec E4).
+  /// The height of the area at the bottom that the home indicator covers in portrait, in points (spec E4).
   public let homeIndicatorHeight: CGFloat
-  /// The strips at the four sides that bars and the rounding lie over while a phone's interface is landscape, in points
-  /// (spec E4): iOS 7 shows the status bar, later ones hide it.
+  /// The insets that the status bar, the home indicator and rounded corners cover in landscape on a phone, in points
+  /// (spec E4).
+  ///
+  /// iOS 7 shows the status bar in landscape. Later releases hide it.
   public let landscapeInsets: UIEdgeInsets
-  /// Height of a navigation bar, in points (spec E4).
+  /// The height of a navigation bar, in points (spec E4).
   public let navigationBarHeight: CGFloat
-  /// Height of a tool bar, in points (spec E4).
+  /// The height of a toolbar, in points (spec E4).
   public let toolbarHeight: CGFloat
-  /// Height of navigation and tool bars while a phone's interface is landscape, in points (spec E4).
+  /// The height of navigation bars and toolbars in landscape on a phone, in points (spec E4).
   public let landscapeBarHeight: CGFloat
-  /// How long a push or a pop takes, in seconds (spec E1).
+  /// The duration of a push or a pop, in seconds (spec E1).
   public let pushDuration: Double
-  /// Whether pushes and covers move as a spring at critical damping does; else they are slow at both ends (spec E1).
+  /// Whether pushes and covers move like a critically damped spring. Otherwise they ease in and out (spec E1).
   public let movesAsSpring: Bool
-  /// Height of a tab bar, in points.
+  /// The height of a tab bar, in points.
   public let tabBarHeight: CGFloat
-  /// Height of a tab bar while a phone's interface is landscape, in points (spec E4, medium).
+  /// The height of a tab bar in landscape on a phone, in points (spec E4, medium confidence).
   public let landscapeTabBarHeight: CGFloat
-  /// How far a finger moves before a pan begins, in points (unverified).
+  /// The distance that a touch moves before a pan begins, in points (unverified).
   public let panSlop: CGFloat
-  /// How near to the edge a screen-edge pan has to start, in points (spec E1, medium).
+  /// The largest distance from the edge at which a screen-edge pan can start, in points (spec E1, medium confidence).
   public let screenEdgeWidth: CGFloat
-  /// The stage's size when none is given, in points.
+  /// The default size of a stage, in points.
   public let defaultSize: CGSize
-  /// Pixels per point when none is given.
+  /// The default number of pixels per point.
   public let defaultScale: CGFloat
-  /// How controllers are presented.
+  /// The constants of presentations.
   public let presentations: Presentations
 
   /// iOS 7.
@@ -46,7 +48,7 @@ public struct StageProfile: Hashable, Sendable {
     defaultSize: CGSize(width: 375, height: 667), defaultScale: 2,
     presentations: .classic)
 
-  /// Current iOS on a phone with rounded screen corners; the default of stages and scenarios.
+  /// Current iOS on a phone with rounded screen corners, the default of stages and scenarios.
   public static let modern = StageProfile(
     name: "modern", statusBarHeight: 47, homeIndicatorHeight: 34,
     landscapeInsets: UIEdgeInsets(left: 47, bottom: 21, right: 47), navigationBarHeight: 44, toolbarHeight: 44,

@@ -1,24 +1,27 @@
 package import Geometry
 
-/// A finger scripted on the stage.
+/// A scripted touch on a stage.
 @preconcurrency @MainActor
 public final class StageTouch {
-  /// Where the finger was when.
+  /// The position of the touch at a time.
   package struct Place: Hashable, Sendable {
-    /// In seconds of the stage.
+    /// The time in seconds of the stage.
     package let time: Double
-    /// In the window's points.
+    /// The position in the window's points.
     package let point: CGPoint
   }
 
-  /// Its way so far: where it landed, every move, and where it was lifted.
+  /// The positions so far, in order of time: those of the begin, of every move and of the end.
   package private(set) var places: [Place] = []
-  /// Whether the finger is down.
+  /// Whether the touch has begun and not ended.
   public private(set) var isDown = false
-  /// What the app hears of it; nil when it is not down, or landed while fingers were left out.
+  /// The touch object that the app receives.
+  ///
+  /// The value is nil while the touch is not down, and if the touch began while the application ignored interaction
+  /// events.
   var touch: UITouch?
   private unowned let stage: Stage
-  /// Its number among the stage's fingers.
+  /// The number of the touch in the stage's log.
   private var number = 0
 
   init(stage: Stage) { self.stage = stage }
@@ -27,27 +30,29 @@ public final class StageTouch {
 
   func move(to point: CGPoint) { moving(to: point).map { stage.screen.feel([$0]) } }
 
-  /// Lifts the finger where it is; nothing when it is not down.
+  /// Ends the touch at its last position. If the touch is not down, there is no effect.
   package func lift() { lifting().map { stage.screen.feel([$0]) } }
 
-  /// Takes the finger away, as a phone call does; nothing when it is not down.
+  /// Cancels the touch, as the system does for a phone call. If the touch is not down, there is no effect.
   public func cancel() { lifting(.cancelled).map { stage.screen.feel([$0]) } }
 
-  /// The finger comes down, for the screen to feel with others.
+  /// Begins the touch and returns the change, for delivery in one event with others.
   func landing(at point: CGPoint) -> TouchScreen.Change {
     (isDown, number) = (true, stage.fingers.land(at: stage.panelPoint(point), time: stage.now))
     stage.fingersDown.append(self)
     return change(.began, point)
   }
 
-  /// The finger moves, for the screen to feel with others; nil when it is not down.
+  /// Moves the touch and returns the change, for delivery in one event with others. Returns nil if the touch is not
+  /// down.
   func moving(to point: CGPoint) -> TouchScreen.Change? {
     guard isDown else { return nil }
     stage.fingers.move(number, to: stage.panelPoint(point), time: stage.now)
     return change(.moved, point)
   }
 
-  /// The finger comes off, for the screen to feel with others; nil when it is not down.
+  /// Ends the touch and returns the change, for delivery in one event with others. Returns nil if the touch is not
+  /// down.
   func lifting(_ phase: UITouch.Phase = .ended) -> TouchScreen.Change? {
     guard isDown, let last = places.last else { return nil }
     isDown = false

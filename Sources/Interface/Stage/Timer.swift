@@ -1,18 +1,19 @@
 public import struct Foundation.TimeInterval
 import Layers
 
-/// A timer on the stage: fires at exact instants of virtual time, before display links and layout.
+/// A timer that fires at exact instants of a stage's virtual time, before display links and layout.
 ///
-/// It belongs to the stage that is current when it is scheduled. The n-th firing of a repeating timer is at
-/// `begin + n × interval`, computed from n; at one instant timers fire in the order in which they were scheduled.
-/// - Source: spec §0.4 step 1; "Timer" of Foundation's documentation, under whose name it stands in `import UIKit`.
+/// A timer belongs to the stage that is current when the timer is scheduled. The n-th firing of a repeating timer is at
+/// `begin + n × interval`, computed from n. At one instant, timers fire in the order in which they were scheduled. With
+/// `import UIKit`, this type takes the place of Foundation's type of the same name.
+/// - Source: spec §0.4 step 1; "Timer" of Foundation's documentation.
 @preconcurrency @MainActor
 public final class Timer {
-  /// The time between firings, in seconds; 0 for one that does not repeat.
+  /// The time between two firings, in seconds. It is 0 for a timer that does not repeat.
   public let timeInterval: TimeInterval
-  /// Whatever was given when it was made.
+  /// The object that was passed when the timer was created.
   public let userInfo: Any?
-  /// Stored, and without effect: a timer here is never late.
+  /// The tolerance in seconds. The value is stored and has no effect, because the stage's timers are never late.
   public var tolerance: TimeInterval = 0
 
   private let begin: Double
@@ -26,19 +27,19 @@ public final class Timer {
   private init(
     interval: TimeInterval, repeats: Bool, userInfo: Any?, block: @escaping (Timer) -> Void
   ) {
-    require(interval.isFinite, "a timer's interval is a finite number of seconds, not \(interval)")
-    guard let stage = Stage.current else { fatalError("a timer needs a stage to be scheduled on") }
-    self.interval = max(interval, 0.0001)  // Foundation's least
+    require(interval.isFinite, "Timer: the interval must be finite, but is \(interval)")
+    guard let stage = Stage.current else { fatalError("Timer requires a stage. Create one first") }
+    self.interval = max(interval, 0.0001)  // Foundation's minimum
     self.repeats = repeats
     timeInterval = repeats ? self.interval : 0
     (self.userInfo, self.block, self.stage, begin) = (userInfo, block, stage, stage.now)
     schedule(keepsBusy: true)
   }
 
-  /// A timer that calls `block` after `interval` seconds of the stage, again and again when it repeats.
+  /// Creates and schedules a timer that calls `block` after `interval` seconds, once or repeatedly.
   ///
-  /// - Parameter interval: at least 0.0001; less counts as that.
-  /// - Precondition: there is a stage, and the interval is finite.
+  /// - Parameter interval: The interval in seconds of the stage. Values below 0.0001 count as 0.0001.
+  /// - Precondition: There is a current stage, and the interval is finite.
   @discardableResult
   public static func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
@@ -46,7 +47,8 @@ public final class Timer {
     Timer(interval: interval, repeats: repeats, userInfo: nil, block: block)
   }
 
-  /// A timer that calls a method of `target`, which it keeps alive until it is invalid.
+  /// Creates and schedules a timer that calls a method of `target`. The timer retains the target until it becomes
+  /// invalid.
   @discardableResult
   public static func scheduledTimer(
     timeInterval interval: TimeInterval, target: AnyObject, selector: Selector, userInfo: Any?, repeats: Bool
@@ -54,16 +56,16 @@ public final class Timer {
     Timer(interval: interval, repeats: repeats, userInfo: userInfo) { selector.call(target, $0) }
   }
 
-  /// Whether it will fire again: not invalidated, not done, and its stage is still there.
+  /// Whether the timer can still fire: it was not invalidated, a further firing is due, and its stage exists.
   public var isValid: Bool { block != nil && stage != nil }
 
-  /// Ends it for good.
+  /// Invalidates the timer permanently.
   public func invalidate() {
     if let ticket { stage?.cancel(ticket) }
     (ticket, block) = (nil, nil)
   }
 
-  /// Calls its block now, out of turn; one that does not repeat is then done.
+  /// Fires the timer immediately. A timer that does not repeat becomes invalid.
   public func fire() {
     guard isValid else { return }
     let block = block
@@ -81,7 +83,7 @@ public final class Timer {
     ticket = nil
     let changes = CATransaction.changeCount
     fire()
-    // Scheduled anew after its call, as on a run loop: its own call may have invalidated it.
+    // As on a run loop, the next firing is scheduled after the call, because the call can invalidate the timer.
     if repeats, block != nil { schedule(keepsBusy: CATransaction.changeCount != changes) }
   }
 }

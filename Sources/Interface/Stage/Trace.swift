@@ -1,35 +1,35 @@
-/// What happened on a stage: every lifecycle callback, event and transition, with its time.
+/// The events on a stage, each with its time: lifecycle callbacks, input and transitions.
 ///
-/// Printed one event a line, in the order it happened:
+/// The description has one event per line, in the order in which they occurred:
 ///
 ///     t=0.100 viewWillDisappear(first)
 ///     t=0.500 transition(first → second) completed
 public struct Trace: Hashable, Sendable, CustomStringConvertible {
-  /// One thing that happened.
+  /// One event of a trace.
   public struct Event: Hashable, Sendable, CustomStringConvertible {
-    /// When, in seconds of the stage.
+    /// The time in seconds of the stage.
     public let time: Double
-    /// What, spelled as the callback: `viewWillAppear`, `animateTransition`, `touchesBegan`.
+    /// The name of the callback or event, for example `viewWillAppear`, `animateTransition` or `touchesBegan`.
     public let name: String
-    /// Whose: a controller's or a view's name.
+    /// The name of the view controller, view or transition that the event concerns. It can be empty.
     public let subject: String
-    /// More about it; empty when there is nothing.
+    /// Further information, or an empty string.
     public let detail: String
 
-    /// `name(subject)`, as scenarios spell it.
+    /// The event in the form `name(subject)`, as in scenarios.
     public var call: String { subject.isEmpty ? name : "\(name)(\(subject))" }
     public var description: String {
       "t=\(String(time.inSeconds.dropLast())) \(call)\(detail.isEmpty ? "" : " \(detail)")"
     }
   }
 
-  /// The events, in order.
+  /// The events, in the order in which they occurred.
   public package(set) var events: [Event] = []
 
-  /// An empty trace.
+  /// Creates an empty trace.
   public init() {}
 
-  /// The lifecycle callbacks alone (`viewDidLoad`, `viewWillAppear` and the like), as `name(subject)`.
+  /// The lifecycle callbacks (`viewDidLoad`, `viewWillAppear` and the like), in the form `name(subject)`.
   public var callbacks: [String] { events.filter { $0.name.hasPrefix("view") }.map(\.call) }
 
   public var description: String { events.map { $0.description + "\n" }.joined() }

@@ -3,44 +3,49 @@ public import Geometry
 public import Layers
 import Text
 
-/// A layer that draws a string from the top of its bounds, over its background.
+/// A layer that draws a string over its background, from the top of its bounds.
 ///
-/// Size and colour animate; a frame between turns of the stage shows the text of the turn before.
-/// - Source: CATextLayer.h for names and defaults. The font is Inter in the weight of `font`.
+/// `fontSize` and `foregroundColor` are animatable. The text is drawn in run-loop passes: a frame between two passes
+/// shows the text of the earlier one.
+/// - Source: CATextLayer.h for names and defaults. The typeface is Inter in the weight of `font`.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
-  /// The text: a `String`; anything else traps with its type.
+  /// The text.
+  ///
+  /// - Precondition: The value is a `String` or nil.
   public final var string: Any? {
     get { value(forKey: "string") }
     set {
-      require(newValue == nil || newValue is String, "CATextLayer.string takes a String, not \(type(of: newValue!))")
+      require(newValue == nil || newValue is String, "CATextLayer.string must be String, not \(type(of: newValue!))")
       setValue(newValue, forKey: "string")
     }
   }
 
-  /// A `UIFont`, of which only the face counts; nil is the regular system font.
+  /// The font, or nil for the regular system font. Only its typeface has an effect: `fontSize` determines the size.
+  ///
+  /// - Precondition: The value is a `UIFont` or nil.
   public final var font: Any? {
-    willSet { require(newValue == nil || newValue is UIFont, "CATextLayer.font takes a UIFont") }
+    willSet { require(newValue == nil || newValue is UIFont, "CATextLayer.font must be a UIFont") }
     didSet { setNeedsDisplay() }
   }
 
-  /// Points; 36 by default. What is not above 0 shows nothing.
+  /// The font size in points. The default is 36. With 0 or a negative value, no text is drawn.
   public final var fontSize: CGFloat {
     get { CGFloat(number(forKey: "fontSize") ?? 0) }
     set { setValue(newValue, forKey: "fontSize") }
   }
 
-  /// The colour of the text; opaque white by default.
+  /// The colour of the text. The default is opaque white.
   public final var foregroundColor: CGColor? {
     get { value(forKey: "foregroundColor") as? CGColor }
     set { setValue(newValue, forKey: "foregroundColor") }
   }
 
-  /// Whether lines break between words to fit the width.
+  /// Whether lines are broken between words to fit the width of the bounds.
   public final var isWrapped = false { didSet { setNeedsDisplay() } }
-  /// Where lines stand.
+  /// The horizontal alignment of the lines.
   public final var alignmentMode = CATextLayerAlignmentMode.natural { didSet { setNeedsDisplay() } }
-  /// Where a line that is too long is cut.
+  /// The position at which a line that exceeds the width is truncated.
   public final var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsDisplay() } }
 
   public required init() {
@@ -70,14 +75,14 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// The text as it is broken, each line cut to the width.
+  /// Returns the lines of the text, wrapped and truncated to the width of the bounds.
   private final func lines(of text: String, _ font: UIFont) -> [ShapedLine] {
     let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
     let broken = isWrapped ? paragraphs.flatMap { wrapped($0, font) } : paragraphs
     return broken.map { truncationMode.line($0, font, bounds.width) }
   }
 
-  /// A paragraph in lines of as many words as fit; a word that is too long has a line to itself.
+  /// Returns a paragraph as lines of as many words as fit the width. A word that does not fit has a line of its own.
   private final func wrapped(_ paragraph: String, _ font: UIFont) -> [String] {
     var lines: [String] = []
     for word in paragraph.split(separator: " ") {
@@ -92,19 +97,19 @@ open class CATextLayer: CALayer {
   }
 }
 
-/// Where the lines of a text layer stand.
+/// The horizontal alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// At the left: text runs left to right here.
+  /// Left alignment, because text always runs from left to right in Interlude.
   public static let natural = Self(rawValue: "natural")
-  /// At a side or in the middle.
+  /// Alignment at a side or in the centre.
   public static let left = Self(rawValue: "left"), right = Self(rawValue: "right"), center = Self(rawValue: "center")
-  /// At the left: words are not spread (unverified for single lines).
+  /// Left alignment, because text is not justified in Interlude (unverified for single lines).
   public static let justified = Self(rawValue: "justified")
 
-  /// How much of the free width is before the line.
+  /// The fraction of the unused width that precedes the line.
   fileprivate var share: CGFloat {
     switch self {
     case .center: 0.5
@@ -114,14 +119,14 @@ public struct CATextLayerAlignmentMode: Hashable, Sendable, RawRepresentable {
   }
 }
 
-/// Where a line of a text layer that is too long is cut, with "…" in its place.
+/// The position at which a line that exceeds the width of its text layer is truncated. The mark is "…".
 public struct CATextLayerTruncationMode: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Nowhere: it is cut at the bounds.
+  /// No truncation. The line is clipped at the bounds.
   public static let none = Self(rawValue: "none")
-  /// At an end or in the middle.
+  /// Truncation at an end or in the middle.
   public static let start = Self(rawValue: "start"), end = Self(rawValue: "end"), middle = Self(rawValue: "middle")
 
   @MainActor

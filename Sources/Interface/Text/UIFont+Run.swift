@@ -3,7 +3,7 @@ import Geometry
 import Text
 
 extension UIFont {
-  /// A shaped line of this font as glyphs that stand at their places, in points.
+  /// Returns the glyphs of a shaped line of this font, from `x` on the baseline, in points.
   func run(of line: ShapedLine, x: CGFloat, baseline: CGFloat) -> GlyphRun {
     let glyphs = line.origins(atSize: pointSize).map { glyph, origin in
       GlyphRun.Glyph(
@@ -13,6 +13,6 @@ extension UIFont {
     return GlyphRun(glyphs: glyphs, scale: face.scale(atSize: pointSize))
   }
 
-  /// The same face at another size.
+  /// Returns a font with the same weight and another size.
   func withSize(points: CGFloat) -> UIFont { .systemFont(ofSize: points, weight: weight) }
 }

@@ -2,9 +2,12 @@ import Layers
 public import Geometry
 package import Text
 
-/// A typeface at a size. The system font is Inter, found by path; a machine without it traps with what to install.
+/// A typeface at a size.
+///
+/// The system font is Inter, which is searched for in the file system. If Inter is not installed, creating a font traps
+/// with instructions.
 public final class UIFont: Hashable, Sendable {
-  /// How heavy the strokes are; raw values as on iOS.
+  /// The weight of a font's strokes. Raw values are those of iOS.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -20,20 +23,20 @@ public final class UIFont: Hashable, Sendable {
   }
 
   package let face: Font
-  /// Size in points, above 0.
+  /// The size in points, above 0.
   public let pointSize: CGFloat
-  /// How heavy the strokes are.
+  /// The weight of the strokes.
   public let weight: Weight
 
   private init(face: Font, size: CGFloat, weight: Weight) {
     (self.face, self.pointSize, self.weight) = (face, size, weight)
   }
 
-  /// The system font.
+  /// Returns the system font in a size in points and a weight.
   ///
-  /// - Precondition: `size` is finite and above 0; Inter is installed.
+  /// - Precondition: `size` is finite and above 0. Inter is installed.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
-    require(size > 0 && size.isFinite, "a font's size is above 0, not \(size)")
+    require(size > 0 && size.isFinite, "UIFont: the size must be finite and above 0, but is \(size)")
     do {
       return UIFont(face: try FontBook.standard.font(weight: weight.face), size: size, weight: weight)
     } catch {
@@ -41,16 +44,16 @@ public final class UIFont: Hashable, Sendable {
     }
   }
 
-  /// The bold system font.
+  /// Returns the bold system font in a size in points.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
 
-  /// Points above the baseline.
+  /// The distance from the baseline to the top of a line, in points.
   public var ascender: CGFloat { CGFloat(face.ascender) * face.scale(atSize: pointSize) }
-  /// Points below the baseline, as a negative number.
+  /// The distance from the baseline to the bottom of a line, in points, as a negative number.
   public var descender: CGFloat { CGFloat(face.descender) * face.scale(atSize: pointSize) }
-  /// Height of a line, in points.
+  /// The height of a line, in points.
   public var lineHeight: CGFloat { ascender - descender }
-  /// Height of a capital, in points.
+  /// The height of a capital letter, in points. If the typeface does not specify one, the value is `ascender`.
   public var capHeight: CGFloat { CGFloat(face.capHeight ?? face.ascender) * face.scale(atSize: pointSize) }
 
   public static func == (a: UIFont, b: UIFont) -> Bool { a.face == b.face && a.pointSize == b.pointSize }
@@ -61,7 +64,7 @@ public final class UIFont: Hashable, Sendable {
 }
 
 extension UIFont.Weight {
-  /// The nearest face of the book.
+  /// The available weight that is nearest.
   var face: FontWeight {
     switch rawValue {
     case ..<(-0.7): .thin

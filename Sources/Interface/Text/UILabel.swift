@@ -4,37 +4,37 @@ import Geometry
 import Layers
 import Text
 
-/// Where text stands between the sides; raw values as on iOS.
+/// The horizontal alignment of text. Raw values are those of iOS.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left.
+  /// Left alignment.
   case left = 0
-  /// In the middle.
+  /// Centre alignment.
   case center = 1
-  /// At the right.
+  /// Right alignment.
   case right = 2
-  /// At the left: text runs left to right here.
+  /// Left alignment, because text always runs from left to right in Interlude.
   case natural = 4
 }
 
-/// Shows one line of text, cut with "…" when it is too long, in the middle of its height.
+/// A view that displays one line of text, vertically centred and truncated with "…" if it exceeds the width.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  /// The text; line breaks count as spaces.
+  /// The text. Line breaks are displayed as spaces.
   open var text: String? { didSet { if text != oldValue { setNeedsDisplay() } } }
-  /// The typeface and size; 17 points of the system font unless set.
+  /// The font. The default is the system font in 17 points.
   open var font: UIFont! = .systemFont(ofSize: 17) { didSet { setNeedsDisplay() } }
-  /// The colour; black unless set.
+  /// The colour of the text. The default is black.
   open var textColor: UIColor! = .black { didSet { setNeedsDisplay() } }
-  /// Where the line stands.
+  /// The horizontal alignment of the text.
   open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
-  /// How many lines: only 1 is supported; another number traps.
+  /// The largest number of lines. Only 1 is supported. Setting another value traps.
   open var numberOfLines = 1 {
     didSet {
       require(numberOfLines == 1, "UILabel.numberOfLines other than 1 is not supported (Docs/Unsupported.md)")
     }
   }
 
-  /// A label of this frame.
+  /// Creates a label with a frame in the points of its future superview. The label receives no touches by default.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -65,14 +65,14 @@ open class UILabel: UIView {
 
   private final var singleLine: String {
     let text = text ?? ""
-    // Most texts are one line: scalars are quicker to look through than characters.
+    // Most texts are a single line, and searching scalars is faster than searching characters.
     guard text.unicodeScalars.contains(where: \.startsNewline) else { return text }
     return String(text.map { $0.isNewline ? " " : $0 })
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether a `Character` that begins with it is a newline.
+  /// Whether a `Character` that begins with this scalar is a newline.
   fileprivate var startsNewline: Bool {
     switch value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true

@@ -1,32 +1,34 @@
 import Geometry
 import Layers
 
-/// Two children of a container that change places: through the seam, or at once.
+/// The replacement of one child of a container by another, as a transition or immediately.
 ///
-/// The views are in a container view of their own while a transition lasts. Both children hear of it in the order of
-/// spec D4; one that is cancelled leaves everything as it was.
+/// During a transition both views are in a container view of their own. Both children receive their appearance
+/// callbacks in the order of spec D4. A cancelled transition restores the previous state.
 @MainActor
 struct ChildSwap {
-  /// Whose children they are.
+  /// The container, whose children the two view controllers are.
   let parent: UIViewController
   let from: UIViewController
   let to: UIViewController
-  /// The view of the parent in which children's views lie.
+  /// The view of the container in which the children's views are placed.
   let host: UIView
-  /// What the host is called in traces.
+  /// The name of `host` in traces.
   let name: String
-  /// Where a child's view belongs in the host.
+  /// Returns the frame of a child's view in `host`.
   let frame: (UIViewController) -> CGRect
 
-  /// What the parent does when it is over.
+  /// The callbacks to the container during and after a transition.
   struct Ends {
-    /// The views are where they belong: the parent's own state has to agree.
+    /// Called when the views have been placed at the end. The container updates its own state here.
     var putAway: (_ completed: Bool) -> Void = { _ in }
-    /// Children and coordinator have heard of it.
+    /// Called after the start, unless the transition has already completed.
+    var didStart: () -> Void = {}
+    /// Called last, after the children's callbacks and the coordinator's completions.
     var afterwards: (_ completed: Bool) -> Void = { _ in }
   }
 
-  /// The transition, not begun; both views are in its container view or about to come there.
+  /// Creates the transition without beginning it. Moves the outgoing view into a new container view.
   func transition(
     _ animator: any UIViewControllerAnimatedTransitioning,
     interaction: (any UIViewControllerInteractiveTransitioning)? = nil, isAnimated: Bool = true, ends: Ends
@@ -36,16 +38,16 @@ struct ChildSwap {
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     host.addSubview(container)
     container.addSubview(from.view)
-    to.view.frame = frame(to)
-    let start = from.view.frame
+    to.view.restingFrame = frame(to)
+    let start = from.view.restingFrame
     return TransitionContext(
       from: from, to: to, containerView: container, animator: animator, interaction: interaction,
       isAnimated: isAnimated,
       hooks: .init(
         initialFrame: { $0 === from ? start : .zero }, finalFrame: { $0 === to ? frame(to) : .zero },
-        // The one that came goes again at once; the one that went comes back when all is over: the order observed
-        // for a cancelled pop (spec D4).
-        willCancel: { to.beginAppearanceTransition(false, animated: true) },
+        // After a cancellation the incoming child disappears immediately, but the outgoing one reappears at the end:
+        // the order observed for a cancelled pop (spec D4).
+        willCancel: { to.beginAppearanceTransition(false, animated: true) }, didStart: ends.didStart,
         putAway: { completed in
           putAway(container, completed: completed)
           ends.putAway(completed)
@@ -53,28 +55,51 @@ struct ChildSwap {
         didEnd: { tell(completed: $0, animated: isAnimated) }, afterwards: ends.afterwards))
   }
 
-  /// Lets the children hear that they go and come, then begins.
+  /// Sends the first appearance callbacks to both children, then begins the transition.
   func begin(_ transition: TransitionContext) {
     from.beginAppearanceTransition(false, animated: transition.isAnimated)
     to.beginAppearanceTransition(true, animated: transition.isAnimated)
     transition.begin()
   }
 
-  /// The swap without a transition: the children hear of it as far as their parent is on show.
+  /// Replaces the child without a transition.
+  ///
+  /// The children receive the appearance callbacks that are consistent with the appearance state of their parent.
   func perform() {
     let isInSight = parent.appearance == .appeared || parent.appearance == .appearing
-    to.loadViewIfNeeded()
+    to.view.restingFrame = frame(to)
     from.beginAppearanceTransition(false, animated: false)
     if isInSight { to.beginAppearanceTransition(true, animated: false) }
-    from.viewIfLoaded?.removeFromSuperview()
+    from.viewIfLoaded?.standIn.removeFromSuperview()
     place(to)
+    layOut()
     from.endAppearanceTransition()
-    if parent.appearance == .appeared { to.endAppearanceTransition() }  // else together with the parent
+    if parent.appearance == .appeared { to.endAppearanceTransition() }  // otherwise together with the parent
   }
 
-  /// Puts a child's view where it belongs.
+  /// Adds the view of the child `to` where there was none, with the callbacks that the parent's appearance state
+  /// permits.
+  ///
+  /// - Parameter update: Called after `viewWillAppear`.
+  func show(_ update: () -> Void = {}) {
+    to.view.restingFrame = frame(to)
+    if parent.appearance == .appeared || parent.appearance == .appearing {
+      to.beginAppearanceTransition(true, animated: false)
+    }
+    update()
+    place(to)
+    layOut()
+    if parent.appearance == .appeared { to.endAppearanceTransition() }
+  }
+
+  /// Lays out the children's views if they are visible, so that they appear with their final layout.
+  private func layOut() {
+    if parent.appearance == .appeared, host.window != nil { host.layoutIfNeeded() }
+  }
+
+  /// Places a child's view in `host`, behind the other views.
   func place(_ child: UIViewController) {
-    child.view.frame = frame(child)
+    child.view.restingFrame = frame(child)
     child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     host.insertSubview(child.view, at: 0)
   }
@@ -82,14 +107,15 @@ struct ChildSwap {
   private func putAway(_ container: UIView, completed: Bool) {
     let (staying, leaving) = completed ? (to, from) : (from, to)
     UIView.performWithoutAnimation {
-      leaving.view.removeFromSuperview()
-      staying.view.transform = .identity
+      leaving.view.standIn.removeFromSuperview()
       place(staying)
       container.removeFromSuperview()
     }
   }
 
-  /// One child is gone; the other is where its parent is, which may have gone out of sight meanwhile.
+  /// Sends the last appearance callbacks: the leaving child disappears, and the staying one follows its parent's state.
+  ///
+  /// The parent can have disappeared during the transition.
   private func tell(completed: Bool, animated: Bool) {
     let (staying, leaving) = completed ? (to, from) : (from, to)
     leaving.beginAppearanceTransition(false, animated: animated)

@@ -1,97 +1,105 @@
 package import Geometry
 import Layers
 
-/// One transition between two controllers: the context animators see, and its state.
+/// The context and the state of one transition between two view controllers.
 ///
 ///     created ──▶ interactive ──finish/cancel──▶ settling ──completeTransition──▶ completed
 ///           │          ▲──────────pause──────────┘ ▲
 ///           └───────────────────────────────────────┘
 ///
-/// The one seam: built-in and user transitions, of containers and of presentations, go through it alike. Who runs the
-/// transition says, in closures, how its controllers hear of the course and what completing or restoring means for it.
+/// All transitions use this common code path: built-in and custom ones, in containers and of presentations. The owner
+/// of the transition (a container or a presentation) supplies closures that send callbacks and that apply or revert the
+/// change.
 /// - Source: spec D1 (contract), D3 (coordinator), D4 (callbacks).
 @MainActor
 package final class TransitionContext: UIViewControllerContextTransitioning {
-  /// Where the transition stands.
+  /// The state of a transition.
   package enum Phase: Hashable, Sendable {
     case created, interactive, settling, completed
   }
 
-  /// What whoever runs the transition does at the turning points.
+  /// The closures of a transition's owner, a container or a presentation.
   struct Hooks {
-    /// Where a controller's view is at the start; zero when it is not in sight then.
+    /// Returns the frame of a view controller's view at the start, or zero if the view is not visible then.
     var initialFrame: (UIViewController) -> CGRect
-    /// Where a controller's view has to be at the end; zero when it is out of sight then.
+    /// Returns the frame that a view controller's view must have at the end, or zero if the view is not visible then.
     var finalFrame: (UIViewController) -> CGRect
-    /// The finger let go to cancel: controllers hear that it goes back.
+    /// Called when the interaction is cancelled. Sends the reversed appearance callbacks.
     var willCancel: () -> Void
-    /// All is over: put the views and the selection where they belong.
+    /// Called after the start, unless the transition has already completed.
+    var didStart: () -> Void = {}
+    /// Called first at the end. Places the views and updates the owner's state.
     var putAway: (_ completed: Bool) -> Void
-    /// The views are where they belong: tell the controllers.
+    /// Called after `putAway` and `animationEnded(_:)`. Sends the last appearance callbacks.
     var didEnd: (_ completed: Bool) -> Void
-    /// Everybody has been told, the coordinator's completions too.
+    /// Called last, after the coordinator's completions.
     var afterwards: (_ completed: Bool) -> Void = { _ in }
   }
 
-  /// The two controllers and the views that an animator may touch; let go when all is over.
+  /// The two view controllers and the views that an animator may change, or nil after the end.
   private var cast: Cast?
   package let containerView: UIView
-  let animator: any UIViewControllerAnimatedTransitioning
-  let interaction: (any UIViewControllerInteractiveTransitioning)?
+  /// The animator and, below, the interaction controller. Both are nil after the end.
+  private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
+  private(set) var interaction: (any UIViewControllerInteractiveTransitioning)?
+  private let animatorType: Any.Type
   package let presentationStyle: UIModalPresentationStyle
   package let isAnimated: Bool
-  /// The animator's full duration, asked once at the start.
-  private(set) lazy var duration: CFTimeInterval = animator.transitionDuration(using: self)
-  /// Where it takes place; the stage that is current when it begins.
+  /// The animator's duration in seconds, which is queried once at the begin.
+  private(set) lazy var duration: CFTimeInterval = animator?.transitionDuration(using: self) ?? 0
+  /// The stage of the container view's window, or the current stage if the container view is in no window.
   weak let stage: Stage?
-  /// Whether it began under a finger.
+  /// Whether the transition is interactive from its begin.
   let initiallyInteractive: Bool
   private var hooks: Hooks?
-  /// What the transition is called in traces and messages.
+  /// The transition's name in traces and messages.
   let name: String
   package private(set) var phase = Phase.created
   package private(set) var transitionWasCancelled = false
-  /// How far the finger brought it.
+  /// The fraction that the interaction controller reported last, 0…1.
   package private(set) var percentComplete: CGFloat = 0
-  /// The animator that can be stopped on its way; nil when there is none.
+  /// The animator's interruptible animator, or nil if there is none.
   private(set) var interruptible: (any UIViewImplicitlyAnimating)?
-  /// The time spaces a percent driver stops: the container's, and those of views outside it that move along.
+  /// The time spaces that a percent driver stops: the container's, and those of outside views that animate alongside.
   private(set) var spaces: [TransitionSpace] = []
+  /// A closure that runs the start with the animation settings and transactions of `begin()`, or nil if none is pending.
+  private var startLater: ((() -> Void) -> Void)?
   private var storedCoordinator: TransitionCoordinator?
-  /// When it began, in seconds of the stage.
+  /// The time of the start, in seconds of the stage.
   private var beginTime: CFTimeInterval = 0
-  /// The numbers of the animations that the animator and the alongside blocks added, and others in between.
+  /// The serial numbers of the animations that the animator and the alongside blocks added, and of others in between.
   private var ownSerials: ClosedRange<Int>?
 
   private struct Cast {
     let from: UIViewController
     let to: UIViewController
-    /// Nil where an animator is not to touch the view.
+    /// The outgoing and, below, the incoming view. Each is nil if the animator must not change it.
     let fromView: UIView?
     let toView: UIView?
   }
 
-  /// A transition that has not begun.
+  /// Creates a transition that has not begun.
   ///
   /// - Parameters:
-  ///   - views: those an animator may touch; the controllers' own when nil.
-  ///   - style: `none` inside a container.
+  ///   - views: The views that the animator may change, or nil for those of the view controllers.
+  ///   - style: The presentation style, or `none` inside a container.
   init(
     from: UIViewController, to: UIViewController, views: (from: UIView?, to: UIView?)? = nil, containerView: UIView,
     animator: any UIViewControllerAnimatedTransitioning, interaction: (any UIViewControllerInteractiveTransitioning)?,
     style: UIModalPresentationStyle = .none, isAnimated: Bool = true, hooks: Hooks
   ) {
-    let views = views ?? (from.view, to.view)
+    let views = views ?? (from.view.standIn, to.view.standIn)
     cast = Cast(from: from, to: to, fromView: views.from, toView: views.to)
     name = "\(from.traceName) → \(to.traceName)"
     (self.containerView, self.animator, self.interaction) = (containerView, animator, interaction)
+    animatorType = type(of: animator)
     (self.hooks, self.isAnimated) = (hooks, isAnimated)
     presentationStyle = style
     initiallyInteractive = isAnimated && interaction?.wantsInteractiveStart ?? false
     stage = containerView.window?.stage ?? Stage.current
   }
 
-  /// Tells others of the course; released after the last callback, when only those who kept it have it.
+  /// The coordinator. The transition releases it after the last callback.
   var coordinator: TransitionCoordinator {
     if let storedCoordinator { return storedCoordinator }
     let fresh = TransitionCoordinator(context: self)
@@ -99,8 +107,10 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     return fresh
   }
 
-  /// How much of an interactive transition shows, 0…1: what the finger did, then the run to an end; nil while there is
-  /// none, and in a run that is not the percent driver's.
+  /// The fraction of the interactive transition that is visible, 0…1, or nil if there is none.
+  ///
+  /// After the interaction, the fraction is that of the percent driver's run to the end or back. With other interaction
+  /// controllers the value is nil then.
   package var interactiveProgress: CGFloat? {
     switch phase {
     case .created, .completed: nil
@@ -109,22 +119,42 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     }
   }
 
-  package var isInteractive: Bool { phase == .interactive }
+  package var isInteractive: Bool { phase == .interactive || phase == .created && initiallyInteractive }
   package var targetTransform: CGAffineTransform { .identity }
 
-  /// Begins: the interaction controller is told, or the animator asked; then the queued alongside blocks run.
+  /// Begins the transition. Its start is in the stage's next layout pass, at the same instant.
   ///
-  /// One that is not animated is over when this returns.
+  /// Until the start, the coordinator accepts alongside animations. A transition that is not animated starts
+  /// immediately and is over when this method returns.
+  /// - Source: spec D3.
   func begin() {
     note("transitionDidBegin", detail: initiallyInteractive ? "interactive" : "")
     stage?.runningTransitions.append(self)
     stage?.latestTransition = self
     _ = duration
+    (interaction as? UIPercentDrivenInteractiveTransition)?.take(self)
+    guard isAnimated, let stage else { return start() }
+    let (asBefore, isEnabled) = (CATransaction.joiningLater(), UIView.areAnimationsEnabled)
+    startLater = { start in asBefore { UIViewAnimationBlock.runOutside(enabled: isEnabled, start) } }
+    stage.pendingTransitions.append(self)
+  }
+
+  /// Starts the transition if its start is pending. Every use of the transition that requires the start calls this
+  /// method.
+  func startIfPending() {
+    guard let startLater else { return }
+    self.startLater = nil
+    stage?.pendingTransitions.removeAll { $0 === self }
+    stage?.makeCurrent()
+    startLater(start)
+  }
+
+  /// Calls the interaction controller or the animator, then runs the queued alongside blocks.
+  private func start() {
     scrub(containerView.layer)
     beginTime = CACurrentMediaTime()
     ownSerials = CATransaction.lastSerial...CATransaction.lastSerial
     UIViewAnimationBlock.latest = nil
-    (interaction as? UIPercentDrivenInteractiveTransition)?.take(self)
     if let interaction, initiallyInteractive {
       phase = .interactive
       interaction.startInteractiveTransition(self)
@@ -133,22 +163,25 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
       askAnimator()
     }
     if isAnimated { findInterruptible() }
-    if phase != .completed { coordinator.runAlongsideAnimations(like: UIViewAnimationBlock.latest) }
+    guard phase != .completed else { return }
+    coordinator.runAlongsideAnimations(like: UIViewAnimationBlock.latest)
     noteOwnAnimations()
+    hooks?.didStart()
   }
 
-  /// Asks the animator to animate; the percent driver calls it too.
+  /// Calls the animator's `animateTransition(using:)`. The percent driver also calls this method.
   func askAnimator() {
     note("animateTransition")
-    animator.animateTransition(using: self)
+    animator?.animateTransition(using: self)
     noteOwnAnimations()
   }
 
   private func noteOwnAnimations() { ownSerials = ownSerials.map { $0.lowerBound...CATransaction.lastSerial } }
 
-  /// Asks whether the animator can be stopped on its way; it has to give the same answer every time.
+  /// Queries the animator for its interruptible animator. A result that differs from the previous one is reported as a
+  /// fault.
   func findInterruptible() {
-    guard phase != .completed else { return }
+    guard phase != .completed, let animator else { return }
     let answer = animator.interruptibleAnimator(using: self)
     guard !(answer is NotInterruptible) else { return }
     if let interruptible, interruptible !== answer {
@@ -157,7 +190,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     interruptible = answer
   }
 
-  /// Lets a percent driver stop a layer's time together with the container's; nothing for one inside it.
+  /// Adds a layer's time space to those that a percent driver stops. A layer inside one of them is ignored.
   func scrub(_ layer: CALayer) {
     let known = spaces.map(\.layer)
     guard !sequence(first: layer, next: \.superlayer).contains(where: { known.contains($0) }) else { return }
@@ -165,15 +198,15 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     if spaces[0].isStopped { spaces[spaces.count - 1].stop() }
   }
 
-  /// Stops the time of all its spaces, each where it is.
+  /// Stops all time spaces at their present times.
   func stopSpaces() { for index in spaces.indices { spaces[index].stop() } }
 
-  /// Shows the moment `seconds` after the begin in all its spaces, which are stopped.
+  /// Moves all time spaces, which must be stopped, to `seconds` after the start.
   func moveSpaces(to seconds: CFTimeInterval) { spaces.forEach { $0.move(to: seconds) } }
 
-  /// Returns all its spaces to the time they had before; on the way back its own animations are removed first.
+  /// Returns all time spaces to their previous timing, after removing the transition's own animations if requested.
   ///
-  /// The removal waits for the end of the turn, so that the frame of this instant still shows the start.
+  /// The removal waits for the end of the run-loop pass, so that the frame of this instant still shows the start.
   func releaseSpaces(removingAnimations: Bool) {
     guard removingAnimations else { return runSpaces() }
     LayerContext.current?.beforeFinish { [self] in
@@ -182,15 +215,16 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     }
   }
 
-  /// Removes the animations that the animator and the alongside blocks added; others in its spaces stay.
+  /// Removes the animations that the animator and the alongside blocks added. Other animations in the time spaces
+  /// remain.
   ///
-  /// Animations that were added in the instant of the begin count as the animator's.
+  /// Animations that were added at the instant of the start count as the animator's.
   func removeOwnAnimations() {
     guard let ownSerials else { return }
     for layer in spaces.flatMap(\.layer.subtree) { layer.removeAnimations(ownSerials, addedBy: beginTime) }
   }
 
-  /// Releases all its spaces. Whatever else counts in the time of layers in them keeps its place.
+  /// Releases all time spaces. Other transitions and property animators inside them keep their elapsed time.
   private func runSpaces() {
     guard let stage, spaces.contains(where: \.isStopped) else { return }
     let others = stage.runningTransitions.filter { $0 !== self }
@@ -199,7 +233,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     anchors.forEach { $0() }
   }
 
-  /// A closure that restores how much of the transition is over, after layers around its spaces were rebased.
+  /// A closure that restores the elapsed time of the time spaces after the timing of enclosing layers has changed.
   private var timeAnchor: () -> Void {
     let elapsed = spaces.map(\.elapsed)
     return { [self] in
@@ -208,7 +242,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   }
 
   package func updateInteractiveTransition(_ percentComplete: CGFloat) {
-    require(!percentComplete.isNaN, "updateInteractiveTransition(NaN)")
+    require(!percentComplete.isNaN, "updateInteractiveTransition: percentComplete is NaN")
     self.percentComplete = min(max(percentComplete, 0), 1)
   }
 
@@ -224,6 +258,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   }
 
   private func endInteraction(cancelled: Bool) {
+    startIfPending()
     guard phase == .interactive else { return }
     phase = .settling
     transitionWasCancelled = cancelled
@@ -233,27 +268,49 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   }
 
   package func completeTransition(_ didComplete: Bool) {
+    startIfPending()
     guard phase != .completed else { return blame("called completeTransition(_:) again") }
-    coordinator.runAlongsideAnimations(like: UIViewAnimationBlock.latest)  // when it is over before it got that far
+    coordinator.runAlongsideAnimations(like: UIViewAnimationBlock.latest)  // The animator can complete early.
     if !didComplete, !transitionWasCancelled { cancelWithoutInteraction() }
-    let isLost = didComplete && cast?.toView.map { !$0.isDescendant(of: containerView) } ?? false
+    let isLost = didComplete && cast?.toView.map(isOutside) ?? false
     phase = .completed
-    stage?.rotation.hold()  // those who hear of it are not turned meanwhile
+    stage?.rotation.hold()  // Rotation waits until the callbacks have returned.
     note("completeTransition", detail: didComplete ? "completed" : "cancelled")
     if isLost { blame("left the to view outside the container view") }
     stage?.runningTransitions.removeAll { $0 === self }
-    runSpaces()  // when an animator is done before its driver is
-    hooks?.putAway(didComplete)
-    animator.animationEnded(didComplete)
+    runSpaces()  // The animator can complete while the driver still runs.
+    putAway(didComplete)
+    animator?.animationEnded(didComplete)
     hooks?.didEnd(didComplete)
     coordinator.runCompletions()
     storedCoordinator = nil
     hooks?.afterwards(didComplete)
-    (hooks, cast, interruptible, spaces) = (nil, nil, nil, [])
+    (interaction as? UIPercentDrivenInteractiveTransition)?.letGo(of: self)
+    abandon()
     stage?.rotation.release()
   }
 
-  /// `completeTransition(false)` without a cancelled interaction: an animator gave up by itself.
+  /// Returns whether a view is neither in the container view nor directly in a presentation's container view.
+  ///
+  /// The container view of a sheet's transition can be in front of the presentation's container view.
+  private func isOutside(_ view: UIView) -> Bool {
+    !view.isDescendant(of: containerView) && !(view.superview is PresentationContainerView)
+  }
+
+  /// Releases all references without completing the transition, at its end or when its stage is deallocated.
+  func abandon() {
+    (hooks, cast, interruptible, spaces, storedCoordinator) = (nil, nil, nil, [], nil)
+    (animator, interaction, startLater) = (nil, nil, nil)
+  }
+
+  /// Places the views and lays them out, so that view controllers appear with their final layout.
+  private func putAway(_ didComplete: Bool) {
+    let surroundings = containerView.superview
+    hooks?.putAway(didComplete)
+    if surroundings?.window != nil { surroundings?.layoutIfNeeded() }
+  }
+
+  /// Handles `completeTransition(false)` without a cancelled interaction: the animator itself ended the transition.
   private func cancelWithoutInteraction() {
     transitionWasCancelled = true
     hooks?.willCancel()
@@ -275,9 +332,9 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     vc === cast?.from || vc === cast?.to ? hooks?.finalFrame(vc) ?? .zero : .zero
   }
 
-  /// Keeps what an animator did against its contract: `settle` names it.
+  /// Records a breach of contract by the animator. `settle(limit:)` reports it.
   private func blame(_ deed: String) {
-    let fault = "the animator of transition \(name) (\(String(describing: type(of: animator)))) \(deed)"
+    let fault = "the animator of transition \(name) (\(String(describing: animatorType))) \(deed)"
     note("fault", detail: deed)
     stage?.faults.append(fault)
   }
@@ -288,30 +345,26 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
 }
 
 extension TransitionContext {
-  /// Whether fingers reach the container while it runs: to drive it, or to stop it on its way.
+  /// Whether the container receives touches during the transition, which can drive or interrupt it.
   var allowsTouches: Bool { initiallyInteractive || interruptible != nil }
 
-  /// What it says of itself while it runs and nothing moves any more.
+  /// A description of the running transition for messages: its name and what it waits for.
   var account: String {
     phase == .interactive
       ? "transition \(name), which waits for its interaction controller"
-      : "transition \(name), whose animator (\(String(describing: type(of: animator)))) has not called "
+      : "transition \(name), whose animator (\(String(describing: animatorType))) has not called "
         + "completeTransition(_:)"
   }
 }
 
-/// Puts the new view where it belongs, at once: the animator of transitions that are not animated.
+/// The animator of transitions that are not animated. It places the incoming view and completes immediately.
 @MainActor
 final class ImmediateAnimator: UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> Double { 0 }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    if let view = transitionContext.view(forKey: .to) {
-      let controller = transitionContext.viewController(forKey: .to)
-      UIView.performWithoutAnimation {
-        if let controller { view.frame = transitionContext.finalFrame(for: controller) }
-        transitionContext.containerView.addSubview(view)
-      }
+    if let view = transitionContext.view(forKey: .to), let to = transitionContext.viewController(forKey: .to) {
+      UIView.performWithoutAnimation { transitionContext.place(view, of: to) }
     }
     transitionContext.completeTransition(true)
   }

@@ -2,7 +2,7 @@ import typealias Foundation.TimeInterval
 import Geometry
 import Layers
 
-/// The coordinator of one transition: queues what others animate with it and tells them of its course.
+/// The coordinator of one transition: queues alongside animations and calls the handlers of its clients.
 ///
 /// - Source: spec D3.
 @MainActor
@@ -42,7 +42,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     animateAlongsideTransition(in: nil, animation: animation, completion: completion)
   }
 
-  /// Keeps a completion for the end of the transition; after it, for the end of the turn.
+  /// Stores a completion for the end of the transition. After the transition, it runs at the end of the run-loop pass.
   private func add(_ completion: @escaping Handler) {
     guard context.phase == .completed else { return completions.append(completion) }
     CATransaction.atEndOfTurn { completion(self) }
@@ -67,10 +67,11 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     changeHandlers.append(handler)
   }
 
-  /// Runs the queued blocks in one animation of the transition's duration; called right after the animator was asked.
+  /// Runs the queued blocks in one animation with the transition's duration, right after the animator's method was
+  /// called.
   ///
-  /// An interruptible animator takes them in, so that they stop and turn round with it.
-  /// - Parameter animator: the block that the animator ran last, whose pace they take; nil when it ran none.
+  /// With an interruptible animator, the blocks are added to it, so that they are paused and reversed together with it.
+  /// - Parameter animator: The animation block that the animator ran last, whose timing curve the blocks use, or nil.
   func runAlongsideAnimations(like animator: UIViewAnimationBlock?) {
     guard !hasBegun else { return }
     hasBegun = true
@@ -88,7 +89,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     }
   }
 
-  /// The finger let go, or took over again.
+  /// Calls the handlers after the transition stopped or started being interactive.
   func interactionDidChange() {
     if !context.isInteractive {
       let due = endHandlers
@@ -98,7 +99,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     changeHandlers.forEach { $0(self) }
   }
 
-  /// The transition is over.
+  /// Calls the completions.
   func runCompletions() {
     let due = completions
     completions = []

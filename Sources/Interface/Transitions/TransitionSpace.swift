@@ -1,52 +1,54 @@
 import Layers
 import MediaTime
 
-/// The time space of a layer in which a transition plays, and which can be stopped in order to be scrubbed.
+/// The time space of a layer in which a transition runs. It can be stopped and moved for scrubbing.
 ///
 ///     local time   o ────── o + s ──────▶        o: when the transition began
 ///                           move(to: s)
 ///
-/// Afterwards the layer has the time space that it had before: the identity, unless the app gave it another one.
+/// After the release, the layer has its previous time space: the identity, unless the app set another one.
 /// - Source: spec D2, A11.
 @MainActor
 struct TransitionSpace {
   let layer: CALayer
-  /// The layer's local time when the transition began.
+  /// The layer's local time at the start of the transition.
   private var origin: CFTimeInterval
-  /// The time space to return to; nil while time runs.
+  /// The time space to return to, or nil while time runs.
   private var resting: TimeSpace?
 
-  /// The space of `layer`, whose time runs.
+  /// Creates the time space of `layer`, which is not stopped.
   init(of layer: CALayer) {
     self.layer = layer
     origin = layer.convertTime(CACurrentMediaTime(), from: nil)
   }
 
-  /// Whether the layer's time stands still.
+  /// Whether the layer's time is stopped.
   var isStopped: Bool { resting != nil }
 
-  /// Stops `layer` at its present time.
+  /// Stops the layer's time at its present value.
   mutating func stop() {
     guard resting == nil else { return }
     resting = layer.timeSpace
     layer.timeSpace = TimeSpace(speed: 0, timeOffset: layer.convertTime(CACurrentMediaTime(), from: nil))
   }
 
-  /// Seconds since the begin, in the layer's local time.
+  /// The time since the start of the transition, in seconds of the layer's local time.
   var elapsed: CFTimeInterval {
     get { layer.convertTime(CACurrentMediaTime(), from: nil) - origin }
     set { origin += elapsed - newValue }
   }
 
-  /// Shows the moment `seconds` after the begin; animations added in this turn begin before the move, not after it.
+  /// Moves the stopped layer to `seconds` after the start.
+  ///
+  /// Animations that were added in this run-loop pass begin at the time before the move.
   func move(to seconds: CFTimeInterval) {
     layer.pinPendingAnimations()
     layer.timeOffset = origin + seconds
   }
 
-  /// Gives the layer its own time space back; what runs in it continues from the moment shown.
+  /// Restores the layer's previous time space. The animations in it continue from their present state.
   ///
-  /// Animations that are at their end at that moment finish in this turn.
+  /// Animations that have reached their end then finish in this run-loop pass.
   mutating func release() {
     guard let resting else { return }
     let elapsed = elapsed

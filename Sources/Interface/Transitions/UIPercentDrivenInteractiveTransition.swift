@@ -2,40 +2,41 @@ public import Geometry
 import Layers
 package import MediaTime
 
-/// Drives an animator by a fraction: stops the container's layer and moves its `timeOffset`.
+/// An interaction controller that drives an animator by a fraction, by moving the container layer's `timeOffset`.
 ///
-/// Everything inside the container is in that time space, so raw layer animations, view blocks and alongside
-/// animations scrub together; finishing runs the same space forwards, cancelling runs it backwards.
+/// The container's time space contains all its layer animations, view animations and alongside animations, so that they
+/// are scrubbed together. Finishing moves the time forwards to the end. Cancelling moves it backwards to the start.
 ///
 ///     local time   o ────────────── o + pD ─────────────── o + D
 ///                  │   update(p)      │   finish: (1 − p) D / speed
 ///                  ◀── cancel: p D / speed
 ///
-/// - Source: spec D2. `o` is the container's local time when it was stopped.
+/// In the diagram, `o` is the container's local time at the start, `p` the fraction and `D` the animator's duration.
+/// - Source: spec D2.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
-  /// A driver.
+  /// Creates a percent driver.
   public init() {}
 
-  /// The animator's duration, in seconds; 0 before the transition began.
+  /// The animator's duration, in seconds. It is 0 before the transition begins.
   public private(set) final var duration: CGFloat = 0
-  /// What was given to `update(_:)` last, 0…1.
+  /// The fraction of the last update, 0…1.
   public private(set) final var percentComplete: CGFloat = 0
-  /// How fast it goes on after `finish()` or `cancel()`; above 0.
+  /// The speed of the run after `finish()` or `cancel()`, relative to the animator's. It must be above 0.
   open var completionSpeed: CGFloat = 1
-  /// At which pace it goes on after `finish()` or `cancel()`.
+  /// The easing of the run after `finish()` or `cancel()`.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
-  /// Any pace in place of `completionCurve`; for scenarios, which can write their own.
+  /// The timing curve that replaces `completionCurve`, or nil. Scenarios set it, because they can define curves.
   package final var pace: UnitBezier?
-  /// The pace of an interruptible animator after `finish()` or `cancel()`; its own when nil.
+  /// The timing of an interruptible animator after `finish()` or `cancel()`, or nil for the animator's own timing.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether the transition begins under the finger; if not, `pause()` takes it under the finger later.
+  /// Whether the transition begins interactively. Otherwise, `pause()` can make it interactive later.
   open var wantsInteractiveStart = true
 
   private final weak var context: TransitionContext?
   fileprivate final var completion: Completion?
 
-  /// A run to one of the ends.
+  /// The run to the end or back to the start.
   fileprivate struct Completion {
     let start: CFTimeInterval
     let length: CFTimeInterval
@@ -45,7 +46,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     weak let stage: Stage?
   }
 
-  /// The transition this is to drive, now or later.
+  /// Stores the transition that the driver controls from now on, and resets the driver.
   final func take(_ context: TransitionContext) {
     self.context = context
     duration = CGFloat(context.duration)
@@ -53,26 +54,29 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     completion = nil
   }
 
-  /// Stops the container's layer, then asks the animator, whose animations freeze at their first moment.
+  /// Stops the time of the container's layer and calls the animator, whose animations then stand at their start.
   ///
-  /// An interruptible animator is paused at its start instead.
+  /// If the animator has an interruptible animator, that one is paused at its start instead.
+  /// - Precondition: `transitionContext` is the context that UIKit supplied.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext else {
-      fatalError("UIPercentDrivenInteractiveTransition needs the context it was given by UIKit")
+      fatalError("UIPercentDrivenInteractiveTransition requires a context that UIKit created")
     }
     take(context)
-    let canInterrupt = !(context.animator.interruptibleAnimator(using: context) is NotInterruptible)
-    if !canInterrupt { context.stopSpaces() }
+    let answer = context.animator?.interruptibleAnimator(using: context)
+    if answer is NotInterruptible { context.stopSpaces() }
     context.askAnimator()
     context.findInterruptible()
     if context.phase != .completed { context.interruptible?.pauseAnimation() }
   }
 
-  /// Shows the transition at a fraction of its time; values outside 0…1 are clamped. Nothing before the start or after the end.
+  /// Moves the transition to a fraction of its duration. Values outside 0…1 are clamped.
   ///
+  /// Without an interactive transition there is no effect.
   /// - Precondition: `percentComplete` is not NaN.
   open func update(_ percentComplete: CGFloat) {
-    require(!percentComplete.isNaN, "UIPercentDrivenInteractiveTransition.update(NaN)")
+    require(!percentComplete.isNaN, "UIPercentDrivenInteractiveTransition.update: percentComplete is NaN")
+    context?.startIfPending()
     guard let context, context.isInteractive else { return }
     context.stage?.makeCurrent()
     self.percentComplete = min(max(percentComplete, 0), 1)
@@ -84,7 +88,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     context.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// How much of the transition shows, 0…1, under the finger and in the run to an end; nil before and after.
+  /// The fraction that is visible, 0…1, during the interaction and the run after it. It is nil before and after.
   package final var progress: CGFloat? {
     guard let context, let stage = context.stage, context.phase != .completed else { return nil }
     if let animator = context.interruptible {
@@ -94,14 +98,15 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     return CGFloat(completion.progress(at: stage.now, pace: pace ?? completionCurve.bezier))
   }
 
-  /// Lets go of the finger and runs on to the end in (1 − p) × duration / speed.
+  /// Ends the interaction and runs the transition to its end, which takes (1 − p) × duration / speed.
   open func finish() { complete(finishing: true) }
 
-  /// Lets go of the finger and runs back to the start in p × duration / speed.
+  /// Ends the interaction and runs the transition back to its start, which takes p × duration / speed.
   open func cancel() { complete(finishing: false) }
 
-  /// Takes the transition under the finger: again while it runs on or back, or for the first time when it began without.
+  /// Makes the transition interactive: again during its run, or for the first time if it did not begin interactively.
   open func pause() {
+    context?.startIfPending()
     guard let context, context.phase == .settling else { return }
     context.stage?.makeCurrent()
     if let animator = context.interruptible {
@@ -129,9 +134,10 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   }
 
   private final func complete(finishing: Bool) {
+    context?.startIfPending()
     guard let context, context.isInteractive, let stage = context.stage else { return }
     stage.makeCurrent()
-    require(completionSpeed > 0, "UIPercentDrivenInteractiveTransition.completionSpeed has to be above 0")
+    require(completionSpeed > 0, "UIPercentDrivenInteractiveTransition.completionSpeed must be above 0")
     let distance = finishing ? 1 - Double(percentComplete) : Double(percentComplete)
     if context.interruptible == nil {
       let observer = stage.observeTurns { [weak self] in self?.step(at: $0) }
@@ -147,7 +153,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     animator.continueAnimation(withTimingParameters: timingCurve, durationFactor: factor)
   }
 
-  /// Once a turn: moves the spaces on, as a function of the time alone.
+  /// Moves the time spaces in a run-loop pass. The position depends on the time only, not on earlier passes.
   private final func step(at now: CFTimeInterval) {
     guard let completion, let context, context.phase != .completed else { return stopCompleting() }
     context.moveSpaces(to: completion.progress(at: now, pace: pace ?? completionCurve.bezier) * context.duration)
@@ -157,10 +163,15 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     context.releaseSpaces(removingAnimations: !completion.isFinishing)
   }
 
-  /// Drives no longer; the transition is ended by whoever runs it, before its time.
+  /// Detaches the driver from its transition, which then ends without it.
   final func letGo() {
     stopCompleting()
     context = nil
+  }
+
+  /// Detaches the driver from a transition, unless it drives another one by now.
+  final func letGo(of transition: TransitionContext) {
+    if context === transition { letGo() }
   }
 
   private final func stopCompleting() {
@@ -170,7 +181,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
 }
 
 extension UIPercentDrivenInteractiveTransition.Completion {
-  /// Where the transition is, 0…1: the curve bends what is left of the way (spec D2).
+  /// Returns the fraction at a time, 0…1. The timing curve applies to the remaining distance (spec D2).
   fileprivate func progress(at now: CFTimeInterval, pace: UnitBezier) -> Double {
     let elapsed = length > 0 ? (now - start) / length : 1
     let done = elapsed >= 1 - LayerContext.simultaneity ? 1 : pace.value(at: elapsed)

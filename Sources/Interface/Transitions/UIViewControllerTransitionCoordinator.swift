@@ -1,61 +1,65 @@
 public import typealias Foundation.TimeInterval
 public import Geometry
 
-/// What can be asked about a running transition.
+/// The information that a transition coordinator provides about a running transition.
 ///
 /// - Source: spec D3.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Whether the change is shown over time.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// How the controller is presented; `none` inside a container.
+  /// The presentation style, or `none` for a transition inside a container.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether it began under a finger.
+  /// Whether the transition was interactive from its begin.
   var initiallyInteractive: Bool { get }
-  /// Whether a finger drives it now.
+  /// Whether the transition is interactive now.
   var isInteractive: Bool { get }
-  /// Whether it was cancelled; only interactive ones can be.
+  /// Whether the transition was cancelled.
   var isCancelled: Bool { get }
   /// The animator's full duration, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// How far it was when the finger let go, or is while it drives, 0…1.
+  /// The fraction that the interaction controller reported last, 0…1.
   var percentComplete: CGFloat { get }
-  /// How fast it goes on after the finger let go.
+  /// The speed of the run after the interaction, relative to the animator's. 1 is the animator's speed.
   var completionVelocity: CGFloat { get }
-  /// At which pace it goes on after the finger let go.
+  /// The easing of the run after the interaction.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Where it takes place.
+  /// The view in which the transition takes place.
   var containerView: UIView { get }
-  /// The turn of the interface on the panel that goes with it, by quarters; the identity in a change of controllers.
+  /// The rotation of the interface on the panel, in steps of 90°. It is the identity for changes of view controllers.
   var targetTransform: CGAffineTransform { get }
-  /// One of the two controllers.
+  /// Returns one of the two view controllers, or nil after the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// One of the two views.
+  /// Returns one of the two views. It is nil if the animator must not change that view, and after the transition.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Lets others move with a transition and hear of its course.
+/// An object with which clients animate alongside a transition and are notified about its state.
 ///
 /// - Source: spec D3.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Animates `animation` with the transition's duration and pace, right after the animator was asked.
+  /// Animates `animation` with the transition's duration and timing. The block runs right after the animator was
+  /// called.
   ///
-  /// - Parameter completion: runs when the transition is over, after the controllers heard of it.
-  /// - Returns: false when it came too late to be animated; `completion` runs all the same.
+  /// - Parameter completion: Called after the transition and the last appearance callbacks, even if the result is
+  ///   false.
+  /// - Returns: Whether `animation` is animated. The result is false if the transition has already started.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// The same for a view outside the container, whose time a percent driver then stops together with the container's.
+  /// Animates `animation` like `animate(alongsideTransition:completion:)`, for a view outside the container view.
+  ///
+  /// A percent driver stops and moves the time of `view` together with that of the container view.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Runs `handler` when the finger lets go, before controllers hear of a cancellation.
+  /// Adds a handler that is called once at the end of the interaction, before the callbacks of a cancellation.
   func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
-  /// Runs `handler` whenever the transition becomes interactive or stops being so.
+  /// Adds a handler that is called whenever the transition starts or stops being interactive.
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }

@@ -1,77 +1,83 @@
 public import typealias Foundation.TimeInterval
 public import Geometry
 
-/// Which of the two controllers of a transition is meant.
+/// A key for one of the two view controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The controller that is in sight at the start.
+  /// The view controller that is visible at the start.
   public static let from = Self(rawValue: "from")
-  /// The controller that is in sight at the end.
+  /// The view controller that is visible at the end.
   public static let to = Self(rawValue: "to")
 }
 
-/// Which of the two views of a transition is meant.
+/// A key for one of the two views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The view that is in sight at the start.
+  /// The view that is visible at the start.
   public static let from = Self(rawValue: "from")
-  /// The view that is in sight at the end.
+  /// The view that is visible at the end.
   public static let to = Self(rawValue: "to")
 }
 
-/// What a transition knows and what it has to be told.
+/// The context of a transition: its participants and state, and the methods with which they are reported and changed.
 ///
 /// - Source: spec D1.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
-  /// Where the transition takes place; the animator adds the `to` view to it.
+  /// The view in which the transition takes place. The animator adds the incoming view to it.
   var containerView: UIView { get }
-  /// Whether the change is shown over time.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether a finger drives it now.
+  /// Whether the transition is interactive now.
   var isInteractive: Bool { get }
-  /// Whether it was cancelled.
+  /// Whether the transition was cancelled.
   var transitionWasCancelled: Bool { get }
-  /// How the controller is presented; `none` inside a container.
+  /// The presentation style, or `none` for a transition inside a container.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// The turn of the interface that goes with it: none, as the interface turns before or after.
+  /// The rotation of the interface during the transition: the identity, because rotations are before or after it.
   var targetTransform: CGAffineTransform { get }
-  /// Reports how far a finger has brought it, 0…1; moves nothing.
+  /// Reports the fraction of an interactive transition, 0…1. The method does not move any view.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// The finger let go and the transition goes on to its end.
+  /// Reports that the interaction ended and that the transition continues to its end.
   func finishInteractiveTransition()
-  /// The finger let go and the transition goes back to its start.
+  /// Reports that the interaction ended and that the transition returns to its start.
   func cancelInteractiveTransition()
-  /// A finger took the transition again that ran by itself: it is interactive once more.
+  /// Reports that an interaction interrupted the running transition, which becomes interactive again.
   func pauseInteractiveTransition()
-  /// Has to be called exactly once, when all is over; a second call is ignored.
+  /// Reports that the transition is over. The animator must call this method exactly once.
   ///
-  /// - Parameter didComplete: false when it was cancelled: everything is then as it was before.
+  /// A further call has no effect and is reported as a fault of the animator.
+  /// - Parameter didComplete: Whether the change took place. With false, the state before the transition is restored.
   func completeTransition(_ didComplete: Bool)
-  /// One of the two controllers.
+  /// Returns one of the two view controllers, or nil after the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// One of the two views; nil where the transition is not to touch it.
+  /// Returns one of the two views. It is nil if the animator must not change that view, and after the transition.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where a controller's view is at the start, in the container's points; zero when it is not in sight then.
+  /// Returns the frame of a view controller's view at the start, in the container view's points.
+  ///
+  /// The frame is zero if the view is not visible at the start.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where a controller's view has to be at the end; zero when it is out of sight then.
+  /// Returns the frame that a view controller's view must have at the end, in the container view's points.
+  ///
+  /// The frame is zero if the view is not visible at the end.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// Shows a transition.
+/// An object that animates a transition between two view controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-  /// How long it takes, in seconds.
+  /// Returns the duration of the transition, in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-  /// Adds the `to` view, animates both, and completes the context when done.
+  /// Adds the incoming view, animates both views, and completes the context at the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// Told when the context was completed.
+  /// Called when the transition is over. The default implementation does nothing.
   func animationEnded(_ transitionCompleted: Bool)
-  /// The animator of this transition as one that can be stopped, scrubbed and turned round; the same one every time.
+  /// Returns the animator of the transition as one that can be paused, scrubbed and reversed.
   ///
-  /// Optional, as on iOS: without it the transition cannot be interrupted but by a percent driver.
+  /// The result must be the same object for every call during a transition. The method is optional, as on iOS. Without
+  /// it, only a percent driver can interrupt the transition.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
 }
@@ -83,7 +89,7 @@ extension UIViewControllerAnimatedTransitioning {
   { NotInterruptible.shared }
 }
 
-/// The answer of animators that leave `interruptibleAnimator(using:)` out.
+/// The result of `interruptibleAnimator(using:)` for animators that do not implement that method.
 @MainActor
 final class NotInterruptible: UIViewImplicitlyAnimating {
   static let shared = NotInterruptible()
@@ -98,16 +104,16 @@ final class NotInterruptible: UIViewImplicitlyAnimating {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
 }
 
-/// Lets something other than the clock drive a transition.
+/// An object that drives a transition from input instead of the clock.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-  /// Begins the transition; it decides whether and when the animator is asked.
+  /// Begins the interactive transition. The interaction controller decides whether and when to call the animator.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How fast it goes on after the finger let go; 1 is the animator's speed.
+  /// The speed of the run after the interaction, relative to the animator's. The default is 1.
   var completionSpeed: CGFloat { get }
-  /// At which pace it goes on after the finger let go.
+  /// The easing of the run after the interaction. The default is `easeInOut`.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether it begins interactive; if not, the animator is asked at once.
+  /// Whether the transition begins interactively. Otherwise, the animator is called at the start. The default is true.
   var wantsInteractiveStart: Bool { get }
 }
 

@@ -2,25 +2,25 @@ public import Geometry
 public import Layers
 package import Pixels
 
-/// A colour of the interface: sRGB, straight alpha, components clamped to 0…1. Immutable.
+/// An immutable sRGB colour with straight alpha. Components are clamped to 0…1.
 public final class UIColor: Hashable, Sendable, CustomStringConvertible {
-  /// The colour as Core Graphics spells it.
+  /// The colour as a Core Graphics colour.
   public let cgColor: CGColor
 
-  /// A colour from a Core Graphics one.
+  /// Creates a colour from a Core Graphics colour.
   public init(cgColor: CGColor) { self.cgColor = cgColor }
 
-  /// A colour from sRGB components, each 0…1.
+  /// Creates a colour from sRGB components, each 0…1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A grey, 0 (black) … 1 (white).
+  /// Creates a grey from 0 (black) to 1 (white).
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A colour from hue, saturation and brightness, each 0…1.
+  /// Creates a colour from hue, saturation and brightness, each 0…1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     func channel(_ offset: CGFloat) -> CGFloat {
       let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
@@ -31,7 +31,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
 
   package convenience init(_ value: StraightColor) { self.init(cgColor: CGColor(value)) }
 
-  /// The same colour with another alpha.
+  /// Returns the colour with another alpha.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(cgColor: cgColor.copy(alpha: alpha)!) }
 
   public static func == (a: UIColor, b: UIColor) -> Bool { a.cgColor == b.cgColor }
@@ -57,7 +57,7 @@ extension UIColor {
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
   public static let clear = UIColor(white: 0, alpha: 0)
-  /// iOS 7's tint, (0, 122, 255).
+  /// The tint colour of iOS 7: (0, 122, 255).
   public static let systemBlue = UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1)
   public static let systemRed = UIColor(red: 1, green: 59 / 255, blue: 48 / 255, alpha: 1)
   public static let systemGreen = UIColor(red: 52 / 255, green: 199 / 255, blue: 89 / 255, alpha: 1)

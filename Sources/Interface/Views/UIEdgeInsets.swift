@@ -1,23 +1,23 @@
 public import Geometry
 
-/// Distances inwards from the four sides of a rectangle, in points.
+/// The inward distances from the four sides of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
   public var top: CGFloat
   public var left: CGFloat
   public var bottom: CGFloat
   public var right: CGFloat
 
-  /// Distances from the four sides; none unless given.
+  /// Creates insets. The default of each distance is 0.
   public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
-  /// No distance from any side.
+  /// Insets of 0 on all sides.
   public static let zero = UIEdgeInsets()
 }
 
 extension CGRect {
-  /// The rectangle without its margins; sides do not become shorter than 0.
+  /// Returns the rectangle reduced by insets. Its width and height are at least 0.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top, width: max(0, width - insets.left - insets.right),
@@ -26,16 +26,16 @@ extension CGRect {
 }
 
 extension UIView {
-  /// What of the view lies under bars, in points from its sides.
+  /// The distances from the view's sides to its safe area, the part that bars do not cover, in points.
   ///
-  /// A view inherits what its superview has, as far as it reaches there; a controller's own view adds what bars of its
-  /// parent cover, and the controller's additional insets. A window has the status bar's height and the home indicator's,
-  /// on a phone's side the profile's `landscapeInsets`.
+  /// A view inherits the insets of its superview, as far as its frame reaches into them. The root view of a view
+  /// controller adds the insets for the bars of the parent view controller, and `additionalSafeAreaInsets`. A main
+  /// window has the insets of the device: those of the status bar unless it is hidden, of the home indicator, and of
+  /// rounded corners.
   public final var safeAreaInsets: UIEdgeInsets {
-    if let window = self as? UIWindow { return window.stage?.safeAreaInsets ?? .zero }
+    if let window = self as? UIWindow, window.isMain { return window.stage?.safeAreaInsets ?? .zero }
     var insets = inheritedInsets
-    guard let viewController else { return insets }
-    for more in [viewController.containerInsets, viewController.additionalSafeAreaInsets] {
+    for more in ownInsets {
       insets.top += more.top
       insets.left += more.left
       insets.bottom += more.bottom
@@ -44,8 +44,17 @@ extension UIView {
     return insets
   }
 
+  /// The insets that the view adds to the inherited ones.
+  ///
+  /// A root view adds those of its view controller. A presentation's container view adds those of the view controller
+  /// that provides the presentation context.
+  private final var ownInsets: [UIEdgeInsets] {
+    if let viewController { return [viewController.containerInsets, viewController.additionalSafeAreaInsets] }
+    return (self as? PresentationContainerView)?.provider.map { [$0.containerInsets] } ?? []
+  }
+
   private final var inheritedInsets: UIEdgeInsets {
-    guard let superview else { return .zero }
+    guard let superview = superview ?? (self as? UIWindow)?.stage?.window else { return .zero }
     let (outer, frame, size) = (superview.safeAreaInsets, settledFrame, superview.bounds)
     return UIEdgeInsets(
       top: max(0, outer.top - (frame.minY - size.minY)), left: max(0, outer.left - (frame.minX - size.minX)),

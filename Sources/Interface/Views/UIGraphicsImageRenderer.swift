@@ -4,34 +4,34 @@ public import Layers
 import Pixels
 import Raster
 
-/// Contexts that pictures are drawn in, innermost last.
+/// The stack of image contexts, with the innermost one last.
 @MainActor private var imageContexts: [CGContext] = []
 
-/// The context that a renderer's closure draws in; nil outside of one.
+/// Returns the context of the innermost image renderer whose closure is running, or nil if there is none.
 @preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? { imageContexts.last }
 
-/// How large and how fine a renderer's pictures are.
+/// The scale and the background of a renderer's images.
 public struct UIGraphicsImageRendererFormat: Hashable, Sendable {
-  /// Pixels per point, above 0; nil is the current stage's.
+  /// The number of pixels per point, above 0. nil stands for the scale of the current stage.
   public var scale: CGFloat?
-  /// Whether the picture begins black in place of clear.
+  /// Whether the image has a black background. Otherwise, the background is clear.
   public var opaque = false
 
-  /// The stage's scale, with alpha.
+  /// Creates a format with the scale of the current stage and a clear background.
   public init() {}
 }
 
-/// What a renderer's closure gets.
+/// The context that an image renderer passes to its closure.
 @preconcurrency @MainActor
 public final class UIGraphicsImageRendererContext {
-  /// Where to draw, in points.
+  /// The drawing context, in points.
   public let cgContext: CGContext
 
   fileprivate init(_ cgContext: CGContext) { self.cgContext = cgContext }
 }
 
-/// Makes pictures out of drawing.
+/// A renderer that creates images from drawing commands.
 ///
 ///     let picture = UIGraphicsImageRenderer(size: view.bounds.size).image { context in
 ///       view.layer.render(in: context.cgContext)
@@ -41,15 +41,15 @@ public final class UIGraphicsImageRenderer {
   private let size: CGSize
   private let format: UIGraphicsImageRendererFormat
 
-  /// A renderer of pictures of this size, in points.
+  /// Creates a renderer of images of a size in points.
   public init(size: CGSize, format: UIGraphicsImageRendererFormat = UIGraphicsImageRendererFormat()) {
-    require(size.width >= 0 && size.height >= 0 && size.isFinite, "a picture's size is \(size)")
+    require(size.width >= 0 && size.height >= 0 && size.isFinite, "UIGraphicsImageRenderer: invalid size \(size)")
     (self.size, self.format) = (size, format)
   }
 
-  /// The picture of what `actions` draws.
+  /// Returns an image of what `actions` draws.
   ///
-  /// - Precondition: at most `Bitmap.maximumSide` pixels to a side.
+  /// - Precondition: Each side has at most `Bitmap.maximumSide` pixels.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = CGContext(bounds: CGRect(origin: .zero, size: size))
     imageContexts.append(context)
@@ -65,7 +65,7 @@ public final class UIGraphicsImageRenderer {
 }
 
 extension UIImage {
-  /// The picture out of focus: a Gaussian blur whose standard deviation is `radius` points.
+  /// Returns the image with a Gaussian blur. Its standard deviation is `radius` points.
   package func blurred(radius: CGFloat) -> UIImage {
     guard let bitmap = cgImage?.bitmap else { return self }
     return UIImage(bitmap.blurred(sigma: Double(radius * scale)), scale: scale)

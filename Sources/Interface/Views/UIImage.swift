@@ -2,28 +2,30 @@ public import Geometry
 public import Layers
 package import Pixels
 
-/// A picture for views: a bitmap and how many of its pixels make a point. Immutable.
+/// An immutable image: a bitmap and its number of pixels per point.
 public final class UIImage: Hashable, Sendable {
-  /// Whether the picture is shown in its own colours, or as a stencil in the view's tint.
+  /// The way in which an image is coloured: with its own colours, or as a template with the view's tint colour.
   public enum RenderingMode: Int, Sendable {
-    /// As the place it is shown in decides: a stencil in bars, its own colours elsewhere.
+    /// The mode that suits the context: template in bars, original elsewhere.
     case automatic
-    /// In its own colours.
+    /// The image's own colours.
     case alwaysOriginal
-    /// As a stencil: only its alpha counts.
+    /// A template. Only the image's alpha is used.
     case alwaysTemplate
   }
 
-  /// The pixels.
+  /// The bitmap.
   public let cgImage: CGImage?
-  /// Pixels per point, above 0.
+  /// The number of pixels per point, above 0.
   public let scale: CGFloat
-  /// Whether it is a stencil.
+  /// The rendering mode.
   public let renderingMode: RenderingMode
 
-  /// A picture of `cgImage`, `scale` pixels to the point.
+  /// Creates an image with a bitmap and a number of pixels per point.
+  ///
+  /// - Precondition: `scale` is finite and above 0.
   public init(cgImage: CGImage, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic) {
-    require(scale > 0 && scale.isFinite, "an image's scale is above 0, not \(scale)")
+    require(scale > 0 && scale.isFinite, "UIImage: scale must be finite and above 0, but is \(scale)")
     self.cgImage = cgImage
     self.scale = scale
     self.renderingMode = renderingMode
@@ -31,12 +33,12 @@ public final class UIImage: Hashable, Sendable {
 
   package convenience init(_ bitmap: Bitmap, scale: CGFloat = 1) { self.init(cgImage: CGImage(bitmap), scale: scale) }
 
-  /// Size in points.
+  /// The size in points.
   public var size: CGSize {
     CGSize(width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale)
   }
 
-  /// The same picture, shown as `mode` says.
+  /// Returns the image with another rendering mode.
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
     UIImage(cgImage: cgImage!, scale: scale, renderingMode: mode)
   }
@@ -50,7 +52,7 @@ public final class UIImage: Hashable, Sendable {
     hasher.combine(renderingMode)
   }
 
-  /// The picture's alpha filled with `color`.
+  /// Returns a bitmap of a colour with the image's alpha.
   package func stencil(in color: UIColor) -> CGImage? {
     guard var bitmap = cgImage?.bitmap else { return nil }
     let pixel = color.cgColor.value.premultiplied

@@ -2,19 +2,19 @@ public import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// Shows a picture.
+/// A view that displays an image.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-  /// The picture; nil shows nothing.
+  /// The image, or nil for none.
   open var image: UIImage? { didSet { setNeedsDisplay() } }
 
-  /// A view of this frame.
+  /// Creates an image view with a frame in the points of its future superview. The view receives no touches by default.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// A view as large as its picture.
+  /// Creates an image view with the size of an image.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
@@ -34,7 +34,9 @@ open class UIImageView: UIView {
 }
 
 extension UIView.ContentMode {
-  /// The same for a layer, which fits the picture into its bounds as they are shown, on the way too.
+  /// The layer's gravity for this content mode.
+  ///
+  /// The layer applies the gravity to its presentation bounds, so that the image also fits during animations.
   fileprivate var gravity: CALayerContentsGravity {
     switch self {
     case .scaleToFill, .redraw: .resize

@@ -1,37 +1,41 @@
-/// Whatever can receive events: views, controllers, the window, the application.
+/// An object that can receive events: a view, a view controller, a window or the application.
 ///
-/// Compared by identity. It is not an `NSObject` on Linux (`Docs/Unsupported.md`).
+/// Responders are compared by identity. A responder is not an `NSObject` on Linux (`Docs/Unsupported.md`).
 @preconcurrency @MainActor
 open class UIResponder {
-  /// A responder.
+  /// Creates a responder.
   public init() {}
 
-  /// Who gets an event that this responder leaves alone: a view's controller, else its superview.
+  /// The next responder, which receives the events that this one does not handle.
   ///
-  ///     view ─▶ its controller ─▶ the view around ─▶ … ─▶ window ─▶ application ─▶ its delegate
+  /// For a view, it is the view controller whose root view it is, otherwise the superview.
+  ///
+  ///     view ─▶ its view controller ─▶ superview ─▶ … ─▶ window ─▶ application ─▶ its delegate
   open var next: UIResponder? { nil }
 
-  /// Fingers came down; the default passes it on to `next`.
+  /// Called when touches begin. The default implementation calls the method of `next`.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
-  /// Fingers moved; the default passes it on to `next`.
+  /// Called when touches move. The default implementation calls the method of `next`.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
-  /// Fingers were lifted; the default passes it on to `next`.
+  /// Called when touches end. The default implementation calls the method of `next`.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
-  /// The touches became somebody else's; the default passes it on to `next`.
+  /// Called when touches are cancelled, for example by a recognizer. The default implementation calls the method of
+  /// `next`.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Whether it may become the first responder; no unless a subclass says so.
+  /// Whether the responder can become the first responder. The default is false.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether it may stop being the first responder; yes unless a subclass says otherwise.
+  /// Whether the responder can resign as first responder. The default is true.
   open var canResignFirstResponder: Bool { true }
-  /// Whether actions without a target start here.
+  /// Whether the responder is its window's first responder, where the search for the target of an action starts.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Makes it the window's first responder, in place of the one before.
+  /// Makes the responder the first responder of its window, in place of the present one.
   ///
-  /// - Returns: whether it is now; not when it may not, is in no window, or the one before stays.
+  /// - Returns: Whether the responder is the first responder now. The result is false if it cannot become one, if it is
+  ///   in no window, or if the present first responder does not resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
@@ -41,9 +45,9 @@ open class UIResponder {
     return true
   }
 
-  /// Stops being the first responder.
+  /// Resigns as first responder.
   ///
-  /// - Returns: whether it is none now.
+  /// - Returns: Whether the responder is not the first responder now.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -52,15 +56,15 @@ open class UIResponder {
     return true
   }
 
-  /// Whether it answers an action; the default: whether it has the method.
+  /// Returns whether the responder can perform an action. The default implementation checks whether it has the method.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isAnswered(self) }
 
-  /// The first responder from this one on up the chain that answers an action; nil when none does.
+  /// Returns the first responder in the chain from this one that can perform an action, or nil if there is none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     sequence(first: self, next: { $0.next }).first { $0.canPerformAction(action, withSender: sender) }
   }
 
-  /// The window whose first responder it can be.
+  /// The window in whose responder chain the responder is.
   private final var responderWindow: UIWindow? {
     sequence(first: self, next: { $0.next }).lazy.compactMap { $0 as? UIWindow }.first
   }

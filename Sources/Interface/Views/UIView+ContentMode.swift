@@ -1,25 +1,25 @@
 extension UIView {
-  /// How a picture fits a view of another shape; raw values as on iOS.
+  /// The layout of an image in a view of another size. Raw values are those of iOS.
   public enum ContentMode: Int, Sendable, CaseIterable {
-    /// Stretched to the view.
+    /// The image is stretched to the view's size.
     case scaleToFill
-    /// As large as fits, in proportion, in the middle.
+    /// The image has the largest size with its own proportions that fits into the view, and is centred.
     case scaleAspectFit
-    /// As small as covers, in proportion, in the middle.
+    /// The image has the smallest size with its own proportions that covers the view, and is centred.
     case scaleAspectFill
-    /// As `scaleToFill`; redrawing has no other meaning here.
+    /// The same as `scaleToFill`. Redrawing has no separate meaning in Interlude.
     case redraw
-    /// In its own size, in the middle.
+    /// The image has its own size and is centred.
     case center
-    /// In its own size, at the middle of the top edge.
+    /// The image has its own size, at the centre of the top edge.
     case top
-    /// In its own size, at the middle of the bottom edge.
+    /// The image has its own size, at the centre of the bottom edge.
     case bottom
-    /// In its own size, at the middle of the left edge.
+    /// The image has its own size, at the centre of the left edge.
     case left
-    /// In its own size, at the middle of the right edge.
+    /// The image has its own size, at the centre of the right edge.
     case right
-    /// In its own size, in a corner.
+    /// The image has its own size, in a corner.
     case topLeft, topRight, bottomLeft, bottomRight
   }
 }

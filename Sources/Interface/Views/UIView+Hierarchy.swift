@@ -1,47 +1,47 @@
 import Layers
 
 extension UIView {
-  /// The view this one is in.
+  /// The superview, or nil if there is none.
   public internal(set) final var superview: UIView? {
     get { unsafe outer }
     set { unsafe outer = newValue }
   }
 
-  /// The controller whose root view this is.
+  /// The view controller whose root view this is.
   final var viewController: UIViewController? {
     get { unsafe managingController }
     set { unsafe managingController = newValue }
   }
 
-  /// The views inside this one, back to front.
+  /// The subviews, from the rearmost to the frontmost one.
   public final var subviews: [UIView] { storedSubviews }
 
-  /// The window the view is in; nil when in none.
+  /// The window that contains the view, or nil if there is none. A window returns itself.
   public final var window: UIWindow? {
-    (self as? UIWindow) ?? superview?.window
+    storedWindow ?? (self as? UIWindow)
   }
 
-  /// Puts `view` in front of everything inside, raw sublayers included, taking it out of where it was.
+  /// Adds a view in front of all subviews and sublayers, after removing it from its previous superview.
   public final func addSubview(_ view: UIView) { insert(view, .front) }
 
-  /// Puts `view` at `index` (clamped) among the subviews, 0 backmost.
+  /// Inserts a view at an index among the subviews. 0 is the rearmost one, and the index is clamped.
   public final func insertSubview(_ view: UIView, at index: Int) { insert(view, .index(index)) }
 
-  /// Puts `view` directly behind `sibling`; in front of all when that is not a subview.
+  /// Inserts a view directly behind a subview, or in front of all subviews if `sibling` is not a subview.
   public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, .below(sibling)) }
 
-  /// Puts `view` directly in front of `sibling`; in front of all when that is not a subview.
+  /// Inserts a view directly in front of a subview, or in front of all subviews if `sibling` is not a subview.
   public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, .above(sibling)) }
 
-  /// Moves a subview in front of its siblings; nothing when it is not one.
+  /// Moves a subview in front of its siblings. If `view` is not a subview, there is no effect.
   public final func bringSubviewToFront(_ view: UIView) { if view.superview === self { insert(view, .front) } }
 
-  /// Moves a subview behind its siblings; nothing when it is not one.
+  /// Moves a subview behind its siblings. If `view` is not a subview, there is no effect.
   public final func sendSubviewToBack(_ view: UIView) { if view.superview === self { insert(view, .index(0)) } }
 
-  /// Lets two subviews change places.
+  /// Exchanges the positions of two subviews.
   ///
-  /// - Precondition: both indices have a subview.
+  /// - Precondition: Both indices are those of subviews.
   public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     require(
       storedSubviews.indices.contains(index1) && storedSubviews.indices.contains(index2),
@@ -53,9 +53,13 @@ extension UIView {
     insert(back, .index(high))
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   public final func removeFromSuperview() {
-    guard let parent = superview else { return }
+    guard let parent = superview else {
+      if let cover, cover.replacesProvider { cover.view.removeFromSuperview() }
+      return
+    }
+    if let cover, !parent.isDescendant(of: cover.view) { cover.view.removeFromSuperview() }
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)
     let leavesWindow = window != nil
@@ -64,23 +68,28 @@ extension UIView {
     parent.storedSubviews.remove(self)
     superview = nil
     layer.removeFromSuperlayer()
+    if leavesWindow { noteWindow(nil) }
     parent.setNeedsLayout()
     didMoveToSuperview()
     if leavesWindow { notifyDidMoveToWindow() }
   }
 
-  /// Whether this is `view` or somewhere inside it.
+  /// Returns whether this view is `view` or one of its descendants.
   public final func isDescendant(of view: UIView) -> Bool {
-    self === view || superview?.isDescendant(of: view) ?? false
+    sequence(first: self, next: { $0.superview }).contains { $0 === view }
   }
 
-  /// The first view with `tag`, itself first, then inside, depth first.
+  /// Returns the first view with a tag: this view or a descendant, in depth-first order.
   public final func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    return storedSubviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      if view.tag == tag { return view }
+      waiting += view.storedSubviews.reversed()
+    }
+    return nil
   }
 
-  /// A place among the subviews, counted without the view that is to come there.
+  /// A position among the subviews. Indices do not count the view that is inserted.
   private enum Place {
     case front
     case index(Int)
@@ -88,8 +97,18 @@ extension UIView {
     case above(UIView)
   }
 
+  /// Inserts a view together with the cover that presents over it, or only the cover if it replaces the view here.
   private final func insert(_ view: UIView, _ place: Place) {
-    require(!isDescendant(of: view), "a view cannot be put inside itself")
+    // A view without subviews is no ancestor. Without this shortcut, building a deep tree would take quadratic time.
+    require(
+      self !== view && (view.storedSubviews.isEmpty || !isDescendant(of: view)), "a view cannot be added inside itself")
+    guard let cover = view.cover else { return insertAlone(view, place) }
+    guard !cover.stands(in: self) else { return insertAlone(cover.view, place) }
+    insertAlone(view, place)
+    if !isDescendant(of: cover.view) { insert(cover.view, .above(view)) }
+  }
+
+  private final func insertAlone(_ view: UIView, _ place: Place) {
     guard view.superview !== self else { return reorder(view, place) }
     let (oldWindow, newWindow) = (view.window, window)
     view.willMove(toSuperview: self)
@@ -100,6 +119,7 @@ extension UIView {
     view.detachQuietly()
     settle(view, place)
     view.superview = self
+    if oldWindow !== newWindow { view.noteWindow(newWindow) }
     view.leaveMarks(of: view.needs.union(view.needsInside))
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.notifyDidMoveToWindow() }
@@ -107,14 +127,14 @@ extension UIView {
     view.setNeedsLayout()
   }
 
-  /// Moves a subview among its siblings: nobody is told, as it stays where it was.
+  /// Moves a subview among its siblings. There are no callbacks, because neither superview nor window changes.
   private final func reorder(_ view: UIView, _ place: Place) {
     storedSubviews.remove(view)
     view.layer.removeFromSuperlayer()
     settle(view, place)
   }
 
-  /// Puts a view that is in no superview among the subviews, and its layer among the layers.
+  /// Inserts a view without a superview among the subviews, and its layer among the sublayers.
   private final func settle(_ view: UIView, _ place: Place) {
     let (index, layerIndex) = indices(of: place)
     storedSubviews.insert(view, at: index)
@@ -122,7 +142,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Leaves the old superview without being told about windows: it is on its way to a new one.
+  /// Removes the view from its superview without window callbacks, because a new superview follows.
   private final func detachQuietly() {
     superview?.willRemoveSubview(self)
     superview?.setNeedsLayout()
@@ -131,7 +151,7 @@ extension UIView {
     superview = nil
   }
 
-  /// Where a place is among the subviews, and among all sublayers: those of views and raw ones between them.
+  /// Returns the index of a position among the subviews, and that among all sublayers, including layers without views.
   private final func indices(of place: Place) -> (subview: Int, layer: Int) {
     let layers = layer.sublayers ?? []
     let front = (storedSubviews.count, layers.count)
@@ -141,23 +161,45 @@ extension UIView {
       guard index > 0 else { return (0, 0) }
       return index < storedSubviews.count ? indices(of: .above(storedSubviews[index - 1])) : front
     case .below(let sibling):
+      let sibling = sibling.standIn
       guard let index = storedSubviews.firstIndex(of: sibling) else { return front }
       return (index, layers.firstIndex(of: sibling.layer) ?? layers.count)
     case .above(let sibling):
+      let sibling = topmost(of: sibling)
       guard let index = storedSubviews.firstIndex(of: sibling) else { return front }
       return (index + 1, layers.firstIndex(of: sibling.layer).map { $0 + 1 } ?? layers.count)
     }
   }
 
-  private final func notifyWillMove(to window: UIWindow?) {
-    viewController?.viewWillMove(intoWindow: window != nil)
-    willMove(toWindow: window)
-    for view in storedSubviews { view.notifyWillMove(to: window) }
+  /// Returns the view in front of a subview that covers it, or the subview itself if there is none.
+  private final func topmost(of sibling: UIView) -> UIView {
+    let sibling = sibling.standIn
+    guard let cover = sibling.cover?.view, storedSubviews.contains(where: { $0 === cover }) else { return sibling }
+    return topmost(of: cover)
   }
 
-  private final func notifyDidMoveToWindow() {
-    didMoveToWindow()
-    for view in storedSubviews { view.notifyDidMoveToWindow() }
+  private final func notifyWillMove(to window: UIWindow?) {
+    forEachInside { view in
+      view.viewController?.viewWillMove(intoWindow: window != nil)
+      view.willMove(toWindow: window)
+    }
+  }
+
+  private final func notifyDidMoveToWindow() { forEachInside { $0.didMoveToWindow() } }
+
+  private final func noteWindow(_ window: UIWindow?) {
+    forEachInside { $0.storedWindow = window }
+  }
+
+  /// Calls `body` with this view and all its descendants, superviews first.
+  ///
+  /// Each view's subviews are read after `body` has returned for that view.
+  final func forEachInside(_ body: (UIView) -> Void) {
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      body(view)
+      waiting += view.storedSubviews.reversed()
+    }
   }
 }
 

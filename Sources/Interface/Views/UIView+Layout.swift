@@ -2,26 +2,48 @@ public import Geometry
 import Layers
 
 extension UIView {
-  /// Which parts of a view's place give way when its superview changes size.
+  /// The parts of a view's position and size that adapt when the size of its superview changes.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The distance to the left edge.
+    /// The distance to the left edge of the superview.
     public static let flexibleLeftMargin = Self(rawValue: 1 << 0)
     /// The width.
     public static let flexibleWidth = Self(rawValue: 1 << 1)
-    /// The distance to the right edge.
+    /// The distance to the right edge of the superview.
     public static let flexibleRightMargin = Self(rawValue: 1 << 2)
-    /// The distance to the top edge.
+    /// The distance to the top edge of the superview.
     public static let flexibleTopMargin = Self(rawValue: 1 << 3)
     /// The height.
     public static let flexibleHeight = Self(rawValue: 1 << 4)
-    /// The distance to the bottom edge.
+    /// The distance to the bottom edge of the superview.
     public static let flexibleBottomMargin = Self(rawValue: 1 << 5)
   }
 
-  /// Takes the size that suits the view; its top left corner stays.
+  /// The view's frame without its transform, in the superview's points. Setting it keeps the transform.
+  package final var restingFrame: CGRect {
+    get {
+      let (anchor, size) = (layer.anchorPoint, bounds.size)
+      return CGRect(
+        x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width,
+        height: size.height)
+    }
+    set {
+      guard !CATransform3DIsIdentity(transform3D) else { return frame = newValue }
+      let anchor = layer.anchorPoint
+      bounds.size = newValue.size
+      center = CGPoint(x: newValue.minX + anchor.x * newValue.width, y: newValue.minY + anchor.y * newValue.height)
+    }
+  }
+
+  /// The width of a separator line, in points: half a point, but at least one pixel.
+  final var hairlineWidth: CGFloat {
+    guard let scale = (window?.stage ?? Stage.current)?.scale else { return 0.5 }
+    return max(0.5, 1 / scale)
+  }
+
+  /// Resizes the view to the size that fits its content. For an untransformed view, the top left corner stays.
   public final func sizeToFit() {
     let (size, old) = (sizeThatFits(bounds.size), bounds.size)
     guard size != old else { return }
@@ -31,17 +53,20 @@ extension UIView {
     bounds.size = size
   }
 
-  /// Follows the superview's new size by the autoresizing mask.
+  /// Adapts the view to its superview's new size according to the autoresizing mask.
   ///
-  /// The difference is shared among the flexible parts in proportion to their sizes; equally when those are all 0.
-  /// With none flexible the view keeps its place at the top left. A transformed view follows with the frame that it
-  /// has without its transform.
+  /// The difference is distributed over the flexible parts in proportion to their sizes, or equally if these are all 0.
+  /// A view without flexible parts keeps its position at the top left. For a transformed view, the frame without its
+  /// transform is adapted.
   final func resize(inSuperviewOf old: CGSize, now new: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
-    let (mask, anchor) = (autoresizingMask, layer.anchorPoint)
-    let rest = CGRect(
-      x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height, width: bounds.width,
-      height: bounds.height)
+    let rest = restingFrame(inSuperviewOf: old, now: new)
+    if transform.isIdentity { frame = rest } else { restingFrame = rest }
+  }
+
+  /// Returns the frame, without the view's transform, that the mask gives the view in a superview of another size.
+  private final func restingFrame(inSuperviewOf old: CGSize, now new: CGSize) -> CGRect {
+    let (mask, rest) = (autoresizingMask, restingFrame)
     let x = Self.resized(
       (rest.minX, rest.width), of: old.width, to: new.width,
       flexible: (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin))
@@ -51,14 +76,18 @@ extension UIView {
       flexible: (
         mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
       ))
-    guard !transform.isIdentity else {
-      return frame = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
-    }
-    center = CGPoint(x: x.start + anchor.x * x.length, y: y.start + anchor.y * y.length)
-    bounds.size = CGSize(width: x.length, height: y.length)
+    return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
   }
 
-  /// One axis of `resize`: start and length inside a total that changed.
+  /// Returns the size that the autoresizing masks would give the view if the main window had another size.
+  final func size(inMainWindowOf size: CGSize) -> CGSize {
+    if let window = self as? UIWindow, window.isMain { return size }
+    guard let superview = superview ?? (self as? UIWindow)?.stage?.window else { return bounds.size }
+    let (old, new) = (superview.bounds.size, superview.size(inMainWindowOf: size))
+    return autoresizingMask.isEmpty ? bounds.size : restingFrame(inSuperviewOf: old, now: new).size
+  }
+
+  /// Returns the adapted start and length of one axis for `resize(inSuperviewOf:now:)`.
   static func resized(
     _ span: (start: CGFloat, length: CGFloat), of old: CGFloat, to new: CGFloat,
     flexible: (before: Bool, length: Bool, after: Bool)
@@ -77,19 +106,19 @@ extension UIView {
 }
 
 extension UIView {
-  /// A point of this view in another view's points; nil means the window.
+  /// Converts a point from this view's coordinates to those of another view. nil stands for the window.
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: (view ?? window)?.layer)
   }
-  /// A point of another view in this view's points; nil means the window.
+  /// Converts a point from another view's coordinates to those of this view. nil stands for the window.
   public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: (view ?? window)?.layer)
   }
-  /// A rectangle of this view in another view's points; nil means the window.
+  /// Converts a rectangle from this view's coordinates to those of another view. nil stands for the window.
   public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: (view ?? window)?.layer)
   }
-  /// A rectangle of another view in this view's points; nil means the window.
+  /// Converts a rectangle from another view's coordinates to those of this view. nil stands for the window.
   public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: (view ?? window)?.layer)
   }

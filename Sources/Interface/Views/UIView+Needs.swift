@@ -1,12 +1,12 @@
 import Layers
 
-// What is to be done before the next commit is found without looking at what needs nothing: a view that needs something
-// leaves a mark on every view around it, and a walk enters only views with marks.
+// Layout and drawing before a commit visit only the views that need it. A view that needs layout or drawing marks all
+// its ancestors, and the traversal enters only marked views.
 //
 //     window · inside ─▶ group · inside ─▶ label · layout, drawing
 
 extension UIView {
-  /// What is done for a view before a commit.
+  /// The work that a view needs before a commit.
   struct Needs: OptionSet {
     let rawValue: UInt8
     static let layout = Needs(rawValue: 1)
@@ -14,10 +14,10 @@ extension UIView {
     static let all: Needs = [.layout, .drawing]
   }
 
-  /// Asks for `layoutSubviews` before the next commit.
+  /// Requests `layoutSubviews()` before the next commit.
   public final func setNeedsLayout() { note(.layout) }
 
-  /// Asks for the view to be drawn anew before the next commit.
+  /// Requests that the view is redrawn before the next commit.
   public final func setNeedsDisplay() { note(.drawing) }
 
   private final func note(_ need: Needs) {
@@ -26,7 +26,7 @@ extension UIView {
     CATransaction.noteChange(of: layer)
   }
 
-  /// Marks the views around with what is needed in here.
+  /// Marks all ancestors with the work that this view or its descendants need.
   final func leaveMarks(of needed: Needs) {
     var view = self
     while let around = unsafe view.outer, !around.needsInside.isSuperset(of: needed) {
@@ -35,32 +35,56 @@ extension UIView {
     }
   }
 
-  /// Lays out this view and everything inside it now, where needed.
+  /// Lays out this view and its descendants immediately, where layout is needed.
+  ///
+  /// Transitions whose container is inside the view and whose start is pending start first.
   public final func layoutIfNeeded() {
-    if needs.contains(.layout) {
-      needs.remove(.layout)
-      viewController?.tellIsAppearing()
-      viewController?.viewWillLayoutSubviews()
-      layer.layoutSublayers()
-      viewController?.viewDidLayoutSubviews()
+    if let stage = Stage.current, !stage.pendingTransitions.isEmpty { stage.startTransitions(in: self) }
+    walk(.layout) { view in
+      view.viewController?.tellIsAppearing()
+      view.isLayingOut = true
+      view.viewController?.viewWillLayoutSubviews()
+      view.layer.layoutSublayers()
+      view.viewController?.viewDidLayoutSubviews()
+      view.isLayingOut = false
     }
-    forEachSubview(needing: .layout) { $0.layoutIfNeeded() }
   }
 
-  /// Draws this view and everything inside it now, where needed.
-  final func displayIfNeeded() {
-    if needs.contains(.drawing) {
-      needs.remove(.drawing)
-      updateDrawing()
-    }
-    forEachSubview(needing: .drawing) { $0.displayIfNeeded() }
+  /// Draws this view and its descendants immediately, where drawing is needed.
+  final func displayIfNeeded() { walk(.drawing) { $0.updateDrawing() } }
+
+  /// A view whose subviews are being visited.
+  private struct Level {
+    let view: UIView
+    let subviews: [UIView]
+    var next = 0
   }
 
-  /// Calls `body` with the subviews that bear a mark. The mark here goes when theirs have: a walk may begin within a walk.
-  private final func forEachSubview(needing need: Needs, _ body: (UIView) -> Void) {
-    guard needsInside.contains(need) else { return }
-    for view in storedSubviews where view.bearsMark(of: need) { body(view) }
-    if !storedSubviews.contains(where: { $0.bearsMark(of: need) }) { needsInside.remove(need) }
+  /// Calls `body` with this view and all descendants that need the work, superviews first. The depth is not limited.
+  ///
+  /// The mark of a view is removed when no subview is marked any more, because `body` can begin another traversal.
+  private final func walk(_ need: Needs, _ body: (UIView) -> Void) {
+    var levels: [Level] = []
+    func enter(_ view: UIView) {
+      if view.needs.contains(need) {
+        view.needs.remove(need)
+        body(view)
+      }
+      if view.needsInside.contains(need) { levels.append(Level(view: view, subviews: view.storedSubviews)) }
+    }
+    enter(self)
+    while let level = levels.last {
+      guard level.next < level.subviews.count else {
+        levels.removeLast()
+        if !level.view.storedSubviews.contains(where: { $0.bearsMark(of: need) }) {
+          level.view.needsInside.remove(need)
+        }
+        continue
+      }
+      levels[levels.count - 1].next += 1
+      let subview = level.subviews[level.next]
+      if subview.bearsMark(of: need) { enter(subview) }
+    }
   }
 
   private final func bearsMark(of need: Needs) -> Bool { needs.union(needsInside).contains(need) }

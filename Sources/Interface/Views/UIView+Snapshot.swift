@@ -13,32 +13,36 @@ extension UIView: LayerOwner {
 }
 
 extension UIView {
-  /// A view that looks as this one does, with everything in it: a picture of a moment, which no longer changes.
+  /// Returns a view that displays a fixed image of this view and its descendants.
   ///
-  /// Its own alpha, transform and place are not part of the picture. The picture is made of drawing commands, so it
-  /// stays sharp when it is scaled (on Apple's systems it is pixels of the screen).
-  /// - Parameter afterUpdates: true takes the view as code has set it, also one that was never on show; false what is on
-  ///   show at this moment, animations included.
-  /// - Returns: nil when what is on show was asked for and the view is not (unverified).
+  /// The image does not include the view's own alpha, transform and position. It consists of drawing commands, so that
+  /// it stays sharp when it is scaled. On Apple's systems it consists of pixels of the screen. If the visible state of
+  /// a view that is not visible is requested, the image is empty and has the view's size.
+  /// - Parameter afterUpdates: With true, the image shows the model values, also of a view that was never visible. With
+  ///   false, it shows what is visible now, including animations.
   public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    picture(afterUpdates: afterUpdates).map { SnapshotView($0, of: bounds, in: bounds.size) }
+    SnapshotView(picture(afterUpdates: afterUpdates) ?? [], of: bounds, in: bounds.size)
   }
 
-  /// The same of a part of the view; what lies within the insets keeps its size when the picture is stretched.
+  /// Returns a view that displays a fixed image of a part of this view.
   ///
-  /// - Parameter rect: the part, in the view's points.
-  /// - Precondition: the insets are 0, or fit into `rect`.
+  /// When the image is stretched, its parts within the insets keep their size.
+  /// - Parameters:
+  ///   - rect: The part, in the view's points.
+  ///   - afterUpdates: The state to show, as in `snapshotView(afterScreenUpdates:)`.
+  ///   - capInsets: The insets of the part that is stretched.
+  /// - Precondition: The insets fit into `rect`.
   public final func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
-    picture(afterUpdates: afterUpdates).map {
-      SnapshotView($0, of: rect, in: bounds.size, at: bounds.origin, capInsets)
-    }
+    SnapshotView(
+      picture(afterUpdates: afterUpdates) ?? [], of: rect, in: bounds.size, at: bounds.origin, capInsets)
   }
 
-  /// Draws the view as it looks into the current image context, filling `rect`.
+  /// Draws the view and its descendants into the current image context, scaled to fill `rect`.
   ///
-  /// - Returns: false when nothing was drawn: there is no context, or what is on show was asked for and the view is not.
+  /// - Returns: Whether the view was drawn. The result is false if there is no context, if the bounds are empty, or if
+  ///   `afterUpdates` is false and the view is not visible.
   @discardableResult
   public final func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), let picture = picture(afterUpdates: afterUpdates),
@@ -52,26 +56,27 @@ extension UIView {
     return true
   }
 
-  /// What shows, in points from the corner of the bounds; nil when it is not on show.
+  /// Returns the view's drawing commands in points from the corner of its bounds, or nil if the visible state does not
+  /// exist.
   private final func picture(afterUpdates: Bool) -> [Command]? {
     window?.stage?.makeCurrent()
     return afterUpdates ? layer.modelPicture : window == nil ? nil : layer.shownPicture
   }
 }
 
-/// Shows a picture that was taken of a view, stretched to its own size.
+/// A view that displays an image of another view, stretched to its own size.
 @MainActor
 final class SnapshotView: UIView {
   private let picture: [Command]
-  /// What it shows, in the picture's points.
+  /// The displayed part of the image, in the image's points.
   private let part: CGRect
   private let caps: UIEdgeInsets
 
-  /// A picture of the part `rect` of a view.
+  /// Creates a view that displays the part `rect` of another view.
   ///
   /// - Parameters:
-  ///   - picture: of all of it, from the corner of its bounds.
-  ///   - origin: that corner, in the view's points.
+  ///   - picture: The drawing commands of the whole view, in points from the corner of its bounds.
+  ///   - origin: The corner of the bounds in the view's points, or nil for that of `rect`.
   init(
     _ picture: [Command], of rect: CGRect, in whole: CGSize, at origin: CGPoint? = nil,
     _ caps: UIEdgeInsets = .zero
@@ -80,20 +85,21 @@ final class SnapshotView: UIView {
     (self.picture, self.caps) = (picture, caps)
     part = rect.offsetBy(dx: -corner.x, dy: -corner.y)
     require(
-      caps.left + caps.right <= rect.width && caps.top + caps.bottom <= rect.height, "the cap insets leave the picture")
+      caps.left + caps.right <= rect.width && caps.top + caps.bottom <= rect.height, "capInsets must fit into rect")
     super.init(frame: CGRect(origin: .zero, size: rect.size))
     isUserInteractionEnabled = false
   }
 
-  required init?(coder: NSCoder) { fatalError("a snapshot is not decoded") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   override func updateDrawing() {
+    if picture.isEmpty { return }
     let columns = Self.bands(of: part.minX, part.width, caps.left, caps.right, over: bounds.width)
     let rows = Self.bands(of: part.minY, part.height, caps.top, caps.bottom, over: bounds.height)
     layer.drawing = rows.flatMap { row in columns.flatMap { piece($0, row) } }
   }
 
-  /// One of the nine parts, or of one, drawn where it belongs.
+  /// Returns the drawing commands of one part of the image, at most nine, in its place in the view.
   private func piece(_ x: Band, _ y: Band) -> [Command] {
     let place = CGAffineTransform(
       a: x.scale, b: 0, c: 0, d: y.scale, tx: x.place - x.start * x.scale, ty: y.place - y.start * y.scale)
@@ -102,7 +108,7 @@ final class SnapshotView: UIView {
       + [.popGroup]
   }
 
-  /// A stretch of the picture, and where it lies along one side of the view.
+  /// An interval of the image along one axis, with its position and scale in the view.
   private struct Band {
     let start: CGFloat
     let length: CGFloat

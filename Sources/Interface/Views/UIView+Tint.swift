@@ -2,31 +2,39 @@ import Geometry
 import Layers
 
 extension UIView {
-  /// Whether tints are themselves or dimmed, as behind an alert; raw values as on iOS.
+  /// The adjustment of the tint colour, which is dimmed behind an alert. Raw values are those of iOS.
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As the superview says; normal at the top.
+    /// The mode of the superview. Without a superview, it is `normal`.
     case automatic
-    /// As it was set.
+    /// The tint colour without changes.
     case normal
-    /// Without colour.
+    /// The tint colour as a grey.
     case dimmed
   }
 
-  /// The tint as it was set, here or above.
-  final var ownTint: UIColor { storedTint ?? superview?.ownTint ?? .systemBlue }
-
-  /// What counts here: never automatic.
-  final var inheritedTintMode: TintAdjustmentMode {
-    storedTintMode == .automatic ? superview?.inheritedTintMode ?? .normal : storedTintMode
+  /// The tint colour without adjustment: that of this view or of the nearest ancestor with its own, or the default
+  /// blue.
+  final var ownTint: UIColor {
+    var view: UIView? = self
+    while let around = view {
+      if let tint = around.storedTint { return tint }
+      view = around.superview
+    }
+    return .systemBlue
   }
 
-  /// Tells everything that has this tint.
+  /// The effective mode, which is never `automatic`.
+  final var inheritedTintMode: TintAdjustmentMode {
+    sequence(first: self, next: { $0.superview }).first { $0.storedTintMode != .automatic }?.storedTintMode ?? .normal
+  }
+
+  /// Calls `tintColorDidChange()` on this view and on all descendants that inherit its tint colour.
   final func noteTintChange() {
     tintColorDidChange()
     storedSubviews.filter { $0.storedTint == nil }.forEach { $0.noteTintChange() }
   }
 
-  /// Tells everything whose tint is dimmed or not with this one's.
+  /// Calls `tintColorDidChange()` on this view and on all descendants that inherit its tint adjustment mode.
   final func noteTintModeChange() {
     tintColorDidChange()
     storedSubviews.filter { $0.storedTintMode == .automatic }.forEach { $0.noteTintModeChange() }
@@ -34,7 +42,7 @@ extension UIView {
 }
 
 extension UIColor {
-  /// The colour as a grey of the same lightness: how iOS dims a tint (the exact grey is unverified).
+  /// The grey with the colour's lightness, which replaces a dimmed tint colour (the exact grey is unverified).
   var withoutHue: UIColor {
     let color = cgColor.value
     let white = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue

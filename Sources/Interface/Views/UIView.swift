@@ -2,56 +2,65 @@ public import class Foundation.NSCoder
 public import Geometry
 public import Layers
 
-/// A rectangle of the interface that lays out what is inside it and receives touches; it draws through its layer.
+/// A rectangular area that draws through its layer, lays out its subviews and receives touches.
 ///
-/// Lengths are points, y down. Geometry that is NaN or infinite traps (see `CALayer`).
+/// Lengths are in points, with y downwards. Geometry that is NaN or infinite traps (see `CALayer`).
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate {
-  /// The layer that shows this view; the view is its delegate.
+  /// The layer that displays the view. The view is its delegate.
   public let layer: CALayer
   final var storedSubviews: [UIView] = []
-  /// What is to be done for this view before the next commit.
+  /// The work that this view needs before the next commit.
   final var needs = Needs.all
-  /// What may be to be done for views inside this one.
+  /// Whether `layoutSubviews()` of this view is running.
+  final var isLayingOut = false
+  /// The work that descendants of this view can need before the next commit.
   final var needsInside = Needs()
 
-  // Neither counted nor checked, as they are followed at every change. Each is taken back by whom it names, before that
-  // goes: by `deinit` here and by the controller's; views are used, and let go, on the main actor alone.
+  // Unowned without reference counting and checks, for speed: these references are followed at every change. Each one
+  // is cleared before its target is deallocated, in `deinit` below and in that of the view controller. Views are used
+  // and released on the main actor only.
 
   /// The superview.
   nonisolated(unsafe) final unowned(unsafe) var outer: UIView?
   /// The controller whose root view this is.
   nonisolated(unsafe) final unowned(unsafe) var managingController: UIViewController?
-  /// What animations close to keep touches away from this view; nil when none ever did.
+  /// The window that contains the view, cached. It is nil for a window.
+  ///
+  /// The reference is weak, because a window can be deallocated before its former descendants.
+  final weak var storedWindow: UIWindow?
+  /// The gate that animations close to keep touches from this view, or nil if none has.
   final var gate: TouchGate?
-  /// How many property animators' animations have touches find this view where it shows.
+  /// The number of property animator animations that make hit testing use the view's presentation values.
   final var presentedHits = 0
-  /// Recognizers watching touches on this view and inside it.
+  /// The cover of a view whose view controller provides a presentation context, or nil for other views.
+  final var cover: ViewCover?
+  /// The gesture recognizers that receive the touches on this view and its descendants.
   public internal(set) final var gestureRecognizers: [UIGestureRecognizer]?
 
-  /// How the view follows its superview's size.
-  public final var autoresizingMask: AutoresizingMask = []
-  /// Whether subviews follow this view's size by their masks.
+  /// The adaptation of the view's frame to its superview's size.
+  public final var autoresizingMask: AutoresizingMask = [] { didSet { cover?.followMask() } }
+  /// Whether the frames of subviews adapt to this view's size according to their autoresizing masks.
   public final var autoresizesSubviews = true
-  /// Whether touches find this view and what is inside it.
+  /// Whether the view and its descendants receive touches.
   open var isUserInteractionEnabled = true
-  /// How a picture fits the view; views that show none ignore it.
+  /// The layout of the view's image. Views without an image ignore it.
   open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
-  /// A number to find the view by.
+  /// A number that identifies the view.
   public final var tag = 0
-  /// A name for tests and traces; it also names the layer.
+  /// The view's name in tests and traces. Setting it also names the layer.
   public final var accessibilityIdentifier: String? { didSet { layer.name = accessibilityIdentifier } }
-  /// Whether the view hears of more than one finger at a time; recognizers always do.
+  /// Whether the view receives more than one touch at a time. Gesture recognizers always receive all touches.
   public final var isMultipleTouchEnabled = false
-  /// Whether no other view hears of fingers while this one has one, and it of none while another has.
+  /// Whether the view receives touches exclusively: no other view receives touches while this one has one, and vice versa.
   public final var isExclusiveTouch = false
   final var storedTint: UIColor?
   final var storedTintMode = TintAdjustmentMode.automatic
 
-  /// The class of `layer`, `CALayer` or a subclass of it.
+  /// The class of `layer`: `CALayer` or a subclass of it.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// A view with this frame, in its future superview's points.
+  /// Creates a view with a frame in the points of its future superview.
   public init(frame: CGRect) {
     guard let layerClass = Self.layerClass as? CALayer.Type else {
       fatalError("\(Self.self).layerClass is \(Self.layerClass), which is not a CALayer")
@@ -62,15 +71,38 @@ open class UIView: UIResponder, CALayerDelegate {
     UIView.performWithoutAnimation { self.frame = frame }
   }
 
-  /// A view of no size.
+  /// Creates a view with an empty frame.
   public override convenience init() { self.init(frame: .zero) }
 
   deinit {
     unsafe layer.owner = nil
-    for view in storedSubviews { unsafe view.outer = nil }
+    if storedSubviews.isEmpty { return }
+    let inside = storedSubviews
+    for view in inside { unsafe view.outer = nil }
+    storedSubviews = []
+    Self.letGo(consume inside)
   }
 
-  /// Decoding is not supported: it traps. Present so that subclasses compile as on iOS.
+  /// Releases views and the descendants that only they retain, iteratively, so that the depth is not limited by the
+  /// stack.
+  nonisolated private static func letGo(_ views: consuming [UIView]) {
+    // The cast removes the actor check: views are released on the main actor only (see above).
+    let parts = unsafe unsafeBitCast(takeInside, to: (@Sendable (UIView) -> [UIView]).self)
+    var waiting = consume views
+    while var view = waiting.popLast() {
+      if isKnownUniquelyReferenced(&view) { waiting += parts(view) }
+    }
+  }
+
+  /// Removes and returns the subviews of a view that is about to be deallocated.
+  nonisolated private static let takeInside: @MainActor @Sendable (UIView) -> [UIView] = { view in
+    let inside = view.storedSubviews
+    for view in inside { view.superview = nil }
+    view.storedSubviews = []
+    return inside
+  }
+
+  /// Traps, because decoding is not supported. Subclasses need the initializer to compile as on iOS.
   public required init?(coder: NSCoder) {
     fatalError("UIView(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
   }
@@ -89,49 +121,65 @@ open class UIView: UIResponder, CALayerDelegate {
     set { changeSize { layer.bounds = newValue } }
   }
 
-  /// Where the view's anchor point (its middle) lies in the superview's points.
+  /// The position of the layer's anchor point, by default the view's centre, in the superview's points.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      layer.position = newValue
+      cover?.followPlace()
+    }
   }
 
-  /// Applied about the centre.
+  /// The affine transform of the view, which is applied about the layer's anchor point.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    set {
+      layer.setAffineTransform(newValue)
+      cover?.followTransform()
+    }
   }
 
-  /// The same in space.
+  /// The 3-D transform of the view, which is applied about the layer's anchor point.
   open var transform3D: CATransform3D {
     get { layer.transform }
-    set { layer.transform = newValue }
+    set {
+      layer.transform = newValue
+      cover?.followTransform()
+    }
   }
 
-  /// How much shows, 0…1, subviews included.
+  /// The opacity of the view and its descendants, 0…1.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(newValue) }
+    set {
+      layer.opacity = Float(newValue)
+      cover?.followLook()
+    }
   }
 
-  /// Whether the view is left out, of drawing and of touches.
+  /// Whether the view and its descendants are neither drawn nor receive touches.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      layer.isHidden = newValue
+      cover?.followLook()
+    }
   }
 
-  /// Fills the bounds; nil is clear.
+  /// The colour that fills the bounds, or nil for none.
   open var backgroundColor: UIColor? {
     get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
     set { layer.backgroundColor = newValue?.cgColor }
   }
 
-  /// Whether subviews are cut at the bounds.
+  /// Whether subviews are clipped to the bounds.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// The accent of controls inside; inherited from the superview, iOS's blue at the top. Grey while it is dimmed.
+  /// The accent colour of controls. By default it is the superview's, at the root the blue of iOS. A dimmed tint is
+  /// grey.
   open var tintColor: UIColor! {
     get { tintAdjustmentMode == .dimmed ? ownTint.withoutHue : ownTint }
     set {
@@ -139,7 +187,7 @@ open class UIView: UIResponder, CALayerDelegate {
       noteTintChange()
     }
   }
-  /// Whether the tint is dimmed, here and inside; inherited from the superview while it was not set, or set to automatic.
+  /// The adjustment of the tint colour. If the value was not set, or set to `automatic`, it is the superview's.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { inheritedTintMode }
     set {
@@ -148,66 +196,88 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// Told when the tint changes, here or above.
+  /// Called when the tint colour changes, in this view or by inheritance. The default implementation does nothing.
   open func tintColorDidChange() {}
 
-  /// Called before `superview` changes; nil when the view is taken out.
+  /// Called before `superview` changes. `newSuperview` is nil if the view is removed.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Called after `superview` changed.
+  /// Called after `superview` has changed.
   open func didMoveToSuperview() {}
-  /// Called before the view comes into a window, or leaves it (nil).
+  /// Called before `window` changes. `newWindow` is nil if the view leaves its window.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called after the view came into a window or left it.
+  /// Called after `window` has changed.
   open func didMoveToWindow() {}
   /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
-  /// Called before a subview is taken out.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Places subviews; called when the view needs layout, before the next commit.
+  /// Sets the frames of subviews. Called before the next commit if the view needs layout.
   open func layoutSubviews() {}
 
-  /// The size that suits the view within `size`; its present size unless a subclass knows better.
+  /// Returns the size that fits the view's content best within a size. The default is the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Stands for no size of its own, in a direction.
+  /// The value of `intrinsicContentSize` in a direction without an intrinsic size.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// The size that the view's content has; `noIntrinsicMetric` where it has none.
+  /// The intrinsic size of the view's content, with `noIntrinsicMetric` in a direction without one.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-  /// The frame that counts for the insets the view inherits.
-  var settledFrame: CGRect { frame }
+  /// The frame from which the inherited safe area insets are computed.
+  var settledFrame: CGRect { restingFrame }
 
-  /// Writes what the view draws into its layer; called before a commit when drawing is needed.
+  /// Updates the layer's drawing. Called before a commit if drawing is needed.
   func updateDrawing() {}
 
-  /// Whether a gesture may begin with a finger that landed on this view or inside it.
+  /// Returns whether a gesture with a touch on this view or its descendants may begin. The default is true.
   ///
-  /// The views from the touched one out to the recognizer's own are asked, then the recognizer's delegate.
+  /// The views from the touched view to the recognizer's view are queried first, then the recognizer's delegate.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether a point of this view counts as inside.
+  /// Returns whether a point in the view's coordinates is inside the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// The deepest view at a point of this view that takes touches; nil when none does.
+  /// Returns the deepest descendant, or this view, that receives touches at a point, or nil if there is none.
   ///
-  /// Hidden, nearly clear (alpha below 0.01), disabled and animating views (without `allowUserInteraction`) take none.
+  /// Hidden views, views with an alpha below 0.01, views with disabled interaction, and views during animations without
+  /// `allowUserInteraction` do not receive touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, layer.opacity >= 0.01, gate?.isOpen ?? true,
-      self.point(inside: point, with: event)
-    else { return nil }
-    for subview in storedSubviews.reversed() {
-      if let hit = subview.hitTest(subview.hitPoint(for: point, in: self), with: event) { return hit }
+    guard takesTouches, self.point(inside: point, with: event) else { return nil }
+    return hitInside(at: point, with: event)
+  }
+
+  /// Returns the deepest view at a point for which this view has already passed the test.
+  ///
+  /// Subviews of exactly the class `UIView` are searched with an explicit stack, so that their depth is not limited.
+  /// For other subviews, `hitTest(_:with:)` is called, because they can override it.
+  private final func hitInside(at point: CGPoint, with event: UIEvent?) -> UIView {
+    var levels: [(view: UIView, point: CGPoint, rest: [UIView])] = [(self, point, storedSubviews)]
+    while let level = levels.last {
+      guard let subview = level.rest.last else { return level.view }
+      levels[levels.count - 1].rest.removeLast()
+      let inner = subview.hitPoint(for: level.point, in: level.view)
+      if type(of: subview) != UIView.self {
+        if let hit = subview.hitTest(inner, with: event) { return hit }
+      } else if subview.takesTouches, subview.bounds.contains(inner) {
+        levels.append((subview, inner, subview.storedSubviews))
+      }
     }
     return self
   }
 
-  /// A superview's point in this view's points, for hit testing; while a property animator moves the view, as it shows.
+  /// Whether the view can receive touches, regardless of their position.
+  private final var takesTouches: Bool {
+    isUserInteractionEnabled && !isHidden && layer.opacity >= 0.01 && gate?.isOpen ?? true
+  }
+
+  /// Converts a point from the superview's coordinates for hit testing.
+  ///
+  /// If a property animator moves the view, the presentation values determine the result.
   private final func hitPoint(for point: CGPoint, in superview: UIView) -> CGPoint {
     presentedHits > 0
-      ? layer.presentedPoint(ofSuperlayer: point) ?? superview.convert(point, to: self)
-      : superview.convert(point, to: self)
+      ? layer.presentedPoint(ofSuperlayer: point) ?? layer.modelPoint(ofSuperlayer: point)
+      : layer.modelPoint(ofSuperlayer: point)
   }
 
   public final func layoutSublayers(of layer: CALayer) { layoutSubviews() }
@@ -216,13 +286,16 @@ open class UIView: UIResponder, CALayerDelegate {
     UIViewAnimationBlock.action(for: self, event: event)
   }
 
-  /// Runs `change`, then lets subviews follow the new size.
+  /// Runs `change`, then adapts the frames of subviews to the new size.
   private final func changeSize(_ change: () -> Void) {
     let old = bounds.size
     change()
+    cover?.followPlace()
     guard bounds.size != old else { return }
     setNeedsLayout()
     setNeedsDisplay()
+    // A change that the superview makes during its own layout must not request another layout.
+    if let superview, !superview.isLayingOut { superview.setNeedsLayout() }
     guard autoresizesSubviews else { return }
     for view in storedSubviews { view.resize(inSuperviewOf: old, now: bounds.size) }
   }

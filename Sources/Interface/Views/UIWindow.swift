@@ -1,61 +1,114 @@
-public import Geometry
+public import class Foundation.NSCoder
+import Geometry
 import Layers
 
-/// The outermost view: it fills the stage and shows its root controller's view.
+/// The root of a view hierarchy, which displays the view of its root view controller.
+///
+/// A stage has a main window that fills it and is visible from the start. A window that an app creates belongs to the
+/// stage that is current then. Such a window is hidden until `makeKeyAndVisible()` is called or `isHidden` is set to
+/// false. Its `windowLevel` determines whether it is in front of another one, and at equal levels the order in which
+/// they were shown.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// The controller whose view fills the window; setting it replaces the one before.
+  /// The view controller whose view fills the window. Setting it replaces the previous one.
   ///
-  /// The new controller's view appears at once; `viewDidAppear` follows at the end of the run loop's turn.
+  /// In a visible window, the view controller's view appears immediately, and `viewDidAppear` follows at the end of the
+  /// run-loop pass. In a hidden window, the view appears when the window is shown.
   public final var rootViewController: UIViewController? {
     didSet { if oldValue !== rootViewController { replaceRoot(oldValue) } }
   }
-  /// The stage this window is on.
+  /// The window's stage.
   public internal(set) final weak var stage: Stage?
+  /// The position in the z-order: windows with higher levels are in front. The default is `normal`.
+  public final var windowLevel = Level.normal { didSet { stage?.windows.arrange() } }
 
-  /// Where actions without a target start.
+  /// The responder at which the search for the target of an action starts.
   final weak var firstResponder: UIResponder?
+
+  /// Creates a hidden window on the current stage.
+  ///
+  /// - Parameter frame: The window's frame in the points of the interface.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    guard let stage = Stage.current else { return }
+    self.stage = stage
+    super.isHidden = true
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    layer.name = "window"
+  }
+
+  /// Traps, because decoding is not supported (Docs/Unsupported.md).
+  public required init?(coder: NSCoder) { fatalError("UIWindow(coder:) is not supported (Docs/Unsupported.md)") }
 
   open override var next: UIResponder? { stage?.application }
 
-  /// Its rectangle in the points of the interface, which is what it shows: the origin is zero, the size that of `bounds`.
+  /// Whether the window is the one that the stage was created with.
+  final var isMain: Bool { stage.map { $0.window === self } ?? true }
+
+  /// The window's rectangle in the points of the interface.
   ///
-  /// As since iOS 8 it does not tell how the interface stands on the panel.
+  /// For a stage's main window, the origin is zero and the size is that of `bounds`. As since iOS 8, the frame does not
+  /// depend on the interface's orientation.
   open override var frame: CGRect {
-    get { stage == nil ? super.frame : CGRect(origin: .zero, size: bounds.size) }
+    get { stage == nil || !isMain ? super.frame : CGRect(origin: .zero, size: bounds.size) }
     set { super.frame = newValue }
   }
 
-  /// Passes an event on: to the recognizers that watch its touches, then to the views that the touches are on.
+  /// Whether the window is neither drawn nor receives touches.
+  ///
+  /// Showing or hiding a window that the app created makes its root view controller appear or disappear.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      let changes = newValue != super.isHidden
+      super.isHidden = newValue
+      if changes { visibilityDidChange() }
+    }
+  }
+
+  /// Delivers an event to the gesture recognizers that receive its touches, then to the touched views.
   open func sendEvent(_ event: UIEvent) { stage?.screen.dispatch(event) }
 
-  /// A view leaves the window: the touches and gestures in it are cancelled, and it is first responder no more.
+  /// Cancels the touches and gestures in a view that leaves the window, and makes the first responder in it resign.
   final func willLose(_ view: UIView) {
     stage?.screen.willLose(view)
     guard let firstResponder, sequence(first: firstResponder, next: { $0.next }).contains(view) else { return }
     firstResponder.resignFirstResponder()
-    self.firstResponder = nil  // also when it would not
+    self.firstResponder = nil  // even if it does not resign
   }
 
   private final func replaceRoot(_ old: UIViewController?) {
-    stage?.makeCurrent()  // the end of its turn is waited for
-    if let old, old.isViewLoaded, old.view.superview === self {
+    stage?.makeCurrent()  // viewDidAppear follows at the end of this stage's pass
+    if let old, let view = old.viewIfLoaded?.standIn, view.superview === self {
       old.beginAppearanceTransition(false, animated: false)
-      old.view.removeFromSuperview()
+      view.removeFromSuperview()
       old.endAppearanceTransition()
     }
+    if rootViewController != nil, isMain { stage?.rotation.rootDidChange() }
+    if isMain || !isHidden { showRoot() }
+  }
+
+  /// Adds the root view controller's view and sends the appearance callbacks.
+  final func showRoot() {
     guard let root = rootViewController else { return }
-    stage?.rotation.rootDidChange()
-    root.view.frame = bounds
+    root.view.placeFrame = bounds
     root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     root.beginAppearanceTransition(true, animated: false)
-    addSubview(root.view)
+    if root.view.standIn.superview !== self { addSubview(root.view) }
     CATransaction.atEndOfTurn { [weak self, weak root] in
       guard let root, self?.rootViewController === root else { return }
       root.endAppearanceTransition()
     }
   }
 
-  /// Shows the window. It is visible from the start here; present so that iOS code compiles.
-  public final func makeKeyAndVisible() { isHidden = false }
+  /// Sends the disappearance callbacks to the root view controller. Its view stays in the window.
+  final func hideRoot() {
+    rootViewController?.beginAppearanceTransition(false, animated: false)
+    rootViewController?.endAppearanceTransition()
+  }
+
+  /// Called when this window has become the key window. The default implementation does nothing.
+  open func becomeKey() {}
+  /// Called when this window is no longer the key window. The default implementation does nothing.
+  open func resignKey() {}
 }

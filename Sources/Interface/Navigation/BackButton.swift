@@ -1,0 +1,102 @@
+import class Foundation.NSCoder
+import Geometry
+import Layers
+
+/// The back button of a navigation bar: an arrow and the title of the item below.
+///
+/// The button begins at the bar's leading edge, so that the arrow responds to touches, too. If the title does not fit,
+/// the button shows "Back". If "Back" does not fit either, it shows the arrow alone, as in UIKit.
+@MainActor
+final class BackButton: BarButton {
+  /// The slot with the button's title or image, which moves while the bar changes its content.
+  let name = BarSlot()
+  private let arrow = BackArrow()
+
+  private static let arrowSize = CGSize(width: 12, height: 21)
+  /// The distance of the title from the bar's leading edge, in points.
+  static let nameStart: CGFloat = NavigationBarContent.margin + arrowSize.width + 6
+  /// The title that is used if the full title does not fit.
+  private static let shortName = "Back"
+
+  init(back: UINavigationItem, onBack: @escaping () -> Void) {
+    let given = back.backBarButtonItem
+    let face = UIBarButtonItem(
+      title: given?.title ?? back.backButtonTitle ?? back.title ?? Self.shortName, style: .plain, target: nil,
+      action: nil)
+    (face.image, face.tintColor) = (given?.image, given?.tintColor)
+    super.init(item: face, onTap: onBack)
+    accessibilityIdentifier = "bar.back"
+    given?.view = self
+    addSubview(arrow)
+    addSubview(name)
+    name.content = item.image == nil ? label : imageView
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
+
+  /// The frame of the title in the bar's coordinate space.
+  var nameFrame: CGRect {
+    CGRect(x: Self.nameStart, y: frame.minY, width: bounds.width - Self.nameStart, height: bounds.height)
+  }
+  /// The visible title, or nil if only an image or the arrow is visible.
+  var text: String? { label.text }
+
+  /// Sets the button's frame, with the longest title that ends at or before `limit`.
+  ///
+  /// - Returns: the x-coordinate of the button's trailing edge.
+  func place(in row: CGRect, limit: CGFloat) -> CGFloat {
+    let width = item.image.map(\.size.width) ?? fit(limit - Self.nameStart)
+    frame = CGRect(x: 0, y: row.minY, width: Self.nameStart + width, height: row.height)
+    return frame.maxX
+  }
+
+  /// Sets the longest title that is at most `room` points wide, and returns its width.
+  private func fit(_ room: CGFloat) -> CGFloat {
+    for text in [item.title, Self.shortName] {
+      label.text = text
+      let width = label.sizeThatFits(.zero).width
+      if width <= room { return width }
+    }
+    label.text = nil
+    return 0
+  }
+
+  override func layoutSubviews() {
+    let size = Self.arrowSize
+    arrow.frame = CGRect(
+      x: NavigationBarContent.margin, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+    name.fill()
+    let height = item.image.map(\.size.height) ?? bounds.height
+    name.content?.frame = CGRect(
+      x: Self.nameStart, y: (bounds.height - height) / 2, width: bounds.width - Self.nameStart, height: height)
+  }
+}
+
+/// The arrow of the back button, in the tint colour.
+@MainActor
+private final class BackArrow: UIView {
+  override class var layerClass: AnyClass { CAShapeLayer.self }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    tintColorDidChange()
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
+
+  override func tintColorDidChange() {
+    guard let shape = layer as? CAShapeLayer else { return }
+    (shape.fillColor, shape.strokeColor, shape.lineWidth) = (nil, (tintColor ?? .systemBlue).cgColor, 3)
+  }
+
+  override func layoutSubviews() {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: bounds.width - 1.5, y: 1.5))
+    path.addLine(to: CGPoint(x: 2, y: bounds.height / 2))
+    path.addLine(to: CGPoint(x: bounds.width - 1.5, y: bounds.height - 1.5))
+    (layer as? CAShapeLayer)?.path = path
+  }
+
+  override func didMoveToWindow() { tintColorDidChange() }
+}

@@ -1,0 +1,79 @@
+import Geometry
+
+/// The layout of a navigation controller's bars and of one child's view, in its own view's coordinate space.
+struct BarConfiguration: Hashable {
+  var navigationBar = CGRect.zero
+  var hidesNavigationBar = false
+  var toolbar = CGRect.zero
+  var hidesToolbar = true
+  /// The frame of the child's view, which extends under some bars and ends at the edges of the others.
+  var content = CGRect.zero
+  /// The safe area insets that the bars add to those that the child's view inherits.
+  var insets = UIEdgeInsets.zero
+}
+
+extension UINavigationController {
+  /// Returns the layout of the bars and of the view of `child` while `child` is on top of the stack.
+  ///
+  /// The result is a function of the view's size and safe area, of the bars' visibility and translucency, and of the
+  /// child's properties. Every layout applies this function: in layout passes, at the start and the end of a
+  /// transition, and when bars are hidden or shown.
+  final func configuration(for child: UIViewController?) -> BarConfiguration {
+    let (size, safeArea) = (view.bounds.size, view.safeAreaInsets)
+    let top = navigationBar.size(for: child?.navigationItem, in: size).height
+    let bottom = toolbar.sizeThatFits(size).height
+    var configuration = BarConfiguration()
+    configuration.hidesNavigationBar = hidesNavigationBar
+    configuration.hidesToolbar = hidesToolbar || hidesBottomBar
+    configuration.navigationBar = CGRect(
+      x: 0, y: hidesNavigationBar ? -top : safeArea.top, width: size.width, height: top)
+    configuration.toolbar = CGRect(
+      x: 0, y: size.height - (configuration.hidesToolbar ? 0 : safeArea.bottom + bottom), width: size.width,
+      height: bottom)
+    configuration.content = contentView.bounds
+    guard let child else { return configuration }
+    placeTop(of: child, in: &configuration)
+    placeBottom(of: child, in: &configuration)
+    return configuration
+  }
+
+  private final func placeTop(of child: UIViewController, in configuration: inout BarConfiguration) {
+    guard !hidesNavigationBar else { return }
+    let bar = configuration.navigationBar
+    if child.extends(under: .top, isTranslucent: navigationBar.isTranslucent) {
+      configuration.insets.top = bar.height
+    } else {
+      configuration.content = configuration.content.inset(by: UIEdgeInsets(top: bar.maxY))
+    }
+  }
+
+  /// Ends the content at the highest bar that the child does not extend under: the toolbar or an enclosing tab bar.
+  private final func placeBottom(of child: UIViewController, in configuration: inout BarConfiguration) {
+    let (height, safeArea) = (view.bounds.height, view.safeAreaInsets.bottom)
+    var (end, cover) = (height, height - safeArea)
+    if let tabBar = enclosingTabBar, !child.extends(under: .bottom, isTranslucent: tabBar.isTranslucent) {
+      end = height - safeArea
+    }
+    if !configuration.hidesToolbar {
+      cover = configuration.toolbar.minY
+      if !child.extends(under: .bottom, isTranslucent: toolbar.isTranslucent) { end = min(end, cover) }
+    }
+    configuration.content = configuration.content.inset(by: UIEdgeInsets(bottom: height - end))
+    let inherited = max(0, safeArea - (height - end))
+    configuration.insets.bottom = max(0, end - cover) - inherited
+  }
+
+  /// The tab bar over the bottom of this view controller's view, or nil if there is none or a view controller hides it.
+  private final var enclosingTabBar: UITabBar? {
+    guard let tabs = tabBarController, let child = lineage.first(where: { $0.parent === tabs }), !child.hidesTabBar
+    else { return nil }
+    return tabs.tabBar
+  }
+}
+
+extension UIViewController {
+  /// Returns whether the view extends under a bar at `edge`.
+  final func extends(under edge: UIRectEdge, isTranslucent: Bool) -> Bool {
+    edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
+  }
+}

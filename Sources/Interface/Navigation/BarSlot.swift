@@ -1,0 +1,64 @@
+import class Foundation.NSCoder
+import Geometry
+
+/// A container for a text or a view in a bar, which can shift it horizontally and clip it.
+///
+/// Unless clipped, the slot covers its superview. Clipped or not, its coordinate space is that of the superview.
+@MainActor
+final class BarSlot: UIView {
+  private let mover = ThroughView()
+
+  /// The view in the slot, whose frame is in the coordinate space of the slot's superview.
+  var content: UIView? {
+    didSet {
+      guard content !== oldValue || content?.superview !== mover else { return }
+      if oldValue?.superview === mover { oldValue?.removeFromSuperview() }
+      if let content { mover.addSubview(content) }
+    }
+  }
+
+  /// The horizontal translation of the content to the right, in points.
+  var shift: CGFloat {
+    get { mover.transform.tx }
+    set { mover.transform = newValue == 0 ? .identity : CGAffineTransform(translationX: newValue, y: 0) }
+  }
+
+  /// The horizontal range in which the content is visible. With nil, the content is not clipped.
+  var clip: ClosedRange<CGFloat>? {
+    didSet {
+      clipsToBounds = clip != nil
+      fill()
+    }
+  }
+
+  init() {
+    super.init(frame: .zero)
+    addSubview(mover)
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
+
+  /// Updates the slot's frame from the superview's size and the clip.
+  func fill() {
+    guard let size = superview?.bounds.size else { return }
+    let x = clip?.lowerBound ?? 0
+    let width = clip.map { $0.upperBound - $0.lowerBound } ?? size.width
+    frame = CGRect(x: x, y: 0, width: width, height: size.height)
+    bounds.origin.x = x
+    (mover.bounds.size, mover.center) = (size, CGPoint(x: size.width / 2, y: size.height / 2))
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}
+
+/// A view that is transparent to touches. Its subviews receive them.
+@MainActor
+private final class ThroughView: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}

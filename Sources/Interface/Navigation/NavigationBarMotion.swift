@@ -1,0 +1,70 @@
+import Geometry
+
+/// The animation of a navigation bar between the content of an item (lower) and that of the item above it (upper).
+///
+///     push   lower title ─▶ back button     upper title ◀─ right edge     covered 0 ─▶ 1
+///     pop    lower title ◀─ back button     upper title ─▶ right edge     covered 1 ─▶ 0
+///
+/// Moving texts keep their distance from each other and are clipped at the parts of the bar that do not move.
+/// - Source: spec E1; the clips are unverified.
+@MainActor
+struct NavigationBarMotion {
+  private let lower: NavigationBarContent
+  private let upper: NavigationBarContent
+  /// The distances, in points, by which the upper and the lower title move to the left in a push.
+  private let upperTitle: CGFloat
+  private let lowerTitle: CGFloat
+  /// The distance, in points, by which the titles of both back buttons move to the left in a push.
+  private let names: CGFloat
+  /// Whether the lower title moves to the position of the upper back button's title, which has the same text.
+  private let isTitleBack: Bool
+
+  /// Creates the animation between two contents that have been laid out.
+  init(lower: NavigationBarContent, upper: NavigationBarContent) {
+    (self.lower, self.upper) = (lower, upper)
+    let spacing = NavigationBarContent.spacing
+    let (title, next) = (lower.title.content?.frame ?? .zero, upper.title.content?.frame ?? .zero)
+    let button = upper.backButton
+    isTitleBack =
+      button?.text != nil && button?.text == lower.item.title && lower.item.titleView == nil && lower.left.isEmpty
+      && upper.left.isEmpty
+    let widths = [button, lower.backButton].map { $0?.nameFrame.width ?? 0 }
+    // A title that does not become the back button leaves ahead of the new back button's title.
+    names =
+      isTitleBack
+      ? title.minX - BackButton.nameStart
+      : max(widths[0], widths[1], title.maxX - BackButton.nameStart) + spacing
+    upperTitle = max(upper.bounds.width - next.midX, title.maxX + spacing - next.minX, names)
+    lowerTitle = names
+  }
+
+  /// Clips the moving texts at the parts that do not move.
+  func begin() {
+    let (title, next) = (lower.title.content?.frame ?? .zero, upper.title.content?.frame ?? .zero)
+    let (spacing, far) = (NavigationBarContent.spacing / 2, 4 * upper.bounds.width)
+    let (start, arrowEnd) = (max(lower.leftEnd, upper.leftEnd) + spacing, BackButton.nameStart - 4)
+    let right = max(next.maxX, min(lower.rightStart, upper.rightStart) - spacing)
+    upper.title.clip = min(next.minX, upper.leftEnd + spacing)...right
+    lower.title.clip = (isTitleBack ? arrowEnd : min(title.minX, start))...far
+    for content in [lower, upper] {
+      content.backButton?.name.clip = arrowEnd...(isTitleBack ? far : max(arrowEnd, start))
+    }
+  }
+
+  /// Sets the state in which the upper content has replaced a fraction, 0…1, of the lower one.
+  func place(covered fraction: CGFloat) {
+    (lower.alpha, upper.alpha) = (1 - fraction, fraction)
+    (lower.title.shift, upper.title.shift) = (-lowerTitle * fraction, upperTitle * (1 - fraction))
+    lower.backButton?.name.shift = -names * fraction
+    upper.backButton?.name.shift = names * (1 - fraction)
+  }
+}
+
+extension NavigationBarContent {
+  /// Resets all values that `NavigationBarMotion` changes.
+  func rest() {
+    (alpha, title.shift, title.clip) = (1, 0, nil)
+    backButton?.name.shift = 0
+    backButton?.name.clip = nil
+  }
+}

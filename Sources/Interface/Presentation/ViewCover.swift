@@ -1,0 +1,129 @@
+import Geometry
+import Layers
+
+/// An object that keeps a cover view over the view of a presentation context, the provider.
+///
+/// The cover has the position, size, transform and visibility of the provider. When these change in an animation, the
+/// cover changes in the same one. While the provider is out of its superview, the cover takes its place: adding the
+/// provider to a superview, or removing it, adds or removes the cover instead.
+///
+///     superview ─┬─ provider ┐ change, appear and disappear together
+///                └─ cover    ┘
+///
+/// - Source: inventory B-151, B-532, G-210, G-216.
+@MainActor
+final class ViewCover {
+  /// The cover view.
+  let view: UIView
+  /// The view of the presentation context.
+  private weak var provider: UIView?
+  /// The transform of the provider when it was covered.
+  ///
+  /// The transform of the cover is relative to it.
+  private let initialTransform: CATransform3D
+  /// Whether the provider is out of its superview and the cover in its place.
+  private(set) var replacesProvider = false
+  /// Whether a transition between the provider and the cover runs.
+  ///
+  /// The cover then does not follow the provider's transform, alpha value and visibility, which the transition changes.
+  var isInTransition = false
+  /// Whether the cover does not follow the provider for a time, because another transition moves the provider.
+  var isSuspended = false { didSet { provider?.cover = isSuspended ? nil : self } }
+
+  /// Covers `provider` with `view`.
+  init(_ view: UIView, over provider: UIView) {
+    (self.view, self.provider, initialTransform) = (view, provider, provider.transform3D)
+    view.autoresizingMask = []
+    followPlace()
+    provider.superview?.insertSubview(view, aboveSubview: provider)
+    provider.cover = self
+  }
+
+  /// Returns whether adding the provider to `superview` adds the cover instead.
+  ///
+  /// The result is false for the cover itself and the views inside it.
+  func stands(in superview: UIView) -> Bool { holdsProvider && !superview.isDescendant(of: view) }
+
+  /// Whether the provider is out of its superview, either inside the cover or in no superview.
+  var holdsProvider: Bool { replacesProvider || provider?.isDescendant(of: view) ?? false }
+
+  /// Copies the anchor point, size and position of the provider to the cover.
+  func followPlace() {
+    guard let provider, !provider.isDescendant(of: view) else { return }
+    view.layer.anchorPoint = provider.layer.anchorPoint
+    view.bounds.size = size(of: provider)
+    view.center = provider.center
+  }
+
+  private func size(of provider: UIView) -> CGSize {
+    let transform = CATransform3DGetAffineTransform(initialTransform)
+    return transform.isIdentity ? provider.bounds.size : provider.bounds.applying(transform).size
+  }
+
+  /// Applies the provider's change of transform since `initialTransform` to the cover, unless a transition between them
+  /// runs.
+  func followTransform() {
+    guard let provider, !isInTransition else { return }
+    view.transform3D = CATransform3DConcat(CATransform3DInvert(initialTransform), provider.transform3D)
+  }
+
+  /// Copies the alpha value and visibility of the provider to the cover, unless a transition between them runs.
+  func followLook() {
+    guard let provider, !isInTransition else { return }
+    (view.alpha, view.isHidden) = (provider.alpha, provider.isHidden)
+  }
+
+  /// Sets the autoresizing mask of the cover: that of the provider while the cover replaces it, else none.
+  func followMask() { view.autoresizingMask = replacesProvider ? provider?.autoresizingMask ?? [] : [] }
+
+  /// Removes the provider from its superview.
+  ///
+  /// The cover stays in its place.
+  func replaceProvider() {
+    withoutFollowing { $0.removeFromSuperview() }
+    replacesProvider = true
+    followMask()
+  }
+
+  /// Returns the provider to its place below the cover, or removes it if the cover has no superview.
+  func restoreProvider() {
+    replacesProvider = false
+    followMask()
+    withoutFollowing { provider in
+      if let superview = view.superview {
+        superview.insertSubview(provider, belowSubview: view)
+      } else {
+        provider.removeFromSuperview()
+      }
+      provider.center = view.center
+      if CATransform3DIsIdentity(initialTransform) { provider.bounds.size = view.bounds.size }
+    }
+  }
+
+  /// Ends the relation to the provider, and removes the cover from its superview.
+  func detach() {
+    replacesProvider = false
+    provider?.cover = nil
+    view.removeFromSuperview()
+  }
+
+  private func withoutFollowing(_ change: (UIView) -> Void) {
+    guard let provider else { return }
+    provider.cover = nil
+    change(provider)
+    provider.cover = self
+  }
+}
+
+extension UIView {
+  /// The view that occupies this view's place in the superview: the cover if it replaces this view, else this view.
+  final var standIn: UIView { cover.flatMap { $0.holdsProvider ? $0.view : nil } ?? self }
+
+  /// The frame, without its transform, of the view that occupies this view's place in the superview.
+  ///
+  /// While the cover replaces this view, setting this property sets the frame of this view, and the cover follows.
+  final var placeFrame: CGRect {
+    get { standIn.restingFrame }
+    set { if cover?.replacesProvider ?? false { restingFrame = newValue } else { standIn.restingFrame = newValue } }
+  }
+}

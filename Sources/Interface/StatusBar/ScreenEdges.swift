@@ -1,0 +1,56 @@
+import Geometry
+
+/// The insets of a screen for the status bar, the home indicator and rounded corners.
+///
+/// - Source: spec E4. The insets of phones with a home button and of pads are common device tables.
+struct ScreenEdges {
+  /// The layout of the status bar.
+  enum Look { case classic, notched, plain }
+
+  let look: Look
+  /// The insets in portrait and landscape, with a visible status bar.
+  private let portrait: UIEdgeInsets
+  private let landscape: UIEdgeInsets
+
+  /// The least aspect ratio of a modern phone with rounded corners. Shorter phones have a home button.
+  private static let roundedAspect: CGFloat = 1.9
+
+  /// Creates the edges of a screen with a size in points and the constants of a profile.
+  init(_ profile: StageProfile, size: CGSize, idiom: UIUserInterfaceIdiom) {
+    let isRounded = max(size.width, size.height) >= Self.roundedAspect * min(size.width, size.height)
+    switch (profile.homeIndicatorHeight > 0, idiom) {
+    case (false, .phone):
+      (look, portrait, landscape) = (.classic, UIEdgeInsets(top: profile.statusBarHeight), profile.landscapeInsets)
+    case (false, .pad):
+      let insets = UIEdgeInsets(top: profile.statusBarHeight)
+      (look, portrait, landscape) = (.classic, insets, insets)
+    case (true, .phone) where isRounded:
+      let insets = UIEdgeInsets(top: profile.statusBarHeight, bottom: profile.homeIndicatorHeight)
+      (look, portrait, landscape) = (.notched, insets, profile.landscapeInsets)
+    case (true, .phone):
+      (look, portrait, landscape) = (.plain, UIEdgeInsets(top: 20), .zero)
+    case (true, .pad):
+      let insets = UIEdgeInsets(top: 24, bottom: 20)
+      (look, portrait, landscape) = (.plain, insets, insets)
+    }
+  }
+
+  /// Whether the screen has a home indicator instead of a home button.
+  var hasHomeIndicator: Bool { portrait.bottom > 0 }
+
+  /// Returns the height of the status bar in points, or 0 in orientations in which iOS hides it.
+  func statusBarHeight(_ orientation: UIInterfaceOrientation) -> CGFloat { insets(orientation).top }
+
+  /// Returns the safe area insets of a window in an orientation.
+  ///
+  /// A hidden status bar reduces the top inset to 0, except on a screen with a sensor housing.
+  func safeArea(_ orientation: UIInterfaceOrientation, hidesStatusBar: Bool) -> UIEdgeInsets {
+    var insets = insets(orientation)
+    if hidesStatusBar, look != .notched { insets.top = 0 }
+    return insets
+  }
+
+  private func insets(_ orientation: UIInterfaceOrientation) -> UIEdgeInsets {
+    orientation.isLandscape ? landscape : portrait
+  }
+}

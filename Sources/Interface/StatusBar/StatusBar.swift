@@ -1,0 +1,134 @@
+import Layers
+
+/// The status bar and the home indicator of a stage: the appearance that view controllers request, and its application.
+///
+///     a controller begins to appear ─┐
+///     a transition ends ─────────────┼─▶ update: query the controllers ─▶ safe areas, layout ─▶ overlay
+///     the interface rotates ─────────┤
+///     setNeedsStatusBarAppearance… ──┘
+///
+/// During a transition, the change is animated as a part of it. A hidden status bar also changes the safe areas of the
+/// windows (`Stage.safeAreaInsets`), even on stages that do not draw a status bar.
+/// - Source: inventory B-070 to B-078.
+@MainActor
+final class StatusBar {
+  private unowned let stage: Stage
+  /// The view that draws the status bar and the home indicator, or nil on a stage without them.
+  let overlay: SystemOverlay?
+  /// The appearance that was last requested and applied to the safe areas.
+  private(set) var appearance = StatusBarAppearance.initial
+  private var hidesHomeIndicator = false
+  /// Whether the view controllers are queried again in the next layout pass.
+  private var needsUpdate = false
+
+  init(_ stage: Stage, overlay: SystemOverlay?) { (self.stage, self.overlay) = (stage, overlay) }
+
+  /// Requests an update in the next layout pass.
+  func setNeedsUpdate() { needsUpdate = true }
+
+  /// Performs the requested update, if any. Every layout pass calls this method.
+  func updateIfNeeded() {
+    guard needsUpdate else { return }
+    UIView.performWithoutAnimation { update() }
+  }
+
+  /// Queries the view controllers and applies the result. Inside an animation block, the change is animated.
+  func update() {
+    needsUpdate = false
+    guard let change = change() else { return }
+    let isAnimated = UIViewAnimationBlock.current?.isAnimated ?? false
+    if isAnimated { UIView.performWithoutAnimation { stage.window.layoutIfNeeded() } }
+    adopt(change)
+    show(change)
+    if isAnimated { stage.window.layoutIfNeeded() }
+  }
+
+  /// Updates the appearance for a view controller that begins to appear, or for a presented one that begins to
+  /// disappear.
+  ///
+  /// If there is a transition, the overlay changes alongside it. The safe areas change immediately, so that the view
+  /// controller is laid out in its final position from the start.
+  func controller(_ controller: UIViewController, beginsToAppear isAppearing: Bool, animated: Bool) {
+    guard isAppearing || controller.presentation.current != nil else { return }
+    guard animated, let coordinator = controller.transitionCoordinator else { return update() }
+    let change = change()
+    if let change { adopt(change) }
+    let isQueued = coordinator.animateAlongsideTransition(in: overlay?.bar) { [weak self] _ in
+      guard let self, let change else { return }
+      if isAppearing { UIView.performWithoutAnimation { controller.viewIfLoaded?.layoutIfNeeded() } }
+      show(change)
+      stage.window.layoutIfNeeded()
+    } completion: { [weak self] _ in
+      self?.setNeedsUpdate()
+    }
+    if !isQueued, let change { UIView.performWithoutAnimation { show(change) } }
+  }
+
+  /// Updates the overlay and the appearance for the new orientation of the interface.
+  func interfaceDidTurn() {
+    overlay?.stand(stage.interfaceOrientation)
+    update()
+  }
+
+  // MARK: Changes
+
+  private struct Change {
+    let appearance: StatusBarAppearance
+    let hidesHomeIndicator: Bool
+  }
+
+  /// Returns the change to the requested appearance, or nil if nothing changes or there is no root view controller.
+  private func change() -> Change? {
+    guard let wanted = stage.window.statusBarAppearance else { return nil }
+    let hidesIndicator = stage.window.prefersHomeIndicatorAutoHidden
+    guard wanted != appearance || hidesIndicator != hidesHomeIndicator else { return nil }
+    return Change(appearance: wanted, hidesHomeIndicator: hidesIndicator)
+  }
+
+  /// Stores the appearance, records it in the trace, and invalidates the layout of views whose safe area changes.
+  private func adopt(_ change: Change) {
+    let old = stage.window.safeAreas
+    hidesHomeIndicator = change.hidesHomeIndicator
+    guard change.appearance != appearance else { return }
+    appearance = change.appearance
+    let (style, hidden, animation) = (appearance.style, appearance.isHidden, appearance.animation)
+    stage.note(
+      "statusBarAppearance", stage.window.statusBarController?.traceName ?? "",
+      detail: "style=\(style) hidden=\(hidden) animation=\(animation)")
+    for (view, insets) in old where view.safeAreaInsets != insets { view.setNeedsLayout() }
+    stage.window.rootViewController?.invalidateLayoutOutsideWindow()
+  }
+
+  /// Applies the change to the overlay.
+  private func show(_ change: Change) {
+    overlay?.show(change.appearance, hidesHomeIndicator: change.hidesHomeIndicator)
+  }
+}
+
+extension UIViewController {
+  /// Invalidates the layout of the controllers whose views are in no window: below a presentation, or in a hidden tab.
+  ///
+  /// Their safe areas have changed as well, and take effect when the views return to the window.
+  fileprivate final func invalidateLayoutOutsideWindow() {
+    var remaining = [self]
+    while let controller = remaining.popLast() {
+      if let view = controller.viewIfLoaded, view.window == nil { view.setNeedsLayout() }
+      remaining += controller.children
+      if let presented = controller.presentedViewController, presented.presentingViewController === controller {
+        remaining.append(presented)
+      }
+    }
+  }
+}
+
+extension UIView {
+  /// The safe area insets of this view and of all views below it.
+  fileprivate final var safeAreas: [(view: UIView, insets: UIEdgeInsets)] {
+    [(self, safeAreaInsets)] + subviews.flatMap(\.safeAreas)
+  }
+}
+
+extension Stage {
+  /// The appearance of the status bar, or the one to which it is changing.
+  package var statusBarAppearance: StatusBarAppearance { statusBar.appearance }
+}

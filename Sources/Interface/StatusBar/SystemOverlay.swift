@@ -1,0 +1,95 @@
+import class Foundation.NSCoder
+import Geometry
+import Layers
+
+/// The views that the system draws above all windows: the status bar and the home indicator.
+///
+/// The overlay covers the panel, rotates with the interface, and receives no touches.
+final class SystemOverlay: UIView {
+  /// The status bar. It contains the dark and the light content, one of which is visible.
+  let bar = UIView()
+  private let dark: StatusBarContent
+  private let light: StatusBarContent
+  private let homeIndicator = UIView()
+  private let edges: ScreenEdges
+  private let panel: CGSize
+  private var appearance = StatusBarAppearance.initial
+  private var orientation = UIInterfaceOrientation.portrait
+  private var barPlace = Place.shown
+
+  /// The position of the status bar: shown, or hidden by sliding over the top edge or by fading.
+  private enum Place { case shown, above, faded }
+
+  /// The size of the home indicator and, below, its distance from the lower edge, in points.
+  private static let indicatorSize = CGSize(width: 134, height: 5)
+  private static let indicatorMargin: CGFloat = 8
+
+  init(panel: CGSize, edges: ScreenEdges, clock: String) {
+    (self.panel, self.edges) = (panel, edges)
+    dark = StatusBarContent(edges.look, clock: clock, color: .black)
+    light = StatusBarContent(edges.look, clock: clock, color: .white)
+    super.init(frame: CGRect(origin: .zero, size: panel))
+    isUserInteractionEnabled = false
+    (bar.layer.name, homeIndicator.layer.name) = ("statusBar", "homeIndicator")
+    homeIndicator.layer.cornerRadius = Self.indicatorSize.height / 2
+    light.alpha = 0
+    [dark, light].forEach(bar.addSubview)
+    addSubview(bar)
+    if edges.hasHomeIndicator { addSubview(homeIndicator) }
+    stand(.portrait)
+    paintIndicator()
+  }
+
+  required init?(coder: NSCoder) { fatalError("there are no nibs (Docs/Unsupported.md)") }
+
+  /// Rotates the overlay to an orientation of the interface.
+  func stand(_ orientation: UIInterfaceOrientation) {
+    self.orientation = orientation
+    bounds.size = orientation.size(on: panel)
+    transform = orientation.turn
+    placeBar()
+    placeIndicator()
+  }
+
+  /// Shows or hides the status bar and the home indicator, and selects the colour of their content.
+  func show(_ new: StatusBarAppearance, hidesHomeIndicator: Bool) {
+    let old = appearance
+    appearance = new
+    (dark.alpha, light.alpha) = new.style == .lightContent ? (0, 1) : (1, 0)
+    homeIndicator.alpha = hidesHomeIndicator ? 0 : 1
+    paintIndicator()
+    guard old.isHidden != new.isHidden else { return }
+    let way: Place = new.animation == .slide ? .above : .faded
+    if !new.isHidden { UIView.performWithoutAnimation { put(way) } }
+    let change = { [self] in put(new.isHidden ? way : .shown) }
+    if new.animation == .none { UIView.performWithoutAnimation(change) } else { change() }
+  }
+
+  private func put(_ place: Place) {
+    barPlace = place
+    placeBar()
+  }
+
+  private func placeBar() {
+    let height = edges.statusBarHeight(orientation)
+    // In an orientation in which iOS hides the bar, the bar keeps its height and fades.
+    let full = height > 0 ? height : edges.statusBarHeight(.portrait)
+    bar.frame = CGRect(x: 0, y: barPlace == .above ? -full : 0, width: bounds.width, height: full)
+    bar.alpha = height == 0 || barPlace == .faded ? 0 : 1
+    for content in [dark, light] {
+      content.frame = bar.bounds
+      content.layoutIfNeeded()
+    }
+  }
+
+  private func placeIndicator() {
+    let (size, indicator) = (bounds.size, Self.indicatorSize)
+    homeIndicator.frame = CGRect(
+      x: (size.width - indicator.width) / 2, y: size.height - Self.indicatorMargin - indicator.height,
+      width: indicator.width, height: indicator.height)
+  }
+
+  /// Sets the home indicator's colour to that of the bar's content (unverified: iOS uses the colours behind the
+  /// indicator).
+  private func paintIndicator() { homeIndicator.backgroundColor = appearance.style == .lightContent ? .white : .black }
+}

@@ -1,0 +1,61 @@
+import Geometry
+import TestSupport
+import Testing
+
+import Interface
+
+@MainActor @Suite struct EventQueueTests {
+  @Test func `events come by time, then in the order they were added, without those that were cancelled`() throws {
+    try Law.holds { draw in
+      var queue = EventQueue()
+      var waiting: [(time: Double, ticket: Int)] = []
+      var came: [Int] = []
+      for _ in 0..<draw.int("steps", in: 1...60) {
+        switch draw.int("what", in: 0...3) {
+        case 0, 1:
+          let (time, serial) = (Double(draw.int("time", in: 0...9)), waiting.count)
+          let ticket = queue.add(at: time, "event \(serial)", keepsBusy: serial % 2 == 0) {}
+          waiting.append((time, ticket))
+        case 2:
+          guard !waiting.isEmpty else { break }
+          queue.cancel(waiting.remove(at: draw.int("which", in: 0...(waiting.count - 1))).ticket)
+        default:
+          guard let next = waiting.min(by: { ($0.time, $0.ticket) < ($1.time, $1.ticket) }) else { break }
+          if queue.nextTime != next.time { return "\(String(describing: queue.nextTime)) is not \(next.time)" }
+          guard queue.popDue(at: next.time) != nil else { return "nothing is due" }
+          waiting.removeAll { $0.ticket == next.ticket }
+          came.append(next.ticket)
+        }
+        if queue.descriptions.count != waiting.count { return "\(queue.descriptions.count) of \(waiting.count) wait" }
+        if queue.nextTime != waiting.map(\.time).min() { return "the soonest is not first" }
+      }
+      return nil
+    }
+  }
+
+  @Test func `a stage that does not come to rest names ten things and how many more`() throws {
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+    stage.drag(from: CGPoint(x: 1, y: 1), to: CGPoint(x: 90, y: 90), over: 900)
+    let error = #expect(throws: StageError.self) { try stage.settle(limit: 1) }
+    guard case .unsettled(_, let running) = error else { return }
+    #expect(running.count == 11)
+    #expect(running.last?.hasPrefix("… and ") == true)
+  }
+
+  @Test func `settle returns the time as people write it`() throws {
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.window.addSubview(view)
+    UIView.animate(withDuration: 0.3) { view.alpha = 0 }
+    let end = try stage.settle()
+    #expect(end == 0.3)
+    stage.advance(to: end)
+  }
+
+  @Test func `a stage that is too large says how much memory a frame needs`() {
+    let error = StageError.tooLarge(CGSize(width: 16_384, height: 16_384), scale: 1)
+    #expect(error == .tooLarge(width: 16_384, height: 16_384))
+    #expect("\(error!)".hasPrefix("a stage of 16384x16384 pixels needs 1074 MB per frame"))
+    #expect(StageError.tooLarge(CGSize(width: 4096, height: 4096), scale: 2) == nil)
+  }
+}
