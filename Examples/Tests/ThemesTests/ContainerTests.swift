@@ -43,7 +43,7 @@ struct ContainerTests {
     #expect(
       Array(journal.lines.dropFirst(5)) == [
         "land did load", "land will move to panel", "sea will move to nil", "sea will disappear", "land will appear",
-        "sea did disappear", "land did appear", "land did move to panel", "sea did move to nil",
+        "land did appear", "sea did disappear", "land did move to panel", "sea did move to nil",
       ])
   }
 
