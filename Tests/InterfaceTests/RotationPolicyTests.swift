@@ -110,7 +110,7 @@ import Testing
     scene.root.mask = .landscape
     scene.stage.window.rootViewController = scene.root
     #expect(scene.stage.interfaceOrientation == .landscapeRight)
-    #expect(scene.root.view.frame == CGRect(x: 0, y: 0, width: 568, height: 320))
+    #expect(scene.root.view.bounds == CGRect(x: 0, y: 0, width: 568, height: 320))
     try scene.stage.settle()
     #expect(scene.stage.now == 0 && scene.journal.take().isEmpty && scene.rotations.isEmpty)
   }
@@ -126,7 +126,7 @@ import Testing
     #expect(scene.stage.interfaceOrientation == .portrait && list.view.frame.width == 320)
     scene.root.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(scene.stage.interfaceOrientation == .landscapeRight && scene.root.view.frame.width == 568)
+    #expect(scene.stage.interfaceOrientation == .landscapeRight && scene.root.view.bounds.width == 568)
     #expect(scene.rotations == ["landscapeRight → portrait", "portrait → landscapeRight"])
   }
 
@@ -139,7 +139,7 @@ import Testing
     let asked = scene.journal.take().filter { $0.hasPrefix("card") }
     #expect(asked.prefix(2) == ["card preferred", "card supported"])
     try scene.stage.settle()
-    #expect(scene.stage.interfaceOrientation == .landscapeLeft && card.view.frame.width == 568)
+    #expect(scene.stage.interfaceOrientation == .landscapeLeft && card.view.bounds.width == 568)
     try scene.turn(.landscapeLeft)
     #expect(scene.stage.interfaceOrientation == .landscapeRight)
     try scene.turn(.portrait)
@@ -199,8 +199,8 @@ import Testing
     withExtendedLifetime(judge) {}
   }
 
-  @Test func `tabs turn when all of them do, shown or not`() throws {
-    let scene = RotationScene()
+  @Test func `modern tabs turn when all of them do, shown or not`() throws {
+    let scene = RotationScene(profile: .modern)
     let (tabs, second) = (UITabBarController(), scene.turner("second"))
     tabs.viewControllers = [scene.root, second]
     second.mask = .portrait

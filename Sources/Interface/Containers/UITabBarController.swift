@@ -224,14 +224,16 @@ open class UITabBarController: UIViewController {
 
   /// The orientations that the delegate returns, or otherwise those that all view controllers support, visible or not.
   ///
-  /// If the view controllers have no orientation in common, the value is the current orientation.
-  /// - Source: catalog seed (C-177 to C-180).
+  /// If the view controllers have no orientation in common, the value is the current orientation. In the classic
+  /// profile, the view controllers of the tabs do not restrict the orientations of the application.
+  /// - Source: inventory C-177 to C-180, B-181.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     (delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? .unanswered).answered(otherwise: consensus)
   }
 
   /// The orientations that this view controller and all its tabs support, or the current one if there is none.
   private final var consensus: UIInterfaceOrientationMask {
+    if let stage = statusBarStage, stage.profile.rotatesRootView { return stage.application.orientations }
     let common = controllers.reduce(into: super.supportedInterfaceOrientations) {
       $0.formIntersection($1.supportedInterfaceOrientations)
     }

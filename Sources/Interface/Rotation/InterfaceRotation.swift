@@ -69,8 +69,23 @@ final class InterfaceRotation {
     isDue = false
     let decider = root.orientationDecider
     guard decider.shouldAutorotate else { return }
-    let target = choice(from: mask(of: decider), preferring: wanted)
+    let target = choice(from: mask(of: decider, over: root), preferring: wanted)
     if target != orientation { perform(target, isAnimated: true) }
+  }
+
+  /// Returns the orientations that the deciding view controller supports and, on iOS 7, its presenter as well.
+  ///
+  /// If the two have none in common, the deciding view controller was presented in an orientation of its own. The
+  /// presenter then has no effect.
+  ///
+  /// - Source: inventory B-155 to B-158.
+  private func mask(of decider: UIViewController, over root: UIViewController) -> UIInterfaceOrientationMask {
+    let mask = mask(of: decider)
+    guard stage.profile.rotatesRootView, decider !== root, let presenter = decider.presentingViewController else {
+      return mask
+    }
+    let common = mask.intersection(presenter.supportedInterfaceOrientations)
+    return common.isEmpty ? mask : common
   }
 
   private var isFree: Bool { turn == nil && holds == 0 && stage.runningTransitions.isEmpty }
@@ -79,10 +94,12 @@ final class InterfaceRotation {
   ///
   /// If rotations are blocked, the decision is deferred.
   ///
-  /// - Source: inventory B-102.
+  /// - Source: inventory B-102, B-107, B-108.
   func rootDidChange() {
     guard isFree, let root = stage.window.rootViewController else { return isDue = true }
     isDue = false
+    // On iOS 7, views load in portrait and are rotated afterwards.
+    if stage.profile.rotatesRootView { root.loadViewIfNeeded() }
     let target = choice(from: mask(of: root.orientationDecider), preferring: wanted)
     guard target != orientation else { return }
     orientation = target

@@ -33,6 +33,12 @@ public struct StageProfile: Hashable, Sendable {
   public let panSlop: CGFloat
   /// The largest distance from the edge at which a screen-edge pan can start, in points (spec E1, medium confidence).
   public let screenEdgeWidth: CGFloat
+  /// Whether the transform of the root view rotates the interface, and windows never change.
+  ///
+  /// Otherwise, as since iOS 8, the window itself is rotated.
+  ///
+  /// - Source: inventory B-005.
+  public let rotatesRootView: Bool
   /// The default size of a stage, in points.
   public let defaultSize: CGSize
   /// The default number of pixels per point.
@@ -44,7 +50,7 @@ public struct StageProfile: Hashable, Sendable {
   public static let classic = StageProfile(
     name: "classic", statusBarHeight: 20, homeIndicatorHeight: 0, landscapeInsets: UIEdgeInsets(top: 20),
     navigationBarHeight: 44, toolbarHeight: 44, landscapeBarHeight: 32, pushDuration: 0.35, movesAsSpring: false,
-    tabBarHeight: 49, landscapeTabBarHeight: 49, panSlop: 10, screenEdgeWidth: 20,
+    tabBarHeight: 49, landscapeTabBarHeight: 49, panSlop: 10, screenEdgeWidth: 20, rotatesRootView: true,
     defaultSize: CGSize(width: 375, height: 667), defaultScale: 2,
     presentations: .classic)
 
@@ -53,7 +59,7 @@ public struct StageProfile: Hashable, Sendable {
     name: "modern", statusBarHeight: 47, homeIndicatorHeight: 34,
     landscapeInsets: UIEdgeInsets(left: 47, bottom: 21, right: 47), navigationBarHeight: 44, toolbarHeight: 44,
     landscapeBarHeight: 32, pushDuration: 0.5, movesAsSpring: true, tabBarHeight: 49, landscapeTabBarHeight: 32,
-    panSlop: 10, screenEdgeWidth: 20,
+    panSlop: 10, screenEdgeWidth: 20, rotatesRootView: false,
     defaultSize: CGSize(width: 390, height: 844), defaultScale: 3,
     presentations: .modern)
 }
