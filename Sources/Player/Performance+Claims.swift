@@ -108,13 +108,13 @@ extension Performance {
     return view.layer.presentation().map { Double($0.opacity) }
   }
 
-  /// Returns a view's presentation frame in the window's coordinates. Nil if the view is not in the window.
+  /// Returns a view's presentation frame in the coordinates of the interface. Nil if the view is not in the window.
   ///
   /// All changes of this instant are committed first.
   private func frame(of id: String) -> CGRect? {
     stage.layoutAndCommit()
-    guard let view = scene.view(id), view.window != nil, let layer = view.layer.presentation() else { return nil }
-    return layer.convert(layer.bounds, to: stage.window.layer.presentation())
+    guard let view = scene.view(id), view.window != nil else { return nil }
+    return stage.window.interfaceFrame(of: view)
   }
 }
 

@@ -121,7 +121,8 @@ extension Performance {
       miss(id, step)
       return nil
     }
-    return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: stage.window)
+    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    return stage.window.uprightPoint(of: view.convert(middle, to: stage.window))
   }
 
   /// Stores the error that a step refers to something that is not on stage. The error ends the film.

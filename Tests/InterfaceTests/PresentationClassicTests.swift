@@ -157,7 +157,7 @@ import Testing
       #expect(b.view.bounds.size == CGSize(width: 667, height: 375), "\(style)")
       b.dismiss(animated: true)
       try scene.stage.settle()
-      #expect(scene.a.view.frame == CGRect(x: 0, y: 0, width: 667, height: 375), "\(style)")
+      #expect(scene.a.view.bounds == CGRect(x: 0, y: 0, width: 667, height: 375), "\(style)")
     }
   }
 }

@@ -100,7 +100,7 @@ import Testing
     try scene.stage.settle()
     #expect(alert.view.frame == CGRect(x: 154, y: 85, width: 260, height: 150))
     #expect(alert.transforms == [.identity, .identity])
-    // The quarter turn is the window's.
-    #expect(scene.stage.window.transform == CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
+    // The quarter turn is the container's.
+    #expect(alert.view.superview?.transform == CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
   }
 }

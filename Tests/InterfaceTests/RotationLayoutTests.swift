@@ -7,8 +7,8 @@ import Testing
 
 /// What lies where when the interface stands otherwise, and where fingers are then (spec E4).
 @MainActor @Suite(.serialized) struct RotationLayoutTests {
-  @Test func `the window turns on the panel, which keeps its size`() throws {
-    let scene = RotationScene()
+  @Test func `the modern window turns on the panel, which keeps its size`() throws {
+    let scene = RotationScene(profile: .modern)
     scene.show()
     try scene.turn(.landscapeLeft)
     let window = scene.stage.window
@@ -35,7 +35,7 @@ import Testing
       scene.show(tab)
       try scene.turn(.landscapeRight)
       let (width, height) = (size.height, size.width)
-      #expect(scene.stage.window.safeAreaInsets == insets)
+      #expect(tab.view.safeAreaInsets == insets)
       #expect(navigation.navigationBar.frame == CGRect(x: 0, y: insets.top, width: width, height: CGFloat(bar)))
       #expect(navigation.toolbar.frame.height == CGFloat(bar))
       let tabHeight = CGFloat(tabs) + insets.bottom
@@ -60,7 +60,7 @@ import Testing
     scene.stage.advance(by: 0.15)
     let shown = try #require(box.layer.presentation())
     #expect(abs(shown.bounds.width - (320 + 568) / 2) < 1e-6)
-    let turn = try #require(scene.stage.window.layer.presentation()).affineTransform()
+    let turn = try #require(scene.root.view.layer.presentation()).affineTransform()
     #expect(abs(turn.a - 0.5.squareRoot()) < 1e-9 && abs(turn.b - 0.5.squareRoot()) < 1e-9)
     scene.stage.advance(by: 0.075)
     let curve = UIView.AnimationCurve.easeInOut.bezier.value(at: 0.75)
@@ -135,7 +135,7 @@ import Testing
     scene.stage.tap(CGPoint(x: 30, y: 20), holding: 1)
     try scene.stage.settle()
     #expect(scene.stage.interfaceOrientation == .landscapeRight && card.view.window != nil)
-    #expect(card.view.frame == CGRect(x: 0, y: 0, width: 568, height: 320))
+    #expect(card.view.bounds == CGRect(x: 0, y: 0, width: 568, height: 320))
   }
 
   @Test func `sheets, popovers and contexts follow, each as its style has it`() throws {
@@ -151,7 +151,7 @@ import Testing
       over.modalPresentationStyle = style
       scene.root.present(over, animated: false)
       try scene.turn(.landscapeLeft)
-      #expect(over.view.frame == frame, "\(style)")
+      #expect(over.view.bounds == frame, "\(style)")
     }
     let scene = RotationScene(size: CGSize(width: 768, height: 1024))
     scene.show()
@@ -159,7 +159,8 @@ import Testing
     sheet.modalPresentationStyle = .formSheet
     scene.root.present(sheet, animated: false)
     let heard = try scene.turn(.landscapeLeft)
-    #expect(sheet.view.convert(sheet.view.bounds, to: nil) == CGRect(x: 242, y: 74, width: 540, height: 620))
+    let frame = sheet.view.convert(sheet.view.bounds, to: scene.root.view)
+    #expect(frame == CGRect(x: 242, y: 74, width: 540, height: 620))
     #expect(!heard.contains { $0.hasPrefix("sheet viewWillTransition") })  // it stays as large as it is
   }
 
@@ -185,7 +186,7 @@ import Testing
     try scene.turn(.landscapeLeft)
     #expect(pager.spineLocation == .mid && pager.viewControllers?.count == 2 && pager.isDoubleSided)
     let right = try #require(binder.pages[1].view)
-    #expect(right.convert(right.bounds, to: nil) == CGRect(x: 284, y: 0, width: 284, height: 320))
+    #expect(right.convert(right.bounds, to: pager.view) == CGRect(x: 284, y: 0, width: 284, height: 320))
     try scene.turn(.portrait)
     #expect(pager.spineLocation == .min && pager.viewControllers == [binder.pages[0]] && !pager.isDoubleSided)
     #expect(binder.pages[0].view.bounds.size == CGSize(width: 320, height: 568) && binder.pages[1].parent == nil)

@@ -31,7 +31,7 @@ import Testing
         "root willRotate landscapeLeft 0.6", "root willAnimateRotation landscapeLeft 0.6",
         "root didRotate landscapeRight",
       ])
-    #expect(scene.stage.window.bounds.size == CGSize(width: 568, height: 320))
+    #expect(scene.root.view.bounds.size == CGSize(width: 568, height: 320))
   }
 
   @Test func `durations are those of the specification, by kind of device and angle`() throws {
@@ -85,10 +85,10 @@ import Testing
     scene.root.isTalkative = true
     scene.root.dismiss(animated: true)
     scene.stage.advance(by: 0.05)
-    #expect(scene.root.view.frame == CGRect(x: 0, y: 0, width: 568, height: 320))
+    #expect(scene.root.view.bounds == CGRect(x: 0, y: 0, width: 568, height: 320))
     try scene.stage.settle()
     #expect(scene.journal.take().contains("root viewWillLayoutSubviews landscapeRight 568x320"))
-    #expect(scene.root.view.frame == CGRect(x: 0, y: 0, width: 568, height: 320))
+    #expect(scene.root.view.bounds == CGRect(x: 0, y: 0, width: 568, height: 320))
   }
 
   @Test func `a parent that does not pass the three calls on keeps them from its children, and nothing else`() throws {

@@ -138,7 +138,7 @@ extension UIViewController {
     require(style != .none, "\(traceName) cannot be presented with the style none")
     let own = style == .custom ? customController(from: source) : preparedController ?? makeController(style)
     own.presentationStyle = style
-    let isCompact = (source.viewIfLoaded?.window?.bounds.width ?? 0) < stage.presentations.regularWidth
+    let isCompact = (source.viewIfLoaded?.window?.uprightSize.width ?? 0) < stage.presentations.regularWidth
     let adapted = isCompact ? own.adaptedStyle(stage) : .none
     own.delegate?.presentationController(own, willPresentWithAdaptiveStyle: adapted, transitionCoordinator: nil)
     guard adapted != .none, adapted != style else { return own }

@@ -7,7 +7,7 @@ extension TouchScreen {
   /// The view is found by hit testing. The recognizers are those of this view and of all its superviews that accept the
   /// touch.
   func place(_ touch: UITouch, _ event: UIEvent) {
-    touch.view = touch.window?.hitTest(touch.point, with: event)
+    touch.view = touch.window.flatMap { $0.hitTest($0.point(ofUpright: touch.point), with: event) }
     guard let view = touch.view else { return }
     let around = sequence(first: view, next: { $0.superview }).flatMap { $0.gestureRecognizers ?? [] }
     touch.gestureRecognizers = around.filter { $0.takes(touch, event) }

@@ -53,7 +53,7 @@ final class TouchScreen {
   private func apply(_ change: Change, on stage: Stage) {
     if change.phase == .began { return land(change.finger, at: change.point, on: stage) }
     guard let touch = change.finger.touch else { return }
-    touch.become(change.phase, at: stage.window.convert(change.point, to: touch.window), time: stage.now)
+    touch.become(change.phase, at: place(change.point, in: touch.window ?? stage.window, on: stage), time: stage.now)
     if !touch.isDown { lastTap = (stage.now, change.point, touch.tapCount) }
   }
 
@@ -61,10 +61,15 @@ final class TouchScreen {
     guard !stage.application.isIgnoringInteractionEvents else { return }
     let window = stage.windows.window(at: point)
     let touch = UITouch(
-      at: stage.window.convert(point, to: window), in: window, time: stage.now, tapCount: tapCount(at: point, on: stage)
-    )
+      at: place(point, in: window, on: stage), in: window, time: stage.now, tapCount: tapCount(at: point, on: stage))
     finger.touch = touch
     touches.append(touch)
+  }
+
+  /// Returns the upright coordinates in a window of a point in those of the main window.
+  private func place(_ point: CGPoint, in window: UIWindow, on stage: Stage) -> CGPoint {
+    guard window !== stage.window else { return point }
+    return window.uprightPoint(of: stage.window.convert(upright: point, to: window))
   }
 
   private func tapCount(at point: CGPoint, on stage: Stage) -> Int {

@@ -91,7 +91,7 @@ open class UIGestureRecognizer {
   /// When all touches have ended, the result is their last centroid. Before the first touch, it is zero.
   open func location(in view: UIView?) -> CGPoint {
     guard let middle = countedTouches.middle ?? attempt.lastMiddle, let window = attempt.window else { return .zero }
-    return (view ?? window).convert(middle, from: window)
+    return window.convert(upright: middle, to: view)
   }
 
   /// Returns the position of one touch in the coordinate system of a view, or of the window if `view` is nil.

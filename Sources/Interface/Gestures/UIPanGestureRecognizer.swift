@@ -15,7 +15,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Before the gesture begins, a further touch makes it fail. Afterwards, further touches are ignored.
   open var maximumNumberOfTouches = Int.max
 
-  /// The position from which the translation is measured, in window coordinates.
+  /// The position from which the translation is measured, in the window's upright coordinates.
   private final var start = CGPoint.zero
   /// The offset added to the centroid, so that touches that begin or end do not move the recorded position.
   private final var correction = CGPoint.zero
@@ -26,7 +26,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The result is in the coordinate system of `view`.
   open func translation(in view: UIView?) -> CGPoint {
     guard let last = log.place, let window = self.view?.window else { return .zero }
-    let (a, b) = (window.convert(start, to: view), window.convert(last, to: view))
+    let (a, b) = (window.convert(upright: start, to: view), window.convert(upright: last, to: view))
     return CGPoint(x: b.x - a.x, y: b.y - a.y)
   }
 
@@ -35,8 +35,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Later translations are measured relative to this value.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard let last = log.place, let window = self.view?.window else { return }
-    let here = window.convert(last, to: view)
-    start = window.convert(CGPoint(x: here.x - translation.x, y: here.y - translation.y), from: view)
+    let here = window.convert(upright: last, to: view)
+    let origin = CGPoint(x: here.x - translation.x, y: here.y - translation.y)
+    start = window.uprightPoint(of: window.convert(origin, from: view))
   }
 
   /// Returns the velocity of the touches in points per second, in the coordinate system of `view`.
@@ -44,7 +45,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The velocity is the mean over the last 0.1 s, or over the time since the last move but one if that is longer.
   open func velocity(in view: UIView?) -> CGPoint {
     guard let span = log.span, let window = self.view?.window else { return .zero }
-    let (a, b) = (window.convert(span.from, to: view), window.convert(span.to, to: view))
+    let (a, b) = (window.convert(upright: span.from, to: view), window.convert(upright: span.to, to: view))
     return CGPoint(x: (b.x - a.x) / CGFloat(span.seconds), y: (b.y - a.y) / CGFloat(span.seconds))
   }
 
@@ -91,7 +92,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return moved.x * moved.x + moved.y * moved.y >= slop * slop
   }
 
-  /// The movement from `start` to the last position, in window coordinates.
+  /// The movement from `start` to the last position, in the window's upright coordinates.
   final var movement: CGPoint {
     guard let last = log.place else { return .zero }
     return CGPoint(x: last.x - start.x, y: last.y - start.y)

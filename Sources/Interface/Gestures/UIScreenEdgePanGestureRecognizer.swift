@@ -33,11 +33,12 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   private static func edges(near point: CGPoint, in window: UIWindow) -> UIRectEdge {
     let width = (window.stage?.profile ?? .modern).screenEdgeWidth
+    let size = window.uprightSize
     var result: UIRectEdge = []
     if point.x <= width { result.insert(.left) }
-    if point.x >= window.bounds.width - width { result.insert(.right) }
+    if point.x >= size.width - width { result.insert(.right) }
     if point.y <= width { result.insert(.top) }
-    if point.y >= window.bounds.height - width { result.insert(.bottom) }
+    if point.y >= size.height - width { result.insert(.bottom) }
     return result
   }
 }

@@ -35,7 +35,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// nil.
   open override func location(in view: UIView?) -> CGPoint {
     guard let start, let window = attempt.window else { return super.location(in: view) }
-    return (view ?? window).convert(start, from: window)
+    return window.convert(upright: start, to: view)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

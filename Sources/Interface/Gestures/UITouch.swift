@@ -20,7 +20,7 @@ public final class UITouch {
 
   /// The state of a touch at one instant.
   ///
-  /// Points are in window coordinates.
+  /// Points are in the window's upright coordinates.
   struct Sample {
     var phase: Phase
     var time: TimeInterval
@@ -32,7 +32,7 @@ public final class UITouch {
   ///
   /// During a late delivery to a view, it is the delivered state.
   var sample: Sample
-  /// The position at which the touch began, in window coordinates.
+  /// The position at which the touch began, in the window's upright coordinates.
   let landing: CGPoint
 
   /// The phase of the touch at its last change.
@@ -67,7 +67,7 @@ public final class UITouch {
   /// Returns the same position as `previousLocation(in:)`, because positions on a stage are exact.
   public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-  /// The position of the touch, in window coordinates.
+  /// The position of the touch, in the window's upright coordinates.
   var point: CGPoint { sample.point }
   /// Whether the touch is on the screen.
   var isDown: Bool {
@@ -81,7 +81,7 @@ public final class UITouch {
     sample = Sample(phase: phase, time: time, point: point, previousPoint: sample.point)
   }
 
-  private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { (view ?? window)!.convert(point, from: window) }
+  private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { window!.convert(upright: point, to: view) }
 }
 
 extension UITouch: Hashable {
@@ -90,7 +90,7 @@ extension UITouch: Hashable {
 }
 
 extension [UITouch] {
-  /// The centroid of the touches in window coordinates, or nil for an empty array.
+  /// The centroid of the touches in the window's upright coordinates, or nil for an empty array.
   @MainActor var middle: CGPoint? {
     guard let first else { return nil }
     guard count > 1 else { return first.point }

@@ -26,7 +26,7 @@ final class Presentation {
   /// With a presentation context, the container occupies that place. The property is then used only while the
   /// presentation is set aside.
   private var presentersPlace: ViewPlace?
-  /// The transform of the presenting view before the presentation.
+  /// The transform of the presenting view before the presentation, without the rotation of the interface.
   private let presentersTransform: CATransform3D
   /// The container view of a sheet's transition in the classic profile, above the container with the views of the
   /// sheet.
@@ -45,7 +45,7 @@ final class Presentation {
     let presenter = source.presenter(for: controller)
     self.presenter = presenter
     controller.presenting = presenter
-    presentersTransform = presenter.view.transform3D
+    presentersTransform = presenter.view.ownTransform3D
     placesViewsAsIOS7 = source.view.window?.stage?.profile.presentations.placesViewsAsIOS7 ?? false
     if controller.shouldPresentInFullscreen {
       let window = source.view.window
@@ -102,7 +102,8 @@ final class Presentation {
   var presentersFrame: CGRect {
     guard let view = presenter?.viewIfLoaded else { return .zero }
     guard view.window != nil else { return container.bounds }
-    let (rest, transform) = (view.restingFrame, CATransform3DGetAffineTransform(presentersTransform))
+    let own = CATransform3DGetAffineTransform(presentersTransform)
+    let (rest, transform) = (view.restingFrame, own.concatenating(view.seatRotation))
     let size = CGRect(origin: .zero, size: rest.size).applying(transform).size
     let frame = CGRect(
       x: rest.midX - size.width / 2, y: rest.midY - size.height / 2, width: size.width, height: size.height)
@@ -212,7 +213,7 @@ final class Presentation {
 
   /// Restores the transform of the presenting view after a cancelled presentation.
   func restorePresentersTransform() {
-    if removesPresenter { presenter?.view.transform3D = presentersTransform }
+    if removesPresenter { presenter?.view.ownTransform3D = presentersTransform }
   }
 
   /// Returns the container view of a transition.
@@ -226,6 +227,7 @@ final class Presentation {
     let arena = UIView(frame: container.frame)
     arena.layer.name = "\(presented.traceName).transition"
     host.insertSubview(arena, aboveSubview: container)
+    (host as? UIWindow)?.seat(arena)
     self.arena = arena
     return arena
   }
@@ -273,10 +275,10 @@ final class Presentation {
   /// before this call.
   func putAside(below top: Presentation) {
     if top.container.isDescendant(of: container), let host = container.superview {
-      let frame = host.convert(top.container.bounds, from: top.container)
+      let (bounds, frame) = (top.container.bounds, host.convert(top.container.bounds, from: top.container))
       top.containersPlace = ViewPlace(of: top.container)
       host.insertSubview(top.container, aboveSubview: container)
-      top.container.frame = frame
+      top.container.restingFrame = top.container.isSeated ? bounds.centered(in: frame) : frame
     }
     let stand = stand
     (containersPlace, asideView) = (ViewPlace(of: stand), stand)
@@ -303,12 +305,14 @@ struct ViewPlace {
   private let index: Int
   private let frame: CGRect
   private let size: CGSize
+  /// The orientation of a view that fills a window in the classic profile, or nil.
+  private let seat: UIInterfaceOrientation?
 
   /// Creates the place of a view, or returns nil if the view has no superview.
   init?(of view: UIView) {
     guard let superview = view.superview, let index = superview.subviews.firstIndex(of: view) else { return nil }
     (self.superview, self.index) = (superview, index)
-    (frame, size) = (view.restingFrame, superview.bounds.size)
+    (frame, size, seat) = (view.restingFrame, superview.bounds.size, view.seat)
   }
 
   /// Whether the superview is in a window.
@@ -324,7 +328,14 @@ struct ViewPlace {
   }
 
   /// Gives a view the frame of the place, adapted to the current size of the superview.
+  ///
+  /// A view that fills a window gets the size of the window, unless the interface was and is in portrait.
   func size(_ view: UIView) {
+    if let seat, let window = superview as? UIWindow,
+      !(seat == .portrait && window.stage?.interfaceOrientation == .portrait)
+    {
+      return window.fit(seatedView: view)
+    }
     view.restingFrame = frame
     if let superview, superview.bounds.size != size { view.resize(inSuperviewOf: size, now: superview.bounds.size) }
   }
@@ -336,10 +347,23 @@ struct ViewPose {
   private let frame: CGRect
   private let transform: CATransform3D
 
-  init(of view: UIView) { (frame, transform) = (view.restingFrame, view.transform3D) }
+  /// Stores the frame and the transform of a view.
+  ///
+  /// For a view that fills the window, the frame is that in a container of the same size.
+  init(of view: UIView) {
+    frame = view.isSeated ? CGRect(origin: .zero, size: view.bounds.size) : view.restingFrame
+    transform = view.ownTransform3D
+  }
 
   func give(to view: UIView) {
     view.restingFrame = frame
-    view.transform3D = transform
+    view.ownTransform3D = transform
+  }
+}
+
+extension CGRect {
+  /// Returns a rectangle of this one's size with the centre of another one.
+  fileprivate func centered(in other: CGRect) -> CGRect {
+    CGRect(x: other.midX - width / 2, y: other.midY - height / 2, width: width, height: height)
   }
 }

@@ -17,7 +17,7 @@ final class ViewCover {
   let view: UIView
   /// The view of the presentation context.
   private weak var provider: UIView?
-  /// The transform of the provider when it was covered.
+  /// The transform of the provider when it was covered, without the rotation of the interface.
   ///
   /// The transform of the cover is relative to it.
   private let initialTransform: CATransform3D
@@ -32,7 +32,7 @@ final class ViewCover {
 
   /// Covers `provider` with `view`.
   init(_ view: UIView, over provider: UIView) {
-    (self.view, self.provider, initialTransform) = (view, provider, provider.transform3D)
+    (self.view, self.provider, initialTransform) = (view, provider, provider.ownTransform3D)
     view.autoresizingMask = []
     followPlace()
     provider.superview?.insertSubview(view, aboveSubview: provider)
@@ -64,7 +64,7 @@ final class ViewCover {
   /// runs.
   func followTransform() {
     guard let provider, !isInTransition else { return }
-    view.transform3D = CATransform3DConcat(CATransform3DInvert(initialTransform), provider.transform3D)
+    view.ownTransform3D = CATransform3DConcat(CATransform3DInvert(initialTransform), provider.ownTransform3D)
   }
 
   /// Copies the alpha value and visibility of the provider to the cover, unless a transition between them runs.

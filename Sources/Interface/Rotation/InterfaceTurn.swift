@@ -17,7 +17,8 @@ final class InterfaceTurn {
   private let from: UIInterfaceOrientation
   let to: UIInterfaceOrientation
   private let duration: Double
-  private let clips: Bool
+  /// The views that are rotated, and whether each clips its subviews when it is not rotated.
+  private let rotated: [(view: UIView, clips: Bool)]
   let coordinator: RotationCoordinator
   /// The view controllers that receive the callbacks, parents first.
   ///
@@ -27,7 +28,7 @@ final class InterfaceTurn {
   /// Creates a rotation to `orientation`, which has not begun.
   init(on stage: Stage, to orientation: UIInterfaceOrientation, isAnimated: Bool) {
     (self.stage, from, to) = (stage, stage.interfaceOrientation, orientation)
-    clips = stage.window.clipsToBounds
+    rotated = stage.window.rotatedViews.map { ($0, $0.clipsToBounds) }
     let isHalf = from.isLandscape == to.isLandscape
     duration = isAnimated ? stage.profile.rotationDuration(stage.device.userInterfaceIdiom, isHalf: isHalf) : 0
     coordinator = RotationCoordinator(in: stage.window, turn: to.turn(from: from), duration: duration)
@@ -44,7 +45,8 @@ final class InterfaceTurn {
     for controller in audience { controller.hear(willRotateTo: to, duration: duration) }
     announceSize()
     standing()
-    stage.window.clipsToBounds = true  // otherwise views beside it, such as hidden bars, show while it rotates
+    // Otherwise views beside them, such as hidden bars, show during the rotation.
+    for (view, _) in rotated { view.clipsToBounds = true }
     UIView.animate(withDuration: duration) {
       stage.stand(to)
       stage.statusBar.interfaceDidTurn()
@@ -59,7 +61,7 @@ final class InterfaceTurn {
   }
 
   private func tellEnd() {
-    stage.window.clipsToBounds = clips
+    for (view, clips) in rotated { view.clipsToBounds = clips }
     for controller in audience { controller.hear(didRotateFrom: from) }
     coordinator.runCompletions()
   }
@@ -68,7 +70,7 @@ final class InterfaceTurn {
   ///
   /// A half turn changes no size and causes no call.
   private func announceSize() {
-    let (old, new) = (stage.window.bounds.size, to.size(on: stage.size))
+    let (old, new) = (stage.window.uprightSize, to.size(on: stage.size))
     guard old != new else { return }
     for window in stage.windows.allWithMain { announce(new, in: window) }
   }

@@ -30,10 +30,10 @@ extension Stage {
     device.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
 
-  /// The insets of the main window that are covered by the status bar and the home indicator.
+  /// The insets of the interface that are covered by the status bar and the home indicator.
   var safeAreaInsets: UIEdgeInsets { safeAreaInsets(interfaceOrientation) }
 
-  /// Returns the safe area insets of the main window in an orientation.
+  /// Returns the safe area insets of the interface in an orientation.
   func safeAreaInsets(_ orientation: UIInterfaceOrientation) -> UIEdgeInsets {
     edges.safeArea(orientation, hidesStatusBar: statusBar.appearance.isHidden)
   }
@@ -59,16 +59,19 @@ extension Stage {
   }
 
   /// Applies an orientation to the main window, and resizes the other windows of the app.
+  ///
+  /// If the profile rotates root views, the windows do not change, and the views that fill them are rotated.
   func stand(_ orientation: UIInterfaceOrientation) {
+    guard !profile.rotatesRootView else { return windows.allWithMain.forEach { $0.turnSeatedViews() } }
     let old = window.bounds.size
     window.stand(orientation, on: size)
     windows.all.forEach { $0.resize(inSuperviewOf: old, now: window.bounds.size) }
   }
 
-  /// Returns the position on the panel of a point of the main window.
+  /// Returns the position on the panel of a point of the interface.
   func panelPoint(_ point: CGPoint) -> CGPoint {
-    let (window, turn) = (window.bounds, interfaceOrientation.turn)
-    let turned = CGPoint(x: point.x - window.midX, y: point.y - window.midY).applying(turn)
+    let (size, interface, turn) = (size, interfaceOrientation.size(on: size), interfaceOrientation.turn)
+    let turned = CGPoint(x: point.x - interface.width / 2, y: point.y - interface.height / 2).applying(turn)
     return CGPoint(x: turned.x + size.width / 2, y: turned.y + size.height / 2)
   }
 }

@@ -146,6 +146,6 @@ extension Stage {
   }
 
   func middle(of view: UIView) -> CGPoint {
-    view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
+    window.uprightPoint(of: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window))
   }
 }

@@ -33,7 +33,7 @@ extension UIView {
   /// window has the insets of the device: those of the status bar unless it is hidden, of the home indicator, and of
   /// rounded corners.
   public final var safeAreaInsets: UIEdgeInsets {
-    if let window = self as? UIWindow, window.isMain { return window.stage?.safeAreaInsets ?? .zero }
+    if let window = self as? UIWindow, window.isMain { return window.systemInsets }
     var insets = inheritedInsets
     for more in ownInsets {
       insets.top += more.top
@@ -55,6 +55,7 @@ extension UIView {
 
   private final var inheritedInsets: UIEdgeInsets {
     guard let superview = superview ?? (self as? UIWindow)?.stage?.window else { return .zero }
+    if isSeated, let stage = window?.stage { return superview.safeAreaInsets.upright(from: stage.interfaceOrientation) }
     let (outer, frame, size) = (superview.safeAreaInsets, settledFrame, superview.bounds)
     return UIEdgeInsets(
       top: max(0, outer.top - (frame.minY - size.minY)), left: max(0, outer.left - (frame.minX - size.minX)),

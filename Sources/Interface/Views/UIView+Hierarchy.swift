@@ -65,6 +65,7 @@ extension UIView {
     let leavesWindow = window != nil
     window?.willLose(self)
     if leavesWindow { notifyWillMove(to: nil) }
+    parent.willTakeOut(self)
     parent.storedSubviews.remove(self)
     superview = nil
     layer.removeFromSuperlayer()
@@ -120,6 +121,7 @@ extension UIView {
     settle(view, place)
     view.superview = self
     if oldWindow !== newWindow { view.noteWindow(newWindow) }
+    didInsert(view)
     view.leaveMarks(of: view.needs.union(view.needsInside))
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.notifyDidMoveToWindow() }
@@ -145,6 +147,7 @@ extension UIView {
   /// Removes the view from its superview without window callbacks, because a new superview follows.
   private final func detachQuietly() {
     superview?.willRemoveSubview(self)
+    superview?.willTakeOut(self)
     superview?.setNeedsLayout()
     superview?.storedSubviews.remove(self)
     layer.removeFromSuperlayer()

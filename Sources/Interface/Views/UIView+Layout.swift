@@ -81,7 +81,11 @@ extension UIView {
 
   /// Returns the size that the autoresizing masks would give the view if the main window had another size.
   final func size(inMainWindowOf size: CGSize) -> CGSize {
+    if let window = self as? UIWindow, let stage = window.stage, window.rotatesItsViews {
+      return window.uprightSize(in: stage.rotation.upcoming)
+    }
     if let window = self as? UIWindow, window.isMain { return size }
+    if isSeated, let window { return window.size(inMainWindowOf: size) }
     guard let superview = superview ?? (self as? UIWindow)?.stage?.window else { return bounds.size }
     let (old, new) = (superview.bounds.size, superview.size(inMainWindowOf: size))
     return autoresizingMask.isEmpty ? bounds.size : restingFrame(inSuperviewOf: old, now: new).size

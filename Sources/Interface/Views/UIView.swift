@@ -35,6 +35,8 @@ open class UIView: UIResponder, CALayerDelegate {
   final var presentedHits = 0
   /// The cover of a view whose view controller provides a presentation context, or nil for other views.
   final var cover: ViewCover?
+  /// The orientation whose rotation the transform includes, or nil if the window does not rotate the view.
+  final var seat: UIInterfaceOrientation?
   /// The gesture recognizers that receive the touches on this view and its descendants.
   public internal(set) final var gestureRecognizers: [UIGestureRecognizer]?
 
@@ -211,6 +213,11 @@ open class UIView: UIResponder, CALayerDelegate {
   open func didAddSubview(_ subview: UIView) {}
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Called after a subview was added, before the callbacks that report it.
+  func didInsert(_ view: UIView) {}
+  /// Called before a subview is removed, after the callbacks that announce it.
+  func willTakeOut(_ view: UIView) {}
 
   /// Sets the frames of subviews. Called before the next commit if the view needs layout.
   open func layoutSubviews() {}

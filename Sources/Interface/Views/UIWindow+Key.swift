@@ -91,9 +91,9 @@ final class StageWindows {
   /// The key window: the one that was last made key, if it is visible, otherwise the main window.
   var key: UIWindow { storedKey.flatMap { $0.isHidden ? nil : $0 } ?? main }
 
-  /// Returns the frontmost window that receives touches at a point of the main window, or the main window if none does.
+  /// Returns the frontmost window that receives touches at a point in the main window's upright coordinates, or the main window if none does.
   func window(at point: CGPoint) -> UIWindow {
-    allWithMain.last { $0 === main || $0.hitTest(main.convert(point, to: $0), with: nil) != nil } ?? main
+    allWithMain.last { $0 === main || $0.hitTest(main.convert(upright: point, to: $0), with: nil) != nil } ?? main
   }
 
   /// Adds a window in front of the others of its level.

@@ -47,8 +47,7 @@ open class UIWindow: UIView {
 
   /// The window's rectangle in the points of the interface.
   ///
-  /// For a stage's main window, the origin is zero and the size is that of `bounds`. As since iOS 8, the frame does not
-  /// depend on the interface's orientation.
+  /// For a stage's main window, the origin is zero and the size is that of `bounds`.
   open override var frame: CGRect {
     get { stage == nil || !isMain ? super.frame : CGRect(origin: .zero, size: bounds.size) }
     set { super.frame = newValue }
@@ -77,6 +76,9 @@ open class UIWindow: UIView {
     self.firstResponder = nil  // even if it does not resign
   }
 
+  override final func didInsert(_ view: UIView) { seatIfFilling(view) }
+  override final func willTakeOut(_ view: UIView) { unseat(view) }
+
   private final func replaceRoot(_ old: UIViewController?) {
     stage?.makeCurrent()  // viewDidAppear follows at the end of this stage's pass
     if let old, let view = old.viewIfLoaded?.standIn, view.superview === self {
@@ -91,7 +93,7 @@ open class UIWindow: UIView {
   /// Adds the root view controller's view and sends the appearance callbacks.
   final func showRoot() {
     guard let root = rootViewController else { return }
-    root.view.placeFrame = bounds
+    fit(rootView: root.view)
     root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     root.beginAppearanceTransition(true, animated: false)
     if root.view.standIn.superview !== self { addSubview(root.view) }
