@@ -99,6 +99,55 @@ import Testing
     #expect(place == CGPoint(x: 10, y: 8))
   }
 
+  @Test func `a touch is located in the window, which is not rotated, if no view is given`() throws {
+    let (stage, screen) = (stage(), Screen("a"))
+    stage.window.rootViewController = screen
+    stage.advance(to: 0)
+    stage.rotate(to: .landscapeLeft)
+    try stage.settle()
+    var place: CGPoint?
+    let tap = UITapGestureRecognizer { place = ($0 as? UITapGestureRecognizer)?.location(in: nil) }
+    screen.view.addGestureRecognizer(tap)
+    stage.tap(CGPoint(x: 500, y: 8))
+    stage.advance(by: 0.1)
+    #expect(place == CGPoint(x: 312, y: 500))
+  }
+
+  @Test func `the root view of a window of the app is rotated, and touches find it`() throws {
+    let (stage, screen) = (stage(), Screen("b"))
+    stage.window.rootViewController = Screen("a")
+    let window = UIWindow(frame: panel)
+    window.rootViewController = screen
+    window.makeKeyAndVisible()
+    stage.advance(to: 0)
+    stage.rotate(to: .landscapeLeft)
+    try stage.settle()
+    var taps = 0
+    screen.view.subviews[0].addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
+    stage.tap(CGPoint(x: 10, y: 8))
+    stage.advance(by: 0.1)
+    #expect(window.bounds == panel)
+    #expect(screen.view.bounds.size == CGSize(width: 568, height: 320))
+    #expect(screen.view.safeAreaInsets == UIEdgeInsets(top: 20))
+    #expect(taps == 1)
+  }
+
+  @Test func `a context presentation over the root view is rotated with it`() throws {
+    let (stage, root, over) = (stage(), Screen("a"), Screen("b"))
+    root.definesPresentationContext = true
+    over.modalPresentationStyle = .overCurrentContext
+    stage.window.rootViewController = root
+    stage.advance(to: 0)
+    root.present(over, animated: false)
+    stage.rotate(to: .landscapeLeft)
+    try stage.settle()
+    #expect(over.view.bounds.size == CGSize(width: 568, height: 320))
+    #expect(over.view.convert(over.view.bounds, to: nil) == panel)
+    over.dismiss(animated: false)
+    try stage.settle()
+    #expect(root.view.convert(root.view.bounds, to: nil) == panel)
+  }
+
   @Test func `a swipe from the edge pops in a rotated interface`() throws {
     let (stage, navigation) = (stage(), UINavigationController(rootViewController: Screen("a")))
     navigation.pushViewController(Screen("b"), animated: false)
