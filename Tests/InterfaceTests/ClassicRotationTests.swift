@@ -148,6 +148,40 @@ import Testing
     #expect(root.view.convert(root.view.bounds, to: nil) == panel)
   }
 
+  /// A transitioning delegate and animator that cancels the dismissal.
+  @MainActor
+  private final class Refusal: UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+      self
+    }
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double { 0.1 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      if let view = context.view(forKey: .to) { context.containerView.insertSubview(view, at: 0) }
+      context.completeTransition(false)
+    }
+  }
+
+  @Test func `a cancelled dismissal in landscape leaves the presented view in its place`() throws {
+    let (stage, root, over, refusal) = (stage(), Screen("a"), Screen("b"), Refusal())
+    stage.window.rootViewController = root
+    stage.advance(to: 0)
+    stage.rotate(to: .landscapeLeft)
+    try stage.settle()
+    root.present(over, animated: false)
+    try stage.settle()
+    over.transitioningDelegate = refusal
+    over.dismiss(animated: true)
+    try stage.settle()
+    #expect(root.presentedViewController === over)
+    #expect(over.view.bounds.size == CGSize(width: 568, height: 320))
+    #expect(over.view.convert(over.view.bounds, to: nil) == panel)
+    over.transitioningDelegate = nil
+    over.dismiss(animated: true)
+    try stage.settle()
+    #expect(root.view.convert(root.view.bounds, to: nil) == panel)
+    #expect(root.view.bounds.size == CGSize(width: 568, height: 320))
+  }
+
   @Test func `a swipe from the edge pops in a rotated interface`() throws {
     let (stage, navigation) = (stage(), UINavigationController(rootViewController: Screen("a")))
     navigation.pushViewController(Screen("b"), animated: false)

@@ -4,7 +4,7 @@ import Layers
 import TestSupport
 import Testing
 
-/// The classic profile puts views where iOS 7 puts them (inventory B-148, B-309 to B-319).
+/// The classic profile puts views where iOS 7 puts them (inventory B-148, B-310 to B-319).
 @MainActor @Suite(.serialized) struct PresentationClassicTests {
   private let phone = CGSize(width: 375, height: 667)
   private let pad = CGSize(width: 768, height: 1024)

@@ -54,7 +54,7 @@ extension StageProfile {
     /// style `custom` moves the presenting view into its container until the end of the dismissal. The views of sheets
     /// are outside the container in which they are animated. Phones present `currentContext` in full screen.
     ///
-    /// - Source: inventory B-148, B-309 to B-318.
+    /// - Source: inventory B-148, B-310 to B-318.
     public let placesViewsAsIOS7: Bool
 
     /// iOS 7.
