@@ -49,6 +49,29 @@ import Testing
     #expect((first.view.window == nil) == (style == .currentContext) && first.presentedViewController === b)
   }
 
+  /// A modern stage on which `b`, which provides a context, is being pushed.
+  private func push() -> (stage: Stage, b: BarScreen) {
+    let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1, profile: .modern)
+    let (navigation, b) = (UINavigationController(rootViewController: BarScreen("a")), BarScreen("b"))
+    b.definesPresentationContext = true
+    stage.window.rootViewController = navigation
+    stage.advance(to: 0)
+    navigation.pushViewController(b, animated: true)
+    stage.advance(by: 0.05)
+    return (stage, b)
+  }
+
+  @Test func `a screen that presents over itself during its push appears at the end of the push`() throws {
+    let (stage, b) = push()
+    var hasAppeared = false
+    b.onDidAppear = { _ in hasAppeared = true }
+    let over = BarScreen("over")
+    over.modalPresentationStyle = .overCurrentContext
+    b.present(over, animated: true)
+    try stage.settle()
+    #expect(hasAppeared)
+  }
+
   @Test(arguments: styles) func `a tap on the bar changes the tab beside what is presented`(
     style: UIModalPresentationStyle
   ) {

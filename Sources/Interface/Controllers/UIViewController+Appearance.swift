@@ -18,9 +18,18 @@ extension UIViewController {
 
   /// Completes the appearance transition that is under way. Without one, nothing happens.
   public final func endAppearanceTransition() {
-    for controller in travellers where !controller.presentation.isInTransition || !controller.isOnShow {
+    for controller in travellers where !controller.appearsWithPresentation || !controller.isOnShow {
       controller.endOwnAppearance()
     }
+  }
+
+  /// Whether a running presentation or dismissal begins and ends the appearance transition of this controller.
+  ///
+  /// A presentation that leaves the presenting view in the window does not change the presenter's appearance.
+  private final var appearsWithPresentation: Bool {
+    guard presentation.isInTransition else { return false }
+    return isBeingPresented || isBeingDismissed
+      || presentation.presented?.presentation.current?.removesPresenter ?? true
   }
 
   /// Begins an appearance transition without an update of the status bar.
