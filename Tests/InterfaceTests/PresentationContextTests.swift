@@ -72,6 +72,16 @@ import Testing
     #expect(hasAppeared)
   }
 
+  @Test func `a screen can be covered in its own context during its push`() throws {
+    let (stage, b) = push()
+    let cover = BarScreen("cover")
+    cover.modalPresentationStyle = .currentContext
+    b.present(cover, animated: false)
+    try stage.settle()
+    #expect(cover.view.window === stage.window)
+    #expect(b.view.window == nil)
+  }
+
   @Test(arguments: styles) func `a tap on the bar changes the tab beside what is presented`(
     style: UIModalPresentationStyle
   ) {

@@ -292,9 +292,11 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
 
   /// Returns whether a view is neither in the container view nor directly in a presentation's container view.
   ///
-  /// The container view of a sheet's transition can be in front of the presentation's container view.
+  /// The container view of a sheet's transition can be in front of the presentation's container view. A view that is
+  /// covered in its own presentation context has the place of its cover.
   private func isOutside(_ view: UIView) -> Bool {
-    !view.isDescendant(of: containerView) && !(view.superview is PresentationContainerView)
+    let place = view.standIn
+    return !place.isDescendant(of: containerView) && !(place.superview is PresentationContainerView)
   }
 
   /// Releases all references without completing the transition, at its end or when its stage is deallocated.
