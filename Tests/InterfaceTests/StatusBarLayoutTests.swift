@@ -54,6 +54,43 @@ import Testing
     #expect(screen.view.safeAreaInsets.top == 0)
   }
 
+  /// The upper edge of a controller's view in the window.
+  private func top(of controller: UIViewController) -> CGFloat {
+    controller.view.convert(controller.view.bounds, to: nil).minY.rounded()
+  }
+
+  @Test func `a sheet follows a status bar that is hidden during its presentation`() throws {
+    let stage = stage(.modern, size: CGSize(width: 320, height: 480))
+    let (root, sheet, delegate) = (Screen("a"), Screen("b"), PresentationDelegate())
+    delegate.animator = WalkAnimator(WalkLog())
+    (sheet.modalPresentationStyle, sheet.transitioningDelegate) = (.pageSheet, delegate)
+    stage.window.rootViewController = root
+    stage.advance(to: 0)
+    root.present(sheet, animated: true)
+    stage.advance(by: 0.1)
+    root.hides = true
+    root.setNeedsStatusBarAppearanceUpdate()
+    try stage.settle()
+    #expect(top(of: sheet) == 0)
+  }
+
+  @Test func `a card follows a status bar that is hidden during a presentation above its sheet`() throws {
+    let stage = stage(.modern, size: CGSize(width: 320, height: 480))
+    let (root, sheet, cover) = (Screen("a"), Screen("b"), Screen("c"))
+    sheet.modalPresentationStyle = .pageSheet
+    stage.window.rootViewController = root
+    stage.advance(to: 0)
+    root.present(sheet, animated: false)
+    stage.advance(by: 0)
+    #expect(top(of: root) == 10)
+    sheet.present(cover, animated: true)
+    stage.advance(by: 0.1)
+    cover.hides = true
+    cover.setNeedsStatusBarAppearanceUpdate()
+    try stage.settle()
+    #expect(top(of: root) == -10)
+  }
+
   @Test func `without a status bar a navigation bar is at the top of the screen`() {
     let (stage, screen) = (stage(), Screen("a", hides: true))
     let navigation = UINavigationController(rootViewController: screen)

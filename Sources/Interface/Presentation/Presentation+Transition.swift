@@ -106,6 +106,7 @@ extension Presentation {
       party?.presentation.transition = nil
     }
     if !presented.presentation.isInTransition { presented.presentation.isBeingDismissed = false }
+    for party in [presenter, presented] { party?.presentation.current?.controller.transitionDidFinish() }
     presenter?.setNeedsStatusBarAppearanceUpdate()
     if completed { completion?() }
   }

@@ -115,6 +115,10 @@ open class UIPresentationController: UIContentContainer {
   ///
   /// An override can add gesture recognizers.
   func didBecomePresented() {}
+  /// Called after a transition of this presentation, or of one above, and all of its callbacks.
+  ///
+  /// An override applies changes of the layout that were not possible during the transition.
+  func transitionDidFinish() {}
 
   private final var stage: Stage? { containerView?.window?.stage ?? Stage.current }
   final var profile: StageProfile.Presentations { stage.presentations }

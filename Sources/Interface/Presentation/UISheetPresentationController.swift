@@ -118,6 +118,8 @@ open class UISheetPresentationController: UIPresentationController {
       UIPanGestureRecognizer { [weak self] in ($0 as? UIPanGestureRecognizer).map { self?.pan($0) } })
   }
 
+  override func transitionDidFinish() { place() }
+
   override func target(ofStray point: CGPoint, in container: UIView) -> UIView? { isDimmed ? container : nil }
 
   private final func animateDimming(to alpha: CGFloat) {
@@ -203,7 +205,7 @@ extension UISheetPresentationController {
     shadow.round(by: preferredCornerRadius ?? profile.cornerRadius, topOnly: !geometry.isCentred)
     shadow.grabber.isHidden = !prefersGrabberVisible
     guard !presentedViewController.presentation.isInTransition else { return }
-    shadow.frame = frameOfPresentedViewInContainerView
+    shadow.restingFrame = frameOfPresentedViewInContainerView
     if shadow.superview != nil { dimming?.alpha = dimmingAlpha }
     showCard()
   }
