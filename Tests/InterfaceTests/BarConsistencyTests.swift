@@ -35,6 +35,18 @@ import Testing
     #expect(scene.navigation.toolbar.items?.map(\.title) == ["Walk"])
   }
 
+  @Test func `a push under a full-screen presentation leaves the bar below the status bar`() throws {
+    let (scene, cover) = (BarScene(inTabs: true), BarScreen("cover"))
+    cover.modalPresentationStyle = .fullScreen
+    scene.tabs?.present(cover, animated: false)
+    scene.stage.advance(by: 0)
+    scene.navigation.pushViewController(scene.b, animated: true)
+    scene.stage.advance(by: 0)
+    scene.tabs?.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(scene.bar.frame.minY == 20)
+  }
+
   @Test(arguments: [true, false])
   func `during a push content has the place that it has at the end`(isOpaque: Bool) throws {
     let scene = BarScene(isOpaque: isOpaque)

@@ -87,6 +87,7 @@ open class UITabBarController: UIViewController {
 
   override func layoutChildren() {
     guard isViewLoaded else { return }
+    if view.window == nil { view.setNeedsLayout() }  // Outside a window, the safe area is unknown.
     (layoutSize, layoutInset) = (view.bounds.size, view.safeAreaInsets.bottom)
     placeTabBar()
     placeShownChild()

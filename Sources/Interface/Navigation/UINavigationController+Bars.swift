@@ -50,7 +50,10 @@ extension UINavigationController {
   }
 
   /// Sets the frames of the bars and of the topmost view, as far as a running transition permits.
+  ///
+  /// Outside a window, the safe area is unknown. The next layout pass in a window then applies it.
   final func layoutBars() {
+    if view.window == nil { view.setNeedsLayout() }
     let isResized = layoutSize != view.bounds.size
     (layoutSize, layoutInsets) = (view.bounds.size, view.safeAreaInsets)
     let configuration = configuration(for: topViewController)
