@@ -190,8 +190,12 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     interruptible = answer
   }
 
-  /// Adds a layer's time space to those that a percent driver stops. A layer inside one of them is ignored.
+  /// Adds a layer's time space to those that a percent driver stops.
+  ///
+  /// A layer inside one of them is ignored, and so is a layer that another running transition has stopped.
   func scrub(_ layer: CALayer) {
+    let others = stage?.runningTransitions.filter { $0 !== self }.flatMap(\.spaces) ?? []
+    guard !others.contains(where: { $0.isStopped && $0.layer === layer }) else { return }
     let known = spaces.map(\.layer)
     guard !sequence(first: layer, next: \.superlayer).contains(where: { known.contains($0) }) else { return }
     spaces.append(TransitionSpace(of: layer))
