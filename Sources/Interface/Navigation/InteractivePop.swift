@@ -58,7 +58,9 @@ package final class InteractivePop: UIGestureRecognizerDelegate {
       let driver = UIPercentDrivenInteractiveTransition()
       self.driver = driver
       navigation.change(to: navigation.stack.dropLast(), .pop, animated: true, driver: driver)
-    case .changed: driver?.update(x / width)
+    case .changed:
+      // While a flip shows the view edge-on, no position in the window has a translation in the view.
+      if x.isFinite { driver?.update(x / width) }
     case .ended:
       release(finishing: Self.finishes(translation: x, velocity: recognizer.velocity(in: view).x, width: width))
     case .cancelled, .failed: release(finishing: false)
