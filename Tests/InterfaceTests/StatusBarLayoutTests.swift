@@ -74,6 +74,18 @@ import Testing
     #expect(top(of: sheet) == 0)
   }
 
+  @Test func `a status bar that is hidden again before a push starts stays hidden`() throws {
+    let (stage, root, top) = (stage(), Screen("a", hides: true), Screen("b"))
+    let navigation = UINavigationController(rootViewController: root)
+    stage.window.rootViewController = navigation
+    stage.advance(to: 0)
+    navigation.pushViewController(top, animated: true)
+    top.hides = true
+    top.setNeedsStatusBarAppearanceUpdate()
+    try stage.settle()
+    #expect(layer("statusBar", of: stage)?.opacity == 0)
+  }
+
   @Test func `a card follows a status bar that is hidden during a presentation above its sheet`() throws {
     let stage = stage(.modern, size: CGSize(width: 320, height: 480))
     let (root, sheet, cover) = (Screen("a"), Screen("b"), Screen("c"))

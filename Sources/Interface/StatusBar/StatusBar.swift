@@ -39,7 +39,7 @@ final class StatusBar {
     let isAnimated = UIViewAnimationBlock.current?.isAnimated ?? false
     if isAnimated { UIView.performWithoutAnimation { stage.window.layoutIfNeeded() } }
     adopt(change)
-    show(change)
+    show()
     if isAnimated { stage.window.layoutIfNeeded() }
   }
 
@@ -54,14 +54,14 @@ final class StatusBar {
     let change = change()
     if let change { adopt(change) }
     let isQueued = coordinator.animateAlongsideTransition(in: overlay?.bar) { [weak self] _ in
-      guard let self, let change else { return }
+      guard let self, change != nil else { return }
       if isAppearing { UIView.performWithoutAnimation { controller.viewIfLoaded?.layoutIfNeeded() } }
-      show(change)
+      show()
       stage.window.layoutIfNeeded()
     } completion: { [weak self] _ in
       self?.setNeedsUpdate()
     }
-    if !isQueued, let change { UIView.performWithoutAnimation { show(change) } }
+    if !isQueued, change != nil { UIView.performWithoutAnimation { show() } }
   }
 
   /// Updates the overlay and the appearance for the new orientation of the interface.
@@ -99,10 +99,10 @@ final class StatusBar {
     stage.window.rootViewController?.invalidateLayoutOutsideWindow()
   }
 
-  /// Applies the change to the overlay.
-  private func show(_ change: Change) {
-    overlay?.show(change.appearance, hidesHomeIndicator: change.hidesHomeIndicator)
-  }
+  /// Applies the current appearance to the overlay.
+  ///
+  /// A transition can call this method after a later change than its own.
+  private func show() { overlay?.show(appearance, hidesHomeIndicator: hidesHomeIndicator) }
 }
 
 extension UIViewController {
