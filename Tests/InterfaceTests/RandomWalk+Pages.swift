@@ -27,7 +27,8 @@ extension Walk: UIPageViewControllerDataSource {
     if content.bounds.origin != .zero { return "a book is pulled to \(content.bounds.origin)" }
     if content.subviews.first?.subviews.count != 1 { return "a book holds more than one leaf" }
     guard let page = shown[0].viewIfLoaded, page.window != nil else { return nil }
-    if page.convert(page.bounds, to: content) != content.bounds { return "a page lies at \(page.frame)" }
+    let place = page.convert(page.bounds, to: content)
+    if place.onGrid != content.bounds { return "a page lies at \(place) in \(content.bounds)" }
     return nil
   }
 

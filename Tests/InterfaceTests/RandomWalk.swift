@@ -4,14 +4,14 @@ import Layers
 import MediaTime
 import TestSupport
 
-/// Two stacks, a screen and two books of pages in tabs, on a stage of its own, and everything that a user and an app can
-/// do to them.
+/// A tab bar controller with two stacks, a screen and two page controllers on a stage of its own, and everything that a
+/// user and an app can do to them.
 @MainActor
 final class Walk {
-  /// One thing that is done.
+  /// An operation of the walk.
   enum Step: String, CaseIterable {
-    case wait, push, pop, popToRoot, setStack, select, drag, steer, finish, cancel, catchIt, hideBar, warn
-    case present, dismiss, setPage, dragPage, tapPage, rotate, hideToolbar, spin, promptBar, pushTwice
+    case wait, push, pop, popToRoot, setStack, select, drag, steer, finish, cancel, catchIt, warn, spin, pushTwice
+    case present, presentInContext, dismiss, setPage, dragPage, tapPage, rotate, changeBars, changeStatusBar, window
   }
 
   /// How a transition is to be shown and driven.
@@ -29,10 +29,13 @@ final class Walk {
     }
   }
 
-  let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1, profile: .classic)
+  let profile: StageProfile
+  let stage: Stage
   let log = WalkLog()
-  private let tabs = UITabBarController()
-  private var stacks: [UINavigationController] = []
+  let tabs = UITabBarController()
+  private(set) var stacks: [UINavigationController] = []
+  /// The app's own window above the stage's, if there is one.
+  var ownWindow: UIWindow?
   let books = [UIPageViewController.TransitionStyle.scroll, .pageCurl].map {
     UIPageViewController(transitionStyle: $0, navigationOrientation: .horizontal)
   }
@@ -46,13 +49,19 @@ final class Walk {
     let name: String
   }
 
-  init() {
+  init(_ profile: StageProfile = .classic) {
+    self.profile = profile
+    stage = Self.emptyStage(profile)
     stacks = (0..<2).map { _ in UINavigationController(rootViewController: screen()) }
     tabs.viewControllers = stacks + [screen()] + books
     books.forEach { begin($0) }
     (tabs.delegate, stacks[0].delegate, stacks[1].delegate) = (self, self, self)
     stage.window.rootViewController = tabs
     stage.advance(to: 0)
+  }
+
+  static func emptyStage(_ profile: StageProfile) -> Stage {
+    Stage(size: CGSize(width: 320, height: 480), scale: 1, profile: profile)
   }
 
   func screen() -> WalkScreen {
@@ -68,7 +77,10 @@ final class Walk {
     let stack = tabs.selectedViewController as? UINavigationController ?? stacks[0]
     switch step {
     case .wait: stage.advance(by: draw.number("for", in: 0...0.4))
-    case .push: with(Manner(&draw)) { stack.pushViewController(screen(), animated: $0) }
+    case .push:
+      let fresh = screen()
+      fresh.draw(wishesFrom: &draw)
+      with(Manner(&draw)) { stack.pushViewController(fresh, animated: $0) }
     case .pop: with(Manner(&draw)) { stack.popViewController(animated: $0) }
     case .popToRoot: with(Manner(&draw)) { stack.popToRootViewController(animated: $0) }
     case .setStack:
@@ -85,30 +97,36 @@ final class Walk {
     case .finish: driver?.finish()
     case .cancel: driver?.cancel()
     case .catchIt: driver?.pause()
-    case .hideBar: stack.setNavigationBarHidden(!stack.isNavigationBarHidden, animated: draw.chance("animated"))
     case .warn: stage.memoryWarning()
     case .present: present(&draw)
+    case .presentInContext: presentInContext(&draw)
+    case .changeBars: changeBars(of: stack, &draw)
+    case .changeStatusBar: changeStatusBar(&draw)
+    case .window: changeWindow(&draw)
     case .dismiss:
-      let level = draw.int("level", in: 0...2)
-      with(Manner(&draw)) { (levels.dropFirst(level).first ?? tabs).dismiss(animated: $0) }
+      let level = draw.int("level", in: 0...3)
+      let presenters = levels.prefix(3) + [stack.topViewController ?? tabs]
+      let presenter = presenters[min(level, presenters.count - 1)]
+      // Left out: a dismissal in a presentation context whose provider is in a transition of its stack.
+      guard presenter !== stack.topViewController || stack.transitionCoordinator == nil else { return }
+      with(Manner(&draw)) { presenter.dismiss(animated: $0) }
     case .setPage: setPage(of: tabs.selectedViewController, &draw)
     case .dragPage:
       let ends = ["from", "to"].map { CGPoint(x: CGFloat(draw.number($0, in: 10...310)), y: 200) }
       stage.drag(from: ends[0], to: ends[1], over: draw.number("over", in: 0.05...0.5))
     case .tapPage: stage.tap(CGPoint(x: draw.one("edge", of: [10, 310]), y: 200))
-    case .hideToolbar: stack.setToolbarHidden(!stack.isToolbarHidden, animated: draw.chance("animated"))
-    case .promptBar:
-      let item = stack.topViewController?.navigationItem
-      item?.prompt = item?.prompt == nil ? "prompt" : nil
     case .spin: spin(&draw)
     case .pushTwice:
       with(Manner(&draw)) {
         stack.pushViewController(screen(), animated: $0)
         stack.pushViewController(screen(), animated: $0)
       }
-    case .rotate: stage.rotate(to: draw.one("device", of: Self.ways))
+    case .rotate: if Self.rotates(profile) { stage.rotate(to: draw.one("device", of: Self.ways)) }
     }
   }
+
+  /// Whether the walk of a profile rotates the device.
+  private static func rotates(_ profile: StageProfile) -> Bool { profile == .modern }
 
   private static let ways: [UIDeviceOrientation] = [
     .portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown, .faceUp,
@@ -137,7 +155,7 @@ final class Walk {
     Array(sequence(first: tabs as UIViewController) { $0.presentedViewController })
   }
 
-  private func with(_ manner: Manner, _ change: (_ animated: Bool) -> Void) {
+  func with(_ manner: Manner, _ change: (_ animated: Bool) -> Void) {
     self.manner = manner
     change(manner.isAnimated)
     self.manner = nil
@@ -154,20 +172,18 @@ final class Walk {
     driver = nil
     do { try stage.settle() } catch { return "\(error)" }
     stage.advance(by: 1)
-    return log.faults.first ?? faultAtRest()
+    return log.faults.first ?? faultAtRest() ?? WalkTwin(of: self).difference(from: self)
   }
 
   private func faultAtRest() -> String? {
     let visible = inSight
-    let kept =
-      stacks.flatMap(\.viewControllers) + (tabs.viewControllers ?? []) + levels
-      + books.flatMap { $0.viewControllers ?? [] }
+    let kept = kept(by: tabs) + [ownWindow?.rootViewController].compactMap(\.self)
     for each in made {
       guard let screen = each.screen else { continue }
       if !kept.contains(screen) { return "\(each.name) is kept by somebody" }
       if !screen.isAtRest { return "\(each.name) is between two places" }
       if screen.isInSight != visible.contains(screen) { return "\(each.name): in sight is \(screen.isInSight)" }
-      let isThere = screen.viewIfLoaded?.window != nil
+      let isThere = screen.viewIfLoaded?.window?.isHidden == false
       if isThere != visible.contains(screen) { return "\(each.name): its view is in the window is \(isThere)" }
       if isThere, screen.view.alpha != 1 { return "\(each.name) is left clear" }
     }
@@ -178,7 +194,7 @@ final class Walk {
     for layer in stage.window.layer.subtree where layer.timeSpace != .identity {
       return "\(layer.name ?? "a layer") has the time \(layer.timeSpace)"
     }
-    return faultOfOrientation(visible)
+    return faultOfOrientation(visible.filter { $0 !== ownWindow?.rootViewController })
   }
 
   /// The interface stands as the device does, and what is in sight fills it as it has to.
@@ -203,20 +219,38 @@ final class Walk {
     return nil
   }
 
-  /// Who is in the window: on every level whose next one has not taken its view out.
-  private var inSight: [UIViewController] {
-    let levels = levels
-    let uncovered = levels.indices.filter { $0 + 1 == levels.count || !covers(levels[$0 + 1]) }
-    return uncovered.map { index in
-      let shown = (levels[index] as? UITabBarController)?.selectedViewController ?? levels[index]
-      if let book = shown as? UIPageViewController { return book.viewControllers?.first ?? book }
-      return (shown as? UINavigationController)?.topViewController ?? shown
-    }
+  /// The screens in a window: those of the main window, and the root of the app's own window unless that is hidden.
+  var inSight: [UIViewController] {
+    visible(in: tabs) + [ownWindow].compactMap { $0?.isHidden == false ? $0?.rootViewController : nil }
   }
 
-  /// Whether a level takes the view of the one before it out; sheets do in so small a window of the classic profile.
-  private func covers(_ level: UIViewController) -> Bool {
-    level !== tabs && [.fullScreen, .pageSheet, .formSheet].contains(level.modalPresentationStyle)
+  /// Returns the visible screens among a controller, the controllers in it and those that they present.
+  private func visible(in controller: UIViewController) -> [UIViewController] {
+    let own: [UIViewController] =
+      switch controller {
+      case let tabs as UITabBarController: tabs.selectedViewController.map(visible) ?? []
+      case let stack as UINavigationController: stack.topViewController.map(visible) ?? []
+      case let book as UIPageViewController: book.viewControllers ?? []
+      default: [controller]
+      }
+    guard let presented = controller.ownPresented else { return own }
+    return (covers(presented) ? [] : own) + visible(in: presented)
+  }
+
+  /// Returns a controller, the controllers in it, and those that they present.
+  private func kept(by controller: UIViewController) -> [UIViewController] {
+    let inside: [UIViewController] =
+      (controller as? UITabBarController)?.viewControllers ?? (controller as? UINavigationController)?.viewControllers
+      ?? (controller as? UIPageViewController)?.viewControllers ?? []
+    return [controller] + (inside + [controller.ownPresented].compactMap(\.self)).flatMap(kept)
+  }
+
+  /// Whether a presented controller removes the view of its presenter. Sheets do in a small window of the classic
+  /// profile.
+  private func covers(_ presented: UIViewController) -> Bool {
+    let style = presented.modalPresentationStyle
+    return style == .fullScreen || style == .currentContext
+      || !profile.presentations.sheetsFitCompactWindows && (style == .pageSheet || style == .formSheet)
   }
 
   private func fault(of stack: UINavigationController) -> String? {
@@ -228,7 +262,8 @@ final class Walk {
     if stack.navigationBar.layer.speed != 1 { return "a bar's time stands still" }
     let contents = stack.navigationBar.subviews.filter { $0.layer.name == "navigationItem" }
     if contents.count != 1 || contents[0].alpha != 1 { return "a bar shows \(contents.count) items" }
-    if stack.view.subviews[0].subviews.count != 1 {
+    let isCovered = stack.topViewController?.ownPresented?.modalPresentationStyle == .overCurrentContext
+    if stack.view.subviews[0].subviews.count != (isCovered ? 2 : 1) {
       return "a stack holds \(stack.view.subviews[0].subviews.count) views"
     }
     if stack.topViewController?.parent !== stack { return "the top has another parent" }

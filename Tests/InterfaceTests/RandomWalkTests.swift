@@ -1,17 +1,20 @@
+import Interface
 import TestSupport
 import Testing
 
-/// Whatever users and apps do to controllers, at whatever moments: in the end everything is where it belongs.
+/// After any operations of users and apps at any moments, the app equals the same app built anew in its final state.
 @MainActor @Suite(.serialized) struct RandomWalkTests {
+  /// The number of walks of each profile. A walk has about 40 operations: 100,000 in total in a release build.
   #if DEBUG
-    private static let walks = 100
+    private static let walks = 30
   #else
-    private static let walks = 2_500
+    private static let walks = 1_250
   #endif
 
-  @Test func `after any walk callbacks are balanced, trees agree, and nothing runs or is kept`() throws {
+  @Test(arguments: [StageProfile.modern, .classic])
+  func `after any walk the app equals the same app built anew`(profile: StageProfile) throws {
     try Law.holds(cases: Self.walks) { draw in
-      let walk = Walk()
+      let walk = Walk(profile)
       let steps = draw.int("steps", in: 1...80)
       for _ in 0..<steps { walk.act(&draw) }
       return walk.fault()

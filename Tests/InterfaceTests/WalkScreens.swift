@@ -18,8 +18,14 @@ final class WalkScreen: UIViewController {
 
   private let log: WalkLog
   private var sight = Sight.out
-  /// Which page it is, in a book.
+  /// The number of the page in a page view controller.
   var number = 0
+  /// Whether the screen wants no status bar.
+  var hidesStatusBar = false
+  /// Changes that the next callback of that name makes, once.
+  var onWillAppear: (@MainActor () -> Void)?
+  var onDidAppear: (@MainActor () -> Void)?
+  var onWillDisappear: (@MainActor () -> Void)?
 
   init(_ name: String, _ log: WalkLog) {
     self.log = log
@@ -27,14 +33,62 @@ final class WalkScreen: UIViewController {
     (restorationIdentifier, title) = (name, name)
   }
 
+  /// A screen with the name, the looks and the wishes of another one.
+  init(copying other: WalkScreen, _ log: WalkLog) {
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+    (restorationIdentifier, title, number) = (other.restorationIdentifier, other.title, other.number)
+    (edgesForExtendedLayout, extendedLayoutIncludesOpaqueBars) =
+      (other.edgesForExtendedLayout, other.extendedLayoutIncludesOpaqueBars)
+    hidesBottomBarWhenPushed = other.hidesBottomBarWhenPushed
+    hidesStatusBar = other.hidesStatusBar
+    navigationItem.prompt = other.navigationItem.prompt
+    navigationItem.rightBarButtonItem = other.navigationItem.rightBarButtonItem.map { Self.item($0.title) }
+    toolbarItems = other.toolbarItems?.map { Self.item($0.title) }
+  }
+
   required init?(coder: NSCoder) { fatalError("not decoded") }
+
+  static func item(_ title: String?) -> UIBarButtonItem {
+    UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
+  }
+
+  /// Draws whether the bottom bar is hidden while the screen is pushed, and how it lies under bars.
+  func draw(wishesFrom draw: inout Draw) {
+    hidesBottomBarWhenPushed = draw.chance("hides the bottom bar", in: 4)
+    if draw.chance("no edges", in: 4) { edgesForExtendedLayout = [] }
+    extendedLayoutIncludesOpaqueBars = draw.chance("under opaque bars", in: 4)
+  }
+
+  override func viewDidLoad() {
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let hue = (restorationIdentifier ?? "").utf8.reduce(7) { ($0 * 31 + Int($1)) % 97 }
+    view.backgroundColor = UIColor(red: CGFloat(hue) / 97, green: 0.5, blue: 1 - CGFloat(hue) / 97, alpha: 1)
+  }
+
+  override var prefersStatusBarHidden: Bool { hidesStatusBar }
+
+  private func run(_ change: inout (@MainActor () -> Void)?) {
+    let due = change
+    change = nil
+    due?()
+  }
 
   var isInSight: Bool { sight == .there }
   var isAtRest: Bool { sight == .there || sight == .out }
 
-  override func viewWillAppear(_ animated: Bool) { go(to: .coming, from: [.out, .going]) }
-  override func viewDidAppear(_ animated: Bool) { go(to: .there, from: [.coming]) }
-  override func viewWillDisappear(_ animated: Bool) { go(to: .going, from: [.there, .coming]) }
+  override func viewWillAppear(_ animated: Bool) {
+    go(to: .coming, from: [.out, .going])
+    run(&onWillAppear)
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    go(to: .there, from: [.coming])
+    run(&onDidAppear)
+  }
+  override func viewWillDisappear(_ animated: Bool) {
+    go(to: .going, from: [.there, .coming])
+    run(&onWillDisappear)
+  }
   override func viewDidDisappear(_ animated: Bool) { go(to: .out, from: [.going]) }
 
   private func go(to next: Sight, from allowed: [Sight]) {
