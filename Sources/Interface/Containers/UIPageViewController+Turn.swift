@@ -139,7 +139,7 @@ extension UIPageViewController {
   /// Sends the final appearance and containment callbacks.
   private final func tellEnd(of turn: PageTurn, _ spreads: Spreads, completed: Bool) {
     if completed {
-      if isInSight { turn.arriving.forEach { $0.beginAppearanceTransition(true, animated: true) } }
+      turn.arriving.forEach { $0.beginAppearanceTransition(isInSight, animated: true) }
       turn.leaving.forEach { $0.beginAppearanceTransition(false, animated: true) }
       end(arriving: isSettled ? turn.arriving : [], leaving: turn.leaving)
       putBackAway(of: turn)
@@ -161,7 +161,7 @@ extension UIPageViewController {
   /// The remaining pages appear before the others disappear. With the style `pageCurl`, the order is reversed.
   private final func tellCancelled(_ turn: PageTurn, _ spreads: Spreads) {
     let stay = { [self] in
-      if isInSight { turn.leaving.forEach { $0.beginAppearanceTransition(true, animated: true) } }
+      turn.leaving.forEach { $0.beginAppearanceTransition(isInSight, animated: true) }
       turn.leaving.forEach { $0.isMoving = .nowhere }
       if isSettled { turn.leaving.forEach { $0.endAppearanceTransition() } }
     }
