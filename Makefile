@@ -1,5 +1,5 @@
 # What is there to do: make <target>. Each target is one command, so that it can be run without make too.
-.PHONY: setup check lint format test bench bars fuzz report-size docs man completions install api demo
+.PHONY: setup check lint format test bench bars fuzz walk report-size docs man completions install api demo
 
 setup:
 	Scripts/setup
@@ -39,6 +39,10 @@ bars:
 ## Ten minutes of random scripts of layers and animations, looking for one that traps; Scripts/fuzz 600 files for files.
 fuzz:
 	Scripts/fuzz
+
+## The random walk with 100,000 operations; a check runs a small part of it.
+walk:
+	INTERLUDE_WALKS=1250 swift test -c release --filter RandomWalkTests
 
 ## How fast a report of 5,000 films is made and opens, in Chromium.
 report-size:

@@ -1,15 +1,12 @@
+import Foundation
 import Interface
 import TestSupport
 import Testing
 
 /// After any operations of users and apps at any moments, the app equals the same app built anew in its final state.
 @MainActor @Suite(.serialized) struct RandomWalkTests {
-  /// The number of walks of each profile. A walk has about 40 operations: 100,000 in total in a release build.
-  #if DEBUG
-    private static let walks = 30
-  #else
-    private static let walks = 1_250
-  #endif
+  /// The number of walks of each profile. A walk has about 40 operations; `make walk` runs 100,000.
+  private static let walks = ProcessInfo.processInfo.environment["INTERLUDE_WALKS"].flatMap(Int.init) ?? 60
 
   @Test(arguments: [StageProfile.modern, .classic])
   func `after any walk the app equals the same app built anew`(profile: StageProfile) throws {
