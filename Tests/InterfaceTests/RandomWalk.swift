@@ -205,7 +205,8 @@ final class Walk {
       return "the device is \(device), the interface \(interface)"
     }
     let size = isLying ? CGSize(width: 480, height: 320) : CGSize(width: 320, height: 480)
-    if window.bounds.size != stage.size { return "the window is \(window.bounds.size) and stands \(interface)" }
+    let windowSize = profile == .classic ? stage.size : size
+    if window.bounds.size != windowSize { return "the window is \(window.bounds.size) and stands \(interface)" }
     // A view that its animator left somewhere follows as its mask has it.
     for controller in visible
     where controller.modalPresentationStyle != .custom && controller.view.bounds.width != size.width {

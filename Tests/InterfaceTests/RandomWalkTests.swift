@@ -6,7 +6,7 @@ import Testing
 /// After any operations of users and apps at any moments, the app equals the same app built anew in its final state.
 @MainActor @Suite(.serialized) struct RandomWalkTests {
   /// The number of walks of each profile. A walk has about 40 operations; `make walk` runs 100,000.
-  private static let walks = ProcessInfo.processInfo.environment["INTERLUDE_WALKS"].flatMap(Int.init) ?? 60
+  private static let walks = ProcessInfo.processInfo.environment["INTERLUDE_WALKS"].flatMap(Int.init) ?? 20
 
   @Test(arguments: [StageProfile.modern, .classic])
   func `after any walk the app equals the same app built anew`(profile: StageProfile) throws {
