@@ -32,7 +32,7 @@ import Testing
       case .stopUninterruptible: "stopAnimation(_:): the property animator is not interruptible"
       case .scrubUninterruptible: "fractionComplete: the property animator is not interruptible"
       case .releasedWhenPaused: "a property animator was released while active"
-      case .negativeFactor: "a durationFactor is 0 or more"
+      case .negativeFactor: "continueAnimation: durationFactor must be finite and at least 0"
       }
     }
 

@@ -9,15 +9,15 @@ struct AnimatorCourse {
   var playback = Playback(at: 0)
   /// The layer in whose time the animator plays: that of its first track. With nil, the animator plays in root time.
   weak var layer: CALayer?
-  /// The progress, 0…1, at which the animator stands while it is not running.
+  /// The animator's progress, 0…1, while it is paused.
   var position = 0.0
   /// Whether `position` was set by linear scrubbing.
   var isScrubbed = false
-  /// The timing curve of the last continuation, or nil for the animator's own.
+  /// The timing curve of the last `continueAnimation` call, or nil for the animator's own timing curve.
   var parameters: (any UITimingCurveProvider)?
   /// Whether the animator was started without animations and waits for the first ones.
   var awaitsChanges = false
-  /// The time between the start and the first motion, in seconds.
+  /// The time between the animator's start and the begin of its animations, in seconds.
   var delay = 0.0
   /// The generation of the state, increased by each activation, pause, reversal and reset.
   ///
@@ -28,7 +28,7 @@ struct AnimatorCourse {
   /// The current time in the time space of `layer`, in seconds.
   var now: Double { layer?.convertTime(CACurrentMediaTime(), from: nil) ?? CACurrentMediaTime() }
 
-  /// The current fraction, 0…1, measured from the start also if the animator is reversed.
+  /// The current fraction, 0…1, measured from the start even if the animator is reversed.
   var fraction: Double { playback.fraction(at: now) }
 }
 

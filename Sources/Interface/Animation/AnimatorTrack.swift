@@ -2,39 +2,40 @@ import Animation
 import Layers
 import MediaTime
 
-/// One animation of a property animator: its interval in the animator's time, and its own playback state.
+/// One animation of a property animator, with its interval in the animator's duration and its playback state.
 ///
 /// The track is the delegate of the animation on the layer. Whenever the animator is paused, scrubbed, reversed or
-/// continued, the track gives that animation another timing. The displayed value jumps only when a fraction is set.
+/// continued, the track replaces the timing of that animation. The displayed value jumps only when a fraction is set.
 @MainActor
 final class AnimatorTrack: CAAnimationDelegate {
   /// The animated view. The reference is weak because the view's layer retains the track.
   private(set) weak var view: UIView?
   /// The animated property, or nil for a transition.
   let property: ViewProperty?
-  /// The serial number of the animation on the layer.
+  /// The serial number that identifies the animation on the layer.
   var serial = 0
-  /// Whether the animation was added to an active animator without a delay factor, so that it begins at once.
+  /// Whether the animation was added to an active animator with a delay factor of 0, so that it begins at once.
   var joinsLate = false
   private(set) var playback = Playback(at: 0)
   /// The animation from its start value to its end value, without timing.
   private let template: CAAnimation
-  /// The time at which the animation begins, in seconds of the animator's duration.
+  /// The time at which the animation begins, in seconds from the start of the animator.
   private let start: Double
   /// The length of the animation, in seconds.
   private let duration: Double
-  /// The timing curve while the animation is not scrubbed linearly.
+  /// The timing curve that the animation uses unless it is scrubbed linearly.
   private var pace: ViewPace
   /// Whether the animation uses the animator's timing curve.
   private let followsAnimator: Bool
-  /// The part of the interpolation that the current run covers.
+  /// The range of progress that the current run of the animation covers.
   private var course: Course
-  /// The block that waits for the end of the animation.
+  /// The animation block whose completion waits for the end of the animation.
   let block: UIViewAnimationBlock
   private weak var animator: UIViewPropertyAnimator?
   private var hasToldBlock = false
 
-  /// A part of the interpolation that one run covers: all of it, or the remaining part if a spring was restarted.
+  /// The range of progress that one run covers: 0…1, or the remaining range after a restart from the displayed
+  /// progress.
   private struct Course {
     var from = 0.0
     var to = 1.0
@@ -48,7 +49,7 @@ final class AnimatorTrack: CAAnimationDelegate {
   /// Creates the track of an animation that is added to a view's layer.
   ///
   /// - Parameters:
-  ///   - start: the begin of the animation, in seconds of the animator's duration.
+  ///   - start: the begin of the animation, in seconds from the start of the animator.
   ///   - duration: the length of the animation, in seconds.
   init(
     of template: CAAnimation, on view: UIView, _ property: ViewProperty?, from start: Double, for duration: Double,
@@ -64,7 +65,7 @@ final class AnimatorTrack: CAAnimationDelegate {
   /// The current local time of the view's layer, in seconds, or 0 if the view no longer exists.
   var now: Double { view?.layer.convertTime(CACurrentMediaTime(), from: nil) ?? 0 }
 
-  /// Moves the playback along with a jump of the layer's local time.
+  /// Adjusts the playback to a jump of the layer's local time.
   func move(by jump: TimeJump) { playback = playback.moved(by: jump) }
 
   /// The displayed progress: 0 at the start and 1 at the end. Springs and overshooting curves leave this range.
@@ -79,7 +80,7 @@ final class AnimatorTrack: CAAnimationDelegate {
   /// Stops the animation at its current fraction.
   func hold() { play(Playback(at: playback.fraction(at: now))) }
 
-  /// Stops the animation where it is after `time` seconds of the animator, with linear progress if `linearly`.
+  /// Stops the animation at a time of the animator, in seconds. If `linearly` is true, progress equals the fraction.
   func scrub(to time: Double, linearly: Bool) {
     course = Course(duration: duration, pace: linearly ? .curve(.linear) : pace, isLinear: linearly)
     play(Playback(at: min(max((time - start) / duration, 0), 1)))
@@ -112,21 +113,22 @@ final class AnimatorTrack: CAAnimationDelegate {
 }
 
 extension AnimatorTrack {
-  /// The instruction with which an animator starts or resumes its tracks.
+  /// The parameters with which an animator starts or resumes its tracks.
   struct Order {
     /// The end towards which the animator plays: 0 for the start, 1 for the end.
     var end: Double
-    /// The animator's current position, in seconds of its duration.
+    /// The time in the animator's duration that corresponds to its current fraction, in seconds.
     var playhead: Double
-    /// The speed, in seconds of the animator's duration per second of local time.
+    /// The playback speed, in seconds of the animator's duration per second of local time.
     var rate: Double
-    /// The time until the animator begins to move, in seconds.
+    /// The time until the animations begin, in seconds.
     var delay = 0.0
     /// Whether tracks that were only paused or reversed continue from their fraction instead of the displayed progress.
     var keepsCourse = true
     /// Whether springs start anew from the displayed value.
     var restartsSprings = false
-    /// A function from a requested length in seconds to a timing curve and the length that this curve has.
+    /// A closure that returns, for a requested length in seconds, the timing curve and the actual length of the
+    /// animation.
     var pace: (Double) -> (pace: ViewPace, length: Double)
   }
 
@@ -157,7 +159,7 @@ extension AnimatorTrack {
     play(Playback(from: fraction, to: order.end, begin: now + order.delay + delay, length: length))
   }
 
-  /// Plays from the displayed progress to the end in a run of its own.
+  /// Plays from the displayed progress to the end in a new run that covers only this range of progress.
   ///
   /// The displayed progress of a spring, or of a curve beyond 0…1, cannot be mapped back to a fraction.
   private func letGo(_ order: Order, from shown: Double, _ delay: Double, _ length: Double) {
@@ -166,7 +168,7 @@ extension AnimatorTrack {
     play(playback)
   }
 
-  /// Returns the delay and the length, in seconds, with which the animation ends together with the animator.
+  /// Returns the delay and the length, in seconds, for which the animation ends together with the animator.
   private func stretch(_ order: Order, from fraction: Double) -> (delay: Double, length: Double) {
     let isForward = order.end == 1
     let (first, last) = isForward ? (start, start + duration) : (-start - duration, -start)
@@ -184,7 +186,7 @@ extension AnimatorTrack {
     view?.layer.setCourse(serial, animation, playback.timing(duration: course.duration))
   }
 
-  /// Returns the animation between two values of progress.
+  /// Returns an animation that covers the interpolation between two values of progress.
   private func animation(from start: Double, to end: Double) -> CAAnimation {
     guard !(start == 0 && end == 1), let basic = template as? CABasicAnimation, let keyPath = basic.keyPath,
       let from = basic.fromValue, let layer = view?.layer, let path = layer.propertyPath(keyPath)

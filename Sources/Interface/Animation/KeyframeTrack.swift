@@ -1,11 +1,11 @@
 import Animation
 
-/// The values that the frames of a keyframe block give to one property, over fractions of the block's time.
+/// The values of one property in a keyframe block, as a function of the fraction of the block's duration.
 ///
-/// Before the first frame the value is the initial one. Between frames and after the last one it stays constant. Where
-/// two frames overlap, the frame that was added later applies from its start.
+/// Before the first keyframe, the value is the initial one. Between keyframes and after the last one, it stays
+/// constant. Where two keyframes overlap, the one that was added later applies from its start.
 ///
-///     value ┤        ╱────╮jump        frames 0.1…0.3, and 0.6 with length 0
+///     value ┤        ╱────╮jump        keyframes 0.1…0.3, and 0.6 with length 0
 ///           ┼───────╱     ╰─────
 ///           0   .1  .3   .6     1
 /// - Source: spec C7. The rule for overlaps is this project's choice.
@@ -16,16 +16,15 @@ struct KeyframeTrack {
     let target: AnimatableValue
   }
 
-  /// The value before the first frame.
+  /// The value before the first keyframe.
   let initial: AnimatableValue
-  /// The frames in order of time, without overlaps.
+  /// The keyframes in order of time, without overlaps.
   private var moves: [Move] = []
 
-  /// Creates a track with an initial value and no frames.
+  /// Creates a track with an initial value and no keyframes.
   init(from initial: AnimatableValue) { self.initial = initial }
 
-  /// Adds a frame that changes the value to `target` between two fractions. If the fractions are equal, the value
-  /// jumps.
+  /// Adds a keyframe that changes the value to `target` between two fractions. If they are equal, the value jumps.
   mutating func add(from start: Double, to end: Double, _ target: AnimatableValue) {
     let cut = value(at: start)
     moves = moves.compactMap { move in
@@ -36,7 +35,7 @@ struct KeyframeTrack {
     moves.insert(Move(start: start, end: end, target: target), at: place)
   }
 
-  /// Returns the value at a fraction, with linear interpolation inside a frame.
+  /// Returns the value at a fraction, with linear interpolation inside a keyframe.
   private func value(at fraction: Double) -> AnimatableValue {
     var value = initial
     for move in moves where fraction >= move.start {
@@ -50,7 +49,7 @@ struct KeyframeTrack {
     return value
   }
 
-  /// The key values and key times: both ends of every frame and of the whole time.
+  /// The key times and key values of the animation: one pair for each end of a keyframe, and for the fractions 0 and 1.
   var keys: [(time: Double, value: AnimatableValue)] {
     var keys = [(time: 0.0, value: initial)]
     for move in moves {
@@ -68,7 +67,7 @@ struct KeyframeTrack {
 /// The changes made in a keyframe block.
 @MainActor
 struct KeyframeRecording {
-  /// The frames of one property of one view.
+  /// The keyframes of one property of one view.
   struct Entry {
     let view: UIView
     let property: ViewProperty
@@ -77,9 +76,10 @@ struct KeyframeRecording {
 
   /// The calculation mode of the keyframe animations.
   let mode: CalculationMode
-  /// The start of the frame whose closure is running, as a fraction of the block's time. Outside all frames it is 0.
+  /// The start of the keyframe whose closure is running, as a fraction of the block's duration, or 0 outside all
+  /// keyframes.
   private(set) var start = 0.0
-  /// The length of that frame, as a fraction of the block's time. Outside all frames it is 1.
+  /// The length of that keyframe, as a fraction of the block's duration, or 1 outside all keyframes.
   private(set) var length = 1.0
   /// The changed properties, in the order of their first changes.
   private(set) var entries: [Entry] = []
@@ -87,18 +87,18 @@ struct KeyframeRecording {
   /// Creates an empty recording.
   init(mode: CalculationMode) { self.mode = mode }
 
-  /// Begins a frame. The frame is clipped to the block's time, and NaN counts as 0.
+  /// Begins a keyframe. Its interval is clipped to the block's duration, and NaN is treated as 0.
   mutating func begin(at start: Double, for length: Double) {
     self.start = start > 0 ? min(start, 1) : 0
     self.length = length > 0 ? min(length, 1 - self.start) : 0
   }
 
-  /// Ends the current frame.
+  /// Ends the current keyframe.
   mutating func endFrame() { (start, length) = (0, 1) }
 
-  /// Records a change in the current frame.
+  /// Records a change in the current keyframe.
   ///
-  /// - Parameter shown: the value at which the property starts, or nil for the value before the change.
+  /// - Parameter shown: the start value of the property, or nil for the value before the change.
   mutating func note(_ change: ViewChange, shown: AnimatableValue?) {
     let known = entries.firstIndex { $0.view === change.view && $0.property == change.property }
     let place = known ?? entries.count

@@ -1,7 +1,7 @@
 package import Layers
 package import MediaTime
 
-/// The fraction of a run as a function of time: constant, or on the way to one of the run's ends.
+/// The fraction of an animation's run as a function of time: constant, or moving linearly towards 0 or 1.
 ///
 ///     1 ┤          ╱────       The fraction moves from g (`from`) to 0 or 1
 ///     g ┤─────────╱            in the `length` seconds after `begin`.
@@ -38,18 +38,19 @@ package struct Playback: Hashable, Sendable {
     return done >= 1 ? to : from + (to - from) * done
   }
 
-  /// Returns the playback after a jump of its time.
+  /// Returns the playback adjusted to a jump of the local time in which it is measured.
   package func moved(by jump: TimeJump) -> Playback {
     moves ? Playback(from: from, to: to, begin: jump.begin(begin), length: length) : self
   }
 
-  /// The speed of the motion in fractions per second, negative towards 0. Without a motion it is 0.
+  /// The speed of the motion, in fractions per second. The value is negative towards 0, and 0 without a motion.
   package var speed: Double { moves ? (to - from) / length : 0 }
 
-  /// Returns the timing with which an animation of a duration follows the playback.
+  /// Returns the timing with which an animation of the given duration, in seconds, follows the playback.
   ///
-  /// Only a whole forward run is a run of its own. Every other playback is a part of an autoreversing cycle, because
-  /// in such a cycle each end is a single instant, which is not also the begin of the next cycle:
+  /// A playback from 0 to 1 becomes a single run. Every other playback becomes a part of an autoreversing cycle, whose
+  /// second half plays backwards. In that cycle, the time `duration` has the fraction 1. Without autoreversing, that
+  /// time would also be the begin of the next cycle, with the fraction 0:
   ///
   ///     0 ───▶ duration ───▶ 2 × duration       time in the cycle
   ///     0 ───▶    1     ───▶      0             fraction

@@ -9,7 +9,7 @@ public enum UITimingCurveType: Int, Sendable {
   case cubic
   /// A spring.
   case spring
-  /// A cubic curve combined with a spring. Here, the spring is used (unverified).
+  /// A cubic curve combined with a spring. Interlude uses the spring (unverified).
   case composed
 }
 
@@ -67,12 +67,13 @@ open class UICubicTimingParameters: UITimingCurveProvider {
 
 /// A spring as a timing curve.
 ///
-/// Velocities are in whole distances per second, positive towards the target. A point uses one spring with the velocity
-/// `dx` for its x coordinate, and another one with `dy` for its y coordinate. All other values use `dx`.
+/// Velocities are in animation distances per second, positive towards the target. With 1, the initial speed would cover
+/// the whole distance from the start value to the target in one second. A point uses one spring with the velocity `dx`
+/// for its x coordinate, and another one with `dy` for its y coordinate. All other values use `dx`.
 /// - Source: spec B6 to B8.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: UITimingCurveProvider {
-  /// The initial velocity, in whole distances per second.
+  /// The initial velocity, in animation distances per second.
   public final let initialVelocity: CGVector
   private let kind: Kind
 
@@ -97,7 +98,7 @@ open class UISpringTimingParameters: UITimingCurveProvider {
   ///
   /// - Parameters:
   ///   - ratio: the damping ratio, from 0.01 for long oscillation to 1 for no overshoot. Values are clamped.
-  ///   - velocity: the initial velocity, in whole distances per second.
+  ///   - velocity: the initial velocity, in animation distances per second.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
     (kind, initialVelocity) = (.dampingRatio(Double(ratio)), velocity)
   }
@@ -114,7 +115,7 @@ open class UISpringTimingParameters: UITimingCurveProvider {
   /// - Parameters:
   ///   - duration: the perceptual duration, in seconds.
   ///   - bounce: from −1 for overdamping, over 0 for no overshoot, to 1 for no damping.
-  ///   - velocity: the initial velocity, in whole distances per second.
+  ///   - velocity: the initial velocity, in animation distances per second.
   public init(duration: Double, bounce: CGFloat, initialVelocity velocity: CGVector = .zero) {
     (kind, initialVelocity) = (.perceptual(duration: duration, bounce: Double(bounce)), velocity)
   }
@@ -155,7 +156,8 @@ open class UISpringTimingParameters: UITimingCurveProvider {
 }
 
 extension UITimingCurveProvider {
-  /// Returns the timing curve for a requested duration, and the length that an animation with it has, both in seconds.
+  /// Returns the timing curve for a requested duration, and the actual length of an animation with this curve, in
+  /// seconds.
   func pace(for duration: Double) -> (pace: ViewPace, length: Double) {
     guard let spring = springTimingParameters else {
       return (.curve(cubicTimingParameters?.curve ?? .default), duration)

@@ -54,7 +54,7 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - dampingRatio: from 0.01 for long oscillation to 1 for no overshoot. Values are clamped.
-  ///   - velocity: the initial velocity, in whole distances per second.
+  ///   - velocity: the initial velocity. With 1, that speed would cover the whole distance in one second.
   /// - Source: spec B8.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
@@ -75,7 +75,7 @@ extension UIView {
   /// - Parameters:
   ///   - duration: the perceptual duration, in seconds.
   ///   - bounce: from −1 for overdamping, over 0 for no overshoot, to 1 for no damping.
-  ///   - velocity: the initial velocity, in whole distances per second.
+  ///   - velocity: the initial velocity. With 1, that speed would cover the whole distance in one second.
   /// - Source: spec B7.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
@@ -91,7 +91,7 @@ extension UIView {
     ).run(animations)
   }
 
-  /// Runs a closure with animations disabled, also inside an animation block.
+  /// Runs a closure with animations disabled, even inside an animation block.
   public class func performWithoutAnimation(_ actions: () -> Void) {
     let wasEnabled = areAnimationsEnabled
     UIViewAnimationBlock.isEnabled = false

@@ -21,13 +21,13 @@ extension UIView {
     public static let `repeat` = Self(rawValue: 1 << 3)
     /// Each run plays forwards and then backwards.
     public static let autoreverse = Self(rawValue: 1 << 4)
-    /// The block keeps its own duration inside another block.
+    /// The block uses its own duration instead of that of the enclosing block.
     public static let overrideInheritedDuration = Self(rawValue: 1 << 5)
     /// The block does not inherit the other options of the enclosing block.
     public static let overrideInheritedOptions = Self(rawValue: 1 << 9)
     /// Linear interpolation between the keyframes. This is the default.
     public static let calculationModeLinear = Self(rawValue: 0 << 10)
-    /// No interpolation: the values of a keyframe stay until the next one.
+    /// No interpolation: the values of a keyframe remain until the next one.
     public static let calculationModeDiscrete = Self(rawValue: 1 << 10)
     /// Linear interpolation at constant speed. The times of the keyframes are ignored.
     public static let calculationModePaced = Self(rawValue: 2 << 10)
@@ -47,7 +47,7 @@ extension UIView {
       }
     }
 
-    /// The options that keyframe blocks share with other blocks.
+    /// The options without the calculation mode, as options of an animation block.
     fileprivate var shared: AnimationOptions {
       let names: AnimationOptions = [
         .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
@@ -59,10 +59,10 @@ extension UIView {
 
   /// Animates the changes of keyframes over `duration` seconds. The closure `animations` adds the keyframes.
   ///
-  /// Each changed property gets one `CAKeyframeAnimation` through all its frames, which replaces a running animation of
-  /// the property. The timing curve of the whole is ease-in-out, unless the options contain the bits of another curve.
-  /// Changes made outside all frames take the whole duration. Inside another block, the duration of that block replaces
-  /// `duration`, also if `duration` is 0.
+  /// Each changed property gets one `CAKeyframeAnimation` with all its keyframes, which replaces a running animation of
+  /// the property. The timing curve of the whole animation is ease-in-out, unless the options contain the bits of
+  /// another curve. Changes made outside all keyframes take the whole duration. Inside another block, the duration of
+  /// that block replaces `duration`, even if `duration` is 0.
   /// - Source: spec C7.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
@@ -79,9 +79,9 @@ extension UIView {
   /// The closure runs at once. Outside a keyframe block, its changes are treated like those of the surrounding code
   /// (unverified).
   /// - Parameters:
-  ///   - frameStartTime: the start of the frame, as a fraction 0…1 of the block's duration.
-  ///   - frameDuration: the length of the frame, as a fraction of the block's duration. With 0, the values jump.
-  ///   - animations: the changes that are reached at the end of the frame.
+  ///   - frameStartTime: the start of the keyframe, as a fraction 0…1 of the block's duration.
+  ///   - frameDuration: the length of the keyframe, as a fraction of the block's duration. With 0, the values jump.
+  ///   - animations: a closure that sets the values that the properties have at the end of the keyframe.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: () -> Void
   ) {
@@ -93,7 +93,7 @@ extension UIView {
 }
 
 extension UIViewAnimationBlock {
-  /// Adds one animation for each property that the frames changed.
+  /// Adds one animation for each property that the keyframes change.
   fileprivate func attachKeyframes() {
     guard let keyframes else { return }
     for entry in keyframes.entries {

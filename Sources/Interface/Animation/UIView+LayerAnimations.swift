@@ -3,19 +3,19 @@ package import Layers
 package import MediaTime
 
 extension UIView {
-  /// An animation of a view's layer, with the key under which it is added.
+  /// An animation for a view's layer, with the key under which it is added.
   package struct LayerAnimation {
     package let view: UIView
     package let animation: CAPropertyAnimation
     package let key: String
 
-    /// Creates a layer animation from an animation without duration and timing curve.
+    /// Creates a layer animation. The animation's duration and timing curve are set when it is added.
     package init(_ view: UIView, _ animation: CAPropertyAnimation, forKey key: String) {
       (self.view, self.animation, self.key) = (view, animation, key)
     }
   }
 
-  /// The timing curve of layer animations.
+  /// A timing curve for layer animations.
   package enum LayerPace: Hashable, Sendable {
     /// A cubic Bézier curve.
     case curve(UnitBezier)
@@ -23,9 +23,10 @@ extension UIView {
     case spring(Spring)
   }
 
-  /// Adds animations to layers like a view animation block: all with the same duration and timing curve.
+  /// Adds animations to layers, all with the same duration and timing curve.
   ///
-  /// Animations alongside a transition use this timing curve too. The caller sets the model values.
+  /// Animations alongside a transition use the same timing curve. The method does not change model values; the caller
+  /// sets them.
   package class func animate(
     withDuration duration: TimeInterval, pace: LayerPace, _ animations: [LayerAnimation],
     completion: @escaping (_ finished: Bool) -> Void

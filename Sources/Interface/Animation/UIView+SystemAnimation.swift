@@ -39,10 +39,10 @@ extension UIView {
       })
   }
 
-  /// Repeats the animations of the changes made in `animations`, inside an animation block.
+  /// Animates the changes made in `animations` repeatedly. Call this method inside an animation block.
   ///
-  /// All runs together take the block's duration times `count`, and twice that with `autoreverses`. Outside a block,
-  /// the changes are not animated.
+  /// The total time is the block's duration times `count`, and twice as long with `autoreverses`. Outside a block, the
+  /// changes are not animated.
   /// - Parameters:
   ///   - count: the number of runs, which can be fractional or infinite. 0 or less means 1.
   ///   - autoreverses: whether each run plays forwards and then backwards.

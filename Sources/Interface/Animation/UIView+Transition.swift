@@ -2,7 +2,7 @@ public import typealias Foundation.TimeInterval
 import Layers
 
 extension UIView {
-  /// Shows the changes that `animations` makes inside a view as a transition from the old to the new appearance.
+  /// Animates the changes that `animations` makes inside a view as a transition from the old to the new appearance.
   ///
   /// The transition is a `CATransition` on the view's layer. The changes apply at once in the new appearance, unless
   /// the options contain `allowAnimatedContent`. If the options contain no transition, nothing is animated.
@@ -17,9 +17,9 @@ extension UIView {
     block.run(animations ?? {}) { block.attachTransition(to: view, options.transition) }
   }
 
-  /// Replaces a view with another one in a transition of their superview.
+  /// Replaces a view with another one, with a transition of their whole superview.
   ///
-  /// The whole superview turns, curls or fades, as on iOS. By default, `fromView` is removed and `toView` is inserted.
+  /// As on iOS, the whole superview flips, curls or fades. By default, `fromView` is removed and `toView` is inserted.
   /// With `showHideTransitionViews`, `fromView` is hidden and `toView` is shown. If `fromView` has no superview, only
   /// the completion is called (unverified).
   /// - Source: spec C6.

@@ -38,7 +38,7 @@ public protocol UIViewAnimating: AnyObject {
   func startAnimation()
   /// Starts the animation after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Pauses the animation. An inactive animator becomes active and stands at the beginning.
+  /// Pauses the animation. An inactive animator becomes active and is paused at its beginning.
   func pauseAnimation()
   /// Stops the animation at its current values.
   ///
@@ -56,14 +56,14 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   ///
   /// - Parameter delayFactor: a fraction of the duration, or of the remaining duration if the animator is active.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds animations.
+  /// Adds animations that begin without a delay.
   func addAnimations(_ animation: @escaping () -> Void)
   /// Adds a closure that receives the final position when the animation ends.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
   /// Continues a paused animation with another timing curve and duration.
   ///
   /// - Parameters:
-  ///   - parameters: the timing curve, or nil for no change.
+  ///   - parameters: the timing curve, or nil for the animator's own timing curve.
   ///   - durationFactor: the time to the end, as a fraction of the duration. 0 means the remaining time.
   func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

@@ -3,7 +3,7 @@ import class Foundation.NSNull
 import Layers
 import MediaTime
 
-/// One call of `UIView.animate` or a similar method, from its closure to its completion.
+/// The state of one call of `UIView.animate` or a similar method, from its closure to its completion.
 ///
 /// While the closure runs, the block supplies the actions for changes of layer properties. Afterwards the block waits
 /// for the end of the animations that it has added, and calls the completion. Every animation of a view is a
@@ -20,16 +20,16 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
   let delay: CFTimeInterval
   let options: UIView.AnimationOptions
   let pace: ViewPace
-  /// The property animator that plays the block's animations, or nil if they play on their own.
+  /// The property animator that controls the block's animations, or nil for a block without an animator.
   private(set) weak var animator: UIViewPropertyAnimator?
   /// The repetition of the animations that are being added.
   var repetition: Repetition
-  /// The recorded frames of a keyframe block, or nil for another block.
+  /// The recorded keyframes of a keyframe block, or nil for another block.
   var keyframes: KeyframeRecording?
   /// Whether changes are animated. In a transition without animated content they apply at once, in the new appearance.
   private let animatesChanges: Bool
   private let completion: ((Bool) -> Void)?
-  /// The enclosing block, which waits for this one, or nil if this block does not inherit its duration.
+  /// The enclosing block, whose completion waits for this block, or nil if this block does not inherit its duration.
   private let waiter: UIViewAnimationBlock?
   private var pending = 0
   /// The number of animations that the block itself replaced and whose stop has not been reported yet.
@@ -47,7 +47,7 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
   enum Surroundings {
     /// The running block, from which duration, curve and options are inherited.
     case current
-    /// No block, as for a property animator's own blocks. The animations belong to the animator.
+    /// No block. The block inherits nothing, and its animations belong to the property animator.
     case animator(UIViewPropertyAnimator)
 
     @MainActor
@@ -58,8 +58,8 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
 
   /// Creates a block, without running it.
   ///
-  /// - Parameter pace: the timing curve, or nil for that of the options. Curve 7, which keyboards report, is a spring
-  ///   of 0.5 s.
+  /// - Parameter pace: the timing curve, or nil for that of the options. The curve 7, which keyboard notifications
+  ///   contain, is a spring of 0.5 s.
   init(
     duration: CFTimeInterval, delay: CFTimeInterval = 0, options: UIView.AnimationOptions = [],
     pace: ViewPace? = nil, in surroundings: Surroundings = .current, animatesChanges: Bool = true,
@@ -105,12 +105,12 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
     (current, isEnabled) = before
   }
 
-  /// Whether the block adds animations: animations are enabled, and the duration is above 0.
+  /// Whether the block adds animations: animations are enabled, and the duration is greater than 0.
   var isAnimated: Bool { Self.isEnabled && duration > 0 }
 
-  /// The duration that a block inside this one inherits: inside a keyframe, the length of the keyframe.
+  /// The duration that a nested block inherits, in seconds. Inside a keyframe, this is the length of the keyframe.
   private var innerDuration: CFTimeInterval { keyframes.map { $0.length * duration } ?? duration }
-  /// The delay that a block inside this one inherits: inside a keyframe, it includes the start of the keyframe.
+  /// The delay that a nested block inherits, in seconds. Inside a keyframe, it includes the start of the keyframe.
   private var innerDelay: CFTimeInterval { delay + (keyframes.map { $0.start * duration } ?? 0) }
   /// The value of `UIView.inheritedAnimationDuration` inside the block.
   var inheritedDuration: CFTimeInterval { innerDuration }
@@ -121,7 +121,7 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
     endOne(finished: flag || isSuperseded)
   }
 
-  /// Records the end of one of the block's animations, or of a block that waits inside this one.
+  /// Records the end of one of the block's animations, or of a nested block that inherits the block's duration.
   func endOne(finished flag: Bool) {
     didFinish = didFinish && flag
     pending -= 1
@@ -147,7 +147,8 @@ struct Repetition: Hashable, Sendable {
   /// Creates a repetition. By default it is a single forward run.
   init(count: Float = 0, autoreverses: Bool = false) { (self.count, self.autoreverses) = (count, autoreverses) }
 
-  /// Creates the repetition that the options of a block contain, or else that of the enclosing block.
+  /// Creates the repetition given by a block's options. If the options have none, it is inherited from the enclosing
+  /// block.
   ///
   /// With `overrideInheritedOptions`, nothing is inherited.
   @MainActor
@@ -188,7 +189,8 @@ extension UIViewAnimationBlock {
   private func animate(_ change: ViewChange) {
     let start = shownStart(of: change)
     let repeating = repeatingKeys(of: change)
-    // A repeating animation is not added to but replaced: the new one starts at the presentation or model value (C3).
+    // A new animation replaces a repeating one instead of adding to it. It starts at the presentation or model value
+    // (C3).
     for key in repeating { change.view.layer.removeAnimation(forKey: key) }
     let change = repeating.isEmpty ? change : change.beginning(at: start ?? change.before)
     for template in change.templates(isSplit: pace.isSplit, start: start) {
@@ -223,7 +225,7 @@ extension UIViewAnimationBlock {
   func attach(
     _ template: CAAnimation, to view: UIView, key: String, property: ViewProperty?, pace: ViewPace? = nil
   ) {
-    view.window?.stage?.makeCurrent()  // The times below are those of the view's stage.
+    view.window?.stage?.makeCurrent()  // The times below are in the stage's root time.
     let pace = pace ?? self.pace
     let animation = template.paced(by: pace)
     (animation.duration, animation.fillMode, animation.delegate) = (duration, .both, self)
@@ -236,7 +238,7 @@ extension UIViewAnimationBlock {
     noteAnimated(view)
   }
 
-  /// Adds the animation to the layer, with a track if a property animator plays it.
+  /// Adds the animation to the layer. Creates its track if a property animator controls the block.
   private func add(
     _ animation: CAAnimation, _ template: CAAnimation, to view: UIView, key: String, _ property: ViewProperty?,
     _ pace: ViewPace

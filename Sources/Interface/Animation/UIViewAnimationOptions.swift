@@ -38,9 +38,9 @@ extension UIView {
     public static let `repeat` = Self(rawValue: 1 << 3)
     /// Each run plays forwards and then backwards.
     public static let autoreverse = Self(rawValue: 1 << 4)
-    /// The block keeps its own duration inside another block.
+    /// The block uses its own duration instead of that of the enclosing block.
     public static let overrideInheritedDuration = Self(rawValue: 1 << 5)
-    /// The block keeps its own timing curve inside another block.
+    /// The block uses its own timing curve instead of that of the enclosing block.
     public static let overrideInheritedCurve = Self(rawValue: 1 << 6)
     /// Changes made in the closure of a transition are animated in the new appearance.
     public static let allowAnimatedContent = Self(rawValue: 1 << 7)
@@ -64,7 +64,7 @@ extension UIView {
     public static let transitionFlipFromRight = Self(rawValue: 2 << 20)
     /// A page curl that removes the old appearance from the bottom up.
     public static let transitionCurlUp = Self(rawValue: 3 << 20)
-    /// A page curl that brings the new appearance from the top down.
+    /// A page curl that uncovers the new appearance from the top down.
     public static let transitionCurlDown = Self(rawValue: 4 << 20)
     /// A cross-fade from the old to the new appearance.
     public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
@@ -78,7 +78,7 @@ extension UIView {
     /// A frame rate of 30 Hz. The option has no effect, because a frame depends only on its time.
     public static let preferredFramesPerSecond30 = Self(rawValue: 7 << 24)
 
-    /// Returns the options that a block with these options has inside a block with other options.
+    /// Returns these options combined with those that the block inherits from the enclosing block's options, `outer`.
     ///
     /// Unless `overrideInheritedOptions` is set, the options for interaction, current state and repetition are
     /// inherited.
@@ -91,7 +91,9 @@ extension UIView {
     /// The timing curve in bits 16 to 18. Undocumented values mean `easeInOut` (unverified).
     package var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16) & 7) ?? .easeInOut }
 
-    /// Whether the curve is the value 7, which keyboards report: the spring 3/1000/500 over 0.5 s.
+    /// Whether the curve has the value 7, which keyboard notifications contain.
+    ///
+    /// The value stands for a spring with mass 3, stiffness 1000 and damping 500, over 0.5 s.
     ///
     /// - Source: spec C1.
     var isKeyboardCurve: Bool { (rawValue >> 16) & 7 == 7 }

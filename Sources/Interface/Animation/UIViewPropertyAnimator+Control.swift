@@ -6,7 +6,8 @@ import MediaTime
 extension UIViewPropertyAnimator {
   /// Starts the animation, or resumes a paused animation for its remaining time.
   ///
-  /// A running animator does not change. An animator without animations becomes active and waits for the first ones.
+  /// The method has no effect on a running animator. An animator without animations becomes active, and its duration
+  /// begins when the first animations are added.
   /// - Precondition: the animator is not stopped.
   public final func startAnimation() {
     switch state {
@@ -18,7 +19,7 @@ extension UIViewPropertyAnimator {
 
   /// Starts the animation after a delay. The animator becomes active at once.
   ///
-  /// - Parameter delay: the delay, in seconds. A negative delay counts as 0.
+  /// - Parameter delay: the delay, in seconds. A negative delay is treated as 0.
   /// - Precondition: the animator is inactive, and the delay is finite.
   public final func startAnimation(afterDelay delay: TimeInterval) {
     require(state == .inactive, "a property animator cannot be started with a delay while it is \(state)")
@@ -26,7 +27,7 @@ extension UIViewPropertyAnimator {
     begin(after: max(delay, 0))
   }
 
-  /// Pauses the animation at its current fraction. An inactive animator becomes active and stands at the beginning.
+  /// Pauses the animation at its current fraction. An inactive animator becomes active and is paused at its beginning.
   ///
   /// - Precondition: the animator is not stopped, and it is interruptible.
   public final func pauseAnimation() {
@@ -48,14 +49,15 @@ extension UIViewPropertyAnimator {
     require(state == .active && !isRunning, "only a paused property animator can be continued")
     refuseUnlessInterruptible("continueAnimation(withTimingParameters:durationFactor:)")
     require(
-      durationFactor >= 0 && durationFactor.isFinite, "a durationFactor is 0 or more, not \(durationFactor)")
+      durationFactor >= 0 && durationFactor.isFinite,
+      "continueAnimation: durationFactor must be finite and at least 0, but is \(durationFactor)")
     resume(at: parameters, factor: durationFactor.native)
   }
 
   /// Stops the animation. The views keep the values that they display.
   ///
   /// - Parameter withoutFinishing: whether the animator becomes inactive at once and discards its completions.
-  ///   Otherwise the animator is stopped until `finishAnimation(at:)`. An inactive animator does not change
+  ///   Otherwise the state is `stopped` until `finishAnimation(at:)` is called. An inactive animator does not change
   ///   (unverified).
   /// - Precondition: the animator is interruptible.
   public final func stopAnimation(_ withoutFinishing: Bool) {
@@ -68,7 +70,7 @@ extension UIViewPropertyAnimator {
     if withoutFinishing { reset() }
   }
 
-  /// Finishes a stopped animation: moves the views to a position, then calls the completions.
+  /// Finishes a stopped animation: applies the values of a position to the views, then calls the completions.
   ///
   /// - Precondition: the animator is stopped.
   public final func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
@@ -179,7 +181,7 @@ extension UIViewPropertyAnimator {
 
   /// Plays all tracks towards an end in a number of seconds.
   ///
-  /// - Parameter change: modifies the instruction before the tracks receive it.
+  /// - Parameter change: a closure that modifies the parameters before the tracks receive them.
   private final func go(
     to end: Double, in length: Double, delay: Double = 0, _ change: (inout AnimatorTrack.Order) -> Void
   ) {
@@ -204,7 +206,7 @@ extension UIViewPropertyAnimator {
       pace: { parameters.pace(for: $0) })
   }
 
-  /// Ends the animator at the end of the run-loop pass if no track has a motion.
+  /// Ends the animator at the end of the run-loop pass if none of its animations has a motion.
   private final func endIfStill() {
     guard !tracks.contains(where: { $0.playback.moves }) else { return }
     let number = course.number
@@ -233,7 +235,8 @@ extension UIViewPropertyAnimator {
 
   /// Runs a closure in a block of the animator, which ends together with the animator.
   ///
-  /// - Parameter start: the position in the animator's duration, in seconds, from which the delay factor counts.
+  /// - Parameter start: the time in the animator's duration, in seconds, at which the remaining duration begins. The
+  ///   delay factor is a fraction of that remaining duration.
   private final func perform(_ addition: Addition, from start: Double) {
     // With a delay factor of 1 the length would be 0, and the changes would apply at once instead of at the end.
     let left = duration - start

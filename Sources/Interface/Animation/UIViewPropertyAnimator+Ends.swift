@@ -2,7 +2,7 @@ import Animation
 import Layers
 
 extension UIViewPropertyAnimator {
-  /// Adds an animation that one of the animator's blocks has added to a layer.
+  /// Adds the track of an animation that one of the animator's blocks has added to a layer.
   final func add(_ track: AnimatorTrack) {
     tracks.append(track)
     if !isManualHitTestingEnabled { track.view?.presentedHits += 1 }
@@ -27,7 +27,8 @@ extension UIViewPropertyAnimator {
     if tracks.isEmpty { end(at: .current) } else { reachEnd() }
   }
 
-  /// Removes the track of an animation that was removed from its layer, and discards the change of its property.
+  /// Removes the track of an animation that was removed from its layer, and discards the recorded change of its
+  /// property.
   ///
   /// The change is kept if another track animates the property. It is also kept if the view has left the window.
   private final func lose(_ track: AnimatorTrack) {
@@ -42,7 +43,7 @@ extension UIViewPropertyAnimator {
     tracks.removeAll { track in gone.contains { $0 === track } }
   }
 
-  /// A closure that moves the playbacks of the animator and its tracks by the jump of their layers' local times.
+  /// A closure that adjusts the playbacks of the animator and its tracks to a jump of their layers' local times.
   ///
   /// Get the closure before the jump and call it afterwards.
   final var timeAnchor: () -> Void {
@@ -61,13 +62,13 @@ extension UIViewPropertyAnimator {
     stand(at: end, position: end, isScrubbed: false)
   }
 
-  /// Moves the views to a position, makes the animator inactive, and then calls the completions.
+  /// Applies the values of a position to the views, makes the animator inactive, and then calls the completions.
   final func end(at position: UIViewAnimatingPosition) {
     let wasStopped = state == .stopped
     (isRunning, state) = (false, .inactive)
     retire(finished: position == .end)
     switch position {
-    // Unless the animator was stopped, the model values have been those of the end since the start.
+    // Unless the animator was stopped, the model values are the end values already, because the start has set them.
     case .end: if wasStopped { changes.forEach { $0.set($0.target) } }
     case .start: changes.forEach { $0.set($0.initial) }
     case .current: break
@@ -77,9 +78,10 @@ extension UIViewPropertyAnimator {
     due.forEach { $0(position) }
   }
 
-  /// Sets the model values to what the animator's own animations display now, and removes these animations.
+  /// Sets the model values to the values that the animator's animations display now, and removes these animations.
   ///
-  /// Animations from elsewhere continue on top of the new values, so that the displayed values do not jump.
+  /// Other animations of the same properties continue on top of the new values, so that the displayed values do not
+  /// jump.
   final func keepWhatShows() {
     let shown = changes.compactMap { change -> (change: AnimatorChange, value: AnimatableValue?)? in
       let own = tracks.filter { $0.view === change.view && $0.property == change.property }.map(\.serial)
@@ -96,7 +98,7 @@ extension UIViewPropertyAnimator {
     done.forEach { $0.retire(finished: finished) }
   }
 
-  /// Removes the state of the last run: changes, closures, completions and playback state.
+  /// Resets the state of the last run: changes, closures, completions and playback state.
   final func reset() {
     stage?.animators.removeAll { $0 === self }
     (changes, completions, additions) = ([], [], [])

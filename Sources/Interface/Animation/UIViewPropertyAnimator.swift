@@ -14,7 +14,7 @@ import MediaTime
 /// - Source: spec C8.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
-  /// The timing curve of the initializer.
+  /// The timing curve with which the animator was created.
   public final let timingParameters: any UITimingCurveProvider
   /// The duration in seconds. For a spring with physical or perceptual parameters it is the settling duration.
   public final let duration: TimeInterval
@@ -43,7 +43,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
   /// The playback state.
   final var course = AnimatorCourse()
-  /// The animations.
+  /// The tracks of the animations that the animator controls.
   final var tracks: [AnimatorTrack] = []
   /// The changed properties, in the order of their first changes.
   final var changes: [AnimatorChange] = []
@@ -64,7 +64,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// Creates an animator with a timing curve and without animations.
   ///
   /// - Parameter duration: the duration in seconds. 0 or less means 0.2. A spring with physical or perceptual
-  ///   parameters lasts its settling duration, whatever the value.
+  ///   parameters lasts its settling duration, regardless of this value.
   /// - Source: spec C8.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     require(duration.isFinite, "UIViewPropertyAnimator: duration must be finite, is \(duration)")
@@ -98,15 +98,15 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
   /// Traps unless the animator is inactive, because its views would stay between two values.
   ///
-  /// Without its stage no view is displayed, so that any animator may be released.
+  /// After its stage has been released, an animator can be released in any state.
   deinit {
     let state = state
     if state != .inactive, stage != nil {
-      fatalError("a property animator was released while \(state): finish it, or stop it and finish it, before")
+      fatalError("a property animator was released while \(state): let it end, or stop and finish it, first")
     }
   }
 
-  /// Releases the closures, which can retain the animator, without running them. The stage is gone.
+  /// Called when the stage is released. Releases the closures, which can retain the animator, without running them.
   final func abandon() { (additions, completions, changes, tracks) = ([], [], [], []) }
 
   /// Whether the animation plays towards its start. Setting the value of a running animator reverses it at once.
@@ -155,10 +155,10 @@ extension UIViewPropertyAnimator {
   /// Adds animations, like `addAnimations(_:delayFactor:)` with a delay factor of 0.
   public final func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-  /// Adds animations that begin after a fraction of the duration and end with it.
+  /// Adds animations that begin after a fraction of the duration and end together with the animator.
   ///
-  /// An inactive animator runs the closure when it becomes active. An active animator runs the closure at once, over
-  /// the remaining duration.
+  /// An inactive animator runs the closure when it becomes active. An active animator runs the closure at once, and the
+  /// animations take the remaining duration.
   /// - Parameter delayFactor: a fraction of the duration, or of the remaining duration. Values are clamped to 0…1.
   /// - Precondition: the animator is not stopped, and the delay factor is not NaN.
   public final func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {

@@ -5,13 +5,13 @@ import MediaTime
 enum ViewPace: Hashable, Sendable {
   /// A cubic Bézier curve over the duration of the block.
   case curve(UnitBezier)
-  /// A spring along x and a spring along y. Values that are single numbers use the one along x.
+  /// One spring for x coordinates and one for y coordinates. Values that are single numbers use the first.
   case springs(x: Spring, y: Spring)
 
   /// Returns the timing curve with one spring for all values.
   static func spring(_ spring: Spring) -> ViewPace { .springs(x: spring, y: spring) }
 
-  /// The coordinate whose spring an animation uses.
+  /// The coordinate axis whose spring an animation uses.
   enum Axis: Hashable, Sendable { case x, y }
 
   /// Whether x and y have different springs, so that a point needs two animations.
@@ -28,7 +28,7 @@ enum ViewPace: Hashable, Sendable {
     return .spring(axis == .x ? x : y)
   }
 
-  /// Returns the progress at a fraction. Springs and overshooting curves leave 0…1.
+  /// Returns the progress at a fraction. For springs and overshooting curves, the result can be outside 0…1.
   ///
   /// - Parameters:
   ///   - fraction: the fraction of the duration, 0…1.

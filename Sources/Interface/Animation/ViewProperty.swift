@@ -34,7 +34,7 @@ enum ViewProperty: String, CaseIterable, Hashable, Sendable {
   /// Returns the value in a layer's state, or nil for a missing background colour.
   func value(in state: LayerState) -> AnimatableValue? { state[whole: layerProperty] }
 
-  /// Returns a value in the form that `fromValue` requires.
+  /// Returns a value in the type that `CABasicAnimation.fromValue` requires for the property.
   func object(_ value: AnimatableValue) -> Any {
     switch (self, value) {
     case (.opacity, .number(let number)), (.shadowOpacity, .number(let number)): Float(number)
@@ -43,7 +43,7 @@ enum ViewProperty: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Sets the property of a view without animation. The subviews follow a change of size.
+  /// Sets the property of a view without animation. A change of the size also resizes the subviews.
   @MainActor
   func set(_ value: AnimatableValue?, of view: UIView) {
     UIView.performWithoutAnimation {
@@ -67,17 +67,17 @@ struct ViewChange {
 }
 
 extension ViewChange {
-  /// The value from which the change is animated. A missing background colour counts as clear.
+  /// The value from which the change is animated. A missing background colour is treated as clear.
   var old: AnimatableValue { before ?? .color(.clear) }
-  /// The value to which the change is animated. A missing background colour counts as clear.
+  /// The value to which the change is animated. A missing background colour is treated as clear.
   var new: AnimatableValue { after ?? .color(.clear) }
 
-  /// Returns the same change from another value.
+  /// Returns the same change with another start value.
   func beginning(at start: AnimatableValue?) -> ViewChange {
     ViewChange(view: view, property: property, before: start, after: after)
   }
 
-  /// An animation that shows the change, without timing.
+  /// An animation of the change, without duration and timing curve.
   struct Template {
     let animation: CABasicAnimation
     /// The key under which the animation is added, unless a running animation has that key.
@@ -86,11 +86,11 @@ extension ViewChange {
     var axis = ViewPace.Axis.x
   }
 
-  /// Returns the animations that show the change.
+  /// Returns the animations of the change: one, or two for the parts of a point or of the bounds.
   ///
-  /// An additive animation goes from the difference, old minus new, to zero. Of the bounds, only the part that changed
-  /// is animated. Transforms that are not affine or not invertible have no difference: their animation replaces a
-  /// running one.
+  /// An additive animation starts at the difference, old minus new, and ends at zero. For the bounds, only a changed
+  /// origin or size is animated. Transforms that are not affine or not invertible have no difference: their animation
+  /// replaces a running one.
   /// - Parameters:
   ///   - isSplit: whether x and y have different springs.
   ///   - start: the start value of a replacing animation, or nil for the old value.

@@ -57,7 +57,7 @@ open class UIApplication: UIResponder {
 
   /// Reverts one call of `beginIgnoringInteractionEvents()`.
   ///
-  /// - Precondition: there is a call of `beginIgnoringInteractionEvents()` that was not reverted.
+  /// - Precondition: `beginIgnoringInteractionEvents()` was called more often than this method.
   public final func endIgnoringInteractionEvents() {
     require(ignoring > 0, "endIgnoringInteractionEvents without beginIgnoringInteractionEvents")
     ignoring -= 1
