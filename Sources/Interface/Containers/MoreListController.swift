@@ -2,7 +2,7 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// The list of the More tab: one row for each view controller without an item of its own in the tab bar.
+/// The list of the More tab: one row for each view controller that has no button in the tab bar.
 @MainActor
 final class MoreListController: UIViewController {
   private weak var owner: UITabBarController?
@@ -15,7 +15,7 @@ final class MoreListController: UIViewController {
     restorationIdentifier = "\(owner.traceName).list"
   }
 
-  required init?(coder: NSCoder) { fatalError("it is made by More") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   override func viewDidLoad() {
     view.backgroundColor = .white
@@ -24,7 +24,7 @@ final class MoreListController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     let more = navigationController as? MoreNavigationController
-    CATransaction.atEndOfTurn { [weak more] in more?.takeBack() }  // The pop removes its child after this callback.
+    CATransaction.atEndOfTurn { [weak more] in more?.takeBack() }  // The pop removes the child after this callback.
   }
 
   override func viewDidLayoutSubviews() {
@@ -34,7 +34,7 @@ final class MoreListController: UIViewController {
     }
   }
 
-  /// Creates the rows anew from the owner's current view controllers. Does nothing before the view is loaded.
+  /// Recreates the rows from the owner's current view controllers. Does nothing before the view is loaded.
   func refresh() {
     guard isViewLoaded else { return }
     rows.forEach { $0.removeFromSuperview() }

@@ -2,7 +2,8 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// The navigation controller of the More tab: the list of view controllers, and the chosen one on top of it.
+/// The navigation controller of the More tab. Its stack contains the list of view controllers, and the chosen one on
+/// top.
 @MainActor
 final class MoreNavigationController: UINavigationController {
   let list: MoreListController
@@ -26,7 +27,7 @@ final class MoreNavigationController: UINavigationController {
     return (viewControllers[1] as? MoreHolder)?.held ?? viewControllers[1]
   }
 
-  /// Shows one of the owner's view controllers on top of the list, in place of any other.
+  /// Shows one of the owner's view controllers on top of the list, and replaces the one that was there.
   ///
   /// A navigation controller is wrapped in a `MoreHolder`, because it cannot be on the stack of another one.
   func show(_ controller: UIViewController, animated: Bool = false) {
@@ -71,7 +72,7 @@ final class MoreHolder: UIViewController {
     title = held.title ?? held.viewControllers.first?.title
   }
 
-  required init?(coder: NSCoder) { fatalError("it is made by More") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   override func viewDidLoad() {
     guard let held else { return }

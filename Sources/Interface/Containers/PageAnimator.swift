@@ -3,7 +3,8 @@ import typealias Foundation.TimeInterval
 /// The common superclass of the two animators of page turns.
 @MainActor
 class PageAnimator: UIViewControllerAnimatedTransitioning {
-  /// Whether the page view controller has already ended the page turn. The animation's completion is then ignored.
+  /// Whether the page view controller has already ended the page turn. If true, the animation's completion does
+  /// nothing.
   var isOver = false
 
   /// The duration of a page turn, in seconds.

@@ -2,12 +2,13 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// The visible part of the book. Resizes the book with its own bounds.
+/// The view that clips the book, which contains all page views, to its visible part.
 ///
-/// A book with two-sided pages and its spine at an edge is twice as large as this view, which clips the outer half.
+/// Changes of this view's bounds resize the book. A book with two-sided pages and its spine at an edge is twice as
+/// large as this view, which clips the half beyond the spine.
 @MainActor
 final class PageContentView: UIView {
-  /// The view that contains the pages.
+  /// The view that contains the page views.
   let book = UIView()
   /// The layout that determines the book's frame, or nil for a book that fills this view.
   var layout: PageLayout? { didSet { placeBook() } }

@@ -1,7 +1,7 @@
 import typealias Foundation.TimeInterval
 import Layers
 
-/// The animator of the style `pageCurl`: a `CATransition` on the book that bends the page like paper.
+/// The animator of the style `pageCurl`. Adds a `CATransition` to the book that bends the page like paper.
 ///
 /// - Source: spec E4: 0.5 seconds, easeInOut. In an interactive page turn, progress is proportional to the translation.
 @MainActor

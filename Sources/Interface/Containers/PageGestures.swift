@@ -1,6 +1,6 @@
 import Geometry
 
-/// The gesture recognizers of a page view controller: a pan, and for the style `pageCurl` a tap at an edge.
+/// The gesture recognizers of a page view controller: a pan, and with the style `pageCurl` also a tap at an edge.
 @MainActor
 final class PageGestures: UIGestureRecognizerDelegate {
   private unowned let owner: UIPageViewController
@@ -21,7 +21,7 @@ final class PageGestures: UIGestureRecognizerDelegate {
 
   /// Adds the recognizers to the owner's view if there is a data source, and removes them otherwise.
   ///
-  /// A recognizer that the app has added to another view stays there.
+  /// A recognizer that the app has added to another view is not moved to the owner's view.
   func update() {
     for recognizer in recognizers {
       if owner.dataSource == nil {
@@ -64,7 +64,7 @@ final class PageGestures: UIGestureRecognizerDelegate {
     owner.turnByTap(direction)
   }
 
-  /// Returns the direction of a page turn by a tap at `point`, or nil between the edges.
+  /// Returns the direction of the page turn that a tap at `point` begins, or nil for a point between the edges.
   ///
   /// The outer fifths of the pages respond to taps (unverified).
   private func direction(at point: CGPoint) -> UIPageViewController.NavigationDirection? {

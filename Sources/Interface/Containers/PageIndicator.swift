@@ -13,7 +13,7 @@ final class PageIndicator {
     control.onChange = { [weak self] in self?.turn(to: $0) }
   }
 
-  /// Requests the number of pages and the current index from the data source. Called when pages are set by code.
+  /// Requests the number of pages and the current index from the data source, and updates the page control with them.
   func askAgain() {
     let count = owner.dataSource?.presentationCount(for: owner) ?? 0
     let index = owner.dataSource?.presentationIndex(for: owner) ?? -1
@@ -22,7 +22,7 @@ final class PageIndicator {
     update()
   }
 
-  /// Moves the current page by one after a page turn by the user.
+  /// Changes the current page of the page control by one, after a page turn by the user.
   func move(_ direction: UIPageViewController.NavigationDirection) {
     control.currentPage += direction == .forward ? 1 : -1
   }
@@ -43,7 +43,7 @@ final class PageIndicator {
 
   /// Begins a page turn after a tap beside the dots.
   private func turn(to change: Int) {
-    control.currentPage -= change  // The dot changes when the page turn is completed.
+    control.currentPage -= change  // The dots change only when the page turn is completed.
     owner.turnByTap(change > 0 ? .forward : .reverse)
   }
 }

@@ -3,11 +3,11 @@ import Layers
 
 /// The layout of a page view controller: the frames of its pages and the kind of their page turns.
 ///
-/// Pages of the style `scroll`, and one-sided pages, fill the book. A book with the spine location `mid` shows two
-/// pages. A book with two-sided pages and its spine at an edge is twice as large as its visible part. Its other half
-/// lies outside and contains the backs of the pages.
+/// The book is the view that contains the pages. Pages of the style `scroll`, and one-sided pages, fill it. A book with
+/// the spine location `mid` shows two pages. A book with two-sided pages and its spine at an edge is twice as large as
+/// its visible part. Its hidden half, beyond the spine, contains the backs of the pages.
 ///
-///     min: │ outside ┆ page │      mid: │ page ┆ page │      max: │ page ┆ outside │
+///     min: │ hidden ┆ page │      mid: │ page ┆ page │      max: │ page ┆ hidden │
 @MainActor
 struct PageLayout {
   let style: UIPageViewController.TransitionStyle
@@ -17,12 +17,12 @@ struct PageLayout {
   /// The distance between pages of the style `scroll`, in points.
   let spacing: CGFloat
 
-  /// A page slot: the whole book, its left or upper half, or its right or lower half.
+  /// The position of a page in the book: the whole book, its left or upper half, or its right or lower half.
   enum Place: Hashable {
     case whole, before, after
   }
 
-  /// The slots of the visible pages, in the order of the pages.
+  /// The positions of the visible pages, in the order of the pages.
   var places: [Place] {
     guard style == .pageCurl else { return [.whole] }
     return switch spine {
@@ -33,9 +33,9 @@ struct PageLayout {
     }
   }
 
-  /// The slot outside the visible part, which shows the back of a turned page.
+  /// The position in the hidden half of the book, which shows the back of a turning page.
   ///
-  /// The value is nil if backs are visible pages, or if pages have no backs.
+  /// The value is nil if both sides of a page are visible pages, or if pages have no backs.
   var backPlace: Place? {
     switch places {
     case [.after]: .before
@@ -55,7 +55,7 @@ struct PageLayout {
       : CGRect(x: bounds.minX, y: bounds.minY + outside, width: bounds.width, height: 2 * bounds.height)
   }
 
-  /// Returns the frame of a slot in a book with the given bounds.
+  /// Returns the frame of a page position in a book with the given bounds.
   func frame(of place: Place, in book: CGRect) -> CGRect {
     guard place != .whole else { return book }
     let half = length(of: book.size) / 2
@@ -64,18 +64,19 @@ struct PageLayout {
     return CGRect(origin: CGPoint(x: book.minX + moved.x, y: book.minY + moved.y), size: size)
   }
 
-  /// Returns the component of a size in the navigation orientation.
+  /// Returns the component of a size along the axis of navigation.
   func length(of size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
 
-  /// Returns the component of a vector in the navigation orientation.
+  /// Returns the component of a vector along the axis of navigation.
   func along(_ point: CGPoint) -> CGFloat { isHorizontal ? point.x : point.y }
 
-  /// Returns a vector of the given length in the navigation orientation.
+  /// Returns a vector along the axis of navigation with the given component.
   func way(_ length: CGFloat) -> CGPoint { isHorizontal ? CGPoint(x: length, y: 0) : CGPoint(x: 0, y: length) }
 
   /// Returns the type and subtype of the `CATransition` of a page turn of the style `pageCurl`.
   ///
-  /// One-sided pages curl up from the edge opposite the spine, or uncurl towards it. Two-sided pages turn over it.
+  /// One-sided pages curl up from the edge opposite the spine, or uncurl in the reverse motion. Two-sided pages turn
+  /// about the spine.
   func curl(_ direction: UIPageViewController.NavigationDirection) -> (CATransitionType, CATransitionSubtype?) {
     let isLaidDown = (spine == .max) == (direction == .forward)
     let (before, after): (CATransitionSubtype, CATransitionSubtype) =

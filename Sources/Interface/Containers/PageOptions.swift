@@ -1,7 +1,7 @@
 import Geometry
 import Layers
 
-/// The parsed options of a page view controller.
+/// The parsed values of the options with which a page view controller is created.
 struct PageOptions {
   var spine = UIPageViewController.SpineLocation.min
   var spacing: CGFloat = 0

@@ -2,14 +2,14 @@ import typealias Foundation.TimeInterval
 import Geometry
 import Layers
 
-/// The animator of the style `scroll`: slides the current pages out and the next ones in, side by side.
+/// The animator of the style `scroll`. Slides the current pages out and the new pages in, side by side.
 ///
-/// - Source: spec E4: 0.3 seconds, easeInOut. In an interactive page turn, the pages follow the touch one to one.
+/// - Source: spec E4: 0.3 seconds, easeInOut. In an interactive page turn, the pages move as far as the touch.
 @MainActor
 final class PageScrollAnimator: PageAnimator {
   private let from: PageSpread
   private let to: PageSpread
-  /// The vector from the initial position of the new pages to their final one.
+  /// The translation of the pages in a page turn, in points.
   private let way: CGPoint
 
   init(from: PageSpread, to: PageSpread, way: CGPoint) { (self.from, self.to, self.way) = (from, to, way) }
@@ -33,7 +33,7 @@ final class PageScrollAnimator: PageAnimator {
 }
 
 extension CGPoint {
-  /// Returns the point moved by `times` times `way`.
+  /// Returns the point translated by the vector `way`, multiplied by `times`.
   fileprivate func moved(by way: CGPoint, _ times: CGFloat = 1) -> CGPoint {
     CGPoint(x: x + times * way.x, y: y + times * way.y)
   }

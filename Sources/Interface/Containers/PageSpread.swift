@@ -2,15 +2,15 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// A view with the pages that are visible at the same time, and the back beside them. Resizes them with the book.
+/// A view that contains the page views visible at the same time, and the view of a page's back beside them.
 @MainActor
 final class PageSpread: UIView {
   private let layout: PageLayout
   private let views: [(place: PageLayout.Place, view: UIView)]
 
-  /// Creates a spread for the views of `pages`, without adding them. `gather(in:)` adds them.
+  /// Creates a spread for the views of `pages`, which are not added as subviews until `gather(in:)` is called.
   ///
-  /// - Parameter back: the controller whose view is on the back of the page. With nil, a back is a white view.
+  /// - Parameter back: the view controller of the page's back. If nil, the back is a plain white view.
   init(_ pages: [UIViewController], back: UIViewController?, in book: CGRect, _ layout: PageLayout) {
     self.layout = layout
     let backs = layout.backPlace.map { [(place: $0, view: back?.view ?? Self.paper)] } ?? []
@@ -22,10 +22,10 @@ final class PageSpread: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Fills the book with this spread and adds the page views, which can still be in another spread.
+  /// Makes the spread fill the book and adds the page views as subviews, even if they are in another spread.
   ///
-  /// The spread must already be in the book. Pages that move from one spread to another then stay in the window and
-  /// receive no window callbacks.
+  /// The spread must already be a subview of the book. Page views that move from one spread to another then stay in the
+  /// window and receive no callbacks about a change of window.
   func gather(in book: CGRect) {
     (frame, isHidden) = (book, false)
     for (place, view) in views {
@@ -35,10 +35,10 @@ final class PageSpread: UIView {
     }
   }
 
-  /// The frame that determines the safe area of the pages. During a page turn it is the final frame.
+  /// The spread's frame after the page turn, from which the safe area of the pages is computed.
   override var settledFrame: CGRect { superview?.bounds ?? frame }
 
-  /// Returns the autoresizing mask of a page. The two halves of a book share a change of its size.
+  /// Returns the autoresizing mask of a page. If the book's size changes, its two halves change by equal amounts.
   private func mask(of place: PageLayout.Place) -> AutoresizingMask {
     let both: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
     return switch place {

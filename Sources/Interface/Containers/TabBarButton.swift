@@ -23,7 +23,7 @@ final class TabBarButton: UIControl {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Updates the button from its item.
+  /// Updates the button from its item, with a colour for its title and its template image.
   func show(color: UIColor, isSelected: Bool) {
     (self.isSelected, isEnabled) = (isSelected, item.isEnabled)
     label.text = item.title
@@ -50,7 +50,7 @@ final class TabBarButton: UIControl {
 }
 
 extension CGSize {
-  /// Returns the rectangle of this size in the centre of `room`, scaled down proportionally if it does not fit.
+  /// Returns a rectangle of this size that is centred in `room`, scaled down proportionally if it does not fit.
   func fitted(into room: CGRect) -> CGRect {
     let scale = min(1, width > 0 ? room.width / width : 1, height > 0 ? room.height / height : 1)
     let (width, height) = (width * scale, height * scale)

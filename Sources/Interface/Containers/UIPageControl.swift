@@ -4,7 +4,7 @@ import Layers
 
 /// A control that displays a row of dots, one for each page, in which the dot of the current page is highlighted.
 ///
-/// A tap in the right half increases `currentPage` by one, a tap in the left half decreases it by one. If the page
+/// A tap in the right half increases `currentPage` by one. A tap in the left half decreases it by one. If the page
 /// changes, the control sends `valueChanged`. Dots are 7 points wide and 16 points apart, white on a clear background
 /// (unverified: the sizes of iOS 7).
 @preconcurrency @MainActor
@@ -34,7 +34,8 @@ open class UIPageControl: UIControl {
   /// The colour of the current page's dot. With nil, it is white.
   open var currentPageIndicatorTintColor: UIColor? { didSet { refresh() } }
 
-  /// Called with the difference of indices after a touch has changed the page, before `valueChanged` is sent.
+  /// A closure that is called when a touch has changed the page, before `valueChanged` is sent. Its argument is 1 or
+  /// −1.
   final var onChange: ((Int) -> Void)?
   private final var dots: [UIView] = []
 

@@ -2,9 +2,9 @@ import Geometry
 import Layers
 
 extension UIPageViewController {
-  /// Requests the pages of a page turn by the user from the data source, with the back of the turned page.
+  /// Requests the incoming pages of a page turn by the user from the data source, and the back of the turning page.
   ///
-  /// - Returns: nil if the data source has no page, or not enough pages, in that direction.
+  /// - Returns: nil if the data source does not return enough pages in that direction.
   private final func ask(_ direction: NavigationDirection) -> (pages: [UIViewController], back: UIViewController?)? {
     guard let edge = direction == .forward ? pages.last : pages.first else { return nil }
     guard layout.places.count == 2 || layout.backPlace != nil else {
@@ -23,12 +23,12 @@ extension UIPageViewController {
     }
   }
 
-  /// Whether the user can begin a page turn: no page turn or callback runs, and pages are visible.
+  /// Whether the user can begin a page turn: pages are visible, and no page turn or callback is running.
   final var canTurn: Bool { turn == nil && !isTelling && appearance == .appeared && !pages.isEmpty }
 
-  /// Begins a page turn by a tap, which is animated without interaction.
+  /// Begins a page turn after a tap. The page turn is animated and not interactive.
   ///
-  /// - Returns: whether the data source has pages in that direction and a page turn began.
+  /// - Returns: whether a page turn began. The result is false if the data source has no page in that direction.
   @discardableResult
   final func turnByTap(_ direction: NavigationDirection) -> Bool {
     guard canTurn, let next = ask(direction) else { return false }
@@ -36,17 +36,19 @@ extension UIPageViewController {
     return true
   }
 
-  /// The translation of a complete page turn, in points.
+  /// The translation of a pan that turns a page completely, in points.
   final var turnLength: CGFloat { max(layout.length(of: contentView.bounds.size) + spacing, 1) }
 
-  /// Updates a page turn, or begins one, for a pan with a translation of `travel` points to the right or down.
+  /// Updates the interactive page turn for a pan, or begins one.
+  ///
+  /// - Parameter travel: the translation of the pan to the right or down, in points.
   final func drag(_ drag: inout PageDrag, to travel: CGFloat) {
     drag.travel = travel
     guard let turn else { return startTurn(&drag) }
     guard turn.isUnderFinger, let driver = turn.driver else { return }
     let way = turn.direction == .forward ? -travel : travel
     driver.update(way / turnLength)
-    if way < 0 { driver.cancel() }  // Beyond its start, the pan can turn to the other side.
+    if way < 0 { driver.cancel() }  // Beyond its start, the pan can begin another page turn.
   }
 
   /// Begins an interactive page turn, or moves the pages elastically if there is no page in the direction of the pan.
@@ -65,9 +67,9 @@ extension UIPageViewController {
     if turn.isUnderFinger { driver.update(drag.travel.magnitude / turnLength) }
   }
 
-  /// Ends a pan: finishes or cancels its page turn, and lets elastically moved pages return.
+  /// Ends a pan: finishes or cancels its page turn, and animates elastically moved pages back to their position.
   ///
-  /// - Parameter velocity: in points per second, or nil if the pan was cancelled.
+  /// - Parameter velocity: the velocity to the right or down, in points per second, or nil if the pan was cancelled.
   final func release(_ drag: PageDrag, velocity: CGFloat?) {
     if let turn, turn.isUnderFinger, let driver = turn.driver {
       let sign: CGFloat = turn.direction == .forward ? -1 : 1
@@ -80,7 +82,7 @@ extension UIPageViewController {
       animations: { self.contentView.bounds.origin = .zero })
   }
 
-  /// The time, in seconds, for which a pan's final velocity is extrapolated: the rule of spec E1 (unverified here).
+  /// The time in seconds by which a pan is extrapolated with its final velocity: the rule of spec E1 (unverified here).
   private static let foresight: CGFloat = 0.3
 
   /// Moves the pages elastically beyond the first or last page, as in a scroll view. Pages of `pageCurl` do not move.

@@ -16,16 +16,17 @@ extension UIPageViewController {
   /// edge, a second view controller can be passed for the back of the page.
   ///
   /// A running page turn ends at once. If it is settling to its final state, it is completed. If it is interactive or
-  /// already cancelled, it is cancelled.
+  /// is being cancelled, it is cancelled.
   ///
   /// A call inside a callback of a page turn is deferred until all callbacks have returned. Of several deferred calls,
   /// only the last one takes effect.
   /// - Parameters:
-  ///   - viewControllers: the pages. nil is an empty list.
+  ///   - viewControllers: the pages. nil is treated as an empty array.
   ///   - direction: the direction of the animated page turn.
   ///   - animated: whether to animate. The first pages, and pages set while this view controller is not visible, are
   ///     not animated.
-  ///   - completion: called after the appearance callbacks, with false if the page turn was cut short or never began.
+  ///   - completion: called after the appearance callbacks. It receives false if the page turn was ended early or never
+  ///     began.
   /// - Precondition: the number of pages is the one that the spine location requires, and no page occurs twice.
   public final func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
@@ -56,7 +57,7 @@ extension UIPageViewController {
     require(Set(new).count == new.count, "UIPageViewController: a page occurs twice in setViewControllers")
   }
 
-  /// Shows the requested pages, with a page turn if that is possible and requested.
+  /// Shows the requested pages. The change is animated if the request asks for it and this view controller is visible.
   private final func perform(_ request: PageRequest) {
     let new = Array(request.pages.prefix(layout.places.count))
     let back = request.pages.dropFirst(new.count).first
@@ -71,7 +72,8 @@ extension UIPageViewController {
     indicator.askAgain()
   }
 
-  /// Shows pages without animation, with the appearance callbacks that this view controller's own state allows.
+  /// Shows pages without animation, and sends them the appearance callbacks that match this view controller's
+  /// appearance.
   private final func change(to new: [UIViewController]) {
     let (arriving, leaving) = (new.filter { !pages.contains($0) }, pages.filter { !new.contains($0) })
     let isInSight = appearance == .appeared || appearance == .appearing
@@ -91,7 +93,7 @@ extension UIPageViewController {
         if contentView.window != nil { contentView.layoutIfNeeded() }
         end(arriving: arriving, leaving: leaving)
       } else {
-        leaving.forEach { $0.endAppearanceTransition() }  // Incoming pages complete together with this controller.
+        leaving.forEach { $0.endAppearanceTransition() }  // Incoming pages end together with this controller.
       }
       welcome(arriving)
       dismiss(leaving)
@@ -123,7 +125,7 @@ extension UIPageViewController {
     }
   }
 
-  /// Runs `body`, which calls view controllers. Calls of `setViewControllers` are deferred meanwhile.
+  /// Runs `body`, which calls methods of view controllers. Meanwhile, calls of `setViewControllers` are deferred.
   ///
   /// The last deferred call runs at the end of the run-loop pass.
   final func telling(_ body: () -> Void) {

@@ -1,7 +1,7 @@
 import Geometry
 import Layers
 
-/// A page turn, from its begin to its end.
+/// The state of one page turn, from its begin to its end.
 @MainActor
 final class PageTurn {
   let from: [UIViewController]
@@ -9,7 +9,7 @@ final class PageTurn {
   /// The view controller on the back of the page while it turns, or nil.
   let back: UIViewController?
   let direction: UIPageViewController.NavigationDirection
-  /// Whether the user turns the page, by a pan or a tap. The delegate is called for these page turns only.
+  /// Whether the user turns the page, by a pan or a tap. The delegate is called only for these page turns.
   let isByFinger: Bool
   /// The percent driver of an interactive page turn, or nil.
   let driver: UIPercentDrivenInteractiveTransition?
@@ -121,7 +121,7 @@ extension UIPageViewController {
     new.forEach { $0.beginAppearanceTransition(false, animated: true) }
   }
 
-  /// Puts the remaining spread into the book and removes the other one.
+  /// Keeps the spread of the visible pages in the book and removes the other one.
   private final func putAway(_ turn: PageTurn, _ spreads: Spreads, completed: Bool) {
     isTelling = true
     contentView.layout = layout
@@ -153,12 +153,12 @@ extension UIPageViewController {
   }
 
   private final var isInSight: Bool { appearance == .appeared || appearance == .appearing }
-  /// Whether pages end their appearance transitions alone, not together with this view controller.
+  /// Whether this view controller is in no appearance transition, so that its pages end theirs independently.
   private final var isSettled: Bool { appearance == .appeared || appearance == .disappeared }
 
   /// Sends the final appearance callbacks of a cancelled page turn.
   ///
-  /// The remaining pages appear before the others disappear. With the style `pageCurl`, the order is reversed.
+  /// The pages that stay appear before the incoming pages disappear. With the style `pageCurl`, the order is reversed.
   private final func tellCancelled(_ turn: PageTurn, _ spreads: Spreads) {
     let stay = { [self] in
       turn.leaving.forEach { $0.beginAppearanceTransition(isInSight, animated: true) }
@@ -173,7 +173,7 @@ extension UIPageViewController {
     if transitionStyle == .pageCurl { stay() }
   }
 
-  /// Removes the view of the page's back, with its appearance callbacks.
+  /// Removes the view of the page's back and sends its appearance callbacks.
   private final func putBackAway(of turn: PageTurn) {
     guard let back = turn.back else { return }
     back.isMoving = .fromParent
@@ -182,7 +182,7 @@ extension UIPageViewController {
     back.endAppearanceTransition()
   }
 
-  /// Calls the delegate and the completion of a page turn that has ended.
+  /// Calls the delegate and the completion after a page turn.
   private final func finish(_ turn: PageTurn, completed: Bool) {
     (self.turn, turn.context, turn.animator) = (nil, nil, nil)
     let finished = !turn.wasCutShort
@@ -196,7 +196,8 @@ extension UIPageViewController {
     telling {}
   }
 
-  /// Ends the running page turn at once. If it is settling to its final state, it is completed, otherwise cancelled.
+  /// Ends the running page turn at once. A page turn that is settling to its final state is completed, any other is
+  /// cancelled.
   final func cutShort() {
     guard let turn, let context = turn.context, context.phase != .completed else { return }
     turn.wasCutShort = true

@@ -5,14 +5,14 @@ import Layers
 /// A container view controller that manages navigation between pages, each of which is a child view controller.
 ///
 /// One page is visible at a time, or two as in an open book. The user turns pages by pans and taps, and the app by
-/// `setViewControllers(_:direction:animated:completion:)`. Pages of the style `scroll` follow the touch. Pages of the
-/// style `pageCurl` turn like paper. The data source is called when a gesture begins. Unlike UIKit, this class has no
-/// cache of neighbours, which could be stale. All page turns are transitions with a `TransitionContext`, a built-in
-/// animator and, if interactive, a percent driver.
+/// `setViewControllers(_:direction:animated:completion:)`. Pages of the style `scroll` move with the touch. Pages of
+/// the style `pageCurl` turn like paper. The data source is called when a gesture begins. Unlike UIKit, this class does
+/// not cache neighbouring pages, which could be outdated. All page turns are transitions with a `TransitionContext`, a
+/// built-in animator and, if interactive, a percent driver.
 /// - Source: book seed (B-346 to B-363), catalogue (C-183 to C-223); spec D4 (order of callbacks), E4.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-  /// The style of page turns. Raw values are those of UIKit.
+  /// The animation of page turns. Raw values are those of UIKit.
   public enum TransitionStyle: Int, Hashable, Sendable { case pageCurl, scroll }
   /// The axis of navigation. Raw values are those of UIKit.
   public enum NavigationOrientation: Int, Hashable, Sendable { case horizontal, vertical }
@@ -33,7 +33,7 @@ open class UIPageViewController: UIViewController {
     public static let interPageSpacing = Self(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
-  /// The style of page turns.
+  /// The animation of page turns.
   public let transitionStyle: TransitionStyle
   /// The axis of navigation.
   public let navigationOrientation: NavigationOrientation
@@ -41,11 +41,11 @@ open class UIPageViewController: UIViewController {
   public internal(set) final var spineLocation: SpineLocation
   let spacing: CGFloat
 
-  /// The delegate, which is called for page turns by the user.
+  /// The delegate. It is called for page turns by the user and for rotations.
   public final weak var delegate: (any UIPageViewControllerDelegate)?
   /// The data source, which supplies the neighbours of a page. Without a data source, gestures turn no pages.
   public final weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { gestures.update() } }
-  /// Whether pages are two-sided: each back is a page with its own view controller.
+  /// Whether pages are two-sided. The back of a page is then a page with its own view controller.
   ///
   /// The value is always true with the spine location `mid`. With the spine at an edge, every second page is the back
   /// of the page before it.
@@ -64,15 +64,15 @@ open class UIPageViewController: UIViewController {
 
   /// The visible pages.
   ///
-  /// During a page turn by code the value is the incoming pages. During a page turn by the user it is the outgoing
-  /// pages until the page turn is completed (unverified).
+  /// During a page turn started by code, these are the incoming pages. During a page turn by the user, these are the
+  /// outgoing pages until the page turn is completed (unverified).
   public final var viewControllers: [UIViewController]? { pages }
   final var pages: [UIViewController] = []
 
   /// The pan and the tap recognizer of the style `pageCurl`, which the app can add to another view.
   ///
-  /// The list is empty without a data source. As in UIKit, it is also empty with the style `scroll`, which has a pan
-  /// recognizer that it does not list.
+  /// The array is empty without a data source. As in UIKit, it is also empty with the style `scroll`, although that
+  /// style uses a pan recognizer.
   public final var gestureRecognizers: [UIGestureRecognizer] {
     transitionStyle == .pageCurl && dataSource != nil ? gestures.recognizers : []
   }
@@ -85,11 +85,11 @@ open class UIPageViewController: UIViewController {
   private(set) final lazy var indicator = PageIndicator(owner: self)
   final var spread: PageSpread?
   final var turn: PageTurn?
-  /// Whether callbacks of view controllers or the delegate run. `setViewControllers` is deferred meanwhile.
+  /// Whether callbacks of view controllers or of the delegate are running. Meanwhile, `setViewControllers` is deferred.
   final var isTelling = false
   /// The deferred call of `setViewControllers`.
   final var waiting: PageRequest?
-  /// Whether the delegate is being called for a spine location. Pages that it sets meanwhile are for that location.
+  /// Whether the delegate is being asked for a spine location. Pages that it sets meanwhile are for the new location.
   final var isChoosingSpine = false
 
   /// Creates a page view controller. Style, orientation and options cannot be changed later.
@@ -149,7 +149,7 @@ open class UIPageViewController: UIViewController {
       spacing: spacing)
   }
 
-  /// Shows the current pages in a new spread. Does nothing during a page turn.
+  /// Shows the current pages in a new `PageSpread`. Does nothing during a page turn.
   final func showPages() {
     guard isViewLoaded, turn == nil else { return }
     contentView.layout = layout

@@ -35,7 +35,8 @@ public protocol UIPageViewControllerDelegate: AnyObject {
   /// Called after a page turn by the user has ended, and after its appearance callbacks.
   ///
   /// - Parameters:
-  ///   - finished: whether the page turn ran to one of its ends. The value is false if the page turn was cut short.
+  ///   - finished: whether the animation of the page turn ran to its end. The value is false if the page turn was ended
+  ///     early.
   ///   - completed: whether the page was turned. The value is false if the page turn was cancelled.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
@@ -47,12 +48,12 @@ public protocol UIPageViewControllerDelegate: AnyObject {
   func pageViewController(
     _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation
-  /// Returns the orientations that the page view controller supports. The default is its own answer.
+  /// Returns the orientations that the page view controller supports. By default, those of the superclass apply.
   func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController)
     -> UIInterfaceOrientationMask
   /// Returns the orientation in which the page view controller is presented full screen.
   ///
-  /// With the default, `unknown`, the view controller's own answer applies.
+  /// With the default, `unknown`, the value of the superclass `UIViewController` applies.
   func pageViewControllerPreferredInterfaceOrientationForPresentation(_ pageViewController: UIPageViewController)
     -> UIInterfaceOrientation
 }

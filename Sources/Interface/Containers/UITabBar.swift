@@ -5,25 +5,25 @@ import Layers
 /// A bar that displays a row of items, one of which can be selected; usually the bar of a tab bar controller.
 ///
 /// The appearance is that of the classic profile: a light bar with a hairline above it. Images are templates of up to
-/// 30 × 30 points. Titles below them have 10 points. Both are blue if selected, otherwise grey (heights: spec E4;
-/// colours unverified).
+/// 30 × 30 points. Titles below them have a font size of 10 points. Both are blue if selected, otherwise grey (heights:
+/// spec E4; colours unverified).
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   /// The items, from left to right.
   ///
-  /// - Precondition: the items are not set by the app if the bar belongs to a tab bar controller, which sets them.
+  /// - Precondition: the bar does not belong to a tab bar controller, which sets the items from its children.
   open var items: [UITabBarItem]? {
     willSet {
       require(manager == nil || isFilling, "UITabBar.items: a tab bar controller sets the items from its children")
     }
     didSet { rebuild() }
   }
-  /// The selected item, or nil. Setting an item that is not among the items selects none.
+  /// The selected item, or nil. Setting an item that is not among the items clears the selection.
   open var selectedItem: UITabBarItem? {
     get { selectedIndex.flatMap { items?[$0] } }
     set { selectedIndex = newValue.flatMap { items?.firstIndex(of: $0) } }
   }
-  /// The delegate, which is called for taps. The bar of a tab bar controller calls no delegate.
+  /// The delegate, which is called for taps. A bar that belongs to a tab bar controller does not call it.
   public final weak var delegate: (any UITabBarDelegate)?
   /// The colour of the selected item. With nil, it is the tint colour.
   open var selectedColor: UIColor? { didSet { refresh() } }
@@ -43,13 +43,14 @@ open class UITabBar: UIView {
   open var barTintColor: UIColor? { didSet { refreshGround() } }
 
   final var selectedIndex: Int? { didSet { refresh() } }
-  /// Called with the index of a tapped item, in place of the selection and the delegate's callback.
+  /// A closure that is called with the index of a tapped item. The tap then neither selects the item nor calls the
+  /// delegate.
   final var onTap: ((Int) -> Void)?
   /// The tab bar controller that owns the bar, or nil.
   final weak var manager: UITabBarController?
-  /// Whether the manager sets the items at present.
+  /// Whether the tab bar controller is currently setting the items.
   private final var isFilling = false
-  /// Whether the manager sets the bar's frame at present.
+  /// Whether the tab bar controller is currently setting the bar's frame.
   private final var isPlacing = false
   private final let background = UIView()
   private final let hairline = UIView()
@@ -69,7 +70,7 @@ open class UITabBar: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  // The manager lays out the bar. A change by the app writes a warning, and the next layout overwrites the frame.
+  // The tab bar controller lays out the bar. A change by the app causes a warning, and the next layout overwrites it.
   open override var frame: CGRect { willSet { if newValue != frame { warnIfManaged("frame") } } }
   open override var alpha: CGFloat { willSet { if newValue != alpha { warnIfManaged("alpha") } } }
   open override var isHidden: Bool { willSet { if newValue != isHidden { warnIfManaged("isHidden") } } }
@@ -78,17 +79,18 @@ open class UITabBar: UIView {
     if !isPlacing { manager?.warnOfBar("tabBar.\(property)", instead: "hidesBottomBarWhenPushed") }
   }
 
-  /// Sets the frame on behalf of the manager, without a warning.
+  /// Sets the frame on behalf of the tab bar controller, without a warning.
   final func place(_ frame: CGRect) {
     isPlacing = true
     self.frame = frame
     isPlacing = false
   }
 
-  /// The height of the row of items at the top of the bar, in points. The rest of the bar is behind the home indicator.
+  /// The height of the row of items at the top of the bar, in points. Below it, the bar extends behind the home
+  /// indicator.
   private final var rowHeight: CGFloat { sizeThatFits(bounds.size).height }
 
-  /// Returns the bar's size with its standard height, without the part behind the home indicator.
+  /// Returns a size with the given width and the bar's standard height, without the part behind the home indicator.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: (window?.stage ?? Stage.current)?.tabBarHeight ?? 49)
   }
@@ -113,7 +115,7 @@ open class UITabBar: UIView {
     UIView.transition(with: self, duration: 0.3, options: .transitionCrossDissolve, animations: { self.items = items })
   }
 
-  /// Runs a change of the items by the manager, which is exempt from the precondition of `items`.
+  /// Runs a change of the items by the tab bar controller, to which the precondition of `items` does not apply.
   final func fill(_ change: () -> Void) {
     isFilling = true
     change()
@@ -154,7 +156,7 @@ open class UITabBar: UIView {
   }
 }
 
-/// The object that is called for taps on a tab bar without a tab bar controller.
+/// The delegate of a tab bar that does not belong to a tab bar controller.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
   /// Called after a tap has selected an item, even if the item was already selected.

@@ -3,7 +3,7 @@ import Layers
 extension UITabBarController {
   /// Selects the tab at `index` after a tap, unless the delegate refuses.
   ///
-  /// If the selected child is tapped and is a navigation controller, it pops to its root, as in UIKit.
+  /// If the child is already selected and is a navigation controller, it pops to its root, as in UIKit.
   final func userDidTap(_ index: Int) {
     let child = slots[index]
     guard delegate?.tabBarController(self, shouldSelect: child) ?? true else { return }
@@ -19,9 +19,9 @@ extension UITabBarController {
     delegate?.tabBarController(self, didSelect: child)
   }
 
-  /// Selects the slot at `index`, with a transition if the delegate supplies an animator.
+  /// Selects the bar's item at `index`, with a transition if the delegate supplies an animator.
   ///
-  /// A selection during a transition, or while the delegate is called, is deferred.
+  /// A selection during a transition, or while the delegate is asked for an animator, is deferred.
   final func select(_ index: Int) {
     guard transition == nil, !isAsking else { return waitingSelection = index }
     guard let old = storedSelection, old != index else { return }
@@ -38,7 +38,7 @@ extension UITabBarController {
     begin(swap, back: old, cast)
   }
 
-  /// Requests the animator and the interaction controller from the delegate, or returns nil without an animator.
+  /// Requests the animator and the interaction controller from the delegate. Returns nil if there is no animator.
   private final func askForCast(from old: Int, to new: Int) -> Presentation.Cast? {
     isAsking = true
     defer { isAsking = false }
@@ -50,9 +50,9 @@ extension UITabBarController {
     delegate?.tabBarController(self, animationControllerForTransitionFrom: slots[old], to: slots[new])
   }
 
-  /// Begins the transition of a switch.
+  /// Begins the transition from one tab to another.
   ///
-  /// - Parameter old: the index that is selected again if the transition is cancelled.
+  /// - Parameter old: the index of the item that is selected again if the transition is cancelled.
   private final func begin(_ swap: ChildSwap, back old: Int, _ cast: Presentation.Cast) {
     let context = swap.transition(
       cast.animator, interaction: cast.interaction,

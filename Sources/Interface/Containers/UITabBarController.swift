@@ -4,9 +4,9 @@ import Layers
 /// A container view controller that displays one of several children, which the user selects in a bar at the bottom.
 ///
 /// A selection, by a tap or by `selectedIndex`, requests an animator and an interaction controller from the delegate.
-/// Without an animator the switch is immediate. `selectedIndex` has its new value at once. If the transition is
-/// cancelled, it returns to the old value. A selection during a transition is deferred until the transition ends. Of
-/// several deferred selections, only the last one takes effect.
+/// Without an animator, the views are exchanged immediately. `selectedIndex` changes at once, and changes back if the
+/// transition is cancelled. A selection during a transition is deferred until the transition ends. Of several deferred
+/// selections, only the last one takes effect.
 /// - Source: book seed (B-163 to B-177, B-548 to B-553); spec D.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
@@ -19,16 +19,16 @@ open class UITabBarController: UIViewController {
   final var transition: TransitionContext?
   /// All view controllers, including those in the More list.
   private final var controllers: [UIViewController] = []
-  /// The index of the selected slot, or nil.
+  /// The index of the selected item in the bar, or nil.
   final var storedSelection: Int?
-  /// The slot of the deferred selection, or nil.
+  /// The item index of the deferred selection, or nil.
   final var waitingSelection: Int?
-  /// Whether the delegate is being called for an animator. Selections are deferred meanwhile.
+  /// Whether the delegate is being asked for an animator. Meanwhile, selections are deferred.
   final var isAsking = false
   /// Whether the bar was last placed outside the view, because a view controller in the selected child hides it.
   final var isTabBarOut = false
 
-  /// The value of `selectedIndex` while nothing is selected.
+  /// The value of `selectedIndex` without a selection.
   public static let noSelection = Int.max
 
   open override func loadView() {
@@ -57,18 +57,18 @@ open class UITabBarController: UIViewController {
 
   /// The layout of the bar and of one child's view, in the coordinate space of the tab bar controller's view.
   struct Configuration: Hashable {
-    /// The frame of the bar. It is to the left of the view while a view controller in the child hides the bar.
+    /// The frame of the bar. It is to the left of the visible area while a view controller in the child hides the bar.
     var tabBar: CGRect
     /// The frame of the child's view, which extends under the bar or ends at its upper edge.
     var content: CGRect
-    /// The safe area insets that the bar adds to those that the child's view inherits.
+    /// The safe area insets that the bar adds to the insets that the child's view inherits.
     var insets = UIEdgeInsets.zero
   }
 
   /// Returns the layout of the bar and of the view of `child` while `child` is selected.
   ///
   /// The view of a navigation controller extends under the bar even if the bar is opaque. The navigation controller
-  /// lays out its own children beside it.
+  /// then lays out its children so that they end above the bar.
   final func configuration(for child: UIViewController?) -> Configuration {
     let (bounds, inset, isHidden) = (view.bounds, view.safeAreaInsets.bottom, child?.hidesTabBar ?? false)
     let height = tabBar.sizeThatFits(bounds.size).height
@@ -93,7 +93,7 @@ open class UITabBarController: UIViewController {
     placeShownChild()
   }
 
-  /// Lays out the children of the navigation controllers in the tabs, whose content ends at an opaque tab bar.
+  /// Lays out the children of the navigation controllers in the tabs, because their views end above an opaque tab bar.
   final func layoutNavigationControllers() {
     var remaining: [UIViewController] = controllers
     while let controller = remaining.popLast() {
@@ -120,23 +120,23 @@ open class UITabBarController: UIViewController {
     child.view.restingFrame = frame
   }
 
-  /// Sets the safe area insets that the bar adds to a child, and returns the frame of the child's view.
+  /// Sets the safe area insets that the bar adds to a child. Returns the frame of the child's view.
   final func frame(of child: UIViewController) -> CGRect {
     let configuration = configuration(for: child)
     child.containerInsets = configuration.insets
     return configuration.content
   }
 
-  /// Updates the layout if a view controller in the selected child changed whether it hides the bar.
+  /// Updates the layout after a view controller in the selected child may have begun or stopped hiding the bar.
   final func hidingMayHaveChanged() {
     if transition == nil, isTabBarOut != shownChild?.hidesTabBar ?? false { layoutChildren() }
   }
 
   override var hidesTabBar: Bool { false }
 
-  /// Removes a child that moves to another parent from the tabs.
+  /// Removes a child from the tabs when it moves to another parent.
   ///
-  /// A child that the More navigation controller shows has another parent in the meantime, but remains a tab.
+  /// A child that the More navigation controller shows has another parent meanwhile, but remains a tab.
   override func giveAway(_ child: UIViewController, to parent: UIViewController?) {
     guard controllers.contains(child), !(parent is MoreHolder), !(parent is MoreNavigationController) else { return }
     replaceChildren(with: controllers.filter { $0 !== child })
@@ -144,11 +144,11 @@ open class UITabBarController: UIViewController {
 
   /// The view controllers of the tabs, in the order of the bar's items.
   ///
-  /// Setting the list keeps the selected view controller selected if it is still in the list. Otherwise the one at its
-  /// index is selected, or the first one.
+  /// Setting the property keeps the selected view controller selected if it is still included. Otherwise the one at the
+  /// same index becomes selected, or the first one.
   ///
   /// If there are more than five view controllers, the bar shows four of them and a More item for the others.
-  /// - Precondition: no transition runs while the list is set.
+  /// - Precondition: no transition runs while the property is set.
   open var viewControllers: [UIViewController]? {
     get { controllers.isEmpty ? nil : controllers }
     set { replaceChildren(with: newValue ?? []) }
@@ -162,21 +162,21 @@ open class UITabBarController: UIViewController {
       animations: { self.viewControllers = viewControllers })
   }
 
-  /// The view controllers that the user could rearrange. Setting `viewControllers` sets this list to all of them.
+  /// The view controllers that the user could rearrange. Setting `viewControllers` sets this property to all of them.
   ///
-  /// The list has no effect, because there is no screen for rearranging tabs.
+  /// The property has no effect, because there is no screen for rearranging tabs.
   open var customizableViewControllers: [UIViewController]?
 
-  /// The navigation controller that lists and shows the view controllers without an item of their own in the bar.
+  /// The navigation controller that lists and shows the view controllers that have no item in the bar.
   ///
-  /// It is never among `viewControllers`.
+  /// `viewControllers` never contains this navigation controller.
   public final var moreNavigationController: UINavigationController { more }
   final lazy var more = MoreNavigationController(owner: self)
 
   /// The maximum number of items in the bar. With more view controllers, the last item is More.
   private static let mostSlots = 5
 
-  /// The view controllers that have an item in the bar, including the More navigation controller.
+  /// The view controllers that have an item in the bar, in its order, including the More navigation controller.
   final var slots: [UIViewController] {
     controllers.count > Self.mostSlots ? controllers.prefix(Self.mostSlots - 1) + [more] : controllers
   }
@@ -194,7 +194,7 @@ open class UITabBarController: UIViewController {
 
   /// The index of the selected view controller in `viewControllers`. Setting an index out of range has no effect.
   ///
-  /// The value is `Int.max` without view controllers, and while the More list is visible.
+  /// The value is `Int.max` if there are no view controllers or while the More list is visible.
   open var selectedIndex: Int {
     get { selectedViewController.flatMap { controllers.firstIndex(of: $0) } ?? Self.noSelection }
     set { if controllers.indices.contains(newValue) { selectedViewController = controllers[newValue] } }
@@ -203,8 +203,8 @@ open class UITabBarController: UIViewController {
   /// The selected view controller, or `moreNavigationController` while its list is visible.
   ///
   /// Setting nil has no effect.
-  /// - Precondition: a new value is one of `viewControllers`, or `moreNavigationController` if it has an item. Where
-  ///   UIKit raises an exception, this property traps.
+  /// - Precondition: a new value is one of `viewControllers`, or `moreNavigationController` if it has an item in the
+  ///   bar. Where UIKit raises an exception, this property traps.
   open var selectedViewController: UIViewController? {
     get { shownChild === more ? more.shown ?? more : shownChild }
     set {
@@ -223,7 +223,7 @@ open class UITabBarController: UIViewController {
     return shownChild.map { [$0] } ?? []
   }
 
-  /// The orientations that the delegate returns, or otherwise those that all view controllers support, visible or not.
+  /// The orientations that the delegate returns. By default, those that all view controllers support, visible or not.
   ///
   /// If the view controllers have no orientation in common, the value is the current orientation. In the classic
   /// profile, the view controllers of the tabs do not restrict the orientations of the application.
@@ -232,7 +232,7 @@ open class UITabBarController: UIViewController {
     (delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? .unanswered).answered(otherwise: consensus)
   }
 
-  /// The orientations that this view controller and all its tabs support, or the current one if there is none.
+  /// The orientations that this view controller and all tabs support. If there is none, the current orientation.
   private final var consensus: UIInterfaceOrientationMask {
     if let stage = statusBarStage, stage.profile.rotatesRootView { return stage.application.orientations }
     let common = controllers.reduce(into: super.supportedInterfaceOrientations) {
@@ -282,15 +282,15 @@ open class UITabBarController: UIViewController {
     child.removeFromParent()
   }
 
-  /// Adds a child. Does nothing if it is already a child.
+  /// Adds a child. Does nothing if it has been added already.
   private final func adopt(_ child: UIViewController) {
     guard child.parent !== self else { return }
     addChild(child)
     child.announceArrival(in: self)
-    child.isMoving = .nowhere  // Its later appearance by selection is not a move.
+    child.isMoving = .nowhere  // isMovingToParent is false in a later selection.
   }
 
-  /// Adds the view controllers that the More navigation controller has released as children again.
+  /// Makes the view controllers that the More navigation controller has released children of this controller again.
   final func reclaim() {
     overflow.filter { $0.parent == nil }.forEach { adopt($0) }
   }
@@ -317,12 +317,12 @@ open class UITabBarController: UIViewController {
     swap(from: child, to: child).show { placeTabBar() }
   }
 
-  /// Returns the swap of two children, with or without a transition.
+  /// Returns the object that exchanges the views of two children, with or without a transition.
   final func swap(from: UIViewController, to: UIViewController) -> ChildSwap {
     ChildSwap(parent: self, from: from, to: to, host: contentView, name: traceName) { [unowned self] in frame(of: $0) }
   }
 
-  /// Removes a child's view, with its appearance callbacks.
+  /// Removes a child's view and sends the appearance callbacks of the child.
   private final func hide(_ child: UIViewController) {
     guard child.viewIfLoaded?.standIn.superview === contentView else { return }
     child.beginAppearanceTransition(false, animated: false)

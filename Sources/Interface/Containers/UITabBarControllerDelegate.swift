@@ -1,30 +1,30 @@
 /// The object that can refuse selections in a tab bar controller and supply animators for them.
 ///
-/// - Source: book seed, tab bar chapters (B-174 to B-177); spec D1 (order of the questions).
+/// - Source: book seed, tab bar chapters (B-174 to B-177); spec D1 (order of the calls).
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
-  /// Returns whether a tap selects `viewController`. Called for taps only. The default is true.
+  /// Returns whether a tap may select `viewController`. Called for taps only. The default is true.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
   /// Called after a tap has selected `viewController`, even if it was already selected. Called for taps only.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Returns the animator of a switch. With nil, the default, the switch is immediate.
+  /// Returns the animator of a change of tabs. With nil, the default, the views are exchanged immediately.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns the interaction controller of a switch. With nil, the default, the switch is not interactive.
+  /// Returns the interaction controller of a change of tabs. With nil, the default, the transition is not interactive.
   ///
-  /// Called only if there is an animator.
+  /// The method is called only if there is an animator.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Returns the orientations that the tab bar controller supports. The default is those that all its children support.
+  /// Returns the orientations that the tab bar controller supports. By default, those that all its children support.
   func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
     -> UIInterfaceOrientationMask
   /// Returns the orientation in which the tab bar controller is presented full screen.
   ///
-  /// With the default, `unknown`, the view controller's own answer applies.
+  /// With the default, `unknown`, the value of the superclass `UIViewController` applies.
   func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController)
     -> UIInterfaceOrientation
 }

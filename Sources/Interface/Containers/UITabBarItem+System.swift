@@ -27,9 +27,9 @@ extension UITabBarItem {
     }
   }
 
-  /// Creates a system item, which has a title. Only `more` has an image: three dots.
+  /// Creates a system item with its English title. Only `more` has an image: three dots.
   ///
-  /// The title does not follow the view controller's title.
+  /// A change of the view controller's title does not change the item's title.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: systemItem.title, image: systemItem == .more ? Self.dots : nil, tag: tag)
     isSystemItem = true

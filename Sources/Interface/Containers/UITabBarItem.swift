@@ -1,4 +1,4 @@
-/// The common superclass of items in bars.
+/// The common superclass of the items in bars.
 @preconcurrency @MainActor
 open class UIBarItem {
   /// The title.
@@ -9,7 +9,7 @@ open class UIBarItem {
   open var isEnabled = true { didSet { didChange?() } }
   /// A number with which the app can identify the item. The default is 0.
   open var tag = 0
-  /// Called after a property has changed. Set by the bar that shows the item.
+  /// A closure that is called after a property has changed. The bar that displays the item sets the closure.
   final var didChange: (() -> Void)?
 
   /// Creates an item without title and image.
@@ -27,10 +27,10 @@ open class UITabBarItem: UIBarItem {
   open var badgeColor: UIColor? { didSet { didChange?() } }
   /// Whether the item was created implicitly, for a view controller without an item.
   private final var isImplicit = false
-  /// Whether the item is a system item, whose title does not follow the view controller's title.
+  /// Whether the item is a system item. Its title then does not change with the view controller's title.
   final var isSystemItem = false
 
-  /// Creates an item with a title and an image, which is a template for the bar's tint colour.
+  /// Creates an item with a title and an image. The image is a template that the bar draws in its tint colour.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init(title: title, image: image, selectedImage: nil)
     self.tag = tag
