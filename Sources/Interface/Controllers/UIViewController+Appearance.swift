@@ -3,12 +3,12 @@ import Layers
 extension UIViewController {
   /// Begins an appearance transition, which `endAppearanceTransition()` completes.
   ///
-  /// The opposite transition can begin before the end. The callbacks then are, for example, `viewWillAppear`,
-  /// `viewWillDisappear`, `viewDidDisappear`. If the controller already is in the requested state, or on the way to it,
-  /// nothing happens. While the controller's view is covered in its own presentation context, the controller receives
-  /// no callbacks: the presented controller appears and disappears in its place.
+  /// The opposite transition can begin before the end. The callbacks are then, for example, `viewWillAppear`,
+  /// `viewWillDisappear`, `viewDidDisappear`. If the controller is already in the requested state, or in a transition
+  /// to it, the method does nothing. While the controller's view is covered in its own presentation context, the
+  /// controller receives no callbacks: the presented controller appears and disappears in its place.
   /// - Parameters:
-  ///   - isAppearing: whether the view appears, or disappears.
+  ///   - isAppearing: true if the view appears, false if it disappears.
   ///   - animated: whether the transition is animated.
   /// - Source: spec D4.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
@@ -16,7 +16,7 @@ extension UIViewController {
     statusBarStage?.statusBar.controller(self, beginsToAppear: isAppearing, animated: animated)
   }
 
-  /// Completes the appearance transition that is under way. Without one, nothing happens.
+  /// Completes the appearance transition that has begun. Without one, the method does nothing.
   public final func endAppearanceTransition() {
     for controller in travellers where !controller.appearsWithPresentation || !controller.isOnShow {
       controller.endOwnAppearance()
@@ -34,7 +34,7 @@ extension UIViewController {
 
   /// Begins an appearance transition without an update of the status bar.
   ///
-  /// - Returns: whether the appearance of a controller has changed.
+  /// - Returns: whether the appearance state of any controller has changed.
   @discardableResult
   private final func turnAppearance(_ isAppearing: Bool, animated: Bool) -> Bool {
     var hasChanged = false
@@ -45,12 +45,12 @@ extension UIViewController {
     return hasChanged
   }
 
-  /// The controller and those presented over its view only, which appear and disappear together with the controller.
+  /// This controller and the controllers presented in its presentation context, which appear and disappear with it.
   private final var travellers: [UIViewController] {
     [self] + (presentationInContext?.presented.travellers ?? [])
   }
 
-  /// The controllers of `travellers` that become visible when this controller's view appears.
+  /// The controllers among `travellers` that become visible when this controller's view appears.
   private final var inSightWithView: [UIViewController] {
     let inside = presentationInContext
     let isDismissed = inside?.presented.isBeingDismissed ?? false
@@ -59,7 +59,7 @@ extension UIViewController {
     return (isCovered && !isDismissed ? [] : [self]) + others
   }
 
-  /// The presentation that covers only this controller's view, or nil.
+  /// The presentation in this controller's presentation context, which covers only this controller's view, or nil.
   private final var presentationInContext: Presentation? {
     presentation.presented?.presentation.current.flatMap { $0.cover == nil ? nil : $0 }
   }
@@ -72,7 +72,7 @@ extension UIViewController {
 
   /// Begins an appearance transition of this controller and of its children, without an update of the status bar.
   ///
-  /// - Returns: false if the controller already is in the requested state, or on the way to it.
+  /// - Returns: false if the controller is already in the requested state, or in a transition to it.
   private final func turnOwnAppearance(_ isAppearing: Bool, animated: Bool) -> Bool {
     switch (isAppearing, appearance) {
     case (true, .appearing), (true, .appeared), (false, .disappearing), (false, .disappeared): return false
@@ -93,8 +93,8 @@ extension UIViewController {
 
   /// Called when the view is about to enter or to leave a window. Begins the appearance transition.
   ///
-  /// Nothing happens if a container or the window has already begun the transition. The transition is completed at the
-  /// end of the run-loop pass, or with the parent's own transition.
+  /// The method does nothing if a container or the window has already begun the transition. The transition is completed
+  /// at the end of the run-loop pass, or together with the appearance transition of the parent.
   final func viewWillMove(intoWindow isEntering: Bool) {
     guard parent?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return }
     let parentAppearance = parent?.appearance ?? .appeared

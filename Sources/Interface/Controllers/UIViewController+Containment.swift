@@ -1,7 +1,7 @@
 import Layers
 
 extension UIViewController {
-  /// The change of parents that is under way.
+  /// The change of the parent that is in progress, if any.
   enum Moving: Hashable {
     case nowhere, toParent, fromParent
   }
@@ -13,7 +13,7 @@ extension UIViewController {
 
   /// Calls `willMove(toParent: nil)`.
   ///
-  /// The method sets `isMovingFromParent` itself, because an override might not call `super`.
+  /// The method sets `isMovingFromParent` first, because an override of `willMove(toParent:)` might not call `super`.
   final func announceRemoval() {
     if parent != nil { isMoving = .fromParent }
     willMove(toParent: nil)
@@ -21,7 +21,7 @@ extension UIViewController {
 
   /// Calls `didMove(toParent:)`.
   ///
-  /// The method updates `isMovingToParent` itself, because an override might not call `super`.
+  /// The method updates `isMovingToParent` first, because an override of `didMove(toParent:)` might not call `super`.
   final func announceArrival(in parent: UIViewController) {
     if isMoving == .toParent, appearance != .appearing { isMoving = .nowhere }
     didMove(toParent: parent)
@@ -29,7 +29,7 @@ extension UIViewController {
 
   /// Adds a view controller as the last child, and removes it from its previous parent.
   ///
-  /// This method calls the child's `willMove(toParent:)`. The caller adds the child's view and then calls the child's
+  /// This method calls the child's `willMove(toParent:)`. After the call, add the child's view and call the child's
   /// `didMove(toParent:)`.
   /// - Precondition: `child` is neither this controller nor one of its ancestors.
   public final func addChild(_ child: UIViewController) {
@@ -49,7 +49,8 @@ extension UIViewController {
 
   /// Removes the controller from its parent.
   ///
-  /// Before, the caller calls `willMove(toParent: nil)` and removes the view. This method calls `didMove(toParent:)`.
+  /// Before the call, call `willMove(toParent: nil)` and remove the controller's view. This method calls
+  /// `didMove(toParent: nil)`.
   public final func removeFromParent() {
     parent?.giveAway(self, to: nil)
     leaveParent()

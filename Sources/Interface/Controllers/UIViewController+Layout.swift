@@ -20,14 +20,14 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Called when the parent's bars cover more or less of the view. Lays out the view and the children again.
+  /// Called when the area that the parent's bars cover has changed. Lays out the view and the children again.
   final func roomDidChange() {
     viewIfLoaded?.setNeedsLayout()
     layoutChildren()
     children.forEach { $0.roomDidChange() }
   }
 
-  /// Writes a warning to the trace: the app has changed a bar that this controller manages.
+  /// Writes a warning to the trace that the app has changed a bar that this controller manages.
   final func warnOfBar(_ property: String, instead: String) {
     warn("\(property) was set, but \(traceName) manages the bar: use \(instead)")
   }

@@ -14,8 +14,8 @@ extension UIViewController {
     lineage.lazy.compactMap(\.presentation.current).first?.presenter
   }
 
-  /// The delegate that supplies the animators and the other objects of this controller's presentation. The delegate is
-  /// not retained.
+  /// The delegate that supplies the animators, interaction controllers and the presentation controller of this
+  /// controller's presentation. The delegate is not retained.
   public final var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     get { presentation.transitioningDelegate }
     set { presentation.transitioningDelegate = newValue }
@@ -47,8 +47,8 @@ extension UIViewController {
 
   /// The presentation controller of this controller, or of the nearest ancestor that is presented.
   ///
-  /// Without one, the value is a new presentation controller for the next presentation of this controller. A
-  /// presentation controller from the transitioning delegate does not exist before the presentation begins.
+  /// If there is none, the value is a new presentation controller for the next presentation of this controller. A
+  /// presentation controller that the transitioning delegate supplies does not exist before the presentation begins.
   public final var presentationController: UIPresentationController? {
     lineage.lazy.compactMap(\.presentation.current).first?.controller ?? preparedController
   }
@@ -60,7 +60,7 @@ extension UIViewController {
 
   /// The popover presentation controller of this controller itself, or nil if the style is not `popover`.
   ///
-  /// The presentation controllers of ancestors do not count.
+  /// The presentation controllers of ancestors are not considered.
   public final var popoverPresentationController: UIPopoverPresentationController? {
     guard presentation.current == nil else { return presentation.controller as? UIPopoverPresentationController }
     return preparedController as? UIPopoverPresentationController
@@ -72,8 +72,7 @@ extension UIViewController {
   /// The outermost ancestor of this controller, or the controller itself if it has no parent.
   private final var outermost: UIViewController { lineage.reduce(self) { $1 } }
 
-  /// Returns the controller that presents when this controller is asked to. The view of the returned controller is
-  /// covered.
+  /// Returns the presenting controller, whose view is covered, for a presentation that this controller requests.
   ///
   /// - Source: inventory G-207 to G-209: the context is sought among the ancestors, up to the outermost one.
   final func presenter(for controller: UIPresentationController) -> UIViewController {
@@ -87,10 +86,10 @@ extension UIViewController {
 extension UIViewController {
   /// Presents another view controller.
   ///
-  /// The two controllers are connected before the method returns. A transition then changes the views. The call is
-  /// ignored, and the trace contains a warning, in these cases: this controller or an ancestor already presents;
-  /// `other` is already presented; a presentation or dismissal is under way here; this controller's view is in no
-  /// window.
+  /// `presentedViewController` and `presentingViewController` are set before the method returns. A transition then
+  /// exchanges the views. The call is ignored, and the trace contains a warning, in these cases: this controller or an
+  /// ancestor already presents; `other` is already presented; a presentation or dismissal by this controller or an
+  /// ancestor is in progress; this controller's view is in no window.
   /// - Precondition: `other` is not this controller, and it has no parent.
   final func startPresenting(_ other: UIViewController, animated: Bool, completion: (() -> Void)?) {
     require(other !== self, "\(traceName) cannot present itself")
@@ -103,7 +102,7 @@ extension UIViewController {
     Presentation(of: other, from: self, controller: controller).present(animated: animated, completion: completion)
   }
 
-  /// Calls a closure of the app. Presentations and dismissals that the closure requests are ignored.
+  /// Runs a closure that calls the app's code. Presentations and dismissals requested meanwhile are ignored.
   final func deciding<Answer>(_ ask: () -> Answer) -> Answer {
     let before = presentation.isDeciding
     presentation.isDeciding = true
@@ -118,12 +117,12 @@ extension UIViewController {
     return viewIfLoaded?.window == nil ? "the view of \(traceName) is in no window" : nil
   }
 
-  /// Writes a warning to the trace: a call of the app has no effect.
+  /// Writes a warning to the trace that a call of the app has no effect.
   final func warn(_ sentence: String) {
     (viewIfLoaded?.window?.stage ?? Stage.current)?.note("warning", traceName, detail: sentence)
   }
 
-  /// The presentation controller of the next presentation, which is created from the style on first access.
+  /// The presentation controller of the next presentation. It is created from the style on first access.
   private final var preparedController: UIPresentationController? {
     if let controller = presentation.controller { return controller }
     let style = modalPresentationStyle.resolved(on: Stage.current)
@@ -131,7 +130,8 @@ extension UIViewController {
     return presentation.controller
   }
 
-  /// Returns the presentation controller for a presentation from `source`: that of the style, or of the adapted style.
+  /// Returns the presentation controller for a presentation from `source`, with the presentation style or the adapted
+  /// style.
   private final func adaptedController(from source: UIViewController) -> UIPresentationController {
     let stage = source.viewIfLoaded?.window?.stage
     let style = modalPresentationStyle.resolved(on: stage)
@@ -180,7 +180,7 @@ extension UIViewController {
 extension UIViewController {
   /// Dismisses the controllers that this controller presents, or this controller itself if there are none.
   ///
-  /// A controller that an ancestor presents counts as presented by this controller. If there is nothing to dismiss,
+  /// A controller that an ancestor presents is treated as presented by this controller. If there is nothing to dismiss,
   /// only the completion is called, at the end of the run-loop pass. While one of these controllers is being presented
   /// or dismissed, the call is ignored, and the trace contains a warning.
   final func startDismissing(animated: Bool, completion: (() -> Void)?) {
@@ -194,14 +194,14 @@ extension UIViewController {
     Dismissal(of: chain, animated: animated)?.begin { if $0 { completion?() } }
   }
 
-  /// The presentations above this controller, from the lowest to the topmost.
+  /// The chain of presentations over this controller's view, from the lowest to the topmost.
   private final var presentedChain: [Presentation] {
     guard let next = presentation.presented, let own = next.presentation.current else { return [] }
     return [own] + next.presentedChain
   }
 
-  /// The presentations by this controller, its descendants and the controllers they present, from the lowest to the
-  /// topmost.
+  /// The presentations by this controller, by its descendants and by the controllers they present, from the lowest to
+  /// the topmost.
   final var presentations: [Presentation] {
     let inside = children.flatMap(\.presentations)
     guard let next = presentation.presented, let own = next.presentation.current else { return inside }
@@ -218,10 +218,10 @@ extension UIPresentationController {
 }
 
 extension UIModalPresentationStyle {
-  /// Returns the style that this one stands for on a stage.
+  /// Returns the style that a presentation with this style uses on a stage.
   ///
-  /// The style `automatic` stands for the style of the stage's profile. On a phone of iOS 7, `currentContext` stands
-  /// for `fullScreen`. All other styles stand for themselves.
+  /// The style `automatic` becomes the style of the stage's profile. On a phone of iOS 7, `currentContext` becomes
+  /// `fullScreen`. All other styles are returned unchanged.
   /// - Source: inventory B-148, B-534.
   @MainActor fileprivate func resolved(on stage: Stage?) -> UIModalPresentationStyle {
     let constants = stage.presentations
@@ -230,6 +230,6 @@ extension UIModalPresentationStyle {
     return self == .automatic ? constants.automaticStyle : self
   }
 
-  /// Whether the nearest controller that defines a presentation context is covered, instead of the window.
+  /// Whether a presentation covers the nearest controller that defines a presentation context, instead of the window.
   var searchesContext: Bool { self == .currentContext || self == .overCurrentContext }
 }

@@ -2,20 +2,22 @@ public import typealias Foundation.TimeInterval
 import Layers
 
 extension UIViewController {
-  /// Replaces the view of one child with that of another in an animation. Custom container view controllers call this
-  /// method.
+  /// Replaces the view of one child with the view of another in an animation. Call this method in a custom container
+  /// view controller.
   ///
   /// The new view is inserted above the old one, in the same superview, before the animations. The old view is removed
   /// after them. If this controller is visible and forwards appearance callbacks, both children receive them; at the
-  /// end, the new child receives its callback first (spec C6). The caller sets the frame of the new view, and calls
-  /// `willMove(toParent:)`, `didMove(toParent:)` and `removeFromParent()`. With a transition among the options, the
-  /// whole superview flips, curls or dissolves.
+  /// end, the new child receives its callback first (spec C6). With a transition among the options, the whole superview
+  /// flips, curls or dissolves.
+  ///
+  /// Before the call, add the new child, call `willMove(toParent: nil)` of the old child, and set the frame of the new
+  /// view. In the completion, call `removeFromParent()` of the old child and `didMove(toParent:)` of the new one.
   ///
   /// - Parameters:
   ///   - duration: the duration in seconds. With 0 or less, the change is not animated.
   ///   - options: the options of the animation. `showHideTransitionViews` has no effect.
-  ///   - animations: changes that belong to the animation. With a transition among the options they apply at once in
-  ///     the new appearance, otherwise they are animated.
+  ///   - animations: further changes. With a transition among the options they apply at once in the new appearance,
+  ///     otherwise they are animated.
   ///   - completion: called after the appearance callbacks of both children.
   /// - Precondition: both controllers are children of this controller, and the view of the old one has a superview.
   /// - Source: book seed (B-374 to B-379).
@@ -43,19 +45,19 @@ extension UIViewController {
   }
 }
 
-/// The replacement of one child of a custom container with another.
+/// A replacement of one child of a custom container with another.
 @MainActor
 private struct Exchange {
   let parent: UIViewController
   let from: UIViewController
   let to: UIViewController
-  /// Whether the options contain a transition, which changes the appearance of the whole superview.
+  /// Whether the options contain a transition, which animates the appearance of the whole superview.
   let isPicture: Bool
   let isAnimated: Bool
   /// Whether the replacement begins and ends the appearance transitions of the children.
   private let isTold: Bool
   private let wasHidden: Bool
-  /// The stage, whose rotation waits for the end of the replacement.
+  /// The stage. Its rotation is postponed until the end of the replacement.
   private let stage: Stage?
 
   init(parent: UIViewController, from: UIViewController, to: UIViewController, isPicture: Bool, isAnimated: Bool) {

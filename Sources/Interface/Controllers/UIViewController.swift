@@ -5,8 +5,8 @@ import Layers
 
 /// An object that manages a view with its subviews, and takes part in transitions.
 ///
-/// The view is loaded on first access. Callbacks are called in the orders of spec D4, and are written to the stage's
-/// trace under the controller's name.
+/// The view is loaded on first access. The order of callbacks is that of spec D4. Each callback is written to the
+/// stage's trace under the controller's name: its restoration identifier, its title or its class.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   /// The appearance states of a view controller.
@@ -23,11 +23,11 @@ open class UIViewController: UIResponder {
   final var storedNavigationItem: UINavigationItem?
   final var storedToolbarItems: [UIBarButtonItem]?
   final var storedEditButton: UIBarButtonItem?
-  /// The parts of the view that bars of the parent cover, in points, in addition to the view's own safe area.
+  /// The safe area insets that the parent's bars add to those that the view inherits, in points.
   final var containerInsets = UIEdgeInsets.zero { didSet { if containerInsets != oldValue { roomDidChange() } } }
   final var presentation = PresentationState()
 
-  /// The title of the screen. The navigation item and the tab bar item have this title until their own is set.
+  /// The title of the screen. Setting it also sets the titles of the navigation item and of the tab bar item.
   open var title: String? {
     didSet {
       storedTabBarItem?.controllerTitleDidChange(to: title)
@@ -48,7 +48,7 @@ open class UIViewController: UIResponder {
   open var extendedLayoutIncludesOpaqueBars = false { didSet { parent?.layoutChildren() } }
   /// The insets, in points, that are added to the safe area of the view.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.setNeedsLayout() } }
-  /// Whether the parent's bottom bar is hidden while this controller, or one pushed above it, is shown.
+  /// Whether the tab bar is hidden while this controller, or one pushed above it, is shown by a navigation controller.
   open var hidesBottomBarWhenPushed = false
   /// Whether the controller is in editing mode. `setEditing(_:animated:)` sets the value.
   final var storedEditing = false
@@ -115,7 +115,7 @@ open class UIViewController: UIResponder {
   /// Called after `viewDidLoad()`. Containers override the method to add the views of their children.
   func didLoadView() {}
 
-  /// Creates the view: an empty one with the size of the stage's window.
+  /// Creates the controller's view. By default, this is an empty view with the size of the stage's window.
   ///
   /// An override sets `view` and does not call `super`.
   open func loadView() {
@@ -125,7 +125,7 @@ open class UIViewController: UIResponder {
 
   /// Called after the view has been loaded.
   open func viewDidLoad() {}
-  /// Called before the view appears, also when a disappearance is reversed.
+  /// Called before the view appears, and when a running disappearance is reversed.
   open func viewWillAppear(_ animated: Bool) {}
   /// Called between `viewWillAppear(_:)` and `viewDidAppear(_:)`, after the first layout of the view in its window.
   ///
@@ -133,7 +133,7 @@ open class UIViewController: UIResponder {
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called after the view has appeared.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view disappears, also when an appearance is reversed.
+  /// Called before the view disappears, and when a running appearance is reversed.
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called after the view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
@@ -142,13 +142,15 @@ open class UIViewController: UIResponder {
   /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Called before the controller is added to a parent, or, with nil, before it is removed.
+  /// Called before the controller is added to a parent. With nil, called before the controller is removed from its
+  /// parent.
   ///
-  /// Containers of the library do not depend on an override calling `super`.
+  /// An override need not call `super` for the containers of this library.
   open func willMove(toParent parent: UIViewController?) {
     if parent == nil, self.parent != nil { isMoving = .fromParent }
   }
-  /// Called after the controller was added to a parent, or, with nil, after it was removed. An override calls `super`.
+  /// Called after the controller was added to a parent. With nil, called after it was removed. An override calls
+  /// `super`.
   open func didMove(toParent parent: UIViewController?) {
     if parent != nil, isMoving == .toParent, appearance != .appearing { isMoving = .nowhere }
   }
@@ -168,11 +170,12 @@ open class UIViewController: UIResponder {
 
   // MARK: Rotation (UIViewController+Rotation)
 
-  /// Whether the interface rotates with the device while this controller decides on the orientation.
+  /// Whether the interface rotates with the device while this controller determines the orientation.
   open var shouldAutorotate: Bool { true }
-  /// The supported orientations while this controller decides on them.
+  /// The orientations that this controller supports.
   ///
-  /// The root view controller decides, or the controller that is presented over the full screen.
+  /// The value applies while this is the root view controller, or the controller that is presented over the full
+  /// screen. A container can take the values of its children into account.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { usualOrientations }
   /// The orientation in which this controller is presented over the full screen. The default is the current
   /// orientation.
@@ -186,18 +189,19 @@ open class UIViewController: UIResponder {
   open var shouldAutomaticallyForwardRotationMethods: Bool { true }
   /// Called before the interface rotates, before any layout for the new orientation.
   open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: Double) {}
-  /// Called in the rotation, after the layout for the new orientation. Changes made here are animated with the
-  /// rotation.
+  /// Called during the rotation, after the layout for the new orientation. Changes made in this method are animated
+  /// with the rotation.
   open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: Double) {}
   /// Called after the interface has rotated.
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
-  /// Called before the interface rotates. Containers that change with the orientation override the method.
+  /// Called before the interface rotates. Overridden by containers whose content depends on the orientation.
   func interfaceWillTurn(to orientation: UIInterfaceOrientation) {}
 
   /// Lays out the children after a change of bars. Containers with bars override the method.
   func layoutChildren() {}
 
-  /// Called before a child leaves for another parent, or for none. Containers remove the child from their own lists.
+  /// Called before a child is moved to another parent or removed. Containers override the method to remove the child
+  /// from their lists.
   func giveAway(_ child: UIViewController, to parent: UIViewController?) {}
 
   /// Called after `viewWillAppear(_:)` of this controller and of its visible children.
@@ -216,7 +220,7 @@ open class UIViewController: UIResponder {
   /// Presents a view controller over this one.
   ///
   /// The call is ignored, and the trace contains a warning, if this controller or an ancestor already presents, if
-  /// `other` is already presented, if a presentation or dismissal is under way, or if this controller's view is in no
+  /// `other` is already presented, if a presentation or dismissal is in progress, or if this controller's view is in no
   /// window.
   /// - Parameter completion: called after the transition, unless the transition is cancelled.
   /// - Precondition: `other` is not this controller, and it has no parent.
@@ -230,9 +234,9 @@ open class UIViewController: UIResponder {
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
-  /// The style in which this controller is presented. A change has an effect only before the presentation begins.
+  /// The style in which this controller is presented. Changes during the presentation do not affect it.
   ///
-  /// The default, `automatic`, stands for the style of the stage's profile.
+  /// The default is `automatic`: the style that the stage's profile specifies.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { presentation.style }
     set { setPresentationStyle(newValue) }
@@ -254,26 +258,26 @@ open class UIViewController: UIResponder {
   }
   /// Called when a child has changed its preferred content size.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Returns the size of a child in a parent of the size `parentSize`. The default is `parentSize`.
+  /// Returns the size of a child if this controller's view has the size `parentSize`. The default is `parentSize`.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// The style of the status bar while this controller decides on it.
+  /// The style of the status bar while this controller determines it.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the status bar is hidden while this controller decides on it.
+  /// Whether the status bar is hidden while this controller determines its visibility.
   open var prefersStatusBarHidden: Bool { false }
-  /// The animation with which the status bar changes when this controller begins to decide on it.
+  /// The animation with which the status bar changes when this controller begins to determine it.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The child that decides on the style of the status bar in place of this controller, or nil.
+  /// The child that determines the style of the status bar instead of this controller, or nil.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that decides whether the status bar is hidden in place of this controller, or nil.
+  /// The child that determines whether the status bar is hidden instead of this controller, or nil.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Whether the home indicator is hidden while this controller decides on it.
+  /// Whether the home indicator is hidden while this controller determines its visibility.
   ///
   /// The home indicator is hidden as long as the value is true (unverified: iOS shows it again after a touch).
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The child that decides on the home indicator in place of this controller, or nil.
+  /// The child that determines the visibility of the home indicator instead of this controller, or nil.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
   /// The coordinator of the transition or rotation in which this controller takes part, or nil.
@@ -284,7 +288,8 @@ open class UIViewController: UIResponder {
     .first ?? viewIfLoaded?.window?.stage?.rotation.turn?.coordinator
   }
 
-  /// The coordinator of a transition that this controller itself runs, or nil. Containers override the property.
+  /// The coordinator of a running transition between this controller's children, or nil. Containers override the
+  /// property.
   var runningCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
 
   /// Returns the nearest ancestor of a type, or nil.

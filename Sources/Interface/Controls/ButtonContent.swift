@@ -1,4 +1,4 @@
-/// The content of a button in its states. A state without a value of its own has the value of the normal state.
+/// The titles, title colours and images of a button by state. A state without a value uses that of the normal state.
 struct ButtonContent {
   private var titles: [UIControl.State: String] = [:]
   private var titleColors: [UIControl.State: UIColor] = [:]
@@ -25,10 +25,10 @@ struct ButtonContent {
     set { backgrounds[state] = newValue }
   }
 
-  /// Returns whether a state has its own image.
+  /// Returns whether an image was set for a state.
   func hasImage(for state: UIControl.State) -> Bool { images[state] != nil }
-  /// Returns whether a state has its own background image.
+  /// Returns whether a background image was set for a state.
   func hasBackground(for state: UIControl.State) -> Bool { backgrounds[state] != nil }
-  /// Returns whether a state has its own title colour.
+  /// Returns whether a title colour was set for a state.
   func hasTitleColor(for state: UIControl.State) -> Bool { titleColors[state] != nil }
 }

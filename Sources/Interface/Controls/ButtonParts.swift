@@ -1,15 +1,15 @@
 import Geometry
 
-/// The layout of a button's title and image: the image comes first, and both are aligned as one.
+/// The layout of a button's title and image: the image is to the left of the title, and both are aligned together.
 ///
-/// Insets reduce the space of a part before the part is aligned. A centred part therefore moves by half of its inset,
-/// as on iOS.
+/// Insets reduce the space of the title or the image before the alignment. A centred title therefore moves by half the
+/// difference of its insets, as on iOS.
 struct ButtonParts {
   /// The size of the title, or nil without a title.
   let title: CGSize?
   /// The size of the image, or nil without an image.
   let image: CGSize?
-  /// The line height of the title's font.
+  /// The line height of the title's font, in points.
   let lineHeight: CGFloat
   let titleInsets: UIEdgeInsets
   let imageInsets: UIEdgeInsets
@@ -51,7 +51,7 @@ struct ButtonParts {
     ).standing(vertical, height: title.height)
   }
 
-  /// Returns the distance from the left edge of a space to content of a given width.
+  /// Returns the distance from the left edge of a space of the width `room` to content of the given width.
   private func lead(_ width: CGFloat, in room: CGFloat) -> CGFloat {
     switch horizontal {
     case .center: ((room - width) / 2).rounded(.down)
@@ -69,7 +69,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// Returns the part of the rectangle with a given height at a vertical alignment.
+  /// Returns the part of the rectangle that has the given height, at most its own, and the given vertical alignment.
   fileprivate func standing(_ alignment: UIControl.ContentVerticalAlignment, height wanted: CGFloat) -> CGRect {
     let own = min(wanted, height)
     return switch alignment {

@@ -1,7 +1,7 @@
-/// The closure of an action. Its parameter is the action, and `sender` of the action is the object that triggered it.
+/// The closure of an action. It receives the action, whose `sender` is the object that triggered the action.
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
-/// A closure with a title, an image and an identifier, for controls.
+/// A closure that controls can call, with a title, an image and an identifier.
 @preconcurrency @MainActor
 open class UIAction {
   /// The identifier of an action. A control has at most one action with a given identifier for each event.
@@ -11,13 +11,13 @@ open class UIAction {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The title for a button.
+  /// The title that a button displays if this is its primary action.
   open var title: String
-  /// The image for a button.
+  /// The image that a button displays if this is its primary action.
   open var image: UIImage?
-  /// The identifier, unique unless one was given to the initializer.
+  /// The identifier. If the initializer received none, the identifier is unique.
   public final let identifier: Identifier
-  /// The object that triggered the action, while the closure runs. Otherwise nil.
+  /// The object that triggered the action while the closure runs, otherwise nil.
   public private(set) final weak var sender: AnyObject?
   private let handler: UIActionHandler
   private static var count = 0

@@ -2,25 +2,25 @@ public import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// A control with a title, an image, or both beside each other, over a background image.
+/// A control with a title, an image, or both side by side, over a background image.
 ///
-/// The title and the image of a system button are in the tint colour. While the button is pressed, their alpha is 0.2;
-/// after that they fade in again. The images of a custom button are darker while the button is pressed.
+/// A system button draws its title and image in the tint colour. While the button is pressed, their alpha is 0.2; after
+/// that they fade in again. The images of a custom button are darker while the button is pressed.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The types of buttons. The raw values are those of iOS.
   public enum ButtonType: Int, Sendable {
-    /// A button without a style: the title is white, and images have their own colours.
+    /// A button without a predefined appearance: the title is white, and images have their own colours.
     case custom = 0
-    /// A button in the tint colour.
+    /// A button whose title and image have the tint colour.
     case system = 1
     /// A button with a system image. Creating one traps, because system images are not supported.
     case detailDisclosure = 2
-    /// Further buttons with system images. Creating one traps.
+    /// A button with a system image. Creating one traps.
     case infoLight, infoDark, contactAdd
     /// A button with a system image. Creating one traps.
     case close = 7
-    /// The name of the system type before iOS 7.
+    /// The name that the type `system` had before iOS 7.
     public static let roundedRect = ButtonType.system
   }
 
@@ -32,13 +32,13 @@ open class UIButton: UIControl {
   public final var imageView: UIImageView? { picture }
   /// The insets from the button's edges to its content, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// The insets around the title, in points. They do not change the size of the title's text.
+  /// The insets of the title, in points. They change its position, but not the size of the text.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// The insets around the image, in points. They do not change the size of the image.
+  /// The insets of the image, in points. They change its position, but not its size.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// Whether images of a custom button are darker in the highlighted state, unless that state has its own image.
+  /// Whether a custom button draws its images darker while highlighted, unless an image is set for that state.
   open var adjustsImageWhenHighlighted = true { didSet { show() } }
-  /// Whether images are paler in the disabled state, unless that state has its own image.
+  /// Whether the button draws its images paler while disabled, unless an image is set for that state.
   open var adjustsImageWhenDisabled = true { didSet { show() } }
 
   private final let label = ButtonLabel()
@@ -48,7 +48,7 @@ open class UIButton: UIControl {
 
   /// The alpha of the title and the image of a pressed system button (unverified).
   static let pressedAlpha: CGFloat = 0.2
-  /// The duration of the fade after a system button was pressed, in seconds (unverified).
+  /// The duration in seconds of the fade after a press of a system button (unverified).
   static let fade = 0.25
   /// The colour of a disabled system button's title (unverified).
   static let disabledColor = UIColor(white: 0.6, alpha: 1)
@@ -87,31 +87,31 @@ open class UIButton: UIControl {
 
   // MARK: Content
 
-  /// Returns the title for a state, or that of the normal state if there is none.
+  /// Returns the title for a state. If none was set, returns that of the normal state.
   open func title(for state: State) -> String? { content[title: state] }
   /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) { change { $0[title: state] = title } }
-  /// Returns the colour of the title for a state, or that of the normal state, or the default colour of the button's
-  /// type.
+  /// Returns the title colour for a state. If none was set, returns that of the normal state, or the default colour of
+  /// the button's type.
   open func titleColor(for state: State) -> UIColor? { content[titleColor: state] ?? standardColor(for: state) }
   /// Sets the colour of the title for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) { change { $0[titleColor: state] = color } }
-  /// Returns the image for a state, or that of the normal state if there is none.
+  /// Returns the image for a state. If none was set, returns that of the normal state.
   open func image(for state: State) -> UIImage? { content[image: state] }
   /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) { change { $0[image: state] = image } }
-  /// Returns the background image for a state, or that of the normal state if there is none.
+  /// Returns the background image for a state. If none was set, returns that of the normal state.
   open func backgroundImage(for state: State) -> UIImage? { content[background: state] }
   /// Sets the background image for a state. The image is stretched to the size of the button.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { change { $0[background: state] = image } }
 
-  /// The title that is displayed.
+  /// The title of the current state, which the button displays.
   public final var currentTitle: String? { title(for: state) }
-  /// The colour of the title that is displayed.
+  /// The title colour of the current state.
   public final var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
-  /// The image that is displayed.
+  /// The image of the current state, which the button displays.
   public final var currentImage: UIImage? { image(for: state) }
-  /// The background image that is displayed.
+  /// The background image of the current state, which the button displays.
   public final var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
   private final func change(_ change: (inout ButtonContent) -> Void) {
@@ -164,13 +164,13 @@ open class UIButton: UIControl {
 
   // MARK: Layout
 
-  /// Returns the rectangle of the background image.
+  /// Returns the frame of the background image, in the button's coordinate space.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns the rectangle of the title and the image.
+  /// Returns the area in which the title and the image are laid out, in the button's coordinate space.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
-  /// Returns the rectangle of the title, which is to the right of the image.
+  /// Returns the frame of the title, to the right of the image, in the button's coordinate space.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { parts.titleRect(in: contentRect) }
-  /// Returns the rectangle of the image.
+  /// Returns the frame of the image, in the button's coordinate space.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { parts.imageRect(in: contentRect) }
 
   open override func layoutSubviews() {
@@ -182,7 +182,7 @@ open class UIButton: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// The size of the image and the title beside each other.
+  /// The size of the image and the title side by side, with their insets and the content insets.
   ///
   /// With a title and without content insets, there are at least 6 points above and below the title (unverified).
   open override var intrinsicContentSize: CGSize { parts.fittingSize(insets: contentEdgeInsets) }
@@ -194,7 +194,8 @@ open class UIButton: UIControl {
       horizontal: contentHorizontalAlignment, vertical: contentVerticalAlignment)
   }
 
-  /// Returns false for other views' recognizers of single taps with one touch, because the button handles such taps.
+  /// Returns false for recognizers of other views that require a single tap with one touch, because the button handles
+  /// such taps.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -1,11 +1,12 @@
 import class Foundation.NSNull
 import Layers
 
-/// An action of a control, with its events.
+/// An action of a control, with the events for which it runs.
 @MainActor
 struct ControlAction {
   enum Deed {
-    /// A call of a method of the target, or else of the first responder in the chain that implements the method.
+    /// A call of a method of the target. Without a target, the first responder in the chain that implements it is
+    /// called.
     case call(Selector, hasTarget: Bool)
     /// A call of an action's closure.
     case run(UIAction)
@@ -22,12 +23,12 @@ struct ControlAction {
 
   init(_ action: UIAction, _ events: UIControl.Event) { (target, deed, self.events) = (nil, .run(action), events) }
 
-  /// The selector, or nil for a closure.
+  /// The selector of the method, or nil if the action is a closure.
   var selector: Selector? {
     if case .call(let action, _) = deed { action } else { nil }
   }
 
-  /// The action with the closure, or nil for a method.
+  /// The action that contains the closure, or nil if the action is a method call.
   var action: UIAction? {
     if case .run(let action) = deed { action } else { nil }
   }
@@ -52,7 +53,7 @@ extension UIControl {
     }
   }
 
-  /// Removes a target and a method for events. With nil, all targets or all methods match.
+  /// Removes a target and a method for events. A target of nil matches all targets, and an action of nil all methods.
   public final func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let target = target.map { $0 as AnyObject }
     subtract(controlEvents) { own in
@@ -82,7 +83,8 @@ extension UIControl {
 
   /// The targets of the control.
   ///
-  /// `NSNull` stands for the responder chain, and an `ObjectIdentifier` for a target that is not `Hashable`.
+  /// The set contains `NSNull` if an action has no target, and an `ObjectIdentifier` for a target that is not
+  /// `Hashable`.
   public final var allTargets: Set<AnyHashable> {
     Set(
       actions.compactMap { own in
@@ -95,7 +97,8 @@ extension UIControl {
   /// The events for which the control has actions.
   public final var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Returns the names of the methods of a target that are called for an event, in the order added, or nil for none.
+  /// Returns the names of a target's methods that are called for an event, in the order added. Returns nil if there are
+  /// none.
   public final func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let object = target.flatMap { $0 is NSNull ? nil : $0 as AnyObject }
     let names = actions.filter { own in

@@ -6,7 +6,7 @@ extension UIControl {
 
     /// A touch began on the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A touch with a tap count above 1 began on the control.
+    /// A touch with a tap count greater than 1 began on the control.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     /// The touch moved inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
@@ -26,7 +26,7 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The primary action of the control was triggered. For a button, this is a tap.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// The menu of the control appears.
+    /// The control's menu appears. Interlude never sends this event.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// The editing of text began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
@@ -61,7 +61,7 @@ extension UIControl {
     public static let disabled = State(rawValue: 1 << 1)
     /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// The control has the focus. Controls here never have the focus.
+    /// The control has the focus. Controls in Interlude never have the focus.
     public static let focused = State(rawValue: 1 << 3)
     /// The states reserved for the app.
     public static let application = State(rawValue: 0x00FF_0000)

@@ -4,8 +4,8 @@ import Layers
 
 /// A view that tracks a touch and sends actions to its targets.
 ///
-/// A control does not pass touches on to other responders. While it tracks a touch, the touch counts as inside up to 70
-/// points outside the bounds.
+/// A control does not forward touches to other responders. While it tracks a touch, the touch is treated as inside the
+/// control up to 70 points outside the bounds.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   /// Whether the control is enabled. Setting false ends the tracking of a touch.
@@ -18,11 +18,11 @@ open class UIControl: UIView {
       stateDidChange(from: state(isEnabled: oldValue))
     }
   }
-  /// Whether the control is selected. Controls do not change the value themselves.
+  /// Whether the control is selected. The app sets the value; a tap does not change it.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange(from: state(isSelected: oldValue)) } }
   }
-  /// Whether the control is drawn as pressed. A tracked touch inside the control sets the value to true.
+  /// Whether the control is drawn as pressed. The value follows the tracked touch: true while the touch is inside.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange(from: state(isHighlighted: oldValue)) } }
   }
@@ -30,7 +30,7 @@ open class UIControl: UIView {
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
   /// The horizontal alignment of the content.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
-  /// Whether the control tracks a touch.
+  /// Whether the control is tracking a touch.
   public private(set) final var isTracking = false
   /// Whether the tracked touch is inside the control.
   public private(set) final var isTouchInside = false
@@ -38,7 +38,7 @@ open class UIControl: UIView {
   final var actions: [ControlAction] = []
   private final weak var touch: UITouch?
 
-  /// The distance outside the bounds up to which a tracked touch counts as inside, in points (unverified).
+  /// The distance outside the bounds up to which a tracked touch is treated as inside, in points (unverified).
   static let slop: CGFloat = 70
 
   /// Creates a control with a frame.
@@ -46,7 +46,7 @@ open class UIControl: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a control with a frame, and with an action for its primary event.
+  /// Creates a control with a frame, and with an action for `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -80,7 +80,8 @@ open class UIControl: UIView {
   /// Called when the tracked touch is cancelled, or when the control is disabled during the tracking.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Sends an action through the application. If `target` is nil, the action goes up the responder chain.
+  /// Sends an action through the application. If `target` is nil, the first responder in the responder chain that
+  /// implements the action receives it.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     if let application = (window?.stage ?? Stage.current)?.application {
       application.sendAction(action, to: target, from: self, for: event)
@@ -89,7 +90,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// Runs an action.
+  /// Runs an action with this control as its sender.
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
   // MARK: Touches

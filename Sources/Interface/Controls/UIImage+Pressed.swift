@@ -3,7 +3,7 @@ import Layers
 import Pixels
 
 extension UIImage {
-  /// Returns the image with colours of half the brightness, as for a pressed button (unverified).
+  /// Returns the image with each colour component halved, as for a pressed button (unverified).
   func darkened() -> UIImage {
     let half = PremultipliedPixel(uncheckedBits: 0xFF80_8080)
     return mapped { $0.multiplied(by: half) }
