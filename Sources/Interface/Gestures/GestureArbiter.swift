@@ -1,11 +1,11 @@
-/// An object that decides which of the competing gesture recognizers are recognized, and calls their targets.
+/// An object that determines which of several competing gesture recognizers are recognized, and calls their targets.
 ///
 /// While an event is delivered, recognizers set their states. Afterwards the arbiter processes these changes in the
-/// order in which the attempts began, innermost view first:
+/// order in which the attempts began, with those on inner views first:
 ///
-/// 1. A recognizer that is about to begin is deferred while another one that has to fail first is undecided.
-/// 2. The recognizer fails if a recognized gesture on the same touches excludes it, or if a view or its delegate
-///    refuses it.
+/// 1. If a recognizer that has to fail first is undecided, the state of a recognizer that begins is deferred.
+/// 2. The recognizer fails if a recognized gesture on the same touches excludes it, or if a view or its delegate does
+///    not allow the gesture to begin.
 /// 3. Otherwise its rivals on the same touches fail, the recognizers that require its failure fail, and its targets are
 ///    called.
 ///
@@ -13,17 +13,17 @@
 /// `canBePrevented(by:)` returns false.
 @MainActor
 final class GestureArbiter {
-  /// The recognizers with an attempt, in the order in which the attempts began.
+  /// The recognizers with an attempt that is not over, in the order in which the attempts began.
   private(set) var trying: [UIGestureRecognizer] = []
   /// A closure that receives each recognized gesture recognizer before its targets are called.
   var onRecognition: (UIGestureRecognizer) -> Void = { _ in }
 
-  /// Adds a recognizer that begins an attempt, unless it has one already.
+  /// Adds a recognizer that begins an attempt. Does nothing if it has been added already.
   func enter(_ recognizer: UIGestureRecognizer) {
     if !trying.contains(where: { $0 === recognizer }) { trying.append(recognizer) }
   }
 
-  /// Whether there are unprocessed state changes or attempts that are over.
+  /// Whether there are unprocessed state changes, or attempts that are over and have not been reset.
   var hasNews: Bool { trying.contains { $0.course.hasNews || $0.course.isOver } }
 
   /// Processes all state changes of recognizers, including those that their targets cause.
@@ -57,7 +57,7 @@ final class GestureArbiter {
   private func recognize(_ recognizer: UIGestureRecognizer) {
     guard !isWaiting(recognizer) else { return recognizer.course.hold() }
     guard mayBegin(recognizer) else { return recognizer.state = .failed }
-    guard recognizer.state != .failed else { return }  // a view or the delegate disabled the recognizer
+    guard recognizer.state != .failed else { return }  // A view or the delegate disabled the recognizer.
     recognizer.course.tell()
     for other in trying where other !== recognizer && other.course.told == .possible {
       let isRival = other.shares(with: recognizer) && recognizer.excludes(other)
@@ -71,7 +71,8 @@ final class GestureArbiter {
 // MARK: Rules
 
 extension GestureArbiter {
-  /// Returns whether an undecided recognizer has to fail before this one, apart from those that wait for this one.
+  /// Returns whether an undecided recognizer has to fail before this one. Recognizers that wait for this one are
+  /// ignored.
   private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
     undecided(before: recognizer).contains { !isInCircle($0, with: recognizer) }
   }
@@ -85,7 +86,7 @@ extension GestureArbiter {
 
   /// Returns whether `other` waits for `recognizer`, directly or through further recognizers.
   ///
-  /// If recognizers wait for each other, the last one that is about to begin is recognized first.
+  /// If recognizers wait for each other in a circle, the one that begins last is recognized without waiting.
   private func isInCircle(_ other: UIGestureRecognizer, with recognizer: UIGestureRecognizer) -> Bool {
     var (open, seen) = ([other], Set([other]))
     while let next = open.popLast() {
@@ -107,7 +108,7 @@ extension GestureArbiter {
     return answer
   }
 
-  /// Returns whether no recognized gesture excludes `recognizer`, and neither a view nor its delegate refuses it.
+  /// Returns whether a recognizer may begin: no recognized gesture excludes it, and views and delegate allow it.
   private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     !trying.contains { other in
       other !== recognizer && other.course.isRecognized && other.shares(with: recognizer) && other.excludes(recognizer)
@@ -116,7 +117,7 @@ extension GestureArbiter {
 }
 
 extension UIGestureRecognizer {
-  /// Returns whether both recognizers watch the same touch, or have watched it in this attempt.
+  /// Returns whether both recognizers track a common touch, or have tracked one in their current attempts.
   fileprivate final func shares(with other: UIGestureRecognizer) -> Bool {
     attempt.seen.contains(where: other.attempt.seen.contains)
   }
@@ -139,7 +140,8 @@ extension UIGestureRecognizer {
 
   /// Whether the views and the delegate allow the gesture to begin.
   ///
-  /// The method is called on the views from each touched one to the recognizer's own, then on the delegate.
+  /// `gestureRecognizerShouldBegin(_:)` is called on each touched view and its superviews up to the recognizer's view,
+  /// and then on the delegate.
   fileprivate final var shouldBegin: Bool {
     for touch in attempt.seen {
       var asked = touch.view

@@ -3,41 +3,41 @@ import Geometry
 /// The state of one attempt of a gesture recognizer, from its first touch to `reset()`.
 @MainActor
 struct GestureAttempt {
-  /// The watched touches, in the order in which they began.
+  /// The tracked touches, in the order in which they began.
   ///
-  /// Touches that end are removed after their last event.
+  /// A touch is removed after the event in which it ends.
   var touches: [UITouch] = []
-  /// All touches that were watched in this attempt, in the order in which they began.
+  /// All touches that were tracked in this attempt, in the order in which they began.
   var seen: [UITouch] = []
-  /// The last known centroid of the touches, in window coordinates.
+  /// The last centroid of the touches, in the window's upright coordinates.
   var lastMiddle: CGPoint?
   /// The window in which the touches began.
   var window: UIWindow?
   /// The touch screen that delivers the touches, or nil before the first touch.
   weak var screen: TouchScreen?
-  /// The recognizers that failed during this attempt, whose failure is no longer awaited.
+  /// The recognizers that failed during this attempt, so that this recognizer no longer waits for them.
   var met: Set<UIGestureRecognizer> = []
-  /// The stored answers to whether this recognizer requires another one to fail.
+  /// For other recognizers, whether this recognizer requires them to fail. The delegates are asked once per attempt.
   var isRequired: [UIGestureRecognizer: Bool] = [:]
-  /// The identifier of the running timer.
+  /// The identifier of the running timer, or nil.
   var timer: Int?
 
   nonisolated init() {}
 
-  /// The watched touches that are on the screen.
+  /// The tracked touches that are on the screen.
   var down: [UITouch] { touches.filter(\.isDown) }
 }
 
 extension UIGestureRecognizer {
   /// The touch screen that delivers the touches to this recognizer.
   ///
-  /// A recognizer without touches and without a window gets a new screen that belongs to no stage.
+  /// If the recognizer has no touches and no window, the value is a new screen that belongs to no stage.
   final var screen: TouchScreen { attempt.screen ?? view?.window?.stage?.screen ?? TouchScreen(stage: nil) }
 
   /// Returns whether the recognizer accepts another touch.
   ///
   /// A recognizer that is disabled, deferred or in a final state accepts none. Otherwise the touch type,
-  /// `shouldReceive(_:)` and the delegate decide.
+  /// `shouldReceive(_:)` and the delegate determine the result.
   final func takes(_ touch: UITouch, _ event: UIEvent) -> Bool {
     guard isEnabled, course.held == nil, !state.isFinal,
       allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }), shouldReceive(event)
@@ -47,14 +47,14 @@ extension UIGestureRecognizer {
       && delegate.gestureRecognizer(self, shouldReceive: touch)
   }
 
-  /// Adds a touch to the watched ones.
+  /// Adds a touch to the tracked touches.
   final func watch(_ touch: UITouch, on screen: TouchScreen) {
     attempt.touches.append(touch)
     attempt.seen.append(touch)
     (attempt.screen, attempt.window) = (screen, touch.window)
   }
 
-  /// Calls the recognizer's method for a phase of its touches.
+  /// Calls the recognizer's method for a touch phase, for example `touchesBegan(_:with:)`.
   final func hear(_ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent) {
     switch phase {
     case .began: touchesBegan(touches, with: event)
@@ -73,9 +73,9 @@ extension UIGestureRecognizer {
   /// Removes a touch after the event in which it ended.
   final func release(_ touch: UITouch) { attempt.touches.removeAll { $0 === touch } }
 
-  /// Stops watching a touch.
+  /// Stops tracking a touch.
   ///
-  /// An undecided attempt without any other touch fails.
+  /// If no other touch was tracked in an undecided attempt, the attempt fails.
   final func drop(_ touch: UITouch) {
     touch.gestureRecognizers?.removeAll { $0 === self }
     attempt.touches.removeAll { $0 === touch }
@@ -83,7 +83,7 @@ extension UIGestureRecognizer {
     if attempt.seen.isEmpty, state == .possible { state = .failed }
   }
 
-  /// Cancels the current gesture, or lets it fail if it is not recognized yet.
+  /// Cancels the current gesture. If the gesture has not been recognized yet, it fails.
   final func cancelGesture() {
     if state != .possible || attempt.screen != nil { state = .cancelled }
   }
@@ -96,10 +96,12 @@ extension UIGestureRecognizer {
     (course, attempt) = (GestureCourse(), GestureAttempt())
   }
 
-  /// Schedules `action` after a number of seconds and replaces the running timer.
+  /// Schedules `action` after a number of seconds. Replaces the running timer.
   ///
-  /// The action is not called if the attempt is decided or deferred by then. A recognizer without a stage schedules
-  /// nothing.
+  /// The action is called only if the attempt is then undecided and not deferred. A recognizer without a stage
+  /// schedules nothing.
+  ///
+  /// - Parameter what: the purpose of the timer, for diagnostics.
   final func wait(_ seconds: Double, for what: String, _ action: @escaping () -> Void) {
     stopWaiting()
     guard let stage = attempt.screen?.stage else { return }

@@ -1,11 +1,12 @@
-/// The state of one attempt at a gesture, with the last state reported to the targets and a deferred state.
+/// The state of one attempt of a gesture recognizer, with the last state reported to the targets and a deferred state.
 ///
 ///     possible ──▶ began ──▶ changed … ──▶ ended | cancelled      continuous gesture
 ///           ├────▶ ended                                         discrete gesture
 ///           └────▶ failed
 ///
-/// A state that cannot follow the current one is replaced (unverified): `changed` begins a gesture that has not begun,
-/// `failed` cancels a gesture that has begun. After a final state, all states are ignored until the next attempt.
+/// Recognizers set states with `say(_:)`. A state that cannot follow the current one is replaced (unverified): before
+/// the gesture has begun, `changed` is replaced by `began`; afterwards, `failed` is replaced by `cancelled`. After a
+/// final state, all states are ignored until the next attempt.
 struct GestureCourse: Hashable {
   typealias State = UIGestureRecognizer.State
 
@@ -17,10 +18,10 @@ struct GestureCourse: Hashable {
   ///
   /// Until then, `state` is `possible`.
   private(set) var held: State?
-  /// Whether the recognizer set a state that is not processed yet.
+  /// Whether the recognizer has set a state that is not processed yet.
   private(set) var hasNews = false
 
-  /// Whether a gesture was reported to the targets and not cancelled.
+  /// Whether a gesture was reported to the targets as recognized, and not as cancelled.
   var isRecognized: Bool { told == .began || told == .changed || told == .ended }
   /// Whether a continuous gesture was reported to the targets as begun, but not as ended.
   var isUnderWay: Bool { told == .began || told == .changed }

@@ -2,15 +2,16 @@ import Geometry
 
 /// The recent positions of a moving point, from which its velocity is computed.
 struct MotionLog {
-  /// The samples, oldest first: times in seconds, and positions.
+  /// The samples, oldest first. Times are in seconds.
   private(set) var samples: [(time: Double, place: CGPoint)] = []
 
   /// The time over which a velocity is averaged, in seconds (unverified).
   static let window = 0.1
 
-  /// The displacement from which the mean velocity is computed, or nil if its duration is 0.
+  /// The displacement from which the mean velocity is computed, or nil without two samples at different times.
   ///
-  /// The displacement covers the last 0.1 s, or the time since the last but one sample if that is longer.
+  /// The displacement covers the last 0.1 s. If the second-last sample is older than that, it covers the time since
+  /// that sample.
   var span: (from: CGPoint, to: CGPoint, seconds: Double)? {
     guard let first = samples.first, let last = samples.last, last.time > first.time else { return nil }
     return (first.place, last.place, last.time - first.time)

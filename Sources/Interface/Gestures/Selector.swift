@@ -1,7 +1,7 @@
-/// A method that can be called by target and action, identified by its name.
+/// A method that the target–action mechanism can call, identified by its name.
 ///
-/// On iOS, `#selector` creates selectors. Linux has no Objective-C runtime, so the method itself is passed, too:
-/// `Selector("pan", Drawer.pan)`. Two selectors are equal if their names are equal.
+/// On iOS, `#selector` creates selectors. Because Linux has no Objective-C runtime, the method itself is passed in
+/// addition to its name: `Selector("pan", Drawer.pan)`. Two selectors are equal if their names are equal.
 @MainActor
 public struct Selector {
   /// The name of the method, for traces.

@@ -16,9 +16,9 @@ struct TapCount {
 
   nonisolated init() {}
 
-  /// Adds touches that begin.
+  /// Adds touches that have just begun.
   ///
-  /// - Returns: whether the touches are still part of taps at one position, with at most `count` touches each.
+  /// - Returns: whether the taps are still at one position, with at most `count` touches each.
   mutating func land(_ touches: [UITouch], of count: Int) -> Bool {
     if !fingers.contains(where: \.isDown) { fingers = [] }
     fingers += touches

@@ -1,9 +1,9 @@
-/// The delivery of one touch to its view, with the samples that the view has not received yet.
+/// The delivery of one touch to its view, with the samples that have not been delivered yet.
 ///
 /// A view receives a touch after the recognizers. The delivery is delayed while a recognizer that delays touches is
 /// undecided. When a recognizer that cancels touches in views is recognized, the view receives
-/// `touchesCancelled(_:with:)` and nothing more. In every case a view receives `touchesBegan(_:with:)` and either an
-/// end or a cancellation, or nothing at all.
+/// `touchesCancelled(_:with:)` and no further calls. In every case, a view receives either nothing, or
+/// `touchesBegan(_:with:)` and later an end or a cancellation.
 @MainActor
 final class TouchDelivery {
   let touch: UITouch
@@ -15,9 +15,10 @@ final class TouchDelivery {
   private var waiting: [UITouch.Sample] = []
   private var hasBegun = false
   private(set) var isOver = false
-  /// Whether the touch is cancelled for the view, because of a gesture or because the view leaves its window.
+  /// Whether the touch is cancelled for the view, because a gesture was recognized or because the view leaves its
+  /// window.
   private var isTaken = false
-  /// Deliveries of ended touches that have to finish before this one begins.
+  /// Deliveries of ended touches that have to finish before this delivery begins.
   private let earlier: [TouchDelivery]
 
   init(_ touch: UITouch, to view: UIView, after earlier: [TouchDelivery]) {
@@ -35,7 +36,7 @@ final class TouchDelivery {
   /// Cancels the touch for the view.
   func take() { isTaken = true }
 
-  /// The phase that can be delivered now, or nil if there is none.
+  /// The phase of the next sample that can be delivered now, or nil if there is none.
   var due: UITouch.Phase? {
     guard !isOver else { return nil }
     if isTaken { return .cancelled }
@@ -43,9 +44,9 @@ final class TouchDelivery {
     return next
   }
 
-  /// Removes and returns the sample that is due.
+  /// Removes and returns the next sample.
   ///
-  /// - Returns: nil if the touch is cancelled and the view has not received its begin.
+  /// - Returns: nil if the touch is cancelled before the view has received its begin.
   func next() -> UITouch.Sample? {
     guard !isTaken else {
       isOver = true

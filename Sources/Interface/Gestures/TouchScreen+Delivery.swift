@@ -18,13 +18,13 @@ extension TouchScreen {
     let rivals = deliveries.filter { !$0.isOver && isRival($0, of: view) }
     guard !rivals.contains(where: \.touch.isDown) else { return }
     deliveries.append(TouchDelivery(touch, to: view, after: rivals))
-    // A gesture that has begun also takes the touches that join it later.
+    // A gesture that has begun also cancels touches that join it later.
     if (touch.gestureRecognizers ?? []).contains(where: { $0.course.isUnderWay && $0.cancelsTouchesInView }) {
       deliveries.last?.take()
     }
   }
 
-  /// Returns whether another delivery excludes a further touch in `view`.
+  /// Returns whether another delivery prevents the delivery of a further touch to `view`.
   ///
   /// A view receives one touch at a time unless `isMultipleTouchEnabled` is true. While a view with `isExclusiveTouch`
   /// has a touch, other views receive none, and such a view receives none while others have touches.
@@ -49,13 +49,13 @@ extension TouchScreen {
     }
   }
 
-  /// Cancels the touches of a recognized gesture for their views, if `cancelsTouchesInView` is true.
+  /// Cancels the touches of a recognized gesture in their views, if the recognizer's `cancelsTouchesInView` is true.
   func take(from recognizer: UIGestureRecognizer) {
     guard recognizer.cancelsTouchesInView else { return }
     for delivery in deliveries where recognizer.attempt.seen.contains(delivery.touch) { delivery.take() }
   }
 
-  /// Delivers all samples that are due to their views.
+  /// Delivers all samples that can be delivered now to their views.
   func tellViews() {
     while let first = deliveries.first(where: { $0.due != nil }), let phase = first.due {
       let group = deliveries.filter { $0.view === first.view && $0.due == phase }
@@ -66,7 +66,7 @@ extension TouchScreen {
 
   /// Delivers samples of the same phase to one view.
   ///
-  /// During the call, the touches have the values of these samples, not later ones.
+  /// During the call, the touches have the values of these samples, even if later samples exist.
   private func tell(_ view: UIView, _ phase: UITouch.Phase, _ news: [(touch: UITouch, sample: UITouch.Sample)]) {
     let now = news.map(\.touch.sample)
     for (touch, sample) in news { touch.sample = sample }

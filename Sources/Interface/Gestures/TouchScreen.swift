@@ -1,18 +1,18 @@
 import Geometry
 
-/// The touch screen of a stage, which turns changes of touches into events and delivers them to recognizers and views.
+/// The touch screen of a stage. It converts changes of touches to events and delivers them to recognizers and views.
 ///
-/// An event is processed in this order: the recognizers receive it, innermost view first. `GestureArbiter` processes
-/// their state changes and calls the targets. The views receive the event (`TouchDelivery`). Recognizers whose attempts
-/// are over are reset.
+/// An event is processed in this order. First, the recognizers receive it, with those on inner views first. Then
+/// `GestureArbiter` processes their state changes and calls the targets. Then the views receive the event
+/// (`TouchDelivery`). Finally, recognizers whose attempts are over are reset.
 @MainActor
 final class TouchScreen {
-  /// The stage to which the screen belongs, or nil for a recognizer without a window.
+  /// The stage to which the screen belongs, or nil for the placeholder screen of a recognizer without a window.
   private(set) weak var stage: Stage?
   let arbiter = GestureArbiter()
   /// The touches on the screen, in the order in which they began.
   ///
-  /// During an event, the touches that have just ended are included.
+  /// During an event, touches that have just ended are included.
   private(set) var touches: [UITouch] = []
   /// The unfinished deliveries to views, in the order in which the touches began.
   var deliveries: [TouchDelivery] = []
@@ -32,14 +32,14 @@ final class TouchScreen {
     arbiter.onRecognition = { [unowned self] in take(from: $0) }
   }
 
-  /// A change of one touch.
+  /// A change of one touch: its phase, and its position in the main window.
   struct Change {
     let finger: StageTouch
     let phase: UITouch.Phase
     let point: CGPoint
   }
 
-  /// Applies changes of touches that occur at the same instant, and sends one event for them.
+  /// Applies changes of touches that occur at the same instant, and sends one event with all of them.
   func feel(_ changes: [Change]) {
     guard let stage else { return }
     for touch in touches { touch.sample.phase = .stationary }
@@ -66,7 +66,7 @@ final class TouchScreen {
     touches.append(touch)
   }
 
-  /// Returns the upright coordinates in a window of a point in those of the main window.
+  /// Converts a point from the main window's upright coordinates to those of another window.
   private func place(_ point: CGPoint, in window: UIWindow, on stage: Stage) -> CGPoint {
     guard window !== stage.window else { return point }
     return window.uprightPoint(of: stage.window.convert(upright: point, to: window))
@@ -101,7 +101,7 @@ extension TouchScreen {
     update()
   }
 
-  /// Cancels the gestures and touches of a view that leaves its window, and of the views inside it.
+  /// Cancels the gestures and touches of a view that is about to leave its window, and of its descendants.
   func willLose(_ view: UIView) {
     whileBusy {
       for delivery in deliveries where delivery.view.isDescendant(of: view) { delivery.take() }
@@ -114,7 +114,7 @@ extension TouchScreen {
 
   /// Processes state changes and deliveries until none is left.
   ///
-  /// A nested call does nothing, because the outer one continues.
+  /// A call during another call does nothing, because the outer call continues until nothing is left.
   private func update() {
     guard !isBusy else { return }
     whileBusy {

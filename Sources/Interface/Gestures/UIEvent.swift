@@ -14,7 +14,7 @@ public final class UIEvent {
   public let type = EventType.touches
   /// The time of the event on the stage's clock, in seconds.
   public let timestamp: TimeInterval
-  /// The touches on the screen in the order in which they began, with those that end at this instant.
+  /// The touches on the screen, in the order in which they began, including those that end at this instant.
   let touches: [UITouch]
 
   init(timestamp: TimeInterval, touches: [UITouch]) { (self.timestamp, self.touches) = (timestamp, touches) }
@@ -29,9 +29,9 @@ public final class UIEvent {
   public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     set { $0.gestureRecognizers?.contains(gesture) ?? false }
   }
-  /// Returns the touch itself in an array, or nil if it is not part of the event.
+  /// Returns an array that contains only `touch`, or nil if the touch is not part of the event.
   ///
-  /// The stage reports every position of a touch when it occurs, so that there are no coalesced touches.
+  /// There are no coalesced touches, because the stage sends an event for every change of a touch's position.
   public func coalescedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [touch] : nil }
 
   private func set(_ isIncluded: (UITouch) -> Bool) -> Set<UITouch>? {

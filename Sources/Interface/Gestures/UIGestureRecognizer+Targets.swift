@@ -40,14 +40,13 @@ extension UIGestureRecognizer {
 
   /// Removes targets with their actions.
   ///
-  /// If `target` is nil, all targets match. If `action` is nil, all actions match. Closures are removed if both are
-  /// nil.
+  /// A target of nil matches all targets, and an action of nil all actions. If both are nil, closures are removed too.
   public final func removeTarget(_ target: Any?, action: Selector?) {
     let object = target.map { $0 as AnyObject }
     targets.removeAll { $0.matches(object, action) }
   }
 
-  /// Calls all targets.
+  /// Calls all targets and closures, in the order in which they were added.
   final func tellTargets() {
     for target in targets { target.tell(self) }
   }

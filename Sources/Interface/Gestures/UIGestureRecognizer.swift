@@ -9,8 +9,8 @@ import Layers
 ///           └────▶ failed
 ///
 /// A subclass overrides `touchesBegan(_:with:)` and similar methods, and sets `state`. The targets are called when all
-/// recognizers have received the event, innermost view first. Of two recognizers that watch the same touch, the first
-/// one to begin excludes the other, unless a delegate allows both. After a gesture, the recognizer returns to
+/// recognizers have received the event, with those on inner views first. If two recognizers track the same touch, the
+/// one that begins first excludes the other, unless a delegate allows both. After a gesture, the recognizer returns to
 /// `possible` and ignores touches that are still on the screen.
 @preconcurrency @MainActor
 open class UIGestureRecognizer {
@@ -25,9 +25,9 @@ open class UIGestureRecognizer {
 
   /// The state of the gesture.
   ///
-  /// Subclasses set it. While a gesture waits for other recognizers to fail, its state is `possible`. A state that
-  /// cannot follow the current one is replaced (unverified): `changed` begins a gesture that has not begun, `failed`
-  /// cancels a gesture that has begun.
+  /// Subclasses set the state. While a gesture waits for other recognizers to fail, its state is `possible`. A state
+  /// that cannot follow the current one is replaced (unverified): before the gesture has begun, `changed` is replaced
+  /// by `began`; afterwards, `failed` is replaced by `cancelled`.
   open var state: State {
     get { course.state }
     set {
@@ -37,23 +37,26 @@ open class UIGestureRecognizer {
   }
   /// The view to which the recognizer is attached, or nil if there is none.
   public internal(set) final weak var view: UIView?
-  /// The delegate, which decides whether the gesture may begin, and together with which other gestures.
+  /// The delegate, which determines whether the gesture may begin, and which other gestures can be recognized with it.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Whether the recognizer receives touches.
   ///
   /// Setting this property to false cancels the current gesture.
   open var isEnabled = true { didSet { if !isEnabled, oldValue { cancelGesture() } } }
-  /// Whether the views no longer receive the touches of the gesture once it is recognized.
+  /// Whether the touches of the gesture are cancelled in their views once the gesture is recognized. The default is
+  /// true.
   ///
-  /// The views then receive `touchesCancelled(_:with:)`.
+  /// The views then receive `touchesCancelled(_:with:)` and no further calls for these touches.
   open var cancelsTouchesInView = true
-  /// Whether touches that begin are delivered to views only after this gesture is recognized or has failed.
+  /// Whether the begin of a touch is delivered to its view only after this gesture has been recognized or has failed.
   ///
-  /// If the gesture is recognized and `cancelsTouchesInView` is true, the views receive nothing.
+  /// The default is false. If the gesture is recognized and `cancelsTouchesInView` is true, the views receive nothing.
   open var delaysTouchesBegan = false
-  /// Whether the ends of touches are delivered to views only after this gesture is recognized or has failed.
+  /// Whether the end of a touch is delivered to its view only after this gesture has been recognized or has failed.
+  ///
+  /// The default is true.
   open var delaysTouchesEnded = true
-  /// The accepted types of touches, as raw values of `UITouch.TouchType`.
+  /// The types of touches that the recognizer receives, as raw values of `UITouch.TouchType`.
   ///
   /// By default, all types are accepted. All touches on a stage are direct.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
@@ -76,7 +79,8 @@ open class UIGestureRecognizer {
   /// Creates a gesture recognizer without a target.
   public convenience init() { self.init(target: nil, action: nil) }
 
-  /// Creates a gesture recognizer that calls a closure with itself.
+  /// Creates a gesture recognizer that calls a closure, with itself as the argument, when the state of the gesture
+  /// changes.
   public convenience init(action: @escaping (UIGestureRecognizer) -> Void) {
     self.init(target: nil, action: nil)
     addAction(action)
@@ -88,7 +92,7 @@ open class UIGestureRecognizer {
   /// Returns the centroid of the gesture's touches in the coordinate system of a view, or of the window if `view` is
   /// nil.
   ///
-  /// When all touches have ended, the result is their last centroid. Before the first touch, it is zero.
+  /// After all touches have ended, the result is their last centroid. Before the first touch, it is zero.
   open func location(in view: UIView?) -> CGPoint {
     guard let middle = countedTouches.middle ?? attempt.lastMiddle, let window = attempt.window else { return .zero }
     return window.convert(upright: middle, to: view)
@@ -105,7 +109,7 @@ open class UIGestureRecognizer {
     return touches[touchIndex].location(in: view)
   }
 
-  /// The touches on which `numberOfTouches` and the locations are based: those on the screen.
+  /// The touches from which `numberOfTouches` and the locations are computed. By default, those on the screen.
   var countedTouches: [UITouch] { attempt.down }
 
   /// Requires another gesture recognizer to fail before this gesture can be recognized.
@@ -129,14 +133,14 @@ open class UIGestureRecognizer {
   ///
   /// The default implementation cancels the gesture.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
-  /// Resets the internal state of the recognizer.
+  /// Resets the internal state of a subclass.
   ///
-  /// Called when a gesture is over, before the next one. The default implementation does nothing.
+  /// Called after a gesture has ended, been cancelled or failed. The default implementation does nothing.
   open func reset() {}
 
-  /// Stops watching a touch.
+  /// Stops tracking a touch in this recognizer.
   ///
-  /// The delivery of the touch to its view does not change.
+  /// The view of the touch continues to receive the touch.
   open func ignore(_ touch: UITouch, for event: UIEvent) { drop(touch) }
 
   /// Returns whether this gesture, when recognized, makes another one on the same touches fail.
@@ -157,7 +161,7 @@ open class UIGestureRecognizer {
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Returns whether the recognizer receives an event.
   ///
-  /// The default is true. If the result is true, the delegate can still refuse the event.
+  /// The default is true. The delegate's `gestureRecognizer(_:shouldReceive:)` is called only if the result is true.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 }
 
@@ -181,7 +185,7 @@ extension UIView {
 
   /// Detaches a gesture recognizer from this view, and cancels its current gesture.
   ///
-  /// A recognizer that is not attached to this view does not change.
+  /// The method has no effect on a recognizer that is not attached to this view.
   public final func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.cancelGesture()

@@ -1,4 +1,4 @@
-/// The methods with which an app decides which gesture recognizers receive touches and are recognized together.
+/// The methods with which an app controls which gesture recognizers receive touches and which are recognized together.
 ///
 /// All methods have default implementations, because they are optional in UIKit. Methods about another recognizer are
 /// called once per attempt.
@@ -18,7 +18,7 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
   /// Returns whether two gestures can be recognized simultaneously.
   ///
-  /// The default is false. It suffices that one of the two delegates returns true.
+  /// The default is false. Both gestures can be recognized if either of their delegates returns true.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -1,9 +1,9 @@
 public import typealias Foundation.TimeInterval
 import Geometry
 
-/// A continuous gesture recognizer for touches that stay in one position for a minimum duration.
+/// A continuous gesture recognizer for touches that stay at one position for a minimum duration.
 ///
-/// The gesture begins after that duration, changes when touches move, and ends when a touch ends.
+/// The gesture begins after that duration, changes when a touch moves, and ends when a touch ends.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The minimum duration of the touches before the gesture begins, in seconds.

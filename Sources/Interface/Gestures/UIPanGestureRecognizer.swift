@@ -4,8 +4,8 @@ import Layers
 /// A continuous gesture recognizer for drags.
 ///
 /// The gesture begins when the centroid of the touches has moved by `StageProfile.panSlop` points. The translation is
-/// measured from the centroid at which the touches began (unverified: iOS may subtract the slop). A touch that begins
-/// later, or ends before the others, does not change the translation.
+/// measured from the centroid at which the touches began (unverified: iOS may subtract that distance). A touch that
+/// begins later, or ends before the others, does not change the translation.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The minimum number of touches for the gesture to begin and to continue.
@@ -17,11 +17,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// The position from which the translation is measured, in the window's upright coordinates.
   private final var start = CGPoint.zero
-  /// The offset added to the centroid, so that touches that begin or end do not move the recorded position.
+  /// The offset that is added to the centroid, so that the begin or end of a touch does not change the recorded
+  /// position.
   private final var correction = CGPoint.zero
   private final var log = MotionLog()
 
-  /// Returns the movement since the touches began or since `setTranslation(_:in:)`, in points.
+  /// Returns the translation since the touches began, or relative to the last `setTranslation(_:in:)`, in points.
   ///
   /// The result is in the coordinate system of `view`.
   open func translation(in view: UIView?) -> CGPoint {
@@ -30,7 +31,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: b.x - a.x, y: b.y - a.y)
   }
 
-  /// Sets the translation at the current position, in points, in the coordinate system of `view`.
+  /// Sets the translation that the current position has, in points, in the coordinate system of `view`.
   ///
   /// Later translations are measured relative to this value.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
@@ -42,7 +43,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Returns the velocity of the touches in points per second, in the coordinate system of `view`.
   ///
-  /// The velocity is the mean over the last 0.1 s, or over the time since the last move but one if that is longer.
+  /// The result is the mean over the last 0.1 s. If the second-last move is older than that, it is the mean since that
+  /// move.
   open func velocity(in view: UIView?) -> CGPoint {
     guard let span = log.span, let window = self.view?.window else { return .zero }
     let (a, b) = (window.convert(upright: span.from, to: view), window.convert(upright: span.to, to: view))
@@ -55,7 +57,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       for touch in attempt.down.filter(touches.contains) { ignore(touch, for: event) }
     }
     guard let middle = attempt.down.middle else { return }
-    // The pan starts only when enough touches are on the screen.
+    // The translation is measured from the instant at which enough touches are on the screen.
     let wasReady = attempt.down.count - touches.count >= minimumNumberOfTouches
     if state == .possible, !wasReady { (start, correction, log) = (middle, .zero, MotionLog()) }
     keepPlace(at: middle)
@@ -86,7 +88,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Begins the gesture if the touches have moved far enough.
   func decide() { if hasMovedEnough { state = .began } }
 
-  /// Whether the touches have moved by the slop, in any direction.
+  /// Whether the touches have moved by at least `StageProfile.panSlop` points, in any direction.
   final var hasMovedEnough: Bool {
     let (moved, slop) = (movement, (view?.window?.stage?.profile ?? .modern).panSlop)
     return moved.x * moved.x + moved.y * moved.y >= slop * slop

@@ -4,21 +4,21 @@ public import Geometry
 ///
 /// The gesture begins when the distance between the touches has changed by 8 points. The scale is relative to the
 /// distance at which the touches began (unverified). While only one touch is on the screen, the scale does not change.
-/// The gesture ends when both touches have ended. Further touches are ignored.
+/// The gesture ends when both touches have ended. Additional touches are ignored.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The scale factor: the distance between the touches relative to the distance at which they began.
   ///
-  /// Setting this property continues from the new value.
+  /// After the property is set, further changes of the distance multiply the new value.
   open var scale: CGFloat {
     get { current }
     set { (current, base, first) = (newValue, newValue, last) }
   }
-  /// The velocity of the scale factor per second, as the mean over the last 0.1 s.
+  /// The change of the scale factor per second, as the mean over the last 0.1 s.
   open var velocity: CGFloat { log.span.map { ($0.to.x - $0.from.x) / CGFloat($0.seconds) } ?? 0 }
 
   private final var current: CGFloat = 1
-  /// The value of `scale` at `first`.
+  /// The value of `scale` that corresponds to the distance of `first`.
   private final var base: CGFloat = 1
   private final var first: FingerPair?
   private final var last: FingerPair?
@@ -54,7 +54,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     (first, last, landed) = (nil, nil, nil)
   }
 
-  /// Starts to measure from the current scale if two touches are on the screen.
+  /// Starts to measure the scale relative to its current value, if two touches are on the screen.
   private final func takeUp(_ event: UIEvent) {
     guard first == nil, let pair = FingerPair(attempt.down) else { return }
     (base, first, last, landed) = (current, pair, pair, landed ?? pair)

@@ -4,18 +4,18 @@ public import Geometry
 ///
 /// The gesture begins when the touches have rotated by 0.1 radians. The rotation is relative to the angle at which the
 /// touches began (unverified). While only one touch is on the screen, the rotation does not change. The gesture ends
-/// when both touches have ended. Further touches are ignored.
+/// when both touches have ended. Additional touches are ignored.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The clockwise rotation of the touches, in radians.
   ///
-  /// The value can exceed ±2π. Setting this property continues from the new value.
+  /// The value can exceed ±2π. After the property is set, further rotations are added to the new value.
   open var rotation: CGFloat = 0
   /// The angular velocity in radians per second, as the mean over the last 0.1 s.
   open var velocity: CGFloat { log.span.map { ($0.to.x - $0.from.x) / CGFloat($0.seconds) } ?? 0 }
 
   private final var last: FingerPair?
-  /// The total rotation of the touches in radians, regardless of the values set to `rotation`.
+  /// The total rotation of the touches in radians. Setting `rotation` does not change it.
   private final var turned: CGFloat = 0
   private final var log = MotionLog()
 

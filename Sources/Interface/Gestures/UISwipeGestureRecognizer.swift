@@ -20,7 +20,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// The permitted directions of the swipe.
   ///
-  /// If several directions are permitted, the recognizer does not report which of them the swipe had.
+  /// If several directions are permitted, the recognizer does not report in which of them the user swiped.
   open var direction = Direction.right
   /// The number of touches that the gesture requires.
   open var numberOfTouchesRequired = 1

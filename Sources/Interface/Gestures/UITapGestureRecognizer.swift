@@ -1,6 +1,6 @@
 import Geometry
 
-/// A discrete gesture recognizer for one or more taps in one position.
+/// A discrete gesture recognizer for one or more taps at one position.
 ///
 /// The gesture fails if a touch moves by more than 10 points, if a tap lasts longer than 0.75 s, or if the next tap
 /// does not follow within 0.35 s (unverified).
@@ -37,8 +37,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   /// Returns whether this gesture, when recognized, makes another one fail.
   ///
-  /// The result is false for a tap recognizer that requires more taps than this one. Otherwise the recognizer with more
-  /// taps could be recognized only if this one were required to fail (unverified).
+  /// The result is false for a tap recognizer that requires more taps than this one. If it were true, that recognizer
+  /// could be recognized only if this one were required to fail first (unverified).
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired

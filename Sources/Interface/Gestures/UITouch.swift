@@ -20,7 +20,7 @@ public final class UITouch {
 
   /// The state of a touch at one instant.
   ///
-  /// Points are in the window's upright coordinates.
+  /// Points are in the window's upright coordinates: the origin is at the top left of the interface as it is oriented.
   struct Sample {
     var phase: Phase
     var time: TimeInterval
@@ -30,7 +30,7 @@ public final class UITouch {
 
   /// The current state of the touch.
   ///
-  /// During a late delivery to a view, it is the delivered state.
+  /// During a delayed delivery to a view, this is the delivered state instead.
   var sample: Sample
   /// The position at which the touch began, in the window's upright coordinates.
   let landing: CGPoint
@@ -41,7 +41,8 @@ public final class UITouch {
   public var timestamp: TimeInterval { sample.time }
   /// The number of consecutive taps at this position, including this touch.
   ///
-  /// A touch counts as the next tap if it begins within 0.35 s of the end of the last one (unverified).
+  /// A touch is the next tap if it begins within 0.35 s of the end of the last one, and within 45 points of it
+  /// (unverified).
   public let tapCount: Int
   /// The type of the touch, which is always `direct`.
   public let type = TouchType.direct
