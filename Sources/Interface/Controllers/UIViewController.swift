@@ -89,7 +89,7 @@ open class UIViewController: UIResponder {
     set {
       storedView?.viewController = nil
       if let other = newValue?.viewController, other !== self {
-        warn("view is the view of \(other.traceName) already: a view belongs to one controller")
+        warn("view was set to the view of \(other.traceName): a view belongs to only one controller")
       }
       storedView = newValue
       newValue?.viewController = self
