@@ -8,7 +8,7 @@ import Layers
 /// the button shows "Back". If "Back" does not fit either, it shows the arrow alone, as in UIKit.
 @MainActor
 final class BackButton: BarButton {
-  /// The slot with the button's title or image, which moves while the bar changes its content.
+  /// The slot with the button's title or image. The slot shifts its content while the bar animates a push or a pop.
   let name = BarSlot()
   private let arrow = BackArrow()
 
@@ -41,7 +41,7 @@ final class BackButton: BarButton {
   /// The visible title, or nil if only an image or the arrow is visible.
   var text: String? { label.text }
 
-  /// Sets the button's frame, with the longest title that ends at or before `limit`.
+  /// Sets the button's frame, and selects the longest title that ends at or before the x-coordinate `limit`.
   ///
   /// - Returns: the x-coordinate of the button's trailing edge.
   func place(in row: CGRect, limit: CGFloat) -> CGFloat {
@@ -50,7 +50,8 @@ final class BackButton: BarButton {
     return frame.maxX
   }
 
-  /// Sets the longest title that is at most `room` points wide, and returns its width.
+  /// Sets the longest title that is at most `room` points wide, and returns its width. If no title fits, the title is
+  /// nil and the result is 0.
   private func fit(_ room: CGFloat) -> CGFloat {
     for text in [item.title, Self.shortName] {
       label.text = text

@@ -1,7 +1,8 @@
 import class Foundation.NSCoder
 import Geometry
 
-/// The control for a bar button item: an image or a title in the tint colour. It is dimmed while highlighted.
+/// The control for a bar button item: an image or a title in the tint colour. The control is translucent while
+/// highlighted.
 @MainActor
 class BarButton: UIControl {
   final let item: UIBarButtonItem
@@ -25,7 +26,7 @@ class BarButton: UIControl {
   /// The font size of the title, in points (unverified).
   static let titleSize: CGFloat = 17
 
-  /// Updates the button from its item.
+  /// Updates the title, the image and their colour from the item.
   private final func show() {
     let color = item.tintColor ?? tintColor ?? .systemBlue
     label.text = item.image == nil ? item.title : nil

@@ -1,12 +1,13 @@
 import Geometry
 
-/// The layout of a navigation controller's bars and of one child's view, in its own view's coordinate space.
+/// The frames of a navigation controller's bars and of one child's view, in points of the navigation controller's view.
 struct BarConfiguration: Hashable {
   var navigationBar = CGRect.zero
   var hidesNavigationBar = false
   var toolbar = CGRect.zero
   var hidesToolbar = true
-  /// The frame of the child's view, which extends under some bars and ends at the edges of the others.
+  /// The frame of the child's view. It extends under the bars for which `extends(under:isTranslucent:)` returns true,
+  /// and ends at the edges of the other bars.
   var content = CGRect.zero
   /// The safe area insets that the bars add to those that the child's view inherits.
   var insets = UIEdgeInsets.zero
@@ -16,8 +17,8 @@ extension UINavigationController {
   /// Returns the layout of the bars and of the view of `child` while `child` is on top of the stack.
   ///
   /// The result is a function of the view's size and safe area, of the bars' visibility and translucency, and of the
-  /// child's properties. Every layout applies this function: in layout passes, at the start and the end of a
-  /// transition, and when bars are hidden or shown.
+  /// child's properties. All layouts use this function: in layout passes, at the start and the end of a transition, and
+  /// when bars are hidden or shown.
   final func configuration(for child: UIViewController?) -> BarConfiguration {
     let (size, safeArea) = (view.bounds.size, view.safeAreaInsets)
     let top = navigationBar.size(for: child?.navigationItem, in: size).height
@@ -47,7 +48,8 @@ extension UINavigationController {
     }
   }
 
-  /// Ends the content at the highest bar that the child does not extend under: the toolbar or an enclosing tab bar.
+  /// Sets the bottom edge of the content frame and the bottom inset. The content ends at the upper edge of the toolbar
+  /// or an enclosing tab bar, unless the child extends under that bar.
   private final func placeBottom(of child: UIViewController, in configuration: inout BarConfiguration) {
     let (height, safeArea) = (view.bounds.height, view.safeAreaInsets.bottom)
     var (end, cover) = (height, height - safeArea)
@@ -63,7 +65,8 @@ extension UINavigationController {
     configuration.insets.bottom = max(0, end - cover) - inherited
   }
 
-  /// The tab bar over the bottom of this view controller's view, or nil if there is none or a view controller hides it.
+  /// The visible tab bar of the enclosing tab bar controller, or nil if there is none or a view controller hides the
+  /// bar.
   private final var enclosingTabBar: UITabBar? {
     guard let tabs = tabBarController, let child = lineage.first(where: { $0.parent === tabs }), !child.hidesTabBar
     else { return nil }
@@ -72,7 +75,8 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// Returns whether the view extends under a bar at `edge`.
+  /// Returns whether the view extends under a bar at `edge`. An opaque bar also requires
+  /// `extendedLayoutIncludesOpaqueBars`.
   final func extends(under edge: UIRectEdge, isTranslucent: Bool) -> Bool {
     edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
   }

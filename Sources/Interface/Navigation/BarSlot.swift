@@ -1,9 +1,10 @@
 import class Foundation.NSCoder
 import Geometry
 
-/// A container for a text or a view in a bar, which can shift it horizontally and clip it.
+/// A container view for a text or a view in a bar. The slot can shift its content horizontally and clip it.
 ///
-/// Unless clipped, the slot covers its superview. Clipped or not, its coordinate space is that of the superview.
+/// Without a clip, the slot has the size of its superview. With a clip, the slot is as wide as the clip. In both cases,
+/// the slot's coordinate space is that of its superview.
 @MainActor
 final class BarSlot: UIView {
   private let mover = ThroughView()
@@ -23,7 +24,8 @@ final class BarSlot: UIView {
     set { mover.transform = newValue == 0 ? .identity : CGAffineTransform(translationX: newValue, y: 0) }
   }
 
-  /// The horizontal range in which the content is visible. With nil, the content is not clipped.
+  /// The horizontal range in which the content is visible, in the superview's points. If nil, the content is not
+  /// clipped.
   var clip: ClosedRange<CGFloat>? {
     didSet {
       clipsToBounds = clip != nil

@@ -1,7 +1,7 @@
 package import Geometry
 import Layers
 
-/// The pan from the left edge that drives a pop by its translation.
+/// The handler and delegate of the pan from the left edge, whose translation drives an interactive pop.
 ///
 /// - Source: spec E1, D6.
 @MainActor
@@ -9,7 +9,7 @@ package final class InteractivePop: UIGestureRecognizerDelegate {
   private weak var navigation: UINavigationController?
   private var driver: UIPercentDrivenInteractiveTransition?
 
-  /// Returns whether a released pan finishes the pop: its extrapolated translation is more than half the width.
+  /// Returns whether the pop completes when the pan ends: the extrapolated translation is more than half the width.
   ///
   /// - Parameters:
   ///   - translation: the translation to the right, in points.
@@ -19,7 +19,7 @@ package final class InteractivePop: UIGestureRecognizerDelegate {
     translation + 0.3 * velocity > width / 2
   }
 
-  /// Adds the gesture recognizer to the navigation controller's view and returns it.
+  /// Creates the gesture recognizer, adds it to the navigation controller's view and returns it.
   func attach(to navigation: UINavigationController) -> UIGestureRecognizer {
     self.navigation = navigation
     let recognizer = UIScreenEdgePanGestureRecognizer { [weak self] in
@@ -59,7 +59,7 @@ package final class InteractivePop: UIGestureRecognizerDelegate {
       self.driver = driver
       navigation.change(to: navigation.stack.dropLast(), .pop, animated: true, driver: driver)
     case .changed:
-      // While a flip shows the view edge-on, no position in the window has a translation in the view.
+      // While a flip shows the view edge-on, points of the window cannot be converted to points of the view.
       if x.isFinite { driver?.update(x / width) }
     case .ended:
       release(finishing: Self.finishes(translation: x, velocity: recognizer.velocity(in: view).x, width: width))

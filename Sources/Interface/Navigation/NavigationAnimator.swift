@@ -5,7 +5,9 @@ import MediaTime
 
 /// The built-in animator of push and pop.
 ///
-/// The upper view moves in from the right or out to the right. The lower view moves a shorter distance, under a shade.
+/// A push moves the upper view in from the right. A pop moves it out to the right. The lower view moves by 0.3 of the
+/// container's width `W`, and a black view in front of it (the shade) darkens it. The diagram shows the offsets of the
+/// views and the alpha value of the shade.
 ///
 ///     push   lower 0 ─▶ −0.3 W    upper W ─▶ 0     shade 0 ─▶ 0.1
 ///     pop    lower −0.3 W ─▶ 0    upper 0 ─▶ W     shade 0.1 ─▶ 0
@@ -61,7 +63,7 @@ final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// The shadow of the upper view's left edge on the lower view.
+/// The shadow that the upper view's left edge casts on the lower view: a horizontal gradient.
 @MainActor
 private final class EdgeShadow: UIView {
   static let width: CGFloat = 9

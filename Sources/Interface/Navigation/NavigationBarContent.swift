@@ -2,7 +2,8 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// The content of a navigation bar for one item: back button and left buttons, title, and right buttons.
+/// The view with the content of a navigation bar for one item: prompt, back button, left buttons, title and right
+/// buttons.
 @MainActor
 final class NavigationBarContent: UIView {
   let item: UINavigationItem
@@ -16,8 +17,9 @@ final class NavigationBarContent: UIView {
   private(set) var backButton: BackButton?
   private(set) var left: [UIView] = []
   private(set) var right: [UIView] = []
-  /// The trailing edge of the back button and the left buttons, and the leading edge of the right buttons.
+  /// The x-coordinate at which the back button and the left buttons end, in points.
   private(set) var leftEnd: CGFloat = 0
+  /// The x-coordinate at which the right buttons begin, in points.
   private(set) var rightStart: CGFloat = 0
 
   static let margin: CGFloat = 8
@@ -37,7 +39,7 @@ final class NavigationBarContent: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Updates the content from the item. A running shift of the back button's title continues.
+  /// Updates the content from the item. The back button's title keeps its shift and its clip, which can be animated.
   func reload() {
     UIView.performWithoutAnimation {
       prompt.text = item.prompt
@@ -99,7 +101,7 @@ final class NavigationBarContent: UIView {
     layOutMiddle(in: row, from: start, to: end)
   }
 
-  /// Returns the limit of the back button's trailing edge.
+  /// Returns the largest permitted x-coordinate of the back button's trailing edge.
   ///
   /// The back button ends in the left half of the bar and leaves space for the title and the other left buttons.
   private func backLimit(in row: CGRect, to end: CGFloat) -> CGFloat {
@@ -128,7 +130,7 @@ final class NavigationBarContent: UIView {
   }
 }
 
-/// An empty view with the width of its item, a space.
+/// An empty view for a space, with the width of the space's item.
 @MainActor
 private final class SpaceView: UIView {
   private let item: UIBarButtonItem

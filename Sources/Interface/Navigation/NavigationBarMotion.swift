@@ -1,11 +1,12 @@
 import Geometry
 
-/// The animation of a navigation bar between the content of an item (lower) and that of the item above it (upper).
+/// The animation of a navigation bar between the contents of two items: an item (lower) and the next one on the stack
+/// (upper).
 ///
 ///     push   lower title ─▶ back button     upper title ◀─ right edge     covered 0 ─▶ 1
 ///     pop    lower title ◀─ back button     upper title ─▶ right edge     covered 1 ─▶ 0
 ///
-/// Moving texts keep their distance from each other and are clipped at the parts of the bar that do not move.
+/// The moving texts do not overlap each other. They are clipped at the buttons and the back arrow, which do not move.
 /// - Source: spec E1; the clips are unverified.
 @MainActor
 struct NavigationBarMotion {
@@ -29,7 +30,8 @@ struct NavigationBarMotion {
       button?.text != nil && button?.text == lower.item.title && lower.item.titleView == nil && lower.left.isEmpty
       && upper.left.isEmpty
     let widths = [button, lower.backButton].map { $0?.nameFrame.width ?? 0 }
-    // A title that does not become the back button leaves ahead of the new back button's title.
+    // Otherwise the new back button's title starts to the right of the lower title. Both move equally far, so that
+    // they do not overlap.
     names =
       isTitleBack
       ? title.minX - BackButton.nameStart
@@ -38,7 +40,7 @@ struct NavigationBarMotion {
     lowerTitle = names
   }
 
-  /// Clips the moving texts at the parts that do not move.
+  /// Clips the moving texts at the buttons and the back arrow, which do not move.
   func begin() {
     let (title, next) = (lower.title.content?.frame ?? .zero, upper.title.content?.frame ?? .zero)
     let (spacing, far) = (NavigationBarContent.spacing / 2, 4 * upper.bounds.width)
@@ -51,7 +53,7 @@ struct NavigationBarMotion {
     }
   }
 
-  /// Sets the state in which the upper content has replaced a fraction, 0…1, of the lower one.
+  /// Sets the positions and alpha values at a fraction of the way from the lower content (0) to the upper content (1).
   func place(covered fraction: CGFloat) {
     (lower.alpha, upper.alpha) = (1 - fraction, fraction)
     (lower.title.shift, upper.title.shift) = (-lowerTitle * fraction, upperTitle * (1 - fraction))

@@ -21,24 +21,25 @@ open class UIBarButtonItem: UIBarItem {
 
   /// The style.
   open var style = Style.plain { didSet { didChange?() } }
-  /// The width in points. With 0, the width is that of the content, and of a fixed space it is 0.
+  /// The width in points. With 0, which is the default, a button is as wide as its content, and a fixed space has no
+  /// width.
   open var width: CGFloat = 0 { didSet { didChange?() } }
-  /// The view that the bar displays in place of title and image. It handles its touches itself.
+  /// The view that the bar displays in place of title and image. A tap on this view does not call the target's action.
   open var customView: UIView? {
     didSet {
       view = customView
       didChange?()
     }
   }
-  /// The colour of title and image. With nil, it is the bar's tint colour.
+  /// The colour of title and image, or nil for the bar's tint colour.
   open var tintColor: UIColor? { didSet { didChange?() } }
-  /// The object whose action a tap calls. The reference is weak.
+  /// The object on which a tap calls `action`. The reference is weak.
   open weak var target: AnyObject?
-  /// The action that a tap sends to the target.
+  /// The method that a tap calls on `target`.
   open var action: Selector?
-  /// The view of the item in a bar, or nil if it is in none.
+  /// The view that displays the item in a bar, or nil if no bar displays the item.
   final weak var view: UIView?
-  /// A closure that a tap calls before the target's action.
+  /// A closure that runs on a tap, before the target's action.
   final var handler: (() -> Void)?
   /// The system item that was passed at creation, or nil for other items.
   public private(set) final var systemItem: SystemItem?
@@ -52,7 +53,7 @@ open class UIBarButtonItem: UIBarItem {
     (self.title, self.style, self.target, self.action) = (title, style, target, action)
   }
 
-  /// Creates an item with an image, which is a template for the tint colour.
+  /// Creates an item with an image, which is drawn in the tint colour unless its rendering mode is `alwaysOriginal`.
   public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {
     self.init()
     (self.image, self.style, self.target, self.action) = (image, style, target, action)
@@ -77,7 +78,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Returns a space of a fixed width, in points.
   public static func fixedSpace(_ width: CGFloat) -> Self { Self(space: .fixedSpace, width: width) }
 
-  /// Creates a space.
+  /// Creates a flexible space, or a fixed space with a width in points.
   public required init(space: SystemItem, width: CGFloat) {
     super.init()
     systemItem = space

@@ -2,14 +2,14 @@ public import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// The object that is called for changes of a navigation bar without a navigation controller.
+/// The methods with which an app controls a navigation bar that does not belong to a navigation controller.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: AnyObject {
-  /// Returns whether `item` is pushed. The default is true.
+  /// Returns whether the bar may push `item`. The default is true.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   /// Called after `item` has been pushed and any animation has ended.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// Returns whether `item` is popped. The default is true.
+  /// Returns whether the bar may pop `item`. The default is true.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
   /// Called after `item` has been popped and any animation has ended.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
@@ -46,8 +46,7 @@ public enum UIBarStyle: Int, Sendable {
 open class UINavigationBar: UIView {
   /// The delegate, which is called for pushed and popped items. The bar of a navigation controller has none.
   ///
-  /// - Precondition: no delegate is set for the bar of a navigation controller. Where UIKit raises an exception, this
-  ///   property traps.
+  /// - Precondition: for the bar of a navigation controller, only nil is set. UIKit raises an exception otherwise.
   public final weak var delegate: (any UINavigationBarDelegate)? {
     willSet { refuseManaged("delegate", of: newValue != nil) }
   }
@@ -78,7 +77,7 @@ open class UINavigationBar: UIView {
   private final var leaving: NavigationBarContent?
   /// The item for which `sizeThatFits(_:)` measures the bar. With nil, it measures the bar for the topmost item.
   private final var measuredItem: UINavigationItem?
-  /// Whether the manager sets the bar's frame at present.
+  /// Whether the navigation controller is setting the bar's frame, so that no warning is written.
   private final var isPlacing = false
   /// The distance by which the background extends above the bar, under the status bar, in points.
   final var reachAbove: CGFloat = 0 { didSet { setNeedsLayout() } }
@@ -95,7 +94,8 @@ open class UINavigationBar: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  // The manager lays out the bar. A change by the app writes a warning, and the next layout overwrites the frame.
+  // The navigation controller lays out the bar. If the app changes these properties, a warning is written, and the
+  // next layout overwrites the frame.
   open override var frame: CGRect { willSet { if newValue != frame { warnIfManaged("frame") } } }
   open override var alpha: CGFloat { willSet { if newValue != alpha { warnIfManaged("alpha") } } }
   open override var isHidden: Bool { willSet { if newValue != isHidden { warnIfManaged("isHidden") } } }
@@ -111,16 +111,17 @@ open class UINavigationBar: UIView {
     return CGSize(width: size.width, height: height + (hasPrompt ? NavigationBarContent.promptHeight : 0))
   }
 
-  /// Returns the size that fits the bar while it displays `item`.
+  /// Returns the size that the bar has while it displays `item`.
   final func size(for item: UINavigationItem?, in size: CGSize) -> CGSize {
     measuredItem = item
     defer { measuredItem = nil }
     return sizeThatFits(size)
   }
 
-  /// Sets the frame on behalf of the manager, without a warning.
+  /// Sets the frame for the navigation controller, without the warning that changes by the app cause.
   ///
-  /// A hidden bar has no hairline, which would be visible at the edge of the manager's view.
+  /// The hairline of a hidden bar is transparent, because it would be visible at the edge of the navigation
+  /// controller's view.
   final func place(_ frame: CGRect, isHidden: Bool) {
     isPlacing = true
     (self.frame, hairline.alpha) = (frame, isHidden ? 0 : 1)
@@ -202,9 +203,9 @@ extension UINavigationBar {
     let end: (_ completed: Bool) -> Void
   }
 
-  /// Sets the items and adds the new content in its initial state, so that the bar looks unchanged.
+  /// Sets the items and adds the new content in the initial state of the animation, so that the bar looks unchanged.
   ///
-  /// During the change, modified items update the content immediately.
+  /// If an item is modified during the change, the content is updated immediately.
   final func prepare(_ items: [UINavigationItem], goingBack: Bool) -> Change {
     let (oldItems, old) = (stack, content)
     let isSame = items.last === oldItems.last && items.dropLast().last === oldItems.dropLast().last
@@ -221,7 +222,7 @@ extension UINavigationBar {
       animate: { place(1) }, end: { [weak self] in self?.end(from: old, to: new, oldItems, completed: $0) })
   }
 
-  /// Adds the new content in its initial state.
+  /// Adds the new content in the initial state of the animation.
   ///
   /// - Returns: a closure that sets the state at a fraction of the change, from 0 to 1.
   private final func motion(from old: NavigationBarContent?, to new: NavigationBarContent?, goingBack: Bool)
@@ -252,7 +253,7 @@ extension UINavigationBar {
       content?.rest()
       if !completed {
         stack = oldItems
-        content?.reload()  // The new content had taken over views that both contain.
+        content?.reload()  // Custom views in both were moved to the new content.
       }
       listen()
       setNeedsLayout()
@@ -274,7 +275,7 @@ extension UINavigationBar {
     if let manager { manager.popViewController(animated: true) } else { popItem(animated: true) }
   }
 
-  /// Sets the change callbacks of all items, including those of the outgoing content.
+  /// Makes the items notify the bar of changes, including the items of the outgoing content.
   private final func listen() {
     for item in stack { item.bar = self }
     for content in [content, leaving] {
@@ -287,7 +288,7 @@ extension UINavigationBar {
 
   /// Updates the content after a change of an item. Does nothing if the bar does not display the item.
   ///
-  /// - Parameter animated: whether the content dissolves, unless another change runs.
+  /// - Parameter animated: whether the content cross-fades. The parameter has no effect while another change runs.
   final func didChange(_ item: UINavigationItem?, animated: Bool) {
     guard let item, [content, leaving].contains(where: { $0?.item === item || $0?.back === item }) else { return }
     listen()

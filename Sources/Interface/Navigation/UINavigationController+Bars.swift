@@ -16,7 +16,7 @@ extension UINavigationController {
 
   /// Hides or shows the navigation bar, and resizes the content accordingly.
   ///
-  /// In a view controller's `viewWillAppear(_:)`, the change is animated with the transition and reverted if the
+  /// A change that a view controller makes in `viewWillAppear(_:)` is animated with the transition, and reverted if the
   /// transition is cancelled. Setting the current value has no effect.
   /// - Parameter animated: whether to animate the change for `hideShowBarDuration` seconds.
   public final func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
@@ -32,10 +32,11 @@ extension UINavigationController {
     barsDidChange(animated: animated)
   }
 
-  /// Updates the layout of bars and content after a change of a property that determines it.
+  /// Updates the frames of the bars and the content after a property that determines them has changed.
   ///
-  /// If a transition has not started, the bars move with it from its start. If a transition runs, it continues, and the
-  /// incoming view moves by the difference. If a transition is being cancelled, its end applies the change.
+  /// Before the start of a transition, the bars are animated together with the transition. While a transition runs, the
+  /// bars get their new frames immediately, and the incoming view moves by the difference between its old and its new
+  /// frame. After a transition was cancelled, the change is applied when the transition ends.
   final func barsDidChange(animated: Bool = false) {
     guard isViewLoaded else { return }
     guard animated, appearance == .appeared, view.window != nil, transition?.phase != .created else {
@@ -49,9 +50,10 @@ extension UINavigationController {
     }
   }
 
-  /// Sets the frames of the bars and of the topmost view, as far as a running transition permits.
+  /// Sets the frames of the bars and of the topmost view. `barsDidChange(animated:)` describes the effect during a
+  /// transition.
   ///
-  /// Outside a window, the safe area is unknown. The next layout pass in a window then applies it.
+  /// Outside a window, the safe area is unknown. The bars are then laid out again when the view is in a window.
   final func layoutBars() {
     if view.window == nil { view.setNeedsLayout() }
     let isResized = layoutSize != view.bounds.size
@@ -89,13 +91,14 @@ extension UINavigationController {
     return configuration.content
   }
 
-  /// The changes of the bars in a transition, which end with it.
+  /// The changes of the bars during a transition between view controllers.
   @MainActor
   final class BarChanges {
-    /// Whether each bar was hidden before the transition, and after the callbacks at its begin.
+    /// Whether each bar was hidden before the transition.
     var before = (navigationBar: false, toolbar: true)
+    /// Whether each bar was hidden after the callbacks at the begin of the transition.
     var atStart = (navigationBar: false, toolbar: true)
-    /// The closures that end the changes of the bars' contents.
+    /// The closures that end the changes of the bars' contents. The argument is whether the transition completed.
     var ends: [(Bool) -> Void] = []
     func end(_ completed: Bool) { ends.forEach { $0(completed) } }
   }
@@ -130,9 +133,9 @@ extension UINavigationController {
     }
   }
 
-  /// Animates an enclosing tab bar out of the view to the left, or back, if the transition hides or shows it.
+  /// Moves an enclosing tab bar out of the view to the left, or back, if the transition hides or shows the tab bar.
   ///
-  /// The outgoing view keeps its safe area insets.
+  /// The tab bar is animated alongside the transition. The outgoing view keeps its safe area insets.
   private final func moveTabBar(
     from: UIViewController, along coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -173,7 +176,8 @@ extension UINavigationController {
 }
 
 extension UIView {
-  /// Moves and resizes the view by the difference between two frames, which preserves other offsets and its transform.
+  /// Moves and resizes the view by the difference between two frames. Other offsets of the view and its transform are
+  /// preserved.
   fileprivate final func follow(_ old: CGRect, to new: CGRect) {
     guard old != new else { return }
     let anchor = layer.anchorPoint

@@ -31,7 +31,8 @@ extension UINavigationController {
     return top
   }
 
-  /// Pops all view controllers above `viewController`. Only the topmost one is animated.
+  /// Pops all view controllers above `viewController`. Only the change from the topmost view to the revealed view is
+  /// animated.
   ///
   /// - Returns: the popped view controllers, the lowest first, or nil if the pop is deferred until the end of a running
   ///   transition.
@@ -52,7 +53,7 @@ extension UINavigationController {
 
   /// Pops all view controllers above the root view controller, like `popToViewController(_:animated:)`.
   ///
-  /// - Returns: nil also if the stack is empty.
+  /// - Returns: the popped view controllers, the lowest first, or nil if the stack is empty or the pop is deferred.
   @discardableResult
   public final func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
@@ -79,7 +80,7 @@ extension UINavigationController {
       "\(call): a \(type(of: viewController)) cannot be on the stack of a navigation controller")
   }
 
-  /// Runs a change of the stack, or defers it while a transition runs or another change is being prepared.
+  /// Runs a change of the stack immediately, or defers it if a transition runs or another change is being prepared.
   private final func whenFree(_ change: @escaping () -> Void) {
     if isFree { change() } else { waiting.append(change) }
   }
@@ -144,7 +145,8 @@ extension UINavigationController {
     showTop()
   }
 
-  /// Removes a view controller that gets another parent. If it was the topmost one, the one below is shown at once.
+  /// Removes a view controller that gets another parent from the stack. If it was on top, the view controller below it
+  /// is shown without animation.
   final func leaveStack(_ controller: UIViewController) {
     guard stack.contains(controller) else { return }
     let wasTop = stack.last === controller
@@ -162,7 +164,7 @@ extension UINavigationController {
     }
   }
 
-  /// Returns the swap of two children, with or without a transition.
+  /// Returns the object that replaces the view of one child by that of another, with or without a transition.
   private final func swap(from: UIViewController, to: UIViewController) -> ChildSwap {
     ChildSwap(parent: self, from: from, to: to, host: contentView, name: traceName) { [unowned self] in frame(of: $0) }
   }
@@ -203,7 +205,7 @@ extension UINavigationController {
       operation, profile: (view.window?.stage ?? Stage.current)?.profile ?? .modern, isDriven: isDriven)
   }
 
-  /// Updates the stack and the bars after the transition has placed the views.
+  /// Updates the stack and the bars at the end of a transition, after the views have their final places.
   private final func putAway(_ change: Change, completed: Bool) {
     if !completed {
       take(change.old.filter { $0.parent === self })
@@ -234,7 +236,7 @@ extension UINavigationController {
     if !waiting.isEmpty { CATransaction.atEndOfTurn { [weak self] in self?.runWaiting() } }
   }
 
-  /// Sends the last containment callbacks of a change, and `didShow` to the delegate.
+  /// Sends the last containment callbacks of a change, and calls the delegate's `didShow` method.
   private final func finish(_ change: Change, completed: Bool) {
     let (gone, come) = completed ? (change.leaving, change.coming) : (change.coming, [])
     if !completed {

@@ -4,8 +4,9 @@ import Layers
 
 /// A container view controller that displays the topmost view controller of a stack, with a navigation bar.
 ///
-/// `viewControllers` has its new value at once. If the transition is cancelled, it returns to the old value. Changes of
-/// the stack during a transition are deferred until the transition ends, and then run in their order (spec D6).
+/// A change of the stack changes `viewControllers` immediately, before the transition. If the transition is cancelled,
+/// the property gets its old value back. Changes of the stack during a transition are deferred until the transition
+/// ends, and then run in their order (spec D6).
 /// - Source: catalog seed (C-001 to C-132), book seed (B-192 to B-239); spec D, E1.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
@@ -23,7 +24,7 @@ open class UINavigationController: UIViewController {
   public final let navigationBar: UINavigationBar
   /// The toolbar, which displays the toolbar items of the topmost view controller.
   public final let toolbar: UIToolbar!
-  /// The delegate, which is called for changes and can supply animators.
+  /// The delegate, which is called for changes of the stack and can supply animators.
   public final weak var delegate: (any UINavigationControllerDelegate)?
   /// The recognizer of the pan from the left edge that drives a pop, or nil until the view is loaded.
   public private(set) final var interactivePopGestureRecognizer: UIGestureRecognizer?
@@ -54,7 +55,8 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
-  /// Creates a navigation controller with an empty stack and bars of the given classes, which can be nil.
+  /// Creates a navigation controller with an empty stack and bars of the given classes. If a class is nil, the standard
+  /// class is used.
   ///
   /// - Precondition: the classes are subclasses of `UINavigationBar` and `UIToolbar`.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
@@ -97,10 +99,11 @@ open class UINavigationController: UIViewController {
     if transition == nil { tabBarController?.hidingMayHaveChanged() }
   }
 
-  /// The view's size and safe area insets at the last layout of the bars.
+  /// The view's size at the last layout of the bars, in points.
   final var layoutSize = CGSize.zero
+  /// The view's safe area insets at the last layout of the bars.
   final var layoutInsets = UIEdgeInsets.zero
-  /// The frame that the topmost view was last given.
+  /// The frame that the last layout assigned to the topmost view, in the content view's points.
   final var placedContent = CGRect.zero
 
   /// The stack, from the root to the topmost view controller.
@@ -114,7 +117,7 @@ open class UINavigationController: UIViewController {
   /// The topmost view controller of the stack, or nil if the stack is empty.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The visible view controller: the one that the topmost view controller presents, or the topmost one itself.
+  /// The view controller that the topmost view controller presents, or the topmost view controller if it presents none.
   open var visibleViewController: UIViewController? { stack.last.map { $0.presentedViewController ?? $0 } }
 
   override var visibleChildren: [UIViewController] { transition == nil ? stack.suffix(1) : [] }
@@ -162,7 +165,8 @@ open class UINavigationController: UIViewController {
 }
 
 extension UIViewController {
-  /// The nearest enclosing navigation controller, at any depth, or nil.
+  /// The nearest navigation controller that contains this view controller, directly or indirectly, or nil if there is
+  /// none.
   public final var navigationController: UINavigationController? { enclosing(UINavigationController.self) }
 
   /// The view controller's navigation item, created from its title at the first access.

@@ -1,32 +1,35 @@
-/// The object that is called for changes of a navigation controller and can supply their animators.
+/// The methods with which an app responds to changes of a navigation controller's stack and supplies custom animators.
 ///
 /// - Source: catalog seed (C-064, C-065); spec D1 (order of the questions).
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
-  /// Called before a view controller is shown: after the first appearance callbacks, before the animation.
+  /// Called before a view controller is shown: after its `viewWillAppear(_:)` and before the animation.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
   /// Called after a view controller has been shown, and after all appearance callbacks.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// Returns the animator of a push or pop. With nil, the default, the built-in animator is used.
+  /// Returns the animator of a push or pop, or nil for the built-in animator. The default is nil.
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns the interaction controller of a transition. With nil, the default, the transition is not interactive.
+  /// Returns the interaction controller of a transition, or nil if the transition is not interactive. The default is
+  /// nil.
   ///
   /// Called only if the delegate has supplied an animator.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Returns the orientations that the navigation controller supports. The default is its own answer.
+  /// Returns the orientations that the navigation controller supports. By default, the implementation of
+  /// `UIViewController` determines them.
   func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
     -> UIInterfaceOrientationMask
   /// Returns the orientation in which the navigation controller is presented full screen.
   ///
-  /// With the default, `unknown`, the view controller's own answer applies.
+  /// If the result is `unknown`, which is the default, the implementation of `UIViewController` determines the
+  /// orientation.
   func navigationControllerPreferredInterfaceOrientationForPresentation(_ navigationController: UINavigationController)
     -> UIInterfaceOrientation
 }

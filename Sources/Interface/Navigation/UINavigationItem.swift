@@ -1,7 +1,7 @@
 /// The content of a navigation bar for one view controller: title, buttons, and the title of the button back to it.
 @preconcurrency @MainActor
 open class UINavigationItem {
-  /// The title. Without a title of its own, the item has the title of its view controller.
+  /// The title. If the property was not set, the value is the title of the item's view controller.
   open var title: String? {
     get { storedTitle ?? controllerTitle }
     set {
@@ -33,13 +33,13 @@ open class UINavigationItem {
   private final var controllerTitle: String?
   /// The bar that contains the item, or nil.
   final weak var bar: UINavigationBar?
-  /// Whether a change is in progress that updates the bar once, at its end.
+  /// Whether `change(_:_:)` is running, which updates the bar only once, after all changes.
   private final var isChanging = false
 
   /// Creates an item with a title.
   public init(title: String) { storedTitle = title }
 
-  /// Creates the item of a view controller, whose title it has until another one is set.
+  /// Creates the item of a view controller. The controller's title applies until `title` is set.
   init(controllerTitle: String?) { self.controllerTitle = controllerTitle }
 
   /// The leftmost left button. Setting the property replaces all left buttons.
@@ -79,7 +79,7 @@ open class UINavigationItem {
     change(animated) { rightBarButtonItems = items }
   }
 
-  /// Runs a change of properties that updates the bar once.
+  /// Runs a closure that changes properties, then updates the bar once.
   private final func change(_ animated: Bool, _ change: () -> Void) {
     isChanging = true
     change()
@@ -89,13 +89,13 @@ open class UINavigationItem {
 
   private final func didChange(animated: Bool = false) { if !isChanging { bar?.didChange(self, animated: animated) } }
 
-  /// Sets the view controller's title, which replaces a title that was set before.
+  /// Called when the title of the view controller changes. The new title also replaces a value that `title` was set to.
   final func controllerTitleDidChange(to title: String?) {
     (controllerTitle, storedTitle) = (title, nil)
     didChange()
   }
 
-  /// All bar button items of this item.
+  /// The left and right bar button items and `backBarButtonItem`.
   final var buttons: [UIBarButtonItem] {
     (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) + (backBarButtonItem.map { [$0] } ?? [])
   }

@@ -23,7 +23,7 @@ open class UIToolbar: UIView {
   private final let background = UIView()
   private final let hairline = UIView()
   private final var row = ToolbarRow(items: [])
-  /// Whether the manager sets the bar's frame at present.
+  /// Whether the navigation controller is setting the bar's frame, so that no warning is written.
   private final var isPlacing = false
   /// The distance by which the background extends below the bar, behind the home indicator, in points.
   final var reachBelow: CGFloat = 0 { didSet { setNeedsLayout() } }
@@ -43,7 +43,8 @@ open class UIToolbar: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  // The manager lays out the bar. A change by the app writes a warning, and the next layout overwrites the frame.
+  // The navigation controller lays out the bar. If the app changes these properties, a warning is written, and the
+  // next layout overwrites the frame.
   open override var frame: CGRect { willSet { if newValue != frame { warnIfManaged("frame") } } }
   open override var alpha: CGFloat { willSet { if newValue != alpha { warnIfManaged("alpha") } } }
   open override var isHidden: Bool { willSet { if newValue != isHidden { warnIfManaged("isHidden") } } }
@@ -52,9 +53,10 @@ open class UIToolbar: UIView {
     if !isPlacing { manager?.warnOfBar("toolbar.\(property)", instead: "setToolbarHidden(_:animated:)") }
   }
 
-  /// Sets the frame on behalf of the manager, without a warning.
+  /// Sets the frame for the navigation controller, without the warning that changes by the app cause.
   ///
-  /// A hidden bar has no hairline, which would be visible at the edge of the manager's view.
+  /// The hairline of a hidden bar is transparent, because it would be visible at the edge of the navigation
+  /// controller's view.
   final func place(_ frame: CGRect, isHidden: Bool) {
     isPlacing = true
     (self.frame, hairline.alpha) = (frame, isHidden ? 0 : 1)
@@ -72,14 +74,14 @@ open class UIToolbar: UIView {
     row.frame = bounds
   }
 
-  /// Replaces the items. If `animated`, the old row cross-fades to the new one in 0.2 seconds.
+  /// Replaces the items. If `animated`, the old buttons cross-fade to the new ones in 0.2 seconds.
   public final func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     let change = prepare(items)
     guard animated else { return change.end(true) }
     UIView.animate(withDuration: 0.2, animations: change.animate) { _ in change.end(true) }
   }
 
-  /// Sets the items and adds a transparent new row, so that the bar looks unchanged.
+  /// Sets the items and adds a row with their buttons, which is transparent at first so that the bar looks unchanged.
   final func prepare(_ items: [UIBarButtonItem]?) -> UINavigationBar.Change {
     let (oldItems, old, new) = (storedItems, row, ToolbarRow(items: items ?? []))
     guard items != oldItems else { return UINavigationBar.Change(animate: {}, end: { _ in }) }
@@ -104,7 +106,7 @@ open class UIToolbar: UIView {
       row.alpha = 1
       guard !completed else { return }
       storedItems = oldItems
-      row.show(oldItems ?? [])  // The new row had taken over views that both contain.
+      row.show(oldItems ?? [])  // Custom views in both rows were moved to the new row.
       listen()
     }
   }
@@ -126,7 +128,7 @@ open class UIToolbar: UIView {
   }
 }
 
-/// The row of a toolbar's buttons. Flexible spaces share the remaining width equally.
+/// The view with a toolbar's buttons in a row. Flexible spaces share the remaining width equally.
 @MainActor
 private final class ToolbarRow: UIView {
   private var parts: [(item: UIBarButtonItem, view: UIView?)] = []
@@ -137,7 +139,7 @@ private final class ToolbarRow: UIView {
     show(items)
   }
 
-  /// Creates the buttons anew for the given items.
+  /// Replaces all buttons by new ones for the given items.
   func show(_ items: [UIBarButtonItem]) {
     parts.compactMap(\.view).forEach { if $0.superview === self { $0.removeFromSuperview() } }
     parts = items.map { ($0, $0.isSpace ? nil : $0.customView ?? BarButton(item: $0)) }

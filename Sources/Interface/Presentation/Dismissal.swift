@@ -16,7 +16,7 @@ struct Dismissal {
   /// The dismissed view controllers, retained until all callbacks have returned.
   private let leaving: [UIViewController]
   private let animated: Bool
-  /// Whether the presenting view returns to the window.
+  /// Whether the presenting view returns to the window, from which it was removed.
   private let returns: Bool
   /// The frame and transform of the topmost presented view before the dismissal, restored if the dismissal is
   /// cancelled.
@@ -71,7 +71,8 @@ struct Dismissal {
     top.begin(context)
   }
 
-  /// Sets the lower presentations aside, so that only the topmost presented view and the presenting view are visible.
+  /// Removes the lower presentations temporarily, so that only the topmost presented view and the presenting view are
+  /// visible.
   private func putAsideAllBelow() {
     bottom.restorePresentersView(forgetting: false)
     for presentation in chain.dropFirst() where presentation.keepsPresenterInside {

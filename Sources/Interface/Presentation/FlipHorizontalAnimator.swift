@@ -5,10 +5,11 @@ import Layers
 /// The animator of `flipHorizontal`: the two views are the sides of a card that rotates about the device's vertical
 /// axis.
 ///
-/// The rotation is drawn in perspective. In the first half, the outgoing view rotates until it is edge-on. In the
-/// second half, the incoming view rotates from there. A presentation rotates to the left, a dismissal to the right. If
-/// only one of the views takes part, it rotates for the whole duration. The axis belongs to the device, so in landscape
-/// it is the horizontal axis of the interface. The views keep their own transforms.
+/// The rotation is drawn in perspective. In the first half of the duration, the outgoing view rotates until it is
+/// edge-on. In the second half, the incoming view rotates from edge-on to its final position. A presentation rotates to
+/// the left, a dismissal to the right. If only one of the views takes part, it rotates for the whole duration. The axis
+/// belongs to the device, so in landscape it is the horizontal axis of the interface. The transforms that the app set
+/// on the views are preserved.
 ///
 /// - Source: inventory B-134; spec E2 (`flipHorizontal`), low confidence; the distance of the eye is that of
 ///   `UIView.transition`.
@@ -57,7 +58,7 @@ final class FlipHorizontalAnimator: SystemAnimator {
       })
   }
 
-  /// Returns the vertical axis of the panel as a direction in the coordinate system of the interface.
+  /// Returns the direction of the device's vertical axis in the coordinate system of the interface.
   private static func axis(in container: UIView) -> CGPoint {
     let orientation = container.window?.stage?.interfaceOrientation ?? .portrait
     return CGPoint(x: 0, y: 1).applying(orientation.turn.inverted())

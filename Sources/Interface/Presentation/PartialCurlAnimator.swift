@@ -5,9 +5,10 @@ import MediaTime
 
 /// The animator of `partialCurl`: the presenting view curls up like a page, and its top left part stays visible.
 ///
-/// A dismissal uncurls the page. The page is a bitmap: a `CATransition` of the container's layer that stops before its
-/// end and stays there. The container is new, so the bitmap can be taken only at the end of the run-loop pass. The page
-/// moves from the same instant on.
+/// A dismissal uncurls the page. The curl is a `CATransition` on the container's layer, which animates a bitmap of the
+/// container. The transition ends at `curlExtent` of its progress and stays in that state. The bitmap shows the last
+/// commit, but the container was added in this run-loop pass and is not committed yet. The transition is therefore
+/// added at the end of the pass, after the commit. Its first frame is at the same instant.
 ///
 /// - Source: inventory B-136; extent and duration are Interlude's own (spec E2: low confidence).
 @MainActor

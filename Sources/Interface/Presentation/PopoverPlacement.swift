@@ -24,8 +24,8 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 ///
 /// The permitted directions are tried in the order up, down, left, right. The first one with enough room for the
 /// content is selected. If no direction has enough room, the one with the largest area is selected. If the content does
-/// not fit there and would be narrower or lower than 44 points, the popover covers the source and points at its center.
-/// Lengths are in points of the container.
+/// not fit there and would be less than 44 points wide or high, the popover covers the source and points at the
+/// source's center. Lengths are in points of the container.
 ///
 /// - Source: inventory C-254, C-256; the order is Interlude's own (unverified).
 struct PopoverPlacement: Hashable {
@@ -60,7 +60,7 @@ struct PopoverPlacement: Hashable {
     arrowOffset = min(max(wanted - middle, -reach), reach)
   }
 
-  /// The side on which a popover lies, and the size that its content has there.
+  /// The side of the source on which a popover is placed, and the size of its content on that side.
   private struct Choice {
     let content: CGSize
     let source: CGRect
@@ -86,7 +86,8 @@ struct PopoverPlacement: Hashable {
       return size.width >= min(content.width, least) && size.height >= min(content.height, least)
     }
 
-    /// The choice for a popover that covers its source: the center of the source's visible part is the source.
+    /// The choice for a popover that covers its source. The arrow points at the center of the part of the source that
+    /// is in `room`.
     var overlapping: Choice {
       let (x, y) = (min(max(source.minX, room.minX), room.maxX), min(max(source.minY, room.minY), room.maxY))
       let (right, lower) = (max(min(source.maxX, room.maxX), x), max(min(source.maxY, room.maxY), y))
@@ -112,7 +113,7 @@ struct PopoverPlacement: Hashable {
 
     var isVertical: Bool { self == .below || self == .above }
 
-    /// Returns the size of the content, limited to the room on this side.
+    /// Returns the size of the content, limited to the space on this side of the source.
     func fitting(_ content: CGSize, at source: CGRect, in room: CGRect, arrow: CGFloat) -> CGSize {
       let depth =
         switch self {
@@ -121,13 +122,14 @@ struct PopoverPlacement: Hashable {
         case .right: room.maxX - source.maxX - arrow
         case .left: source.minX - room.minX - arrow
         }
-      // A source outside the room leaves at most the whole room.
+      // If the source is outside `room`, the depth is limited to the size of `room`.
       let bounded = min(depth, (isVertical ? room.height : room.width) - arrow)
       let (width, height) = isVertical ? (room.width, bounded) : (bounded, room.height)
       return CGSize(width: min(content.width, max(width, 0)), height: min(content.height, max(height, 0)))
     }
 
-    /// Returns the frame of the popover with its arrow, centered on the source as far as there is room.
+    /// Returns the frame of the popover with its arrow. The frame is centered on the source, but moved to be inside
+    /// `room`.
     func frame(_ content: CGSize, at source: CGRect, in room: CGRect, arrow: CGFloat) -> CGRect {
       let size = CGSize(
         width: content.width + (isVertical ? 0 : arrow), height: content.height + (isVertical ? arrow : 0))

@@ -14,7 +14,7 @@ final class PopoverView: UIView {
 
   /// Creates a popover view around `content`.
   ///
-  /// `release()` restores the corners that the content has now.
+  /// The corner radius and the clipping of the content are stored, and `release()` restores them.
   init(around content: UIView, name: String, radius: CGFloat, arrow: CGSize) {
     (self.content, self.radius, self.arrow) = (content, radius, arrow)
     before = (content.layer.cornerRadius, content.clipsToBounds)
@@ -26,9 +26,9 @@ final class PopoverView: UIView {
     (content.layer.cornerRadius, content.clipsToBounds) = (radius, true)
   }
 
-  required init?(coder: NSCoder) { fatalError("there are no nibs (Docs/Unsupported.md)") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Applies a placement.
+  /// Sets the frame and the arrow to those of a placement.
   ///
   /// If `color` is nil, the box has the background color of the content, or white.
   func take(_ placement: PopoverPlacement, color: UIColor?) {
@@ -49,7 +49,8 @@ final class PopoverView: UIView {
     (layer as? CAShapeLayer)?.path = path
   }
 
-  /// Lays out the view and animates its outline, for use together with an animation block.
+  /// Lays out the view and animates the change of its outline. Called inside an animation block, which does not animate
+  /// the outline.
   ///
   /// - Parameter duration: the duration in seconds.
   func animateOutline(over duration: Double) {
@@ -68,7 +69,7 @@ final class PopoverView: UIView {
     (content.layer.cornerRadius, content.clipsToBounds) = before
   }
 
-  /// Returns the bounds without the arrow.
+  /// Returns the rectangle of the popover without its arrow, in the view's points.
   private func box(_ direction: UIPopoverArrowDirection) -> CGRect {
     var box = bounds
     if direction == .up || direction == .down {

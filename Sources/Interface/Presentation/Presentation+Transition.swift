@@ -2,7 +2,7 @@ import Geometry
 import Layers
 
 extension Presentation {
-  /// Presents the view controller by one transition, on the common code path of all transitions.
+  /// Presents the view controller with a transition.
   ///
   /// - Source: spec D5 (order), D4 (callbacks), D1 (frames).
   func present(animated: Bool, completion: (() -> Void)?) {
@@ -53,13 +53,14 @@ extension Presentation {
 
   /// Unblocks touches in the container if the transition can be interrupted.
   ///
-  /// Built-in animators keep it blocked.
+  /// During the transitions of built-in animators, touches stay blocked.
   func didStart() {
     guard let context = presented.presentation.transition, !(context.animator is any SystemAnimator) else { return }
     container.isBlocked = !context.allowsTouches
   }
 
-  /// Stores the transition in both view controllers, and whether it presents or dismisses.
+  /// Stores the transition in both view controllers, and in the presented one whether it is being presented or
+  /// dismissed.
   func mark(_ context: TransitionContext, isPresenting: Bool) {
     for party in [presented, presenter] { party?.presentation.transition = context }
     presented.presentation.isBeingPresented = isPresenting
@@ -113,7 +114,7 @@ extension Presentation {
 }
 
 extension UIViewController {
-  /// Ends an appearance transition, after beginning it if that has not happened yet.
+  /// Ends an appearance transition. If the appearance transition has not begun, the method begins it first.
   final func hear(isAppearing: Bool, animated: Bool) {
     beginOwnAppearance(isAppearing, animated: animated)
     endOwnAppearance()
@@ -144,7 +145,7 @@ extension Presentation {
 
   /// Returns whether to request the animator from the transitioning delegate.
   ///
-  /// With the style `custom`, this is the case even if the transition is not animated (spec D1).
+  /// With the style `custom`, the result is true even if the transition is not animated (spec D1).
   private func asks(animated: Bool) -> Bool { animated || style == .custom }
 
   private func builtInAnimator(isPresenting: Bool, animated: Bool) -> any UIViewControllerAnimatedTransitioning {

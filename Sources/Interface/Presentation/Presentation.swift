@@ -5,9 +5,10 @@ import Layers
 ///
 ///     presenter ──owns──▶ presented ──owns──▶ presentation ──owns──▶ presentation controller, container
 ///
-/// The presenter is the presenting view controller. The container covers its view for the whole time. The container is
-/// in the window, or, for a presentation context, above the view of that context, which it follows (`ViewCover`). If
-/// the presenting view leaves the window, its place in the hierarchy is stored.
+/// The presenter is the presenting view controller. The container is in front of the presenter's view, from the begin
+/// of the presentation to the end of the dismissal. The container is a subview of the window or, with a presentation
+/// context, in front of the view of the context, whose changes it follows (`ViewCover`). If the presenting view leaves
+/// the window, its place in the view hierarchy is stored.
 ///
 /// - Source: spec D5.
 @MainActor
@@ -21,15 +22,15 @@ final class Presentation {
   /// The object that keeps the container over the view of a presentation context, or nil if the container is in the
   /// window.
   let cover: ViewCover?
-  /// The place of the presenting view while the view is elsewhere.
+  /// The place in the view hierarchy to which the presenting view returns, or nil if no place is stored.
   ///
-  /// With a presentation context, the container occupies that place. The property is then used only while the
-  /// presentation is set aside.
+  /// With a presentation context, the container is in that place. The property is then used only between
+  /// `putAside(below:)` and `putBack(below:)`.
   private var presentersPlace: ViewPlace?
   /// The transform of the presenting view before the presentation, without the rotation of the interface.
   private let presentersTransform: CATransform3D
-  /// The container view of a sheet's transition in the classic profile, above the container with the views of the
-  /// sheet.
+  /// The container view of a sheet's transition in the classic profile. It is in front of `container`, which contains
+  /// the views of the sheet.
   private var arena: UIView?
   private let placesViewsAsIOS7: Bool
   /// The place from which the container was removed during the dismissal of several presentations.
@@ -66,7 +67,7 @@ final class Presentation {
 
   /// Whether the container exists only during transitions.
   ///
-  /// Between transitions, the presented view takes the place of the container in the view hierarchy.
+  /// Between transitions, the presented view replaces the container in the view hierarchy.
   private var discardsContainer: Bool { placesViewsAsIOS7 && cover == nil && style == .fullScreen }
 
   /// Whether the presenting view is in the container, behind the presented view, until the dismissal ends.
@@ -83,9 +84,9 @@ final class Presentation {
     return cover == nil ? presentersPlace?.isInWindow ?? true : container.window != nil
   }
 
-  /// The transition style that applies without a custom animator.
+  /// The transition style that applies if there is no custom animator.
   ///
-  /// A presentation context can provide it.
+  /// A view controller that provides the presentation context can also provide the style.
   var transitionStyle: UIModalTransitionStyle {
     guard let presenter, presenter.definesPresentationContext, presenter.providesPresentationContextTransitionStyle,
       cover != nil
@@ -93,12 +94,13 @@ final class Presentation {
     return presenter.modalTransitionStyle
   }
 
-  /// The frame of the presented view at rest, in container coordinates.
+  /// The frame of the presented view after the transition, in container coordinates.
   var finalFrame: CGRect { controller.frameOfPresentedViewInContainerView }
 
-  /// The frame of the presenting view at rest, in container coordinates.
+  /// The frame of the presenting view outside transitions, in container coordinates.
   ///
-  /// The frame includes the transform from before the presentation, but no transform that was applied since.
+  /// The frame takes account of the view's transform before the presentation, but not of later changes of the
+  /// transform.
   var presentersFrame: CGRect {
     guard let view = presenter?.viewIfLoaded else { return .zero }
     guard view.window != nil else { return container.bounds }
@@ -110,7 +112,10 @@ final class Presentation {
     return container.convert(frame, from: view.superview)
   }
 
-  /// The view with the size of the presentation: the container, the view in its place, or the view that it follows.
+  /// The view whose size is that of the presentation.
+  ///
+  /// While the container follows the view of a presentation context, the property is that view. Otherwise it is the
+  /// container or, if the container was discarded, the presented view.
   var extent: UIView { cover.flatMap { $0.holdsProvider ? nil : presenter?.viewIfLoaded } ?? stand }
 
   /// Whether the presenting view belongs in the window.
@@ -150,7 +155,7 @@ final class Presentation {
     view.restingFrame = finalFrame
   }
 
-  /// Adds the presented view to the container if it is not inside already.
+  /// Adds the presented view to the container if it is not in the container already.
   ///
   /// The frame does not change.
   func keepPresentedView() {
@@ -185,14 +190,16 @@ final class Presentation {
 
   /// Returns the presenting view to its place when a dismissal begins.
   ///
-  /// In the classic profile, the animator does this for the styles `fullScreen` and `custom`.
+  /// The method has no effect for the styles `fullScreen` and `custom` in the classic profile, where the animator adds
+  /// the view.
   func bringPresentersViewBack() {
     if !discardsContainer, !keepsPresenterInside { restorePresentersView(forgetting: false) }
   }
 
   /// Returns the presenting view to its place.
   ///
-  /// In a presentation context, the view stays out if the container has left its superview in the meantime.
+  /// In a presentation context, the view is not added to the hierarchy if the container has left its superview in the
+  /// meantime.
   ///
   /// - Parameter isOver: whether to discard the stored place.
   func restorePresentersView(forgetting isOver: Bool) {
@@ -206,7 +213,7 @@ final class Presentation {
     if isOver { presentersPlace = nil }
   }
 
-  /// Gives the presenting view the frame of its stored place, if it has no superview.
+  /// Sets the presenting view's frame to that of its stored place, if the view has no superview.
   func sizePresentersView() {
     if let view = presenter?.view, view.superview == nil { presentersPlace?.size(view) }
   }
@@ -246,7 +253,8 @@ final class Presentation {
     controller.containerView = nil
   }
 
-  /// Creates a container for the dismissal if the presentation's was discarded, and moves the presented view into it.
+  /// Creates a container for the dismissal and moves the presented view into it, if the container of the presentation
+  /// was discarded.
   private func renewContainer() {
     guard discardsContainer, container.superview == nil, let view = controller.presentedView, let host = view.superview
     else { return }
@@ -259,7 +267,8 @@ final class Presentation {
     view.center = center
   }
 
-  /// The view that stands for the presentation in the view hierarchy: the container, or else the presented view.
+  /// The view that represents the presentation in the view hierarchy: the container or, if it was discarded, the
+  /// presented view.
   private var stand: UIView { container.superview == nil ? controller.presentedView ?? container : container }
 
   /// Removes the container from the window and discards the stored places.
@@ -269,10 +278,10 @@ final class Presentation {
     (containersPlace, asideView) = (nil, nil)
   }
 
-  /// Removes the container while the presentation above is dismissed.
+  /// Removes the container temporarily while the topmost presentation is dismissed together with this one.
   ///
-  /// A container of `top` that is inside this container takes its place. The presenting view has returned to its place
-  /// before this call.
+  /// If the container of `top` is inside this container, it is moved to this container's place in the hierarchy. Call
+  /// this method after the presenting view has returned to its place.
   func putAside(below top: Presentation) {
     if top.container.isDescendant(of: container), let host = container.superview {
       let (bounds, frame) = (top.container.bounds, host.convert(top.container.bounds, from: top.container))
@@ -305,10 +314,11 @@ struct ViewPlace {
   private let index: Int
   private let frame: CGRect
   private let size: CGSize
-  /// The orientation of a view that fills a window in the classic profile, or nil.
+  /// The interface orientation whose rotation the view's transform includes, or nil. Only views that fill a window in
+  /// the classic profile have a value.
   private let seat: UIInterfaceOrientation?
 
-  /// Creates the place of a view, or returns nil if the view has no superview.
+  /// Stores the present place of a view, or returns nil if the view has no superview.
   init?(of view: UIView) {
     guard let superview = view.superview, let index = superview.subviews.firstIndex(of: view) else { return nil }
     (self.superview, self.index) = (superview, index)
@@ -320,16 +330,17 @@ struct ViewPlace {
 
   /// Inserts a view at the place, with its current transform.
   ///
-  /// The frame is adapted to the current size of the superview by autoresizing.
+  /// If the superview's size has changed, the view is resized according to its autoresizing mask.
   func put(_ view: UIView) {
     guard let superview else { return }
     if view.superview !== superview { superview.insertSubview(view, at: index) }
     self.size(view)
   }
 
-  /// Gives a view the frame of the place, adapted to the current size of the superview.
+  /// Sets a view's frame to that of the place, autoresized to the current size of the superview.
   ///
-  /// A view that fills a window gets the size of the window, unless the interface was and is in portrait.
+  /// A view that fills a window in the classic profile gets the size of the window, unless the orientation was and is
+  /// portrait.
   func size(_ view: UIView) {
     if let seat, let window = superview as? UIWindow,
       !(seat == .portrait && window.stage?.interfaceOrientation == .portrait)
@@ -349,7 +360,8 @@ struct ViewPose {
 
   /// Stores the frame and the transform of a view.
   ///
-  /// For a view that fills the window, the frame is that in a container of the same size.
+  /// For a view that fills the window in the classic profile, the origin of the frame is zero, as in a container of the
+  /// same size.
   init(of view: UIView) {
     frame = view.isSeated ? CGRect(origin: .zero, size: view.bounds.size) : view.restingFrame
     transform = view.ownTransform3D

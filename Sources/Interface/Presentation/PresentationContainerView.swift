@@ -5,7 +5,8 @@ import Layers
 /// The container view of one presentation, from its begin to the end of its dismissal.
 final class PresentationContainerView: UIView {
   private weak var controller: UIPresentationController?
-  /// Whether touches reach neither the subviews nor the views behind, because a transition runs.
+  /// Whether the container itself receives all touches inside it. This blocks touches on views in and behind the
+  /// container during a transition.
   var isBlocked = false
   /// The view controller that is the presentation context, or nil if the container is in the window.
   weak var provider: UIViewController?
@@ -16,7 +17,7 @@ final class PresentationContainerView: UIView {
     layer.name = "\(controller.presentedViewController.traceName).container"
   }
 
-  required init?(coder: NSCoder) { fatalError("there are no nibs (Docs/Unsupported.md)") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   /// Lays out the container and its subviews.
   ///

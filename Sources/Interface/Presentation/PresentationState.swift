@@ -1,6 +1,6 @@
 public import Geometry
 
-/// The properties of a view controller that concern presentations.
+/// The properties of a view controller that belong to presentations, and their current state.
 struct PresentationState {
   var style = UIModalPresentationStyle.automatic
   var transitionStyle = UIModalTransitionStyle.coverVertical
@@ -24,10 +24,10 @@ struct PresentationState {
   var isBeingPresented = false
   var isBeingDismissed = false
 
-  /// Whether a delegate is being called to determine how to present or dismiss.
+  /// Whether the transitioning delegate is being called for the objects of a presentation or dismissal.
   var isDeciding = false
 
-  /// Whether a presentation or dismissal of this view controller, or by it, runs or is being prepared.
+  /// Whether this view controller takes part in a presentation or dismissal that is running or being prepared.
   @MainActor var isInTransition: Bool { isDeciding || transition.map { $0.phase != .completed } ?? false }
 }
 

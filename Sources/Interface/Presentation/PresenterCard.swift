@@ -3,8 +3,8 @@ import Layers
 
 /// The presenting view as a card behind a sheet of full height, in a narrow window.
 ///
-/// The card is smaller than the view and has rounded corners. The upper edge of the card is 10 points above that of the
-/// sheet. The transform and the corners that the app set are preserved.
+/// The presenting view is scaled down and gets rounded corners. Its upper edge is then 10 points above that of the
+/// sheet. `restore()` restores the transform and the corners that the app had set.
 ///
 /// - Source: spec E2 (cards of iOS 13).
 @MainActor
@@ -27,10 +27,10 @@ final class PresenterCard {
   /// Whether the view is the drop-shadow view of a sheet, whose shadow must not be clipped.
   private let isSheet: Bool
 
-  /// Applies the look of a card to the view.
+  /// Scales, moves and rounds the view by a fraction of the way to a complete card.
   ///
   /// - Parameters:
-  ///   - progress: 0 for the original look, 1 for a complete card.
+  ///   - progress: the fraction, from 0 for the original appearance to 1 for a complete card.
   ///   - top: the upper edge of the sheet in the coordinate system of `container`.
   ///   - container: the container view of the sheet.
   ///   - radius: the corner radius of a complete card, in points.

@@ -60,7 +60,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext {
   var maximumDetentValue: CGFloat { get }
 }
 
-/// The context of a sheet on a stage.
+/// The maximum height of a sheet and the height of its medium detent, in points.
 struct DetentContext: UISheetPresentationControllerDetentResolutionContext {
   let maximumDetentValue: CGFloat
   let mediumValue: CGFloat

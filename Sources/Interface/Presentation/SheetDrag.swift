@@ -1,17 +1,17 @@
 import Geometry
 import Layers
 
-/// The effect of a drag on a sheet.
+/// The kind of drag that is in progress on a sheet.
 @MainActor
 enum SheetDrag {
   case none
   /// An interactive dismissal.
   ///
-  /// The sheet is out of sight after a drag by `way` points.
+  /// `way` is the length of a drag, in points, after which the sheet is completely below the container.
   case dismissing(UIPercentDrivenInteractiveTransition, way: CGFloat)
-  /// A change of the height, from the associated value in points.
+  /// A change of the height. The associated value is the height at the begin of the drag, in points.
   case resizing(from: CGFloat)
-  /// An attempt to dismiss a sheet that cannot be dismissed.
+  /// A drag down of a sheet that may not be dismissed.
   case refused
 
   var isNone: Bool { if case .none = self { true } else { false } }

@@ -13,7 +13,7 @@ final class DropShadowView: UIView {
 
   /// Creates a view around `content`.
   ///
-  /// `release()` restores the corners that the content has now.
+  /// The corner radius, the rounded corners and the clipping of the content are stored, and `release()` restores them.
   init(around content: UIView, name: String) {
     self.content = content
     before = (content.layer.cornerRadius, content.clipsToBounds, content.layer.maskedCorners)
@@ -32,7 +32,7 @@ final class DropShadowView: UIView {
     addSubview(grabber)
   }
 
-  required init?(coder: NSCoder) { fatalError("there are no nibs (Docs/Unsupported.md)") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   /// Rounds the corners of the content, either all or only the upper ones.
   func round(by radius: CGFloat, topOnly: Bool) {
@@ -62,7 +62,7 @@ final class DimmingView: UIView {
     alpha = 0
   }
 
-  required init?(coder: NSCoder) { fatalError("there are no nibs (Docs/Unsupported.md)") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 }
 
 /// The frames of sheets, in points.
@@ -70,7 +70,8 @@ final class DimmingView: UIView {
 /// - Source: spec E2.
 struct SheetGeometry {
   let container: CGSize
-  /// The distance from the top of the container to the top of the largest sheet, which is the safe area's inset.
+  /// The distance from the top of the container to the top of the largest sheet: the top inset of the container's safe
+  /// area.
   let topInset: CGFloat
   let constants: StageProfile.Presentations
   let isForm: Bool

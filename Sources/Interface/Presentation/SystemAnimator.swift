@@ -4,7 +4,7 @@ import Layers
 
 /// A built-in animator.
 ///
-/// While it runs, touches in the container are blocked.
+/// While a built-in animator runs, touches in the container are blocked.
 @MainActor
 protocol SystemAnimator: UIViewControllerAnimatedTransitioning {}
 
@@ -26,10 +26,10 @@ class InterruptibleAnimator: SystemAnimator {
     (self.isPresenting, self.duration, self.pace) = (isPresenting, duration, pace)
   }
 
-  /// Sets the initial state of the views.
+  /// Sets the initial state of the views. Subclasses override this method.
   ///
-  /// - Returns: `change` sets the final state inside the animation. `end` reverses temporary changes after the
-  ///   animation.
+  /// - Returns: `change`, which sets the final state and is called inside the animation, and `end`, which reverses
+  ///   temporary changes after the animation.
   func stageViews(_ context: any UIViewControllerContextTransitioning) -> (change: () -> Void, end: () -> Void) {
     ({}, {})
   }

@@ -11,7 +11,7 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// If the result is `none`, the presentation keeps its style. The default is the `adaptivePresentationStyle` of the
   /// presentation controller.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// Called before the presentation begins, with the style to which it adapts, or `none` if it keeps its own style.
+  /// Called before the presentation begins, with the style to which it adapts, or `none` if it keeps its style.
   ///
   /// The coordinator is always nil.
   func presentationController(

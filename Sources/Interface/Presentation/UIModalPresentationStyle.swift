@@ -10,21 +10,23 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   case none = -1
   /// A presentation that covers the window.
   ///
-  /// The presenting view is removed from it.
+  /// The presenting view is removed from the window after the transition.
   case fullScreen = 0
   /// A sheet that is nearly as large as the window.
   case pageSheet
   /// A sheet that is smaller than a page sheet and centered in a wide window.
   case formSheet
-  /// A presentation over the nearest view controller that defines a context, whose view is removed from the window.
+  /// A presentation over the nearest view controller that defines a presentation context. The view of that view
+  /// controller is removed from the window after the transition.
   case currentContext
-  /// A presentation that a custom presentation controller manages.
+  /// A presentation that is managed by a custom presentation controller of the app.
   case custom
   /// A presentation that covers the window.
   ///
-  /// The presenting view stays in it.
+  /// The presenting view stays in the window.
   case overFullScreen
-  /// A presentation over the nearest view controller that defines a context, whose view stays in the window.
+  /// A presentation over the nearest view controller that defines a presentation context. The view of that view
+  /// controller stays in the window.
   case overCurrentContext
   /// A popover: a box with an arrow that points at its source.
   case popover

@@ -27,7 +27,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open weak var sourceView: UIView? { didSet { containerView?.setNeedsLayout() } }
   /// The rectangle at which the arrow points, in the coordinate system of `sourceView`.
   ///
-  /// A null rectangle, the default, stands for the bounds of `sourceView`.
+  /// If the rectangle is null, which is the default, the bounds of `sourceView` are used.
   open var sourceRect = CGRect.null { didSet { containerView?.setNeedsLayout() } }
   /// The permitted directions of the arrow.
   ///
@@ -43,9 +43,9 @@ open class UIPopoverPresentationController: UIPresentationController {
   ///
   /// A tap in one of them does not dismiss the popover.
   open var passthroughViews: [UIView]?
-  /// Whether the popover may cover its source rectangle.
+  /// Whether the popover may cover its source rectangle if there is too little space beside it.
   ///
-  /// The value is always false, because true is not supported.
+  /// The value is always false, because changing the property is not supported.
   public final let canOverlapSourceViewRect = false
   private final var box: PopoverView?
 

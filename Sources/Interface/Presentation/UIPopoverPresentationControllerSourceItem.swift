@@ -3,7 +3,7 @@ public import Geometry
 /// An object that can be the source of a popover: a view or a bar button item.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
-  /// Returns the frame in the coordinate system of another view, or nil if the item is in no window.
+  /// Returns the item's frame in the coordinate system of another view, or nil if the item is in no window.
   func frame(in referenceView: UIView) -> CGRect?
 }
 

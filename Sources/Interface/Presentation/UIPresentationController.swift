@@ -35,7 +35,8 @@ open class UIPresentationController: UIContentContainer {
     presentationStyle = .custom
   }
 
-  /// The view controller that presents: the one on which `present` was called, one of its parents, or the context.
+  /// The presenting view controller: the receiver of `present`, one of its parents, or the one that defines the
+  /// context.
   ///
   /// Before the presentation, it is the presented view controller itself (unverified).
   public final var presentingViewController: UIViewController { presenting ?? presentedViewController }
@@ -87,7 +88,7 @@ open class UIPresentationController: UIContentContainer {
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// Called before the size of the container view changes because the interface rotates.
+  /// Called before the size of the container view changes because of a rotation of the interface.
   ///
   /// An override calls `super`, which calls the method on the presented view controller if the size of its view
   /// changes.
@@ -97,7 +98,7 @@ open class UIPresentationController: UIContentContainer {
     presentedViewController.hear(willTransitionTo: own, with: coordinator)
   }
 
-  /// Whether the presented view is added to the container before the transition.
+  /// Whether the presented view is added to the container before the animator is called.
   ///
   /// Otherwise, the animator adds it.
   var isPlacedBefore: Bool { false }
@@ -107,7 +108,8 @@ open class UIPresentationController: UIContentContainer {
   var placesPresentedView: Bool { true }
   /// Returns the animator of this kind of presentation, or nil if the modal transition style determines it.
   func ownAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Returns the view that receives a touch in the container outside its subviews.
+  /// Returns the view that receives a touch in the container outside the container's subviews, or nil for the views
+  /// behind.
   ///
   /// The default is the container.
   func target(ofStray point: CGPoint, in container: UIView) -> UIView? { container }
@@ -115,7 +117,8 @@ open class UIPresentationController: UIContentContainer {
   ///
   /// An override can add gesture recognizers.
   func didBecomePresented() {}
-  /// Called after a transition of this presentation, or of one above, and all of its callbacks.
+  /// Called when a transition of this presentation, or of a presentation above it, has ended and its callbacks have
+  /// returned.
   ///
   /// An override applies changes of the layout that were not possible during the transition.
   func transitionDidFinish() {}

@@ -55,7 +55,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// If nil, which is the default, the radius of the profile is used.
   open var preferredCornerRadius: CGFloat? { didSet { place() } }
 
-  /// Animates changes of the sheet's properties that are made in `changes`.
+  /// Runs a closure and animates the changes of the sheet's properties that the closure makes.
   public final func animateChanges(_ changes: () -> Void) {
     UIViewAnimationBlock(duration: profile.coverDuration, pace: .spring(.uiKitDefault), completion: nil).run(changes)
   }
@@ -77,7 +77,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Returns the size of the sheet in a container of `parentSize`.
   ///
-  /// During a rotation, the safe area of the new orientation is used.
+  /// During a rotation, the safe area of the new orientation determines the maximum height.
   open override func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
@@ -130,7 +130,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Animates the presenter card with the transition.
   ///
-  /// An interaction controller of the transition drives the card, too.
+  /// If an interaction controller drives the transition, it drives the card, too.
   private final func animateCard(_ change: @escaping () -> Void) {
     guard let card else { return }
     presentedViewController.transitionCoordinator?.animateAlongsideTransition(
@@ -210,7 +210,7 @@ extension UISheetPresentationController {
     showCard()
   }
 
-  /// Sets the sheet to a height between its detents.
+  /// Sets the sheet's height during a drag, in points.
   final func place(at height: CGFloat) {
     shadow?.frame = geometry.frame(height: height)
     showCard(progress: cardProgress(at: height))

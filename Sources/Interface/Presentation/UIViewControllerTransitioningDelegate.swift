@@ -1,7 +1,8 @@
-/// The methods with which an app supplies the objects for custom presentations and dismissals, called in this order.
+/// The methods with which an app supplies the objects for custom presentations and dismissals.
 ///
-/// All methods have default implementations that return nil, because they are optional in UIKit. If the result is nil,
-/// the built-in behavior applies.
+/// The methods for one transition are called in the order in which they are declared here. All methods have default
+/// implementations that return nil, because they are optional in UIKit. If the result is nil, the built-in behavior
+/// applies.
 ///
 /// - Source: spec D1.
 @preconcurrency @MainActor

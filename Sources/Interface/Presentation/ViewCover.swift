@@ -3,9 +3,9 @@ import Layers
 
 /// An object that keeps a cover view over the view of a presentation context, the provider.
 ///
-/// The cover has the position, size, transform and visibility of the provider. When these change in an animation, the
-/// cover changes in the same one. While the provider is out of its superview, the cover takes its place: adding the
-/// provider to a superview, or removing it, adds or removes the cover instead.
+/// The cover has the position, size, transform and visibility of the provider. When these properties are animated on
+/// the provider, the cover is animated in the same way. While the provider is out of its superview, the cover replaces
+/// it: a call that adds the provider to a superview, or removes the provider, then adds or removes the cover instead.
 ///
 ///     superview ─┬─ provider ┐ change, appear and disappear together
 ///                └─ cover    ┘
@@ -19,15 +19,15 @@ final class ViewCover {
   private weak var provider: UIView?
   /// The transform of the provider when it was covered, without the rotation of the interface.
   ///
-  /// The transform of the cover is relative to it.
+  /// The cover's transform is relative to this transform.
   private let initialTransform: CATransform3D
-  /// Whether the provider is out of its superview and the cover in its place.
+  /// Whether the provider is out of its superview and the cover is in its place.
   private(set) var replacesProvider = false
   /// Whether a transition between the provider and the cover runs.
   ///
   /// The cover then does not follow the provider's transform, alpha value and visibility, which the transition changes.
   var isInTransition = false
-  /// Whether the cover does not follow the provider for a time, because another transition moves the provider.
+  /// Whether the cover temporarily does not follow the provider, because another transition moves the provider.
   var isSuspended = false { didSet { provider?.cover = isSuspended ? nil : self } }
 
   /// Covers `provider` with `view`.
@@ -39,7 +39,7 @@ final class ViewCover {
     provider.cover = self
   }
 
-  /// Returns whether adding the provider to `superview` adds the cover instead.
+  /// Returns whether a call that adds the provider to `superview` adds the cover instead.
   ///
   /// The result is false for the cover itself and the views inside it.
   func stands(in superview: UIView) -> Bool { holdsProvider && !superview.isDescendant(of: view) }
@@ -60,20 +60,24 @@ final class ViewCover {
     return transform.isIdentity ? provider.bounds.size : provider.bounds.applying(transform).size
   }
 
-  /// Applies the provider's change of transform since `initialTransform` to the cover, unless a transition between them
-  /// runs.
+  /// Transforms the cover by the change of the provider's transform since `initialTransform`.
+  ///
+  /// The method has no effect during a transition between the provider and the cover.
   func followTransform() {
     guard let provider, !isInTransition else { return }
     view.ownTransform3D = CATransform3DConcat(CATransform3DInvert(initialTransform), provider.ownTransform3D)
   }
 
-  /// Copies the alpha value and visibility of the provider to the cover, unless a transition between them runs.
+  /// Copies the alpha value and the visibility of the provider to the cover.
+  ///
+  /// The method has no effect during a transition between the provider and the cover.
   func followLook() {
     guard let provider, !isInTransition else { return }
     (view.alpha, view.isHidden) = (provider.alpha, provider.isHidden)
   }
 
-  /// Sets the autoresizing mask of the cover: that of the provider while the cover replaces it, else none.
+  /// Sets the cover's autoresizing mask to that of the provider while the cover replaces the provider, and otherwise to
+  /// none.
   func followMask() { view.autoresizingMask = replacesProvider ? provider?.autoresizingMask ?? [] : [] }
 
   /// Removes the provider from its superview.
@@ -100,7 +104,7 @@ final class ViewCover {
     }
   }
 
-  /// Ends the relation to the provider, and removes the cover from its superview.
+  /// Makes the cover independent of the provider, and removes the cover from its superview.
   func detach() {
     replacesProvider = false
     provider?.cover = nil
@@ -116,10 +120,11 @@ final class ViewCover {
 }
 
 extension UIView {
-  /// The view that occupies this view's place in the superview: the cover if it replaces this view, else this view.
+  /// The view that is in the hierarchy for this view: the cover if it replaces or contains this view, otherwise this
+  /// view.
   final var standIn: UIView { cover.flatMap { $0.holdsProvider ? $0.view : nil } ?? self }
 
-  /// The frame, without its transform, of the view that occupies this view's place in the superview.
+  /// The frame of `standIn` in its superview's points, without its transform.
   ///
   /// While the cover replaces this view, setting this property sets the frame of this view, and the cover follows.
   final var placeFrame: CGRect {

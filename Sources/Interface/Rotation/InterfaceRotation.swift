@@ -3,7 +3,7 @@ import Layers
 
 /// The interface orientation of a stage, and the decisions that change it.
 ///
-///     at rest ──device rotated, permitted──▶ rotating ──animations complete──▶ at rest ──requested meanwhile?──▶ …
+///     idle ──device rotated, permitted──▶ rotating ──animations complete──▶ idle ──requested meanwhile?──▶ …
 ///       └──a transition runs: waits for its end──┘
 ///
 /// At most one rotation is pending, the last one requested. Every operation that blocks a rotation calls `update()`
@@ -17,7 +17,7 @@ final class InterfaceRotation {
   private(set) var orientation = UIInterfaceOrientation.portrait
   /// The interface orientation that corresponds to the device orientation.
   ///
-  /// A device orientation that is flat does not change it.
+  /// A flat device orientation does not change this property.
   private var wanted = UIInterfaceOrientation.portrait
   /// Whether the orientation has to be decided again.
   private var isDue = false
@@ -75,8 +75,8 @@ final class InterfaceRotation {
 
   /// Returns the orientations that the deciding view controller supports and, on iOS 7, its presenter as well.
   ///
-  /// If the two have none in common, the deciding view controller was presented in an orientation of its own. The
-  /// presenter then has no effect.
+  /// If the two have no orientation in common, the deciding view controller was presented in an orientation that its
+  /// presenter does not support. The presenter's orientations are then ignored.
   ///
   /// - Source: inventory B-155 to B-158.
   private func mask(of decider: UIViewController, over root: UIViewController) -> UIInterfaceOrientationMask {
@@ -137,8 +137,8 @@ final class InterfaceRotation {
     return mask
   }
 
-  /// Returns the preferred orientation if `mask` contains it, else the current one, else the first that `mask`
-  /// contains.
+  /// Returns the preferred orientation if `mask` contains it, otherwise the current one if `mask` contains it,
+  /// otherwise the first suitable one.
   private func choice(
     from mask: UIInterfaceOrientationMask, preferring preferred: UIInterfaceOrientation
   ) -> UIInterfaceOrientation {

@@ -17,7 +17,7 @@ final class InterfaceTurn {
   private let from: UIInterfaceOrientation
   let to: UIInterfaceOrientation
   private let duration: Double
-  /// The views that are rotated, and whether each clips its subviews when it is not rotated.
+  /// The views that are rotated, and the value of each view's `clipsToBounds` before the rotation.
   private let rotated: [(view: UIView, clips: Bool)]
   let coordinator: RotationCoordinator
   /// The view controllers that receive the callbacks, parents first.
@@ -38,14 +38,14 @@ final class InterfaceTurn {
   /// Rotates the interface.
   ///
   /// - Parameters:
-  ///   - standing: called when `Stage.interfaceOrientation` has to become the new orientation.
+  ///   - standing: called at the time at which `Stage.interfaceOrientation` must be set to the new orientation.
   ///   - ended: called after all callbacks and completions.
   func run(standing: () -> Void, ended: @escaping () -> Void) {
     stage.note("rotation", "\(from) → \(to)", detail: "duration=\(duration.inSeconds)")
     for controller in audience { controller.hear(willRotateTo: to, duration: duration) }
     announceSize()
     standing()
-    // Otherwise views beside them, such as hidden bars, show during the rotation.
+    // Without clipping, subviews outside the bounds, such as hidden bars, would be visible during the rotation.
     for (view, _) in rotated { view.clipsToBounds = true }
     UIView.animate(withDuration: duration) {
       stage.stand(to)
@@ -68,7 +68,7 @@ final class InterfaceTurn {
 
   /// Calls `viewWillTransition(to:with:)` for the visible controllers.
   ///
-  /// A half turn changes no size and causes no call.
+  /// A rotation by 180° does not change sizes, so `viewWillTransition(to:with:)` is not called.
   private func announceSize() {
     let (old, new) = (stage.window.uprightSize, to.size(on: stage.size))
     guard old != new else { return }

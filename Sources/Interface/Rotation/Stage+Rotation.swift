@@ -5,8 +5,8 @@ extension Stage {
   /// Rotates the device.
   ///
   /// The interface follows if the view controllers support the orientation, as soon as no transition and no other
-  /// rotation runs. If the device is rotated several times in the meantime, the last orientation counts. A flat
-  /// orientation does not rotate the interface. When the interface rotates, touches on the screen are cancelled
+  /// rotation runs. If the device is rotated several times in the meantime, only the last orientation has an effect. A
+  /// flat orientation does not rotate the interface. When the interface rotates, touches on the screen are cancelled
   /// (unverified).
   ///
   /// The panel and the frames keep their size. Their contents are rotated, as in a recording of a device's panel.
@@ -50,7 +50,7 @@ extension Stage {
   /// The height of a tab bar in the current orientation, in points.
   var tabBarHeight: CGFloat { hasCompactHeight ? profile.landscapeTabBarHeight : profile.tabBarHeight }
 
-  /// Cancels all touches, because the interface rotates under them.
+  /// Cancels all touches. Called before the interface rotates, because the views under the touches change.
   ///
   /// If an event is being delivered, the touches are cancelled at the end of the run-loop pass.
   func cancelFingers() {
@@ -87,7 +87,7 @@ extension UIWindow {
 extension StageProfile {
   /// Returns the duration of a rotation in seconds.
   ///
-  /// A half turn takes twice as long as a quarter turn.
+  /// A rotation by 180° takes twice as long as a rotation by 90°.
   ///
   /// - Source: spec E3 (0.3 s high, 0.4 s on the pad low).
   func rotationDuration(_ idiom: UIUserInterfaceIdiom, isHalf: Bool) -> Double {

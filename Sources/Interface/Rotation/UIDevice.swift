@@ -65,7 +65,7 @@ public final class UIDevice {
 
   /// The physical orientation of the device.
   ///
-  /// The initial value is `portrait`. Unlike on iOS, it is also up to date while no notifications are generated.
+  /// The initial value is `portrait`. Unlike on iOS, the value is also updated while no notifications are generated.
   public private(set) var orientation = UIDeviceOrientation.portrait
   /// The type of the device.
   public let userInterfaceIdiom: UIUserInterfaceIdiom

@@ -5,7 +5,7 @@ package import Geometry
 /// The raw values are those of UIKit. The names of the landscape orientations state the side of the home button. When
 /// the device is rotated to its left, the home button is on the right.
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
-  /// The orientation of view controllers without a stage.
+  /// The orientation that view controllers report if there is no stage.
   case unknown = 0
   /// The interface is upright on the panel.
   case portrait = 1
@@ -36,7 +36,7 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
 
   /// Returns the rotation that leads from another orientation to this one.
   ///
-  /// A half turn is clockwise.
+  /// A rotation by 180° is clockwise.
   func turn(from other: UIInterfaceOrientation) -> CGAffineTransform {
     Self.turn(by: (quarterTurns - other.quarterTurns + 4) % 4)
   }
@@ -79,7 +79,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     self.init(rawValue: orientation == .unknown ? 0 : 1 << UInt(orientation.rawValue))
   }
 
-  /// A placeholder that the default implementations of delegate methods return.
+  /// A placeholder that the default implementations of delegate methods return, for methods that are optional in UIKit.
   static let unanswered = Self(rawValue: 1 << 63)
 
   /// Returns this set, or `otherwise` if this set is the placeholder `unanswered`.

@@ -28,7 +28,8 @@ extension UIViewController {
     (viewIfLoaded?.window?.stage ?? Stage.current)?.usualOrientations ?? .allButUpsideDown
   }
 
-  /// The view controller whose supported orientations apply: the topmost one presented full screen, else this one.
+  /// The view controller whose supported orientations apply: the topmost one that is presented in full screen, or this
+  /// one.
   final var orientationDecider: UIViewController {
     presentations.last { $0.style.decidesOnOrientation }?.presented ?? self
   }
@@ -73,12 +74,12 @@ extension UIApplication {
 
   /// The orientation of the interface.
   ///
-  /// During a rotation, it is the new one from the first layout on.
+  /// During a rotation, the value is the new orientation from the first layout on.
   public final var statusBarOrientation: UIInterfaceOrientation { stage.interfaceOrientation }
 
   /// The duration of a rotation by a quarter turn, in seconds.
   ///
-  /// A half turn takes twice as long.
+  /// A rotation by 180° takes twice as long.
   ///
   /// - Source: spec E3.
   public final var statusBarOrientationAnimationDuration: Double {

@@ -8,8 +8,8 @@ import Layers
 //
 // Since iOS 8 the window is rotated, and views that fill it have its bounds. On iOS 7 the window keeps the size of the
 // panel. Each view that fills it, such as the root view or the container of a presentation, is seated: its transform
-// includes the rotation. Upright coordinates are those of a seated view that has no other transform. Touches are
-// described in them.
+// includes the rotation. Upright coordinates are those of a seated view that has no other transform. The positions
+// of scripted touches are in upright coordinates.
 // - Source: inventory B-005.
 
 extension UIWindow {
@@ -19,7 +19,7 @@ extension UIWindow {
   /// The views whose transforms include the rotation of the interface.
   final var rotatedViews: [UIView] { rotatesItsViews ? subviews.filter(\.isSeated) : [self] }
 
-  /// The size of the window as the interface is oriented, in points.
+  /// The size of the window in the current interface orientation, in points.
   final var uprightSize: CGSize { uprightSize(in: stage?.interfaceOrientation ?? .portrait) }
 
   /// Returns the size of the window in an orientation of the interface, in points.
@@ -32,7 +32,8 @@ extension UIWindow {
     for view in rotatedViews { seat(view) }
   }
 
-  /// Seats a view that was added: a root view, a container, or a presented view, which keeps its size.
+  /// Includes the rotation in the transform of a view that was added: a root view, a container or a presented view. A
+  /// root view and a container also get the size of the window.
   final func seatIfFilling(_ view: UIView) {
     guard rotatesItsViews else { return }
     if view === rootViewController?.viewIfLoaded || view is PresentationContainerView {
@@ -120,7 +121,7 @@ extension UIWindow {
     return CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y))
   }
 
-  /// Converts a point in upright coordinates to those of a view. nil stands for the window.
+  /// Converts a point from upright coordinates to the coordinates of a view, or of the window if `view` is nil.
   final func convert(upright point: CGPoint, to view: UIView?) -> CGPoint {
     convert(self.point(ofUpright: point), to: view ?? self)
   }
@@ -148,7 +149,7 @@ extension UIInterfaceOrientation {
 }
 
 extension UIEdgeInsets {
-  /// Returns the insets on the sides of an area in which the interface has an orientation.
+  /// Converts insets of the interface in an orientation to insets of the area that contains it, which is not rotated.
   func turned(by orientation: UIInterfaceOrientation) -> UIEdgeInsets {
     switch orientation {
     case .unknown, .portrait: self
@@ -158,7 +159,7 @@ extension UIEdgeInsets {
     }
   }
 
-  /// Returns the insets that `turned(by:)` turned.
+  /// Converts insets of an area that is not rotated to insets of the interface. This is the inverse of `turned(by:)`.
   func upright(from orientation: UIInterfaceOrientation) -> UIEdgeInsets { turned(by: orientation.inverse) }
 }
 

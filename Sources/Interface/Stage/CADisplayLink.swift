@@ -4,8 +4,8 @@ public import Layers
 /// A timer that is called at refreshes of the stage's display: at multiples of `1 / stage.refreshRate`, before layout.
 ///
 /// Refreshes are instants of the stage. They do not depend on the frame rate at which a film is exported. A link
-/// belongs to the stage that is current when the link is added. Its first call is at the first refresh after that. The
-/// frame of the same instant shows the changes that a call makes.
+/// belongs to the stage that is current when the link is added. The first call is at the first refresh after that time.
+/// The frame of the same instant shows the changes that the target makes in a call.
 /// - Source: spec §0.4 step 2; "CADisplayLink" of Apple's documentation.
 @preconcurrency @MainActor
 public final class CADisplayLink {
@@ -15,9 +15,10 @@ public final class CADisplayLink {
   let name: String
   private var modes: Set<RunLoop.Mode> = []
   private weak var stage: Stage?
-  /// The refresh of the next call, as a number of refreshes since the stage's time 0.
+  /// The index of the refresh of the next call. The refresh at the stage's time 0 has the index 0.
   private var nextRefresh = 0
-  /// Whether the link keeps the stage from being at rest: it was not called yet, or its last call changed a layer.
+  /// Whether `Stage.isSettled` is false because of this link: the link was not called yet, or its last call changed a
+  /// layer.
   private(set) var keepsBusy = true
 
   /// The time of the refresh of the current or latest call, in seconds of the stage. It is 0 before the first call.
@@ -27,7 +28,7 @@ public final class CADisplayLink {
   /// The time between two refreshes of the display, in seconds. It is 0 before the first call.
   public private(set) var duration: CFTimeInterval = 0
 
-  /// The range of rates at which the link should be called.
+  /// The range of rates at which the link calls its target.
   ///
   /// The actual rate is the refresh rate divided by a whole number. Setting the range restarts the sequence of calls
   /// with the next suitable refresh.
@@ -62,7 +63,7 @@ public final class CADisplayLink {
     self.handler = handler
   }
 
-  /// Adds the link to the current stage for a run-loop mode, which begins the calls.
+  /// Adds the link to the current stage for a run-loop mode. The calls begin with the first mode.
   ///
   /// If the link already belongs to a stage, only the mode is added. After `invalidate()` there is no effect. The mode
   /// does not restrict the calls: in Interlude, no mode blocks another.
@@ -106,7 +107,7 @@ extension CADisplayLink {
     return Instant.nearest(Double(nextRefresh) / stage.refreshRate)
   }
 
-  /// Calls the handler if the next refresh is due at `now`.
+  /// Calls the handler if the time of the next call is at most `now`, and determines the time of the call after that.
   func tick(at now: Double) {
     guard let stage, let handler, let due = nextTime, due <= now else { return }
     nextRefresh += stride(at: stage.refreshRate)

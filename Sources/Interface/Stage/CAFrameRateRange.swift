@@ -1,12 +1,12 @@
 import Layers
 
-/// A range of rates at which a display link should be called, in calls per second.
+/// A range of rates at which a display link calls its target, in calls per second.
 public struct CAFrameRateRange: Hashable, Sendable {
   /// The lowest acceptable rate.
   public var minimum: Float
-  /// The highest acceptable rate. 0 stands for the refresh rate of the display.
+  /// The highest acceptable rate. If 0, the refresh rate of the display is used.
   public var maximum: Float
-  /// The preferred rate. nil and 0 stand for `maximum`.
+  /// The preferred rate. If nil or 0, `maximum` is used.
   public var preferred: Float?
 
   /// The refresh rate of the display.
@@ -29,8 +29,8 @@ public struct CAFrameRateRange: Hashable, Sendable {
 extension CAFrameRateRange {
   /// Returns the number of display refreshes from one call to the next, at a refresh rate.
   ///
-  /// The resulting rate is the one nearest to the preferred rate, within the range if possible. Of two equally near
-  /// rates it is the higher one (unverified).
+  /// The resulting rate is the possible rate that is nearest to the preferred rate, within the range if possible. Of
+  /// two equally near rates, the higher one is used (unverified).
   func stride(atRefreshRate rate: Double) -> Int {
     let wanted = Double(preferred ?? 0) > 0 ? Double(preferred ?? 0) : Double(maximum)
     guard wanted > 0, wanted < rate else { return 1 }

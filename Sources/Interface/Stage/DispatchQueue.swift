@@ -2,10 +2,10 @@ import Layers
 
 /// The main queue. Its blocks run in run-loop passes of the stage, in virtual time.
 ///
-/// With `import UIKit`, this type takes the place of Dispatch's type of the same name. There are no other queues: the
-/// order of concurrent work could differ from run to run. The types of the blocks have neither `@Sendable` nor an
-/// actor. A block that is formed on the main actor therefore stays on it. With such types, no call resolves silently to
-/// Dispatch's own queue.
+/// With `import UIKit`, this type replaces Dispatch's type of the same name. There are no other queues, because the
+/// order of concurrent work could differ from run to run. The closure parameters are neither `@Sendable` nor isolated
+/// to an actor, so that a closure that is created on the main actor stays isolated to it. This also prevents the
+/// compiler from silently selecting Dispatch's queue for a call.
 /// - Source: spec §0.4 step 1.
 @preconcurrency @MainActor
 public final class DispatchQueue {
@@ -24,7 +24,8 @@ public final class DispatchQueue {
 
   /// Schedules `work` for an instant of the stage, in order with the timers of that instant.
   ///
-  /// - Parameter deadline: A time that has passed counts as the present. With `distantFuture`, the block never runs.
+  /// - Parameter deadline: The time of the call. If it has passed, the next run-loop pass calls the block. With
+  ///   `distantFuture`, the block never runs.
   /// - Precondition: There is a current stage, and the deadline is not NaN.
   public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) {
     require(!deadline.seconds.isNaN, "DispatchQueue.asyncAfter: the deadline must not be NaN")

@@ -1,6 +1,7 @@
 /// An instant of the current stage, for `DispatchQueue.main.asyncAfter`.
 ///
-/// With `import UIKit`, this type takes the place of Dispatch's type of the same name, which counts the machine's time.
+/// With `import UIKit`, this type replaces Dispatch's type of the same name, whose values are times of the machine's
+/// clock.
 public struct DispatchTime: Hashable, Comparable, Sendable {
   /// The time in seconds of the stage.
   let seconds: Double
@@ -16,28 +17,29 @@ public struct DispatchTime: Hashable, Comparable, Sendable {
 
   public static func < (a: DispatchTime, b: DispatchTime) -> Bool { a.seconds < b.seconds }
 
-  /// Returns the time that is a number of seconds later.
+  /// Returns the time `seconds` after `time`.
   public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
     DispatchTime(seconds: time.seconds + seconds)
   }
 
-  /// Returns the time that is a number of seconds earlier.
+  /// Returns the time `seconds` before `time`.
   public static func - (time: DispatchTime, seconds: Double) -> DispatchTime {
     DispatchTime(seconds: time.seconds - seconds)
   }
 
-  /// Returns the time that is an interval later.
+  /// Returns the time `interval` after `time`.
   public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
     time + interval.inSeconds
   }
 
-  /// Returns the time that is an interval earlier.
+  /// Returns the time `interval` before `time`.
   public static func - (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
     time - interval.inSeconds
   }
 }
 
-/// A time interval as a whole number of units. It has the name of Dispatch's type.
+/// A time interval as a whole number of units. With `import UIKit`, this type replaces Dispatch's type of the same
+/// name.
 public enum DispatchTimeInterval: Hashable, Sendable {
   case seconds(Int)
   case milliseconds(Int)

@@ -1,7 +1,7 @@
 /// A queue of a stage's scheduled events, ordered by time and, at equal times, by the order of scheduling.
 ///
-/// The queue is a binary heap. Adding an event and removing the first one take logarithmic time. A cancelled event stays
-/// in the heap until it would be the first one.
+/// The queue is a binary heap. Adding an event and removing the first event take logarithmic time. A cancelled event
+/// stays in the heap until it reaches the root.
 @MainActor
 package struct EventQueue {
   /// The identifier of a scheduled event.
@@ -9,12 +9,12 @@ package struct EventQueue {
 
   private struct Event {
     let what: String
-    /// Whether the stage is not at rest while the event is scheduled.
+    /// Whether `Stage.isSettled` is false while the event is scheduled.
     let keepsBusy: Bool
     let action: () -> Void
   }
 
-  /// The position of an event in the order.
+  /// The key by which events are ordered: the time, then the order of scheduling.
   private struct Place: Comparable {
     let time: Double
     let ticket: Ticket
@@ -35,7 +35,7 @@ package struct EventQueue {
   /// The time of the first event, or nil if the queue is empty.
   package var nextTime: Double? { places.first?.time }
 
-  /// Whether an event is scheduled that keeps the stage from being at rest.
+  /// Whether the queue contains an event that was added with `keepsBusy`.
   package var isBusy: Bool { busyCount > 0 }
 
   /// Descriptions of the scheduled events in their order, for messages.
@@ -62,7 +62,8 @@ package struct EventQueue {
     dropCancelled()
   }
 
-  /// Removes and returns the action of the first event if it is due at `now`, otherwise returns nil.
+  /// Removes the first event and returns its action, or returns nil if the event's time is after `now` or the queue is
+  /// empty.
   package mutating func popDue(at now: Double) -> (() -> Void)? {
     guard let place = places.first, place.time <= now, let event = events.removeValue(forKey: place.ticket) else {
       return nil
@@ -107,7 +108,7 @@ package struct EventQueue {
 }
 
 extension Double {
-  /// The number as seconds with three decimals, in the form of traces and messages.
+  /// The number as seconds with three decimals and the unit, for traces and messages, for example `0.500s`.
   package var inSeconds: String {
     guard isFinite else { return self == .infinity ? "never" : "\(self)" }
     let thousandths = Int64((self * 1000).rounded())

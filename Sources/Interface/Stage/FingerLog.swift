@@ -7,7 +7,7 @@ package struct FingerLog: Hashable, Sendable {
     /// The positions of the touch in order of time, at least one. Times are in seconds of the stage, points in the
     /// panel's points.
     package internal(set) var trail: [Place]
-    /// The time at which the touch ended, or nil while it lasts.
+    /// The time at which the touch ended, in seconds of the stage, or nil before the end.
     package internal(set) var liftTime: Double?
     let number: Int
   }
@@ -18,11 +18,11 @@ package struct FingerLog: Hashable, Sendable {
     package let point: CGPoint
   }
 
-  /// The touches that last or ended recently, in the order in which they began.
+  /// The touches that have not ended or ended recently, in the order in which they began.
   package private(set) var fingers: [Finger] = []
   private var count = 0
 
-  /// The time for which a position is kept, in seconds.
+  /// The time after which a position or an ended touch can be removed from the log, in seconds.
   package static let memory = 0.5
 
   /// Creates an empty log.
@@ -38,7 +38,7 @@ package struct FingerLog: Hashable, Sendable {
     return count
   }
 
-  /// Records that a touch moved, and removes its positions that are too old.
+  /// Records that a touch moved, and removes the touch's positions that are older than `memory`.
   mutating func move(_ number: Int, to point: CGPoint, time: Double) {
     guard let index = fingers.firstIndex(where: { $0.number == number }) else { return }
     let old = fingers[index].trail.prefix { $0.time < time - Self.memory }

@@ -18,7 +18,9 @@ extension Stage {
   public func tap(
     _ point: CGPoint, count: Int, holding seconds: Double = 0.05, every interval: Double = 0.15
   ) -> [StageTouch] {
-    require(count >= 1 && interval > seconds && interval.isFinite, "Stage.tap: invalid count or interval")
+    require(
+      count >= 1 && interval > seconds && interval.isFinite,
+      "Stage.tap: count must be at least 1 and interval above \(seconds), but they are \(count), \(interval)")
     return (0..<count).map { k in
       let landing = now + Double(k) * interval
       let touch = press(through: [(landing, point)])
@@ -61,7 +63,7 @@ extension Stage {
     return drag(from: point, to: CGPoint(x: point.x + way.x * distance, y: point.y + way.y * distance), over: seconds)
   }
 
-  /// Schedules a pinch: two touches, horizontally beside each other, that move apart or together.
+  /// Schedules a pinch: two touches, horizontally side by side, that move away from or towards each other.
   ///
   /// - Parameters:
   ///   - center: The point midway between the touches, in the window's points.
@@ -89,7 +91,7 @@ extension Stage {
     pair(around: center, over: seconds) { share in (distance, angle * share) }
   }
 
-  /// Schedules several touches. Each passes through its points at exactly the given instants, and ends at the last one.
+  /// Schedules several touches. Each touch is at its points at exactly the given instants, and ends at the last point.
   ///
   /// The changes of all touches at one instant are delivered in one event. An end is a further event at that instant.
   /// - Precondition: Every path has at least one point, its points are finite, and its times do not decrease.
@@ -98,12 +100,12 @@ extension Stage {
     for path in paths { checkPath(path) }
     let touches = paths.map { _ in StageTouch(stage: self) }
     for time in Set(paths.flatMap { $0.map { Instant.nearest($0.time) } }).sorted() {
-      schedule(at: time, "fingers") { [unowned self] in
+      schedule(at: time, "touches") { [unowned self] in
         screen.feel(zip(touches, paths).flatMap { Self.changes(of: $0, along: $1, at: time) })
       }
     }
     for time in Set(paths.map { Instant.nearest($0[$0.count - 1].time) }).sorted() {
-      schedule(at: time, "fingers") { [unowned self] in
+      schedule(at: time, "touches") { [unowned self] in
         let done = zip(touches, paths).filter { Instant.nearest($1[$1.count - 1].time) == time }
         screen.feel(done.compactMap { $0.0.lifting() })
       }
@@ -113,7 +115,7 @@ extension Stage {
 
   /// Returns the change of one touch at an instant: its begin, a move, or none.
   ///
-  /// If the path has several points at the instant, the last one counts.
+  /// If the path has several points at the instant, the last one is used.
   private static func changes(
     of touch: StageTouch, along path: [(time: Double, point: CGPoint)], at time: Double
   ) -> [TouchScreen.Change] {

@@ -5,8 +5,8 @@ package import MediaTime
 extension Stage {
   /// Schedules a touch that moves in a straight line and ends `seconds` after its begin.
   ///
-  /// The touch moves `refreshRate` times per second, counted from its begin, with the timing of `curve`. The last move
-  /// is to exactly `end`. The touch happens as time advances.
+  /// The touch moves `refreshRate` times per second from its begin on, with the timing of `curve`. The last move is to
+  /// exactly `end`. The touch is performed as time advances.
   /// - Parameters:
   ///   - start: The position at the begin, in the window's points. It must be finite.
   ///   - end: The position at the end. It must be finite.
@@ -22,7 +22,8 @@ extension Stage {
     return touch
   }
 
-  /// Schedules a touch that begins at an instant and moves with any timing curve. It lasts until `lift()`.
+  /// Schedules a touch that begins at the instant `landing` and moves with a timing curve. The touch lasts until
+  /// `lift()`.
   package func press(
     from start: CGPoint, to end: CGPoint, over seconds: Double, pace: UnitBezier, landingAt landing: Double
   ) -> StageTouch {
@@ -41,7 +42,7 @@ extension Stage {
     return touch
   }
 
-  /// Schedules a touch that passes through points at exactly the given instants. It lasts until `lift()`.
+  /// Schedules a touch that is at the given points at exactly the given instants. The touch lasts until `lift()`.
   package func press(through path: [(time: Double, point: CGPoint)]) -> StageTouch {
     checkPath(path)
     let touch = StageTouch(stage: self)
@@ -53,7 +54,9 @@ extension Stage {
   /// Schedules a tap: a touch that begins now and ends `seconds` later at the same point.
   @discardableResult
   public func tap(_ point: CGPoint, holding seconds: Double = 0.05) -> StageTouch {
-    require(point.isFinite && seconds >= 0 && seconds.isFinite, "Stage.tap: invalid \(point) or \(seconds) s")
+    require(
+      point.isFinite && seconds >= 0 && seconds.isFinite,
+      "Stage.tap: point and seconds must be finite and seconds at least 0, but they are \(point), \(seconds)")
     let touch = press(through: [(now, point)])
     schedule(at: now + seconds, "a tap") { touch.lift() }
     return touch
@@ -63,7 +66,8 @@ extension Stage {
   @discardableResult
   public func tap(_ view: UIView) -> StageTouch { tap(middle(of: view)) }
 
-  /// Schedules a touch that passes through points at exactly the given instants, from its begin to its end.
+  /// Schedules a touch that is at the given points at exactly the given instants. It begins at the first and ends at
+  /// the last.
   ///
   /// - Precondition: There is at least one point, all points are finite, and the times do not decrease.
   @discardableResult

@@ -1,8 +1,8 @@
 extension Stage {
   /// Calls `didReceiveMemoryWarning()` on every view controller in use, parents before children.
   ///
-  /// In use are the root view controllers of the visible windows, the children of each, and the view controllers that
-  /// they present. No view is unloaded, as since iOS 6.
+  /// The view controllers in use are the root view controllers of the visible windows, their children and the view
+  /// controllers that they present. Views are not unloaded, as on iOS 6 and later.
   public func memoryWarning() {
     makeCurrent()
     for controller in windows.allWithMain.compactMap(\.rootViewController).flatMap(\.withAllInside) {

@@ -3,11 +3,11 @@ import Layers
 
 /// An error of a stage.
 public enum StageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// An animation, a transition or an event is still pending at the limit. `running` describes the first ten and counts
-  /// the others.
+  /// An animation, a transition or an event is still pending at the limit. `running` contains descriptions of the first
+  /// ten, and the number of the others.
   case unsettled(limit: Double, running: [String])
-  /// The stage came to rest, but animators broke their contract. `faults` describes at most ten breaches and counts the
-  /// others.
+  /// The stage came to rest, but animators violated the contract of transitions, for example by completing twice.
+  /// `faults` contains descriptions of the first ten violations, and the number of the others.
   case misbehaved(faults: [String])
   /// A frame of the stage has more pixels than `Stage.maximumPixels`.
   case tooLarge(width: Int, height: Int)
@@ -41,9 +41,9 @@ extension Stage {
 extension Stage {
   /// Advances the time until nothing moves and nothing is scheduled.
   ///
-  /// Repeating timers and display links continue for ever, so they do not keep the stage from being at rest by
-  /// themselves. One of them counts as activity until a call of it changes no layer. If the stage does not come to
-  /// rest, the error names all of them.
+  /// Repeating timers and display links never end. The method therefore waits for a timer or display link only until
+  /// one of its calls changes no layer. If the stage does not come to rest, the error names all timers and display
+  /// links.
   /// - Parameter limit: The longest time to advance, in seconds.
   /// - Returns: The time at which the stage came to rest, in seconds.
   /// - Throws: `StageError.unsettled` if something still runs at the limit. The stage's time is then that of the limit.
@@ -69,7 +69,7 @@ extension Stage {
 
   /// Whether nothing moves, nothing is scheduled and no transition runs.
   ///
-  /// Repeating timers and display links count as described for `settle(limit:)`.
+  /// Repeating timers and display links are treated as described for `settle(limit:)`.
   public var isSettled: Bool {
     makeCurrent()
     return !needsTurn && !queue.isBusy && context.nextEnd == nil && context.nextStart == nil
@@ -77,7 +77,7 @@ extension Stage {
       && context.animatedLayers.allSatisfy(\.runningAnimations.isEmpty)
   }
 
-  /// Descriptions of what still runs, for messages.
+  /// Descriptions of the running transitions and animations, the scheduled events and the display links, for messages.
   package var running: [String] {
     runningTransitions.map(\.account)
       + context.animatedLayers.flatMap { layer in

@@ -6,8 +6,8 @@ import Raster
 /// A virtual device: a clock, a screen with windows, touches and an orientation.
 ///
 /// A stage begins at `now == 0`. Its time changes only in `advance(to:)` and the methods that call it. The stage
-/// replaces the run loop, the display and the touch screen for UIKit. Events occur at exact instants, which need not be
-/// those of frames.
+/// replaces the run loop, the display and the touch screen for UIKit. Events occur at exact instants, which can be
+/// between frames.
 ///
 ///     let stage = Stage(size: CGSize(width: 320, height: 568), scale: 2)
 ///     stage.window.rootViewController = tabs
@@ -30,7 +30,7 @@ public final class Stage {
   public let scale: CGFloat
   /// The constants in which releases of iOS differ.
   public let profile: StageProfile
-  /// The number of refreshes per second. Moves of touches and calls of display links are at refreshes.
+  /// The number of refreshes of the display per second. Touches move, and display links are called, at refreshes.
   public let refreshRate: Double
   /// The events so far.
   public internal(set) var trace = Trace()
@@ -69,16 +69,18 @@ public final class Stage {
   package internal(set) var runningTransitions: [TransitionContext] = []
   /// The transitions that have begun and start in the next layout pass, in the order in which they began.
   var pendingTransitions: [TransitionContext] = []
-  /// The transition that began last. The property keeps it after its completion.
+  /// The transition that began last, even if it has completed.
   package internal(set) var latestTransition: TransitionContext?
-  /// The breaches of contract by animators since `settle(limit:)` last reported them.
+  /// Descriptions of the animators' violations of the contract of transitions since `settle(limit:)` last reported
+  /// them.
   var faults: [String] = []
   private(set) var isInTurn = false
-  /// The callbacks for the end of this stage's run-loop pass, stored here while another stage is current.
+  /// The callbacks for the end of this stage's next run-loop pass, stored here while another stage is current.
   private var notices: [() -> Void] = []
-  /// Whether a run-loop pass was run at `now`. Otherwise, the instant's events are still to be handled.
+  /// Whether a run-loop pass was run at `now`. Otherwise, the events at `now` have not been handled yet.
   private var hasTurned = false
-  /// The value of `CATransaction.changeCount` after the last pass or frame. Later changes were made by the caller.
+  /// The value of `CATransaction.changeCount` after the last run-loop pass or frame. A higher count means that the
+  /// caller has made changes since.
   private var changesSeen = 0
 
   /// Creates a stage and makes it the current one.
@@ -125,7 +127,7 @@ public final class Stage {
     makeCurrent()
   }
 
-  // A running transition and its controllers retain each other until the transition is over.
+  // A running transition and its controllers retain each other. This breaks the retain cycles.
   isolated deinit {
     runningTransitions.forEach { $0.abandon() }
     animators.forEach { $0.abandon() }
@@ -139,7 +141,7 @@ public final class Stage {
 
   /// Returns the frame at `now`.
   ///
-  /// The frame shows the commit of the last run-loop pass. If the caller changed something since, `render()` first
+  /// The frame shows the commit of the last run-loop pass. If the caller has made changes since, `render()` first
   /// starts pending transitions, lays out and commits, as a pass does. Animations that the caller added then begin.
   /// Repeated calls without a change return equal bitmaps.
   public func render() -> Bitmap {
@@ -166,7 +168,7 @@ public final class Stage {
   ///
   /// - Parameters:
   ///   - what: A description of the event, for messages.
-  ///   - keepsBusy: Whether the stage is not at rest until the event.
+  ///   - keepsBusy: Whether `isSettled` is false until the event.
   /// - Returns: An identifier for `cancel(_:)`.
   @discardableResult
   package func schedule(
@@ -178,8 +180,9 @@ public final class Stage {
   /// Cancels a scheduled action. If the action has already run, there is no effect.
   package func cancel(_ ticket: Int) { queue.cancel(ticket) }
 
-  /// Calls `observe` with the time in every run-loop pass until `removeObserver(_:)`: before layout, or after the commit.
+  /// Adds a closure that is called with the time in every run-loop pass until `removeObserver(_:)`.
   ///
+  /// - Parameter afterCommit: Whether the closure is called after the commit. Otherwise, it is called before layout.
   /// - Returns: An identifier for `removeObserver(_:)`.
   package func observeTurns(afterCommit: Bool = false, _ observe: @escaping (Double) -> Void) -> Int {
     lastObserver += 1
@@ -190,7 +193,7 @@ public final class Stage {
   /// Removes an observer that `observeTurns(_:)` added.
   package func removeObserver(_ ticket: Int) { observers.removeAll { $0.ticket == ticket } }
 
-  /// Makes this stage the current one. Changes that were made for another stage are committed there first.
+  /// Makes this stage the current one. Uncommitted changes of the previous current stage are committed first.
   package func makeCurrent() {
     guard Stage.current !== self || LayerContext.current !== context else { return }
     if Stage.current !== self { Stage.current?.stepAside() }
@@ -216,14 +219,16 @@ extension Stage {
   /// - Precondition: `seconds` is finite and not negative.
   public func advance(by seconds: Double) { advance(to: now + seconds) }
 
-  /// Runs every event that is due before `time`, in exact order of time, then one run-loop pass at `time`.
+  /// Runs all events before `time` in exact order of time, then one run-loop pass at `time`.
   ///
-  /// The last pass calls the completions that are due. What those completions change is shown from the next pass on,
-  /// which runs at the same instant when the time is advanced again. A frame at `time` is therefore the same at any
-  /// frame rate.
+  /// The last pass also calls the completions of animations that end at `time`. The changes that these completions make
+  /// are visible from the next pass on, which runs at the same instant when the time is advanced again. A frame at
+  /// `time` is therefore the same at any frame rate.
   /// - Precondition: `time` is finite and not before `now`. No callback of the stage is running.
   public func advance(to time: Double) {
-    require(time.isFinite && time >= now - Instant.grid, "Stage.advance: cannot go from \(now) to \(time)")
+    require(
+      time.isFinite && time >= now - Instant.grid,
+      "Stage.advance: time must be finite and at least \(now), but is \(time)")
     require(!isInTurn, "Stage.advance must not be called from a callback of the stage")
     makeCurrent()
     let target = max(Instant.nearest(time), now)
@@ -260,7 +265,8 @@ extension Stage {
       turn()
       turns += 1
       require(
-        turns < 10_000, "the stage does not come to an end at \(now.inSeconds): every turn causes another one")
+        turns < 10_000,
+        "the stage did not come to rest at \(now.inSeconds): 10,000 run-loop passes each caused another")
     }
   }
 
@@ -279,14 +285,15 @@ extension Stage {
     isInTurn = false
   }
 
-  /// Runs the main queue's blocks that wait for this pass. Blocks that these add wait for the next one.
+  /// Runs the blocks of the main queue that were added before this pass. Blocks that are added meanwhile run in the
+  /// next pass.
   private func runMainBlocks() {
     let blocks = mainBlocks
     mainBlocks = []
     blocks.forEach { $0() }
   }
 
-  /// Starts transitions, lays out, draws and commits: step 3 of a run-loop pass.
+  /// Starts pending transitions, lays out, draws and commits: step 3 of a run-loop pass.
   package func layoutAndCommit() {
     windows.removeReleased()
     statusBar.updateIfNeeded()
@@ -302,7 +309,7 @@ extension Stage {
     committedEventCount = trace.events.count
   }
 
-  /// Starts the transitions that wait for a layout pass: all of them, or those whose container is inside `view`.
+  /// Starts the pending transitions whose container is inside `view`, or all pending transitions if `view` is nil.
   func startTransitions(in view: UIView?) {
     while let next = pendingTransitions.first(where: { view.map($0.containerView.isDescendant(of:)) ?? true }) {
       next.startIfPending()

@@ -6,7 +6,7 @@ extension StageProfile {
   /// Lengths are in points and durations in seconds.
   /// - Source: spec E2, unless a constant's description says otherwise.
   public struct Presentations: Hashable, Sendable {
-    /// The style that `automatic` stands for.
+    /// The style that is used for `automatic`.
     public let automaticStyle: UIModalPresentationStyle
     /// The least width of a regular window. Narrower windows are compact (unverified: iOS has size classes).
     ///
@@ -24,7 +24,7 @@ extension StageProfile {
     public let curlExtent: Double
     /// The duration of a popover's fade in and fade out (unverified).
     public let popoverDuration: Double
-    /// The opacity of the black dimming around a sheet, 0…1.
+    /// The opacity of the black view that dims the area around a sheet, 0…1.
     public let dimming: CGFloat
     /// The largest width of a page sheet.
     public let pageSheetWidth: CGFloat
@@ -36,7 +36,7 @@ extension StageProfile {
     public let cornerRadius: CGFloat
     /// The height of the medium detent as a fraction of the window's height (unverified).
     public let mediumDetent: CGFloat
-    /// The fraction of its height beyond which dragging a sheet down dismisses it.
+    /// The fraction of a sheet's height by which the user must drag the sheet down to dismiss it.
     public let dismissalFraction: CGFloat
     /// The least downward speed of a drag that dismisses a sheet, in points per second.
     public let dismissalVelocity: CGFloat
@@ -51,8 +51,8 @@ extension StageProfile {
     /// Whether presentations arrange their views as iOS 7 does.
     ///
     /// On iOS 7, a full-screen presentation has a separate container for each of its two transitions. A presentation of
-    /// style `custom` moves the presenting view into its container until the end of the dismissal. The views of sheets
-    /// are outside the container in which they are animated. Phones present `currentContext` in full screen.
+    /// style `custom` moves the presenting view into its container until the end of the dismissal. The views of a sheet
+    /// are not in the container view of the sheet's transitions. Phones present `currentContext` in full screen.
     ///
     /// - Source: inventory B-148, B-310 to B-318.
     public let placesViewsAsIOS7: Bool

@@ -8,7 +8,8 @@ public struct StageProfile: Hashable, Sendable {
   public let name: String
   /// The height of the status bar in portrait, in points (spec E4).
   public let statusBarHeight: CGFloat
-  /// The height of the area at the bottom that the home indicator covers in portrait, in points (spec E4).
+  /// The height of the area at the bottom of the screen that the home indicator covers in portrait, in points
+  /// (spec E4).
   public let homeIndicatorHeight: CGFloat
   /// The insets that the status bar, the home indicator and rounded corners cover in landscape on a phone, in points
   /// (spec E4).
@@ -23,7 +24,8 @@ public struct StageProfile: Hashable, Sendable {
   public let landscapeBarHeight: CGFloat
   /// The duration of a push or a pop, in seconds (spec E1).
   public let pushDuration: Double
-  /// Whether pushes and covers move like a critically damped spring. Otherwise they ease in and out (spec E1).
+  /// Whether pushes, pops and vertical covers have the timing of a critically damped spring. Otherwise it is
+  /// ease-in-ease-out (spec E1).
   public let movesAsSpring: Bool
   /// The height of a tab bar, in points.
   public let tabBarHeight: CGFloat
@@ -33,9 +35,9 @@ public struct StageProfile: Hashable, Sendable {
   public let panSlop: CGFloat
   /// The largest distance from the edge at which a screen-edge pan can start, in points (spec E1, medium confidence).
   public let screenEdgeWidth: CGFloat
-  /// Whether the transform of the root view rotates the interface, and windows never change.
+  /// Whether a rotation of the interface changes the transform of the root view and not that of the window.
   ///
-  /// Otherwise, as since iOS 8, the window itself is rotated.
+  /// Otherwise the window is rotated, as on iOS 8 and later.
   ///
   /// - Source: inventory B-005.
   public let rotatesRootView: Bool

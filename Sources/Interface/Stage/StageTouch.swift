@@ -17,8 +17,8 @@ public final class StageTouch {
   public private(set) var isDown = false
   /// The touch object that the app receives.
   ///
-  /// The value is nil while the touch is not down, and if the touch began while the application ignored interaction
-  /// events.
+  /// The value is nil while the touch is not down. It is also nil if the touch began while the application ignored
+  /// interaction events.
   var touch: UITouch?
   private unowned let stage: Stage
   /// The number of the touch in the stage's log.
@@ -33,26 +33,24 @@ public final class StageTouch {
   /// Ends the touch at its last position. If the touch is not down, there is no effect.
   package func lift() { lifting().map { stage.screen.feel([$0]) } }
 
-  /// Cancels the touch, as the system does for a phone call. If the touch is not down, there is no effect.
+  /// Cancels the touch, as iOS does when a phone call begins. If the touch is not down, there is no effect.
   public func cancel() { lifting(.cancelled).map { stage.screen.feel([$0]) } }
 
-  /// Begins the touch and returns the change, for delivery in one event with others.
+  /// Begins the touch and returns the change, which the caller delivers in one event with the changes of other touches.
   func landing(at point: CGPoint) -> TouchScreen.Change {
     (isDown, number) = (true, stage.fingers.land(at: stage.panelPoint(point), time: stage.now))
     stage.fingersDown.append(self)
     return change(.began, point)
   }
 
-  /// Moves the touch and returns the change, for delivery in one event with others. Returns nil if the touch is not
-  /// down.
+  /// Moves the touch and returns the change, which the caller delivers, or nil if the touch is not down.
   func moving(to point: CGPoint) -> TouchScreen.Change? {
     guard isDown else { return nil }
     stage.fingers.move(number, to: stage.panelPoint(point), time: stage.now)
     return change(.moved, point)
   }
 
-  /// Ends the touch and returns the change, for delivery in one event with others. Returns nil if the touch is not
-  /// down.
+  /// Ends the touch and returns the change, which the caller delivers, or nil if the touch is not down.
   func lifting(_ phase: UITouch.Phase = .ended) -> TouchScreen.Change? {
     guard isDown, let last = places.last else { return nil }
     isDown = false

@@ -5,7 +5,7 @@ import Layers
 ///
 /// A timer belongs to the stage that is current when the timer is scheduled. The n-th firing of a repeating timer is at
 /// `begin + n × interval`, computed from n. At one instant, timers fire in the order in which they were scheduled. With
-/// `import UIKit`, this type takes the place of Foundation's type of the same name.
+/// `import UIKit`, this type replaces Foundation's type of the same name.
 /// - Source: spec §0.4 step 1; "Timer" of Foundation's documentation.
 @preconcurrency @MainActor
 public final class Timer {
@@ -38,7 +38,7 @@ public final class Timer {
 
   /// Creates and schedules a timer that calls `block` after `interval` seconds, once or repeatedly.
   ///
-  /// - Parameter interval: The interval in seconds of the stage. Values below 0.0001 count as 0.0001.
+  /// - Parameter interval: The interval in seconds of the stage. Values below 0.0001 are treated as 0.0001.
   /// - Precondition: There is a current stage, and the interval is finite.
   @discardableResult
   public static func scheduledTimer(
@@ -56,7 +56,7 @@ public final class Timer {
     Timer(interval: interval, repeats: repeats, userInfo: userInfo) { selector.call(target, $0) }
   }
 
-  /// Whether the timer can still fire: it was not invalidated, a further firing is due, and its stage exists.
+  /// Whether the timer can still fire: it was not invalidated, it repeats or has not fired yet, and its stage exists.
   public var isValid: Bool { block != nil && stage != nil }
 
   /// Invalidates the timer permanently.

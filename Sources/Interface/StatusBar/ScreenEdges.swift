@@ -8,8 +8,9 @@ struct ScreenEdges {
   enum Look { case classic, notched, plain }
 
   let look: Look
-  /// The insets in portrait and landscape, with a visible status bar.
+  /// The insets in portrait, with a visible status bar.
   private let portrait: UIEdgeInsets
+  /// The insets in landscape, with a visible status bar.
   private let landscape: UIEdgeInsets
 
   /// The least aspect ratio of a modern phone with rounded corners. Shorter phones have a home button.

@@ -1,6 +1,7 @@
 import Layers
 
-/// The status bar and the home indicator of a stage: the appearance that view controllers request, and its application.
+/// The controller of a stage's status bar and home indicator. It queries the view controllers and applies their
+/// preferences.
 ///
 ///     a controller begins to appear ─┐
 ///     a transition ends ─────────────┼─▶ update: query the controllers ─▶ safe areas, layout ─▶ overlay
@@ -101,7 +102,8 @@ final class StatusBar {
 
   /// Applies the current appearance to the overlay.
   ///
-  /// A transition can call this method after a later change than its own.
+  /// A transition calls this method at its start. If the appearance was changed again before, the latest appearance is
+  /// applied.
   private func show() { overlay?.show(appearance, hidesHomeIndicator: hidesHomeIndicator) }
 }
 

@@ -23,7 +23,7 @@ final class StatusBarContent: UIView {
     [clock, signal, battery].forEach(addSubview)
   }
 
-  required init?(coder: NSCoder) { fatalError("there are no nibs (Docs/Unsupported.md)") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   override func layoutSubviews() {
     let (width, middle) = (bounds.width, bounds.height / 2)
@@ -59,7 +59,7 @@ final class StatusBarSymbol: UIView {
     super.init(frame: CGRect(origin: .zero, size: size))
   }
 
-  required init?(coder: NSCoder) { fatalError("there are no nibs (Docs/Unsupported.md)") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   override func updateDrawing() {
     layer.drawing =
@@ -79,7 +79,7 @@ final class StatusBarSymbol: UIView {
     ]
   }
 
-  /// Returns a filled rounded bar whose lower edge is that of the bounds.
+  /// Returns a filled rounded rectangle whose lower edge is that of the bounds.
   private func pill(x: CGFloat, width: CGFloat, height: CGFloat, radius: CGFloat) -> Command {
     fill(.roundedRect(CGRect(x: x, y: bounds.height - height, width: width, height: height), radius: radius))
   }

@@ -20,8 +20,9 @@ final class SystemOverlay: UIView {
   /// The position of the status bar: shown, or hidden by sliding over the top edge or by fading.
   private enum Place { case shown, above, faded }
 
-  /// The size of the home indicator and, below, its distance from the lower edge, in points.
+  /// The size of the home indicator, in points.
   private static let indicatorSize = CGSize(width: 134, height: 5)
+  /// The distance of the home indicator from the lower edge of the screen, in points.
   private static let indicatorMargin: CGFloat = 8
 
   init(panel: CGSize, edges: ScreenEdges, clock: String) {
@@ -40,7 +41,7 @@ final class SystemOverlay: UIView {
     paintIndicator()
   }
 
-  required init?(coder: NSCoder) { fatalError("there are no nibs (Docs/Unsupported.md)") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   /// Rotates the overlay to an orientation of the interface.
   func stand(_ orientation: UIInterfaceOrientation) {

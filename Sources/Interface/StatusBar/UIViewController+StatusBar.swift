@@ -52,7 +52,8 @@ extension UIViewController {
   /// The stage of the view controller's window, or the current stage if the view is in no window.
   final var statusBarStage: Stage? { viewIfLoaded?.window?.stage ?? Stage.current }
 
-  /// Returns the view controller that decides in place of this one: the last one of the chain that `child` returns.
+  /// Returns the view controller whose preferences apply. `child` returns the next view controller of a chain that
+  /// begins with this one. The result is the last view controller of the chain.
   fileprivate final func deciding(_ child: @escaping (UIViewController) -> UIViewController?) -> UIViewController {
     sequence(first: self, next: child).reduce(self) { $1 }
   }

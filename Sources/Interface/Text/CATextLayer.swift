@@ -3,7 +3,7 @@ public import Geometry
 public import Layers
 import Text
 
-/// A layer that draws a string over its background, from the top of its bounds.
+/// A layer that draws lines of text over its background, from the top of its bounds.
 ///
 /// `fontSize` and `foregroundColor` are animatable. The text is drawn in run-loop passes: a frame between two passes
 /// shows the text of the earlier one.
@@ -82,7 +82,8 @@ open class CATextLayer: CALayer {
     return broken.map { truncationMode.line($0, font, bounds.width) }
   }
 
-  /// Returns a paragraph as lines of as many words as fit the width. A word that does not fit has a line of its own.
+  /// Returns a paragraph as lines of as many words as fit the width. A word that is wider than the bounds is a separate
+  /// line.
   private final func wrapped(_ paragraph: String, _ font: UIFont) -> [String] {
     var lines: [String] = []
     for word in paragraph.split(separator: " ") {

@@ -3,7 +3,8 @@ import Geometry
 import Text
 
 extension UIFont {
-  /// Returns the glyphs of a shaped line of this font, from `x` on the baseline, in points.
+  /// Returns the positioned glyphs of a line that was shaped with this font. `x` is the left end of the line, in
+  /// points.
   func run(of line: ShapedLine, x: CGFloat, baseline: CGFloat) -> GlyphRun {
     let glyphs = line.origins(atSize: pointSize).map { glyph, origin in
       GlyphRun.Glyph(

@@ -2,7 +2,7 @@ import Layers
 public import Geometry
 package import Text
 
-/// A typeface at a size.
+/// A typeface with a weight and a size.
 ///
 /// The system font is Inter, which is searched for in the file system. If Inter is not installed, creating a font traps
 /// with instructions.
@@ -32,7 +32,7 @@ public final class UIFont: Hashable, Sendable {
     (self.face, self.pointSize, self.weight) = (face, size, weight)
   }
 
-  /// Returns the system font in a size in points and a weight.
+  /// Returns the system font with a size in points and a weight.
   ///
   /// - Precondition: `size` is finite and above 0. Inter is installed.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
@@ -44,7 +44,7 @@ public final class UIFont: Hashable, Sendable {
     }
   }
 
-  /// Returns the bold system font in a size in points.
+  /// Returns the bold system font with a size in points.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
 
   /// The distance from the baseline to the top of a line, in points.
@@ -64,7 +64,7 @@ public final class UIFont: Hashable, Sendable {
 }
 
 extension UIFont.Weight {
-  /// The available weight that is nearest.
+  /// The available weight of Inter that corresponds to this weight.
   var face: FontWeight {
     switch rawValue {
     case ..<(-0.7): .thin

@@ -34,7 +34,8 @@ open class UILabel: UIView {
     }
   }
 
-  /// Creates a label with a frame in the points of its future superview. The label receives no touches by default.
+  /// Creates a label with a frame in the coordinate system of its future superview. By default, a label receives no
+  /// touches.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false

@@ -3,11 +3,11 @@ import Layers
 
 /// The replacement of one child of a container by another, as a transition or immediately.
 ///
-/// During a transition both views are in a container view of their own. Both children receive their appearance
-/// callbacks in the order of spec D4. A cancelled transition restores the previous state.
+/// During a transition, both views are in a temporary container view. Both children receive their appearance callbacks
+/// in the order of spec D4. A cancelled transition restores the previous state.
 @MainActor
 struct ChildSwap {
-  /// The container, whose children the two view controllers are.
+  /// The container view controller, which is the parent of `from` and `to`.
   let parent: UIViewController
   let from: UIViewController
   let to: UIViewController
@@ -20,7 +20,7 @@ struct ChildSwap {
 
   /// The callbacks to the container during and after a transition.
   struct Ends {
-    /// Called when the views have been placed at the end. The container updates its own state here.
+    /// Called at the end, after the views have been placed. In this closure, the container updates its state.
     var putAway: (_ completed: Bool) -> Void = { _ in }
     /// Called after the start, unless the transition has already completed.
     var didStart: () -> Void = {}
@@ -77,8 +77,8 @@ struct ChildSwap {
     if parent.appearance == .appeared { to.endAppearanceTransition() }  // otherwise together with the parent
   }
 
-  /// Adds the view of the child `to` where there was none, with the callbacks that the parent's appearance state
-  /// permits.
+  /// Adds the view of `to` if no child was shown before, without a transition. The child receives the appearance
+  /// callbacks that are consistent with the appearance state of the parent.
   ///
   /// - Parameter update: Called after `viewWillAppear`.
   func show(_ update: () -> Void = {}) {

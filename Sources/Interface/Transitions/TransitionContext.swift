@@ -39,8 +39,9 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   /// The two view controllers and the views that an animator may change, or nil after the end.
   private var cast: Cast?
   package let containerView: UIView
-  /// The animator and, below, the interaction controller. Both are nil after the end.
+  /// The animator, or nil after the end.
   private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
+  /// The interaction controller, or nil if there is none or after the end.
   private(set) var interaction: (any UIViewControllerInteractiveTransitioning)?
   private let animatorType: Any.Type
   package let presentationStyle: UIModalPresentationStyle
@@ -62,19 +63,21 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   private(set) var interruptible: (any UIViewImplicitlyAnimating)?
   /// The time spaces that a percent driver stops: the container's, and those of outside views that animate alongside.
   private(set) var spaces: [TransitionSpace] = []
-  /// A closure that runs the start with the animation settings and transactions of `begin()`, or nil if none is pending.
+  /// A closure that starts the transition with the animation settings and the open transactions of the call of
+  /// `begin()`, or nil if no start is pending.
   private var startLater: ((() -> Void) -> Void)?
   private var storedCoordinator: TransitionCoordinator?
   /// The time of the start, in seconds of the stage.
   private var beginTime: CFTimeInterval = 0
-  /// The serial numbers of the animations that the animator and the alongside blocks added, and of others in between.
+  /// The range of serial numbers that contains the animations that the animator and the alongside blocks added.
   private var ownSerials: ClosedRange<Int>?
 
   private struct Cast {
     let from: UIViewController
     let to: UIViewController
-    /// The outgoing and, below, the incoming view. Each is nil if the animator must not change it.
+    /// The outgoing view, or nil if the animator must not change it.
     let fromView: UIView?
+    /// The incoming view, or nil if the animator must not change it.
     let toView: UIView?
   }
 
@@ -107,10 +110,10 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     return fresh
   }
 
-  /// The fraction of the interactive transition that is visible, 0…1, or nil if there is none.
+  /// The fraction of an interactive transition that is visible, 0…1, or nil if the transition is not interactive.
   ///
-  /// After the interaction, the fraction is that of the percent driver's run to the end or back. With other interaction
-  /// controllers the value is nil then.
+  /// After the interaction, the fraction changes to 1 or back to 0 while the percent driver completes the transition.
+  /// With other interaction controllers, the value is nil after the interaction.
   package var interactiveProgress: CGFloat? {
     switch phase {
     case .created, .completed: nil
@@ -122,10 +125,10 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   package var isInteractive: Bool { phase == .interactive || phase == .created && initiallyInteractive }
   package var targetTransform: CGAffineTransform { .identity }
 
-  /// Begins the transition. Its start is in the stage's next layout pass, at the same instant.
+  /// Begins the transition. The transition starts in the stage's next layout pass, at the same instant.
   ///
-  /// Until the start, the coordinator accepts alongside animations. A transition that is not animated starts
-  /// immediately and is over when this method returns.
+  /// The start calls the animator or the interaction controller. Until the start, the coordinator accepts alongside
+  /// animations. A transition that is not animated starts immediately and is over when this method returns.
   /// - Source: spec D3.
   func begin() {
     note("transitionDidBegin", detail: initiallyInteractive ? "interactive" : "")
@@ -139,8 +142,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     stage.pendingTransitions.append(self)
   }
 
-  /// Starts the transition if its start is pending. Every use of the transition that requires the start calls this
-  /// method.
+  /// Starts the transition if its start is pending. All methods that require a started transition call this method
+  /// first.
   func startIfPending() {
     guard let startLater else { return }
     self.startLater = nil
@@ -192,7 +195,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
 
   /// Adds a layer's time space to those that a percent driver stops.
   ///
-  /// A layer inside one of them is ignored, and so is a layer that another running transition has stopped.
+  /// The method ignores a layer inside a layer that was added before, and a layer that another running transition has
+  /// stopped.
   func scrub(_ layer: CALayer) {
     let others = stage?.runningTransitions.filter { $0 !== self }.flatMap(\.spaces) ?? []
     guard !others.contains(where: { $0.isStopped && $0.layer === layer }) else { return }
@@ -210,7 +214,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
 
   /// Returns all time spaces to their previous timing, after removing the transition's own animations if requested.
   ///
-  /// The removal waits for the end of the run-loop pass, so that the frame of this instant still shows the start.
+  /// The animations are removed at the end of the run-loop pass, so that the frame of this instant still shows their
+  /// start values.
   func releaseSpaces(removingAnimations: Bool) {
     guard removingAnimations else { return runSpaces() }
     LayerContext.current?.beforeFinish { [self] in
@@ -222,7 +227,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   /// Removes the animations that the animator and the alongside blocks added. Other animations in the time spaces
   /// remain.
   ///
-  /// Animations that were added at the instant of the start count as the animator's.
+  /// Animations that were added at the instant of the start are treated as the animator's.
   func removeOwnAnimations() {
     guard let ownSerials else { return }
     for layer in spaces.flatMap(\.layer.subtree) { layer.removeAnimations(ownSerials, addedBy: beginTime) }
@@ -296,8 +301,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
 
   /// Returns whether a view is neither in the container view nor directly in a presentation's container view.
   ///
-  /// The container view of a sheet's transition can be in front of the presentation's container view. A view that is
-  /// covered in its own presentation context has the place of its cover.
+  /// The container view of a sheet's transition can be in front of the presentation's container view. If the cover of a
+  /// presentation context replaces the view, the position of the cover is tested.
   private func isOutside(_ view: UIView) -> Bool {
     let place = view.standIn
     return !place.isDescendant(of: containerView) && !(place.superview is PresentationContainerView)

@@ -42,7 +42,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     animateAlongsideTransition(in: nil, animation: animation, completion: completion)
   }
 
-  /// Stores a completion for the end of the transition. After the transition, it runs at the end of the run-loop pass.
+  /// Stores a completion for the end of the transition. If the transition is over, the completion runs at the end of
+  /// the run-loop pass.
   private func add(_ completion: @escaping Handler) {
     guard context.phase == .completed else { return completions.append(completion) }
     CATransaction.atEndOfTurn { completion(self) }
@@ -67,8 +68,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     changeHandlers.append(handler)
   }
 
-  /// Runs the queued blocks in one animation with the transition's duration, right after the animator's method was
-  /// called.
+  /// Runs the queued blocks in one animation with the transition's duration, immediately after the animator was called.
   ///
   /// With an interruptible animator, the blocks are added to it, so that they are paused and reversed together with it.
   /// - Parameter animator: The animation block that the animator ran last, whose timing curve the blocks use, or nil.

@@ -13,7 +13,7 @@ struct TransitionSpace {
   let layer: CALayer
   /// The layer's local time at the start of the transition.
   private var origin: CFTimeInterval
-  /// The time space to return to, or nil while time runs.
+  /// The time space that `release()` restores, or nil while the layer's time is not stopped.
   private var resting: TimeSpace?
 
   /// Creates the time space of `layer`, which is not stopped.

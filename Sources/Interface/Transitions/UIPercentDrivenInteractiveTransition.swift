@@ -22,9 +22,10 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   public private(set) final var duration: CGFloat = 0
   /// The fraction of the last update, 0…1.
   public private(set) final var percentComplete: CGFloat = 0
-  /// The speed of the run after `finish()` or `cancel()`, relative to the animator's. It must be above 0.
+  /// The speed of the transition after `finish()` or `cancel()`, relative to the animator's speed. The value must be
+  /// above 0.
   open var completionSpeed: CGFloat = 1
-  /// The easing of the run after `finish()` or `cancel()`.
+  /// The easing of the transition after `finish()` or `cancel()`.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
   /// The timing curve that replaces `completionCurve`, or nil. Scenarios set it, because they can define curves.
   package final var pace: UnitBezier?
@@ -36,7 +37,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   private final weak var context: TransitionContext?
   fileprivate final var completion: Completion?
 
-  /// The run to the end or back to the start.
+  /// The motion of the time spaces to the end or back to the start, after the interaction.
   fileprivate struct Completion {
     let start: CFTimeInterval
     let length: CFTimeInterval
@@ -54,9 +55,9 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     completion = nil
   }
 
-  /// Stops the time of the container's layer and calls the animator, whose animations then stand at their start.
+  /// Stops the time of the container's layer and calls the animator. The animations then show their start values.
   ///
-  /// If the animator has an interruptible animator, that one is paused at its start instead.
+  /// If the animator supplies an interruptible animator, the interruptible animator is paused at its start instead.
   /// - Precondition: `transitionContext` is the context that UIKit supplied.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext else {
@@ -72,7 +73,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
 
   /// Moves the transition to a fraction of its duration. Values outside 0…1 are clamped.
   ///
-  /// Without an interactive transition there is no effect.
+  /// The method has no effect unless the transition is interactive.
   /// - Precondition: `percentComplete` is not NaN.
   open func update(_ percentComplete: CGFloat) {
     require(!percentComplete.isNaN, "UIPercentDrivenInteractiveTransition.update: percentComplete is NaN")
@@ -88,7 +89,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     context.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// The fraction that is visible, 0…1, during the interaction and the run after it. It is nil before and after.
+  /// The fraction that is visible, 0…1, or nil before the interaction and after the transition.
   package final var progress: CGFloat? {
     guard let context, let stage = context.stage, context.phase != .completed else { return nil }
     if let animator = context.interruptible {
@@ -104,7 +105,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// Ends the interaction and runs the transition back to its start, which takes p × duration / speed.
   open func cancel() { complete(finishing: false) }
 
-  /// Makes the transition interactive: again during its run, or for the first time if it did not begin interactively.
+  /// Makes a running transition interactive, regardless of whether it began interactively.
   open func pause() {
     context?.startIfPending()
     guard let context, context.phase == .settling else { return }
@@ -163,13 +164,13 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     context.releaseSpaces(removingAnimations: !completion.isFinishing)
   }
 
-  /// Detaches the driver from its transition, which then ends without it.
+  /// Detaches the driver from its transition, which then completes independently of the driver.
   final func letGo() {
     stopCompleting()
     context = nil
   }
 
-  /// Detaches the driver from a transition, unless it drives another one by now.
+  /// Detaches the driver from a transition. If the driver already drives another transition, there is no effect.
   final func letGo(of transition: TransitionContext) {
     if context === transition { letGo() }
   }

@@ -20,13 +20,14 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var transitionDuration: TimeInterval { get }
   /// The fraction that the interaction controller reported last, 0…1.
   var percentComplete: CGFloat { get }
-  /// The speed of the run after the interaction, relative to the animator's. 1 is the animator's speed.
+  /// The speed of the transition after the interaction, relative to the animator's speed, which is 1.
   var completionVelocity: CGFloat { get }
-  /// The easing of the run after the interaction.
+  /// The easing of the transition after the interaction.
   var completionCurve: UIView.AnimationCurve { get }
   /// The view in which the transition takes place.
   var containerView: UIView { get }
-  /// The rotation of the interface on the panel, in steps of 90°. It is the identity for changes of view controllers.
+  /// The rotation from the old to the new interface orientation, in steps of 90°. For a transition between view
+  /// controllers, the value is the identity.
   var targetTransform: CGAffineTransform { get }
   /// Returns one of the two view controllers, or nil after the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
@@ -39,8 +40,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 /// - Source: spec D3.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Animates `animation` with the transition's duration and timing. The block runs right after the animator was
-  /// called.
+  /// Animates `animation` with the transition's duration and timing. The block runs immediately after the animator's
+  /// `animateTransition(using:)`.
   ///
   /// - Parameter completion: Called after the transition and the last appearance callbacks, even if the result is
   ///   false.

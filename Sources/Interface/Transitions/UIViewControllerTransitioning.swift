@@ -21,7 +21,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = Self(rawValue: "to")
 }
 
-/// The context of a transition: its participants and state, and the methods with which they are reported and changed.
+/// The context of a transition: its view controllers, views and state, and the methods that report its progress.
 ///
 /// - Source: spec D1.
 @preconcurrency @MainActor
@@ -36,7 +36,8 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   var transitionWasCancelled: Bool { get }
   /// The presentation style, or `none` for a transition inside a container.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// The rotation of the interface during the transition: the identity, because rotations are before or after it.
+  /// The rotation of the interface during the transition. The value is the identity, because the interface rotates only
+  /// before or after a transition.
   var targetTransform: CGAffineTransform { get }
   /// Reports the fraction of an interactive transition, 0…1. The method does not move any view.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
@@ -74,10 +75,10 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
   /// Called when the transition is over. The default implementation does nothing.
   func animationEnded(_ transitionCompleted: Bool)
-  /// Returns the animator of the transition as one that can be paused, scrubbed and reversed.
+  /// Returns an object that animates the transition and can be paused, scrubbed and reversed.
   ///
-  /// The result must be the same object for every call during a transition. The method is optional, as on iOS. Without
-  /// it, only a percent driver can interrupt the transition.
+  /// The result must be the same object for every call during a transition. The method is optional, as on iOS. If an
+  /// animator does not implement the method, only a percent driver can interrupt the transition.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
 }
@@ -109,9 +110,9 @@ final class NotInterruptible: UIViewImplicitlyAnimating {
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   /// Begins the interactive transition. The interaction controller decides whether and when to call the animator.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// The speed of the run after the interaction, relative to the animator's. The default is 1.
+  /// The speed of the transition after the interaction, relative to the animator's speed. The default is 1.
   var completionSpeed: CGFloat { get }
-  /// The easing of the run after the interaction. The default is `easeInOut`.
+  /// The easing of the transition after the interaction. The default is `easeInOut`.
   var completionCurve: UIView.AnimationCurve { get }
   /// Whether the transition begins interactively. Otherwise, the animator is called at the start. The default is true.
   var wantsInteractiveStart: Bool { get }

@@ -28,7 +28,7 @@ extension CGRect {
 extension UIView {
   /// The distances from the view's sides to its safe area, the part that bars do not cover, in points.
   ///
-  /// A view inherits the insets of its superview, as far as its frame reaches into them. The root view of a view
+  /// A view inherits the insets of its superview, as far as the view's frame overlaps them. The root view of a view
   /// controller adds the insets for the bars of the parent view controller, and `additionalSafeAreaInsets`. A main
   /// window has the insets of the device: those of the status bar unless it is hidden, of the home indicator, and of
   /// rounded corners.

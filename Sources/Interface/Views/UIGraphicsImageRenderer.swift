@@ -13,7 +13,7 @@ public func UIGraphicsGetCurrentContext() -> CGContext? { imageContexts.last }
 
 /// The scale and the background of a renderer's images.
 public struct UIGraphicsImageRendererFormat: Hashable, Sendable {
-  /// The number of pixels per point, above 0. nil stands for the scale of the current stage.
+  /// The number of pixels per point, above 0. If nil, the scale of the current stage is used.
   public var scale: CGFloat?
   /// Whether the image has a black background. Otherwise, the background is clear.
   public var opaque = false
@@ -47,7 +47,7 @@ public final class UIGraphicsImageRenderer {
     (self.size, self.format) = (size, format)
   }
 
-  /// Returns an image of what `actions` draws.
+  /// Returns an image with the drawing that `actions` performs in its context.
   ///
   /// - Precondition: Each side has at most `Bitmap.maximumSide` pixels.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {

@@ -4,13 +4,14 @@ package import Pixels
 
 /// An immutable image: a bitmap and its number of pixels per point.
 public final class UIImage: Hashable, Sendable {
-  /// The way in which an image is coloured: with its own colours, or as a template with the view's tint colour.
+  /// The way in which an image is coloured: with the colours of its bitmap, or as a template with the view's tint
+  /// colour.
   public enum RenderingMode: Int, Sendable {
-    /// The mode that suits the context: template in bars, original elsewhere.
+    /// The mode depends on the context: `alwaysTemplate` in bars, `alwaysOriginal` elsewhere.
     case automatic
-    /// The image's own colours.
+    /// The colours of the bitmap.
     case alwaysOriginal
-    /// A template. Only the image's alpha is used.
+    /// A template: the view's tint colour with the alpha of the bitmap.
     case alwaysTemplate
   }
 
@@ -52,7 +53,7 @@ public final class UIImage: Hashable, Sendable {
     hasher.combine(renderingMode)
   }
 
-  /// Returns a bitmap of a colour with the image's alpha.
+  /// Returns a bitmap that is filled with a colour, multiplied by the alpha of the image.
   package func stencil(in color: UIColor) -> CGImage? {
     guard var bitmap = cgImage?.bitmap else { return nil }
     let pixel = color.cgColor.value.premultiplied

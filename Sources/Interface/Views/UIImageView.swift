@@ -8,7 +8,8 @@ open class UIImageView: UIView {
   /// The image, or nil for none.
   open var image: UIImage? { didSet { setNeedsDisplay() } }
 
-  /// Creates an image view with a frame in the points of its future superview. The view receives no touches by default.
+  /// Creates an image view with a frame in the coordinate system of its future superview. By default, it receives no
+  /// touches.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false

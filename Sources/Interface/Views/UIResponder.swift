@@ -8,7 +8,7 @@ open class UIResponder {
 
   /// The next responder, which receives the events that this one does not handle.
   ///
-  /// For a view, it is the view controller whose root view it is, otherwise the superview.
+  /// For the root view of a view controller, it is that view controller. For other views, it is the superview.
   ///
   ///     view ─▶ its view controller ─▶ superview ─▶ … ─▶ window ─▶ application ─▶ its delegate
   open var next: UIResponder? { nil }
@@ -29,7 +29,7 @@ open class UIResponder {
   open var canBecomeFirstResponder: Bool { false }
   /// Whether the responder can resign as first responder. The default is true.
   open var canResignFirstResponder: Bool { true }
-  /// Whether the responder is its window's first responder, where the search for the target of an action starts.
+  /// Whether the responder is its window's first responder, at which the search for the target of an action starts.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
   /// Makes the responder the first responder of its window, in place of the present one.
@@ -56,7 +56,8 @@ open class UIResponder {
     return true
   }
 
-  /// Returns whether the responder can perform an action. The default implementation checks whether it has the method.
+  /// Returns whether the responder can perform an action. By default, the result is true if the responder has the
+  /// method.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isAnswered(self) }
 
   /// Returns the first responder in the chain from this one that can perform an action, or nil if there is none.

@@ -24,7 +24,7 @@ extension UIView {
   /// Adds a view in front of all subviews and sublayers, after removing it from its previous superview.
   public final func addSubview(_ view: UIView) { insert(view, .front) }
 
-  /// Inserts a view at an index among the subviews. 0 is the rearmost one, and the index is clamped.
+  /// Inserts a view at an index among the subviews. The index of the rearmost subview is 0. The index is clamped.
   public final func insertSubview(_ view: UIView, at index: Int) { insert(view, .index(index)) }
 
   /// Inserts a view directly behind a subview, or in front of all subviews if `sibling` is not a subview.
@@ -90,7 +90,7 @@ extension UIView {
     return nil
   }
 
-  /// A position among the subviews. Indices do not count the view that is inserted.
+  /// A position among the subviews. Indices are those without the view that is inserted.
   private enum Place {
     case front
     case index(Int)
@@ -98,7 +98,7 @@ extension UIView {
     case above(UIView)
   }
 
-  /// Inserts a view together with the cover that presents over it, or only the cover if it replaces the view here.
+  /// Inserts a view and the cover of its presentation context, or only the cover if the cover replaces the view.
   private final func insert(_ view: UIView, _ place: Place) {
     // A view without subviews is no ancestor. Without this shortcut, building a deep tree would take quadratic time.
     require(
@@ -154,7 +154,8 @@ extension UIView {
     superview = nil
   }
 
-  /// Returns the index of a position among the subviews, and that among all sublayers, including layers without views.
+  /// Returns the index of a position among the subviews, and its index among all sublayers, including layers without
+  /// views.
   private final func indices(of place: Place) -> (subview: Int, layer: Int) {
     let layers = layer.sublayers ?? []
     let front = (storedSubviews.count, layers.count)
@@ -174,7 +175,7 @@ extension UIView {
     }
   }
 
-  /// Returns the view in front of a subview that covers it, or the subview itself if there is none.
+  /// Returns the frontmost cover of a subview's presentation context, or the subview itself if it has no cover here.
   private final func topmost(of sibling: UIView) -> UIView {
     let sibling = sibling.standIn
     guard let cover = sibling.cover?.view, storedSubviews.contains(where: { $0 === cover }) else { return sibling }

@@ -43,7 +43,8 @@ extension UIView {
     return max(0.5, 1 / scale)
   }
 
-  /// Resizes the view to the size that fits its content. For an untransformed view, the top left corner stays.
+  /// Resizes the view to the size that fits its content. The top left corner of a view without a transform does not
+  /// move.
   public final func sizeToFit() {
     let (size, old) = (sizeThatFits(bounds.size), bounds.size)
     guard size != old else { return }
@@ -56,8 +57,7 @@ extension UIView {
   /// Adapts the view to its superview's new size according to the autoresizing mask.
   ///
   /// The difference is distributed over the flexible parts in proportion to their sizes, or equally if these are all 0.
-  /// A view without flexible parts keeps its position at the top left. For a transformed view, the frame without its
-  /// transform is adapted.
+  /// A view without flexible parts does not change. For a transformed view, the frame without its transform is adapted.
   final func resize(inSuperviewOf old: CGSize, now new: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
     let rest = restingFrame(inSuperviewOf: old, now: new)
@@ -110,19 +110,19 @@ extension UIView {
 }
 
 extension UIView {
-  /// Converts a point from this view's coordinates to those of another view. nil stands for the window.
+  /// Converts a point from this view's coordinates to those of another view, or of the window if `view` is nil.
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: (view ?? window)?.layer)
   }
-  /// Converts a point from another view's coordinates to those of this view. nil stands for the window.
+  /// Converts a point from another view's coordinates, or the window's if `view` is nil, to those of this view.
   public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: (view ?? window)?.layer)
   }
-  /// Converts a rectangle from this view's coordinates to those of another view. nil stands for the window.
+  /// Converts a rectangle from this view's coordinates to those of another view, or of the window if `view` is nil.
   public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: (view ?? window)?.layer)
   }
-  /// Converts a rectangle from another view's coordinates to those of this view. nil stands for the window.
+  /// Converts a rectangle from another view's coordinates, or the window's if `view` is nil, to those of this view.
   public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: (view ?? window)?.layer)
   }

@@ -37,7 +37,7 @@ extension UIView {
 
   /// Lays out this view and its descendants immediately, where layout is needed.
   ///
-  /// Transitions whose container is inside the view and whose start is pending start first.
+  /// Pending transitions whose container is inside the view are started first.
   public final func layoutIfNeeded() {
     if let stage = Stage.current, !stage.pendingTransitions.isEmpty { stage.startTransitions(in: self) }
     walk(.layout) { view in
@@ -60,9 +60,11 @@ extension UIView {
     var next = 0
   }
 
-  /// Calls `body` with this view and all descendants that need the work, superviews first. The depth is not limited.
+  /// Calls `body` with this view and all descendants that need the work, superviews first. The depth of the hierarchy
+  /// is not limited.
   ///
-  /// The mark of a view is removed when no subview is marked any more, because `body` can begin another traversal.
+  /// After its subviews were visited, a view loses its mark only if no subview is marked, because `body` can mark
+  /// subviews again.
   private final func walk(_ need: Needs, _ body: (UIView) -> Void) {
     var levels: [Level] = []
     func enter(_ view: UIView) {

@@ -15,22 +15,22 @@ extension UIView: LayerOwner {
 extension UIView {
   /// Returns a view that displays a fixed image of this view and its descendants.
   ///
-  /// The image does not include the view's own alpha, transform and position. It consists of drawing commands, so that
-  /// it stays sharp when it is scaled. On Apple's systems it consists of pixels of the screen. If the visible state of
-  /// a view that is not visible is requested, the image is empty and has the view's size.
+  /// The image does not include the view's own alpha, transform and position. The image consists of drawing commands,
+  /// so that it stays sharp when it is scaled. On Apple's systems, the image consists of pixels of the screen. If
+  /// `afterUpdates` is false and the view is not visible, the image is empty and has the view's size.
   /// - Parameter afterUpdates: With true, the image shows the model values, also of a view that was never visible. With
-  ///   false, it shows what is visible now, including animations.
+  ///   false, it shows the visible state, including animations.
   public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     SnapshotView(picture(afterUpdates: afterUpdates) ?? [], of: bounds, in: bounds.size)
   }
 
   /// Returns a view that displays a fixed image of a part of this view.
   ///
-  /// When the image is stretched, its parts within the insets keep their size.
+  /// When the snapshot is resized, the image is stretched except for the parts at its edges that the insets contain.
   /// - Parameters:
   ///   - rect: The part, in the view's points.
   ///   - afterUpdates: The state to show, as in `snapshotView(afterScreenUpdates:)`.
-  ///   - capInsets: The insets of the part that is stretched.
+  ///   - capInsets: The insets, from the edges of `rect`, of the part that is stretched.
   /// - Precondition: The insets fit into `rect`.
   public final func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
@@ -64,7 +64,7 @@ extension UIView {
   }
 }
 
-/// A view that displays an image of another view, stretched to its own size.
+/// A view that displays an image of another view, stretched to this view's size.
 @MainActor
 final class SnapshotView: UIView {
   private let picture: [Command]
@@ -85,7 +85,8 @@ final class SnapshotView: UIView {
     (self.picture, self.caps) = (picture, caps)
     part = rect.offsetBy(dx: -corner.x, dy: -corner.y)
     require(
-      caps.left + caps.right <= rect.width && caps.top + caps.bottom <= rect.height, "capInsets must fit into rect")
+      caps.left + caps.right <= rect.width && caps.top + caps.bottom <= rect.height,
+      "resizableSnapshotView: capInsets must fit into rect")
     super.init(frame: CGRect(origin: .zero, size: rect.size))
     isUserInteractionEnabled = false
   }
@@ -99,7 +100,7 @@ final class SnapshotView: UIView {
     layer.drawing = rows.flatMap { row in columns.flatMap { piece($0, row) } }
   }
 
-  /// Returns the drawing commands of one part of the image, at most nine, in its place in the view.
+  /// Returns the drawing commands of one of the up to nine parts of the image, at the part's position in this view.
   private func piece(_ x: Band, _ y: Band) -> [Command] {
     let place = CGAffineTransform(
       a: x.scale, b: 0, c: 0, d: y.scale, tx: x.place - x.start * x.scale, ty: y.place - y.start * y.scale)

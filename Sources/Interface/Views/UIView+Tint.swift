@@ -12,8 +12,8 @@ extension UIView {
     case dimmed
   }
 
-  /// The tint colour without adjustment: that of this view or of the nearest ancestor with its own, or the default
-  /// blue.
+  /// The tint colour without adjustment: that of the nearest view for which one was set, beginning with this view, or
+  /// the default blue.
   final var ownTint: UIColor {
     var view: UIView? = self
     while let around = view {
@@ -42,7 +42,7 @@ extension UIView {
 }
 
 extension UIColor {
-  /// The grey with the colour's lightness, which replaces a dimmed tint colour (the exact grey is unverified).
+  /// The grey with the luma of the colour, which replaces a dimmed tint colour (the exact grey is unverified).
   var withoutHue: UIColor {
     let color = cgColor.value
     let white = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue

@@ -14,7 +14,7 @@ open class UIView: UIResponder, CALayerDelegate {
   final var needs = Needs.all
   /// Whether `layoutSubviews()` of this view is running.
   final var isLayingOut = false
-  /// The work that descendants of this view can need before the next commit.
+  /// The work that descendants of this view possibly need before the next commit.
   final var needsInside = Needs()
 
   // Unowned without reference counting and checks, for speed: these references are followed at every change. Each one
@@ -29,7 +29,7 @@ open class UIView: UIResponder, CALayerDelegate {
   ///
   /// The reference is weak, because a window can be deallocated before its former descendants.
   final weak var storedWindow: UIWindow?
-  /// The gate that animations close to keep touches from this view, or nil if none has.
+  /// The gate with which animations block touches on this view, or nil if no animation has blocked touches.
   final var gate: TouchGate?
   /// The number of property animator animations that make hit testing use the view's presentation values.
   final var presentedHits = 0
@@ -54,7 +54,10 @@ open class UIView: UIResponder, CALayerDelegate {
   public final var accessibilityIdentifier: String? { didSet { layer.name = accessibilityIdentifier } }
   /// Whether the view receives more than one touch at a time. Gesture recognizers always receive all touches.
   public final var isMultipleTouchEnabled = false
-  /// Whether the view receives touches exclusively: no other view receives touches while this one has one, and vice versa.
+  /// Whether the view receives touches exclusively.
+  ///
+  /// While an exclusive view has a touch, no other view receives touches. While another view has a touch, an exclusive
+  /// view receives none.
   public final var isExclusiveTouch = false
   final var storedTint: UIColor?
   final var storedTintMode = TintAdjustmentMode.automatic
@@ -62,7 +65,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The class of `layer`: `CALayer` or a subclass of it.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// Creates a view with a frame in the points of its future superview.
+  /// Creates a view with a frame in the coordinate system of its future superview.
   public init(frame: CGRect) {
     guard let layerClass = Self.layerClass as? CALayer.Type else {
       fatalError("\(Self.self).layerClass is \(Self.layerClass), which is not a CALayer")
@@ -111,13 +114,13 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open override var next: UIResponder? { viewController ?? superview }
 
-  /// The view's rectangle in its superview's points.
+  /// The view's rectangle in the superview's coordinate system.
   open var frame: CGRect {
     get { layer.frame }
     set { changeSize { layer.frame = newValue } }
   }
 
-  /// The view's rectangle in its own points.
+  /// The view's rectangle in the view's coordinate system.
   open var bounds: CGRect {
     get { layer.bounds }
     set { changeSize { layer.bounds = newValue } }
@@ -180,8 +183,10 @@ open class UIView: UIResponder, CALayerDelegate {
     set { layer.masksToBounds = newValue }
   }
 
-  /// The accent colour of controls. By default it is the superview's, at the root the blue of iOS. A dimmed tint is
-  /// grey.
+  /// The accent colour of controls. A dimmed tint colour is grey.
+  ///
+  /// If the property was not set, the value is the tint colour of the superview, or the blue of iOS without a
+  /// superview.
   open var tintColor: UIColor! {
     get { tintAdjustmentMode == .dimmed ? ownTint.withoutHue : ownTint }
     set {
@@ -189,7 +194,8 @@ open class UIView: UIResponder, CALayerDelegate {
       noteTintChange()
     }
   }
-  /// The adjustment of the tint colour. If the value was not set, or set to `automatic`, it is the superview's.
+  /// The adjustment of the tint colour. If the property was not set or is set to `automatic`, the value is that of the
+  /// superview.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { inheritedTintMode }
     set {
@@ -254,7 +260,7 @@ open class UIView: UIResponder, CALayerDelegate {
     return hitInside(at: point, with: event)
   }
 
-  /// Returns the deepest view at a point for which this view has already passed the test.
+  /// Returns the deepest descendant that receives touches at a point, or this view. The caller has tested this view.
   ///
   /// Subviews of exactly the class `UIView` are searched with an explicit stack, so that their depth is not limited.
   /// For other subviews, `hitTest(_:with:)` is called, because they can override it.
@@ -278,7 +284,7 @@ open class UIView: UIResponder, CALayerDelegate {
     isUserInteractionEnabled && !isHidden && layer.opacity >= 0.01 && gate?.isOpen ?? true
   }
 
-  /// Converts a point from the superview's coordinates for hit testing.
+  /// Converts a point from the superview's coordinates to this view's coordinates for hit testing.
   ///
   /// If a property animator moves the view, the presentation values determine the result.
   private final func hitPoint(for point: CGPoint, in superview: UIView) -> CGPoint {

@@ -59,8 +59,8 @@ extension UIWindow {
 
 /// The visible windows of a stage that the app created, and the choice of the key window.
 ///
-/// Their layers are sublayers of the main window's layer, so that they rotate with the interface. Their `zPosition`
-/// determines the order. A window that the app releases is removed from the stage.
+/// The layers of these windows are sublayers of the main window's layer, so that they rotate with the interface. The
+/// `zPosition` of the layers determines the order. A window that the app releases is removed from the stage.
 @MainActor
 final class StageWindows {
   private unowned let main: UIWindow
@@ -91,7 +91,9 @@ final class StageWindows {
   /// The key window: the one that was last made key, if it is visible, otherwise the main window.
   var key: UIWindow { storedKey.flatMap { $0.isHidden ? nil : $0 } ?? main }
 
-  /// Returns the frontmost window that receives touches at a point in the main window's upright coordinates, or the main window if none does.
+  /// Returns the frontmost window that receives touches at a point, or the main window if none does.
+  ///
+  /// The point is in upright coordinates of the main window.
   func window(at point: CGPoint) -> UIWindow {
     allWithMain.last { $0 === main || $0.hitTest(main.convert(upright: point, to: $0), with: nil) != nil } ?? main
   }
@@ -104,7 +106,7 @@ final class StageWindows {
     arrange()
   }
 
-  /// Removes a window from the panel.
+  /// Removes a window from the visible windows.
   func remove(_ window: UIWindow) {
     entries.removeAll { $0.layer === window.layer }
     window.layer.removeFromSuperlayer()

@@ -5,9 +5,9 @@ import Layers
 /// The root of a view hierarchy, which displays the view of its root view controller.
 ///
 /// A stage has a main window that fills it and is visible from the start. A window that an app creates belongs to the
-/// stage that is current then. Such a window is hidden until `makeKeyAndVisible()` is called or `isHidden` is set to
-/// false. Its `windowLevel` determines whether it is in front of another one, and at equal levels the order in which
-/// they were shown.
+/// stage that is current when the window is created. Such a window is hidden until `makeKeyAndVisible()` is called or
+/// `isHidden` is set to false. Windows with a higher `windowLevel` are in front. Of windows with the same level, the
+/// one that was shown last is in front.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The view controller whose view fills the window. Setting it replaces the previous one.
@@ -27,7 +27,7 @@ open class UIWindow: UIView {
 
   /// Creates a hidden window on the current stage.
   ///
-  /// - Parameter frame: The window's frame in the points of the interface.
+  /// - Parameter frame: The window's frame in the coordinate system of the interface.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     guard let stage = Stage.current else { return }
@@ -45,7 +45,7 @@ open class UIWindow: UIView {
   /// Whether the window is the one that the stage was created with.
   final var isMain: Bool { stage.map { $0.window === self } ?? true }
 
-  /// The window's rectangle in the points of the interface.
+  /// The window's rectangle in the coordinate system of the interface.
   ///
   /// For a stage's main window, the origin is zero and the size is that of `bounds`.
   open override var frame: CGRect {
