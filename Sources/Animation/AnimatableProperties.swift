@@ -4,7 +4,10 @@ internal import Geometry
 ///
 /// A conforming type stores whole values. Components such as `position.x` are derived from them.
 package protocol AnimatableProperties {
-  /// The whole value of a property, or nil if it has none (no background colour, or not a property of the class).
+  /// The whole value of a property, or nil.
+  ///
+  /// A property has no value if it is not set, for example a background colour, or if the class does not have the
+  /// property.
   ///
   /// Setting a value of another kind than the property's has no effect.
   subscript(whole property: LayerProperty) -> AnimatableValue? { get set }

@@ -7,7 +7,7 @@ extension Animation {
   /// unchanged.
   /// - Parameters:
   ///   - presented: the model values with the contributions of earlier animations.
-  ///   - model: the model values, which replace ends that the animation leaves open.
+  /// - model: the model values, which replace the values that the animation does not specify (`from` or `to`).
   /// - Source: spec A4 to A6, B2, B3.
   package func apply<P: AnimatableProperties>(to presented: inout P, model: P, atParentTime parentTime: Double) {
     guard let moment = timing.moment(atParentTime: parentTime, bentBy: timingFunction) else { return }
@@ -30,7 +30,7 @@ extension Animation {
     return (motion, motion.progress(at: moment.fraction))
   }
 
-  /// Returns the animation as played in a group. An animation without a duration takes the group's duration.
+  /// Returns the animation as played in a group. An animation without a duration gets the group's duration.
   ///
   /// - Source: spec A6.
   package func inGroup(of duration: Double) -> Animation {
@@ -47,12 +47,13 @@ package struct Moment: Hashable, Sendable, BitwiseCopyable {
   package var fraction: Double
   /// The progress in local seconds: the parent time of a group's children, or the time of a spring.
   package var seconds: Double
-  /// The number of finished cycles. It is computed only if more than one cycle is possible.
+  /// The number of finished cycles. It is 0 for an animation that has only one cycle.
   package var finishedCycles: Int
-  /// The instant with which a cycle ends.
+  /// The instant of the run at which a cycle ends.
   package var cycleEnd: CycleEnd
 
-  /// The instant with which a cycle ends.
+  /// The instant of the run at which a cycle ends. A cumulative animation adds the value at this instant for each
+  /// finished cycle.
   package enum CycleEnd: Hashable, Sendable, BitwiseCopyable {
     /// At fraction 0, because the cycle autoreverses or the animation runs backwards.
     case start
@@ -60,7 +61,7 @@ package struct Moment: Hashable, Sendable, BitwiseCopyable {
     case end(seconds: Double)
   }
 
-  /// Creates an instant of a first cycle with this duration in seconds.
+  /// Creates an instant in the first cycle of an animation with a duration in seconds.
   package init(fraction: Double, duration: Double) {
     self.fraction = fraction
     seconds = fraction * duration

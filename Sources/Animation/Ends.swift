@@ -20,10 +20,11 @@ struct Ends: Hashable, Sendable {
   /// One or two values, in an array because inline values would make this type large to copy.
   private let values: [AnimatableValue]
 
-  /// Creates ends from the values of a `CABasicAnimation`. The result is nil if none is given or if their kinds do not
-  /// match.
+  /// Creates ends from the values of a `CABasicAnimation`. The result is nil if all three are nil or if their kinds do
+  /// not match.
   ///
-  /// - Parameter additive: whether the zero value of the kind takes the place of the current value.
+  /// - Parameter additive: whether the animation is additive. The zero value of the kind then replaces the current
+  ///   value.
   init?(from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?, additive: Bool) {
     let zero = additive ? (from ?? to ?? by)?.zero : nil
     switch (from, to, by) {
@@ -58,7 +59,7 @@ struct Ends: Hashable, Sendable {
     }
   }
 
-  /// Returns both ends, with `current` in place of an open one, or nil if the kinds do not match.
+  /// Returns both ends, with `current` in place of an open end, or nil if the kinds do not match.
   func resolved(current: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue)? {
     switch shape {
     case .fixed: (values[0], values[1])

@@ -8,7 +8,7 @@ struct KeyTable: Hashable, Sendable {
   private var runs: [Run] = []
   private var times: [Double] = []
   private var numbers: [Double] = []
-  /// For every key time, the index of the curve of the interval that begins there, or −1.
+  /// For every key time, the index of the timing function of the interval that begins there, or −1 for a linear one.
   private var functions: [Int32] = []
   private var curves: [UnitBezier] = []
 
@@ -64,7 +64,8 @@ struct KeyTable: Hashable, Sendable {
     return Int32(curves.count - 1)
   }
 
-  /// Returns the position of a fraction of the run. Outside the key times, the first or last key value applies.
+  /// Returns the position between two keys at a fraction of a run. Outside the key times, the first or last key value
+  /// applies.
   @inline(__always)
   func place(in index: Int, at fraction: Double) -> Place {
     let (run, times) = (runs.span[index], times.span)

@@ -7,7 +7,7 @@ struct KeyTimeline: Hashable, Sendable {
   /// The timing functions of the intervals. Missing ones are linear.
   let functions: [UnitBezier?]
 
-  /// A position in the timeline: an interval and the fraction of it that has passed, 0…1.
+  /// A position in the timeline: an interval and the progress in it, after the interval's timing function.
   struct Place: Hashable {
     var interval: Int
     var fraction: Double
@@ -29,7 +29,7 @@ struct KeyTimeline: Hashable, Sendable {
     return sums.map { $0 / total }
   }
 
-  /// Returns the position of an instant of the run. Outside the key times, the first or last key frame applies.
+  /// Returns the position at a fraction of the run. Outside the key times, the first or last key frame applies.
   ///
   /// At a key time, the position is in the interval that begins there.
   func place(at moment: Double) -> Place {
@@ -42,7 +42,7 @@ struct KeyTimeline: Hashable, Sendable {
     return Place(interval: i, fraction: function.value(at: fraction))
   }
 
-  /// Returns the index of the last key frame at or before an instant, or 0 before the first.
+  /// Returns the index of the last key frame at or before a fraction of the run, or 0 before the first key frame.
   func index(at moment: Double) -> Int {
     var (low, high) = (0, times.count)
     while high - low > 1 {

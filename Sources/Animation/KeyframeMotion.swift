@@ -27,7 +27,9 @@ public enum RotationMode: String, Hashable, Sendable, BitwiseCopyable, CaseItera
 ///
 /// - Source: spec B4.
 package struct KeyframeMotion: Hashable, Sendable {
-  /// One track of values or of a path. Arrays keep this type small, because samples copy it.
+  /// The track of an animation of values; empty for an animation along a path.
+  ///
+  /// An array with at most one track keeps this type small, which is necessary because samples copy it.
   let values: [ValueTrack]
   private let paths: [PathTrack]
 

@@ -23,7 +23,7 @@ package struct LaneMotion: Hashable, Sendable {
 }
 
 extension PropertyAnimation {
-  /// Returns the animation as plain numbers over a model value, or nil if it cannot be represented so.
+  /// Returns the animation as plain numbers over a model value, or nil if plain numbers cannot represent it.
   ///
   /// Not supported are transforms, Booleans, paths, images and lists, cumulative animations, value functions, motion
   /// along a path, and additive colours, because each of their sums is clamped.
@@ -79,7 +79,7 @@ extension VectorKind {
 }
 
 extension Way {
-  /// Returns both ends with open ends filled in, or nil for key frames, without ends, and for different kinds.
+  /// Returns both ends with open ends filled in. Nil for key frames, if no end is given, and if the kinds differ.
   func ends(current: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue)? {
     switch self {
     case .numbers(let from, let to):

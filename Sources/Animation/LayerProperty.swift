@@ -78,7 +78,8 @@ package struct LayerProperty: Hashable, Comparable, Sendable, BitwiseCopyable {
   }
 
   private static let builtIns = BuiltIn.allCases
-  /// The custom properties in the order of their creation. Only names and kinds are read from it.
+  /// The custom properties in the order of their creation. The code of a custom property contains its index in this
+  /// array.
   private static let customs = Mutex<[Entry]>([])
 }
 

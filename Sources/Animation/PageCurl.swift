@@ -62,7 +62,7 @@ package struct PageCurl: Hashable, Sendable {
 }
 
 extension PageCurl {
-  /// The direction of the roll, and distances along it from the corner where it starts.
+  /// The direction of the roll, and distances in this direction from the corner at which the roll starts.
   private struct Way {
     let (x, y): (Double, Double)
     /// The distance of the starting corner from the origin.

@@ -57,7 +57,7 @@ struct PathTrack: Hashable, Sendable {
   private func place(at fraction: Double) -> (piece: Int, parameter: Double) {
     switch mode {
     case .discrete:
-      // Other than with values, n points have n − 1 intervals, and the last point is reached only at the very end
+      // Unlike discrete values, n points have n − 1 intervals. The last point is reached only at the very end
       // (observed).
       let index = timeline.index(at: fraction)
       return index < pieces.count ? (index, 0) : (pieces.count - 1, 1)

@@ -88,7 +88,7 @@ package struct PropertyAnimation: Hashable, Sendable {
 }
 
 extension Moment {
-  /// The instant with which the cycle ends.
+  /// The instant at which the current cycle ends.
   fileprivate var atCycleEnd: Moment {
     switch cycleEnd {
     case .start: Moment(fraction: 0, duration: 0)

@@ -26,7 +26,7 @@ package struct SampleTable: Hashable, Sendable {
   /// Creates an empty table.
   package init() {}
 
-  /// The number of values of a sample.
+  /// The number of values in a sample: one for each animated number of the layer tree.
   package var count: Int { base.count }
 
   /// The permitted range of a presentation value.
@@ -53,7 +53,7 @@ package struct SampleTable: Hashable, Sendable {
   /// One animation: its timing, timing function and numbers.
   private struct Track: Hashable, Sendable, BitwiseCopyable {
     let timing: MediaTiming
-    /// Indices in `curves`, `springs`, `keys` and `ends`, or −1.
+    /// Indices in `curves`, `springs`, `keys` and `ends`, or −1 if the animation has no such part.
     let curve: Int32
     let spring: Int32
     let keys: Int32
@@ -66,7 +66,7 @@ package struct SampleTable: Hashable, Sendable {
   /// Adds the animations of one property, in the order in which they were added to the layer.
   ///
   /// - Parameters:
-  ///   - clock: the index of the layer's local time among the clocks.
+  /// - clock: the index of the layer's local time in the `clocks` of `sample(clocks:into:)`.
   ///   - model: the numbers of the property's model value.
   /// - Returns: the range of the property's numbers in a sample.
   package mutating func add(

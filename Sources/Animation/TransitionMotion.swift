@@ -13,8 +13,8 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
     /// The old image is a page that is rolled up; with `uncurl`, the new image is a page that is unrolled.
     case curl = "pageCurl"
     case uncurl = "pageUnCurl"
-    /// The images are open books: the half at the starting edge is a leaf that turns over the middle line. Not a type
-    /// of Apple's.
+    /// Both images are open books. The half of the old image at the edge of `direction` turns over about the middle
+    /// line, like a page. Apple has no such type.
     case turn = "pageTurn"
     /// The reverse of `turn`: the leaf of the new image turns towards the starting edge.
     case unturn = "pageUnTurn"
@@ -67,7 +67,7 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Returns the half of a rectangle at the edge of the direction, and the other half.
+  /// Returns the half of a rectangle at the edge that `direction` names, and the other half.
   package func halves(of bounds: CGRect) -> (near: CGRect, far: CGRect) {
     let (half, full) = (CGSize(width: bounds.width / 2, height: bounds.height / 2), bounds.size)
     let size =
@@ -81,8 +81,8 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
 
   /// Returns the visible image of a flip and its rotation about the middle line, for a layer of `size` points.
   ///
-  /// The edge of the direction moves towards the viewer first. In the first half, the old image rotates from 0° to 90°.
-  /// In the second half, the new image rotates from there to 0°.
+  /// The edge that `direction` names moves towards the viewer first. In the first half, the old image rotates from 0°
+  /// to 90°. In the second half, the new image rotates from 90° to 0°.
   /// - Source: spec C6; the viewer's distance of 850 points is this project's choice.
   package func turn(at progress: Double, size: CGSize) -> (showsNew: Bool, matrix: CATransform3D) {
     let halfTurn = 0x1.921fb54442d18p+1

@@ -20,7 +20,7 @@ extension [Command] {
 }
 
 extension Command {
-  /// The bounds of what the command draws, or nil.
+  /// The bounds of the drawn area, or nil if the command draws nothing.
   fileprivate var marks: CGRect? {
     switch self {
     case .fill(let shape, _, let transform), .gradient(let shape, _, let transform):

@@ -72,7 +72,8 @@ extension Command {
   /// Returns the command that begins a group with an opacity and an optional clip.
   public static func pushGroup(opacity: Double, clip: Clip?) -> Command { .push(Group(opacity: opacity, clip: clip)) }
 
-  /// Returns the command with `outer` applied after its own transform. Groups apply `outer` to their parts.
+  /// Returns the command with `outer` applied after its own transform. For a group, this affects clip, shadow and
+  /// projection.
   package func concatenating(_ outer: CGAffineTransform) -> Command {
     switch self {
     case .fill(let shape, let color, let own): .fill(shape, color: color, transform: own.concatenating(outer))

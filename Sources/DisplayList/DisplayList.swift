@@ -5,8 +5,8 @@ public import Pixels
 /// A display list is the only interface between `Layers` and `Raster`. It can be printed, compared and sent between
 /// threads. Equal lists draw equal pixels.
 ///
-/// Coordinates are points in the space of each command's `transform`, which leads to the pixel grid: y down, the origin
-/// at the top left corner of the top left pixel, one unit per pixel.
+/// Coordinates are points in the space of each command's `transform`, which converts them to the pixel grid: y down,
+/// the origin at the top left corner of the top left pixel, one unit per pixel.
 public struct DisplayList: Hashable, Sendable {
   /// The width of the frame, in pixels.
   public var width: Int

@@ -3,8 +3,8 @@ public import Pixels
 
 /// Colours that change along a line, away from a point or around a point.
 ///
-/// The position 0…1 is measured in the gradient's own space. `transform` leads from there to the points of the filled
-/// shape:
+/// The position 0…1 is measured in the gradient's own space. `transform` converts this space to the points of the
+/// filled shape:
 ///
 ///     axial     x                                      (0, 0) is the start, (1, 0) the end
 ///     radial    distance from (0, 0)                   1 on the unit circle

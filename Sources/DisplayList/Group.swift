@@ -62,7 +62,8 @@ public struct Projection: Hashable, Sendable {
   /// Creates a projection of `rect`, in points, at `scale` buffer pixels per point. `transform` and then `toPixels` are
   /// applied.
   ///
-  /// The group's commands must lead to buffer pixels: a translation by −`rect.origin`, then `scale`.
+  /// The transforms of the group's commands must convert to buffer pixels: a translation by −`rect.origin`, then
+  /// `scale`.
   public init(_ rect: CGRect, scale: Double, _ transform: CATransform3D, toPixels: CGAffineTransform = .identity) {
     let (m, step) = (transform, 1 / scale)
     func homogeneous(_ x: Double, _ y: Double, _ w: Double) -> SIMD3<Double> {
@@ -98,9 +99,9 @@ public struct Group: Hashable, Sendable {
   public var shadow: Shadow?
   /// The colour by which every pixel, including the shadow, is multiplied, alpha by alpha. nil changes nothing.
   public var tint: StraightColor?
-  /// The projection of the offscreen buffer, or nil if it is parallel to the image and aligned with it.
+  /// The projection of the offscreen buffer, or nil if the pixels of the buffer are pixels of the image.
   ///
-  /// With a projection, the commands of the group lead to pixels of the buffer, not of the image.
+  /// With a projection, the transforms of the group's commands convert to pixels of the buffer, not of the image.
   public var projection: Projection?
 
   /// Creates a group.
@@ -112,7 +113,7 @@ public struct Group: Hashable, Sendable {
     (self.shadow, self.tint, self.projection) = (shadow, tint, projection)
   }
 
-  /// Returns the group with `outer` applied after its transforms.
+  /// Returns the group with `outer` applied after the transforms of its clip, shadow and projection.
   func concatenating(_ outer: CGAffineTransform) -> Group {
     var result = self
     if let clip { result.clip = Clip(clip.shape, transform: clip.transform.concatenating(outer)) }

@@ -1,12 +1,12 @@
 import Geometry
 public import Interface
 
-/// An effect like that of an alert: the incoming view shrinks to its size and fades in, over a shade.
+/// An effect like the appearance of an alert: the incoming view shrinks to its final size and fades in, over a shade.
 ///
 ///     appearing      scale 1.6 ─▶ 1   opacity 0 ─▶ 1        shade: white 0.4, opacity 0.2
 ///     disappearing   scale 1 ─▶ 0.5   opacity 1 ─▶ 0
 ///
-/// In a presentation whose container outlives the transition, the shade stays there until the dismissal.
+/// In a presentation whose container outlives the transition, the shade stays in the container until the dismissal.
 /// - Source: book seed, B-556.
 @preconcurrency @MainActor
 public final class AlertEffect: GuestEffect {

@@ -45,7 +45,7 @@ public final class CoverEffect: GuestEffect {
 
   /// Returns a blurred snapshot of the covered view, in the size of the container.
   private func picture(of host: UIView, in container: UIView) -> UIImageView {
-    let isComingBack = direction == .backwards  // // On the way back, the host is not on screen yet.
+    let isComingBack = direction == .backwards  // In a dismissal, the host is not on screen yet.
     let picture = UIGraphicsImageRenderer(size: container.bounds.size).image { _ in
       host.drawHierarchy(in: host.convert(host.bounds, to: container), afterScreenUpdates: isComingBack)
     }

@@ -7,6 +7,6 @@ public enum Direction: Hashable, Sendable {
   /// A pop, a dismissal, or a change to a tab further to the left.
   case backwards
 
-  /// 1 for forwards and −1 for backwards. Movements that are mirrored on the way back are multiplied by the sign.
+  /// 1 for forwards and −1 for backwards. Multiply offsets by the sign to mirror them for the other direction.
   public var sign: CGFloat { self == .forwards ? 1 : -1 }
 }

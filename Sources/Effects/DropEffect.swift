@@ -2,7 +2,8 @@ import Geometry
 public import Interface
 import MediaTime
 
-/// An effect in which the incoming view falls from above and bounces off the bottom. Backwards, it falls out downwards.
+/// An effect in which the incoming view falls from above and bounces at the bottom. Backwards, the view falls out at
+/// the bottom.
 ///
 /// Each interval is a parabola: a fall from a height h takes a time in proportion to √h. A bounce keeps 30 % of the
 /// speed, so it reaches 9 % of the height.
@@ -50,7 +51,7 @@ public final class DropEffect: GuestEffect {
       now += stretch.time
       keys.append(Move.Key(now / whole, stretch.value, pace: stretch.pace))
     }
-    keys[keys.count - 1].progress = 1  // // The sum of the fractions can be rounded.
+    keys[keys.count - 1].progress = 1  // The sum of the fractions can differ from 1 by rounding.
     return keys
   }
 }

@@ -15,8 +15,8 @@ import MediaTime
 ///       }
 ///     }
 ///
-/// When the transition ends, the effect restores everything that it changed: views are at rest, temporary views are
-/// removed, hidden views are visible again.
+/// When the transition ends, the effect restores everything that it changed: views get the state that they have without
+/// moves, temporary views are removed, and hidden views are visible again.
 @preconcurrency @MainActor
 open class Effect: UIViewControllerAnimatedTransitioning {
   /// The duration and the timing curve.
@@ -46,7 +46,9 @@ open class Effect: UIViewControllerAnimatedTransitioning {
   /// With a spring, every move must be linear between two values.
   open var pace: EffectPace { .curve(timing.pace ?? .easeInEaseOut) }
 
-  /// Adds the views to the container, at rest, and returns their moves. The default adds the views without moving them.
+  /// Adds the views to the container in their final state, and returns their moves.
+  ///
+  /// The default adds the views without moving them.
   ///
   /// Overrides need not call super.
   open func moves(in context: any UIViewControllerContextTransitioning) -> [Move] {
@@ -59,7 +61,7 @@ open class Effect: UIViewControllerAnimatedTransitioning {
   ///
   /// - Parameter keepsGuestInFront: whether, backwards, the outgoing view stays in front. If false, the incoming view
   ///   is in front in both directions.
-  /// - Returns: the guest (the view that comes forwards and goes backwards) and the host (the other view). Each is
+  /// - Returns: the guest (the incoming view, or backwards, the outgoing view) and the host (the other view). Each is
   ///   nil if the transition must not move that view.
   public final func arrange(
     in context: any UIViewControllerContextTransitioning, keepsGuestInFront: Bool = true
@@ -119,8 +121,8 @@ open class Effect: UIViewControllerAnimatedTransitioning {
 // MARK: Setting frames directly
 
 extension Effect {
-  /// Adds all views to the container in their initial state. Interaction controllers that set frames directly call
-  /// this.
+  /// Adds all views to the container in their initial state. Interaction controllers that set frames directly call this
+  /// method.
   public final func prepare(_ context: any UIViewControllerContextTransitioning) {
     UIView.performWithoutAnimation {
       let own = moves(in: context)
@@ -135,7 +137,7 @@ extension Effect {
     UIView.performWithoutAnimation { place(moves, at: progress) }
   }
 
-  /// Sets the model values for an animation to `end`. Parts of transforms stay at rest (see
+  /// Sets the model values for an animation that ends at `end`. Components of transforms keep their values at rest (see
   /// `Move.Property.isPartOfTransform`).
   private final func setModel(to end: CGFloat) {
     UIView.performWithoutAnimation { place(moves.filter { !$0.property.isPartOfTransform }, at: end) }
@@ -168,7 +170,7 @@ extension Effect {
     }
   }
 
-  /// Restores all views to their state before the transition and removes the temporary ones.
+  /// Restores all moved views to their state at rest, shows the hidden views and removes the temporary views.
   private final func tidyUp(completed: Bool) {
     UIView.performWithoutAnimation {
       rests.forEach { $0.restore(moves) }

@@ -23,7 +23,7 @@ public struct Flight: Hashable, Sendable {
   }
 }
 
-/// All flights of a transition. The screens must be at rest in the container.
+/// All flights of a transition. The views of both screens must be at their final positions in the container.
 @MainActor
 struct FlightPlan {
   private let container: UIView
@@ -47,9 +47,9 @@ struct FlightPlan {
     }
   }
 
-  /// Adds the flights, and snapshots of the views in front of them, to the container.
+  /// Adds the flights and snapshots of the views in front of them to the container, and returns their moves.
   ///
-  /// - Parameter own: the moves of the effect. The snapshots in front follow the moves of their screen.
+  /// - Parameter own: the moves of the effect. Each snapshot moves with its screen.
   func moves(of effect: Effect, besides own: [Move]) -> [Move] {
     guard !journeys.isEmpty else { return [] }
     for journey in journeys { journey.ends.forEach { effect.hide($0) } }
@@ -60,8 +60,8 @@ struct FlightPlan {
     return journeys.flatMap(\.moves) + [0, 1].flatMap { front(of: $0, effect, own) }
   }
 
-  /// Adds snapshots of a screen's views in front of the flights, in a view that moves with the screen. Returns its
-  /// moves.
+  /// Adds a view with snapshots of all views of a screen that are in front of the flights. Returns the moves with which
+  /// the added view follows the screen.
   private func front(of number: Int, _ effect: Effect, _ own: [Move]) -> [Move] {
     guard let screen = screens[number] else { return [] }
     var pieces: [UIView] = []

@@ -19,7 +19,7 @@ struct FlightJourney {
   let places: [CGRect]
   private(set) var moves: [Move] = []
 
-  /// Creates a flight between two views that are at rest in a container.
+  /// Creates a flight between two views that are at their final positions in a container.
   init(from start: UIView, to end: UIView, in container: UIView) {
     ends = [start, end]
     places = ends.map { $0.convert($0.bounds, to: container) }
@@ -42,7 +42,7 @@ struct FlightJourney {
     let size = CGSize(width: max(places[0].width, places[1].width), height: max(places[0].height, places[1].height))
     let backgrounds = ends.map { end in
       end.backgroundColor.map { color in
-        // The largest size of the flying view, which clips the background.
+        // The background has the largest size of the flying view, which clips it.
         let background = UIView(frame: CGRect(origin: .zero, size: size))
         background.backgroundColor = color
         return background
@@ -60,7 +60,8 @@ struct FlightJourney {
       let number = places[0].width * places[0].height > places[1].width * places[1].height ? 0 : 1
       return add(pictures[number], number, opacity: [])
     }
-    // Images stay opaque together, so that nothing shows through. Texts never overlap, so that they stay legible.
+    // Of two images, the new one becomes opaque before the old one fades out, so that the background never shows
+    // through. Of two texts, the old one disappears before the new one appears, so that they never overlap.
     let isImage = ends.allSatisfy { $0 is UIImageView }
     let old: [Move.Key] =
       isImage ? [.init(0, 1), .init(0.5, 1), .init(1, 0)] : [.init(0, 1), .init(0.4, 0), .init(1, 0)]
@@ -70,7 +71,7 @@ struct FlightJourney {
     add(pictures[1], 1, opacity: new)
   }
 
-  /// Adds the snapshot of one end's contents.
+  /// Adds a snapshot of the contents of one original view: 0 is the view at the start, 1 the view at the end.
   ///
   /// Contents of a view with subviews keep their aspect ratio and have the view's width. Other contents are stretched.
   private mutating func add(_ picture: UIView?, _ number: Int, opacity: [Move.Key]) {

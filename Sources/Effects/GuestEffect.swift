@@ -8,7 +8,7 @@ public import Interface
 open class GuestEffect: Effect {
   /// Returns the moves with which `guest` appears in front of `host`.
   ///
-  /// Both views are in the container, at rest. Each is nil if the transition must not move that view.
+  /// Both views are in the container, in their final state. Each is nil if the transition must not move that view.
   open func arrival(
     of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] { [] }
@@ -37,7 +37,7 @@ open class GuestEffect: Effect {
   /// Returns a view between host and guest, which stays in the container of a presentation until the dismissal.
   ///
   /// - Parameters:
-  ///   - tag: the tag by which the view is found on the way back.
+  /// - tag: the tag by which the dismissal finds the view.
   ///   - make: a closure that creates the view if the container has none with this tag.
   public final func keptView(
     tagged tag: Int, behind guest: UIView?, in context: any UIViewControllerContextTransitioning, make: () -> UIView

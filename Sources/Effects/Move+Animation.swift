@@ -4,7 +4,7 @@ import Layers
 import MediaTime
 
 extension Move {
-  /// A view's state before the transition: the origin of its moves, restored when the transition is over.
+  /// The state of a view without moves: the origin of its offsets, restored when the transition is over.
   struct Rest {
     let view: UIView
     let position: CGPoint
@@ -21,7 +21,7 @@ extension Move {
       (transform, opacity, corner) = (layer.transform, layer.opacity, layer.cornerRadius)
     }
 
-    /// Restores the properties that the moves changed. Others belong to the container, whose size can have changed.
+    /// Restores the properties that the moves changed. The container may have changed the others, for example the size.
     @MainActor
     func restore(_ moves: [Move]) {
       let layer = view.layer
@@ -47,8 +47,8 @@ extension Move {
 
   /// Returns the animations from one progress to another.
   ///
-  /// The model values must already be those at the end, with the transform at rest. Animations of offsets are additive,
-  /// as those of view animation blocks are. All others replace the model value.
+  /// Before the call, the model values must be set to those at `end`, except for the transform, which keeps its value
+  /// at rest. Animations of offsets are additive, as in view animation blocks. All others replace the model value.
   @MainActor
   func animations(from start: Double, to end: Double) -> [UIView.LayerAnimation] {
     let base = property.isOffset ? value(at: end) : 0
@@ -78,7 +78,7 @@ extension Move {
 
   /// Returns the values from one progress to another, with their times 0…1.
   ///
-  /// If a curved move does not run from 0 to 1, it is approximated by short linear intervals.
+  /// If a move with timing curves does not run from 0 to 1, it is approximated by short linear intervals.
   private func stops(from start: Double, to end: Double) -> [Stop] {
     if start == 0, end == 1 { return keys.map { ($0.progress, $0.value, $0.pace) } }
     guard start != end else { return [0, 1].map { ($0, value(at: end), .linear) } }

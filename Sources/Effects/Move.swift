@@ -69,7 +69,7 @@ public struct Move: Sendable {
     precondition(
       keys.first?.progress == 0 && keys.last?.progress == 1
         && zip(keys, keys.dropFirst()).allSatisfy { $0.progress < $1.progress },
-      "the keys of a move rise from 0 to 1")
+      "Move: the progress of the keys must increase from 0 to 1")
     (self.view, self.property, self.keys) = (view, property, keys)
   }
 
@@ -79,7 +79,7 @@ public struct Move: Sendable {
     self.init(view, property, values.enumerated().map { Key(Double($0) / last, $1) })
   }
 
-  /// The same move from its end to its start.
+  /// The move in reverse, from its last value to its first.
   public var reversed: Move {
     let paces = keys.dropFirst().reversed().map(\.pace.turned)
     let turned = zip(keys.reversed(), [UnitBezier.linear] + paces).map { Key(1 - $0.progress, $0.value, pace: $1) }
@@ -97,7 +97,7 @@ public struct Move: Sendable {
 }
 
 extension UnitBezier {
-  /// The same curve from its end to its start.
+  /// The curve in reverse, rotated by 180° about its middle.
   fileprivate var turned: UnitBezier { UnitBezier(c1x: 1 - c2x, c1y: 1 - c2y, c2x: 1 - c1x, c2y: 1 - c1y) }
 }
 

@@ -29,7 +29,7 @@ package final class TrackEffect: Effect {
     package init(_ property: Property, _ values: [Double]) { (self.property, self.values) = (property, values) }
   }
 
-  /// The tracks of a transition in a container of a known size. The direction is already applied.
+  /// The tracks of a transition for one size of the container and one direction.
   package struct Script {
     package var from: [Track] = []
     package var to: [Track] = []
@@ -67,7 +67,7 @@ package final class TrackEffect: Effect {
 }
 
 extension TrackEffect {
-  /// Replaces an extra view by the one of the same name that stayed in the container. Returns whether there is one.
+  /// Replaces an extra view by the view of the same name in the container, and returns whether there is such a view.
   private func adopt(_ view: inout UIView, in container: UIView) -> Bool {
     guard let name = view.accessibilityIdentifier,
       let known = container.subviews.first(where: { $0.accessibilityIdentifier == name })

@@ -1,6 +1,6 @@
 /// The number of occurrences of each colour: a hash table of 24-bit colours with open addressing.
 ///
-/// Results must not depend on the order of the slots.
+/// The order of the slots depends on the order of insertion. Results must not depend on it.
 struct ColorCounts {
   /// The colour in each slot; `Self.none` in an empty slot.
   private(set) var colors: [UInt32]
@@ -18,7 +18,7 @@ struct ColorCounts {
     counts = Array(repeating: 0, count: 1 << 10)
   }
 
-  /// Adds a run of pixels of one colour.
+  /// Adds `count` pixels of one colour.
   mutating func add(_ color: UInt32, count: Int) {
     if distinct * 2 >= colors.count { grow() }
     let slot = slot(of: color)

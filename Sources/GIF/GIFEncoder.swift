@@ -18,12 +18,13 @@ package struct GIFEncoder {
   private let height: Int
   private var bytes: [UInt8] = Array("GIF89a".utf8)
   private var shown: (picture: Bitmap, time: Int)?
-  /// The last frame that was omitted, because it was too early. `finish(end:)` writes it if it is the last frame.
+  /// The most recent frame, if it was omitted because it followed too early. `finish(end:)` writes it if no frame
+  /// replaces it.
   private var early: Bitmap?
-  /// The offset in `bytes` of the last frame's delay, which is known only when the next frame arrives.
+  /// The offset in `bytes` of the last frame's delay. The delay is known only when the next frame is added.
   private var delayOffset = 0
 
-  /// The shortest delay that browsers observe, in hundredths of a second.
+  /// The shortest delay that browsers respect, in hundredths of a second.
   package static let shortestDelay = 2
 
   /// Creates an encoder for frames of `width` × `height` pixels.
@@ -39,7 +40,7 @@ package struct GIFEncoder {
     bytes += [0x21, 0xFF, 11] + "NETSCAPE2.0".utf8 + [3, 1, 0, 0, 0]  // repeats endlessly
   }
 
-  /// Adds a frame that is displayed from a time on, in seconds.
+  /// Adds a frame that is displayed from the time `seconds` on.
   ///
   /// - Precondition: the frame has the encoder's size, and times do not decrease.
   package mutating func add(_ picture: Bitmap, at seconds: Double) {

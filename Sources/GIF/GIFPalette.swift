@@ -1,7 +1,7 @@
-// The selection of colours if there are more than a table holds: the set of colours is divided into boxes, the box with
-// the largest error first, at the mean of its channel with the largest error. If more than half of a box's pixels have
-// one colour, that colour represents the box, so that flat areas, of which screens mostly consist, do not change.
-// Otherwise the mean represents it.
+// The selection of colours if a rectangle has more than a table can hold: the set of all colours is divided into boxes.
+// Each division is of the box with the largest error, at the mean of the channel with the largest error. If more than
+// half of a box's pixels have one colour, that colour represents the box, so that flat areas, of which screens mostly
+// consist, do not change. Otherwise the mean represents it.
 //
 // Dithering was rejected: it keeps gradients smooth, but the noise changes in every frame and triples the file size.
 
@@ -12,7 +12,8 @@ struct GIFPalette {
   /// The index in the table for each slot of the colour counts.
   private(set) var indices: [UInt8]
 
-  /// Creates a palette of at most `limit` colours, and of exactly the counted colours if these are not more.
+  /// Creates a palette of at most `limit` colours. If `counts` contains no more than that, the palette is exactly these
+  /// colours.
   ///
   /// - Precondition: `limit` is at least 1.
   init(_ counts: ColorCounts, limit: Int) {
@@ -72,7 +73,7 @@ struct GIFPalette {
     return boxes
   }
 
-  /// Divides a box into two nonempty ones: the colours at most at the mean of its channel, and those above it.
+  /// Divides a box into two nonempty ones: the colours up to the mean of its channel, and the colours above the mean.
   private static func cut(_ box: Box, of colors: inout [(color: UInt32, count: Int)]) -> (Range<Int>, Range<Int>) {
     func value(_ color: UInt32) -> Int { channels(color)[box.channel] }
     colors[box.range].sort { (value($0.color), $0.color) < (value($1.color), $1.color) }

@@ -1,4 +1,4 @@
-/// An immutable Core Graphics path. It wraps a `Path` value.
+/// An immutable Core Graphics path, which wraps a `Path` value.
 public class CGPath: CustomStringConvertible {
   /// The path's elements as a value.
   public fileprivate(set) final var value: Path

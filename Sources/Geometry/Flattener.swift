@@ -9,7 +9,7 @@ struct Flattener {
     let end: SIMD2<Double>
     /// The unit vector from start to end.
     let direction: SIMD2<Double>
-    /// Whether the line continues the curve of the line before it.
+    /// Whether the line and the previous one are chords of the same curve.
     let isSmooth: Bool
   }
 
@@ -41,7 +41,9 @@ struct Flattener {
     return result
   }
 
-  /// Appends the points inside an interval. At least four chords are made, so that an S-curve is not taken for a line.
+  /// Appends the inner points of the chords in an interval.
+  ///
+  /// A curve has at least four chords, because the middle of an S-curve can be on the straight line between its ends.
   private func split(
     _ segment: PathSegment, from lower: Double, to upper: Double, depth: Int, _ points: inout [SIMD2<Double>]
   ) {
@@ -62,7 +64,9 @@ struct Flattener {
     return lengths == 0 || v.dot(w) >= leastCosine * lengths
   }
 
-  /// Returns the directions between two unit vectors, such that neighbours are close enough.
+  /// Returns unit vectors between two unit vectors, not including these.
+  ///
+  /// Neighbouring vectors are so close that the arc between them is within the tolerance of its chord.
   ///
   /// - Parameter middle: the direction in the middle, needed if `a` and `b` are opposite.
   func arc(from a: SIMD2<Double>, to b: SIMD2<Double>, over middle: SIMD2<Double>? = nil, depth: Int = 0)

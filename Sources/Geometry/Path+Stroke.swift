@@ -67,7 +67,7 @@ private struct Stroker {
 
   /// The edges of a strip at the corner between two lines.
   private struct Corner {
-    /// The side of the gap: 1 for the side of the normal, −1 for the other.
+    /// The outer side of the corner: 1 if the normals of the lines point to it, otherwise −1.
     var side: Double
     /// The length by which the corner shortens the inner edge of both lines.
     var cut: Double

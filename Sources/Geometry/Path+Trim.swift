@@ -59,7 +59,8 @@ private struct DashPattern {
   private let period: Double
   private let phase: Double
 
-  /// Creates a pattern. The result is nil if the pattern has no effect.
+  /// Creates a pattern. The result is nil if the pattern is empty, has a negative length, or its sum is 0 or not
+  /// finite.
   init?(phase: Double, lengths: [Double]) {
     let sum = lengths.reduce(0, +)
     guard sum > 0, sum.isFinite, phase.isFinite, lengths.allSatisfy({ $0 >= 0 }) else { return nil }

@@ -1,8 +1,8 @@
 /// A path as a value: a list of verbs and their points, in points, with y down.
 ///
-/// `CGPath` is a class that wraps this value. The engine's rooms use the value, which can be compared and sent between
-/// threads. Every drawing verb follows a `move`: if a path starts with another verb, a move to the same point is
-/// inserted.
+/// `CGPath` is a class that wraps this value. The engine's modules use the value, which can be compared and sent
+/// between threads. Every drawing verb follows a `move`: if a path starts with another verb, a move to the same point
+/// is inserted.
 public struct Path: Hashable, Sendable {
   /// The kind of a path element, which determines its number of points.
   public enum Verb: UInt8, Hashable, Sendable, BitwiseCopyable {

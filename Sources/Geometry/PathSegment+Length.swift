@@ -53,7 +53,7 @@ package struct MeasuredSegment: Hashable, Sendable {
   package let segment: PathSegment
   /// The length of the segment, in points.
   package let length: Double
-  /// The lengths up to the parameters k/16 for k in 0…16. Empty for a line.
+  /// The arc lengths from the start to the parameters k/16, for k in 0…16. Empty for a line.
   private let marks: [Double]
 
   /// Creates a measured segment.

@@ -11,7 +11,7 @@ struct Quaternion: Hashable {
     (self.vector, self.scalar) = (vector, scalar)
   }
 
-  /// Creates the rotation whose matrix rows are these three perpendicular unit vectors of positive orientation.
+  /// Creates the rotation with the matrix rows `r`: three perpendicular unit vectors of positive orientation.
   ///
   /// The largest of the four components is computed first, to avoid division by a small number.
   init(rows r: (Vector3, Vector3, Vector3)) {

@@ -53,7 +53,7 @@ enum AngleReduction {
     return x < 0 ? (-quadrant, -signed) : (quadrant, signed)
   }
 
-  /// Returns 192 bits of `twoOverPi` from a bit position on, highest word first.
+  /// Returns the 192 bits of `twoOverPi` that begin at a bit position, highest word first.
   static func window(from position: Int) -> (UInt64, UInt64, UInt64) {
     let (word, bit) = (position >> 6, UInt64(position & 63))
     func at(_ i: Int) -> UInt64 {
@@ -78,7 +78,7 @@ enum AngleReduction {
     return (~a.0 &+ (carry2 ? 1 : 0), second, third)
   }
 
-  /// Returns a 192-bit integer divided by 2¹⁹², rounded to head and tail.
+  /// Returns a 192-bit integer divided by 2¹⁹², rounded to a double-double.
   ///
   /// The sum adds 32 bits at a time, which a double represents exactly.
   static func fraction(of a: (UInt64, UInt64, UInt64)) -> DoubleDouble {

@@ -50,21 +50,21 @@ struct DoubleDouble: BitwiseCopyable {
     return (high, a - high)
   }
 
-  /// Returns the sum with a double, rounded to head and tail.
+  /// Returns the sum of this value and a double, rounded to a double-double.
   @inline(__always)
   func adding(_ other: Double) -> DoubleDouble {
     let s = Self.sum(head, other)
     return Self.sum(large: s.head, small: s.tail + tail)
   }
 
-  /// Returns the product, rounded to head and tail.
+  /// Returns the product of both values, rounded to a double-double.
   @inline(__always)
   func multiplied(by other: DoubleDouble) -> DoubleDouble {
     let p = Self.product(head, other.head)
     return Self.sum(large: p.head, small: p.tail + (head * other.tail + tail * other.head))
   }
 
-  /// Returns the quotient, rounded to head and tail.
+  /// Returns the quotient `self / other`, rounded to a double-double.
   @inline(__always)
   func divided(by other: DoubleDouble) -> DoubleDouble {
     let q = head / other.head

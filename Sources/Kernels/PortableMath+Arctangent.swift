@@ -24,14 +24,15 @@ extension PortableMath {
     return angle(sine: DoubleDouble(head: root, tail: correction), cosine: x)
   }
 
-  /// π to head and tail.
+  /// π as a double-double.
   static var pi: DoubleDouble { DoubleDouble(head: 0x1.921fb54442d18p+1, tail: 0x1.1a62633145c07p-53) }
-  /// π/2 to head and tail.
+  /// π/2 as a double-double.
   static var halfPi: DoubleDouble { DoubleDouble(head: 0x1.921fb54442d18p+0, tail: 0x1.1a62633145c07p-54) }
 
   /// Returns `atan2` for y ≥ 0.
   ///
-  /// After the special cases it scales both lengths so that their products neither overflow nor underflow.
+  /// The special cases are handled first. Then both lengths are scaled so that their products neither overflow nor
+  /// underflow.
   static func angleAboveAxis(_ y: Double, _ x: Double) -> Double {
     let size = x.magnitude
     if y == 0 { return x.sign == .minus ? pi.head : 0 }
@@ -93,7 +94,7 @@ extension PortableMath {
     return sum * z * u
   }
 
-  /// arctan(0/8) … arctan(8/8), to head and tail. `Scripts/make-kernel-tables` generates this table.
+  /// arctan(0/8) … arctan(8/8) as double-doubles. `Scripts/make-kernel-tables` generates this table.
   static let arcTangentOfEighths: [DoubleDouble] = [
     DoubleDouble(head: 0, tail: 0),
     DoubleDouble(head: 0x1.fd5ba9aac2f6ep-4, tail: -0x1.cd37686760c17p-59),

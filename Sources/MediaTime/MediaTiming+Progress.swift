@@ -91,7 +91,8 @@ extension MediaTiming {
   /// spec A4.
   ///
   /// If the duration is 0, the result is 0, which is the end of the run.
-  /// - Returns: nil where the animation contributes no value. If a field is meaningless, that is at every time.
+  /// - Returns: nil at times at which the animation contributes no value. If a field is meaningless, this is at all
+  ///   times.
   @inlinable
   public func basicLocalTime(atParentTime parentTime: Double) -> Double? {
     guard isMeaningful, let x = activeTime(atParentTime: parentTime) else { return nil }

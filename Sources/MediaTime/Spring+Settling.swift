@@ -6,8 +6,8 @@ extension Spring {
 
   /// The settling duration in seconds: the time until the spring stays within about 0.001 of the target.
   ///
-  /// For an undamped spring it is the largest `Float`, as measured. With infinite overdamping it is 0, because the
-  /// spring never moves.
+  /// The settling duration of an undamped spring is the largest `Float`, as measured. With infinite overdamping, the
+  /// settling duration is 0, because the spring never moves.
   /// - Source: spec B6.
   public var settlingDuration: Double {
     if damping == 0 { return Double(Float.greatestFiniteMagnitude) }

@@ -53,7 +53,7 @@ struct SpringFit {
     return z == 1 ? v : (v + (v * v + 4 * v / d).squareRoot()) / (2 * z)
   }
 
-  /// The frequency at which the residual is 0, for v > 0. A value that is not above 0 means that it is never 0.
+  /// The frequency at which the residual is 0, for v > 0. If the result is 0 or less, the residual is never 0.
   private var zero: Double {
     dampingRatio == 1 ? initialVelocity - 1 / duration : initialVelocity / dampingRatio
   }

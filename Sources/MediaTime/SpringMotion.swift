@@ -54,11 +54,11 @@ struct SpringMotion: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   func distance(at t: Double) -> Double {
     let distance = exactDistance(at: t)
-    // Constants at the ends of what a double holds: what has no value, or one beyond all pictures, is at rest.
+    // With extreme constants, the formula can give NaN or an enormous number. The spring is then treated as settled.
     return distance.magnitude <= Self.farthest ? distance : 0
   }
 
-  /// The farthest that a spring is taken to swing, in whole distances.
+  /// The largest distance, in whole distances, that is a valid result.
   private static let farthest = 1e12
 
   @inline(__always)

@@ -6,7 +6,7 @@
 //             0    2      5   parent
 
 extension TimeSpace {
-  /// Returns the time space, stopped at its local time at a parent time.
+  /// Returns the time space, stopped at the local time that it has at `parentTime`.
   ///
   /// - Source: spec A11 (QA1673).
   public func paused(atParentTime parentTime: Double) -> TimeSpace {

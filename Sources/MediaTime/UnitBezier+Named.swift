@@ -7,7 +7,7 @@ extension UnitBezier {
   public static let easeOut = UnitBezier(c1x: 0, c1y: 0, c2x: 0.58, c2y: 1)
   /// The curve that is slow at both ends.
   public static let easeInEaseOut = UnitBezier(c1x: 0.42, c1y: 0, c2x: 0.58, c2y: 1)
-  /// The curve that the system uses for most of its own animations.
+  /// The curve of most system animations.
   public static let `default` = UnitBezier(c1x: 0.25, c1y: 0.1, c2x: 0.25, c2y: 1)
 
   /// Creates the curve with a name of Core Animation: linear, easeIn, easeOut, easeInEaseOut or default.

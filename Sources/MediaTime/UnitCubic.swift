@@ -43,7 +43,7 @@ struct UnitCubic: Hashable, Sendable, BitwiseCopyable {
   /// Refines a guess by two steps with one division and no branch, and returns whether the result is accurate.
   ///
   /// With f the error and f′ the slope at s, u = −f / f′, h = f″ / 2f′ and k = f‴ / 6f′, the root lies at
-  /// s + u (1 − h u + 2 (h u)² − k u² …). The second step takes the slope there from the same series.
+  /// s + u (1 − h u + 2 (h u)² − k u² …). The second step computes its slope from the same series.
   @inline(__always)
   private func refined(_ s: Double, to target: Double) -> (s: Double, isAccurate: Bool) {
     let inverseSlope = 1 / ((3 * a * s + 2 * b) * s + c)
@@ -59,7 +59,7 @@ struct UnitCubic: Hashable, Sendable, BitwiseCopyable {
     return (second, size < 0.1 && rest <= 1e-13 && second >= 0 && second <= 1)
   }
 
-  /// Returns the parameter by steps like the first one of `refined`, with bisection where a step does not converge.
+  /// Returns the parameter by repeating the first step of `refined`, with bisection where a step does not converge.
   @inline(never)
   private func bracketed(_ guess: Double, to target: Double) -> Double {
     var (low, high) = (0.0, 1.0)

@@ -4,8 +4,8 @@ internal import Pixels
 struct APNGCanvas {
   private let width: Int
   private let height: Int
-  /// The canvas contents, or nil while the canvas is clear. A file can claim a canvas of half a gigabyte without having
-  /// pixels for it.
+  /// The canvas contents, or nil while the canvas is clear. A clear canvas is not allocated, because a file can declare
+  /// a canvas of half a gigabyte without containing pixels for it.
   private var picture: Bitmap?
 
   /// Creates a clear canvas.
@@ -14,13 +14,14 @@ struct APNGCanvas {
   /// Composites a frame's pixels onto the canvas and then applies the frame's disposal.
   ///
   /// - Returns: the canvas as displayed while the frame is shown.
-  /// - Precondition: the frame lies within the canvas, and `part` has the frame's size.
+  /// - Precondition: the frame is within the canvas, and `part` has the frame's size.
   /// - Source: PNG specification (W3C, third edition), 11.3.6.2 fcTL.
   mutating func show(_ part: Bitmap, _ frame: APNGFrame) -> Bitmap {
-    // For the first frame this is the clear canvas, so `previous` clears the canvas, as the format requires.
+    // Before the first frame, `picture` is nil, so that frame's disposal `previous` clears the canvas, as the format
+    // requires.
     let before = frame.disposal == .previous ? picture : nil
     var seen = picture ?? Bitmap(width: 0, height: 0)
-    picture = nil  // releases the second reference: drawing would copy the canvas
+    picture = nil  // releases the second reference, because drawing into a shared bitmap would copy it
     if part.width == width, part.height == height, frame.blend == .source || seen.width == 0 {
       seen = part
     } else {

@@ -5,7 +5,7 @@ public import Pixels
 ///     signature · IHDR · acTL · sRGB · fcTL · IDAT · fcTL · fdAT · fcTL · fdAT … · IEND
 ///
 /// For each frame, the encoder stores only the smallest rectangle that contains all changed pixels. A frame without
-/// changes takes 70 bytes. Frame k of the input is frame k of the file. With one version of libdeflate, equal frames
+/// changes occupies 70 bytes. Frame k of the input is frame k of the file. With one version of libdeflate, equal frames
 /// give equal bytes. The encoder keeps the previous frame, the encoded chunks and the compressor's buffers.
 public final class APNGEncoder {
   private let (width, height): (Int, Int)
@@ -41,7 +41,7 @@ public final class APNGEncoder {
 
   /// Adds the next frame.
   ///
-  /// - Parameter delay: the frame's own delay; nil uses the delay of the encoder.
+  /// - Parameter delay: the delay of this frame; nil uses the delay of the encoder.
   /// - Precondition: the bitmap has the encoder's size, and is opaque if `hasAlpha` is false.
   public func add(_ picture: Bitmap, delay: APNGDelay? = nil) {
     precondition(picture.width == width && picture.height == height, "a frame does not have the encoder's size")
@@ -58,7 +58,7 @@ public final class APNGEncoder {
   ///
   /// - Precondition: at least one frame has been added.
   public func finish() -> [UInt8] {
-    precondition(frameCount > 0, "a film without frames")
+    precondition(frameCount > 0, "APNGEncoder.finish(): no frame has been added")
     var bytes = PNGChunk.signature
     var header: [UInt8] = []
     header.appendBigEndian(UInt32(width))

@@ -1,4 +1,4 @@
-/// The time for which a frame of an animation is shown, as an exact fraction of a second.
+/// The display duration of one frame of an animation, as an exact fraction of a second.
 public struct APNGDelay: Hashable, Sendable {
   /// The numerator of the fraction.
   public let numerator: UInt16
@@ -15,13 +15,13 @@ public struct APNGDelay: Hashable, Sendable {
 struct APNGFrame: Hashable {
   /// The treatment of the frame's rectangle after the frame has been shown.
   enum Disposal: UInt8 {
-    /// The rectangle stays as it is, is cleared, or is restored to its contents before the frame.
+    /// `none` keeps the rectangle, `background` clears it, `previous` restores its contents from before the frame.
     case none, background, previous
   }
 
   /// The method of combining the frame with the canvas.
   enum Blend: UInt8 {
-    /// The frame replaces the canvas contents, or is composited over them.
+    /// `source` replaces the contents of the canvas, `over` composites the frame over them.
     case source, over
   }
 
@@ -33,7 +33,7 @@ struct APNGFrame: Hashable {
   var disposal = Disposal.none
   var blend = Blend.source
 
-  /// Returns the chunk's data, with a sequence number.
+  /// Returns the data of the `fcTL` chunk, which starts with the sequence number.
   func bytes(sequence: UInt32) -> [UInt8] {
     var bytes: [UInt8] = []
     for value in [sequence] + [width, height, x, y].map({ UInt32($0) }) { bytes.appendBigEndian(value) }

@@ -7,9 +7,9 @@ public import Pixels
 //   `+TrueColour`  8-bit RGB and RGBA, not interlaced, undamaged: the encoder's format, and nearly all other files
 //   `+LibPNG`      everything else, from a copy of the file that contains only the chunks of the image itself
 //
-// Decoding dominates the comparison of films, so the first one is optimized: libdeflate inflates into the memory of the
-// bitmap. On any irregularity it gives up, so that every error comes from libpng. Tests compare both on all filters and
-// on damaged files.
+// Decoding dominates the comparison of films, so `+TrueColour` is optimized: libdeflate inflates into the memory of the
+// bitmap. On any irregularity it returns nil, so that libpng reports all errors. Tests compare both implementations on
+// all filters and on damaged files.
 
 /// A decoder from PNG files to bitmaps.
 ///

@@ -50,7 +50,7 @@ extension PNGEncoder {
 }
 
 extension [UInt8] {
-  /// Appends `stream` as data chunks of at most `limit` bytes: a single chunk up to a gigabyte.
+  /// Appends `stream` as data chunks of at most `limit` bytes. With the default, a stream up to 1 GiB is one chunk.
   package mutating func appendDataChunks(_ stream: ArraySlice<UInt8>, limit: Int = 1 << 30) {
     var start = stream.startIndex
     while start < stream.endIndex {

@@ -16,7 +16,7 @@ package struct PNGScanlines: Hashable, Sendable {
   /// Writes the scanlines of `bitmap` to the start of `bytes`, as RGBA if requested or if any pixel is not opaque, else
   /// as RGB.
   ///
-  /// - Precondition: `bytes` has the capacity.
+  /// - Precondition: `bytes` has at least as many bytes as `capacity(width:height:)` returns.
   package static func pack(
     _ bitmap: Bitmap, alwaysWithAlpha: Bool = false, into bytes: inout [UInt8]
   ) -> PNGScanlines {

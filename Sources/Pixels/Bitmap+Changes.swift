@@ -1,7 +1,7 @@
 extension Bitmap {
   /// Returns the smallest rectangle (x, y, width, height) that contains all pixels that differ from those of `old`.
   ///
-  /// If no pixel differs, the result is the pixel at the top left corner.
+  /// If no pixel differs, the result is the 1 × 1 rectangle at (0, 0).
   /// - Precondition: both bitmaps have the same size.
   package func box(ofChangesSince old: Bitmap) -> (x: Int, y: Int, width: Int, height: Int) {
     precondition(

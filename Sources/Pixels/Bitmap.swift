@@ -38,7 +38,7 @@ public struct Bitmap: Hashable, Sendable {
 
   /// The pixel in column `x` from the left and row `y` from the top.
   ///
-  /// - Precondition: the position lies inside.
+  /// - Precondition: the position is inside the bitmap.
   public subscript(x x: Int, y y: Int) -> PremultipliedPixel {
     get {
       precondition(contains(x: x, y: y), "pixel (\(x), \(y)) is outside \(width) × \(height)")
@@ -55,7 +55,7 @@ public struct Bitmap: Hashable, Sendable {
     x >= 0 && x < width && y >= 0 && y < height
   }
 
-  /// Calls `body` with a mutable span of all pixels, for loops that are too hot for the subscript.
+  /// Calls `body` with a mutable span of all pixels, for loops in which the subscript would be too slow.
   package mutating func withMutablePixels<R: ~Copyable, E: Error>(
     _ body: (inout MutableSpan<PremultipliedPixel>) throws(E) -> R
   ) throws(E) -> R {

@@ -81,7 +81,7 @@ public struct PremultipliedPixel: Hashable, Sendable, BitwiseCopyable {
     return .init(uncheckedBits: Self.saturatedPair(evens) | Self.saturatedPair(odds) << 8)
   }
 
-  /// Returns the two 16-bit halves, each a sum of two bytes, limited to 255.
+  /// Returns the two sums of bytes in the 16-bit halves of `sums`, each limited to 255.
   @inlinable
   @inline(__always)
   package static func saturatedPair(_ sums: UInt32) -> UInt32 {
@@ -97,7 +97,7 @@ public struct PremultipliedPixel: Hashable, Sendable, BitwiseCopyable {
     return .init(uncheckedBits: product(0) | product(8) | product(16) | product(24))
   }
 
-  /// Returns `div255` of the two 16-bit halves, each in the low byte of its half.
+  /// Returns `div255` of each 16-bit half of `products`, in the low byte of the same half.
   ///
   /// - Precondition: each half is at most 65_025. Adding 128 and the high byte then stays below 2¹⁶.
   @inlinable

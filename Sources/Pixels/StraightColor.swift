@@ -12,7 +12,7 @@ public struct StraightColor: Hashable, Sendable, BitwiseCopyable {
   /// The opacity, 0 (transparent) … 1 (opaque).
   public let alpha: Double
 
-  /// Creates a colour from components, each clamped to 0…1. NaN counts as 0.
+  /// Creates a colour from components, each clamped to 0…1. NaN becomes 0.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = Self.clamped(red)
     self.green = Self.clamped(green)

@@ -18,7 +18,7 @@ struct Axis: Hashable, Sendable {
     self.init(range: first * step...last * step, step: step, first: first, last: last)
   }
 
-  /// Creates an axis from exactly one number to another, with about `count` steps.
+  /// Creates an axis whose range is exactly `low`…`high`, with about `count` steps between ticks.
   init(from low: Double, to high: Double, steps count: Int) {
     let step = Self.roundStep(above: (high - low) / Double(count))
     self.init(
@@ -45,7 +45,7 @@ struct Axis: Hashable, Sendable {
     (value - range.lowerBound) / (range.upperBound - range.lowerBound)
   }
 
-  /// Returns the bounds of a range around a single value.
+  /// Returns the bounds of a range around a single value: half its magnitude on each side, or −1…1 around 0.
   private static func around(_ value: Double) -> (Double, Double) {
     let reach = value == 0 ? 1 : value.magnitude / 2
     return (value - reach, value + reach)

@@ -5,7 +5,7 @@ struct MarkRows {
     /// The x coordinate of the instant, in pixels.
     let x: Double
     let marks: [Plot.Mark]
-    /// The row of its first label.
+    /// The row of the block's first label. Row 0 is at the top.
     var row = 0
     /// Whether the labels are to the left of the instant.
     var isLeft = false

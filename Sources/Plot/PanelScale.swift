@@ -39,7 +39,7 @@ extension [Double?] {
 }
 
 extension Plot.Curve {
-  /// Whether any step differs from the value at the same time.
+  /// Whether any model value in `steps` differs from the presentation value at the same time.
   var stepsDiffer: Bool {
     zip(values, steps).contains { value, step in
       guard let value, let step else { return false }
@@ -49,7 +49,9 @@ extension Plot.Curve {
 }
 
 extension [Plot.Curve] {
-  /// Returns the curves, with equal ones joined into one curve whose label names them.
+  /// Returns the curves, with curves of equal values merged into one.
+  ///
+  /// The label of a merged curve is "a, b" for two curves, and "a and n more" for more than two.
   func joined() -> [Plot.Curve] {
     var result: [(curve: Plot.Curve, labels: [String])] = []
     for curve in self {

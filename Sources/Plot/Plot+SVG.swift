@@ -17,7 +17,7 @@ struct PlotPage {
   private let panels: [Plot.Panel]
   private let timeAxis: Axis
   private var markup = Markup()
-  /// The lower edge of what has been drawn, in pixels.
+  /// The lower edge of the part that has been drawn, in pixels.
   private var y = 0.0
 
   static let width = 960.0
@@ -109,7 +109,7 @@ extension PlotPage {
           "class": "band", "x": .number(begin), "y": .number(top - 4), "width": .number(max(end - begin, 1.5)),
           "height": .number(bottom - top + 4),
         ], title: "\(band.label), \(Numeral.text(band.begin, decimals: 3)) to \(Numeral.text(band.end, decimals: 3)) s")
-      guard begin > taken else { continue }  // The label would cover the one before. The tooltip contains it, too.
+      guard begin > taken else { continue }  // The label would cover the previous one. The tooltip has the text, too.
       markup.element("text", ["x": .number(begin), "y": .number(top - 10)], text: band.label)
       taken = begin + Label.width(band.label, size: 11) + 8
     }

@@ -11,7 +11,7 @@ extension Plot {
     ["#56b4e9", "#ff8c3a", "#2fcb9a", "#e58fc2", "#eec13f", "#a5d8ff", "#b4b4b4"]
   }
 
-  /// The style sheet.
+  /// The CSS style sheet of the document, with colours for light and dark appearance.
   static var style: String {
     """
     <style>

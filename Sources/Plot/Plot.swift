@@ -48,10 +48,10 @@ package struct Plot: Hashable, Sendable {
     package var label: String
     /// The object that the curve belongs to. An owner has the same colour in all panels and bars.
     package var owner: String
-    /// The values at the plot's times, drawn as a line. A value is nil where there is none.
+    /// The values at the plot's times, drawn as a line. Nil at times at which the object has no value.
     package var values: [Double?]
-    /// The model values at the plot's times, drawn as thin dashed steps if any differs from `values`. The array is
-    /// empty if there are none.
+    /// The model values at the plot's times, drawn as thin dashed steps if any differs from `values`. Empty if the
+    /// curve has no model values.
     package var steps: [Double?]
 
     package init(label: String, owner: String, values: [Double?], steps: [Double?] = []) {
@@ -62,7 +62,7 @@ package struct Plot: Hashable, Sendable {
   /// A labelled time interval.
   package struct Span: Hashable, Sendable {
     package var label: String
-    /// The owner, which determines the colour as that of a curve does.
+    /// The object that the span belongs to. It determines the colour, as in curves.
     package var owner: String
     /// The begin in seconds.
     package var begin: Double

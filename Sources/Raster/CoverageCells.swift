@@ -14,13 +14,13 @@ internal import Pixels
 // rounded down to the grid, the edge is always followed downwards, and its piece within a row rightwards. Scan
 // conversion with sorted active edges was rejected: it is as fast only for large, simple paths.
 // Winding rule: the magnitude of the sum, at most one pixel. Where outlines overlap within one pixel, areas add.
-// Even-odd rule: the magnitude of the sum, folded at every whole pixel: one covers, two do not, three do.
+// Even-odd rule: the magnitude of the sum, folded at every whole pixel: one area covers a pixel, two do not, three do.
 
 /// The cells of a band of rows. The sweep that reads them sets them to 0.
 struct CoverageCells {
   /// The cells of all rows. Each row has one more cell, for areas beyond the right edge.
   private var cells: [Int32] = []
-  /// One bit per cell, which is set if the cell may not be 0.
+  /// One bit per cell, which is set if the cell can differ from 0.
   private var touched: [UInt64] = []
   private var area = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
   private var stride = 0

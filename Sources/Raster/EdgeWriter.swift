@@ -20,8 +20,8 @@ struct EdgeWriter: BitwiseCopyable {
     (stride, self.words) = (area.width + 1, words)
   }
 
-  /// Adds one edge. Parts above, below and right of the band have no effect; parts left of it count as being on its
-  /// left edge.
+  /// Adds one edge. Parts above, below and right of the band have no effect. Parts left of the band are treated as if
+  /// they were on its left edge.
   @inline(__always)
   func add(_ line: GridLine, _ cells: inout MutableSpan<Int32>, _ touched: inout MutableSpan<UInt64>) {
     let down = line.start.y < line.end.y

@@ -56,7 +56,7 @@ struct GradientPaint: Paint {
     }
   }
 
-  /// Returns the colour of one pixel without coverage.
+  /// Returns the gradient's colour at the centre of a pixel, without coverage.
   func color(x: Int, y: Int) -> PremultipliedPixel {
     let (u, v) = position(x: x, y: y)
     return color(u, v, colors.span)

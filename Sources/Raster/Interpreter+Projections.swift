@@ -104,7 +104,7 @@ struct ProjectedPaint: Paint {
     }
   }
 
-  /// Returns a buffer position relative to texel centres, in 2⁻²⁰. NaN gives 0.
+  /// Returns a buffer position relative to texel centres, in units of 2⁻²⁰ texel. NaN gives 0.
   private static func fixed(_ position: Double) -> Int {
     guard position == position else { return 0 }
     return Int((max(-0x1p20, min(0x1p20, position - 0.5)) * 0x1p20).rounded())

@@ -4,7 +4,8 @@ internal import Pixels
 
 /// The interpreter that draws the commands of a display list, back to front.
 ///
-/// It owns all buffers that drawing needs besides the image. Once they have grown, drawing a command allocates nothing.
+/// The interpreter owns all buffers that drawing needs besides the image. Once these have grown, drawing allocates no
+/// memory.
 struct Interpreter {
   let commands: [Command]
   let visible: VisibleParts

@@ -71,7 +71,7 @@ extension Outline {
 
   /// The direction of an outline. A hole has the opposite direction of the shape that contains it.
   package enum Direction {
-    /// The direction of the rectangle's own path.
+    /// The direction of `Path(roundedRect:radius:)`.
     case along
     /// The opposite direction, for holes.
     case against

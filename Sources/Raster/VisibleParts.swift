@@ -81,8 +81,8 @@ struct VisibleParts {
   /// Returns the occluder of each command: the pixels that it certainly makes opaque. Most are empty.
   private static func curtains(in commands: [Command], _ isolated: [Bool], on area: PixelRect) -> [PixelRect] {
     let nothing = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
-    // One scissor per open group. It is empty inside a buffer, because its opacity or clip may leave pixels below
-    // visible.
+    // One scissor per open group. The scissor is empty inside a group with an offscreen buffer, because the opacity or
+    // the clip of such a group may leave pixels below visible.
     var scissors = [area]
     return commands.enumerated().map { index, command in
       switch command {
@@ -141,7 +141,7 @@ extension Clip {
 }
 
 extension Group {
-  /// Whether the group can be drawn without an offscreen buffer, apart from its clip.
+  /// Whether the group needs no offscreen buffer, unless its clip requires one.
   var isStraight: Bool {
     Opacity.byte(opacity) == 255 && blend == .over && shadow == nil && tint == nil && projection == nil
   }

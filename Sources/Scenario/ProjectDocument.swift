@@ -2,14 +2,15 @@
 ///
 /// A value of this type has been validated: paths are relative and not empty, names are unique, sizes are in range.
 package struct ProjectDocument: Equatable, Sendable {
-  /// The name of the file, which is searched in the working directory and its parent folders.
+  /// The name of the file. The working directory is searched for this file first, then its parent folders.
   package static let fileName = "interlude.yaml"
 
   /// The folder of scenarios, relative to the file's folder. Nil if the file does not specify it.
   package var scenarios: String?
   /// The folder of goldens, relative to the file's folder. Nil if the file does not specify it.
   package var goldens: String?
-  /// The folder in which `verify` stores its run, relative to the file's folder. Nil if the file does not specify it.
+  /// The folder in which `verify` stores its results, relative to the file's folder. Nil if the file does not specify
+  /// it.
   package var run: String?
   /// The devices that scenarios can name in addition to the standard ones, in document order.
   package var devices: [ScenarioDocument.Device]
@@ -21,7 +22,7 @@ package struct ProjectDocument: Equatable, Sendable {
 
   /// The size limits of goldens in bytes. Nil means no limit.
   package struct Budget: Equatable, Sendable {
-    /// The limit for one film, both of its files together.
+    /// The limit for one film, which applies to the sum of its two files.
     package var film: Int?
     /// The limit for all films together.
     package var total: Int?

@@ -5,7 +5,8 @@ internal import Geometry
 extension Decoding {
   /// Reports references to identifiers that do not exist.
   ///
-  /// If the scene could not be read, or is written in Swift, only references to gestures are checked.
+  /// If the scene could not be read or is written in Swift, its identifiers are not known. Only references to gestures
+  /// are then checked.
   func resolve(_ scene: ScenarioDocument.Scene?, _ transitions: [ScenarioDocument.Transition]) {
     let isOpen = isOpen(scene)
     let lent = transitions.flatMap(\.lentViews) + (scene?.ownViews ?? [])
@@ -25,7 +26,7 @@ extension Decoding {
     }
   }
 
-  /// Returns the identifiers to which a target can refer, and the name of their kind in messages.
+  /// Returns the identifiers to which a reference can refer, and the name of their kind in messages.
   private func answer(
     _ target: Reference.Target, _ scene: ScenarioDocument.Scene?, _ lent: [String]
   ) -> (known: [String], kind: String) {
@@ -44,7 +45,7 @@ extension Decoding {
 }
 
 extension ScenarioDocument {
-  /// Reports a second transition for the same change.
+  /// Reports every transition for a change that already has a transition.
   func checkOccasions(_ decoding: Decoding) {
     var first: [Occasion: Location] = [:]
     for transition in transitions {
@@ -58,7 +59,7 @@ extension ScenarioDocument {
     }
   }
 
-  /// Reports transitions for changes that the scene does not have.
+  /// Reports transitions for changes that cannot happen in the scene.
   func checkTransitions(_ decoding: Decoding) {
     for transition in transitions {
       if let complaint = complaint(about: transition) {
@@ -87,7 +88,7 @@ extension ScenarioDocument {
     return complaint(aboutAnimatorOf: transition)
   }
 
-  /// Reports steps that the scene does not support: a push without a navigation, or a screen that is already on stage.
+  /// Reports steps that the scene does not support: a push without a navigation, or a screen that is already displayed.
   func checkVerbs(_ decoding: Decoding) {
     let waiting = Set(later.map(\.id))
     for step in steps {
@@ -144,12 +145,13 @@ extension ScenarioDocument {
       .contradiction("this step \(reach), after the film's end at \(Value.decimal(last))s"), at: step.location)
   }
 
-  /// Reports touches outside the stage, and outside the stage of any variant.
+  /// Reports touches outside the stage. With variants, the stages of all variants are checked.
   func checkPoints(_ decoding: Decoding) {
     for stage in variants.isEmpty ? [stage] : variants.map(\.stage) { checkPoints(decoding, on: stage) }
   }
 
-  /// Whether a step rotates the device. Points are in the interface's coordinates, whose sides can then be swapped.
+  /// Whether a step rotates the device. The sides of the interface, in whose coordinates points are, can then be
+  /// swapped.
   private var turns: Bool {
     steps.contains { if case .rotate = $0.verb { true } else { false } }
   }

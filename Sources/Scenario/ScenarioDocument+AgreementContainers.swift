@@ -36,7 +36,7 @@ extension ScenarioDocument {
     }
   }
 
-  /// Returns whether a change is one of a custom container's children.
+  /// Returns whether a change replaces a child of the scene's custom container.
   private func isSwap(_ occasion: Occasion) -> Bool {
     guard case .container(let container) = scene else { return false }
     switch occasion {

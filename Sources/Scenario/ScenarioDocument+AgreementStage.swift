@@ -4,7 +4,7 @@ extension ScenarioDocument {
   /// The largest number of pixels of a frame: 8192 × 4096, 134 MB. Each drawing thread needs several times as much.
   package static let pixelLimit = 8192 * 4096
 
-  /// Reports a stage with more pixels than the limit, also that of a variant.
+  /// Reports a stage with more pixels than the limit, including the stages of the variants.
   func checkStages(_ decoding: Decoding, stage stagePlace: Location?, variants variantsPlace: Location?) {
     if let place = stagePlace, let complaint = stage.complaint { decoding.report(.contradiction(complaint), at: place) }
     for variant in variants {

@@ -1,6 +1,6 @@
 package import Geometry
 
-// Creation of documents by programs. Callers must ensure what parsing would validate.
+// Creation of documents in code. Callers must ensure the rules that parsing would validate.
 
 extension ScenarioDocument {
   /// Creates a document with steps and without transitions.
@@ -9,14 +9,14 @@ extension ScenarioDocument {
     (self.name, self.stage, self.scene, self.steps, self.film) = (name, stage, scene, steps, film)
   }
 
-  /// Returns whether a name is valid for a film: letters, digits, `-`, `_` and `.`, a letter first, at most 64
+  /// Returns whether text is valid as a name: letters, digits, `-`, `_` and `.`, beginning with a letter, at most 64
   /// characters.
   package static func isName(_ text: String) -> Bool { hasLettersOfName(text) && text.utf8.count <= 64 }
 
-  /// The words of the format, which are not valid as identifiers.
+  /// The keywords of the format, which are not valid as identifiers.
   static let reservedNames = ["settled", "from", "to", "end"]
 
-  /// Returns whether text has the characters of a name. The length is not checked.
+  /// Returns whether text has only the characters of a name and begins with a letter. The length is not checked.
   static func hasLettersOfName(_ text: String) -> Bool {
     let isLetter = { (byte: UInt8) in (65...90).contains(byte) || (97...122).contains(byte) }
     let isRest = { (byte: UInt8) in isLetter(byte) || (48...57).contains(byte) || "-_.".utf8.contains(byte) }
@@ -61,9 +61,9 @@ extension ScenarioDocument.Film {
 }
 
 extension ScenarioDocument.Tolerance {
-  /// Creates a tolerance for some frames and the visible part of a view.
+  /// Creates a tolerance for a range of frames and the visible part of a view.
   ///
-  /// Channels may differ by `channel` levels, and `window` pixels of any 8 × 8 may differ.
+  /// Channels may differ by `channel` levels, and `window` pixels of any 8 × 8 pixels may differ.
   package init(of frames: ClosedRange<Int>?, in view: String?, channel: Int?, window: Int?, because reason: String) {
     (self.frames, self.channel, self.window, because) = (frames, channel, window, reason)
     region = view.map { .view($0) }

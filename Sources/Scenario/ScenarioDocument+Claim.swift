@@ -23,16 +23,18 @@ extension ScenarioDocument {
     case stack([String])
     /// The visible pages are these.
     case pages([String])
-    /// The current dot of the page indicator is this one, from 1.
+    /// The current dot of the page indicator has this number, from 1.
     case dot(Int)
-    /// The presentation value of this view's or screen's own opacity, 0…1.
+    /// This view's or screen's opacity, as presented and without that of its superviews, is `equals` with a tolerance
+    /// of `within`.
     case opacity(id: String, equals: Double, within: Double)
     /// Exactly these appearance callbacks happened since the previous expectation of this kind, or since the scene
     /// appeared.
     case events([Event])
     /// Exactly these calls happened since the previous expectation of this kind, or since the scene was created.
     case calls([Event])
-    /// The presentation value of this view's or screen's frame, in the window's coordinates.
+    /// This view's or screen's frame, as presented and in the window's coordinates, is `equals` with a tolerance of
+    /// `within`.
     case frame(id: String, equals: CGRect, within: Double)
   }
 
@@ -50,7 +52,7 @@ extension ScenarioDocument {
     case cancelled
   }
 
-  /// A call to a screen, or about a screen.
+  /// A call of a method on a screen, or of a data source's method about a screen.
   public struct Event: Hashable, Sendable, CustomStringConvertible {
     /// The callback.
     public var callback: Callback

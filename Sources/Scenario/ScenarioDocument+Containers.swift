@@ -23,19 +23,19 @@ extension ScenarioDocument {
 
   /// The transition style of a page view controller.
   public enum PageStyle: String, Hashable, Sendable, CaseIterable {
-    /// Pages slide, or curl like paper.
+    /// The pages slide (`scroll`), or curl like paper (`curl`).
     case scroll, curl
   }
 
   /// The axis along which pages are turned.
   public enum PageOrientation: String, Hashable, Sendable, CaseIterable {
-    /// Pages move to the left, or upwards.
+    /// The pages move horizontally to the left, or vertically upwards.
     case horizontal, vertical
   }
 
   /// The location of the spine with the curl style.
   public enum Spine: String, Hashable, Sendable, CaseIterable {
-    /// At the left or upper edge, in the middle between two pages, or at the right or lower edge.
+    /// The spine is at the left or upper edge, in the middle between two pages, or at the right or lower edge.
     case min, mid, max
   }
 
@@ -71,7 +71,7 @@ extension ScenarioDocument {
 
   /// The direction of a page turn, with UIKit's names.
   public enum TurnDirection: String, Hashable, Sendable, CaseIterable {
-    /// Towards a later page, or towards an earlier one.
+    /// The direction towards a later page, or towards an earlier page.
     case forward, reverse
   }
 
@@ -106,7 +106,7 @@ extension ScenarioDocument.Scene {
     }
   }
 
-  /// The identifiers of the views that the scene adds.
+  /// The identifiers of the views that the scene creates: page indicator and edge views.
   var ownViews: [String] {
     guard case .pages(let pages) = self else { return [] }
     return (pages.indicator == nil ? [] : ["indicator"])

@@ -1,6 +1,6 @@
-// Steps wait for others: `after` and `during` for the step with that gesture, `settled` for all steps above. Steps that
-// wait for each other in a cycle would never run. Cycles are found by a depth-first search with an explicit path, so
-// that the message can list it. Each step is visited once.
+// Some steps wait for others: `after` and `during` for the step with that gesture, `settled` for all steps above. Steps
+// that wait for each other in a cycle would never run. Cycles are found by a depth-first search with an explicit path,
+// so that the message can list the steps of the cycle. Each step is visited once.
 
 extension ScenarioDocument {
   /// Reports the first cycle of steps that wait for each other.
@@ -19,8 +19,8 @@ extension ScenarioDocument {
 
   /// Returns, for each step, the steps for which it waits.
   ///
-  /// A settled step waits for all steps above it. The range begins at the previous settled step, which covers those
-  /// before.
+  /// A settled step waits for all steps above. Its range begins at the previous settled step, which waits for the
+  /// earlier ones.
   private func waits() -> [Range<Int>] {
     let gestures = gestureSteps
     var settled = 0
@@ -54,7 +54,7 @@ extension ScenarioDocument {
 
     init(count: Int) { states = Array(repeating: .unseen, count: count) }
 
-    /// Returns the first cycle that can be reached from a step, in order of waiting, or nil.
+    /// Returns the first cycle that can be reached from a step, or nil. Each step of the cycle waits for the next one.
     mutating func cycle(from start: Int, waits: [Range<Int>]) -> [Int]? {
       guard states[start] == .unseen else { return nil }
       states[start] = .onPath

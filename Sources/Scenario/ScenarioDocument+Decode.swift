@@ -3,8 +3,9 @@ internal import Geometry
 // Each decoder reads as much as possible before it fails, so that one run shows all errors.
 
 extension ScenarioDocument {
-  /// Creates the document from its root. Returns nil after reporting errors. The scene is read before what refers to
-  /// it.
+  /// Creates the document from its root node. Returns nil after reporting errors.
+  ///
+  /// The scene is read before the transitions and steps, which refer to its screens.
   init?(_ value: Value) {
     guard let fields = Fields(value, .document) else { return nil }
     let decoding = value.decoding
@@ -100,25 +101,25 @@ extension ScenarioDocument.Film {
   }
 }
 
-/// The items of a list that could be read.
+/// The items of a list that could be decoded.
 struct GoodItems<Item> {
   var items: [Item]
-  /// Whether all items of the list could be read.
+  /// Whether all items of the list could be decoded.
   var areAll: Bool
 
-  /// The items of a list that is not written.
+  /// The result for a list whose key is missing.
   static var none: GoodItems { GoodItems(items: [], areAll: true) }
 }
 
 extension Value {
-  /// Returns the items of a list that `read` accepts. The others are reported.
+  /// Returns the items of a list that `read` can decode. `read` reports errors of the other items.
   func good<Item>(of kind: ValueKind, _ read: (Value) -> Item?) -> GoodItems<Item> {
     guard let items = items(of: kind) else { return GoodItems(items: [], areAll: false) }
     let good = items.compactMap { read($0) }
     return GoodItems(items: good, areAll: good.count == items.count)
   }
 
-  /// Returns all items of a list. If it is not a list or an item is wrong, this is reported and the result is nil.
+  /// Returns all items of a list. Reports an error and returns nil if the value is not a list or an item is invalid.
   func all<Item>(of kind: ValueKind, _ read: (Value) -> Item?) -> [Item]? {
     guard let items = items(of: kind) else { return nil }
     let read = items.map { read($0) }

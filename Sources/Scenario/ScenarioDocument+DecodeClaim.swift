@@ -1,7 +1,7 @@
 internal import Geometry
 
 extension ScenarioDocument.Claim {
-  /// Returns the expectations of one `expect`, in the order of the schema.
+  /// Returns the expectations of an `expect` step, in the order of the schema.
   static func list(_ value: Value) -> [ScenarioDocument.Claim]? {
     guard let fields = Fields(value, .expect) else { return nil }
     let written = Shape.expect.usableNames.compactMap { name in fields[name].map { (name, $0) } }

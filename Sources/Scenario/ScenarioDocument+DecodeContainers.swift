@@ -20,7 +20,7 @@ extension ScenarioDocument.Pages {
     check(fields, value.decoding)
   }
 
-  /// Returns the colours of the page indicator. The inner optional is nil for no indicator.
+  /// Returns the colours of the page indicator. The inner optional is nil if there is no indicator.
   private static func indicator(_ value: Value) -> ScenarioDocument.Indicator?? {
     guard value.isMapping else {
       return value.truth().map { $0 ? ScenarioDocument.Indicator() : nil }

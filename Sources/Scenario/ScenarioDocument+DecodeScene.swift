@@ -26,7 +26,7 @@ extension ScenarioDocument.Scene {
     }
   }
 
-  /// Returns a list of screens; at least one.
+  /// Returns a list of 1 to `limit` screens.
   static func list(_ value: Value, atMost limit: Int = 100) -> [ScenarioDocument.Screen]? {
     let screens = value.all(of: .mapping("screen")) { item in
       Fields(item, .screenItem).flatMap { $0["screen"].flatMap { ScenarioDocument.Screen($0) } }
@@ -76,7 +76,7 @@ extension ScenarioDocument.Presentation {
 }
 
 extension ScenarioDocument.View {
-  /// The schemas of the three kinds of views. Those of extra views do not require a frame.
+  /// The schemas of the three kinds of views. The schemas for extra views do not require a frame.
   struct Shapes {
     let box: Shape
     let label: Shape

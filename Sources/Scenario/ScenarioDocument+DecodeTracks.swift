@@ -43,7 +43,7 @@ extension ScenarioDocument.Track {
     Fields(value, .motions).flatMap { $0.hasRefusedKey ? nil : list($0) }
   }
 
-  /// Returns the tracks among these fields, in the order of the properties.
+  /// Returns the tracks that the fields define, in the order of the properties.
   static func list(_ fields: Fields) -> [ScenarioDocument.Track]? {
     let written = ScenarioDocument.Property.allCases.filter { fields[$0.rawValue] != nil }
     let tracks = written.compactMap { property in
@@ -59,7 +59,7 @@ extension ScenarioDocument.Track {
     self.init(property: property, values: values)
   }
 
-  /// Returns the values of `{from: 100%, to: 0%}`. One of the keys can be omitted, and defaults to the value at rest.
+  /// Returns the two values of `{from: 100%, to: 0%}`. One key can be omitted. Its default is the value at rest.
   private static func ends(_ property: ScenarioDocument.Property, _ value: Value) -> [ScenarioDocument.TrackValue]? {
     guard let fields = Fields(value, .trackEnds) else { return nil }
     guard fields["from"] != nil || fields["to"] != nil else {

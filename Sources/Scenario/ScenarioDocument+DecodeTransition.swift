@@ -21,7 +21,7 @@ extension ScenarioDocument.Transition {
       interaction: interaction ?? nil, alongside: alongside, location: fields.location)
   }
 
-  /// Returns whether animator, duration and interaction are consistent. Reports what is not.
+  /// Returns whether animator, duration and interaction are consistent. Reports inconsistencies.
   private static func agrees(
     _ animator: ScenarioDocument.Animator, _ duration: Double?, _ interaction: ScenarioDocument.Interaction?,
     _ fields: Fields, _ decoding: Decoding

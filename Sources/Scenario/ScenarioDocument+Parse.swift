@@ -21,8 +21,8 @@ extension ScenarioDocument {
 
   /// Parses a scenario and checks its image files.
   ///
-  /// - Parameter pictureProblem: a function that returns the reason why the image file at a path, as written, cannot
-  ///   be used, or nil if it can be used.
+  /// - Parameter pictureProblem: a function that receives the path of an image file as written in the scenario. It
+  ///   returns the reason why the file cannot be used, or nil if it can be used.
   /// - Throws: `ScenarioErrors` with at least one error, in document order.
   package static func parse(
     _ bytes: [UInt8], file: String, effects: [String] = standardEffects, devices: [Device] = Device.standard,
@@ -73,7 +73,8 @@ extension Decoding {
     throw ScenarioErrors(decoding.faults, file: file, end: end ?? .init(line: 1, column: 1))
   }
 
-  /// Reports renamed duplicate keys in mappings that were not read. Otherwise they would pass unnoticed.
+  /// Reports renamed duplicate keys in mappings that were not decoded, whose duplicates would not be reported
+  /// otherwise.
   fileprivate func reportForgottenDuplicates() {
     guard faults.isEmpty else { return }
     for (place, name) in renamed.sorted(by: { $0.key < $1.key }) {
@@ -85,7 +86,8 @@ extension Decoding {
 extension ScenarioErrors {
   /// Creates errors of a file from faults, sorted by position and limited in number.
   ///
-  /// The YAML parser starts a new line at the end of the text. Errors on that line are moved to the end of the text.
+  /// The YAML parser counts another line after the end of the text. Errors on this line are moved to the end of the
+  /// text.
   init(_ faults: [LocatedFault], file: String, end: ScenarioDocument.Location) {
     let sorted = faults.enumerated().sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
     errors = sorted.prefix(Self.limit).map {

@@ -14,7 +14,7 @@ extension ScenarioDocument {
     case container(Container)
     /// A single view controller.
     case screen(Screen)
-    /// A scene written in Swift and registered under this name. Its identifiers are unknown to the parser.
+    /// A scene written in Swift and registered under this name. The parser does not know its identifiers.
     case runner(String)
   }
 
@@ -46,8 +46,7 @@ extension ScenarioDocument {
 
   /// A presentation style, with UIKit's names.
   public enum PresentationStyle: String, Hashable, Sendable, CaseIterable {
-    /// Replacing the full screen, over the full screen, a centred sheet, a sheet of the page's width, or a custom
-    /// size.
+    /// The full screen, over the full screen, a centred sheet, a sheet of the page's width, or a custom size.
     case fullScreen, overFullScreen, formSheet, pageSheet, custom
   }
 
@@ -153,7 +152,7 @@ extension ScenarioDocument {
 
   /// A flexible margin or side of a view when its superview changes size, with UIKit's names.
   public enum Autoresize: String, Hashable, Sendable, CaseIterable {
-    /// A margin or a side of the view.
+    /// A margin or a side of the view that can change when the superview changes its size.
     case flexibleLeftMargin, flexibleWidth, flexibleRightMargin
     case flexibleTopMargin, flexibleHeight, flexibleBottomMargin
   }

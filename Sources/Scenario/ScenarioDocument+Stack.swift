@@ -1,10 +1,10 @@
 // Validation of pushes and pops against the navigation stack, as far as the document determines the stack.
 
 extension ScenarioDocument {
-  /// Reports a push of a screen that is already on the stack, and a pop of one that is not.
+  /// Reports a push of a screen that is already on the stack, and a pop of a screen that is not on the stack.
   ///
-  /// A touch can pop a screen, so nothing is reported after the first gesture. Nothing is reported either if the order
-  /// of pops is not known.
+  /// A touch can pop a screen, so nothing is reported after the first gesture. If the order of the steps is not known,
+  /// nothing is reported at all.
   func checkStack(_ decoding: Decoding) {
     guard case .navigation(let screens) = scene, let steps = stepsInOrder else { return }
     var stack = screens.map(\.id)
@@ -24,9 +24,10 @@ extension ScenarioDocument {
     }
   }
 
-  /// The steps in order of time, or nil if the order depends on the film.
+  /// The steps in order of time, or nil if their order is only known when the film is played.
   ///
-  /// If a step waits until nothing moves, the order of times is unknown. This does not matter if there are only pushes.
+  /// The instant of a step that waits until nothing moves is unknown. With such steps, the steps are in document order
+  /// if none has a time or none is a pop.
   private var stepsInOrder: [Step]? {
     let waits = steps.contains { step in
       switch step.anchor {

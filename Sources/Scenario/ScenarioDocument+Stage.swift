@@ -7,7 +7,7 @@ extension ScenarioDocument {
     public var size: CGSize
     /// The number of pixels per point, 1…4.
     public var scale: Int
-    /// The profile of rules, durations, curves and bar heights.
+    /// The iOS release whose behaviour, durations, curves and bar heights apply.
     public var profile: Profile
     /// Whether the status bar and the home indicator are drawn, or nil for the stage's default.
     public var showsStatusBar: Bool?

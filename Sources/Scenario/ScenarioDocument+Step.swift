@@ -60,7 +60,7 @@ extension ScenarioDocument {
     case dismiss(String)
     /// Rotates the device.
     case rotate(DeviceOrientation)
-    /// A touch that ends at once.
+    /// A touch that begins and ends at the same instant.
     case tap(Tap)
     /// A touch that moves along a line.
     case drag(Drag)
@@ -70,13 +70,13 @@ extension ScenarioDocument {
     case expect([Claim])
     /// Stores the frame of this instant under a name.
     case snapshot(String)
-    /// An action of the program that plays the film, by its identifier. Files cannot contain it.
+    /// An action of the program that plays the film, by its identifier. Scenario files cannot contain it.
     case perform(String)
   }
 
   /// An orientation of the device, with UIKit's names.
   public enum DeviceOrientation: String, CaseIterable, Hashable, Sendable {
-    /// Upright, upside down, the top edge to the left, or the top edge to the right.
+    /// Upright, upside down, the top edge on the left, or the top edge on the right.
     case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
   }
 
@@ -110,7 +110,7 @@ extension ScenarioDocument {
     public var over: Double
     /// The timing curve of the movement. The default is linear.
     public var curve: Curve
-    /// The seconds for which the touch rests before it ends. The default is 0.
+    /// The time in seconds for which the touch stays at `to` before it ends. The default is 0.
     public var hold: Double
 
     /// The duration of the touch in seconds.
@@ -124,7 +124,7 @@ extension ScenarioDocument {
     /// The paths of the touches, 1…10, with different finger numbers.
     public var paths: [FingerPath]
 
-    /// The seconds from the step's instant to the end of the last touch.
+    /// The time in seconds from the step's instant to the end of the last touch.
     public var length: Double { paths.compactMap(\.points.last?.time).max() ?? 0 }
   }
 
@@ -132,13 +132,13 @@ extension ScenarioDocument {
   public struct FingerPath: Equatable, Sendable {
     /// The number of the finger, 1…10.
     public var finger: Int
-    /// At least one point, with increasing times.
+    /// The points of the path, with increasing times; at least one.
     public var points: [TouchPoint]
   }
 
   /// The position of a touch at one instant.
   public struct TouchPoint: Equatable, Sendable {
-    /// The seconds since the step's instant.
+    /// The time in seconds since the step's instant.
     public var time: Double
     /// A point of the stage.
     public var location: CGPoint

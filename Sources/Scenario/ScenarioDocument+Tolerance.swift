@@ -9,7 +9,7 @@ extension ScenarioDocument {
     public var region: Region?
     /// The allowed difference of each channel of a pixel, in levels of 255, or nil for any difference.
     public var channel: Int?
-    /// The number of pixels of any 8 × 8 that may differ, 1…64, or nil for all of them.
+    /// The number of pixels in any area of 8 × 8 pixels that may differ, 1…64, or nil for all of them.
     public var window: Int?
     /// The reason.
     public var because: String

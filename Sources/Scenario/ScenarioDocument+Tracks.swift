@@ -10,7 +10,7 @@ extension ScenarioDocument {
     public var to: [Track]
     /// The views that exist only during the transition, back to front.
     public var extra: [ExtraView]
-    /// The tracks of the opposite direction.
+    /// The derivation of the tracks for the opposite direction.
     public var backwards: Backwards
   }
 

@@ -3,7 +3,7 @@ public import Geometry
 extension ScenarioDocument {
   /// A stage on which a scenario is played, with the suffix of the film's name.
   public struct Variant: Equatable, Sendable {
-    /// The part of the film's name after the scenario's: `phone@2x`, `phone-modern`.
+    /// The part of the film's name that follows the scenario's name: `phone@2x`, `phone-modern`.
     public var name: String
     /// The stage.
     public var stage: Stage
@@ -35,7 +35,7 @@ extension ScenarioDocument {
     }
   }
 
-  /// The scenarios for which this one stands, one for each variant: `name/variant` on the variant's stage.
+  /// The scenarios that result from the variants, one for each variant: `name/variant` on the variant's stage.
   ///
   /// Without variants, the result is the scenario itself.
   public var films: [ScenarioDocument] {

@@ -26,7 +26,7 @@ public struct ScenarioDocument: Equatable, Sendable {
   public var steps: [Step]
   /// The frame rate, the end and the limit of the film.
   public var film: Film
-  /// The stages on which to play the scenario, each a film of its own. Empty if it is played only on `stage`.
+  /// The stages on which to play the scenario, with one film for each. Empty if it is played only on `stage`.
   public var variants: [Variant] = []
   /// The tolerances for differences from the golden.
   public var tolerances: [Tolerance] = []

@@ -1,4 +1,4 @@
-/// A fault in a scenario. Each case carries what was written.
+/// A fault in a scenario. The associated values contain the text as written in the file, for messages.
 ///
 /// `what` is the name of the value in messages: `drag.over`.
 public enum ScenarioFault: Equatable, Sendable {
@@ -52,7 +52,7 @@ public enum ScenarioFault: Equatable, Sendable {
   case cycle([String])
   /// An image file that is missing or not a PNG file.
   case unusablePicture(String, reason: String)
-  /// Parts that contradict each other.
+  /// Parts of the document that contradict each other. The value is the complete message.
   case contradiction(String)
 
   /// A feature of YAML that the format does not allow.

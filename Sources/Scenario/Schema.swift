@@ -5,7 +5,7 @@
 // The schema cannot express everything. References to identifiers, increasing times and cross-field validation are
 // checked only by the decoder.
 
-/// A JSON value, as far as schemas need it.
+/// A JSON value other than null, as used in schemas.
 package indirect enum Schema: Sendable, Equatable {
   case text(String)
   case integer(Int)
@@ -16,12 +16,12 @@ package indirect enum Schema: Sendable, Equatable {
 
   /// The JSON Schema of scenarios, draft 7.
   package static let script = document(
-    "An Interlude scenario", "What is on stage, how it changes hands, what the finger does, what must be true.",
+    "An Interlude scenario", "The contents of the stage, the transitions, the touches and the expectations.",
     .document, Shape.all)
 
   /// The JSON Schema of `interlude.yaml`, draft 7.
   package static let config = document(
-    "An Interlude project", "Where a project keeps its scenarios and goldens.", .project, Shape.allOfProject)
+    "An Interlude project", "The folders, the devices and the size limits of a project.", .project, Shape.allOfProject)
 
   private static func document(_ title: String, _ about: String, _ root: Shape, _ shapes: [Shape]) -> Schema {
     var document = object(of: root)

@@ -1,6 +1,7 @@
 /// Suggestions for misspelled words.
 package enum Spelling {
-  /// Returns the allowed word with the fewest edits, the earlier one of several. Nil if none is similar.
+  /// Returns the allowed word that differs from `word` by the fewest edits, or nil if no word is similar. Of several
+  /// such words, the first is returned.
   ///
   /// Similar words differ by at most one edit for every three letters, or two edits for words of three to five letters.
   /// Case is ignored.

@@ -26,7 +26,7 @@ extension Value {
     return text
   }
 
-  /// Returns the value as a new identifier and declares it. The words of the format are rejected.
+  /// Returns the value as a new identifier and declares it. The keywords of the format are rejected.
   func newIdentifier(_ kind: Identifiers.Kind) -> String? {
     guard let id = identifier() else { return nil }
     guard !ScenarioDocument.reservedNames.contains(id) else {

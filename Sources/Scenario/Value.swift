@@ -53,7 +53,8 @@ struct Value {
     return (scalar.string, scalar.style != .plain)
   }
 
-  /// Returns the items of a list, named after this value, or nil after reporting.
+  /// Returns the items of a list, which are named after this value. Returns nil after reporting any other kind of
+  /// value.
   func items(of kind: ValueKind) -> [Value]? {
     guard case .sequence(let items) = node else {
       reportType()
@@ -62,7 +63,7 @@ struct Value {
     return items.enumerated().map { Value(node: $1, name: "\(name)[\($0)]", kind: kind, decoding: decoding) }
   }
 
-  /// Returns the only pair of a mapping whose key is chosen by the author, or nil after reporting.
+  /// Returns the only pair of a mapping whose key the author chooses. Returns nil after reporting any other value.
   func onlyPair(key: ValueKind, value: ValueKind) -> (key: Value, value: Value)? {
     guard case .mapping(let pairs) = node, pairs.count == 1, let pair = pairs.first else {
       reportType()
@@ -74,7 +75,7 @@ struct Value {
     )
   }
 
-  /// Returns all pairs of a mapping whose keys are chosen by the author, or nil after reporting.
+  /// Returns all pairs of a mapping whose keys the author chooses. Returns nil after reporting any other kind of value.
   ///
   /// Of equal keys, the first is returned.
   func pairs(key: ValueKind, value: ValueKind) -> [(key: Value, value: Value)]? {
@@ -110,7 +111,7 @@ struct Value {
   var isList: Bool { node.sequence != nil }
   var isMapping: Bool { node.mapping != nil }
 
-  /// Whether nothing is written after the key.
+  /// Whether the value is empty: nothing, `~` or `null` is written after the key.
   private var isNothing: Bool {
     guard let scalar = node.scalar, scalar.style == .plain else { return false }
     return scalar.string.isEmpty || scalar.string == "~" || scalar.string == "null"

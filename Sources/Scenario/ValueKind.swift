@@ -1,4 +1,5 @@
-/// A kind of value. The vocabulary assigns one to each key; messages and the JSON Schema describe it.
+/// A kind of value. The schema of the format assigns a kind to each key; messages and the JSON Schema describe the
+/// kind.
 package enum ValueKind: Equatable, Sendable {
   case text, identifier, newIdentifier, name, path, font, event, call
   case integer(ClosedRange<Int>), number(ClosedRange<Double>), numberAboveZero, fraction, truth

@@ -10,11 +10,11 @@ extension Shape {
       .required("interlude", .integer(1...1), "The format version: 1."),
       .optional("scenarios", .path, "The folder of scenarios; Scenarios by default."),
       .optional("goldens", .path, "The folder of goldens; Goldens by default."),
-      .optional("run", .path, "What 'interlude verify' leaves; .interlude/last by default."),
+      .optional("run", .path, "The folder for the results of 'interlude verify'; .interlude/last by default."),
       .optional(
-        "devices", .mapping("names such as kiosk"), "Screens that scenarios may name.",
+        "devices", .mapping("names such as kiosk"), "Additional devices that scenarios can name.",
         holds: .named(.name, .device)),
-      .optional("budget", .mapping("film and total"), "How large goldens may be.", holds: .mapping(.budget)),
+      .optional("budget", .mapping("film and total"), "The size limits of goldens.", holds: .mapping(.budget)),
     ])
 
   static let device: Shape = .init(
@@ -27,7 +27,7 @@ extension Shape {
   static let budget: Shape = .init(
     "budget",
     [
-      .optional("film", .byteCount, "The most that one film may take; no limit by default."),
-      .optional("total", .byteCount, "The most that all films may take; no limit by default."),
+      .optional("film", .byteCount, "The size limit of one film; no limit by default."),
+      .optional("total", .byteCount, "The size limit of all films together; no limit by default."),
     ])
 }

@@ -1,5 +1,5 @@
-// The schema of the format, in one table. Decoding, messages and suggestions use it, the documentation is tested
-// against it, and the JSON Schema is generated from it.
+// The schema of the format, in one table, which decoding, messages and suggestions use. Tests compare the documentation
+// with the table, and the JSON Schema is generated from it.
 
 extension Shape {
   /// All mappings of the format.
@@ -14,25 +14,25 @@ extension Shape {
     "the document", prefix: "",
     [
       .required("interlude", .integer(1...1), "The format version: 1."),
-      .required("name", .name, "The scenario's name; outputs are called after it."),
-      .optional("about", .text, "One sentence of what is shown."),
-      .optional("tags", .list(of: "names"), "Words to select scenarios by.", holds: .items(.value(.name))),
+      .required("name", .name, "The scenario's name, also for the names of output files."),
+      .optional("about", .text, "A description in one sentence."),
+      .optional("tags", .list(of: "names"), "Words for selecting scenarios.", holds: .items(.value(.name))),
       .optional(
-        "stage", .stage, "The screen that everything happens on.",
+        "stage", .stage, "The screen on which the scenario is played.",
         holds: .either([.value(.deviceName), .mapping(.stage)])),
       .required(
-        "scene", .mapping("tabs, navigation, pages, container, screen or runner"), "What is on stage at time 0.",
+        "scene", .mapping("tabs, navigation, pages, container, screen or runner"), "The stage's contents at time 0.",
         holds: .mapping(.scene)),
       .optional(
-        "transitions", .list(of: "transitions"), "Which change of screens uses which animator.",
+        "transitions", .list(of: "transitions"), "The animators of changes of screens.",
         holds: .items(.mapping(.transition))),
-      .optional("steps", .list(of: "steps"), "What happens and what must be true.", holds: .items(.mapping(.step))),
-      .optional("film", .mapping("fps, until and limit"), "How long to film and how fast.", holds: .mapping(.film)),
+      .optional("steps", .list(of: "steps"), "The actions and expectations.", holds: .items(.mapping(.step))),
+      .optional("film", .mapping("fps, until and limit"), "The film's frame rate and length.", holds: .mapping(.film)),
       .optional(
-        "variants", .mapping("device or profile"), "Screens to play the scenario on, a film for each.",
+        "variants", .mapping("device or profile"), "The stages on which to play the scenario, one film for each.",
         holds: .mapping(.variants)),
       .optional(
-        "compare", .list(of: "tolerances"), "Where frames may differ from their goldens, and why.",
+        "compare", .list(of: "tolerances"), "Allowed differences from the golden, with reasons.",
         holds: .items(.mapping(.tolerance))),
       .notYet("clock", "See film."),
     ])
@@ -40,7 +40,7 @@ extension Shape {
   static let stage: Shape = .init(
     "stage",
     [
-      .optional("device", .deviceName, "The device whose size and scale hold where they are not written."),
+      .optional("device", .deviceName, "The device that supplies a size or scale that is not specified."),
       .optional("size", .size, "Width and height in points; 390 × 844 by default."),
       .optional("scale", .integer(1...4), "Pixels per point, 1 to 4; 3 by default."),
       .optional(
@@ -48,7 +48,7 @@ extension Shape {
         "The iOS release whose rules, durations, curves and bars apply; modern by default."),
       .optional(
         "statusBar", .truth,
-        "Whether the status bar and the home indicator are drawn; by default on screens of at least 320 points a side."),
+        "Whether status bar and home indicator are drawn; by default if both sides have at least 320 points."),
       .optional("clock", .text, "The time in the status bar; 9:41 by default."),
     ])
 
@@ -56,9 +56,9 @@ extension Shape {
     "film",
     [
       .optional("fps", .integer(1...240), "Frames per second, 1 to 240; 60 by default."),
-      .optional("until", .timeOrSettled, "When the film ends; settled by default."),
-      .optional("limit", .timeAboveZero, "A longer film is a failure; 10s by default."),
-      .notYet("keep", "Which frames to keep."),
+      .optional("until", .timeOrSettled, "The end of the film; settled by default."),
+      .optional("limit", .timeAboveZero, "The largest duration, beyond which the film fails; 10s by default."),
+      .notYet("keep", "The frames to store."),
     ])
 
   /// The kinds of scenes, in the order in which messages list them.
@@ -71,7 +71,7 @@ extension Shape {
         "tabs", .list(of: "screens"), "A tab bar controller with these screens, 1 to 5.",
         holds: .list(1...5, of: .mapping(.screenItem))),
       .optional(
-        "screen", .mapping("id, title, background and views"), "One view controller alone.", holds: .mapping(.screen)),
+        "screen", .mapping("id, title, background and views"), "A single view controller.", holds: .mapping(.screen)),
       .optional("runner", .name, "A scene written in Swift and registered under this name."),
       .optional(
         "navigation", .list(of: "screens"), "A navigation controller with these screens, the last one on top.",
@@ -79,10 +79,10 @@ extension Shape {
       .optional(
         "pages", .mapping("style and screens"), "A page view controller with these screens.", holds: .mapping(.pages)),
       .optional(
-        "container", .mapping("frame and screens"), "A container of one's own, with one of these screens at a time.",
+        "container", .mapping("frame and screens"), "A custom container, with one of these screens at a time.",
         holds: .mapping(.container)),
       .optional(
-        "views", .list(of: "views"), "Views in front of all screens, where there are several.",
+        "views", .list(of: "views"), "Views in front of all screens; not for a single screen.",
         holds: .items(.mapping(.view))),
       .optional(
         "later", .list(of: "screens"), "Screens that steps push or present.",
@@ -97,14 +97,14 @@ extension Shape {
   static let screen: Shape = .init(
     "screen",
     [
-      .required("id", .newIdentifier, "What the rest of the document calls it."),
+      .required("id", .newIdentifier, "The identifier, for references to the screen."),
       .optional("title", .text, "The title; the id by default."),
-      .optional("icon", .path, "The image of its tab: a PNG file, relative to the scenario's folder."),
-      .optional("badge", .text, "The text of the badge on its tab; none by default."),
-      .optional("background", .color, "The background; white by default."),
+      .optional("icon", .path, "The image of the tab: a PNG file, relative to the scenario's folder."),
+      .optional("badge", .text, "The text of the badge on the tab; none by default."),
+      .optional("background", .color, "The background colour; white by default."),
       .optional("views", .list(of: "views"), "The subviews, back to front.", holds: .items(.mapping(.view))),
       .optional(
-        "presentation", .mapping("style and size"), "How it is presented, when it is.", holds: .mapping(.presentation)),
+        "presentation", .mapping("style and size"), "How to present the screen.", holds: .mapping(.presentation)),
       .notYet("rows", "A table with these rows."),
     ])
 
@@ -113,70 +113,70 @@ extension Shape {
     [
       .optional(
         "style", .word(ScenarioDocument.PresentationStyle.allCases.map(\.rawValue)),
-        "In place of what is there, over it, or as a sheet; fullScreen by default."),
-      .optional("size", .size, "Width and height in points, in the middle; custom style only, all of it by default."),
+        "The presentation style, as in UIKit; fullScreen by default."),
+      .optional("size", .size, "Width and height in points, centred; custom style only, full screen by default."),
     ])
 
   static let view: Shape = .init(
     "a view", prefix: "view", choices: [["box", "label", "image"]],
     [
-      .optional("id", .newIdentifier, "What the rest of the document calls it."),
+      .optional("id", .newIdentifier, "The identifier, for references to the view."),
       .optional(
-        "box", .mapping("frame, background and more"), "A rectangle, perhaps with views in it.", holds: .mapping(.box)),
+        "box", .mapping("frame, background and more"), "A rectangle, which can have subviews.", holds: .mapping(.box)),
       .optional("label", .mapping("frame, text and more"), "One line of text.", holds: .mapping(.label)),
-      .optional("image", .mapping("frame and file"), "A picture from a file.", holds: .mapping(.image)),
+      .optional("image", .mapping("frame and file"), "An image from a file.", holds: .mapping(.image)),
     ])
 
   private static let common: [Key] = [
-    .optional("opacity", .fraction, "0 to 1; 1 by default."),
+    .optional("opacity", .fraction, "Opacity, 0 to 1; 1 by default."),
     .optional(
-      "autoresize", .list(of: "flexible sides"), "What gives way when the superview changes size.",
+      "autoresize", .list(of: "flexible sides"), "The sides and margins that change with the superview's size.",
       holds: .items(.value(.word(ScenarioDocument.Autoresize.allCases.map(\.rawValue))))),
   ]
 
   private static let placed: [Key] =
-    [.required("frame", .frame, "Where it is in its superview, in points; fill for all of it.")] + common
+    [.required("frame", .frame, "The frame in the superview, in points; fill for its bounds.")] + common
 
   static let box: Shape = .init(
     "box",
     placed + [
-      .optional("background", .color, "The background; none by default."),
+      .optional("background", .color, "The background colour; none by default."),
       .optional("corner", .length, "Corner radius in points; 0 by default."),
-      .optional("border", .mapping("width and color"), "A line inside the edge.", holds: .mapping(.border)),
-      .optional("clips", .truth, "Whether views in it are cut off at its edge; false by default."),
-      .optional("views", .list(of: "views"), "The views in it, back to front.", holds: .items(.mapping(.view))),
+      .optional("border", .mapping("width and color"), "The border, inside the edge.", holds: .mapping(.border)),
+      .optional("clips", .truth, "Whether subviews are clipped at the edge; false by default."),
+      .optional("views", .list(of: "views"), "The subviews, back to front.", holds: .items(.mapping(.view))),
     ])
 
   /// A box of an extra view. Its frame is optional and defaults to the container's bounds.
   static let extraBox: Shape = .init(
     "box", id: "extraBox",
-    [.optional("frame", .frame, "Where it is in the container, in points; fill by default.")]
+    [.optional("frame", .frame, "The frame in the container, in points; fill by default.")]
       + box.keys.filter { $0.name != "frame" })
   /// A label of an extra view. Its frame is optional and defaults to the container's bounds.
   static let extraLabel: Shape = .init(
     "label", id: "extraLabel",
-    [.optional("frame", .frame, "Where it is in the container, in points; fill by default.")]
+    [.optional("frame", .frame, "The frame in the container, in points; fill by default.")]
       + label.keys.filter { $0.name != "frame" })
   /// An image of an extra view. Its frame is optional and defaults to the container's bounds.
   static let extraImage: Shape = .init(
     "image", id: "extraImage",
-    [.optional("frame", .frame, "Where it is in the container, in points; fill by default.")]
+    [.optional("frame", .frame, "The frame in the container, in points; fill by default.")]
       + image.keys.filter { $0.name != "frame" })
 
   static let border: Shape = .init(
     "border",
     [
-      .required("width", .length, "Its width in points."),
-      .required("color", .color, "Its colour."),
+      .required("width", .length, "The width in points."),
+      .required("color", .color, "The colour."),
     ])
 
   static let label: Shape = .init(
     "label",
     placed + [
       .required("text", .text, "The line of text."),
-      .optional("font", .font, "Weight and size; regular 17 by default."),
+      .optional("font", .font, "The weight and size; regular 17 by default."),
       .optional("color", .color, "The text's colour; black by default."),
-      .optional("align", .word(["left", "center", "right"]), "Where the line stands; left by default."),
+      .optional("align", .word(["left", "center", "right"]), "The alignment of the line; left by default."),
     ])
 
   static let image: Shape = .init(
@@ -185,14 +185,14 @@ extension Shape {
       .required("file", .path, "A PNG file, relative to the scenario's folder."),
       .optional(
         "mode", .word(ScenarioDocument.ContentMode.allCases.map(\.rawValue)),
-        "How it fits its frame; scaleToFill by default."),
+        "How the image fits the frame; scaleToFill by default."),
     ])
 
   static let variants: Shape = .init(
     "variants",
     [
       .optional(
-        "device", .list(of: "devices such as phone or tablet@1x"), "The screen's size and scale.",
+        "device", .list(of: "devices such as phone or tablet@1x"), "The devices on which to play the scenario.",
         holds: .list(1...Int.max, of: .value(.deviceName))),
       .optional(
         "profile", .list(of: "profiles, classic or modern"), "The iOS releases to play the scenario with.",
@@ -203,19 +203,19 @@ extension Shape {
   static let tolerance: Shape = .init(
     "a tolerance", prefix: "compare",
     [
-      .optional("frames", .frameRange, "The frames it is about, from 0; all of them by default."),
-      .optional("region", .region, "Where in the frame; all of it by default."),
+      .optional("frames", .frameRange, "The frames to which it applies, from 0; all of them by default."),
+      .optional("region", .region, "The part of the frame to which it applies; all of it by default."),
       .required(
-        "allow", .mapping("channel or window"), "How far pixels may be off, and how many of them.",
+        "allow", .mapping("channel or window"), "How much pixels may differ, and how many of them.",
         holds: .mapping(.allowance)),
-      .required("because", .text, "Why, for whoever reads it next year."),
+      .required("because", .text, "The reason for the tolerance, for later readers."),
     ])
 
   static let allowance: Shape = .init(
     "allow", rules: [.object(["anyOf": .list([.required("channel"), .required("window")])])],
     [
       .optional(
-        "channel", .integer(1...254), "A pixel may be off by so many levels of 255 in each channel; any by default."),
-      .optional("window", .integer(1...64), "So many pixels of any 8 × 8 may be off, 1 to 64; all of them by default."),
+        "channel", .integer(1...254), "The allowed difference of each channel in levels of 255; any by default."),
+      .optional("window", .integer(1...64), "Pixels of any 8 × 8 that may differ, 1 to 64; all of them by default."),
     ])
 }

@@ -40,7 +40,7 @@ package final class Font: Sendable {
 
   /// Creates a font from the first face in the bytes of a font file.
   ///
-  /// - Parameter source: the name of the bytes in errors.
+  /// - Parameter source: the name that errors use for the bytes.
   /// - Throws: `notAFont`, `noOutlines`.
   package init(bytes: [UInt8], source: String = "bytes") throws(FontError) {
     let handle = unsafe try harfBuzzFont(bytes, source: source)

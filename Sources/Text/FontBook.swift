@@ -33,7 +33,7 @@ package final class FontBook: Sendable {
     "/usr/local/share/fonts/inter", "/usr/local/share/fonts",
   ]
 
-  /// The font book of the process: the folders in `INTERLUDE_FONTS` at the first use, then the system's folders.
+  /// The font book of the process: searches the folders in `INTERLUDE_FONTS`, read at the first use, then the system's.
   package static let standard = FontBook(folders: folders(inEnvironment: environment()) + systemFolders)
 
   /// The folders, in search order.

@@ -14,7 +14,7 @@ struct LineCache: Sendable {
     }
   }
 
-  /// The number of lines at which the cache is emptied before the next insertion. A few screens have fewer lines.
+  /// The number of lines at which the cache is emptied before the next insertion. The text of a few screens fits.
   static let limit = 512
 
   private var lines: [Key: ShapedLine] = [:]

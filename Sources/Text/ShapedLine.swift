@@ -4,7 +4,8 @@ package import Geometry
 package enum ShapingFeatures: Hashable, Sendable {
   /// The font's defaults: kerning, ligatures, contextual forms.
   case standard
-  /// The defaults without kerning: every glyph has its own advance. Used to measure the effect of kerning.
+  /// The defaults without kerning: every glyph keeps the advance in the font's metrics. Used to measure the effect of
+  /// kerning.
   case withoutKerning
 }
 

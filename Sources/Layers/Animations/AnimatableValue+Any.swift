@@ -27,7 +27,7 @@ extension AnimatableValue {
 
   private static func animatable(_ value: Any) -> AnimatableValue? { usual(value) ?? unusual(value) }
 
-  /// Returns the value for the types that views animate. They are compared exactly, because checks for protocol
+  /// Returns the value for the types that views animate. These types are compared exactly, because checks for protocol
   /// conformance are slow.
   private static func usual(_ value: Any) -> AnimatableValue? {
     let type = Swift.type(of: value)

@@ -166,13 +166,13 @@ open class CAPropertyAnimation: CAAnimation {
     valueFunction = other.valueFunction
   }
 
-  /// Returns a value of the animation. It must be of the property's kind or, with a value function, one number or
-  /// three.
+  /// Converts a value of the animation. The value must be of the property's kind or, with a value function, a number or
+  /// three numbers.
   final func animatable(_ value: Any, _ path: PropertyPath) -> AnimatableValue {
     valueFunction == nil ? AnimatableValue(of: value, for: path) : AnimatableValue(ofAny: value)
   }
 
-  /// Returns the animation as a value. With an unknown key path, it has a duration but contributes no value.
+  /// Returns the animation as a value. With an unknown key path, the result has a duration but contributes no value.
   final func freeze(_ motion: (PropertyPath) -> Motion, for layer: CALayer, defaultDuration: CFTimeInterval)
     -> Animation
   {

@@ -7,7 +7,7 @@ extension CALayer {
   /// With a nil key, no animation is replaced. A `CATransition` always gets the key `transition`. An animation with the
   /// key path `sublayers.NAME.keyPath` is added to the sublayer with this name.
   ///
-  /// If `beginTime` is 0, the animation begins at the next commit, otherwise at this time of the layer.
+  /// If `beginTime` is 0, the animation begins at the next commit, otherwise at this local time of the layer.
   /// - Source: spec A7.
   public final func add(_ animation: CAAnimation, forKey key: String?) {
     refuseIfPresented()
@@ -32,7 +32,7 @@ extension CALayer {
     CATransaction.noteAnimation(on: self)
   }
 
-  /// Records the committed image at its current time for transitions that need their first image.
+  /// Stores the committed image at the layer's current time in each transition that was added since the last commit.
   final func takePictures(now: CFTimeInterval) {
     for index in state.animations.indices where state.animations[index].awaitsPicture {
       state.animations[index].awaitsPicture = false
@@ -66,7 +66,7 @@ extension CALayer {
     return record(of: serial)?.animation
   }
 
-  /// Removes every animation for which `shouldRemove` returns true. They end as removed.
+  /// Removes every animation for which `shouldRemove` returns true. Their delegates receive `finished: false`.
   package final func removeAnimations(where shouldRemove: (AttachedAnimation) -> Bool) {
     for attached in state.animations where shouldRemove(attached) {
       end(serial: attached.serial, .removed)

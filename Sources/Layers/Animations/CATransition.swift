@@ -7,7 +7,7 @@ import MediaTime
 /// - Source: spec B9. Filters are not supported.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
-  /// The kind of transition. An unknown one is a fade.
+  /// The kind of transition. An unknown kind is a fade.
   public var type: CATransitionType = .fade { willSet { refuseIfAttached("type") } }
   /// The direction from which the new image enters. nil is from the left, or for curls from the bottom (unverified).
   public var subtype: CATransitionSubtype? { willSet { refuseIfAttached("subtype") } }

@@ -16,8 +16,8 @@ open class CAScrollLayer: CALayer {
     bounds = CGRect(origin: origin, size: bounds.size)
   }
 
-  /// Scrolls by the smallest distance that makes `rect` visible. If `rect` is larger than the layer, its origin becomes
-  /// visible.
+  /// Scrolls by the smallest distance that makes `rect` visible. If `rect` is larger than the layer, the origin of
+  /// `rect` becomes visible.
   open func scroll(to rect: CGRect) {
     func nearest(_ shown: CGFloat, _ room: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       if low < shown || high - low > room { return low }
@@ -43,7 +43,8 @@ open class CAScrollLayer: CALayer {
 public enum CAScrollLayerScrollMode: String, Hashable, Sendable { case none, vertically, horizontally, both }
 
 extension CALayer {
-  /// Scrolls the nearest enclosing scroll layer so that `point` of this layer is at its origin.
+  /// Scrolls the nearest enclosing scroll layer so that `point` of this layer is at the origin of the scroll layer's
+  /// bounds.
   public final func scroll(_ point: CGPoint) {
     guard let scroller = scroller else { return }
     scroller.scroll(to: convert(point, to: scroller))

@@ -40,7 +40,7 @@ public enum CATransaction {
     if scopes.count == 1, isFlushWaiting { flush() }
   }
 
-  /// Commits all changes immediately. Inside a transaction, it waits for the outermost `commit()`.
+  /// Commits all changes immediately. Inside an explicit transaction, the outermost `commit()` does so.
   public static func flush() {
     isFlushWaiting = scopes.count > 1
     if !isFlushWaiting { LayerContext.current?.commit() }

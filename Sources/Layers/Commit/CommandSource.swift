@@ -73,7 +73,9 @@ struct MarkList {
     if let known = other.sources { sources? += known }
   }
 
-  /// Appends commands that contain another list from an index on. The remaining commands get the origin `node`.
+  /// Appends `whole`, which contains the commands of `inner` from index `place` on.
+  ///
+  /// The commands of `inner` keep their origins. The other commands get the origin `node`.
   mutating func append(
     _ whole: [Command], around inner: MarkList, at place: Int, of node: Int, _ part: CommandSource.Part,
     _ copies: [CommandSource.Copy]

@@ -7,7 +7,7 @@ package final class CommittedLayer: Hashable, Sendable {
   package let state: LayerState
   /// Whether the layer's depth can differ from 0, directly or by an animation.
   let mayHaveDepth: Bool
-  /// Whether the sublayers' transform in space can differ from the identity, directly or by an animation.
+  /// Whether the 3-D transform of the sublayers can differ from the identity, directly or by an animation.
   let turnsSublayers: Bool
 
   /// Creates the committed values of a state, with or without its animations.

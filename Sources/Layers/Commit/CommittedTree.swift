@@ -18,7 +18,7 @@ package struct CommittedTree: Hashable, Sendable {
     package var end: Int
     /// Whether the depths of the children, directly or by animations, can change the drawing order.
     package var ordersChildren = false
-    /// The index among the plan's movers, or −1 for a layer without animations.
+    /// The index of the layer in the plan's `movers`, or −1 for a layer without animations.
     package var mover: Int32 = -1
     /// Whether the next node is the root of the mask's subtree.
     package var hasMask = false
@@ -32,12 +32,12 @@ package struct CommittedTree: Hashable, Sendable {
   package private(set) var nodes: [Node] = []
   /// The animations and clocks of the tree.
   package private(set) var plan = SamplePlan()
-  /// The size of its images, in points.
+  /// The size of the frames, in points.
   package let canvasSize: CGSize
 
   /// Creates the tree of the committed values of `root` and all layers inside it.
   ///
-  /// - Parameter canvasSize: the size of the images, in points; nil means that of `root`.
+  /// - Parameter canvasSize: the size of the frames, in points; nil means the size of `root`.
   @MainActor
   package init(root: CALayer, canvasSize: CGSize? = nil) {
     self.canvasSize = canvasSize ?? (root.committed ?? root.state).bounds.size

@@ -7,7 +7,7 @@ import Pixels
 struct Place {
   /// The transform from the points of the enclosing plane to pixels.
   var toPixels = CGAffineTransform.identity
-  /// The transform of the sublayers in space, or nil for none.
+  /// The 3-D transform of the sublayers, or nil for none.
   var turn: CATransform3D?
   /// Whether the enclosing plane is back-facing.
   var isTurned = false
@@ -274,7 +274,7 @@ extension Emitter {
 
   /// Draws the parts of a layer behind its sublayers.
   ///
-  /// - Returns: whether it began a group for them.
+  /// - Returns: whether a group was begun, which must be ended after the sublayers.
   private mutating func beginInside(
     of state: LayerState, _ index: Int, alpha: Double, in place: Place, _ scene: Int
   ) -> Bool {

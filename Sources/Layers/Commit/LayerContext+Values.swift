@@ -38,7 +38,7 @@ extension LayerContext {
 
   /// Commits the model values of one layer.
   ///
-  /// - Returns: whether the layers inside it must be visited.
+  /// - Returns: whether the layers inside `layer` must be visited.
   private func commit(_ layer: CALayer, _ left: inout [CALayer]) -> Bool {
     let isNew = layer.shownBy != number
     let looksInside = isNew || layer.hasChangesInside
@@ -82,7 +82,7 @@ extension CALayer {
 
   /// Removes the committed values if the layer is no longer in the tree that committed it.
   ///
-  /// - Returns: the layers inside it, for which the same has to be done.
+  /// - Returns: the layers inside it, to which the caller must apply this method too.
   fileprivate final func forgetIfLeft() -> [CALayer] {
     guard shown != nil, context?.number != shownBy else { return [] }
     let inside = committedLayersInside

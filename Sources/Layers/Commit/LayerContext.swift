@@ -3,7 +3,7 @@ import DisplayList
 package import Geometry
 import MediaTime
 
-/// A displayed layer tree and its clock. It has the role of the render server.
+/// A displayed layer tree and its clock: the counterpart of Core Animation's render server.
 ///
 /// A `Stage` owns one context. A run-loop pass calls `commit()`, then `finish()` (spec §0.4, steps 3 and 5).
 @MainActor
@@ -80,8 +80,9 @@ package final class LayerContext {
     tellStarts()
   }
 
-  /// Ends every animation whose end time has passed, by end time and then in the order of addition. Then makes the
-  /// callbacks.
+  /// Runs the hooks, ends every animation whose end time has passed, and then makes the callbacks.
+  ///
+  /// Animations end in the order of their end times, and at equal times in the order of addition.
   ///
   /// - Source: spec §0.4 step 5, A8.
   package func finish() {

@@ -34,8 +34,8 @@ extension LayerState {
     }
   }
 
-  /// Draws a part of an image with antialiased edges. The image is drawn larger than its place, so that only the clip
-  /// cuts it.
+  /// Draws a part of an image with antialiased edges. The image is drawn two points larger on each side, so that the
+  /// antialiased clip determines the edges.
   private static func smoothImage(
     _ bitmap: Bitmap, _ part: CGRect, in place: CGRect, alpha: Double, _ transform: CGAffineTransform
   ) -> [Command] {

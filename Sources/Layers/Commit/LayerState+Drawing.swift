@@ -62,7 +62,8 @@ extension LayerState {
       width: length(.lineWidth), cap: cap, join: join, miterLimit: length(.miterLimit), tolerance: tolerance)
   }
 
-  /// Returns the tolerance of strokes, in points, for an error of at most 1/128 pixel. Images may be enlarged later.
+  /// Returns the tolerance of strokes, in points, for an error of at most 1/128 pixel. The tolerance is at most 1/256
+  /// point, because the drawing may be enlarged later.
   private static func strokeTolerance(_ transform: CGAffineTransform) -> CGFloat {
     let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
     return 1 / max(256, 128 * max(a * a + b * b, c * c + d * d).squareRoot())
@@ -108,7 +109,7 @@ extension LayerState {
 
   private func length(_ property: LayerProperty) -> CGFloat { CGFloat(self[number: property] ?? 0) }
 
-  /// Returns a point, given in fractions of the bounds, in points.
+  /// Converts a property from fractions of the bounds to points.
   private func inBounds(_ property: LayerProperty) -> CGPoint {
     guard case .point(let unit)? = self[whole: property] else { return bounds.origin }
     return CGPoint(

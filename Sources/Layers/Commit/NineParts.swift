@@ -38,7 +38,7 @@ struct NineParts {
     return result
   }
 
-  /// A part along one axis: a range in fractions of the image, and its place.
+  /// A part along one axis: a range in fractions of the image, and the range in points that it fills.
   private typealias Piece = (from: CGFloat, to: CGFloat, start: CGFloat, end: CGFloat)
 
   private func cuts(_ first: CGFloat, _ last: CGFloat, own: CGFloat, from start: CGFloat, to end: CGFloat) -> [Piece] {

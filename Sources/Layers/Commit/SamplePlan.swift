@@ -53,7 +53,7 @@ package struct SamplePlan: Hashable, Sendable {
 
   /// Adds a layer with animations.
   ///
-  /// - Returns: its index among the movers.
+  /// - Returns: the index of the layer in `movers`.
   mutating func addMover(_ state: LayerState, clock: Int) -> Int {
     movers.append(Mover(clock: clock, properties: addNumbers(of: state, clock: clock)))
     return movers.count - 1

@@ -13,8 +13,8 @@ struct Sheet {
   /// The longest side of a buffer, in pixels. Larger drawings get a lower resolution.
   private static let longestSide: CGFloat = 4096
 
-  /// Creates a buffer for `marks`, whose transforms lead to `pixelsPerPoint` pixels per point. The buffer has their
-  /// extent.
+  /// Creates a buffer for `marks`, whose transforms convert to `pixelsPerPoint` pixels per point. The buffer has the
+  /// extent of the commands.
   init(of marks: [Command], pixelsPerPoint: CGFloat) {
     guard let extent = marks.extent, extent.isFinite, extent.width > 0, extent.height > 0 else {
       (commands, rect, self.pixelsPerPoint, size) = ([], .zero, pixelsPerPoint, (0, 0))

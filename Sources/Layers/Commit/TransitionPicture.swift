@@ -139,7 +139,8 @@ struct TransitionPicture {
     }
   }
 
-  /// Draws one piece of a leaf, which shows an image in pixels through the transform `turned` in the layer's points.
+  /// Draws one piece of a leaf. The leaf shows `picture`, an image in pixels, transformed by `turned` in the layer's
+  /// points.
   private func lay(
     _ piece: PageCurl.Piece, of leaf: CGRect, showing picture: MarkList, _ turned: CGAffineTransform,
     into list: inout MarkList

@@ -12,7 +12,7 @@ public protocol CAAction {
 }
 
 extension NSNull: @MainActor CAAction {
-  /// Does nothing. `NSNull` as an action ends the search without one.
+  /// Does nothing. `NSNull` as an action ends the search for an action, so that none is performed.
   public func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {}
 }
 
@@ -25,7 +25,7 @@ public protocol CALayerDelegate: AnyObject {
   func layoutSublayers(of layer: CALayer)
   /// Sets the layer's contents. If a delegate does not implement this method, `draw(_:in:)` is called.
   func display(_ layer: CALayer)
-  /// Draws the layer's contents, in its points.
+  /// Draws the layer's contents, in the layer's points.
   func draw(_ layer: CALayer, in ctx: CGContext)
 }
 

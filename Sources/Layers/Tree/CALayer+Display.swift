@@ -31,7 +31,7 @@ extension CALayer {
     display()
   }
 
-  /// Returns the commands that `draw(in:)` records, in the layer's points.
+  /// Returns the commands that `draw(in:)` records, in points relative to the origin of the bounds.
   final func recordDrawing() -> [Command] {
     let context = CGContext(bounds: bounds)
     draw(in: context)

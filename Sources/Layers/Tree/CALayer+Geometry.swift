@@ -3,8 +3,9 @@ public import Geometry
 extension CALayer {
   /// The smallest rectangle that contains the layer, in the superlayer's points.
   ///
-  /// Setting it changes `position` and the size of `bounds`. The inverse of an affine transform is applied to the size,
-  /// so that with scales and rotations by 90° the frame is as set. A transform without an inverse is ignored.
+  /// Setting the frame changes `position` and the size of `bounds`. The inverse of an affine transform is applied to
+  /// the size, so that with scales and rotations by 90° the new frame is exact. A transform without an inverse is
+  /// ignored.
   /// - Source: spec C2.
   public final var frame: CGRect {
     get { Self.frame(of: state) }
@@ -54,8 +55,8 @@ extension CALayer {
     (layer ?? rootLayer).convert(point, to: self)
   }
 
-  /// Converts a point of the superlayer to this layer's points, by model values. The result is infinite if there is
-  /// none.
+  /// Converts a point of the superlayer to this layer's points, by model values. The result is infinite if no point of
+  /// the layer is there.
   package final func modelPoint(ofSuperlayer point: CGPoint) -> CGPoint {
     let map = state.toPlane(superlayer?.sublayersTurn)
     if let flat = map.affine { return point.applying(flat.inverted()) }

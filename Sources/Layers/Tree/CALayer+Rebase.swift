@@ -5,16 +5,16 @@ package import MediaTime
 package struct TimeJump: Hashable, Sendable {
   /// The local time before the jump.
   package let shown: CFTimeInterval
-  /// The local time after it.
+  /// The local time after the jump.
   package let now: CFTimeInterval
 
   /// Creates a jump from one local time to another.
   package init(from shown: CFTimeInterval, to now: CFTimeInterval) { (self.shown, self.now) = (shown, now) }
 
-  /// Returns the begin that an animation needs after the jump.
+  /// Returns the begin time that an animation needs after the jump.
   ///
-  /// The begin of an animation that has begun moves with the jump, so that its presentation value does not change. An
-  /// animation that has not begun keeps its begin, but begins no earlier than now.
+  /// The begin time of an animation that has begun moves with the jump, so that its presentation value does not change.
+  /// An animation that has not begun keeps its begin time, but begins no earlier than now.
   ///
   ///     local time   ──begun──┬─────── shown         begun + (now − shown)
   ///                           └─▶ later              max(later, now)

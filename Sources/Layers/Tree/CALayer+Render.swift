@@ -7,7 +7,7 @@ import MediaTime
 /// The owner of a layer: a view.
 @MainActor
 package protocol LayerOwner: CALayerDelegate {
-  /// Whether changes made now can have actions.
+  /// Whether property changes currently run actions.
   var animatesChanges: Bool { get }
 
   /// Updates layout and display of the layer and all layers inside it, even if they are not displayed.

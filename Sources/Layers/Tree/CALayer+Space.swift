@@ -56,8 +56,8 @@ extension CALayer {
 
   /// The part of the contents that stretches, in fractions of the part that `contentsRect` selects. Animatable.
   ///
-  /// The default is the whole. The four corners keep their size, and the edges stretch in one direction. If the corners
-  /// do not fit, they shrink.
+  /// The default is the whole part. The four corners keep their size, and the edges stretch in one direction. If the
+  /// corners do not fit, they shrink.
   public final var contentsCenter: CGRect {
     get { if case .rect(let rect)? = state[whole: .contentsCenter] { rect } else { .zero } }
     set { setExtra(.rect(newValue), of: .contentsCenter) }

@@ -31,8 +31,8 @@ extension CALayer: @MainActor CAMediaTiming {
 
   /// Converts a time from another layer's time to this layer's time. nil means the time of `CACurrentMediaTime()`.
   ///
-  /// The conversion uses the innermost common superlayer of both layers, so that a stopped superlayer of both has no
-  /// effect.
+  /// The conversion uses the innermost common superlayer of both layers, so that a common superlayer that is stopped
+  /// has no effect.
   /// - Source: spec A2; the use of the common superlayer is this project's choice.
   public final func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
     guard let layer else { return localTime(fromRoot: time) }

@@ -27,7 +27,7 @@ extension CALayer {
     insertSublayer(layer, at: UInt32(storedSublayers.count))
   }
 
-  /// Inserts `layer` at `index`, clamped to the end. The index is counted after the layer's removal from its previous
+  /// Inserts `layer` at `index`, clamped to the end. The index applies after the layer's removal from its previous
   /// position.
   public final func insertSublayer(_ layer: CALayer, at index: UInt32) {
     refuseIfPresented()

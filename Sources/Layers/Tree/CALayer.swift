@@ -23,7 +23,7 @@ open class CALayer {
   final var shownBy = 0
   /// Whether the layer's own values may differ from the committed ones.
   final var isChanged = true
-  /// Whether a layer inside may differ from its committed values, or has been added or removed.
+  /// Whether a layer inside this one may differ from its committed values, or has been added or removed.
   final var hasChangesInside = false
   /// The model layer of a presentation layer, otherwise nil.
   final var presented: CALayer?
@@ -276,7 +276,7 @@ open class CALayer {
     }
   }
 
-  /// The drawing commands, in the layer's points, that replace an image.
+  /// The drawing commands that replace an image, in points relative to the origin of the bounds.
   package final var drawing: [Command] {
     get { if case .drawing(let commands) = state.contents { commands } else { [] } }
     set { change(\.contents, to: newValue.isEmpty ? .none : .drawing(newValue), event: nil) }

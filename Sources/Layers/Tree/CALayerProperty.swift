@@ -62,7 +62,7 @@ public final class CALayerProperty<Value: CALayerValue> {
   }
 }
 
-/// A property wrapper of this kind with any value type.
+/// A custom property of any value type.
 @MainActor
 private protocol OwnProperty {
   func join(_ layer: CALayer, as name: String)

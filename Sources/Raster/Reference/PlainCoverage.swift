@@ -2,7 +2,8 @@ package import DisplayList
 package import Geometry
 package import Pixels
 
-/// The coverage of every pixel of a bitmap by an outline, computed cell by cell with one division per crossing.
+/// The reference implementation of coverage by an outline: each cell is computed separately, with one division per
+/// crossing.
 package struct PlainCoverage {
   private let width: Int
   private let height: Int
