@@ -6,7 +6,7 @@ import TestSupport
 
 /// A controller that writes every callback down, with what it is told about its way.
 @MainActor
-final class LoggingController: UIViewController {
+final class LoggingController: LayoutLoggingController {
   private let journal: Journal
 
   init(_ name: String, _ journal: Journal, color: UIColor = .white) {

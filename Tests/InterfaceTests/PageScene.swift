@@ -20,9 +20,9 @@ final class PageScene: UIPageViewControllerDataSource, UIPageViewControllerDeleg
     _ style: UIPageViewController.TransitionStyle,
     _ orientation: UIPageViewController.NavigationOrientation = .horizontal,
     spine: UIPageViewController.SpineLocation = .min, spacing: CGFloat = 0, isDoubleSided: Bool = false, count: Int = 4,
-    size: CGSize = CGSize(width: 200, height: 100), isOnShow: Bool = true
+    size: CGSize = CGSize(width: 200, height: 100), isOnShow: Bool = true, profile: StageProfile = .classic
   ) {
-    stage = Stage(size: size, scale: 1, profile: .classic)
+    stage = Stage(size: size, scale: 1, profile: profile)
     pager = UIPageViewController(
       transitionStyle: style, navigationOrientation: orientation,
       options: [.spineLocation: spine.rawValue, .interPageSpacing: spacing])
@@ -43,7 +43,7 @@ final class PageScene: UIPageViewControllerDataSource, UIPageViewControllerDeleg
   }
 
   private static func page(_ number: Int) -> UIViewController {
-    let page = UIViewController()
+    let page = LayoutLoggingController()
     page.title = "\(number)"
     return page
   }

@@ -50,7 +50,7 @@ final class PresentationScene {
 
 /// A plain controller that keeps what its transitions need.
 @MainActor
-final class Screen: UIViewController {
+final class Screen: LayoutLoggingController {
   var helper: AnyObject?
   var onEvent: ((String) -> Void)?
   init(_ name: String) {

@@ -30,10 +30,13 @@ final class TabScene: UITabBarControllerDelegate {
   var maySelect = true
 
   /// A scene whose first tab has appeared, at time 0.
-  init(_ names: [String] = ["a", "b", "c"], size: CGSize = CGSize(width: 320, height: 480), duration: Double? = 0.4) {
-    stage = Stage(size: size, scale: 1, profile: .classic)
+  init(
+    _ names: [String] = ["a", "b", "c"], size: CGSize = CGSize(width: 320, height: 480), duration: Double? = 0.4,
+    profile: StageProfile = .classic
+  ) {
+    stage = Stage(size: size, scale: 1, profile: profile)
     screens = names.map { name in
-      let screen = UIViewController()
+      let screen = LayoutLoggingController()
       screen.title = name
       return screen
     }
