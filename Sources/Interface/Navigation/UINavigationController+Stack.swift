@@ -56,7 +56,10 @@ extension UINavigationController {
   /// - Returns: the popped view controllers, the lowest first, or nil if the stack is empty or the pop is deferred.
   @discardableResult
   public final func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    stack.first.flatMap { popToViewController($0, animated: animated) }
+    guard !isFree else { return stack.first.flatMap { popToViewController($0, animated: animated) } }
+    // The root can change before a deferred pop runs.
+    whenFree { [weak self] in self?.popToRootViewController(animated: animated) }
+    return nil
   }
 
   /// Replaces the stack.
