@@ -126,7 +126,7 @@ final class Walk {
   }
 
   /// Whether the walk of a profile rotates the device.
-  private static func rotates(_ profile: StageProfile) -> Bool { profile == .modern }
+  private static func rotates(_ profile: StageProfile) -> Bool { true }
 
   private static let ways: [UIDeviceOrientation] = [
     .portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown, .faceUp,

@@ -121,6 +121,7 @@ class WalkAnimator: UIViewControllerAnimatedTransitioning {
     // In a dismissal that leaves the presenter alone there is nothing to bring: what goes is shown to the end.
     guard let to = context.view(forKey: .to) else { return context.view(forKey: .from)! }
     context.containerView.addSubview(to)
+    if let controller = context.viewController(forKey: .to) { to.frame = context.finalFrame(for: controller) }
     to.alpha = 0
     return to
   }

@@ -281,7 +281,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     guard phase != .completed else { return blame("called completeTransition(_:) again") }
     coordinator.runAlongsideAnimations(like: UIViewAnimationBlock.latest)  // The animator can complete early.
     if !didComplete, !transitionWasCancelled { cancelWithoutInteraction() }
-    let isLost = didComplete && cast?.toView.map(isOutside) ?? false
+    let isLost = didComplete && losesToView
     phase = .completed
     stage?.rotation.hold()  // Rotation waits until the callbacks have returned.
     note("completeTransition", detail: didComplete ? "completed" : "cancelled")
@@ -297,6 +297,15 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     (interaction as? UIPercentDrivenInteractiveTransition)?.letGo(of: self)
     abandon()
     stage?.rotation.release()
+  }
+
+  /// Whether the animator left the incoming view outside the container view.
+  ///
+  /// The incoming view can be the cover of a presentation context. If the presentation ends during the transition, the
+  /// view of the context replaces its cover.
+  private var losesToView: Bool {
+    guard let cast, let toView = cast.toView else { return false }
+    return isOutside(toView) && isOutside(cast.to.view)
   }
 
   /// Returns whether a view is neither in the container view nor directly in a presentation's container view.
