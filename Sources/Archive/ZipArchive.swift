@@ -9,7 +9,7 @@ internal import CZip
 /// headers.
 /// - Source: PKWARE's APPNOTE 6.3.10, sections 4.3 to 4.5.
 package struct ZipArchive: Sendable {
-  /// The directory's description of one file.
+  /// A file or folder that the directory lists.
   package struct Entry: Hashable, Sendable {
     /// The path in the archive, as written and not validated. Bytes that are not UTF-8 are decoded as code page 437.
     package let path: String
@@ -26,7 +26,7 @@ package struct ZipArchive: Sendable {
 
   /// Creates an archive from its bytes by reading its directory.
   ///
-  /// - Throws: `notZip`, `corrupt`, `duplicate`, or `unsupported` for an archive of several parts.
+  /// - Throws: `notZip`, `corrupt`, `duplicate`, or `unsupported` for an archive that is split into several files.
   package init(_ bytes: [UInt8]) throws(ZipError) {
     handle = try ZipHandle(bytes)
     entries = try handle.entries()

@@ -1,12 +1,12 @@
-/// An error in reading an archive or a file in it.
+/// The error that an archive, or a file in it, cannot be read.
 package enum ZipError: Error, Hashable, Sendable {
   /// The bytes do not end with an archive's directory: they are another kind of file, or truncated.
   case notZip
-  /// The archive violates the format. The values are the part that was being read and the violation.
+  /// The archive violates the format. The values are the damaged part, such as a path, and the violation.
   case corrupt(String, reason: String)
   /// Two files have the same path. Programs would differ in which of them they read.
   case duplicate(String)
-  /// The archive has several parts, or uses encryption or a compression method that is not supported.
+  /// The archive is split into several files, or uses encryption or a compression method that is not supported.
   case unsupported(String, what: String)
   /// A file is larger than the caller's limit.
   case tooLarge(String, bytes: UInt64)
@@ -18,7 +18,7 @@ extension ZipError: CustomStringConvertible {
     case .notZip: "not a whole ZIP file: the directory at its end is missing"
     case .corrupt(let part, let reason): "the ZIP file is damaged in \(part): \(reason)"
     case .duplicate(let path): "the ZIP file contains two files with the path \(path)"
-    case .unsupported(let part, let what): "\(part) in the ZIP file has \(what), which is not read here"
+    case .unsupported(let part, let what): "\(part) in the ZIP file uses \(what), which is not supported"
     case .tooLarge(let path, let bytes): "\(path) in the ZIP file is too large: \(bytes) bytes"
     }
   }

@@ -3,7 +3,7 @@ internal import Synchronization
 
 internal import func Glibc.malloc
 
-/// An archive opened by libzip. A mutex limits its use to one thread at a time.
+/// An archive that libzip has opened. A mutex serializes its use by several threads.
 @safe
 final class ZipHandle: Sendable {
   private let archive: Mutex<OpaquePointer>
@@ -72,11 +72,11 @@ final class ZipHandle: Sendable {
       while bytes.count <= entry.size {
         let count = unsafe piece.withUnsafeMutableBytes { unsafe zip_fread(file, $0.baseAddress!, UInt64($0.count)) }
         guard count >= 0 else { throw .corrupt(entry.path, reason: unsafe String(cString: zip_file_strerror(file))) }
-        // libzip checks the checksum only at the end of the file, so the loop has to reach it.
+        // libzip verifies the checksum when the end of the file is reached, so the loop must read up to the end.
         if count == 0 { break }
         bytes += piece.prefix(Int(count))
       }
-      guard bytes.count == entry.size else { throw .corrupt(entry.path, reason: "it has another size than it says") }
+      guard bytes.count == entry.size else { throw .corrupt(entry.path, reason: "its size is not as in the directory") }
       return bytes
     }
   }

@@ -1,11 +1,11 @@
 internal import CSystem
 internal import Glibc
 
-/// A fork of this process that runs a closure and sends messages back. A crash of the fork does not affect this
+/// A forked copy of this process that runs a closure and sends messages back. A crash of the copy does not affect this
 /// process.
 ///
-/// The fork has a copy of all memory of this process. Only the forking thread exists in the fork, so this process must
-/// have a single thread.
+/// The copy has all memory of this process, but only the thread that forked. A lock of another thread would stay locked
+/// there forever. This process must therefore have a single thread.
 package final class ChildProcess {
   /// An event that the parent receives from the child process.
   package enum Event: Equatable {
@@ -22,7 +22,7 @@ package final class ChildProcess {
   package struct Channel {
     fileprivate let descriptor: Int32
 
-    /// Sends bytes to the parent. If the parent no longer reads, the child ends.
+    /// Sends bytes to the parent. If the parent has closed the pipe, the child process ends.
     package func send(_ bytes: [UInt8]) {
       write((0..<8).map { UInt8(truncatingIfNeeded: bytes.count >> ($0 * 8)) } + bytes)
     }
@@ -94,8 +94,8 @@ package final class ChildProcess {
 
   /// Waits for the next event of the child.
   ///
-  /// - Parameter whileWaiting: called after each wait, at least every 100 ms. If it returns a signal number, that
-  ///   signal is sent to the child.
+  /// - Parameter whileWaiting: called at least every 100 ms until an event arrives. If the closure returns a signal
+  ///   number, that signal is sent to the child.
   package func next(whileWaiting: () -> Int32?) -> Event {
     while true {
       if let event = takeMessage() {
@@ -132,7 +132,7 @@ package final class ChildProcess {
     received += bytes
   }
 
-  /// Forwards the available standard error output and keeps its end in `said`.
+  /// Forwards the available output of the child's standard error, and stores its last bytes in `said`.
   private func passOnErrors() {
     while true {
       var polled = pollfd(fd: errors, events: Int16(POLLIN), revents: 0)
@@ -142,8 +142,8 @@ package final class ChildProcess {
     }
   }
 
-  /// Returns the available bytes. The result is empty at the end of the stream and nil if a signal interrupted the
-  /// call.
+  /// Returns the available bytes of a pipe. The result is empty at the end of the stream, and nil if a signal
+  /// interrupted the call.
   private static func read(_ descriptor: Int32) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = unsafe bytes.withUnsafeMutableBytes { unsafe Glibc.read(descriptor, $0.baseAddress!, $0.count) }
@@ -151,7 +151,7 @@ package final class ChildProcess {
     return Array(bytes.prefix(max(0, count)))
   }
 
-  /// Waits for the child to end and returns a description of its exit.
+  /// Waits until the child has ended, and returns a description of its exit code or signal.
   private func end() -> String {
     let status = wait()
     passOnErrors()
@@ -166,7 +166,8 @@ package final class ChildProcess {
     return status
   }
 
-  /// The last line of standard error that contains "fatal error", or else the last line, at most 400 characters.
+  /// The last line of the child's standard error that contains "fatal error", or else its last line, limited to 400
+  /// characters. Nil without output.
   private var lastWords: String? {
     let lines = String(decoding: said, as: UTF8.self).split(whereSeparator: \.isNewline)
       // Progress lines, which the child redraws in place, do not explain why it ended.

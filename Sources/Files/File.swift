@@ -5,7 +5,7 @@ internal import Synchronization
 public enum File {
   /// Whether `write` waits until the bytes are stored on the disk.
   public enum Durability: Hashable, Sendable {
-    /// The system writes the bytes later. A crash of the machine can lose the file; a crash of the program cannot.
+    /// The system writes the bytes later. The file survives a crash of the program, but perhaps not of the machine.
     case lazy
     /// The bytes are stored on the disk before the file is renamed to its final name.
     case flushed
@@ -29,7 +29,9 @@ public enum File {
     try write(bytes, to: path, durability: durability) { counter.wrappingAdd(1, ordering: .relaxed).newValue }
   }
 
-  /// Writes a file like `write(_:to:durability:)`, with the counters of temporary names from `nextNumber`.
+  /// Writes a file like `write(_:to:durability:)`, and lets tests determine the names of temporary files.
+  ///
+  /// - Parameter nextNumber: returns the counter in the name of the next temporary file.
   package static func write(
     _ bytes: [UInt8], to path: String, durability: Durability, nextNumber: () -> Int
   ) throws(FileError) {
@@ -46,7 +48,7 @@ public enum File {
     }
   }
 
-  /// Appends bytes to a file, which is created if it does not exist. A device or a pipe receives the bytes directly.
+  /// Appends bytes to a file, which is created if it does not exist. Bytes can also be written to a device or a pipe.
   ///
   /// - Throws: `unusablePath`; `failed`.
   public static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
@@ -55,7 +57,7 @@ public enum File {
     try file.write(bytes, path: path)
   }
 
-  /// Returns all bytes of a regular file.
+  /// Reads a regular file and returns all its bytes.
   ///
   /// - Parameter limit: the largest permitted size in bytes. A file whose known size exceeds the limit is refused
   ///   before memory is allocated.
@@ -69,7 +71,7 @@ public enum File {
     return try file.read(expecting: size, limit: limit, path: path)
   }
 
-  /// Returns all bytes of a file, a pipe or standard input. Waits until the writer closes a pipe.
+  /// Reads a file, a pipe or standard input and returns all bytes. For a pipe, waits until the writer closes it.
   ///
   /// Use it for paths that the user names explicitly, such as `/dev/stdin`.
   /// - Throws: the errors of `read(_:limit:)` except `notAFile`.
@@ -79,7 +81,7 @@ public enum File {
     return try file.read(expecting: 0, limit: limit, path: path)
   }
 
-  /// Returns false only if the system reports that nothing exists at the path.
+  /// Returns whether a file may exist at a path. The result is false only if the system reports that nothing exists.
   ///
   /// The result is true for a path in a folder that this process may not search.
   package static func mayExist(_ path: String) -> Bool {
@@ -112,7 +114,7 @@ public enum File {
     }
   }
 
-  /// Creates a file with an unused name and locks it until it is closed.
+  /// Creates a file with an unused name, and locks the file until it is closed.
   ///
   /// Names that exist are skipped: a killed program leaves its temporary file, and in a container the next program
   /// often has the same process identifier. A file is also skipped if another process removed it as a leftover before

@@ -17,7 +17,7 @@ public enum FileError: Error, Hashable, Sendable {
   case failed(Step, path: String, code: Int32)
   /// The path cannot name a file: it is empty, ends in `/`, or contains a zero byte.
   case unusablePath(String)
-  /// The path to read leads to an object of another kind than a regular file.
+  /// The path to read is not that of a regular file, but of an object of this kind.
   case notAFile(String, Kind)
   /// The file has more bytes than the limit. `bytes` is nil if its size is not known.
   case tooLarge(String, bytes: Int?, limit: Int)

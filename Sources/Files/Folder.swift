@@ -38,7 +38,7 @@ package enum Folder {
     unsafe rmdir(path)
   }
 
-  /// Removes a folder and the files in it. Returns whether it no longer exists. Subfolders and their contents stay.
+  /// Removes the files in a folder, and the folder unless it has subfolders. Returns whether the folder is gone.
   @discardableResult
   package static func removeFlat(_ path: String) -> Bool {
     for name in (try? names(in: path)) ?? [] { removeFile("\(path)/\(name)") }
@@ -50,7 +50,8 @@ package enum Folder {
     unsafe Glibc.rename(old, new) == 0 ? nil : errno
   }
 
-  /// Exchanges two names atomically. Returns the errno on failure: `EINVAL` if the file system does not support it.
+  /// Exchanges the names of two files or folders atomically. Returns the errno on failure, which is `EINVAL` if the
+  /// file system does not support exchanges.
   package static func exchange(_ a: String, _ b: String) -> Int32? {
     let exchange: UInt32 = 2  // RENAME_EXCHANGE of linux/fs.h, which is not imported
     return unsafe renameat2(AT_FDCWD, a, AT_FDCWD, b, exchange) == 0 ? nil : errno

@@ -43,8 +43,8 @@ extension String {
     return text[...end]
   }
 
-  /// JSON text with every unprintable character replaced by its `\u` escape. Line feeds, which JSON permits only
-  /// outside strings, stay.
+  /// The JSON text with every unprintable character replaced by its `\u` escape. Line feeds, which JSON permits only
+  /// outside of strings, are kept.
   package var safeJSON: String {
     guard unicodeScalars.contains(where: { $0.isUnprintable && $0 != "\n" }) else { return self }
     return unicodeScalars.reduce(into: "") { result, scalar in

@@ -6,9 +6,9 @@ internal import Glibc
 ///     .tab-slide.partial-4711.old   an older folder that was being replaced, without an exchange
 ///     .film.gif.4711-1.tmp          a file that was being written
 ///
-/// A program holds a lock on each of them while it writes, and the system releases the lock however the process ends.
-/// An object that can be locked is therefore a leftover, even if its process identifier is in use again or belongs to
-/// another container.
+/// A program locks each of them while it writes, and the system releases the lock however the process ends. A folder or
+/// file with such a name that can be locked is therefore a leftover, even if the process identifier in the name is in
+/// use again or belongs to another container.
 package enum Leftovers {
   /// Removes the leftovers in a folder, but not those in its subfolders. Errors are ignored, because cleaning up is
   /// optional.
@@ -29,7 +29,7 @@ package enum Leftovers {
     case aside(original: String)
   }
 
-  /// Returns the kind of leftover that a name has, or nil for any other name.
+  /// Returns the kind of leftover to which a name belongs, or nil for any other name.
   private static func kind(of name: String) -> Kind? {
     guard name.utf8.first == UInt8(ascii: ".") else { return nil }
     let rest = name.dropFirst()
@@ -43,7 +43,7 @@ package enum Leftovers {
     return rest[rest.index(after: dot)...].dropLast(4).isProcess(hasCounter: true) ? .file : nil
   }
 
-  /// Restores the name of an older folder if the program was killed before it renamed the new folder.
+  /// Restores the original name of an older folder, because the program was killed before it renamed the new folder.
   private static func putBack(_ path: String, as original: String) {
     // The new folder beside it is locked as long as its writer runs.
     let new = String(path.dropLast(4))

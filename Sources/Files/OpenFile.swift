@@ -9,7 +9,7 @@ package struct OpenFile: ~Copyable {
   package let name: String
   private let descriptor: Int32
 
-  /// Creates a new file for writing. Errors name `path` instead of `name`.
+  /// Creates the file `name` and opens it for writing. Errors contain `path`, the file that the caller is writing.
   package init(creating name: String, for path: String) throws(FileError) {
     self.name = name
     // O_EXCL: never opens an existing file or follows a symbolic link.
@@ -35,7 +35,7 @@ package struct OpenFile: ~Copyable {
   private static func descriptor(writing path: String, _ options: [Int32]) throws(FileError) -> Int32 {
     let flags = options.reduce(O_WRONLY | O_CLOEXEC | O_NOCTTY, |)
     for _ in 0..<500 {
-      // Without O_NONBLOCK, the call would wait for a reader of a FIFO without a limit.
+      // Without O_NONBLOCK, the call would wait indefinitely for a process that reads the FIFO.
       let descriptor = unsafe open(path, flags | O_NONBLOCK, 0o666)
       if descriptor >= 0 {
         _ = fcntl(descriptor, F_SETFL, flags & O_APPEND)
@@ -189,7 +189,7 @@ package func removeFile(_ path: String) {
 
 /// Returns the system's message for an errno. The message is in English, because the program does not set a locale.
 package func systemSentence(_ code: Int32) -> String {
-  // The system's message, "No such device or address", does not help: the path exists.
+  // The system's message, "No such device or address", would be misleading, because the path exists.
   if code == ENXIO { return "no process reads from it" }
   var sentence = [UInt8](repeating: 0, count: 128)
   let status = unsafe sentence.withUnsafeMutableBytes {

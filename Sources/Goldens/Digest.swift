@@ -3,7 +3,7 @@ package import Pixels
 
 /// A 128-bit hash of bytes or pixels. Collisions are negligible.
 ///
-/// - Source: XXH3-128 of xxHash 0.8, whose values are fixed; `xxhsum -H2` prints the same for a file.
+/// - Source: XXH3-128 of xxHash 0.8, whose values are fixed. `xxhsum -H2` prints the same digest for a file.
 package struct Digest: Hashable, Sendable {
   private let high: UInt64
   private let low: UInt64
@@ -14,7 +14,7 @@ package struct Digest: Hashable, Sendable {
     (high, low) = (hash.high64, hash.low64)
   }
 
-  /// Creates the digest of a bitmap: its pixels in row order, red first, seeded with its size.
+  /// Creates the digest of a bitmap from its pixels, in row order and red first, with a seed from the bitmap's size.
   package init(_ picture: Bitmap) {
     let seed = UInt64(picture.width) << 32 | UInt64(picture.height)
     let hash = unsafe picture.pixels.span.withUnsafeBytes {
@@ -23,7 +23,7 @@ package struct Digest: Hashable, Sendable {
     (high, low) = (hash.high64, hash.low64)
   }
 
-  /// Creates a digest from 32 lowercase hexadecimal digits. Returns nil for any other text.
+  /// Creates a digest from its 32 lowercase hexadecimal digits. Nil for any other text.
   package init?(_ text: some StringProtocol) {
     let digits = Array(text.utf8)
     guard digits.count == 32, digits.allSatisfy({ Self.hexadecimal.contains($0) }),
@@ -52,7 +52,7 @@ extension Digest {
 }
 
 extension Digest: CustomStringConvertible {
-  /// The 32 hexadecimal digits.
+  /// The digest as 32 lowercase hexadecimal digits.
   package var description: String { Self.digits(high) + Self.digits(low) }
 
   private static func digits(_ number: UInt64) -> String {

@@ -15,7 +15,7 @@ extension RunFilm.Touch {
 }
 
 extension FilmAccount.Chart {
-  /// Adds the chart's progress, animations and curves to a film of a report.
+  /// Sets the progress, animations and curves of a report's film to those of the chart.
   func describe(_ film: inout RunFilm) {
     film.percents = progress.contains { $0 != nil } ? progress : []
     film.animations = samples.animations.map {
@@ -24,7 +24,7 @@ extension FilmAccount.Chart {
     film.curves = curves
   }
 
-  /// At most 24 curves: first the values that differ from the golden, then those that change during the film.
+  /// The curves for the report, at most 24: first the values that differ from the golden, then other changing values.
   fileprivate var curves: [RunCurve] {
     let recorded = golden?.values ?? [:]
     let all = samples.columns.map { column in
@@ -39,12 +39,13 @@ extension FilmAccount.Chart {
 }
 
 extension RunCurve {
-  /// Whether the model values or the presentation values change, to the precision with which they are stored.
+  /// Whether the model values or the presentation values change during the film, compared as stored in the report.
   fileprivate var moves: Bool {
     Set(model.compactMap { $0 }).count > 1 || Set(presentation.compactMap { $0 }).count > 1
   }
 
-  /// Whether a presentation value differs from the golden's, to the precision of traces, in a frame that both have.
+  /// Whether a presentation value differs from the golden's by more than the rounding of traces (0.002), in any frame
+  /// with both values.
   fileprivate var isUnexpected: Bool {
     zip(expected, presentation).contains { old, new in
       guard let old, let new else { return false }
@@ -54,7 +55,7 @@ extension RunCurve {
 }
 
 extension SampledPath.Part {
-  /// The name of the number in traces, if traces contain it.
+  /// The property name of the number in traces, such as `x` for `frame.origin.x`.
   fileprivate var traceName: String {
     let words = keyPath.split(separator: ".")
     return words.first == "frame" ? String(words[words.count - 1]) : keyPath
@@ -62,7 +63,7 @@ extension SampledPath.Part {
 }
 
 extension GoldenTrace {
-  /// All values of the trace by name, one for each frame, or nil in a frame without their layer.
+  /// The values of the trace by name, such as `card.x`, with one element per frame, which is nil without the layer.
   fileprivate var values: [String: [Double?]] {
     var now: [String: [String: Double]] = [:]
     var values: [String: [Double?]] = [:]
@@ -84,6 +85,6 @@ extension GoldenTrace {
 }
 
 extension Double {
-  /// The number rounded to six decimals, because the stage's grid is finer than readers need.
+  /// The number rounded to six decimals. The stage's time grid of 2⁻⁴⁰ s is finer than readers need.
   var inMicroseconds: Double { (self * 1e6).rounded() / 1e6 }
 }

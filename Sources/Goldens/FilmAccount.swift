@@ -5,55 +5,55 @@ package import Player
 package import Report
 package import Scenario
 
-/// A film that was played and compared, with everything that a report shows of it.
+/// A film that was played and compared, with all data that a report shows.
 package struct FilmAccount {
-  /// The values of the film over time, as played and as recorded.
+  /// The values over time of the film and of its golden.
   package struct Chart {
-    /// The values of the named layers, one for each frame, and all animations.
+    /// The film's values of named layers at each frame, and its animations.
     package let samples: Samples
-    /// The progress of the interactive transition at each frame, or nil without one.
+    /// For each frame, the progress of the interactive transition, 0…1, or nil if there is none.
     package let progress: [Double?]
-    /// The trace of the golden, or nil if there is none.
+    /// The trace of the golden, with its values, or nil if there is no golden.
     package var golden: GoldenTrace?
 
-    /// Creates the chart of a film whose golden has not been read yet.
+    /// Creates a chart without a golden.
     package init(samples: Samples, progress: [Double?]) { (self.samples, self.progress) = (samples, progress) }
   }
 
   /// The scenario that was played.
   package let document: ScenarioDocument
-  /// The file that contains the scenario.
+  /// The path of the file that contains the scenario.
   package let path: String
   /// The index of the film among all films of the run.
   package var order = 0
   /// The result of playing, or nil if the film could not be played.
   package let result: PlayResult?
-  /// The reason why the film could not be played.
+  /// The reason why the film could not be played, or nil.
   package var problem: String?
   /// The touches of the film.
   package var fingers: [ScriptedFinger] = []
   /// The result of the comparison with the golden.
   package var verdict = FilmVerdict.equal
-  /// The values over time, if the report shows them.
+  /// The values over time, or nil if the report does not show them.
   package var chart: Chart?
   /// The paths of the frames' images, relative to the run's folder.
   package var pictures: [RunFrame] = []
-  /// The line of the file that the verdict refers to if no failed expectation has a line.
+  /// The line in the file at `path` to which the verdict refers, unless an expectation with a line failed.
   package var line: Int?
   /// The command that makes the film the golden, or nil if the film should not become one.
   package var accept: String?
 
-  /// Creates the account of a film.
+  /// Creates an instance for a film that was played, or could not be played if the result is nil.
   package init(_ document: ScenarioDocument, path: String, _ result: PlayResult?) {
     (self.document, self.path, self.result) = (document, path, result)
   }
 }
 
 extension FilmAccount {
-  /// The expectations that did not hold.
+  /// The failures of the scenario's expectations.
   package var failures: [FailedExpectation] { result?.failures ?? [] }
 
-  /// The differences as a headline and as details, or nil if there are none that are not allowed.
+  /// A headline and details about the differences, or nil if there are none beyond the tolerances.
   package var facts: (headline: String, details: [String])? {
     if let problem { return ("cannot be played", [problem]) }
     return switch verdict {
@@ -65,13 +65,13 @@ extension FilmAccount {
     }
   }
 
-  /// The text before the verdict about expectations that did not hold. Empty if all held.
+  /// Text about failed expectations that precedes the verdict in a line. Empty if all expectations hold.
   package var standing: String {
     failures.isEmpty
       ? "" : "\(failures.count == 1 ? "an expectation does" : "\(failures.count) expectations do") not hold; "
   }
 
-  /// The film as a value of the report.
+  /// The film in the form of the report's model.
   package var runFilm: RunFilm {
     var film = RunFilm(name: document.name, path: path, status: status)
     describePlay(&film)
@@ -89,7 +89,7 @@ extension FilmAccount {
     return film
   }
 
-  /// Adds the facts of the film that do not depend on the verdict.
+  /// Sets the properties of the report's film that do not depend on the verdict.
   private func describePlay(_ film: inout RunFilm) {
     film.order = order
     film.line = failures.first?.line ?? line

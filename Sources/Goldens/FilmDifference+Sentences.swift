@@ -10,10 +10,10 @@ extension FilmDifference {
       + (frames.count == 1 ? "s" : "")
   }
 
-  /// Lines about values, layers, pixels, events and sizes, with up to 4 values and 6 events.
+  /// Output lines about differing sizes, values, layers, pixels and events, with at most 4 values and 6 events.
   package var details: [String] { details(atMost: 4) }
 
-  /// Returns the same lines with up to `limit` values and one and a half times as many events.
+  /// Returns output lines about the differences, with at most `limit` values and 1.5 × `limit` events.
   package func details(atMost limit: Int) -> [String] {
     var lines: [String] = []
     if let sizes = traces.sizes { lines.append("    size    \(sizes[0]) → \(sizes[1])") }
@@ -37,7 +37,7 @@ extension FilmDifference {
 }
 
 extension TraceComparison.EventChange {
-  /// The event with its old and new times.
+  /// The event with its time in the golden and in the film.
   fileprivate var sentence: String {
     switch (old, new) {
     case (let old?, let new?): "\(event)  \(old) → \(new) s"
@@ -49,7 +49,7 @@ extension TraceComparison.EventChange {
 }
 
 extension TraceComparison.ValueChange {
-  /// The value before and after, and the change if both are numbers.
+  /// The name of the value, its old and its new text, and the difference if both are numbers.
   fileprivate var sentence: String {
     let step = old.flatMap { Double($0) }.flatMap { old in new.flatMap { Double($0) }.map { $0 - old } }
     let by = step.map { " (\($0 > 0 ? "+" : "")\($0.inThousandths))" } ?? ""
@@ -58,7 +58,7 @@ extension TraceComparison.ValueChange {
 }
 
 extension [Int] {
-  /// Ascending numbers with consecutive ones combined, for example `3, 7–9`. At most six parts.
+  /// The ascending numbers as text with ranges, for example `3, 7–9`. At most six numbers and ranges are listed.
   package var asRanges: String {
     var runs: [ClosedRange<Int>] = []
     for number in self {

@@ -6,10 +6,10 @@ package protocol FilmSource {
   /// The frame rate in frames per second, 1…240.
   @MainActor var framesPerSecond: Int { get }
 
-  /// Returns the first line of the trace.
+  /// Returns the description of the film in the first line of its trace.
   @MainActor func head(frameCount: Int) -> String
 
-  /// Passes all frames to `onFrame`, in order.
+  /// Passes all frames to `onFrame`, in order, and returns the result of playing.
   ///
   /// - Throws: `PlayerError`, and errors of `onFrame`.
   @MainActor func frames(_ onFrame: (Frame) throws -> Void) throws -> PlayResult
@@ -23,25 +23,26 @@ extension Performance: FilmSource {
   package func frames(_ onFrame: (Frame) throws -> Void) throws -> PlayResult { try play(onFrame: onFrame) }
 }
 
-/// A film in memory: the layers at each frame's instant, which are drawn on demand.
+/// A film in memory. It stores the layers at each frame's instant, from which frames are drawn when needed.
 package struct PlayedFilm: FilmSource, Sendable {
   /// The scenario that was played.
   package let document: ScenarioDocument
-  /// All frames, in order; at least one.
+  /// All frames, in order. There is at least one.
   package let frames: [Frame]
   /// The result of playing.
   package let result: PlayResult
   /// The touches of the film, from begin to end.
   package let fingers: [ScriptedFinger]
-  /// The values over time.
+  /// The film's values over time.
   package let chart: FilmAccount.Chart
   private let head: String
 
   /// Plays a film and stores its frames.
   ///
   /// - Parameters:
-  ///   - origin: the source file that defines the film if it is not a scenario's; part of the trace's first line.
-  ///   - onFrame: called for each frame. An error that it throws ends the film.
+  ///   - origin: the path of the Swift file that defines the film, which the trace's first line contains, or nil for
+  ///     a scenario.
+  ///   - onFrame: called for each frame. An error that the closure throws ends the film.
   /// - Throws: `PlayerError`, and errors of `onFrame`.
   @MainActor
   package init(

@@ -3,20 +3,21 @@ package import Pixels
 package import Player
 internal import Synchronization
 
-/// The trace of a film that was played once, with the digest of each frame.
+/// The trace of a film that was just played, with the digest of each frame.
 @MainActor
 package struct FilmTake {
-  /// The text of the trace, without a seal.
+  /// The text of the trace, without the digests of the film and of the text at its end.
   package let text: String
   /// The result of playing.
   package let result: PlayResult
 
   /// Plays a film. Frames are drawn and hashed on other threads while the stage advances.
   ///
-  /// A frame with the same layers as the one before is not drawn again, provided that no layer is animated.
+  /// A frame whose layers equal those of its predecessor, without animations, is not drawn again.
+  ///
   /// - Parameters:
-  ///   - jobs: the number of threads that draw; values below 1 count as 1. The result does not depend on it.
-  ///   - onFrame: called for each frame at its instant. An error that it throws ends the film.
+  ///   - jobs: the number of threads that draw; values below 1 are treated as 1. The result does not depend on it.
+  ///   - onFrame: called for each frame at its instant. An error that the closure throws ends the film.
   /// - Throws: `PlayerError`, and errors of `onFrame`.
   package init(of source: some FilmSource, jobs: Int, onFrame: (Frame) throws -> Void = { _ in }) throws {
     let digests = Digests()
@@ -55,7 +56,7 @@ package struct FilmTake {
     text = trace.text(head: head, result, pixels: pixels.map(\.description))
   }
 
-  /// Returns the parsed trace, sealed with an empty film, for comparisons.
+  /// Returns the parsed trace for comparisons. It has the digest of an empty film.
   ///
   /// - Throws: `trace` if the text cannot be parsed, which is a defect of Interlude.
   package func trace() throws(GoldenError) -> GoldenTrace {
@@ -64,18 +65,18 @@ package struct FilmTake {
 
   @Sendable nonisolated private static func digestMaker() -> FilmWriter.Maker { { Digest($0).bytes } }
 
-  /// The digests so far. The writer's thread appends to them.
+  /// The digests of the frames so far, to which a thread of the writer appends.
   private final class Digests: Sendable {
     let list = Mutex<[Digest]>([])
   }
 }
 
-/// A film as a golden: the bytes of both files.
+/// The contents of a golden's two files for a film that was just played.
 @MainActor
 package struct RecordedFilm {
   /// The bytes of `film.png`.
   package let film: [UInt8]
-  /// The bytes of `trace.txt`, sealed.
+  /// The bytes of `trace.txt`, with both digests at the end.
   package let trace: [UInt8]
   /// The result of playing.
   package let result: PlayResult
@@ -84,7 +85,7 @@ package struct RecordedFilm {
 
   /// Plays a film and encodes it.
   ///
-  /// - Parameter onFrame: called with each frame and its bitmap. An error that it throws ends the film.
+  /// - Parameter onFrame: called with each frame and its bitmap. An error that the closure throws ends the film.
   /// - Throws: `PlayerError`, `GoldenError`, and errors of `onFrame`.
   package init(of source: some FilmSource, onFrame: (Frame, Bitmap) throws -> Void = { _, _ in }) throws {
     var encoder: APNGEncoder?

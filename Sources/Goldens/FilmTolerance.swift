@@ -3,16 +3,16 @@ package import ImageDiff
 package import Player
 package import Scenario
 
-/// The tolerances of a scenario, with the frames of the views that they name at every film frame.
+/// The tolerances of a scenario, with the positions, in each frame of the film, of the views that the tolerances name.
 package struct FilmTolerance: Sendable {
   /// The tolerances in the order of the scenario.
   package let rules: [ScenarioDocument.Tolerance]
   private let scale: Double
-  /// For each frame and each rule, the pixel bounds of the rule's view. Nil without a view, or if it is not on the
-  /// stage.
+  /// The pixel bounds of the rules' views, by the index of the frame and of the rule. Nil for a rule without a view,
+  /// and for a view that is not on the stage.
   private var boxes: [[PixelBox?]] = []
 
-  /// Creates the tolerances of a document. `note(_:)` must be called with each frame.
+  /// Creates the tolerances of a document. The caller must then call `note(_:)` with each frame, in order.
   package init(_ document: ScenarioDocument) {
     (rules, scale) = (document.tolerances, Double(document.stage.scale))
   }
@@ -49,30 +49,30 @@ package struct FilmTolerance: Sendable {
   }
 }
 
-/// The result of applying a film's tolerances.
+/// The result of applying a scenario's tolerances to the differences between a golden and a film.
 package struct ToleranceOutcome: Hashable, Sendable {
-  /// The differences that one tolerance allowed in the whole film.
+  /// Statistics about the pixels that one tolerance allowed to differ.
   package struct Use: Hashable, Sendable {
-    /// The number of allowed pixels in all frames.
+    /// The number of pixels that the tolerance allowed to differ, in all frames together.
     package var pixelCount = 0
-    /// The largest difference of a channel among them.
+    /// The largest difference of a channel among these pixels, 0…255.
     package var channel = 0
-    /// The largest number of them in one window of one frame.
+    /// The largest number of these pixels in a window of 8 × 8 pixels of one frame.
     package var window = 0
 
-    /// Creates an empty record.
+    /// Creates the statistics of a tolerance that was not needed.
     package init() {}
   }
 
-  /// The records of the tolerances, in the order of the scenario.
+  /// The statistics of each tolerance, in the order of the scenario.
   package private(set) var uses: [Use]
-  /// Whether all differences are allowed.
+  /// Whether the tolerances allow all differing pixels.
   package private(set) var isCovered = true
 
   /// Creates the outcome of a film without differences.
   package init(ruleCount: Int) { uses = Array(repeating: Use(), count: ruleCount) }
 
-  /// Adds a frame with differences.
+  /// Applies tolerances to a pair of frames whose pixels differ, and adds the result.
   mutating func add(_ pair: PicturePair, _ tolerances: [(rule: Int, tolerance: PictureTolerance)]) {
     let frame = ToleratedDifference(
       expected: pair.expected, actual: pair.actual, tolerances: tolerances.map(\.tolerance))
@@ -90,8 +90,8 @@ extension ScenarioDocument.Region {
 }
 
 extension PixelBox {
-  /// Creates the smallest box of pixels around a rectangle in points. Nil if the rectangle is empty, or beyond 10⁶
-  /// pixels.
+  /// Creates the smallest box of pixels that contains a rectangle in points. Nil if the rectangle is empty, or if a
+  /// coordinate exceeds 10⁶ pixels.
   fileprivate init?(around rectangle: CGRect, scale: Double) {
     let limit = 1e6
     let edges = [rectangle.minX, rectangle.minY, rectangle.maxX, rectangle.maxY].map { Double($0) * scale }

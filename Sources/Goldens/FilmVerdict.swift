@@ -9,9 +9,9 @@ package enum FilmVerdict: Hashable, Sendable {
   case equal
   /// Only pixels differ, and the scenario's tolerances allow all of these differences.
   case tolerated(FilmDifference)
-  /// There are differences that are not allowed.
+  /// There are differences that the scenario's tolerances do not allow.
   case different(FilmDifference)
-  /// There is no golden.
+  /// There is no golden with the film's name.
   case missing
   /// The golden cannot be read.
   case unreadable(GoldenError)
@@ -23,24 +23,24 @@ package struct FilmDifference: Hashable, Sendable {
   package struct Picture: Hashable, Sendable {
     /// The frame's index in the film, from 0.
     package let place: Int
-    /// The differing pixels.
+    /// The comparison of the frame's pixels in both films.
     package let comparison: PictureComparison
   }
 
   /// The differences between the traces.
   package let traces: TraceComparison
-  /// The number of frames of the golden.
+  /// The number of frames in the golden.
   package let goldenFrames: Int
-  /// The number of frames of the film.
+  /// The number of frames in the film.
   package let newFrames: Int
   /// All frames that both films have and whose pixels differ.
   package let pictures: [Picture]
-  /// The result of applying the scenario's tolerances to these pixels.
+  /// The result of applying the scenario's tolerances to the differing pixels.
   package let tolerance: ToleranceOutcome
-  /// The layer that drew the first differing pixels, if no value of the traces explains them.
+  /// The layer that drew the first differing pixels. Nil if a differing value in the traces explains them.
   package let cause: PixelCause?
 
-  /// Creates a difference from the traces alone, without a comparison of pixels.
+  /// Creates the difference between two traces, without a comparison of pixels.
   package init(traces: TraceComparison) {
     (self.traces, goldenFrames, newFrames, pictures) = (traces, 0, 0, [])
     (tolerance, cause) = (ToleranceOutcome(ruleCount: 0), nil)
@@ -54,10 +54,10 @@ package struct FilmDifference: Hashable, Sendable {
     (self.goldenFrames, self.newFrames) = (goldenFrames, newFrames)
   }
 
-  /// Whether only pixels differ, and the scenario allows all of these differences.
+  /// Whether only pixels differ, and the scenario's tolerances allow all differing pixels.
   package var isTolerated: Bool { traces.isOfPixelsOnly && !pictures.isEmpty && tolerance.isCovered }
 
-  /// The frame with the most differing pixels, the first of several. Nil if no pixel differs.
+  /// The frame with the most differing pixels, or the first of several such frames. Nil if no pixel differs.
   package var worst: Picture? {
     pictures.max { ($0.comparison.unequalCount, -$0.place) < ($1.comparison.unequalCount, -$1.place) }
   }
@@ -68,26 +68,27 @@ extension GoldenShelf {
   ///
   /// - Parameters:
   ///   - take: the film that was played.
-  ///   - isStrict: whether to decode the golden's film, too, and compare its frames with the digests in its trace.
+  ///   - isStrict: whether to also decode the golden's film and compare its frames with the digests in its trace.
   /// - Throws: `missing`, or another error if the golden cannot be read.
   @MainActor
   package func traceDifference(
     of name: String, to take: FilmTake, isStrict: Bool = false
   ) throws(GoldenError) -> TraceComparison? {
     let golden = try trace(of: name)
-    // Equal digests imply equal pixels, so the film need not be decoded. It only has to belong to the trace.
+    // Frames with equal digests have equal pixels, so the golden's film need not be decoded. Reading it only checks
+    // that it is the film for which the trace was written.
     let film = try film(of: name, trace: golden)
     if isStrict { try check(film, against: golden, of: name) }
     let comparison = TraceComparison(golden: golden, new: try take.trace())
     return comparison.isEqual ? nil : comparison
   }
 
-  /// Compares the pixels of a golden with those of a recorded film whose traces differ.
+  /// Compares the pixels of a golden with those of a recorded film, after their traces were found to differ.
   ///
   /// - Parameters:
   ///   - tolerance: the differences that the scenario allows.
-  ///   - frame: the first frame of the film whose pixels differ. The layer that drew them is looked up in it.
-  ///   - onFrame: called with each pair of frames, and their comparison if their digests differ.
+  ///   - frame: the first frame of the film whose pixels differ, for finding the layer that drew them, or nil.
+  ///   - onFrame: called with the index and both bitmaps of each frame, and the comparison if their digests differ.
   /// - Throws: an error if the golden cannot be read; `picture` if its film cannot be decoded.
   package func difference(
     of name: String, to recorded: [UInt8], _ traces: TraceComparison, tolerance: FilmTolerance, frame: Frame? = nil,
@@ -119,7 +120,8 @@ extension GoldenShelf {
       cause: cause)
   }
 
-  /// Checks that the frames of a golden have the digests in its trace. If not, both files were edited together.
+  /// Checks that the frames of a golden have the digests in its trace, which detects goldens whose two files were both
+  /// edited.
   private func check(_ film: [UInt8], against trace: GoldenTrace, of name: String) throws(GoldenError) {
     var frames = try decoder(film, filmPath(of: name))
     guard frames.frameCount == trace.frames.count else { throw .film(path: filmPath(of: name)) }
@@ -150,7 +152,7 @@ extension GoldenShelf {
   }
 }
 
-/// A frame of the golden and the same frame of the new film.
+/// The bitmaps of a frame in the golden and in the new film.
 package struct PicturePair: Hashable, Sendable {
   /// The golden's frame.
   package let expected: Bitmap

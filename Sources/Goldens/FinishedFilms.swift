@@ -1,28 +1,28 @@
-/// A collection of finished films: a folder, or a ZIP file.
+/// A collection of finished films in the layout of goldens: a folder or a ZIP file.
 package protocol FinishedFilms {
   /// Returns the names of the films, sorted.
   func names() -> [String]
 
-  /// Returns both files of a film, after checking that they are complete and belong together.
+  /// Returns the contents of a film's two files, after checking that both are complete and of the same film.
   ///
   /// - Throws: `missing`, or another error if the film cannot be read.
   func files(of name: String) throws(GoldenError) -> FilmFiles
 }
 
-/// The bytes of both files of a film. The trace is complete, and the film is the one for which the trace was written.
+/// The contents of a film's two files. The trace is complete, and was written for this film.
 package struct FilmFiles: Equatable, Sendable {
   /// The bytes of `film.png`.
   package let film: [UInt8]
-  /// The bytes of `trace.txt`, sealed.
+  /// The bytes of `trace.txt`, with both digests at the end.
   package let trace: [UInt8]
   /// The parsed trace.
   package let parsedTrace: GoldenTrace
 
-  /// Creates the files of a film after checking that they are complete and belong together.
+  /// Creates an instance after checking that both files are complete and of the same film.
   ///
   /// - Parameters:
-  ///   - filmPath: the path of the film in errors.
-  ///   - tracePath: the path of the trace in errors.
+  ///   - filmPath: the path of `film.png`, for errors.
+  ///   - tracePath: the path of `trace.txt`, for errors.
   /// - Throws: `pointer`, `trace`, `digest`, `film`.
   init(film: [UInt8], filmPath: String, trace: [UInt8], tracePath: String) throws(GoldenError) {
     parsedTrace = try GoldenTrace(trace, path: tracePath)

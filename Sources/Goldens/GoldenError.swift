@@ -2,7 +2,7 @@ package import Files
 package import Archive
 package import Player
 
-/// An error in reading, comparing or writing a golden.
+/// The error that a golden cannot be read, compared or written.
 package enum GoldenError: Error, Hashable, Sendable {
   /// There is no golden of this name.
   case missing(String)
@@ -12,7 +12,7 @@ package enum GoldenError: Error, Hashable, Sendable {
   case trace(path: String, line: Int, String)
   /// A trace was changed or truncated after it was written.
   case digest(path: String)
-  /// The film is not the one for which the trace was written.
+  /// The `film.png` at a path is not the film for which the `trace.txt` beside it was written.
   case film(path: String)
   /// A film cannot be decoded.
   case picture(path: String, String)
@@ -20,7 +20,7 @@ package enum GoldenError: Error, Hashable, Sendable {
   case file(FileError)
   /// A ZIP file with a run cannot be read.
   case archive(path: String, ZipError)
-  /// A ZIP file contains no run, or several.
+  /// A ZIP file contains no run, or more than one.
   case runs(path: String, count: Int)
   /// A ZIP file contains a film whose name is not valid for a scenario.
   case filmName(path: String, String)
@@ -36,18 +36,20 @@ extension GoldenError: CustomStringConvertible {
     case .missing(let name): "there is no golden of \(name.visible)"
     case .pointer(let path): "\(path.visible) is a Git LFS pointer, not the file: run git lfs pull"
     case .trace(let path, let line, let what): "\(path.visible):\(line): \(what.visible)"
-    case .digest(let path): "\(path.visible) was changed or cut after it was written: its own digest does not match"
+    case .digest(let path):
+      "\(path.visible) was changed or truncated after it was written: the digest in its last line does not match"
     case .film(let path):
       "\(path.visible) and the trace.txt beside it do not belong together: restore both from one commit, or record the film again"
     case .picture(let path, let what): "\(path.visible): \(what.visible)"
     case .file(let error): error.description
     case .archive(let path, let error): "\(path.visible): \("\(error)".visible)"
     case .runs(let path, 0): "\(path.visible) contains no run of interlude (no run.json)"
-    case .runs(let path, let count): "\(path.visible) holds \(count) runs; make one of each"
+    case .runs(let path, let count):
+      "\(path.visible) contains \(count) runs: pass one of them, or merge them with 'interlude report'"
     case .filmName(let path, let part):
       "\(path.visible): \(part.visible) is a film of a name that no scenario can have"
     case .write(let error): error.description
-    case .remove(let path): "cannot remove \(path.visible): the folder that it is in may not be written to"
+    case .remove(let path): "cannot remove \(path.visible): check the permissions of its folder"
     }
   }
 }

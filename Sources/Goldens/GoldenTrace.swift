@@ -1,6 +1,6 @@
 internal import Player
 
-/// A film as sealed text: for review by people, and for the first stage of comparisons.
+/// A film as text with digests, for code reviews and for comparisons before pixels are decoded.
 ///
 ///     # interlude trace 1 · tab-slide · 62 frames · 60 fps · 640x1136
 ///     t=0.100 viewWillDisappear(first)
@@ -10,65 +10,65 @@ internal import Player
 ///     # film 9f3c1a…                      digest of film.png beside it
 ///     # digest 6be1d0…                    digest of all lines above
 ///
-/// A frame's line lists only values that changed since the frame before.
+/// A frame's line lists only the values that changed since the previous frame.
 package struct GoldenTrace: Hashable, Sendable {
-  /// The line of a frame.
+  /// The contents of a frame's line.
   package struct Frame: Hashable, Sendable {
     /// The frame's index in the film.
     package let index: Int
-    /// The time of the frame, as written: seconds with three decimals.
+    /// The time of the frame in seconds, as text with three decimals.
     package let time: String
     /// The digest of the frame's pixels.
     package let pixels: Digest
-    /// The changes since the frame before, in tree order: `layer.property` and the new value.
+    /// The values that changed since the previous frame, in the order of the layer tree.
     package let changes: [Change]
   }
 
-  /// A value in a frame's line.
+  /// A changed value in a frame's line: `layer.property=value`, or `layer=gone` for a removed layer.
   package struct Change: Hashable, Sendable {
-    /// The name of a layer.
+    /// The name of the layer.
     package let layer: String
-    /// A property of the layer, or empty if the layer was removed.
+    /// The name of the property, or an empty string if the layer was removed.
     package let property: String
-    /// The value as written, or `gone` if the layer was removed.
+    /// The text of the value, or `gone` if the layer was removed.
     package let value: String
 
     /// Whether the layer was removed.
     package var isGone: Bool { property.isEmpty && value == "gone" }
   }
 
-  /// The parts of the first line: name, frames, rate, size, and the origin if the film is not a scenario's.
+  /// The parts of the first line: name, frame count, frame rate and size, and the origin of a film of a Swift test.
   package let head: [String]
   /// All frames, in order.
   package let frames: [Frame]
-  /// All events, in order, as written: `t=0.100 viewWillDisappear(first)`.
+  /// The lines of all events, in order, such as `t=0.100 viewWillDisappear(first)`.
   package let events: [String]
-  /// The time at which the film ends, as written.
+  /// The time at which the film ends, in seconds, as text with three decimals.
   package let end: String
-  /// The digest of the film beside the trace.
+  /// The digest of the `film.png` beside the trace.
   package let film: Digest
-  /// The reason that was given when the golden was recorded. Comparisons ignore it.
+  /// The reason that was given when the golden was recorded, or nil. Comparisons ignore the reason.
   package let reason: String?
 
-  /// The frame size, as written in the first line, or empty if it is missing.
+  /// The frame size in the first line, such as `640x1136`, or an empty string.
   package var size: String { head.count > 3 ? head[3] : "" }
 
-  /// The frame rate, as written in the first line (`60 fps`), or empty if it is missing.
+  /// The frame rate in the first line, such as `60 fps`, or an empty string.
   package var rate: String { head.count > 2 ? head[2] : "" }
 
-  /// The source file that defines the film, relative to the package's folder. Nil for a scenario's film.
+  /// The path of the Swift file that defines the film, relative to the package's folder. Nil for a scenario's film.
   package var origin: String? {
     guard let place = head.dropFirst(4).firstIndex(where: { $0.hasPrefix(Self.originMark) }) else { return nil }
     return TraceName.unescaped(String(head[place...].joined(separator: " · ").dropFirst(Self.originMark.count)))
   }
 
-  /// The prefix of the origin.
+  /// The prefix of the origin in the first line.
   static let originMark = "by "
 
-  /// Returns a trace's text with its seal.
+  /// Returns the text of a trace with the digests of the film and of the text as its last two lines.
   ///
   /// - Parameters:
-  ///   - text: the lines of `FilmTrace`, ending in a line break.
+  ///   - text: the text of `FilmTrace`, which ends with a line break.
   ///   - film: the bytes of `film.png`.
   package static func seal(_ text: String, film: [UInt8]) -> [UInt8] {
     let lines = text + "# film \(Digest(film))\n"
@@ -77,11 +77,11 @@ package struct GoldenTrace: Hashable, Sendable {
 }
 
 extension GoldenTrace {
-  /// Returns a sealed trace with another reason, or without one if `reason` is nil.
+  /// Returns a trace with the line of its reason replaced, or removed if `reason` is nil, and with a new digest.
   ///
   ///     # reason the spring was softened, issue 41
   ///
-  /// - Precondition: the reason is one line.
+  /// - Precondition: `reason` does not contain a line break.
   static func sealed(_ bytes: [UInt8], reason: String?) -> [UInt8] {
     precondition(reason?.contains(where: \.isNewline) != true, "sealed(_:reason:): the reason must be one line")
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
@@ -93,9 +93,9 @@ extension GoldenTrace {
     return Array((text + "# digest \(Digest(Array(text.utf8)))\n").utf8)
   }
 
-  /// Creates a trace by parsing its sealed text.
+  /// Creates a trace by parsing the text of `trace.txt` and checking its digest.
   ///
-  /// - Parameter path: the path of the trace in errors.
+  /// - Parameter path: the path of the file, for errors.
   /// - Throws: `pointer`, `trace` with the line, `digest`.
   package init(_ bytes: [UInt8], path: String) throws(GoldenError) {
     let text = String(decoding: bytes, as: UTF8.self)
@@ -106,13 +106,13 @@ extension GoldenTrace {
     self = try reader.trace()
   }
 
-  /// Returns whether a file is a Git LFS pointer: a version, an object's name, a size.
+  /// Returns whether a file is a Git LFS pointer, which contains a version, a SHA-256 digest and a size.
   static func isPointer(_ bytes: [UInt8]) -> Bool {
     bytes.count < 1024 && bytes.starts(with: "version ".utf8)
       && String(decoding: bytes, as: UTF8.self).contains("\noid sha256:")
   }
 
-  /// The parser of a trace, with the lines read so far.
+  /// A parser of traces, with the result of the lines read so far.
   private struct Reader {
     let path: String
     private var number = 0
@@ -128,10 +128,10 @@ extension GoldenTrace {
 
     mutating func read(_ text: String) throws(GoldenError) {
       guard text.utf8.last == UInt8(ascii: "\n") else {
-        throw fault(text.isEmpty ? "it is empty" : "the last line is cut")
+        throw fault(text.isEmpty ? "it is empty" : "the last line is truncated")
       }
       if text.last == "\r\n" {
-        throw fault("its lines end with CR LF: add a .gitattributes with '** -text' beside the goldens")
+        throw fault("the lines end with CR LF: add a .gitattributes with '** -text' beside the goldens")
       }
       for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
         number += 1
@@ -158,11 +158,11 @@ extension GoldenTrace {
     }
 
     private mutating func readMoment(_ line: Substring) throws(GoldenError) {
-      // Split by scalars, because a space and a combining mark that follows it form one character.
+      // The line is split by scalars, because a space and a combining mark after it form one character.
       let words = line.unicodeScalars.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
       guard words.count > 1, let index = Substring(words[1]).after("f=") else { return events.append(String(line)) }
       guard let index = Int(index), words.count > 2, let pixels = Substring(words[2]).after("px=") else {
-        throw fault("a frame has a number and the digest of its pixels")
+        throw fault("the line of a frame must begin with f=<number> and px=<digest>")
       }
       var changes: [Change] = []
       if words.count > 3 {
@@ -174,7 +174,7 @@ extension GoldenTrace {
           index: index, time: String(Substring(words[0]).dropFirst(2)), pixels: try digest(pixels), changes: changes))
     }
 
-    /// Reads a change, up to the next space outside quotes.
+    /// Removes a change from the start of the text, up to the next space outside of quotes, and returns it.
     private func readChange(_ rest: inout Substring.UnicodeScalarView) throws(GoldenError) -> Change {
       let start = rest
       if let name = TraceName.readQuoted(&rest), rest.first == "." || rest.first == "=" {
@@ -189,7 +189,7 @@ extension GoldenTrace {
       return Change(layer: String(left[..<dot]), property: String(left[dot...].dropFirst()), value: value)
     }
 
-    /// Reads the text before and after the last `=` before the next space.
+    /// Removes the text up to the next space, and returns its parts before and after the last `=`.
     private func readValue(
       _ rest: inout Substring.UnicodeScalarView, from start: Substring.UnicodeScalarView
     ) throws(GoldenError) -> (left: String, value: String) {
@@ -201,7 +201,7 @@ extension GoldenTrace {
       return (String(Substring(word[..<mark])), String(Substring(word[mark...].dropFirst())))
     }
 
-    /// Checks the digest at the end against the bytes before it.
+    /// Checks that the digest in the last line is that of the bytes before this line.
     func check(_ bytes: [UInt8]) throws(GoldenError) {
       guard let seal else { throw fault("the digest at the end is missing") }
       let last = bytes.dropLast().lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -210,7 +210,7 @@ extension GoldenTrace {
 
     func trace() throws(GoldenError) -> GoldenTrace {
       guard let film else { throw fault("the digest of the film is missing") }
-      guard let end else { throw fault("the line of the film's end is missing") }
+      guard let end else { throw fault("the line 'end t=…' is missing") }
       guard !frames.isEmpty else { throw fault("there is no frame") }
       return GoldenTrace(head: head, frames: frames, events: events, end: end, film: film, reason: reason)
     }

@@ -2,10 +2,10 @@ internal import Files
 internal import Foundation
 package import Report
 
-/// Films that differ from their goldens, stored for `accept`, with files that show the differences.
+/// A store of test films that differ from their goldens, for `interlude accept` and for the report.
 ///
 ///     .interlude/.gitignore                 excludes all of the folder from git
-///     .interlude/last/run.json              {}: the verdicts are in tests/ until 'interlude report' gathers them
+///     .interlude/last/run.json              {}: the verdicts are in tests/ until 'interlude report' merges them
 ///     .interlude/last/tests/81-4711/*.json  the verdict on each film, in a folder for each run of the tests
 ///     .interlude/last/frames/city-pop/      frames as images, for the report
 ///     .interlude/last/films/city-pop/       film.png and trace.txt as played
@@ -14,18 +14,18 @@ package struct KeptFilms: Hashable, Sendable {
   /// The folder of the run.
   package let folder: String
 
-  /// Creates a store in a folder, which need not exist before something is stored.
+  /// Creates a store in a folder, which is created when the first film is stored.
   package init(_ folder: String) { self.folder = folder }
 
-  /// The films, in the layout of goldens.
+  /// The stored films, in the layout of goldens.
   package var shelf: GoldenShelf { GoldenShelf("\(folder)/films") }
 
-  /// Returns the path of the folder with the images and texts about a film.
+  /// Returns the path of the folder with images and texts that show a film's differences.
   package func failurePath(of name: String) -> String { "\(folder)/failures/\(name)" }
 
-  /// Stores a film and the files that show its differences, and replaces those stored before.
+  /// Stores a film and the files that show its differences. Earlier files about the film are removed.
   ///
-  /// - Parameter files: images and texts by file name.
+  /// - Parameter files: the names and contents of images and texts.
   /// - Throws: `write`, `file`.
   @MainActor
   package func keep(
@@ -42,14 +42,14 @@ package struct KeptFilms: Hashable, Sendable {
     }
   }
 
-  /// Removes a film that equals its golden again.
+  /// Removes a stored film and its files, because the film equals its golden again.
   package func drop(_ name: String) {
     guard FileManager.default.fileExists(atPath: shelf.path(of: name)) else { return }
     _ = try? shelf.remove(name)
     try? FileManager.default.removeItem(atPath: failurePath(of: name))
   }
 
-  /// Marks the folder as a run, and excludes it from git.
+  /// Creates the folder with a `run.json`, which marks the folder as a run, and excludes the folder from git.
   private func mark() throws(FileError) {
     let parent = Folder.parent(of: folder)
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -64,7 +64,7 @@ package struct KeptFilms: Hashable, Sendable {
 // MARK: Verdicts, for the report
 
 extension KeptFilms {
-  /// Stores the verdict on a film and its images. Verdicts of an earlier run of the tests are removed.
+  /// Stores the verdict on a film and its images. Verdicts and images of an earlier test run are removed.
   ///
   /// - Throws: `file`.
   package func record(_ film: RunFilm, _ pictures: RunPictures) throws(GoldenError) {
@@ -79,7 +79,7 @@ extension KeptFilms {
     }
   }
 
-  /// Returns the films that the last run of the tests compared. Empty if the folder contains no verdicts of tests.
+  /// Returns the films that the last test run compared. Empty if the folder contains no verdicts of tests.
   ///
   /// - Throws: `RunError` if a verdict cannot be read.
   package func judgedFilms() throws(RunError) -> [RunFilm] {
@@ -96,7 +96,7 @@ extension KeptFilms {
 
   private var report: String { "\(folder)/run.json" }
 
-  /// Whether the folder contains verdicts of tests that have not been gathered yet.
+  /// Whether `run.json` is that of a test run, whose verdicts `interlude report` has not yet merged.
   private var isOfTests: Bool { FileManager.default.contents(atPath: report).map { Array($0) } == Self.unfinished }
 
   private func removeEarlierRuns() {
@@ -119,15 +119,17 @@ extension KeptFilms {
   }
 }
 
-/// The test run of which this process is part. `swift test` can start several processes.
+/// The test run of which this process is a part. `swift test` can start several processes.
 private enum TestRun {
-  /// An identifier from the parent process and its start time, which is the same in all children of that process.
+  /// The identifier of the test run: the parent's process identifier and start time, which its children share.
   static let current: String = {
     let parent = fields(of: "self").dropFirst().first ?? "0"
     return "\(parent)-\(fields(of: parent).dropFirst(19).first ?? "0")"
   }()
 
-  /// Returns the fields of a process in /proc after its name, which can contain spaces: its state, its parent, …
+  /// Returns the fields of `/proc/<process>/stat` after the process name: the state, the parent, and so on.
+  ///
+  /// The name is skipped because it can contain spaces.
   private static func fields(of process: String) -> [String] {
     let bytes = (try? Data(contentsOf: URL(fileURLWithPath: "/proc/\(process)/stat"))) ?? Data()
     let text = String(decoding: bytes, as: UTF8.self)

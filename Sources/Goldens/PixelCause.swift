@@ -2,19 +2,20 @@ internal import ImageDiff
 package import Player
 internal import Pixels
 
-/// The layer that drew differing pixels where no value of the trace differs: a colour, a corner, a transform, a text.
+/// The layer that caused a difference of pixels that no value in the traces explains, such as a changed colour or text.
 ///
-/// Traces contain only frames and opacities of layers. The new film's frame is explained at the pixel with the largest
-/// difference.
+/// Traces contain only frames and opacities of layers. The layer is the one that contributes most, in the new film, to
+/// the pixel with the largest difference.
 package struct PixelCause: Hashable, Sendable {
   /// The frame's index in the film, from 0.
   package let place: Int
-  /// The layer and its drawing: `card background`.
+  /// The label of the layer, and the part of the layer that it drew: `card background`.
   package let painter: String
-  /// The position of the pixel, and its colours in the golden and in the film.
+  /// Text with the position of the pixel, and its colours in the golden and in the film.
   let pixel: String
 
-  /// Creates the cause of a difference between two bitmaps. Nil if they are equal, or if no layer draws the pixel.
+  /// Creates the cause of a difference between two bitmaps of a frame. Nil if the bitmaps are equal or differ in size,
+  /// or if no layer draws the pixel.
   package init?(_ frame: Frame, _ pair: PicturePair) {
     let (old, new) = (pair.expected, pair.actual)
     guard old.width == new.width, old.height == new.height else { return nil }

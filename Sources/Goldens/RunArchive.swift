@@ -1,14 +1,14 @@
 internal import Files
 internal import Archive
 
-/// A run in a ZIP file, from a CI service or from `zip -r`.
+/// A run in a ZIP file, which a CI service or `zip -r` has created.
 ///
 ///     run.json                     or in a folder of any depth
 ///     films/tab-slide/film.png
 ///     films/tab-slide/trace.txt
 ///
-/// Only these paths are read; other files are ignored. A film whose name is not valid for a scenario is an error,
-/// because it would otherwise be skipped unnoticed.
+/// Other files are ignored. A film whose name is not valid for a scenario is an error, because ignoring the film would
+/// hide the mistake.
 package struct RunArchive: FinishedFilms, Sendable {
   /// The largest size of a film, in bytes.
   private static let filmLimit = 256 << 20
@@ -17,7 +17,7 @@ package struct RunArchive: FinishedFilms, Sendable {
   private let archive: ZipArchive
   private var entries: [String: ZipArchive.Entry] = [:]
 
-  /// Creates a run from a file.
+  /// Creates a run by reading the ZIP file at a path.
   ///
   /// - Throws: `file`, `archive`, `filmName`; `runs` if the file does not contain exactly one run.
   package init(path: String) throws(GoldenError) {
@@ -30,7 +30,9 @@ package struct RunArchive: FinishedFilms, Sendable {
     try self.init(bytes, path: path)
   }
 
-  /// Creates a run from the bytes of a ZIP file, whose path in errors is `path`.
+  /// Creates a run from the bytes of a ZIP file.
+  ///
+  /// - Parameter path: the path of the ZIP file, for errors.
   package init(_ bytes: [UInt8], path: String) throws(GoldenError) {
     self.path = path
     do throws(ZipError) {
@@ -58,7 +60,7 @@ package struct RunArchive: FinishedFilms, Sendable {
     part.hasSuffix("/trace.txt") || part.hasSuffix("/film.png") || part == "trace.txt" || part == "film.png"
   }
 
-  /// Returns the name of the film to which a file belongs. Nil for another file, and for a name that is not valid.
+  /// Returns the name of the film to which a file belongs. Nil for other files, and if the name is not valid.
   private static func name(of part: String) -> String? {
     let parts = part.split(separator: "/", omittingEmptySubsequences: false)
     let name = parts.dropLast()
@@ -66,7 +68,7 @@ package struct RunArchive: FinishedFilms, Sendable {
     return name.joined(separator: "/")
   }
 
-  /// Returns both files of a film. Those of a variant are in a subfolder of its scenario's.
+  /// Returns the contents of a film's two files. The files of a variant are in a subfolder of the scenario's folder.
   package func files(of name: String) throws(GoldenError) -> FilmFiles {
     guard names().contains(name) else { throw .missing(name) }
     let (film, trace) = ("\(name)/film.png", "\(name)/trace.txt")
@@ -75,7 +77,7 @@ package struct RunArchive: FinishedFilms, Sendable {
   }
 
   private func bytes(_ part: String) throws(GoldenError) -> [UInt8] {
-    guard let entry = entries[part] else { throw .archive(path: path, .corrupt(part, reason: "it is not there")) }
+    guard let entry = entries[part] else { throw .archive(path: path, .corrupt(part, reason: "the file is absent")) }
     do throws(ZipError) {
       return try archive.contents(of: entry, limit: Self.filmLimit)
     } catch {
@@ -83,8 +85,8 @@ package struct RunArchive: FinishedFilms, Sendable {
     }
   }
 
-  /// Returns whether a name is valid for a scenario or a variant: letters, digits, `-`, `_`, `.` and `@`, a letter
-  /// first.
+  /// Returns whether a name is valid for a scenario or a variant: a letter, then letters, digits, `-`, `_`, `.` and
+  /// `@`, at most 128 characters.
   private static func isName(_ text: Substring) -> Bool {
     let isLetter = { (byte: UInt8) in (65...90).contains(byte) || (97...122).contains(byte) }
     guard let first = text.utf8.first, isLetter(first), text.utf8.count <= 128 else { return false }

@@ -3,34 +3,34 @@ internal import PNG
 package import Pixels
 package import Report
 
-/// The images of one film in a run's folder, for the report: old frames, new frames and differences.
+/// The images of one film in a run's folder, for the report: frames of the golden, new frames and differences.
 ///
 ///     frames/tab-slide/0007.old.png   0007.new.png   0007.difference.png
 package struct RunPictures {
-  /// The paths of the frames' images, relative to the run's folder.
+  /// The frames of the film that have images, with the images' paths relative to the run's folder.
   package private(set) var frames: [RunFrame] = []
-  /// The bytes of the images by path.
+  /// The paths of the images, relative to the run's folder, and their bytes.
   package private(set) var files: [(path: String, bytes: [UInt8])] = []
   private let folder: String
-  /// The last image written, which following frames with equal pixels share.
+  /// The last image of a new frame. Following frames with equal pixels share its file.
   private var last: (picture: Bitmap, path: String)?
   private var sameCount = 0
   private var differentCount = 0
 
-  /// The maximum number of images of differing frames, and that of equal frames.
+  /// The maximum number of differing frames with images, and of other frames with images.
   private static let most = 240
 
-  /// Creates the images of the film with a name.
+  /// Creates a collection without images for the film with a name.
   package init(of name: String) { folder = "frames/\(name)" }
 
-  /// Adds a frame without a counterpart.
+  /// Adds a frame that the golden does not have.
   package mutating func add(_ place: Int, _ picture: Bitmap) {
     guard sameCount < Self.most else { return }
     sameCount += 1
     frames.append(RunFrame(index: place, actual: keep(picture, place)))
   }
 
-  /// Adds a frame and that of the golden. Equal frames are stored once.
+  /// Adds a frame of both films. If `comparison` is nil, the frames are equal and share one image.
   package mutating func add(_ place: Int, _ pair: PicturePair, _ comparison: PictureComparison?) {
     guard let comparison else {
       add(place, pair.actual)

@@ -2,24 +2,24 @@ internal import Player
 
 /// The differences between two traces of one scenario, without a comparison of pixels.
 package struct TraceComparison: Hashable, Sendable {
-  /// A value that differs in a frame.
+  /// A layer's value that differs in a frame.
   package struct ValueChange: Hashable, Sendable {
-    /// The name of a layer and a property, as in traces.
+    /// The name of the value as in traces: `layer.property`.
     package let key: String
-    /// The golden's value, or nil if the golden does not have the layer.
+    /// The golden's value, or nil if the golden does not have the layer in this frame.
     package let old: String?
-    /// The new value, or nil if the film does not have the layer.
+    /// The film's value, or nil if the film does not have the layer in this frame.
     package let new: String?
 
     /// Creates a change from `old` to `new`.
     package init(key: String, old: String?, new: String?) { (self.key, self.old, self.new) = (key, old, new) }
   }
 
-  /// The first frame in which a value differs.
+  /// The first frame in which a layer's value differs, with all its differing values.
   package struct ModelChange: Hashable, Sendable {
     /// The frame's index in the film, from 0.
     package let place: Int
-    /// The time of the frame, as written.
+    /// The time of the frame in seconds, as text with three decimals.
     package let time: String
     /// All values that differ in the frame, in the order of the film.
     package let values: [ValueChange]
@@ -27,11 +27,11 @@ package struct TraceComparison: Hashable, Sendable {
 
   /// An event that only one of the films contains, or that has different times in them.
   package struct EventChange: Hashable, Sendable {
-    /// The event as written, without its time.
+    /// The text of the event in the trace, without its time.
     package let event: String
-    /// The time of the event in the golden, as written, or nil if the event is new.
+    /// The time of the event in the golden, in seconds as text, or nil if only the film has the event.
     package let old: String?
-    /// The time of the event in the film, as written, or nil if the event is gone.
+    /// The time of the event in the film, in seconds as text, or nil if only the golden has the event.
     package let new: String?
 
     /// Creates a change of an event's time from `old` to `new`.
@@ -40,21 +40,21 @@ package struct TraceComparison: Hashable, Sendable {
     }
   }
 
-  /// The indexes of frames whose pixels differ, and of those that only one of the films has.
+  /// The indexes of frames whose pixels differ or that only one of the films has.
   package let changedFrames: [Int]
-  /// The first frame whose values differ, or nil if all values are equal.
+  /// The first frame with differing values, or nil if all values are equal.
   package let model: ModelChange?
   /// The number of frames with a differing value.
   package let modelFrameCount: Int
   /// The events that differ, in order of time.
   package let events: [EventChange]
-  /// The frame sizes, golden first, as written. Nil if they are equal.
+  /// The frame sizes of the golden and of the film, such as `640x1136`. Nil if they are equal.
   package let sizes: [String]?
-  /// The frame rates, golden first, as written. Nil if they are equal.
+  /// The frame rates of the golden and of the film, such as `60 fps`. Nil if they are equal.
   package let rates: [String]?
-  /// The numbers of frames, golden first. Nil if they are equal.
+  /// The numbers of frames in the golden and in the film. Nil if they are equal.
   package let frameCounts: [Int]?
-  /// The end times, golden first. Nil if they are equal.
+  /// The times at which the golden and the film end, in seconds as text. Nil if they are equal.
   package let ends: [String]?
 
   /// Whether the traces are equal.
@@ -62,12 +62,12 @@ package struct TraceComparison: Hashable, Sendable {
     changedFrames.isEmpty && isOfPixelsOnly
   }
 
-  /// Whether values, events, size, rate and length are equal, so that only pixels can differ.
+  /// Whether values, events, frame size, frame rate and length are equal, so that only pixels can differ.
   package var isOfPixelsOnly: Bool {
     model == nil && events.isEmpty && sizes == nil && rates == nil && frameCounts == nil && ends == nil
   }
 
-  /// Compares a golden's trace with a new one.
+  /// Compares the trace of a golden with that of a film.
   package init(golden: GoldenTrace, new: GoldenTrace) {
     let common = min(golden.frames.count, new.frames.count)
     let all = max(golden.frames.count, new.frames.count)
@@ -94,7 +94,9 @@ package struct TraceComparison: Hashable, Sendable {
     return (first, count)
   }
 
-  /// Returns the events in a shortest edit from one list to the other. An event removed and inserted counts as moved.
+  /// Returns the events that a shortest edit from one list to the other removes or inserts.
+  ///
+  /// An event that is removed at one time and inserted at another one results in a single change of its time.
   private static func compareEvents(_ old: [String], _ new: [String]) -> [EventChange] {
     var (gone, fresh): ([(time: String, event: String)], [(time: String, event: String)]) = ([], [])
     for change in new.difference(from: old) {
@@ -114,7 +116,7 @@ package struct TraceComparison: Hashable, Sendable {
       .map(\.element)
   }
 
-  /// Returns the parts of `t=0.100 viewDidAppear(first)`: the time and the event.
+  /// Returns the time and the event in a line such as `t=0.100 viewDidAppear(first)`.
   private static func parts(_ line: String) -> (time: String, event: String) {
     let end = line.firstIndex(of: " ") ?? line.endIndex
     return (String(line[..<end].dropFirst(2)), String(line[end...].dropFirst()))
@@ -122,13 +124,13 @@ package struct TraceComparison: Hashable, Sendable {
 }
 
 extension TraceComparison.EventChange {
-  /// The time in the golden, or else in the film, in seconds. 0 if it cannot be parsed.
+  /// The time in the golden, or else in the film, as a number of seconds. 0 if the text is not a number.
   fileprivate var seconds: Double { (old ?? new).flatMap { Double($0) } ?? 0 }
 }
 
-/// All values at one frame, accumulated from the changes up to it.
+/// All values of layers at one frame, accumulated from the changes in all frames up to it.
 private struct ShownValues {
-  /// The name of a layer and a property.
+  /// The identification of a value by layer and property.
   private struct Key: Hashable {
     let layer: String
     let property: String

@@ -1,6 +1,6 @@
 /// A unified diff of two traces, with three lines of context around each difference.
 package struct TraceDifference: Hashable, Sendable {
-  /// A line of the old text, the new text, or both.
+  /// A line of the golden's trace, of the new trace, or of both.
   private enum Line: Hashable, Sendable {
     case same(Substring)
     case old(Substring)
@@ -10,7 +10,7 @@ package struct TraceDifference: Hashable, Sendable {
   private let lines: [Line]
   private static let margin = 3
 
-  /// Creates the difference between a golden's trace and a new one.
+  /// Creates the difference between the text of a golden's trace and that of a new trace.
   package init(old: String, new: String) {
     let (before, after) = (old.split(separator: "\n"), new.split(separator: "\n"))
     let change = after.difference(from: before)
@@ -37,11 +37,11 @@ package struct TraceDifference: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// Returns the difference as text, or an empty string if there is none.
+  /// Returns the difference in unified format, or an empty string if the traces are equal.
   ///
   /// - Parameters:
-  ///   - oldName: the name of the golden's trace in the first line.
-  ///   - newName: the name of the new trace in the second line.
+  ///   - oldName: the name for the golden's trace in the first line.
+  ///   - newName: the name for the new trace in the second line.
   package func text(oldName: String, newName: String) -> String {
     let hunks = self.hunks
     guard !hunks.isEmpty else { return "" }
@@ -55,7 +55,7 @@ package struct TraceDifference: Hashable, Sendable {
     return text
   }
 
-  /// The ranges of lines that the text contains.
+  /// The ranges of lines that the unified format contains: differing lines with their context.
   private var hunks: [Range<Int>] {
     var hunks: [Range<Int>] = []
     for (index, line) in lines.enumerated() {

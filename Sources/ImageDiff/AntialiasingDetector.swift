@@ -1,10 +1,10 @@
 package import Pixels
 
-/// A detector for pixels that look like anti-aliasing: a step between a darker and a brighter flat area.
+/// A detector of pixels that look like anti-aliasing, because they are between a darker and a brighter flat area.
 ///
 /// A pixel looks like anti-aliasing if at most two of its eight neighbours have its brightness, some are darker and
-/// some brighter, and the darkest or the brightest one has at least three neighbours of its own colour in both
-/// pictures. For a pixel on the border of a picture, the outside counts as one neighbour of the same colour.
+/// some brighter, and the darkest or the brightest neighbour has at least three neighbours of equal colour in both
+/// pictures. For a pixel on the border of a picture, the outside is regarded as one neighbour of equal colour.
 /// - Source: Vyšniauskas 2009, "Anti-aliased Pixel and Intensity Slope Detector", as pixelmatch applies it.
 package struct AntialiasingDetector {
   private let first: Bitmap
@@ -22,7 +22,7 @@ package struct AntialiasingDetector {
   }
 
   private func isStep(in picture: Bitmap, _ x: Int, _ y: Int) -> Bool {
-    // More than two neighbours of the same colour exclude a step. The check is fast and applies to most pixels.
+    // A pixel with more than two neighbours of its colour is not anti-aliasing. This fast check excludes most pixels.
     if isFlat(in: picture, x, y) { return false }
     let pixels = picture.pixels.span
     let center = pixels[y &* picture.width &+ x].brightness
@@ -38,7 +38,7 @@ package struct AntialiasingDetector {
     return isFlat(darkest.place) || isFlat(brightest.place)
   }
 
-  /// Returns whether the pixel has at least three neighbours of its colour in both pictures.
+  /// Returns whether the pixel at an index has at least three neighbours of its colour in both pictures.
   private func isFlat(_ place: Int) -> Bool {
     let (y, x) = place.quotientAndRemainder(dividingBy: first.width)
     return isFlat(in: first, x, y) && isFlat(in: second, x, y)
@@ -52,7 +52,7 @@ package struct AntialiasingDetector {
     return equals > 2
   }
 
-  /// Calls `body` with the indices of the neighbours, column by column.
+  /// Calls `body` with the indices of a pixel's neighbours, column by column.
   ///
   /// The order matters, because the first of several equally dark or bright neighbours is used, as in pixelmatch.
   @inline(__always)

@@ -1,32 +1,32 @@
-/// A set of boxes of which no two are near each other. Adding a box merges it with all boxes that are near the result.
+/// A set of boxes with more than a given gap between any two. Adding a box merges it with all boxes nearby.
 ///
-/// A grid of cells of 32 × 32 pixels lists the boxes, so that a new box is compared only with boxes in its
-/// surroundings.
+/// Merging is repeated until no other box is near the merged one. The boxes are listed in a grid with cells of 32 × 32
+/// pixels, so that a new box is compared only with boxes in its surroundings.
 struct AreaGrid {
   private let gap: Int
   private let (columns, rows): (Int, Int)
-  /// The index in `links` of the first link of each cell; below 0 for none.
+  /// For each cell, the index in `links` of the first link. Negative for a cell without boxes.
   private var heads: [Int32]
   /// The linked lists of the boxes in each cell.
   private var links: [(box: Int32, next: Int32)] = []
   private var boxes: [PixelBox] = []
-  /// Whether a box was merged into another one.
+  /// For each box, whether it was merged into another one.
   private var isMerged: [Bool] = []
-  /// The number of the box that was added or grew last.
+  /// The index of the box that was added or enlarged last.
   private var latest = 0
-  /// The regions near the new box that were not yet searched for other boxes.
+  /// The regions inside the new box that have not yet been searched for nearby boxes.
   private var unsearched: [PixelBox] = []
 
   private static let cellBits = 5
 
-  /// Creates a grid for a picture, which merges boxes with at most `gap` pixels between them.
+  /// Creates an empty set for a picture. Boxes with at most `gap` pixels between them are merged.
   init(_ size: PictureSize, gap: Int) {
     self.gap = gap
     (columns, rows) = ((size.width >> Self.cellBits) + 1, (size.height >> Self.cellBits) + 1)
     heads = Array(repeating: -1, count: columns * rows)
   }
 
-  /// Adds a box that lies inside the picture.
+  /// Adds a box that is inside the picture.
   mutating func add(_ new: PixelBox) {
     var box = new
     var target: Int?
@@ -47,9 +47,9 @@ struct AreaGrid {
     store(box, target: target)
   }
 
-  /// Returns the boxes by ascending top, then left.
+  /// Returns the boxes sorted by `top`, then by `left`.
   func finish() -> [PixelBox] {
-    // Coordinates are below 2¹⁶ and there are fewer than 2³¹ boxes: top, left and number fit in one sortable integer.
+    // Coordinates are below 2¹⁶ and there are fewer than 2³¹ boxes: top, left and index fit in one sortable integer.
     var keys: [Int] = []
     for index in boxes.indices where !isMerged[index] {
       keys.append(boxes[index].top << 47 | boxes[index].left << 31 | index)
@@ -58,9 +58,10 @@ struct AreaGrid {
     return keys.map { boxes[$0 & 0x7FFF_FFFF] }
   }
 
-  /// Merges the boxes of a cell that are near `box`.
+  /// Merges the boxes of a cell that are near `box` into `box`, and removes merged boxes from the cell.
   ///
-  /// - Parameter target: the number of the largest merged box. The result receives this number and its links.
+  /// - Parameter target: the index of the largest box that was merged, or nil. `box` is later stored at this index,
+  ///   because the largest box has the most links.
   @inline(__always)
   private mutating func mergeNearBoxes(in cell: Int, _ box: inout PixelBox, _ target: inout Int?) {
     var (before, link): (Int32, Int32) = (-1, heads[cell])
@@ -79,7 +80,7 @@ struct AreaGrid {
   private mutating func merge(_ number: Int, _ box: inout PixelBox, _ target: inout Int?) {
     let (old, other) = (box, boxes[number])
     box.formUnion(other)
-    // The surroundings of both boxes were searched or are in `unsearched`. Only the difference from one box is new.
+    // Both boxes were searched or are in `unsearched`. Only the parts of the union outside of the larger one are added.
     addSurroundings(of: old.area <= other.area ? other : old, in: box)
     if let target, boxes[target].area >= other.area {
       isMerged[number] = true
@@ -89,7 +90,7 @@ struct AreaGrid {
     }
   }
 
-  /// Adds the regions of a grown box on the four sides of `part` to the unsearched ones.
+  /// Adds the regions of `box` on the four sides of `part`, a box inside it, to the regions to search.
   private mutating func addSurroundings(of part: PixelBox, in box: PixelBox) {
     if box.top < part.top {
       unsearched.append(PixelBox(left: box.left, top: box.top, right: box.right, bottom: part.top))
@@ -105,7 +106,7 @@ struct AreaGrid {
     }
   }
 
-  /// Stores a box that has no near boxes any more, with its number and its links.
+  /// Stores a box without boxes nearby at the index `target`, or at a new index, and adds it to the cells it covers.
   private mutating func store(_ box: PixelBox, target: Int?) {
     let covered = cells(of: box, reach: 0)
     latest = target ?? boxes.count
@@ -127,7 +128,7 @@ struct AreaGrid {
     }
   }
 
-  /// Links the latest box to some cells of a row.
+  /// Adds the latest box to the lists of some cells in a row of cells.
   private mutating func link(_ columns: Range<Int>, _ row: Int) {
     for cell in row * self.columns + columns.lowerBound..<row * self.columns + columns.upperBound {
       links.append((Int32(latest), heads[cell]))
@@ -135,7 +136,7 @@ struct AreaGrid {
     }
   }
 
-  /// Returns the cells that contain pixels of a box or pixels within `reach` of it.
+  /// Returns the columns and rows of cells with pixels in a box, or at most `reach` pixels away from it.
   @inline(__always)
   private func cells(of box: PixelBox, reach: Int) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
     let bits = Self.cellBits

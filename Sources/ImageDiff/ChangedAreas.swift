@@ -1,6 +1,6 @@
-/// The search for boxes around groups of marked pixels.
+/// A namespace for functions that find boxes around groups of marked pixels.
 enum ChangedAreas {
-  /// Returns boxes around all marked pixels, by ascending top, then left. Any two boxes are more than `gap` apart.
+  /// Returns boxes that contain all marked pixels and are more than `gap` pixels apart, sorted by top, then by left.
   static func boxes(_ mask: PixelMask, gap: Int) -> [PixelBox] {
     guard !mask.isBlank else { return [] }
     var grid = AreaGrid(mask.size, gap: gap)
@@ -10,7 +10,7 @@ enum ChangedAreas {
     return grid.finish()
   }
 
-  /// Merges boxes with a repeatedly doubled gap until there are at most `limit`.
+  /// Returns the boxes merged with a gap that is doubled until at most `limit` boxes remain.
   static func bounded(_ boxes: [PixelBox], in size: PictureSize, gap: Int, limit: Int) -> [PixelBox] {
     var (boxes, gap) = (boxes, gap)
     while boxes.count > limit {
@@ -22,7 +22,7 @@ enum ChangedAreas {
     return boxes
   }
 
-  /// Adds a box for each run of marks in a row in which at most `gap` pixels separate neighbouring marks.
+  /// Adds a box for each run of marks in a row. Marks with at most `gap` pixels between them belong to one run.
   private static func add(_ words: Span<UInt64>, y: Int, gap: Int, to grid: inout AreaGrid) {
     var (left, right) = (0, -1)
     for index in words.indices where words[index] != 0 {
@@ -44,7 +44,7 @@ enum ChangedAreas {
 }
 
 extension UInt64 {
-  /// Returns the bits with the next `count` bits above each set bit also set. `count` is 0…63.
+  /// Returns the word with `count` more bits set above each set bit. `count` is 0…63.
   @inline(__always)
   fileprivate func smeared(by count: Int) -> UInt64 {
     var (smeared, done) = (self, 0)

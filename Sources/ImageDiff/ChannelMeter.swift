@@ -1,8 +1,8 @@
 import Pixels
 
-/// A meter for the largest difference of a channel, in levels.
+/// A meter whose distance is the largest difference of a channel, in levels.
 struct ChannelMeter: PixelMeter {
-  /// The largest difference at which two pixels count as the same.
+  /// The largest difference, in levels, at which two pixels are regarded as equal.
   let tolerance: UInt8
 
   var limit: Double { Double(tolerance) }
@@ -12,7 +12,9 @@ struct ChannelMeter: PixelMeter {
 
   func severity(ofRank rank: Double) -> UInt8 { UInt8(rank) }
 
-  /// Returns the marks of a block. Only a block with a larger rank than all previous ones is measured pixel by pixel.
+  /// Returns the pixels of a block that differ by more than the tolerance.
+  ///
+  /// The pixels are measured one by one only if one of them has a larger difference than all previous pixels.
   @inline(__always)
   func marks(_ a: PixelBlock, _ b: PixelBlock, unequal: UInt64, _ peak: inout MeterPeak) -> UInt64 {
     if a.differs(from: b, byMoreThan: UInt8(max(peak.rank, 0))).hasAny {
@@ -23,10 +25,10 @@ struct ChannelMeter: PixelMeter {
 }
 
 extension PremultipliedPixel {
-  /// Returns the largest difference of the four bytes, 0…255.
+  /// Returns the largest difference of the four channels, 0…255.
   ///
-  /// The computation handles two bytes at a time, in 16-bit halves: 256 + a − b never borrows, and bit 8 gives the
-  /// sign.
+  /// Two channels are computed at a time, in the halves of a 32-bit integer. 256 + a − b is never negative, so that the
+  /// upper half does not affect the lower one, and bit 8 is set if a ≥ b.
   @inline(__always)
   func largestChannelDifference(from other: PremultipliedPixel) -> UInt8 {
     let evens = Self.differences(bits & 0x00FF_00FF, other.bits & 0x00FF_00FF)
@@ -35,7 +37,7 @@ extension PremultipliedPixel {
     return UInt8(truncatingIfNeeded: max(low, high))
   }
 
-  /// Returns |a − b| in both halves.
+  /// Returns |a − b| for the 16-bit numbers in both halves of two integers.
   @inline(__always)
   private static func differences(_ a: UInt32, _ b: UInt32) -> UInt32 {
     let biased = (a | 0x0100_0100) &- b

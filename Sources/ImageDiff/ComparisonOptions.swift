@@ -1,16 +1,17 @@
-/// The options of a comparison: the measure of differences, and how changed pixels are grouped.
+/// The options of a comparison: the measure of differences, and the grouping of changed pixels.
 package struct ComparisonOptions: Hashable, Sendable {
   /// The treatment of differences that look like anti-aliasing.
   package enum Antialiasing: Hashable, Sendable {
-    /// The differences count like all others.
+    /// The treatment of such differences like all others.
     case counted
-    /// The differences are forgiven if no window contains more than `windowLimit` marked pixels.
+    /// The exclusion ("forgiving") of such differences if no window contains more than `windowLimit` marked pixels.
     ///
-    /// No difference is forgiven in an area that equals the other picture moved by one or two pixels.
+    /// A marked pixel is one that differs by more than the threshold. No difference is forgiven in an area that equals
+    /// the other picture moved by one or two pixels.
     case forgiven(windowLimit: Int)
   }
 
-  /// The measure of the distance of two pixels, with the threshold from which they differ.
+  /// The measure of the distance between two pixels, with the threshold above which the pixels differ.
   package var measure: DifferenceMeasure
   /// The treatment of differences that look like anti-aliasing.
   package var antialiasing: Antialiasing
@@ -18,12 +19,13 @@ package struct ComparisonOptions: Hashable, Sendable {
   package var windowSide: Int
   /// The largest number of unchanged pixels between changed pixels of one area, at least 0.
   package var areaGap: Int
-  /// The largest number of areas, at least 1. If there are more, the gap is doubled until there are few enough.
+  /// The largest number of areas, at least 1. If there are more, `areaGap` is doubled until there are few enough.
   package var areaLimit: Int
 
-  /// Creates options. By default, every differing bit counts.
+  /// Creates options. By default, pixels differ if any bit does.
   ///
-  /// - Precondition: thresholds are in 0…1, `windowSide` and `areaLimit` are at least 1, the others are not negative.
+  /// - Precondition: the threshold of the measure is in 0…1, `windowSide` and `areaLimit` are at least 1, `areaGap` and
+  ///   the window limit are at least 0.
   package init(
     measure: DifferenceMeasure = .exact, antialiasing: Antialiasing = .counted, windowSide: Int = 16,
     areaGap: Int = 4, areaLimit: Int = 32

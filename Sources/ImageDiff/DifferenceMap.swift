@@ -6,7 +6,7 @@ package struct DifferenceMap: Hashable, Sendable {
     case same
     /// The pixels differ by more than the threshold.
     case changed
-    /// The pixels differ by more than the threshold, but look like anti-aliasing and do not count.
+    /// The pixels differ by more than the threshold, but are ignored because they look like anti-aliasing.
     case forgiven
   }
 
@@ -22,7 +22,7 @@ package struct DifferenceMap: Hashable, Sendable {
 
   /// The result for the pixel in column `x`, row `y`.
   ///
-  /// - Precondition: the position lies inside.
+  /// - Precondition: the position is inside the common area.
   package subscript(x x: Int, y y: Int) -> Mark {
     marked[x: x, y: y] ? forgiven[x: x, y: y] ? .forgiven : .changed : .same
   }

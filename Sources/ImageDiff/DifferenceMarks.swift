@@ -1,6 +1,6 @@
 import Pixels
 
-/// The marks of a comparison: those of the scan, those that are forgiven, and the areas of the others.
+/// The pixels that differ in a comparison: all marked pixels, the forgiven ones, and the areas of the changed ones.
 struct DifferenceMarks {
   let scan: DifferenceScan
   let forgivenCount: Int

@@ -1,9 +1,9 @@
 package import Pixels
 
-/// The kinds of pictures that visualise the difference of two pictures.
+/// A kind of picture that visualises the difference between two pictures.
 ///
-/// The pictures are aligned at their top left corners. Each panel has the size of their union and is hatched where one
-/// picture has no pixel. People with any kind of colour vision can distinguish the colours.
+/// The two pictures are aligned at their top left corners. Each panel has the size of their union, and is hatched where
+/// one picture has no pixel. The colours are distinguishable with any kind of colour vision.
 package enum DifferencePicture: String, Hashable, Sendable, CaseIterable {
   /// The expected picture, the actual picture and the overlay in a row, or in a column if a row would be too wide.
   case sideBySide
@@ -11,12 +11,13 @@ package enum DifferencePicture: String, Hashable, Sendable, CaseIterable {
   case overlay
   /// The mean of both pictures.
   case onionSkin
-  /// The expected picture in dark grey, with changed pixels from violet (slight) to yellow (severe), forgiven in green.
+  /// The expected picture in dark grey, with changed pixels from violet (slight) to yellow (severe), and forgiven ones
+  /// in green.
   case heatMap
 
-  /// Returns the picture for two compared pictures.
+  /// Returns the visualisation of two compared pictures.
   ///
-  /// - Parameter map: the map of their comparison.
+  /// - Parameter map: the map of the comparison of `expected` and `actual`.
   /// - Precondition: `map` has the size of the common area of both pictures.
   package func drawn(expected: Bitmap, actual: Bitmap, map: DifferenceMap) -> Bitmap {
     let size = PictureSize(expected).union(with: PictureSize(actual))
@@ -77,7 +78,7 @@ package enum DifferencePicture: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the mean of each byte, rounded down, which keeps colours at most at alpha.
+  /// Returns the mean of both pictures, channel by channel, rounded down so that no colour exceeds its alpha.
   private static func onionSkin(_ expected: Bitmap, _ actual: Bitmap) -> Bitmap {
     var picture = expected
     for index in picture.pixels.indices {
@@ -111,7 +112,7 @@ package enum DifferencePicture: String, Hashable, Sendable, CaseIterable {
 }
 
 extension PremultipliedPixel {
-  /// The brightness over white, 0…255.
+  /// The brightness of the pixel over white, 0…255.
   fileprivate var greyLevel: UInt8 { UInt8((brightness + 50_000_000) / 100_000_001) }
 
   fileprivate static func opaqueGrey(_ level: UInt8) -> PremultipliedPixel {

@@ -8,7 +8,7 @@ struct DifferenceScan {
   private(set) var unequalCount = 0
   /// The number of marked pixels.
   private(set) var markedCount = 0
-  /// The largest distance; of several equal ones the first in reading order.
+  /// The pixel with the largest distance, the first in reading order if several have it. Nil if all bits are equal.
   private(set) var largest: PictureComparison.Largest?
 
   /// Compares the common area of two pictures.

@@ -1,9 +1,9 @@
 import Pixels
 
-/// The flat pixels of a picture: those with at least three neighbours of their own colour.
+/// The flat pixels of a picture: those with at least three neighbours of equal colour.
 ///
-/// For a pixel on the border, the outside counts as one neighbour of the same colour. Rows are computed on request.
-/// Requesting them from top to bottom is fastest, because adjacent rows share comparisons.
+/// For a pixel on the border, the outside is regarded as one neighbour of equal colour. Rows are computed on request.
+/// Requesting rows from top to bottom is fastest, because adjacent rows share comparisons.
 struct FlatRows {
   private let picture: Bitmap
   /// The flat pixels of the rows that were requested.
@@ -12,7 +12,7 @@ struct FlatRows {
   private var above: EqualPairs
   private var below: EqualPairs
 
-  /// Creates the flat rows of a picture, of which none is computed yet.
+  /// Creates an instance for a picture, without computing any row.
   init(_ picture: Bitmap) {
     self.picture = picture
     mask = PixelMask(size: PictureSize(picture))
@@ -20,7 +20,7 @@ struct FlatRows {
     (above, below) = (EqualPairs(stride: mask.stride), EqualPairs(stride: mask.stride))
   }
 
-  /// Computes a row if necessary. A row outside the picture has no effect.
+  /// Computes the row at `y` unless it has been computed. A row outside the picture has no effect.
   mutating func find(_ y: Int) {
     guard isKnown.indices ~= y, !isKnown[y] else { return }
     isKnown[y] = true
@@ -45,7 +45,7 @@ struct FlatRows {
     }
   }
 
-  /// Returns the pixels of a word that lie on the border.
+  /// Returns the pixels of a word that are on the border of the picture.
   private static func border(_ index: Int, y: Int, _ size: PictureSize) -> UInt64 {
     if y == 0 || y == size.height - 1 { return .max }
     let last = size.width - 1 - index * 64
@@ -53,17 +53,17 @@ struct FlatRows {
   }
 }
 
-/// For each pixel of a row, whether it has the colour of certain neighbours. Bits beyond the row are undefined.
+/// The pairs of neighbouring pixels with equal colour in a row and the row below. Bits beyond the row are undefined.
 private struct EqualPairs {
-  /// The row.
+  /// The index of the row.
   private(set) var y = -2
-  /// Whether the pixel equals its right neighbour.
+  /// For each pixel, whether it equals its right neighbour.
   private(set) var beside: [UInt64]
-  /// Whether the pixel equals the one below it.
+  /// For each pixel, whether it equals the pixel below it.
   private(set) var straight: [UInt64]
-  /// Whether the pixel equals its lower right neighbour.
+  /// For each pixel, whether it equals its lower right neighbour.
   private(set) var falling: [UInt64]
-  /// Whether the right neighbour of the pixel equals the one below the pixel.
+  /// For each pixel, whether its right neighbour equals the pixel below it.
   private(set) var rising: [UInt64]
 
   init(stride: Int) {
@@ -71,7 +71,7 @@ private struct EqualPairs {
     (straight, falling, rising) = (beside, beside, beside)
   }
 
-  /// Computes another row. Pixels outside the picture equal no pixel.
+  /// Computes the pairs of the row at `y`. Pixels outside the picture are not equal to any pixel.
   mutating func find(_ picture: Bitmap, _ y: Int) {
     self.y = y
     let (width, all) = (picture.width, picture.pixels.span)
@@ -89,7 +89,7 @@ private struct EqualPairs {
     for index in straight.indices { (straight[index], falling[index], rising[index]) = (0, 0, 0) }
   }
 
-  /// Sets the bit of each pair of equal pixels, and clears all other bits.
+  /// Sets the bit at each index at which two rows have equal pixels, and clears all other bits.
   private static func compare(
     _ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>, _ words: inout [UInt64]
   ) {
@@ -106,7 +106,7 @@ private struct EqualPairs {
   }
 }
 
-/// A counter for each of 64 bits: the number of added words in which the bit is set, up to three or more.
+/// Sixty-four counters, one for each bit of a word. Each counts the added words in which its bit is set, up to three.
 private struct BitCount {
   private var (ones, twos, more): (UInt64, UInt64, UInt64) = (0, 0, 0)
 
@@ -123,7 +123,7 @@ private struct BitCount {
 }
 
 extension [UInt64] {
-  /// Returns a word of the row after shifting all its bits by 1, 0 or −1 columns.
+  /// Returns a word of the row as if all bits of the row were shifted by 1, 0 or −1 columns.
   @inline(__always)
   func word(_ index: Int, movedBy places: Int) -> UInt64 {
     if places > 0 { return self[index] << 1 | (index > 0 ? self[index - 1] >> 63 : 0) }

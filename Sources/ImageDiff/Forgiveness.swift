@@ -1,6 +1,6 @@
 import Pixels
 
-/// The search for marks that look like anti-aliasing.
+/// The search for marked pixels that look like anti-aliasing and are therefore forgiven.
 ///
 /// Only a pixel that is not flat in one of the pictures and has a neighbour that is flat in both can look like
 /// anti-aliasing. In rows with many marks, `FlatRows` first excludes all other pixels for the whole row at once.
@@ -11,7 +11,7 @@ struct Forgiveness {
   private var second: FlatRows
   private var forgiven: PixelMask
 
-  /// Returns the forgiven marks: those that look like anti-aliasing and do not lie in an area that looks moved.
+  /// Returns the forgiven pixels: marked pixels that look like anti-aliasing and are not in an area that was moved.
   ///
   /// - Parameter areas: boxes of which exactly one contains each mark.
   /// - Precondition: both pictures have the same size.
@@ -32,7 +32,7 @@ struct Forgiveness {
     forgiven = PixelMask(size: marks.size)
   }
 
-  /// Forgives the marks of a row that look like anti-aliasing.
+  /// Adds the marks that look like anti-aliasing, in some columns of a row, to the forgiven pixels.
   private mutating func examine(_ y: Int, columns: Range<Int>) {
     let words = columns.lowerBound >> 6...(columns.upperBound - 1) >> 6
     let count = words.reduce(0) { $0 + word($1, y, columns).nonzeroBitCount }
@@ -52,14 +52,14 @@ struct Forgiveness {
     }
   }
 
-  /// Returns the marks of a word in some columns.
+  /// Returns the marks of a word that are in the given columns.
   private func word(_ index: Int, _ y: Int, _ columns: Range<Int>) -> UInt64 {
     let inside = columns.clamped(to: index * 64..<index * 64 + 64)
     return marks.words[y * marks.stride + index]
       & UInt64(bits: inside.lowerBound - index * 64..<inside.upperBound - index * 64)
   }
 
-  /// Returns the pixels of a word that can look like anti-aliasing, judging by flatness alone.
+  /// Returns the pixels of a word whose flatness does not exclude that they look like anti-aliasing.
   private func candidates(_ index: Int, _ y: Int) -> UInt64 {
     var near: UInt64 = 0
     for row in y - 1...y + 1 {

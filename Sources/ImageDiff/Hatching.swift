@@ -1,11 +1,11 @@
 import Pixels
 
-/// Diagonal stripes for positions at which a picture has no pixel.
+/// A pattern of diagonal stripes for positions at which a picture has no pixel.
 enum Hatching {
   private static let light = PremultipliedPixel(uncheckedBits: 0xFFF0_F0F0)
   private static let dark = PremultipliedPixel(uncheckedBits: 0xFFC0_C0C0)
 
-  /// Returns the pixel at a position: four light pixels, then four dark ones, one column further left in each row.
+  /// Returns the pixel at a position. Four light and four dark columns alternate, one column further left in each row.
   static func pixel(x: Int, y: Int) -> PremultipliedPixel { (x + y) & 4 == 0 ? light : dark }
 }
 

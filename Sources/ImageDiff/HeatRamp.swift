@@ -11,7 +11,7 @@ package enum HeatRamp {
     (0xFF, 0xF5, 0xB4),
   ]
 
-  /// Returns the colour of a severity of 1…255. The severity 0 has the colour of 1.
+  /// Returns the colour of a severity of 1…255. The severity 0 has the same colour as 1.
   package static func color(of severity: UInt8) -> PremultipliedPixel { colors[Int(severity)] }
 
   private static let colors: [PremultipliedPixel] = (0...255).map { severity in

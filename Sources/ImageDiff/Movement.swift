@@ -1,16 +1,16 @@
 import Pixels
 
-/// A check whether a part of one picture equals a part of the other one that moved by a few pixels.
+/// A check whether an area of one picture equals the other picture after a movement by a few pixels.
 ///
-/// Each pixel of a moved edge can look like anti-aliasing. Only a comparison of the surroundings detects the movement.
+/// Each pixel of a moved edge can look like anti-aliasing. Only a comparison of its surroundings detects the movement.
 enum Movement {
   /// The largest detected movement along each axis, in pixels.
   static let reach = 2
 
   /// Returns whether the box and its surroundings equal the other picture, moved by one or two whole pixels.
   ///
-  /// Pixels that moved in from outside the picture are unknown and match any pixel. Both directions are checked, so
-  /// that the result is the same if the pictures are exchanged.
+  /// Pixels that a movement brings in from outside the picture are unknown and match any pixel. Both pictures are
+  /// checked as the moved one, so that the result does not depend on their order.
   static func explains(_ box: PixelBox, _ expected: Bitmap, _ actual: Bitmap) -> Bool {
     let area = box.grown(by: reach, inside: PictureSize(expected))
     for dy in -reach...reach {
@@ -22,7 +22,7 @@ enum Movement {
   }
 
   private static func isMoved(_ area: PixelBox, _ expected: Bitmap, _ actual: Bitmap, _ dx: Int, _ dy: Int) -> Bool {
-    // Only pixels whose origin lies in the picture can be compared.
+    // Only pixels that come from inside the picture can be compared.
     let columns = (area.left..<area.right).clamped(to: max(dx, 0)..<max(expected.width + min(dx, 0), dx, 0))
     let rows = (area.top..<area.bottom).clamped(to: max(dy, 0)..<max(expected.height + min(dy, 0), dy, 0))
     if columns.isEmpty { return true }

@@ -18,7 +18,7 @@ package struct OKLab: Hashable, Sendable {
     self.init(red: red, green: green, blue: blue, linear: Self.linear)
   }
 
-  /// Creates a colour with `linear` as the table of linear values, which saves access to a global.
+  /// Creates a colour with the table `linear` as an argument, which is faster than reading the global table.
   @inline(__always)
   init(red: Int, green: Int, blue: Int, linear: borrowing [Double]) {
     let (r, g, b) = (linear[red], linear[green], linear[blue])
@@ -30,7 +30,7 @@ package struct OKLab: Hashable, Sendable {
     self.b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
   }
 
-  /// Returns ΔEOK, the Euclidean distance.
+  /// Returns ΔEOK, the Euclidean distance between two colours.
   ///
   /// - Source: CSS Color 4, §"ΔE using OK".
   package func distance(to other: OKLab) -> Double {

@@ -1,10 +1,10 @@
 import Pixels
 
-/// A meter for ΔEOK. For translucent pixels it is the larger one of the distances over white and over black.
+/// A meter whose distance is ΔEOK. For translucent pixels, it is the larger of the distances over white and over black.
 ///
-/// With a single background, pixels that have its colour would be equal at any opacity.
+/// On a single background, pixels with the colour of that background would be equal at any opacity.
 struct OKLabMeter: PixelMeter {
-  /// The largest distance, 0…1, at which two pixels count as the same.
+  /// The largest distance, 0…1, at which two pixels are regarded as equal.
   let limit: Double
   private let linear = OKLab.linear
 
@@ -19,7 +19,7 @@ struct OKLabMeter: PixelMeter {
     return max(overBlack, onWhite(a).distance(to: onWhite(b)))
   }
 
-  /// Returns the colour over black, which is the premultiplied colour.
+  /// Returns the colour of a pixel over black, which is its premultiplied colour.
   private func onBlack(_ pixel: PremultipliedPixel) -> OKLab {
     OKLab(red: Int(pixel.red), green: Int(pixel.green), blue: Int(pixel.blue), linear: linear)
   }

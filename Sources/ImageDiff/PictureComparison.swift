@@ -1,16 +1,16 @@
 package import Pixels
 
-/// A comparison of two pictures: the verdict and the findings that it is based on.
+/// The result of comparing two pictures: the verdict, and the differences on which the verdict is based.
 ///
-/// All findings except the sizes refer to the common area of the pictures, which are aligned at their top left corners.
+/// The pictures are aligned at their top left corners. All properties except the sizes refer to their common area.
 package struct PictureComparison: Hashable, Sendable {
   /// The verdict on two pictures.
   package enum Verdict: Hashable, Sendable {
-    /// Every pixel is the same, or forgiven within the limit.
+    /// No pixel differs by more than the threshold, except for forgiven pixels within the window limit.
     case equal
-    /// At least one pixel is changed.
+    /// At least one pixel differs by more than the threshold and is not forgiven.
     case different
-    /// All differences look like anti-aliasing, but some window contains more of them than the limit.
+    /// All differing pixels look like anti-aliasing, but a window contains more of them than the limit allows.
     case tooManyForgiven
     /// The sizes differ. The verdict does not depend on the pixels.
     case sizesDiffer
@@ -18,13 +18,13 @@ package struct PictureComparison: Hashable, Sendable {
 
   /// The pixel at which two pictures have the largest distance.
   package struct Largest: Hashable, Sendable {
-    /// The column of the pixel; of several with the same distance, the first in reading order.
+    /// The column of the pixel. If several pixels have the distance, the first in reading order.
     package let x: Int
     /// The row of the pixel.
     package let y: Int
     /// The distance, in the unit of the measure: levels, ΔEOK, or a fraction of the largest YIQ distance.
     package let distance: Double
-    /// The largest difference of a channel of this pixel, 1…255.
+    /// The largest difference of a channel at this pixel, 1…255.
     package let channels: Int
   }
 
@@ -40,7 +40,7 @@ package struct PictureComparison: Hashable, Sendable {
   package let changedCount: Int
   /// The number of pixels that differ by more than the threshold and are forgiven.
   package let forgivenCount: Int
-  /// The largest distance, even if it is within the threshold, or nil if every bit is equal.
+  /// The pixel with the largest distance, even if that is within the threshold. Nil if every bit is equal.
   package let largest: Largest?
   /// The window with the most changed and forgiven pixels, or nil if there are none.
   package let worstWindow: WorstWindow?
@@ -52,7 +52,7 @@ package struct PictureComparison: Hashable, Sendable {
   /// Compares two pictures.
   ///
   /// If the sizes differ, no difference is forgiven.
-  /// - Complexity: one pass at memory bandwidth, and a detailed comparison of the rows that differ.
+  /// - Complexity: O(pixels) at memory bandwidth, and a slower comparison of the rows that differ.
   package init(expected: Bitmap, actual: Bitmap, options: ComparisonOptions = ComparisonOptions()) {
     expectedSize = PictureSize(expected)
     actualSize = PictureSize(actual)
@@ -70,7 +70,7 @@ package struct PictureComparison: Hashable, Sendable {
       options.antialiasing)
   }
 
-  /// Creates the result for two pictures of the same size that are known to be equal.
+  /// Creates the result for two equal pictures of a size, without reading their pixels.
   package init(equal size: PictureSize, options: ComparisonOptions) {
     (expectedSize, actualSize, verdict) = (size, size, .equal)
     (unequalCount, changedCount, forgivenCount) = (0, 0, 0)
@@ -83,7 +83,7 @@ package struct PictureComparison: Hashable, Sendable {
   ) -> Verdict {
     guard hasEqualSizes else { return .sizesDiffer }
     guard changed == 0 else { return .different }
-    // Without changed pixels, all marks in the fullest window are forgiven ones.
+    // Without changed pixels, all marks in the window with the most marks are forgiven ones.
     guard case .forgiven(let limit) = antialiasing, fullest > limit else { return .equal }
     return .tooManyForgiven
   }

@@ -1,12 +1,12 @@
 package import Pixels
 
-/// Differences that are allowed in a part of a picture.
+/// A rule that allows some pixels to differ in a part of a picture.
 package struct PictureTolerance: Hashable, Sendable {
   /// The part of the picture, or nil for the whole picture.
   package let region: PixelBox?
   /// The largest allowed difference of a channel in levels, 0…255, or nil for any difference.
   package let channel: Int?
-  /// The largest number of differing pixels in any window of `windowSide`, or nil for any number.
+  /// The largest allowed number of differing pixels in any window with the side `windowSide`, or nil for any number.
   package let windowLimit: Int?
 
   /// The side of the window in which pixels are counted, in pixels.
@@ -26,25 +26,26 @@ package struct PictureTolerance: Hashable, Sendable {
 
 /// The result of applying tolerances to the pixels that differ between two pictures.
 ///
-/// A pixel counts for the first tolerance whose region contains it and that allows its difference.
+/// A differing pixel is assigned to the first tolerance whose region contains the pixel and that allows its difference.
 package struct ToleratedDifference: Hashable, Sendable {
-  /// The use of one tolerance.
+  /// Statistics about the pixels that are assigned to one tolerance.
   package struct Use: Hashable, Sendable {
-    /// The number of pixels that count for the tolerance.
+    /// The number of pixels that are assigned to the tolerance.
     package let pixelCount: Int
-    /// The largest difference of a channel among them, in levels.
+    /// The largest difference of a channel among these pixels, in levels.
     package let channel: Int
     /// The largest number of these pixels in one window.
     package let window: Int
   }
 
-  /// The use of each tolerance, in the order of the tolerances.
+  /// The statistics of each tolerance, in the order of the tolerances.
   package let uses: [Use]
-  /// The number of pixels that no tolerance allows, plus all pixels of tolerances whose window limit is exceeded. If
-  /// the sizes of the pictures differ, the number is 1.
+  /// The number of pixels that are not allowed to differ, or 1 if the sizes of the pictures differ.
+  ///
+  /// These are the pixels without a tolerance, and all pixels of a tolerance whose window limit is exceeded.
   package let refusedCount: Int
 
-  /// Whether the tolerances allow all differences.
+  /// Whether the tolerances allow all differing pixels.
   package var isCovered: Bool { refusedCount == 0 }
 
   /// Applies tolerances to two pictures. If the sizes differ, the difference is not covered.

@@ -8,7 +8,7 @@ struct PixelBlock {
   /// The pixels' bits.
   let bits: SIMD16<UInt32>
 
-  /// Loads the pixels of a row from index `start` on.
+  /// Creates a block from the pixels of a row that begin at index `start`.
   ///
   /// - Precondition: the row has at least 16 pixels from `start` on, or fewer than 16 altogether.
   @inline(__always)
@@ -19,15 +19,15 @@ struct PixelBlock {
       self.bits = bits
       return
     }
-    precondition(start >= 0 && start <= row.count &- Self.width, "a PixelBlock must lie inside its row")
+    precondition(start >= 0 && start <= row.count &- Self.width, "PixelBlock: the block must be inside its row")
     bits = unsafe row.bytes.unsafeLoadUnaligned(fromByteOffset: start &* 4, as: SIMD16<UInt32>.self)
   }
 
-  /// Returns a set bit for each pixel that differs from the one in the other block.
+  /// Returns a word in which the bits of the pixels that differ from the other block are set.
   @inline(__always)
   func unequal(_ other: PixelBlock) -> UInt64 { compared(with: other) { $0 .!= $1 }.bitmask }
 
-  /// Returns the pixels of which some byte differs by more than `level`.
+  /// Returns the pixels with a channel that differs by more than `level` from the other block.
   @inline(__always)
   func differs(from other: PixelBlock, byMoreThan level: UInt8) -> BlockMask {
     let level = SIMD16<UInt8>(repeating: level)
@@ -41,7 +41,7 @@ struct PixelBlock {
     }
   }
 
-  /// Returns the results of `test` for each group of four pixels of both blocks.
+  /// Returns the results of `test`, which is called with each group of four pixels of both blocks.
   @inline(__always)
   func compared(
     with other: PixelBlock, _ test: (SIMD4<UInt32>, SIMD4<UInt32>) -> SIMDMask<SIMD4<Int32>>
@@ -53,9 +53,10 @@ struct PixelBlock {
       fourth: test(bits.highHalf.highHalf, other.bits.highHalf.highHalf))
   }
 
-  /// Calls `body` for each block with unequal pixels, with its first index and a set bit for each unequal pixel.
+  /// Calls `body` for each block with unequal pixels. The arguments are the index of the block's first pixel, and a
+  /// word in which the bits of unequal pixels are set.
   ///
-  /// The last block of a row can overlap the one before. A pixel in both blocks has its bit set only in the first one.
+  /// The last block of a row can overlap the one before. A pixel in both blocks has its bit set only for the first one.
   ///
   /// - Parameter start: a multiple of 64. All pixels before it must be equal.
   @inline(__always)
@@ -86,7 +87,7 @@ struct BlockMask {
   @inline(__always)
   var hasAny: Bool { any(first .| second .| third .| fourth) }
 
-  /// A set bit for each pixel; the lowest bit is the first pixel.
+  /// The set as a word in which the bit of each contained pixel is set. The lowest bit is that of the first pixel.
   @inline(__always)
   var bitmask: UInt64 {
     // Each pixel has a bit of its own, so that the four quarters can be combined by "or".

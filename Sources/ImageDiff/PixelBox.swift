@@ -24,12 +24,12 @@ package struct PixelBox: Hashable, Sendable, CustomStringConvertible {
     self.bottom = bottom
   }
 
-  /// Returns whether at most `gap` columns and at most `gap` rows lie between the boxes.
+  /// Returns whether at most `gap` columns and at most `gap` rows are between the boxes.
   func isNear(_ other: PixelBox, gap: Int) -> Bool {
     left - other.right <= gap && other.left - right <= gap && top - other.bottom <= gap && other.top - bottom <= gap
   }
 
-  /// Returns whether another box lies completely in this one.
+  /// Returns whether another box is completely inside this one.
   @inline(__always)
   func contains(_ other: PixelBox) -> Bool {
     left <= other.left && other.right <= right && top <= other.top && other.bottom <= bottom

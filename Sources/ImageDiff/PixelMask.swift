@@ -18,7 +18,7 @@ package struct PixelMask: Hashable, Sendable {
 
   /// Whether a pixel is in the mask.
   ///
-  /// - Precondition: the position lies inside.
+  /// - Precondition: the position is inside the picture.
   package subscript(x x: Int, y y: Int) -> Bool {
     precondition(x >= 0 && x < size.width && y >= 0 && y < size.height, "bit (\(x), \(y)) is outside \(size)")
     return !words.isEmpty && words[y * stride + x >> 6] >> (x & 63) & 1 == 1
@@ -27,7 +27,7 @@ package struct PixelMask: Hashable, Sendable {
   /// The number of pixels in the mask.
   package var count: Int { words.reduce(0) { $0 &+ $1.nonzeroBitCount } }
 
-  /// Whether no bit was ever set.
+  /// Whether no bit was ever set, so that `words` is empty.
   var isBlank: Bool { words.isEmpty }
 
   /// Returns the indices of the words of a row. They are valid only if the mask is not blank.
@@ -43,7 +43,7 @@ package struct PixelMask: Hashable, Sendable {
 
   /// Adds a pixel.
   ///
-  /// - Precondition: the position lies inside.
+  /// - Precondition: the position is inside the picture.
   mutating func insert(x: Int, y: Int) {
     withRow(y) { $0.insertBits(1, at: x) }
   }
@@ -60,18 +60,18 @@ package struct PixelMask: Hashable, Sendable {
 }
 
 extension MutableSpan<UInt64> {
-  /// Sets up to 64 bits from bit `start` on. The lowest bit of `bits` is for `start`.
+  /// Sets the bits of `bits` in the row, with the lowest one at column `start`.
   @inline(__always)
   mutating func insertBits(_ bits: UInt64, at start: Int) {
     let (word, shift) = (start >> 6, UInt64(truncatingIfNeeded: start & 63))
     self[word] |= bits << shift
-    let rest = bits >> (64 &- shift)  // 0 if the shift is 0, because a shift by 64 gives 0
+    let rest = bits >> (64 &- shift)  // 0 if `shift` is 0, because shifting by 64 results in 0
     if rest != 0 { self[word &+ 1] |= rest }
   }
 }
 
 extension UInt64 {
-  /// Calls `body` with the number of each set bit, lowest first.
+  /// Calls `body` with the index of each set bit, lowest first.
   @inline(__always)
   func forEachBit(_ body: (Int) -> Void) {
     var rest = self

@@ -1,34 +1,36 @@
 package import Pixels
 
-/// The implementation of a measure. Generic code is specialised for each implementation.
+/// An implementation of a `DifferenceMeasure`. The compiler specialises the generic comparison for each of them.
 ///
-/// A rank is a number that increases with the distance of two pixels and is faster to compute.
+/// A rank is a number that increases with the distance between two pixels, but is faster to compute.
 protocol PixelMeter {
-  /// The largest rank at which two pixels count as the same.
+  /// The largest rank at which two pixels are regarded as equal.
   var limit: Double { get }
 
   /// Returns the rank of two pixels that differ in some bit.
   func rank(_ a: PremultipliedPixel, _ b: PremultipliedPixel) -> Double
 
-  /// Returns the distance of a rank, in the unit of the measure.
+  /// Returns the distance that a rank stands for, in the unit of the measure.
   func distance(ofRank rank: Double) -> Double
 
   /// Returns the severity of a rank above the limit, 1…255.
   func severity(ofRank rank: Double) -> UInt8
 
-  /// Returns a set bit for each pixel of a block whose rank is above the limit, and records the largest rank in `peak`.
+  /// Returns a word in which the bits of pixels with a rank above the limit are set, and records the largest rank.
   ///
-  /// - Parameter unequal: the pixels that differ in some bit. Other pixels are ignored.
+  /// - Parameters:
+  ///   - unequal: the pixels that differ in some bit. Other pixels are ignored.
+  ///   - peak: the largest rank so far, which is updated.
   func marks(_ a: PixelBlock, _ b: PixelBlock, unequal: UInt64, _ peak: inout MeterPeak) -> UInt64
 }
 
-/// The largest rank so far; of several equal ones the first.
+/// The largest rank of all pixels that were measured, with the first pixel that has it.
 struct MeterPeak {
-  /// The rank; below 0 before the first pixel.
+  /// The largest rank. Negative before the first pixel.
   var rank = -1.0
-  /// The column of the pixel with the rank; below 0 if the pixel is in an earlier row.
+  /// The column of the pixel with the largest rank. Negative if the pixel is in an earlier row.
   var column = -1
-  /// The column of the block's first pixel.
+  /// The column of the first pixel in the block that is being measured.
   var start = 0
 
   @inline(__always)
@@ -44,7 +46,7 @@ extension PixelMeter {
     plainMarks(a, b, unequal: unequal, &peak)
   }
 
-  /// Returns the marks by measuring each unequal pixel, which works for every measure.
+  /// Returns the pixels with a rank above the limit, by measuring each unequal pixel. Suitable for every measure.
   @inline(__always)
   func plainMarks(_ a: PixelBlock, _ b: PixelBlock, unequal: UInt64, _ peak: inout MeterPeak) -> UInt64 {
     var marks: UInt64 = 0
@@ -68,7 +70,7 @@ extension PixelBlock {
 }
 
 extension DifferenceMeasure {
-  /// Returns the severity of the difference of two pixels: 0 within the threshold, otherwise 1…255.
+  /// Returns the severity of the difference between two pixels: 0 within the threshold, otherwise 1…255.
   package func severity(_ a: PremultipliedPixel, _ b: PremultipliedPixel) -> UInt8 {
     switch self {
     case .exact: severity(a, b, by: ChannelMeter(tolerance: 0))

@@ -1,10 +1,10 @@
 import Pixels
 
-/// The search for rows in which two pictures differ, at memory bandwidth.
+/// A namespace for the search for rows in which two pictures differ.
 enum UnequalRows {
-  /// Calls `body` with each row of the common area in which any bit differs, from the top.
+  /// Calls `body` for each row of the common area in which any bit differs, from the top.
   ///
-  /// The argument `start` of `body` is a column: all pixels before it are equal.
+  /// The last argument of `body` is a column before which all pixels of the row are equal.
   @inline(__always)
   static func forEach(
     _ a: Bitmap, _ b: Bitmap, in size: PictureSize,
@@ -23,9 +23,9 @@ enum UnequalRows {
 }
 
 extension Span<PremultipliedPixel> {
-  /// Returns an index from `start` on before which all pixels are equal, or `count` if all pixels are equal.
+  /// Returns an index, at least `start`, before which all pixels are equal. The result is `count` if all are equal.
   ///
-  /// Pixels are compared 64 at a time, so that the result is not the exact index of the first unequal pixel.
+  /// Pixels are compared 64 at a time, so that the first unequal pixel can be up to 63 pixels after the result.
   /// - Precondition: both spans have the same length; `start` is a multiple of 64, or `count`.
   @inline(__always)
   func firstDifference(from other: Span<PremultipliedPixel>, after start: Int) -> Int {
@@ -38,7 +38,7 @@ extension Span<PremultipliedPixel> {
       place &+= 64
     }
     guard place < count else { return count }
-    // The remaining pixels are compared together with some of the previous ones.
+    // The last 64 pixels are compared at once, although some of them have been compared already.
     if count >= 64 { return unsafe differs(from: other, at: count &- 64) ? place : count }
     while place < count, self[place] == other[place] { place &+= 1 }
     return place == count ? count : 0
@@ -47,7 +47,7 @@ extension Span<PremultipliedPixel> {
   /// Returns whether all pixels are equal.
   func hasSameBits(as other: Span<PremultipliedPixel>) -> Bool { firstDifference(from: other, after: 0) == count }
 
-  /// Returns whether any of the 64 pixels from an index on differ.
+  /// Returns whether any of the 64 pixels that begin at an index differ.
   ///
   /// - Precondition: both spans have 64 pixels from the index on. This is not checked.
   @unsafe

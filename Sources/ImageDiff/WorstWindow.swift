@@ -1,6 +1,6 @@
-/// The window with the most marked pixels; of several equal ones the topmost, then the leftmost.
+/// The window with the most marked pixels. Of several such windows, the topmost, and of those the leftmost.
 package struct WorstWindow: Hashable, Sendable {
-  /// The pixels of the window. The box is smaller than the requested side if the picture is.
+  /// The pixels of the window. The box is smaller than requested if the picture is.
   package let box: PixelBox
   /// The number of changed and forgiven pixels in the window, at least 1.
   package let count: Int
@@ -10,12 +10,12 @@ package struct WorstWindow: Hashable, Sendable {
     self.count = count
   }
 
-  /// Searches all windows of the given side. Returns nil if no pixel is marked.
+  /// Creates the result of searching all windows with the given side. Nil if no pixel is marked.
   ///
-  /// - Complexity: O(side) for each mark in a row with few marks, O(width × log side) for a row with many.
+  /// - Complexity: O(side) for each mark in a row with few marks, O(width × log side) for a row with many marks.
   init?(_ marks: PixelMask, side: Int) {
     guard !marks.isBlank else { return nil }
-    // In windows with sides of up to 181 pixels, counts fit in 16 bits, which give the most lanes per SIMD register.
+    // In windows with sides of up to 181 pixels, counts fit in 16 bits, which allows more lanes in a SIMD register.
     let best =
       side * side <= Int(Int16.max)
       ? WindowSums<UInt8, Int16>(marks.size, side: side).best(marks)
@@ -34,14 +34,14 @@ private struct WindowSums<Part: FixedWidthInteger, Sum: FixedWidthInteger & SIMD
   private let (width, height): (Int, Int)
   /// The number of columns at which a window can begin.
   private let places: Int
-  /// The numbers of marks in the windows from column 1 − width on. A window that is partly outside never contains more
-  /// marks than the nearest window inside.
+  /// The numbers of marks in the windows that begin at column 1 − width and later. A window that is partly outside the
+  /// picture never contains more marks than the nearest window inside.
   private var sums: [Sum]
-  /// The kinds of the last `height` rows. Row y is at index y modulo height.
+  /// The kinds of the last `height` rows. The kind of row y is at index y modulo height.
   private var rows: [RowKind]
-  /// For each full row among them, the number of marks in a window's width from each column on.
+  /// For each full row of these, and for each column, the number of marks in the `width` pixels that begin there.
   private var parts: [Part] = []
-  /// The buffer for `unpack` and `sumNeighbours`, in two halves.
+  /// A buffer for `unpack` and `sumNeighbours`, which use its two halves in turn.
   private var spare: [Part] = []
 
   private enum RowKind { case empty, sparse, full }
@@ -70,7 +70,7 @@ private struct WindowSums<Part: FixedWidthInteger, Sum: FixedWidthInteger & SIMD
     return WorstWindow(box: box, count: most)
   }
 
-  /// Adds the marks of a row and returns an upper bound of the largest number in a window to which a mark was added.
+  /// Adds the marks of a row. Returns an upper bound for the number of marks in any window to which a mark was added.
   private mutating func add(_ y: Int, _ marks: PixelMask) -> Sum {
     let words = marks.words.span.extracting(marks.range(ofRow: y))
     var count = 0
@@ -99,14 +99,14 @@ private struct WindowSums<Part: FixedWidthInteger, Sum: FixedWidthInteger & SIMD
     }
   }
 
-  /// Adds `change` to every window that contains a mark, once per mark, and returns the largest resulting number.
+  /// For each mark, adds `change` to the numbers of all windows that contain it. Returns the largest resulting number.
   private mutating func addEach(_ words: Span<UInt64>, _ change: Sum) -> Sum {
     var most = Sum.zero
     let width = width
     unsafe sums.withUnsafeMutableBufferPointer { sums in
       for index in words.indices {
         words[index].forEachBit { bit in
-          // The windows that begin at columns x + 1 − width to x.
+          // The windows that contain column x begin at columns x + 1 − width to x.
           let windows = sums.extracting(index &* 64 &+ bit..<index &* 64 &+ bit &+ width)
           func add(_ count: Int) {
             for place in 0..<count {
@@ -139,7 +139,7 @@ private struct WindowSums<Part: FixedWidthInteger, Sum: FixedWidthInteger & SIMD
       for index in 0..<words.count {
         let word = words[index]
         for byte in 0..<8 {
-          // Each byte of the product has all eight bits. The mask keeps a different one in each byte.
+          // Each byte of the product contains all eight bits. The mask keeps another bit in each byte.
           let bits = (word >> UInt64(byte &* 8) & 0xFF) &* 0x0101_0101_0101_0101 & 0x8040_2010_0804_0201
           let ones = (bits &+ 0x7F7F_7F7F_7F7F_7F7F) >> 7 & 0x0101_0101_0101_0101
           let bytes = unsafe unsafeBitCast(ones.littleEndian, to: SIMD8<UInt8>.self)
@@ -151,10 +151,11 @@ private struct WindowSums<Part: FixedWidthInteger, Sum: FixedWidthInteger & SIMD
     }
   }
 
-  /// Writes the sum of the `width` neighbours from each column on.
+  /// Stores, for each column, the sum of the `width` pixels that begin there.
   ///
-  /// Sums of 2, 4, 8… neighbours are each computed from two sums of half as many. Those in the binary representation of
-  /// `width` are added. No sum depends on the sum of an adjacent column, so that SIMD instructions can be used.
+  /// Sums of 2, 4, 8… pixels are each computed from two sums of half as many pixels. The sums whose lengths are in the
+  /// binary representation of `width` are added. No sum depends on that of an adjacent column, which allows the use of
+  /// SIMD instructions.
   private mutating func sumNeighbours(into start: Int) {
     let (places, width, half) = (places, width, spare.count / 2)
     unsafe spare.withUnsafeMutableBufferPointer { spare in

@@ -1,14 +1,16 @@
 import Pixels
 
-/// An estimate of δ of YIQ with an error of at most 0.25, for four pixels at a time.
+/// A computation of the YIQ distance δ with an error of at most 0.25, for four pixels at a time.
 ///
-/// δ is a sum of squares of three weighted sums of the channels' differences, R, G and B. The same δ is also
-/// (p R + q G + r B)² + (s G + t B)² + (u B)², which takes nine multiplications instead of fifteen.
+/// δ is a weighted sum of squares of three linear combinations of R, G and B, the differences of the channels. It also
+/// equals (p R + q G + r B)² + (s G + t B)² + (u B)², which requires nine multiplications instead of fifteen.
+///
 /// Rounding to single precision changes each of the sums, whose magnitude is at most 188, by less than 10⁻⁴, and δ by
 /// less than 0.1.
+///
 /// - Source: the Cholesky decomposition of δ's matrix.
 struct YIQEstimate {
-  /// The bound of the error of an estimate.
+  /// The bound for the error of an estimate.
   static let error: Float = 0.25
 
   static let shared = YIQEstimate()
@@ -22,7 +24,7 @@ struct YIQEstimate {
       (0.5053, [0.29889531, 0.58662247, 0.11448223]), (0.299, [0.59597799, -0.27417610, -0.32180189]),
       (0.1957, [0.21147017, -0.52261711, 0.31114694]),
     ]
-    /// Returns the factor of the product of two channels in δ.
+    /// Returns the coefficient of the product of two channels in δ.
     func product(_ i: Int, _ j: Int) -> Double { rows.reduce(0) { $0 + $1.weight * $1.factors[i] * $1.factors[j] } }
     let p = product(0, 0).squareRoot()
     let (q, r) = (product(0, 1) / p, product(0, 2) / p)
@@ -34,8 +36,9 @@ struct YIQEstimate {
 
   /// Compares the estimates of a block with the limit and with the largest rank so far.
   ///
-  /// - Returns: a set bit for each pixel whose estimate is above `limit`, and one for each pixel whose estimate is too
-  ///   inaccurate to decide whether δ is above `limit`, or can be above `peak`.
+  /// - Returns: two words with a bit for each pixel. In the first word, the bits of pixels whose estimate is above
+  ///   `limit` are set. In the second word, the bits of pixels are set whose estimate is too inaccurate for deciding
+  ///   whether δ is above `limit`, or whose δ may be above `peak`.
   @inline(__always)
   func compare(_ a: PixelBlock, _ b: PixelBlock, limit: Float, peak: Float) -> (isOver: UInt64, open: UInt64) {
     let (low, high, top) = (limit - Self.error, limit + Self.error, peak - Self.error)
@@ -58,7 +61,7 @@ struct YIQEstimate {
   private func delta(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>) -> SIMD4<Float> {
     let evens = Self.differences(a & 0x00FF_00FF, b & 0x00FF_00FF)
     let odds = Self.differences(a &>> 8 & 0x00FF_00FF, b &>> 8 & 0x00FF_00FF)
-    // Over white, each channel increases by 255 − alpha.
+    // Compositing over white adds 255 − alpha to each channel.
     let alpha = odds &>> 16
     let red = SIMD4<Float>((evens &<< 16) &>> 16 &- alpha)
     let green = SIMD4<Float>((odds &<< 16) &>> 16 &- alpha)
@@ -67,7 +70,7 @@ struct YIQEstimate {
     return first * first + second * second + third * third
   }
 
-  /// Returns a − b in both halves of each number.
+  /// Returns a − b for the 16-bit numbers in both halves of each integer.
   @inline(__always)
   private static func differences(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>) -> SIMD4<Int32> {
     unsafe unsafeBitCast(

@@ -1,6 +1,6 @@
 package import Pixels
 
-/// A meter for the distance in YIQ of two colours over white, as in pixelmatch.
+/// A meter whose distance is that in YIQ of two colours over white, as in pixelmatch.
 ///
 ///     Y = 0.29889531 R + 0.58662247 G + 0.11448223 B      δ = 0.5053 ΔY² + 0.299 ΔI² + 0.1957 ΔQ²
 ///     I = 0.59597799 R − 0.27417610 G − 0.32180189 B      changed when δ > 35215 threshold²
@@ -9,14 +9,14 @@ package import Pixels
 /// The distance is √(δ / 35215), so that it can be compared with the threshold.
 /// - Source: Kotsarenko and Ramos 2010; the weights as pixelmatch's documentation and source give them.
 package struct YIQMeter: PixelMeter {
-  /// The largest δ at which two pixels count as the same.
+  /// The largest δ at which two pixels are regarded as equal.
   let limit: Double
   private let estimate = YIQEstimate.shared
 
   /// The largest δ of two colours (red and cyan), rounded as in pixelmatch.
   private static let largestDelta = 35_215.0
 
-  /// Creates a meter with a threshold as in pixelmatch, 0…1.
+  /// Creates a meter with a threshold of 0…1, which has the same meaning as in pixelmatch.
   package init(threshold: Double) { limit = Self.largestDelta * threshold * threshold }
 
   @inline(__always)
@@ -28,12 +28,12 @@ package struct YIQMeter: PixelMeter {
     Self.severity((delta * (255 * 255 / Self.largestDelta)).squareRoot())
   }
 
-  /// Returns the marks of a block by estimates of δ. Pixels whose estimate is inconclusive are measured exactly.
+  /// Returns the pixels of a block with a δ above the limit. Only pixels with inconclusive estimates are measured.
   ///
   /// A block with at most two unequal pixels is measured without estimates.
   @inline(__always)
   func marks(_ a: PixelBlock, _ b: PixelBlock, unequal: UInt64, _ peak: inout MeterPeak) -> UInt64 {
-    let rest = unequal & (unequal &- 1)  // without the lowest set bit
+    let rest = unequal & (unequal &- 1)  // All set bits except the lowest one.
     guard rest & (rest &- 1) != 0 else { return plainMarks(a, b, unequal: unequal, &peak) }
     let found = estimate.compare(a, b, limit: Float(limit), peak: Float(peak.rank))
     let open = found.open & unequal
@@ -55,14 +55,14 @@ package struct YIQMeter: PixelMeter {
 }
 
 extension PremultipliedPixel {
-  /// The colour over white, 0…255. With premultiplied components it takes one exact addition per channel.
+  /// The channels of the colour over white, 0…255. For premultiplied components, this is an exact addition per channel.
   @inline(__always)
   var overWhite: (red: Int, green: Int, blue: Int) {
     let white = 255 - Int(alpha)
     return (Int(red) + white, Int(green) + white, Int(blue) + white)
   }
 
-  /// Y of the colour over white in units of 10⁻⁸, as an integer, so that equal brightness compares as equal.
+  /// The brightness Y of the colour over white, in units of 10⁻⁸. As integers, equal brightnesses are exactly equal.
   @inline(__always)
   var brightness: Int {
     let color = overWhite

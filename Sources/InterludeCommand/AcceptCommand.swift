@@ -9,14 +9,15 @@ internal import Scenario
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
-    abstract: "Makes films of the last 'verify' the goldens, without playing them again.",
+    abstract: "Copies films that the last 'verify' played to the goldens, without playing them again.",
     discussion: """
         interlude accept tab-slide
         interlude accept 'pop*' '*/phone' --dry-run
         interlude accept --from interlude.zip
 
-      Takes what 'interlude verify' played, byte for byte. Each golden changes as a whole. A film whose expectations do not \
-      hold is not taken. A run from another machine may come as a ZIP file, as services for continuous integration keep it.
+      Copies films that 'interlude verify' stored, byte for byte. Each golden changes as a whole. A film with an \
+      expectation that does not hold is not accepted. The run of another machine can be a ZIP file, for example an \
+      artifact of a CI job.
 
       Exit codes:
         0 done
@@ -25,7 +26,7 @@ struct AcceptCommand: ParsableCommand {
         66 there is no run, or no such film in it
       """)
 
-  @Argument(help: "The films, by name or pattern ('pop*', '*/phone'); all that were not the same when none is given.")
+  @Argument(help: "The films, by name or pattern: 'pop*', '*/phone' (default: all that differ from their goldens).")
   var films: [String] = []
 
   @Option(
@@ -67,7 +68,7 @@ struct AcceptCommand: ParsableCommand {
   func run() throws {
     let console = options.console
     if interactive, !FilmPrompt.isPossible {
-      throw ValidationError("--interactive asks questions, and there is no terminal to ask them on")
+      throw ValidationError("--interactive requires a terminal: standard input and standard error must both be one")
     }
     try golden.requireFolder(on: console)
     let source = try source(on: console)
@@ -104,7 +105,7 @@ struct AcceptCommand: ParsableCommand {
     }
   }
 
-  /// Returns the names of the films that match the arguments, or all.
+  /// Returns the names of the run's films that match the arguments, or of all its films if there are no arguments.
   private func names(in source: any FinishedFilms, on console: Console) throws -> [String] {
     let names = source.names()
     let refused = RunFolder(existing: runPath, on: console).refusals

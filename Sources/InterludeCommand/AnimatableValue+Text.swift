@@ -3,7 +3,7 @@ internal import Geometry
 internal import Pixels
 
 extension AnimatableValue {
-  /// The value as short text.
+  /// The value as text for readers, with numbers of at most three decimals.
   var text: String {
     switch self {
     case .number(let number): number.short
@@ -25,7 +25,7 @@ extension AnimatableValue {
     }
   }
 
-  /// Returns the components of a transform that differ from those of the identity.
+  /// Returns text about the translation, scale, rotation and perspective of a transform, without those of the identity.
   private static func text(of transform: CATransform3D) -> String {
     if CATransform3DIsIdentity(transform) { return "identity" }
     func part(_ component: PropertyPath.Component) -> Double {
@@ -61,7 +61,7 @@ extension Double {
   /// The number with at most three decimals, without trailing zeros.
   var short: String { short(places: 3) }
 
-  /// Returns the number with at most so many decimals, without trailing zeros.
+  /// Returns the number with at most `places` decimals, without trailing zeros.
   func short(places: Int) -> String {
     guard isFinite, magnitude < 1e12 else { return "\(self)" }
     let unit = (0..<places).reduce(1.0) { unit, _ in unit * 10 }
@@ -69,12 +69,12 @@ extension Double {
     return text == "-0.0" ? "0" : text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// The number of seconds with three decimals, or as a word if it is infinite.
+  /// The number with three decimals, for times in seconds. Infinite and very large numbers have Swift's notation.
   var inMilliseconds: String { isFinite && magnitude < 1e12 ? inThousandths : "\(self)" }
 }
 
 extension String {
-  /// Returns the text, extended with spaces to a width.
+  /// Returns the text with spaces appended up to a width in characters. Longer text is returned unchanged.
   func padding(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 
   /// The text without trailing spaces.

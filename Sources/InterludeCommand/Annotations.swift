@@ -15,7 +15,7 @@ enum AnnotationStyle: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// The outcome of a run as GitHub's workflow commands, and in the job's summary.
+/// The outcome of `verify` for GitHub Actions: workflow commands for annotations, and the job's summary in Markdown.
 ///
 ///     ::error file=Scenarios/tab-slide.yaml,line=1,title=tab-slide: frames 7–30 of 62 differ::first.view.x …
 struct Annotations {
@@ -53,7 +53,8 @@ struct Annotations {
     return "::error \((place + ["title=\(property(title))"]).joined(separator: ","))::\(data(text))"
   }
 
-  /// Returns text for a command. Line breaks have GitHub's escape; other unprintable characters have Interlude's.
+  /// Returns text escaped for a command. Line breaks and `%` are escaped as GitHub requires, other unprintable
+  /// characters as in all output of Interlude.
   private static func data(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible.replacing("%", with: "%25") }
       .joined(separator: "%0A")

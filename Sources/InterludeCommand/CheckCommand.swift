@@ -6,7 +6,7 @@ internal import Scenario
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Reads scenarios and says what is wrong with them, without playing anything.",
+    abstract: "Reads scenarios and prints their errors, without playing them.",
     discussion: """
         interlude check Scenarios
         interlude check Scenarios/tab-slide.yaml --json

@@ -21,7 +21,7 @@ struct ConsoleOptions: ParsableArguments {
 
 /// The output of a command: results to standard output, everything else to standard error.
 struct Console {
-  /// The colour of a word, which never is the only distinction.
+  /// The colour of a word. The word itself differs, too, so that output without colour has the same meaning.
   enum Tone: String {
     case good = "32", bad = "31", faint = "2"
   }
@@ -36,7 +36,8 @@ struct Console {
     colorsOutput = Self.usesColor(choice, environment, isTerminal: isatty(STDOUT_FILENO) == 1)
   }
 
-  /// Returns whether to use colour. The option takes precedence, then FORCE_COLOR, NO_COLOR, TERM, and the terminal.
+  /// Returns whether to use colour. The option takes precedence, then `FORCE_COLOR`, `NO_COLOR`, `TERM=dumb`, and
+  /// whether the output is a terminal.
   static func usesColor(_ choice: ColorChoice, _ environment: [String: String], isTerminal: Bool) -> Bool {
     switch choice {
     case .always: return true
@@ -63,7 +64,7 @@ struct Console {
     isColored ? "\u{1B}[\(tone.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// Prints a result, which can have several lines. Other unprintable characters are escaped.
+  /// Prints a result, which can have several lines. Unprintable characters other than line feeds are escaped.
   ///
   /// - Throws: `Stop` with `couldNot` if standard output cannot be written, for example to a full disk.
   func result(_ text: String) throws { try result(bytes: Array((text.safeForTerminals + "\n").utf8)) }
@@ -90,7 +91,7 @@ struct Console {
   /// Prints a result that is already JSON.
   func result(json text: String) throws { try result(bytes: Array((text.safeJSON + "\n").utf8)) }
 
-  /// Prints an optional message, unless the console is quiet.
+  /// Prints a message that is neither result nor error, unless the console is quiet.
   func remark(_ text: String) {
     if !isQuiet { write(text) }
   }

@@ -5,7 +5,7 @@ internal import Pixels
 
 /// The metric of differences for `diff`.
 enum DiffMetric: String, CaseIterable, ExpressibleByArgument {
-  /// Any bit; the largest difference of a channel; ΔEOK; pixelmatch's measure.
+  /// Equality of bits; the largest difference of a channel; the perceptual distance ΔEOK; the metric of pixelmatch.
   case exact, channel, oklab, yiq
 }
 
@@ -40,8 +40,8 @@ struct DiffCommand: ParsableCommand {
         interlude diff Goldens/push/film.png .interlude/last/films/push/film.png -o difference.png --as overlay
         interlude diff a.png b.png --metric oklab --threshold 0.02 --antialiasing forgive
 
-      Every bit counts unless you say otherwise. Files of two folders are paired by their paths; one that is in a \
-      single folder is a difference. The picture of what differs between two films is a film, too.
+      By default, images must be equal bit by bit. Files of two folders are paired by relative path; a file that \
+      only one folder contains is a difference. The difference image of two films is an animated PNG file, too.
 
       Exit codes:
         0 the same
@@ -53,29 +53,29 @@ struct DiffCommand: ParsableCommand {
   @Argument(help: "A PNG file or a folder.", completion: .file(extensions: ["png"]))
   var expected: String
 
-  @Argument(help: "What to compare it with.", completion: .file(extensions: ["png"]))
+  @Argument(help: "The PNG file or folder to compare with the first one.", completion: .file(extensions: ["png"]))
   var actual: String
 
   @Option(
     help: """
-      What counts: exact (any bit), channel (levels of a channel, 0 to 255), oklab (seen distance, 0 to 1), \
-      yiq (pixelmatch's, 0 to 1).
+      The metric: exact (equal bits), channel (levels of a channel, 0 to 255), oklab (perceptual distance, 0 to 1), \
+      yiq (the metric of pixelmatch, 0 to 1).
       """)
   var metric: DiffMetric = .exact
 
-  @Option(help: "The largest distance that still counts as the same (default: channel 0, oklab 0.02, yiq 0.1).")
+  @Option(help: "The largest distance of pixels that count as equal (default: channel 0, oklab 0.02, yiq 0.1).")
   var threshold: Double?
 
-  @Option(help: "Differences that look like anti-aliasing: count or forgive.")
+  @Option(help: "Whether to count or forgive differences that look like anti-aliasing.")
   var antialiasing: DiffAntialiasing = .count
 
-  @Option(help: "How many forgiven pixels a window of 16 by 16 may hold.")
+  @Option(help: "The largest number of forgiven pixels in a window of 16 by 16 pixels.")
   var window = 48
 
-  @Option(name: .shortAndLong, help: "Where pictures of the differences go: a file for two files, else a folder.")
+  @Option(name: .shortAndLong, help: "The path for difference images: a file for two files, else a folder.")
   var output: String?
 
-  @Option(name: .customLong("as"), help: "Their kind: side, overlay, onion or heat.")
+  @Option(name: .customLong("as"), help: "The kind of difference images: side, overlay, onion or heat.")
   var picture: DiffPicture = .side
 
   @Flag(help: "Print one JSON object instead of lines.")

@@ -4,13 +4,13 @@ internal import ArgumentParser
 struct DoctorCommand: ParsableCommand, WorksWithoutProject {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Says whether this machine and this project are fit for goldens, and where settings come from.",
+    abstract: "Checks this machine and this project for goldens, and prints the origin of each setting.",
     discussion: """
         interlude doctor
         interlude doctor --json
 
-      Every line is ok, a warning or a problem, and says what to do. 'rendering' is the digest of a film that looks the \
-      same everywhere: two machines that show the same number draw the same pixels.
+      Every line is ok, a warning or a problem with a recommended action. 'rendering' is the digest of a test film. It \
+      is the same on every machine: two machines with equal digests draw the same pixels.
 
       Exit codes:
         0 all is well

@@ -1,4 +1,4 @@
-/// The exit code of a command, with the numbers of diff(1) and sysexits.
+/// The exit code of a command. Numbers up to 2 are those of diff(1), numbers from 64 those of sysexits.h.
 ///
 /// If several apply, the first in this order is used: interrupted, usage, bad scenario, nothing found, could not,
 /// failed.
@@ -13,7 +13,7 @@ enum ExitStatus: Int32, Comparable, Sendable {
   case usage = 64
   /// A scenario is invalid.
   case badScenario = 65
-  /// There is no such scenario.
+  /// A scenario, film, run or file that the arguments name does not exist.
   case nothingFound = 66
   /// The command was interrupted by a signal, such as that of Ctrl-C.
   case interrupted = 130

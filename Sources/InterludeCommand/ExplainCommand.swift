@@ -14,12 +14,12 @@ struct ExplainCommand: ParsableCommand {
         interlude explain Scenarios/tab-slide.yaml@0.3s 100,300 --json
         interlude explain tab-slide-drag-finish@350ms
 
-      With a point (in points of the window) it lists what was painted there, front to back: the colour before and \
-      after each mark, its own color, and how much of it contributes to the pixel through the marks above. The last \
-      color is the frame's own, byte for byte. Below are the layers of these marks and their superlayers: the time of \
-      each, derived from its superlayer's time, and each animation from that time to its value, beside the model value.
+      With a point (in points of the window), it lists the drawing operations at that pixel, front to back: the colour \
+      that each one draws, the pixel's colour before and after it, and its share of the final colour. The last colour \
+      is that of the rendered frame. Below are the layers of these operations and their superlayers: the local time of \
+      each, and how each animation computes a value from that time, with the model value.
 
-      Without a point, it lists every layer that moves.
+      Without a point, it lists every layer with animations, and its superlayers.
 
       Exit codes:
         0 done
@@ -31,7 +31,7 @@ struct ExplainCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A file, or a name in Scenarios/, with a frame's number or a time behind it: @18, @0.3s, @300ms.",
+      "A file, or a name in Scenarios/, followed by a frame number or a time: @18, @0.3s, @300ms.",
       valueName: "scenario@frame"),
     completion: .file(extensions: ["yaml", "yml"]))
   var moment: ScenarioMoment
@@ -39,7 +39,7 @@ struct ExplainCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("A point of the window, in points: x,y such as 100,300.", valueName: "x,y"))
   var point: WindowPoint?
 
-  @Option(help: "Frames per second, 1 to 240, in place of the scenario's: what a frame's number means.")
+  @Option(help: "Frames per second, 1 to 240, in place of the scenario's; determines the times of frame numbers.")
   var fps: Int?
 
   @Option(help: "Pixels per point, 1 to 4, in place of the scenario's.")
@@ -90,7 +90,7 @@ struct ExplainCommand: ParsableCommand {
       case .time(let time):
         var found: Frame?
         _ = try performance.play(at: [time]) { found = $0 }
-        return found!  // One frame is passed for each instant.
+        return found!  // The performance passes one frame for each instant, and there is one instant.
       case .frame(let number): return try frame(number, of: performance, on: console)
       }
     }

@@ -24,7 +24,7 @@ struct ExplainReport: Encodable {
     let y: Int
     let color: String
     let background: String
-    /// The marks, front to back.
+    /// The drawing operations that cover the pixel, front to back.
     let marks: [Mark]
   }
 

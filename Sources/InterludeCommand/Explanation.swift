@@ -25,7 +25,7 @@ struct Explanation {
     layers = pixel.map { frame.accounts(for: $0.marks) } ?? frame.movement
   }
 
-  /// Returns the layer of a mark, with the copy that contains it.
+  /// Returns the label of the layer that caused a drawing operation, with the replicator copies that contain it.
   func owner(of source: CommandSource) -> String {
     (labels[source.node] + source.copies.map { " (copy \($0.number) of \(labels[$0.node]))" }.joined()).visible
   }
@@ -70,7 +70,7 @@ struct Explanation {
 }
 
 extension PixelExplanation.Mark {
-  /// The name of the layer's part for readers.
+  /// The name of the part of the layer that the operation draws.
   var word: String {
     switch source.part {
     case .contents: command.hasPrefix("glyphs") ? "text" : command.hasPrefix("image") ? "picture" : "drawing"
@@ -93,7 +93,7 @@ extension PremultipliedPixel {
 // MARK: Layers
 
 extension LayerAccount {
-  /// The layer's time, followed by its animations from that time to the presentation values.
+  /// Lines about the layer: its local time, each animation's derivation of a value from that time, and the values.
   var lines: [String] {
     let indent = String(repeating: "  ", count: depth)
     var lines = ["\(indent)\(label.visible)  \(timeText)"]
@@ -105,7 +105,7 @@ extension LayerAccount {
     return lines
   }
 
-  /// The local time, `0.300 s`, with its derivation from the superlayer's time unless they are equal.
+  /// The local time, such as `0.300 s`, with its derivation from the superlayer's local time if these differ.
   private var timeText: String {
     let own = "\(localTime.inMilliseconds) s"
     guard space != .identity else { return own }
@@ -117,7 +117,8 @@ extension LayerAccount {
 }
 
 extension AnimationAccount {
-  /// Returns the derivation of the value from the layer's time, and those of a group's animations.
+  /// Returns lines that derive the animation's value from the layer's local time. For a group, those of its animations
+  /// follow.
   func lines(key: String) -> [String] {
     let name = (key.isEmpty || key == subject ? subject : "\(subject)  '\(key)'").visible
     return ["\(name)\(isAdditive ? "  additive" : ""): \(chain)"]

@@ -5,7 +5,7 @@ internal import Player
 enum FilmFormat: String, CaseIterable {
   /// One PNG file for each frame, and the trace.
   case png
-  /// The film in one file: exact; with 256 colours; with lossy compression.
+  /// The film in one file: as animated PNG, lossless; as GIF, with 256 colours; as MP4, with lossy compression.
   case apng, gif, mp4
   /// Frames of the film in one image: on a contact sheet with a title, or in one row.
   case sheet, strip

@@ -10,7 +10,7 @@ struct FilmOutputs {
     let bytes: [UInt8]
   }
 
-  /// The error that a film has more than one frame, although the output is a single PNG file.
+  /// The error for a film of several frames whose output is a single PNG file.
   struct MoreThanOneFrame: Error {}
 
   private let writer: FilmWriter?
@@ -29,8 +29,8 @@ struct FilmOutputs {
   ///
   /// - Parameters:
   ///   - folder: the folder of single frames, or nil to output PNG as one file.
-  ///   - columns: the number of columns of the contact sheet, or nil to choose it.
-  ///   - cellWidth: the maximum width of a frame on the contact sheet in pixels, or nil for the standard size.
+  ///   - columns: the number of columns of the contact sheet, or nil to choose one for a sheet of about 16:10.
+  ///   - cellWidth: the maximum width of a frame on the contact sheet and the strip in pixels, or nil for the default.
   init(
     _ formats: Set<FilmFormat>, title: String, rate: FilmRate, folder: String?, jobs: Int, columns: Int? = nil,
     cellWidth: Int? = nil
@@ -74,9 +74,10 @@ struct FilmOutputs {
     single = frame
   }
 
-  /// Ends the film. Moves the folder of frames to its path and returns the other files.
+  /// Ends the film. Moves the folder of frames to its path, and returns the single files in the order of the formats.
   ///
-  /// - Parameter trace: the contents of the trace in the folder of frames.
+  /// - Parameter trace: the text of `trace.txt` in the folder of frames.
+  /// - Returns: the single files, and the size of the folder of frames in bytes. The size is nil without a folder.
   mutating func finish(trace: String) throws(FilmError) -> (files: [File], byteCount: Int?) {
     var encoded = try encoding?.finish()[...] ?? []
     var files: [File] = []

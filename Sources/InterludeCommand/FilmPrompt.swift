@@ -2,10 +2,10 @@ internal import Foundation
 internal import Goldens
 internal import Report
 
-/// A prompt on the terminal that asks whether films become goldens.
+/// A prompt on the terminal that asks for each film whether to replace its golden.
 struct FilmPrompt {
   let console: Console
-  /// The films of the run by name, with their differences. Empty if these are not known.
+  /// The films of the run by name, with their differences. Empty if the run has no report.
   var films: [String: RunFilm] = [:]
   /// The folder of the run.
   var folder = ""
@@ -25,14 +25,14 @@ struct FilmPrompt {
   /// Whether standard input and standard error are terminals.
   static var isPossible: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
-  /// Prints the changes of a film and returns whether the user accepts it. At the end of the input, the prompt ends.
+  /// Prints the changes of a film and returns whether the user accepts it. The end of standard input ends the prompt.
   mutating func accepts(
     _ name: String, from source: any FinishedFilms, on shelf: GoldenShelf
   ) throws(GoldenError) -> Bool {
     if acceptsAll { return true }
     try show(name, from: source, on: shelf)
     while true {
-      console.write("    accept \(name)? y yes, n no, a all that follow, q leave")
+      console.write("    accept \(name)? y yes, n no, a this and all later films, q quit")
       switch readLine()?.lowercased() {
       case "y", "yes": return true
       case "n", "no":

@@ -2,7 +2,7 @@ internal import Goldens
 internal import Player
 internal import Scenario
 
-/// A digest of how this program draws: that of a short film with many kinds of drawing.
+/// A digest of this program's drawing: the digest of a short test film that uses many drawing features.
 ///
 /// The digest is the same on every machine, in every build and for any number of threads, which goldens require. If
 /// drawing changes, the digest changes, and `expected` must be updated; all goldens of all projects can then change.
@@ -21,8 +21,8 @@ enum Fingerprint {
     return Digest(Array(digests.utf8)).description
   }
 
-  /// The film: curves, corners, borders, transparency, subpixel positions, rotations. No text, which depends on the
-  /// fonts.
+  /// The test film: curves, corners, borders, transparency, subpixel positions and rotations. It has no text, because
+  /// text depends on the installed fonts.
   private static let scenario = """
     interlude: 1
     name: fingerprint

@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// Queries of the version control of a folder. git is never used to change anything.
+/// Read-only queries of the git repository that contains the working directory.
 struct Git {
-  /// An error of git.
+  /// The error that git could not be run, or failed.
   struct Refusal: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Returns files in this folder that differ from a commit, including new ones. Paths are relative to the folder.
+  /// Returns the relative paths of files below the working directory that differ from a commit or are untracked.
   ///
   /// - Parameter commit: anything that git accepts as a commit: `HEAD`, `origin/main`, `v1.2`.
   /// - Throws: `Refusal` with git's message.
   static func changedFiles(since commit: String) throws(Refusal) -> Set<String> {
-    // After `--end-of-options`, the text is never an option. `^{commit}` prevents that a file's name is accepted.
+    // After `--end-of-options`, git never parses the text as an option. With `^{commit}`, git rejects file names.
     _ = try run(["rev-parse", "--git-dir"])
     guard let known = try? run(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(commit)^{commit}"]) else {
       throw Refusal(description: "'\(commit)' is not a commit of this git repository")
@@ -23,7 +23,7 @@ struct Git {
     return Set((changed + new).split(separator: "\0").map(String.init))
   }
 
-  /// Returns the output of git with some arguments.
+  /// Runs git in the working directory and returns its standard output.
   static func run(_ arguments: [String]) throws(Refusal) -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

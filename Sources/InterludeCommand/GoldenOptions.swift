@@ -18,7 +18,7 @@ struct GoldenOptions: ParsableArguments {
 
   var shelf: GoldenShelf { GoldenShelf(goldens) }
 
-  /// Checks that the path of the goldens is not a file; otherwise goldens would appear to be missing.
+  /// Checks that the path of the goldens is not a file. For a file, all goldens would be reported as missing.
   ///
   /// - Throws: `Stop`, after printing the reason, if the path is a file.
   func requireFolder(on console: Console) throws {
@@ -29,7 +29,7 @@ struct GoldenOptions: ParsableArguments {
 }
 
 extension ScenarioLoading {
-  /// Returns all scenarios, numbered, after checking that their names are distinct. Equal names would share a golden.
+  /// Returns all selected films after checking that their names are distinct, because equal names would share a golden.
   ///
   /// - Throws: `Stop`, after printing the reason.
   static func requireDistinct(_ arguments: [String], on console: Console) throws -> [LoadedScenario] {
@@ -58,7 +58,7 @@ extension GoldenError {
 }
 
 extension [String] {
-  /// Returns the first words, separated by commas, and the number of the others.
+  /// Returns the first `limit` elements, separated by commas, and the number of omitted elements: `a, b and 3 more`.
   func listed(atMost limit: Int) -> String {
     let shown = prefix(limit).joined(separator: ", ")
     return count > limit ? "\(shown) and \(count - limit) more" : shown
@@ -66,10 +66,10 @@ extension [String] {
 }
 
 extension Int {
-  /// Returns the number with a noun, in the plural unless the number is 1.
+  /// Returns the number followed by a noun, to which an s is appended unless the number is 1.
   func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 
-  /// The number of bytes with a unit.
+  /// The number as a file size with a unit, such as `12 kB`.
   var asBytes: String {
     switch self {
     case ..<1_000: "\(self) B"

@@ -2,11 +2,11 @@ internal import Goldens
 internal import Scenario
 
 extension GoldenShelf {
-  /// Returns a sentence for each golden that exceeds the budget, sorted by name, then for all goldens together.
+  /// Returns messages about goldens larger than the budget: one for each golden, sorted by name, and one for the total.
   ///
   /// - Parameters:
-  ///   - isAll: whether to check the size of all goldens together, too.
-  ///   - isMeant: returns whether to check a film.
+  ///   - isAll: whether to also check the total size of all goldens.
+  ///   - isMeant: returns whether to check the golden with a name.
   func overruns(
     of budget: ProjectDocument.Budget, isAll: Bool, where isMeant: (String) -> Bool = { _ in true }
   ) -> [String] {

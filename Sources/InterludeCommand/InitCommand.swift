@@ -6,29 +6,29 @@ internal import Foundation
 struct InitCommand: ParsableCommand, WorksWithoutProject {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Makes a project: a first scenario, a place for goldens, a workflow. Nothing existing is changed.",
+    abstract: "Creates a project: a first scenario, a folder of goldens, a CI workflow. Existing files are kept.",
     discussion: """
         interlude init
         interlude init films --runner --package ../interlude
 
-      Without --runner, scenes are written in YAML and 'interlude' plays them. With it, a Swift package in Runner/ \
-      brings view controllers of your own, and is a command-line tool with every command of this one.
+      Without --runner, scenes are written in YAML and 'interlude' plays them. With it, the Swift package Runner/ \
+      contains view controllers of your own, and builds a command-line tool with all commands of 'interlude'.
 
       Exit codes:
         0 done, also when everything was there
         2 a file could not be written
       """)
 
-  @Argument(help: "The folder of the project; made when it is not there.", completion: .directory)
+  @Argument(help: "The folder of the project; created if it does not exist.", completion: .directory)
   var folder = "."
 
-  @Flag(help: "Write a Swift package for scenes of your own, too.")
+  @Flag(help: "Also create a Swift package for scenes of your own.")
   var runner = false
 
   @Option(
     name: .customLong("package"),
     help: """
-      Where the runner and the workflow find Interlude: a folder, or the address of a repository (default: the \
+      The location of Interlude for the runner and the workflow: a folder, or the URL of a repository (default: the \
       checkout that this program was built in).
       """)
   var source: String?
@@ -68,7 +68,7 @@ struct InitCommand: ParsableCommand, WorksWithoutProject {
   }
 }
 
-/// The source from which a package obtains Interlude's package.
+/// The location from which a project's runner and workflow obtain Interlude's package.
 struct PackageSource {
   /// The entry in a package manifest's dependencies.
   let dependency: String
@@ -77,7 +77,7 @@ struct PackageSource {
   /// The URL of a repository, or nil for a folder.
   let address: String?
 
-  /// Creates a source from an option, or from the checkout of this program. Nil if there is neither.
+  /// Creates a source from the value of `--package`, or from the checkout of this program. Nil if there is neither.
   init?(_ said: String?) {
     guard let said else {
       guard let checkout = Self.ownCheckout else { return nil }

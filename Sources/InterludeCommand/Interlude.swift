@@ -46,7 +46,7 @@ public enum Interlude {
     }
   }
 
-  /// Runs a command. Validation errors that it throws are printed in the parser's format.
+  /// Runs a command and returns its exit code. Validation errors that `run()` throws get the command's name and usage.
   private static func status(of command: inout any ParsableCommand) throws -> Int32 {
     do {
       try command.run()

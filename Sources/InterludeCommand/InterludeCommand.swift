@@ -6,7 +6,7 @@ struct InterludeCommand: ParsableCommand {
     commandName: "interlude",
     abstract: "Plays view-controller transitions without a device, and draws every frame.",
     discussion: """
-      A scenario is a YAML file: what is on stage, how it changes hands, what the finger does, what must be true.
+      A scenario is a YAML file that describes a scene, its transitions, touches and other steps, and expectations.
 
         interlude init
         interlude check Scenarios

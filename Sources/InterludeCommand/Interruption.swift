@@ -1,18 +1,19 @@
 internal import Glibc
 internal import Synchronization
 
-/// The state of interruption: whether Ctrl-C or a termination request was received.
+/// The handling of Ctrl-C (`SIGINT`) and of termination requests (`SIGTERM`).
 ///
-/// The handler only stores the signal's number, because a signal handler can safely do little else. The command checks
-/// the number between frames. A second signal ends the process at once, as without a handler.
+/// The signal handler only stores the signal's number, because few functions are safe in a signal handler. Commands
+/// check the number between frames. A second signal ends the process at once, because each handler is installed for
+/// one signal only.
 enum Interruption {
   private static let signal = Atomic<Int32>(0)
 
   /// Installs handlers that record signals instead of ending the process.
   ///
-  /// Exceeding the process's limit of file size becomes a write error, like a full disk.
+  /// `SIGXFSZ` is ignored, so that exceeding the limit of file size is a write error, like a full disk.
   static func watch() {
-    _ = signal.load(ordering: .relaxed)  // initializes it before the handler runs
+    _ = signal.load(ordering: .relaxed)  // Initializes the static property before the handler can run.
     var numbers = sigset_t()
     unsafe sigemptyset(&numbers)
     for number in [SIGINT, SIGTERM] {
@@ -38,5 +39,5 @@ enum Interruption {
   }
 }
 
-/// The error that the command was interrupted.
+/// The error that a signal has interrupted the command.
 struct Interrupted: Error {}

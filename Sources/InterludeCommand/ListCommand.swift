@@ -30,7 +30,7 @@ struct ListCommand: ParsableCommand {
   private struct Report: Encodable {
     struct Entry: Encodable {
       let name: String
-      /// The scenario, or the Swift file of the test, that defines the film.
+      /// The path of the scenario or of the Swift test file that defines the film. Nil if there is neither.
       let path: String?
       let golden: String?
       let frames: Int?

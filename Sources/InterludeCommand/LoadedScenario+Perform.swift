@@ -3,10 +3,10 @@ internal import Player
 internal import Scenario
 
 extension ScenarioLoading {
-  /// Returns the only scenario that an argument names.
+  /// Returns the film that an argument selects.
   ///
-  /// - Throws: `Stop`, after printing the reason, if it is missing or invalid; `ValidationError` if there are
-  ///   several.
+  /// - Throws: `Stop`, after printing the reason, if the scenario is missing or invalid; `ValidationError` if the
+  ///   argument selects several films.
   static func requireOne(_ argument: String, for command: String, on console: Console) throws -> LoadedScenario {
     let scenarios = try require([argument], on: console)
     guard let loaded = scenarios.first, scenarios.count == 1 else {
@@ -18,9 +18,9 @@ extension ScenarioLoading {
 }
 
 extension LoadedScenario {
-  /// Performs the scenario. Errors are printed.
+  /// Returns the result of `body` for a performance of the scenario. Prints errors before throwing `Stop`.
   ///
-  /// - Parameter scale: the number of pixels per point instead of the scenario's, or nil.
+  /// - Parameter scale: the number of pixels per point, or nil for the scenario's.
   /// - Throws: `Stop`, and other errors of `body`.
   @MainActor
   func perform<Outcome>(on console: Console, scale: Int? = nil, _ body: (Performance) throws -> Outcome) throws
@@ -40,7 +40,7 @@ extension LoadedScenario {
     }
   }
 
-  /// Prints the expectations that do not hold.
+  /// Prints a message for each expectation that does not hold.
   ///
   /// - Throws: `Stop` if there are any.
   func judge(_ failures: [FailedExpectation], on console: Console) throws {

@@ -2,7 +2,7 @@ internal import Geometry
 internal import Pixels
 internal import Player
 
-/// The named layers at one instant.
+/// The named layers of the scene at one instant, as text for `play --at`.
 struct Look {
   let time: Double
   let tree: LayerTree
@@ -65,7 +65,7 @@ extension StraightColor {
 }
 
 extension CGRect {
-  /// The numbers x, y, width, height.
+  /// The numbers x, y, width and height, in this order.
   var sides: [Double] { [minX, minY, width, height].map { Double($0) } }
 }
 

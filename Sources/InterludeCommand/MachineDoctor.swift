@@ -29,7 +29,7 @@ enum MachineDoctor {
     }
   }
 
-  /// The digest of all upright faces of Debian's fonts-inter 4.0~beta7.
+  /// The digest of all upright font files in version 4.0~beta7 of Debian's package fonts-inter.
   private static let knownFaces = "6280d5f24215b67910ed2819709cf913"
 
   private static var fonts: Finding {

@@ -1,7 +1,9 @@
 internal import Foundation
 
 extension NSError {
-  /// The system's message for the error, if there is one. It does not depend on the call that failed.
+  /// The message of `strerror` for the error, or else its localized description.
+  ///
+  /// Foundation's own messages differ between the functions that fail with the same errno.
   var reason: String {
     let underlying = userInfo[NSUnderlyingErrorKey] as? NSError
     if let error = [self, underlying].compactMap({ $0 }).first(where: { $0.domain == NSPOSIXErrorDomain }) {
@@ -10,7 +12,7 @@ extension NSError {
     return systemCode.map(Self.sentence) ?? localizedDescription
   }
 
-  /// The errno for an error that Foundation represents by a code of its own.
+  /// The errno that corresponds to a Cocoa error, or nil if there is none.
   private var systemCode: Int32? {
     guard domain == NSCocoaErrorDomain else { return nil }
     return switch CocoaError.Code(rawValue: code) {

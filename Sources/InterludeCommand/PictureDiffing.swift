@@ -3,7 +3,7 @@ internal import Foundation
 internal import Goldens
 internal import ImageDiff
 
-/// The implementation of `interlude diff`, which compares pairs of files one after the other.
+/// The implementation of `interlude diff`. It compares pairs of files one after the other.
 struct PictureDiffing {
   private let command: DiffCommand
   private let console: Console
@@ -12,7 +12,9 @@ struct PictureDiffing {
 
   init(_ command: DiffCommand, console: Console) { (self.command, self.console) = (command, console) }
 
-  /// Compares all pairs, prints the results, and throws the most severe status.
+  /// Compares all pairs and prints the results.
+  ///
+  /// - Throws: `Stop` with the most severe status of all pairs, unless that is success.
   mutating func run() throws {
     for pair in try pairs() { try compare(pair) }
     if command.json {
@@ -23,7 +25,7 @@ struct PictureDiffing {
     if status != .success { throw Stop(status: status) }
   }
 
-  /// Two files, with the name of the pair in the output.
+  /// Two files to compare, with the name for the pair in the output.
   private struct Pair {
     let name: String
     let expected: String
@@ -55,7 +57,7 @@ struct PictureDiffing {
     }
   }
 
-  /// Returns the paths of PNG files in a folder and its subfolders, relative to the folder, without hidden ones.
+  /// Returns the relative paths of all PNG files in a folder and its subfolders, except hidden ones.
   private func pictures(in folder: String) -> [String] {
     let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return paths.filter { $0.hasSuffix(".png") && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
@@ -164,7 +166,8 @@ struct DiffReport: Encodable {
 
   struct Entry: Encodable {
     let name: String
-    /// `equal`, `different`, `forgiven` (too many forgiven pixels), `sizes`, `missing` or `unreadable`.
+    /// The verdict as a word: `equal`, `different`, `forgiven` (too many forgiven pixels), `sizes` (different sizes),
+    /// `missing` (only in one folder) or `unreadable`.
     let verdict: String
     let sentence: String
     var changedPixels: Int?
@@ -172,7 +175,7 @@ struct DiffReport: Encodable {
     var largestChannel: Int?
     var worstWindow: Int?
     var areas: [Box]?
-    /// For films, the indexes of frames that differ, from 0. The numbers above are those of the worst frame.
+    /// For films, the indexes of frames that differ, from 0. The other values describe the frame with the most changes.
     var changedFrames: [Int]?
 
     init(_ name: String, verdict: String, _ sentence: String) {
@@ -195,7 +198,7 @@ struct DiffReport: Encodable {
       areas = comparison.areas.map { Box(x: $0.left, y: $0.top, width: $0.width, height: $0.height) }
     }
 
-    /// The symbol at the start of a line.
+    /// The symbol at the start of the pair's output line.
     var mark: String { verdict == "missing" ? "+" : verdict == "unreadable" ? "?" : "✗" }
   }
 

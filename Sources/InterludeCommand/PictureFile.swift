@@ -5,9 +5,9 @@ internal import PNG
 internal import Pixels
 internal import Synchronization
 
-/// A PNG file with one image, or an animated one with many, which are decoded one by one.
+/// A PNG file with one image, or an animated PNG file. Its images are decoded one at a time.
 struct PictureFile {
-  /// An error in reading a file or an image in it.
+  /// The error that a file, or an image in it, cannot be read.
   struct Problem: Error, CustomStringConvertible {
     /// The path of the file.
     let path: String
@@ -23,7 +23,7 @@ struct PictureFile {
   /// The size of each image.
   var size: PictureSize { PictureSize(width: decoder.width, height: decoder.height) }
 
-  /// Returns whether the bytes of both files are equal.
+  /// Returns whether both files have equal bytes.
   func isSame(as other: PictureFile) -> Bool { decoder.readsTheSame(as: other.decoder) }
 
   /// Opens the file at a path.
@@ -53,11 +53,11 @@ struct PictureFile {
   }
 }
 
-/// Two files of images. They are decoded at the same time, because decoding takes most of a comparison's time.
+/// Two files of images, which are decoded in parallel, because most of a comparison's time is spent decoding.
 final class PictureFilePair: Sendable {
-  /// The number of images in each file.
+  /// The numbers of images in the two files.
   let counts: (expected: Int, actual: Int)
-  /// The size of the images if the files are equal byte by byte, or else nil. Equal files need no decoding.
+  /// The size of the images if the files have equal bytes, or else nil. Equal files need no decoding.
   let sizeWhenSame: PictureSize?
 
   private let expected: Mutex<PictureFile>
@@ -72,9 +72,9 @@ final class PictureFilePair: Sendable {
     self.actual = Mutex(second)
   }
 
-  /// Returns the next image of each file. If neither can be decoded, the error is that of the expected file.
+  /// Returns the next image of each file. If both fail to decode, the method throws the error of the expected file.
   ///
-  /// - Precondition: the method was called fewer times than both counts.
+  /// - Precondition: the method was called fewer times than each of `counts`.
   func next() throws(PictureFile.Problem) -> (expected: APNGDecoder.Frame, actual: APNGDecoder.Frame) {
     let (first, second) = (Slot(), Slot())
     DispatchQueue.concurrentPerform(iterations: 2) { side in
@@ -83,7 +83,7 @@ final class PictureFilePair: Sendable {
     return (try first.take(), try second.take())
   }
 
-  /// The storage for an image, or for the error of decoding it.
+  /// The result of decoding an image, which one thread stores and another one takes.
   private final class Slot: Sendable {
     private let result = Mutex<Result<APNGDecoder.Frame, PictureFile.Problem>?>(nil)
 
@@ -103,23 +103,23 @@ final class PictureFilePair: Sendable {
 
 /// The differences between two files of images, image by image.
 struct PictureFileDifference {
-  /// The number of images in each file.
+  /// The numbers of images in the two files.
   let counts: (expected: Int, actual: Int)
-  /// The indexes of images that differ, from 0, and of those that only one file has.
+  /// The indexes, from 0, of images that differ or that only one file has.
   private(set) var changed: [Int] = []
   /// The indexes of images with different delays.
   private(set) var retimed: [Int] = []
-  /// The index and comparison of the image with the most changed pixels. Of several, the first.
+  /// The index and comparison of the image with the most changed pixels. Of several such images, the first.
   private(set) var worst: (place: Int, comparison: PictureComparison)
-  /// The differences as a PNG file, animated for films. Nil if not requested, or if nothing can be drawn.
+  /// The bytes of a PNG file with the difference images. Nil if none were requested, or if they cannot be drawn.
   private(set) var drawn: [UInt8]?
 
-  /// Whether both files are equal with respect to the options.
+  /// Whether all images are equal under the comparison's options, with equal delays.
   var isEqual: Bool { changed.isEmpty && retimed.isEmpty }
 
   /// Compares two files.
   ///
-  /// - Parameter drawing: the method of drawing differences, or nil for none.
+  /// - Parameter drawing: the kind of difference images to draw, or nil for none.
   init(
     _ files: PictureFilePair, options: ComparisonOptions, drawing: DifferencePicture?
   ) throws(PictureFile.Problem) {

@@ -8,7 +8,7 @@ enum ValueFormat: String, CaseIterable, ExpressibleByArgument {
   case csv, json
 }
 
-/// The choice between presentation values and model values on the command line.
+/// A layer tree on the command line: presentation values or model values.
 enum TreeChoice: String, CaseIterable, ExpressibleByArgument {
   case presentation, model
 
@@ -31,13 +31,13 @@ struct PlayCommand: ParsableCommand {
         interlude play tab-slide --watch
         interlude play tab-slide --values 'first.view.position.x' --values '*.opacity' --every 1/120 > values.csv
 
-      Prints every callback, event and transition with its time; with --at, what every named layer shows at that \
-      instant instead, as a tree: its frame in the window's points, its opacity, and what else is not as usual.
+      Prints every callback, event and transition with its time. With --at, it prints the named layers at an instant \
+      instead, as a tree: frame in points of the window, opacity, and other properties that are not at their defaults.
 
-      With --values it prints those values at every step as comma-separated values: a column for each number, empty \
-      where the layer is not on stage. A value is a layer's id, a dot and a key path such as opacity, position.y, \
-      bounds.size.width, transform.rotation.z, backgroundColor.red or frame.origin.x; a point is both its numbers. \
-      A * in the id stands for any letters.
+      With --values, it prints the values at every step as comma-separated values: a column for each number, empty \
+      while the layer is not in the window. A value is a layer's id, a dot and a key path such as opacity, position.y, \
+      bounds.size.width, transform.rotation.z, backgroundColor.red or frame.origin.x; a point has two columns. \
+      A * in the id matches any characters.
 
       Exit codes:
         0 all expectations hold
@@ -52,10 +52,10 @@ struct PlayCommand: ParsableCommand {
     help: "A file, or a name in Scenarios/.", completion: ScenarioFiles.completion)
   var scenario: String
 
-  @Option(help: "Print what shows at this instant, such as 0.35s; may be repeated.")
+  @Option(help: "Print the named layers at this instant, such as 0.35s; may be repeated.")
   var at: [Seconds] = []
 
-  @Option(help: "For --at and --values: presentation (what shows, with animations) or model (what code has set).")
+  @Option(help: "For --at and --values: presentation (with animations; the default) or model (values set by code).")
   var tree: TreeChoice?
 
   @OptionGroup var sampling: SamplingOptions
@@ -73,7 +73,7 @@ struct PlayCommand: ParsableCommand {
 
   func validate() throws {
     let samples = !sampling.values.isEmpty
-    if samples && !at.isEmpty { throw ValidationError("--at and --values are two questions: ask one at a time") }
+    if samples && !at.isEmpty { throw ValidationError("--at and --values cannot be combined") }
     if !samples && (sampling.hasTimes || format != nil) {
       throw ValidationError("--every, --from, --to and --format require --values")
     }
@@ -131,8 +131,8 @@ struct PlayCommand: ParsableCommand {
 
   /// Returns the time of the film's last frame, or nil if the film lasts until `instant` or longer.
   ///
-  /// A performance of instants continues until the last of them, even after the end of the film. The film is therefore
-  /// played again.
+  /// `Performance.play(at:)` continues until its last instant, even after the end of the film, and does not report that
+  /// end. This method therefore plays the film again.
   @MainActor
   private func filmEnd(of loaded: LoadedScenario, before instant: Double) throws -> Double? {
     struct Reached: Error {}

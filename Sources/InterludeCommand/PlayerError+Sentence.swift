@@ -12,7 +12,7 @@ extension PlayerError {
     }
   }
 
-  /// Returns the error as a line about a scenario's file, with its position if it has one.
+  /// Returns the error message, starting with the path of the scenario's file and the position if the error has one.
   func sentence(about path: String, on console: Console) -> String {
     let error = console.mark("error", .bad)
     switch self {
@@ -26,14 +26,14 @@ extension PlayerError {
 }
 
 extension FailedExpectation {
-  /// Returns the failure as a line about a scenario's file.
+  /// Returns the message about the failure, starting with the path of the scenario's file and the position in it.
   func sentence(about path: String, on console: Console) -> String {
     "\(path.visible):\(line):\(column): \(console.mark("failed", .bad)) at \(time.inThousandths)s: \(message.visible)"
   }
 }
 
 extension Double {
-  /// The number rounded to six decimals, because the stage's grid is finer than readers need.
+  /// The number rounded to six decimals. The stage's time grid of 2⁻⁴⁰ s is finer than readers need.
   var inMicroseconds: Double { (self * 1e6).rounded() / 1e6 }
 
   /// The number with three decimals, independent of the locale.

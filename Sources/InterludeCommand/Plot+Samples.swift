@@ -36,7 +36,7 @@ extension Plot.Span {
 }
 
 extension Plot.Mark {
-  /// Creates the mark of an event. Nil for touches, which are bands.
+  /// Creates the mark of an event. Nil for a touch event: the plot shows touches as bands.
   fileprivate init?(_ event: Trace.Event) {
     guard !event.name.hasPrefix("touches") else { return nil }
     let strong = [

@@ -13,9 +13,9 @@ struct PlotCommand: ParsableCommand {
         interlude plot tab-slide -o tab-slide.svg
         interlude plot tab-slide --values '*.position.x' --from 0.1 --to 0.5 > slide.svg
 
-      Draws everything of the named layers that moves, or the values named as for play --values: a panel for each key \
-      path, a line for what each layer shows, dashes where the model says something else. Below them stand the \
-      animations, from begin to end, and every callback and transition; behind them, when a finger is down.
+      Draws all changing values of the named layers, or those of --values: a panel for each key path, with a line for \
+      each layer's presentation value, and a dashed line where its model value differs. Below the panels are \
+      the animations, from begin to end, and every callback and transition; coloured bands are touches.
 
       Exit codes:
         0 done
@@ -33,7 +33,7 @@ struct PlotCommand: ParsableCommand {
   @OptionGroup var sampling: SamplingOptions
 
   @Option(
-    name: .shortAndLong, help: "The file that the SVG goes to; - is standard output, as is none.", completion: .file())
+    name: .shortAndLong, help: "The SVG file to write, or - for standard output (the default).", completion: .file())
   var output: String?
 
   @OptionGroup var options: ConsoleOptions

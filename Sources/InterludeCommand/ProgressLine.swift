@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// A line on a terminal with the progress of a rendering, redrawn at most ten times a second.
+/// A line on a terminal that shows the progress through several films. It is redrawn at most ten times a second.
 ///
-/// This is the only use of the wall clock. Only this line and the final message depend on it.
+/// The line uses the wall clock, which affects nothing but this line and the duration in the final message.
 struct ProgressLine {
   private let isShown: Bool
   private let filmCount: Int
@@ -19,20 +19,23 @@ struct ProgressLine {
     return Double(parts.seconds) + Double(parts.attoseconds) * 1e-18
   }
 
-  /// Shows the progress of the film at index `film`.
+  /// Shows the progress of the film at index `film`, unless the line was redrawn within the last tenth of a second.
   ///
-  /// - Parameter end: the end of the film in seconds, or nil if it is not known.
+  /// - Parameters:
+  ///   - frames: the number of frames so far.
+  ///   - time: the time of the latest frame in seconds.
+  ///   - end: the end of the film in seconds, or nil if it is not known.
   mutating func update(film: Int, name: String, frames: Int, time: Double, end: Double?) {
     let now = ContinuousClock.now
     guard isShown, lastDrawn.map({ $0.duration(to: now) >= .milliseconds(100) }) ?? true else { return }
     lastDrawn = now
-    // The length of a film that ends when settled is not known. Its share approaches 1 ever more slowly.
+    // A film until settled has no known end. The share t / (t + 1) approaches 1 without reaching it.
     let share = end.map { $0 > 0 ? min(time / $0, 1) : 1 } ?? time / (time + 1)
     let bar = Self.bar((Double(film) + share) / Double(filmCount), width: 20)
     write("\r\(bar) \(film + 1)/\(filmCount) \(name.prefix(28))  \(frames) frames, \(Self.tenths(time)) s\u{1B}[K")
   }
 
-  /// Removes the line.
+  /// Erases the line from the terminal.
   mutating func clear() {
     guard isShown, lastDrawn != nil else { return }
     lastDrawn = nil

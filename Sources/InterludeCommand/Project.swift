@@ -3,16 +3,17 @@ internal import Scenario
 
 /// The project in which a command works: the settings of its `interlude.yaml`, and defaults.
 ///
-/// The file is searched in the working directory and its parent folders. Its paths are relative to its folder.
+/// The file is searched for in the working directory and its parent folders. Paths in the file are relative to the
+/// file's folder.
 struct Project: Sendable {
   /// The project of the running command.
   @TaskLocal static var current = Project()
 
-  /// The path of the file in messages, or nil if there is none.
+  /// The path of `interlude.yaml`, relative to the working directory, or nil if there is none.
   let file: String?
-  /// The contents of the file. Empty if there is no file, or if it is invalid.
+  /// The contents of `interlude.yaml`. Empty if there is no file, or if it is invalid.
   let document: ProjectDocument
-  /// The error of reading the file, or nil.
+  /// The error that occurred when `interlude.yaml` was read, or nil.
   let problem: ScenarioFileError?
   /// The path from the working directory to the file's folder: empty, `../` and so on.
   private let base: String
@@ -30,7 +31,7 @@ struct Project: Sendable {
     }
   }
 
-  /// Returns the nearest project, in the working directory or above it.
+  /// Returns the project of the nearest `interlude.yaml`, in the working directory or in a parent folder.
   static func find() -> Project {
     let depth = FileManager.default.currentDirectoryPath.split(separator: "/").count
     let bases = (0...depth).map { String(repeating: "../", count: $0) }
@@ -38,7 +39,7 @@ struct Project: Sendable {
     return nearest.map { Project(below: $0) } ?? Project()
   }
 
-  /// Returns the contents of the file in a folder. Empty if there is no file, or if it is invalid.
+  /// Returns the contents of the `interlude.yaml` in a folder. Empty if there is no file, or if it is invalid.
   static func file(in folder: String) -> ProjectDocument { Project(below: "\(folder)/").document }
 
   private static func load(_ path: String) throws(ScenarioFileError) -> ProjectDocument {
@@ -50,13 +51,13 @@ struct Project: Sendable {
     }
   }
 
-  /// The folder of scenarios.
+  /// The path of the scenarios' folder, relative to the working directory.
   var scenarios: String { place(document.scenarios ?? "Scenarios") }
-  /// The folder of goldens.
+  /// The path of the goldens' folder, relative to the working directory.
   var goldens: String { place(document.goldens ?? "Goldens") }
-  /// The folder in which `verify` stores its run.
+  /// The path of the folder in which `verify` stores its run, relative to the working directory.
   var run: String { place(document.run ?? ".interlude/last") }
-  /// The devices that scenarios can name: those of the file, and standard ones with other names.
+  /// The devices that scenarios can name: those of `interlude.yaml`, then the standard devices with other names.
   var devices: [ScenarioDocument.Device] {
     let names = Set(document.devices.map(\.name))
     return document.devices + ScenarioDocument.Device.standard.filter { !names.contains($0.name) }
@@ -66,9 +67,9 @@ struct Project: Sendable {
 
   private func place(_ path: String) -> String { base + path }
 
-  /// Checks that the file could be read.
+  /// Checks that `interlude.yaml` is valid or does not exist.
   ///
-  /// - Throws: `Stop`, after printing the reason, if it could not.
+  /// - Throws: `Stop`, after printing the reason, if the file is invalid or unreadable.
   func require(on console: Console) throws {
     guard let problem else { return }
     problem.report(on: console)
@@ -76,5 +77,5 @@ struct Project: Sendable {
   }
 }
 
-/// A command that also runs with an invalid project file.
+/// A command that can also run if `interlude.yaml` is invalid.
 protocol WorksWithoutProject {}

@@ -7,7 +7,7 @@ internal import Text
 struct ProjectDoctor {
   /// A setting with its origin.
   struct Setting: Encodable {
-    /// The origin of a value. The first one with a value takes precedence.
+    /// The origin of a setting's value, in order of precedence.
     enum Origin: String, Encodable { case flag, environment, file, `default` }
 
     let name: String
@@ -21,7 +21,7 @@ struct ProjectDoctor {
 
   /// Creates the checks of the current project.
   ///
-  /// - Parameter shelf: the goldens that the command line names.
+  /// - Parameter shelf: the golden store at the path on the command line.
   init(shelf: GoldenShelf) {
     self.shelf = shelf
     scenarios = ScenarioLoading([Project.current.scenarios])
@@ -53,7 +53,7 @@ struct ProjectDoctor {
     [file] + (isThere ? [scenarioFiles, goldens, budget, attributes] : [])
   }
 
-  /// Whether there is a project.
+  /// Whether there is a project: an `interlude.yaml`, or a folder of scenarios or goldens.
   private var isThere: Bool {
     project.file != nil || FileManager.default.fileExists(atPath: project.scenarios) || !shelf.names().isEmpty
   }
@@ -115,7 +115,7 @@ struct ProjectDoctor {
     return .ok("budget", fact)
   }
 
-  /// The finding whether git attributes prevent changes of goldens.
+  /// The finding about git attributes, which must prevent git from converting and merging goldens.
   private var attributes: Finding {
     let path = shelf.filmPath(of: "film")
     let advice = "echo '** -text -merge linguist-generated=true' > \(shelf.folder)/.gitattributes"

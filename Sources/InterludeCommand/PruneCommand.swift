@@ -7,13 +7,13 @@ internal import Scenario
 struct PruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
-    abstract: "Lists goldens that no scenario has, and removes them when asked to.",
+    abstract: "Lists goldens without a scenario, and with --delete removes them.",
     discussion: """
         interlude prune
         interlude prune --delete
 
-      Looks at all scenarios in a folder; when one of them is wrong, nothing is removed. A golden of a film that is \
-      written in a Swift test stays as long as the test's file is there.
+      Reads all scenarios in a folder. If one of them is invalid, nothing is removed. The golden of a film that is \
+      defined in a Swift test is kept while the test's file exists.
 
       Exit codes:
         0 there are none, or they were removed
@@ -25,7 +25,7 @@ struct PruneCommand: ParsableCommand {
   @Argument(help: "The folder of all scenarios.", completion: .directory)
   var scenarios = ScenarioFiles.folder
 
-  @Flag(help: "Remove them.")
+  @Flag(help: "Remove the goldens without a scenario.")
   var delete = false
 
   @Flag(help: "Print one JSON object instead of lines.")

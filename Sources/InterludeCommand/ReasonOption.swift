@@ -1,13 +1,13 @@
 internal import ArgumentParser
 
-/// The option for the reason of a change, which is stored in the traces of goldens.
+/// The option `--reason`: why goldens change, as one line that is stored in their traces.
 struct ReasonOption: ParsableArguments {
-  @Option(help: "Why, in one line: it is kept in the trace of every golden that is written.")
+  @Option(help: "The reason of the change, in one line, stored in the trace of every golden that is written.")
   var reason: String?
 
   func validate() throws {
     guard let reason else { return }
-    if reason.allSatisfy(\.isWhitespace) { throw ValidationError("--reason says nothing") }
-    if reason.contains(where: \.isNewline) { throw ValidationError("--reason is one line") }
+    if reason.allSatisfy(\.isWhitespace) { throw ValidationError("--reason must not be empty") }
+    if reason.contains(where: \.isNewline) { throw ValidationError("--reason must be a single line") }
   }
 }

@@ -8,7 +8,7 @@ internal import Scenario
 
 /// The choice of goldens that `record` writes.
 enum RecordScope: String, CaseIterable, ExpressibleByArgument {
-  /// Missing goldens; missing ones and those that differ; all goldens.
+  /// Only missing goldens; missing goldens and those that differ from the film; all goldens.
   case missing, changed, all
 }
 
@@ -21,9 +21,9 @@ struct RecordCommand: ParsableCommand {
         interlude record
         interlude record tab-slide --dry-run
 
-      A golden is a folder of two files: film.png (an animated PNG) and trace.txt, which is for reading in reviews. \
-      A golden changes as a whole: whatever happens, its folder shows all of the old film or all of the new. \
-      Nothing is written for a film that is the same, and nothing at all when an expectation does not hold.
+      A golden is a folder of two files: film.png (an animated PNG) and trace.txt, which can be read in code reviews. \
+      A golden changes as a whole: even after a crash, its folder contains either the old film or the new one. \
+      A film that equals its golden is not written, nor is a film with an expectation that does not hold.
 
       Exit codes:
         0 done
@@ -77,9 +77,9 @@ struct RecordCommand: ParsableCommand {
   }
 }
 
-/// The implementation of `interlude record`, which records films one after the other.
+/// The implementation of `interlude record`. It records films one after the other.
 ///
-/// Films are played in a copy of the process, so that a crash affects only one film. `Verifying` does the same.
+/// Films are played in a forked copy of the process, so that a crash affects only one film, as in `Verifying`.
 @MainActor
 final class Recording {
   /// The change of a golden.
@@ -114,7 +114,7 @@ final class Recording {
   private var progress: ProgressLine
   private var entries: [Entry] = []
   private var status = ExitStatus.success
-  /// The number of waits for the copy since a stop was requested.
+  /// The number of times that this process has waited for the copy since a signal requested a stop.
   private var patience = 0
 
   init(_ command: RecordCommand, films: Int, console: Console) {
@@ -122,7 +122,9 @@ final class Recording {
     progress = ProgressLine(isShown: !command.noProgress && !console.isQuiet, filmCount: films)
   }
 
-  /// Records all scenarios, prints the results, and throws the most severe status.
+  /// Records all scenarios and prints the results.
+  ///
+  /// - Throws: `Stop` with the most severe status of all films, unless that is success.
   func run(_ scenarios: [LoadedScenario]) throws {
     if !command.dryRun { shelf.removeLeftovers() }
     var number = 0
@@ -145,13 +147,15 @@ final class Recording {
     if status != .success { throw Stop(status: status) }
   }
 
-  /// Prints a warning for each recorded golden that exceeds the project's budget.
+  /// Prints a warning for each golden of this run that exceeds the project's size limit, and for the total size.
   private func warnOfOverruns() {
     let names = Set(entries.map(\.name))
     shelf.overruns(of: Project.current.budget, isAll: true) { names.contains($0) }.forEach { console.warning($0) }
   }
 
-  /// Records films in a copy of the process until one of them ends it. Returns the index of the next film.
+  /// Records films in a copy of the process, until all are recorded or a film ends that copy.
+  ///
+  /// - Returns: the index of the first film that has not been tried.
   private func recordApart(_ scenarios: [LoadedScenario], from start: Int) -> Int {
     let copy = ChildProcess { channel in
       for number in start..<scenarios.count where status != .interrupted {
@@ -180,7 +184,9 @@ final class Recording {
     return scenarios.count
   }
 
-  /// Returns the signal for a copy that has not stopped after a while. Ctrl-C usually reaches both processes.
+  /// Returns `SIGTERM` if the copy still runs some time after a stop was requested, and nil otherwise.
+  ///
+  /// A terminal sends Ctrl-C to both processes, so that the copy usually stops without another signal.
   private func signalToPassOn() -> Int32? {
     if Interruption.isRequested { patience += 1 }
     return patience == 3 ? SIGTERM : nil
@@ -199,7 +205,7 @@ final class Recording {
     }
   }
 
-  /// Records a film. Errors are printed.
+  /// Records a film, or prints the error that prevented it.
   private func record(_ scenario: LoadedScenario, number: Int) -> Film {
     defer { progress.clear() }
     do {
@@ -234,7 +240,7 @@ final class Recording {
       golden: shelf.path(of: name))
   }
 
-  /// Returns the change of a golden. A golden that cannot be read counts as changed.
+  /// Returns the effect of recording a film on its golden. A golden that cannot be read is regarded as changed.
   private func outcome(of name: String, _ film: RecordedFilm) -> Outcome {
     guard shelf.holdsGolden(name) else { return .new }
     if command.only == .missing { return .kept }

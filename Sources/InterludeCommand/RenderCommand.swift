@@ -16,8 +16,8 @@ struct RenderCommand: ParsableCommand {
 
       Frames go to out/<name>/frame-0000.png with trace.txt beside them; everything else is one file: \
       out/<name>.apng (exact), .gif (256 colours, 50 frames a second at most), .mp4 (made by ffmpeg, with loss), \
-      .sheet.png and .strip.png. A film replaces an older one of its name as a whole, when it is complete; an \
-      interrupted one leaves nothing.
+      .sheet.png and .strip.png. A complete film replaces an older one of the same name as a whole; an \
+      interrupted film writes nothing.
 
       Exit codes:
         0 done
@@ -31,11 +31,11 @@ struct RenderCommand: ParsableCommand {
   @Argument(help: ScenarioFiles.help, completion: ScenarioFiles.completion)
   var scenarios: [String]
 
-  @Option(help: "png (one file a frame), apng, gif, mp4, sheet, strip, or several with commas; may be repeated.")
+  @Option(help: "png (one file per frame), apng, gif, mp4, sheet, strip, or several with commas; may be repeated.")
   var format: [FilmFormats] = [FilmFormats([.png])]
 
   @Option(
-    name: .shortAndLong, help: "The folder that films go to; - writes one film's one file to standard output.",
+    name: .shortAndLong, help: "The output folder; - writes a single file of a single film to standard output.",
     completion: .directory)
   var output = "out"
 
@@ -61,7 +61,7 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "For the contact sheet: frames in a row, 1 to 100 (default: chosen for a sheet of 16:10).")
   var columns: Int?
 
-  @Option(help: "For the contact sheet and the strip: the most pixels that a frame is wide, 16 to 4096.")
+  @Option(help: "For the contact sheet and the strip: the maximum width of a frame in pixels, 16 to 4096.")
   var width: Int?
 
   @Option(name: .shortAndLong, help: "How many threads draw and encode (default: one for each processor).")

@@ -5,7 +5,7 @@ internal import Scenario
 
 /// The result of rendering one film.
 struct FilmReport {
-  /// A file of the film.
+  /// An output file of the film.
   struct File: Encodable {
     let format: String
     let path: String
@@ -37,20 +37,20 @@ struct FilmReport {
 
   var width: Int { Int(scenario.document.stage.size.width) * scale }
   var height: Int { Int(scenario.document.stage.size.height) * scale }
-  /// The path of the contact sheet.
+  /// The path of the contact sheet, or nil if that format was not requested.
   var sheet: String? { files.first { $0.format == FilmFormat.sheet.rawValue }?.path }
 
-  /// The paths on disk, the folder first.
+  /// The paths of all outputs: the folder of frames, if there is one, then the files.
   var places: [String] { (folder.map { ["\($0)/"] } ?? []) + files.map(\.path) }
 
-  /// The duration of the film; for a part, also its times.
+  /// Text with the duration of the film, preceded by the rendered times if only a part was rendered.
   private var time: String {
     guard let part else { return "\(duration.inThousandths) s" }
     let (first, last) = (part.lowerBound.inThousandths, part.upperBound.inThousandths)
     return (first == last ? "at \(first) s" : "\(first) to \(last) s") + " of \(duration.inThousandths) s"
   }
 
-  /// One line for each path on disk.
+  /// The output lines on the terminal, one for each path.
   var lines: [String] {
     let facts = "\(frames.counted("frame")) · \(time) · \(fps) fps · \(width)×\(height)"
     return places.map { "\($0.visible)   \(facts)" }

@@ -5,7 +5,7 @@ internal import Interface
 internal import Player
 internal import Scenario
 
-/// The implementation of `interlude render`, which renders one film after the other, each with all processors.
+/// The implementation of `interlude render`. It renders one film after the other, each on all processors.
 @MainActor
 struct Rendering {
   private let command: RenderCommand
@@ -32,7 +32,9 @@ struct Rendering {
     }
   }
 
-  /// Renders all scenarios, prints the results, and throws the most severe status.
+  /// Renders all scenarios and prints the results.
+  ///
+  /// - Throws: `Stop` with the most severe status of all films, unless that is success.
   mutating func run(_ scenarios: [LoadedScenario]) throws {
     if !command.isPiped { Leftovers.remove(in: output == "/" ? output : String(output.dropLast())) }
     for (number, scenario) in scenarios.enumerated() where status != .interrupted {
@@ -129,7 +131,7 @@ struct Rendering {
     }
   }
 
-  /// Writes files atomically to their paths, or to standard output.
+  /// Writes the files of a film to the output folder, each atomically, or the only file to standard output.
   private func put(_ files: [FilmOutputs.File], of name: String) throws -> [FilmReport.File] {
     try files.map { file in
       if command.isPiped {

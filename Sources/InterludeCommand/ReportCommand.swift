@@ -5,7 +5,7 @@ internal import Report
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Makes the page of a run again, or one page of several runs.",
+    abstract: "Writes the report page of a run again, or one page for several runs.",
     discussion: """
         interlude report --open
         interlude report shard-1 shard-2 shard-3 -o merged
@@ -13,11 +13,11 @@ struct ReportCommand: ParsableCommand {
         interlude report --serve
         interlude report --markdown >> "$GITHUB_STEP_SUMMARY"
 
-      A run is the folder that 'interlude verify' leaves; its run.json says everything that the page shows. Shards of \
-      one run give the report of the whole run, byte for byte, and 'interlude accept --from' takes films from it.
+      A run is the folder that 'interlude verify' writes; its run.json contains all data of the page. The shards of \
+      a run merge into the report of the whole run, byte for byte, from which 'interlude accept --from' accepts films.
 
-      --serve shows the page on this machine only. It follows the run: after the next 'verify' it shows what that found. \
-      Films can be accepted on it.
+      --serve serves the page to this machine only. The page reloads after the next 'verify'. \
+      Films can be accepted on the page.
 
       Exit codes:
         0 done
@@ -32,17 +32,17 @@ struct ReportCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The folder, or with --one-file the file, that the report goes to; for one run its own if not given.",
+    help: "The folder for the report, or with --one-file the file (default for a single run: the run's folder).",
     completion: .directory)
   var output: String?
 
-  @Flag(help: "Write one page with all pictures in it.")
+  @Flag(help: "Write the report as one file that contains all images.")
   var oneFile = false
 
   @Flag(help: "Print the summary as Markdown; write nothing unless --output is given.")
   var markdown = false
 
-  @Flag(help: "Print the run, or what several runs are together, as JSON; write nothing unless --output is given.")
+  @Flag(help: "Print the run, or several runs merged, as JSON; write nothing unless --output is given.")
   var json = false
 
   @Flag(help: "Open the page in a browser.")
@@ -51,7 +51,7 @@ struct ReportCommand: ParsableCommand {
   @Option(
     defaultAsFlag: 0,
     help: ArgumentHelp(
-      "Serve the page on this machine, at this port; at any free one when none is given.", valueName: "port"))
+      "Serve the page on this machine at this port, or at any free port if none is given.", valueName: "port"))
   var serve: UInt16?
 
   @OptionGroup var golden: GoldenOptions
@@ -60,11 +60,11 @@ struct ReportCommand: ParsableCommand {
   func validate() throws {
     if output?.isEmpty == true { throw ValidationError("--output requires a path") }
     if runs.count > 1, output == nil, oneFile || serve != nil || !(markdown || json) {
-      throw ValidationError("several runs need --output, for the report of all")
+      throw ValidationError("several runs require --output for the merged report")
     }
-    if oneFile, serve != nil { throw ValidationError("--one-file is a file: there is nothing to serve") }
+    if oneFile, serve != nil { throw ValidationError("--one-file and --serve cannot be combined") }
     if serve == 0, runs.count == 1, let number = Int(runs[0]), FileKind(runs[0]) == .missing {
-      throw ValidationError("\(number) is no port to serve at, which is 1 to 65535, and no folder")
+      throw ValidationError("\(number) is neither a port from 1 to 65535 nor a folder")
     }
     if markdown, json { throw ValidationError("--markdown and --json both write to standard output") }
   }

@@ -3,7 +3,7 @@ internal import Foundation
 internal import Glibc
 internal import Goldens
 
-/// The implementation of `interlude report --serve`, which serves a report on this machine until it is interrupted.
+/// The implementation of `interlude report --serve`: an HTTP server for a report, on this machine only.
 struct ReportServing {
   private let site: ReportSite
   private let port: UInt16
@@ -15,7 +15,7 @@ struct ReportServing {
     (self.port, self.opens, self.console) = (port, opens, console)
   }
 
-  /// Serves until Ctrl-C.
+  /// Serves the report until a signal interrupts the command.
   ///
   /// - Throws: `Stop`: `interrupted` at the end, or `couldNot` if the port is not available.
   func run() throws {
@@ -33,7 +33,7 @@ struct ReportServing {
     throw Stop(status: .interrupted)
   }
 
-  /// Returns the system's message, with a suggestion.
+  /// Returns the system's message for the error, with a suggestion if the port is in use.
   private static func sentence(_ refusal: SmallServer.Refusal) -> String {
     let message = systemSentence(refusal.code)
     return refusal.code == EADDRINUSE ? "\(message); --serve without a number takes a free one" : message

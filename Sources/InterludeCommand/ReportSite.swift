@@ -4,21 +4,21 @@ internal import Glibc
 internal import Goldens
 internal import Report
 
-/// A report as a site: its files, notifications of changes, and acceptance of films.
+/// The web site of a served report: its files, notifications of new runs, and acceptance of films.
 ///
 ///     GET  /…                  a file of the report
 ///     GET  /changes?since=N    the version of the run, as soon as it differs from N, or after a timeout
-///     POST /accept             the film of that name becomes the golden
+///     POST /accept             the film that the body names becomes the golden
 ///
-/// Any page in the same browser can send requests to this machine. Three measures protect the site. The requested host
-/// must be this machine's name, which no other site has. Accepting requires a token that only the report's own page can
-/// read, and the report's origin. Other sites cannot embed the page in a frame.
+/// Pages of other sites in the same browser can send requests to this machine. Three measures protect the report. The
+/// `Host` header must be `localhost` or `127.0.0.1`, which excludes DNS names of other sites. Accepting requires the
+/// report's origin and a token that only the report's page contains. Other sites cannot embed the page in a frame.
 struct ReportSite {
   private let folder: RunFolder
   private let shelf: GoldenShelf
   private let token: String
 
-  /// Creates a site of the report in a folder. Accepted films are written to `shelf`.
+  /// Creates a site for the report in a folder. Accepted films are written to `shelf`.
   init(_ folder: RunFolder, shelf: GoldenShelf) throws {
     (self.folder, self.shelf) = (folder, shelf)
     let bytes = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/dev/urandom")).read(upToCount: 16) ?? Data()
@@ -29,7 +29,7 @@ struct ReportSite {
   func answer(_ request: ServedRequest) -> ServedResponse {
     guard let host = request.headers["host"], let name = host.split(separator: ":").first,
       ["127.0.0.1", "localhost"].contains(name)
-    else { return ServedResponse("this report is for its own machine", status: 403) }
+    else { return ServedResponse("only this machine can open the report, as localhost or 127.0.0.1", status: 403) }
     guard let path = request.path.removingPercentEncoding.map({ String($0.drop { $0 == "/" }) }) else {
       return ServedResponse("there is no such file", status: 404)
     }
@@ -39,16 +39,16 @@ struct ReportSite {
     case ("GET", "changes"): return changes(since: String(request.query.drop { $0 != "=" }.dropFirst()))
     case ("GET", _), ("HEAD", _): return file(path)
     case ("POST", "accept"): return accept(request, host: host)
-    default: return ServedResponse("nothing is done that way", status: 405)
+    default: return ServedResponse("the method is not supported for this path", status: 405)
     }
   }
 
-  /// Returns the report's page, extended by a script that detects changes.
+  /// Returns the report's page with an additional script that reloads it after a new run and can accept films.
   private func page() -> ServedResponse {
     guard let bytes = read("index.html") else { return ServedResponse("there is no report yet", status: 404) }
     let live = "<meta name=\"interlude-live\" content=\"\(token)\" data-version=\"\(version ?? "")\">\n"
     let whole = String(decoding: bytes, as: UTF8.self)
-      // Only scripts of the report itself are executed: names of films are escaped, so they cannot contain `<script>`.
+      // Only scripts of the report get the nonce: names of films are escaped, so they cannot contain `<script>`.
       .replacing("<script>", with: "<script nonce=\"\(token)\">")
       .replacing("</head>", with: "\(live)</head>", maxReplacements: 1)
       .replacing("</body>", with: "<script src=\"live.js\"></script>\n</body>")
@@ -57,7 +57,7 @@ struct ReportSite {
     return answer
   }
 
-  /// Returns the content security policy, which restricts a page to this site. Other files cannot run scripts.
+  /// Returns the content security policy, which restricts a page to resources of this site and to the given scripts.
   private static func policy(scripts: String) -> String {
     "default-src 'none'; script-src \(scripts); style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
       + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -74,7 +74,7 @@ struct ReportSite {
     return answer
   }
 
-  /// Returns the bytes of a file of the report. Nil if there is none, or if a link leads outside of the folder.
+  /// Returns the bytes of a file of the report. Nil if the file does not exist, or is a link out of the folder.
   private func read(_ path: String) -> [UInt8]? {
     guard let home = File.resolved(folder.path), let place = File.resolved("\(folder.path)/\(path)"),
       place.hasPrefix(home == "/" ? home : home + "/")
@@ -87,7 +87,7 @@ struct ReportSite {
     "png": "image/png", "xml": "application/xml", "md": "text/plain; charset=utf-8", "txt": "text/plain; charset=utf-8",
   ]
 
-  /// The version of the run in the folder, or nil while a run is in progress.
+  /// A text that differs for each run in the folder, or nil while a run is in progress.
   private var version: String? {
     guard let facts = try? FileManager.default.attributesOfItem(atPath: folder.report),
       let size = facts[.size] as? NSNumber, size.intValue > 8, let date = facts[.modificationDate] as? Date
@@ -95,7 +95,7 @@ struct ReportSite {
     return "\(size.intValue).\(Int64(date.timeIntervalSince1970 * 1000))"
   }
 
-  /// Waits until the version differs from `since`, or for ten seconds.
+  /// Waits until the version differs from `since`, for at most ten seconds, and responds with the version.
   private func changes(since: String) -> ServedResponse {
     for _ in 0..<40 {
       if let version, version != since { break }

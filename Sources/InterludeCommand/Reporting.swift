@@ -4,7 +4,7 @@ internal import Foundation
 internal import PNG
 internal import Report
 
-/// The implementation of `interlude report`, which reads runs, merges them, and writes the requested output.
+/// The implementation of `interlude report`. It reads runs, merges them, and writes the requested output.
 struct Reporting {
   private let command: ReportCommand
   private let console: Console
@@ -42,7 +42,7 @@ struct Reporting {
     }
   }
 
-  /// Writes the report into a folder and returns the path of the page.
+  /// Writes the report as a folder and returns the path of its page.
   private func writeFolder(_ whole: Run, _ runs: [(folder: RunFolder, run: Run)]) throws -> String {
     guard let output = command.output else { return try runs[0].folder.finish(whole) }
     guard !runs.contains(where: { $0.folder.isSame(as: output) }) else {

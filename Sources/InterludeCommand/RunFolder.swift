@@ -15,7 +15,7 @@ struct RunFolder {
   let path: String
   let console: Console
 
-  /// The films in the folder.
+  /// The stored films of the run, in the layout of goldens.
   var films: GoldenShelf { GoldenShelf("\(path)/films") }
   var report: String { "\(path)/run.json" }
 
@@ -59,14 +59,14 @@ struct RunFolder {
     }
   }
 
-  /// Returns the names of films that did not pass in the run.
+  /// Returns the names of the run's films that failed.
   ///
   /// - Throws: `Stop`, after printing the reason, if there is no run, or if it is unfinished.
   func unequalFilms() throws -> Set<String> {
     Set(try readRun().films.filter { !$0.status.passes }.map(\.name))
   }
 
-  /// The films of the run. Empty if the run cannot be read.
+  /// The films of the run with their verdicts. Empty if the run cannot be read.
   var judgedFilms: [RunFilm] {
     guard let bytes = try? File.read(report) else { return [] }
     if let run = try? Run(json: bytes) { return run.films }
@@ -78,14 +78,14 @@ struct RunFolder {
     judgedFilms.filter { !$0.claims.isEmpty && $0.accept == nil }
   }
 
-  /// Returns the path of the file that excludes the run from git, in its enclosing folder `.interlude`.
+  /// Returns the path of `.interlude/.gitignore`, which excludes runs from git. Nil if the run is not in `.interlude`.
   private static func ignoreFile(for path: String) -> String? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard let place = parts.dropLast().lastIndex(of: ".interlude") else { return nil }
     return (parts[...place] + [".gitignore"]).joined(separator: "/")
   }
 
-  /// Stores a film as played.
+  /// Stores a film in the run's folder.
   @MainActor
   func keep(_ name: String, _ film: RecordedFilm) throws {
     do throws(GoldenError) {
@@ -102,7 +102,7 @@ struct RunFolder {
     return pictures.frames
   }
 
-  /// Writes the report's files, `run.json` last, and returns the path of the page.
+  /// Writes the report's files and returns the path of its page. `run.json` is written last and marks the run finished.
   func finish(_ run: Run) throws -> String {
     for file in ReportWriter.files(for: run) { try write(file.contents, below: file.path) }
     return "\(path)/index.html"
@@ -121,7 +121,7 @@ struct RunFolder {
     try write(bytes, to: whole)
   }
 
-  /// Writes a file atomically.
+  /// Writes a file atomically, or prints the error and throws `Stop`.
   func write(_ bytes: [UInt8], to path: String) throws {
     do throws(FileError) {
       try File.write(bytes, to: path)
@@ -171,13 +171,13 @@ extension RunFolder {
     }
   }
 
-  /// Returns whether a path leads to this folder.
+  /// Returns whether a path refers to this folder, after links are resolved.
   func isSame(as other: String) -> Bool {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
       == URL(fileURLWithPath: other).resolvingSymlinksInPath().standardizedFileURL.path
   }
 
-  /// Copies a run's images, and its films that can be accepted, from another folder.
+  /// Copies the images of a run, and its films that can be accepted, from the folder `source` to this one.
   func copyFilms(of run: Run, from source: RunFolder) throws {
     for path in Set(run.films.flatMap(\.paths)).sorted() {
       try Interruption.checkForStop()

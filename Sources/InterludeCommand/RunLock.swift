@@ -4,8 +4,8 @@ internal import Glibc
 enum RunLock {
   /// Locks a folder until the process ends. Returns false if another process has locked it.
   ///
-  /// The lock is on the folder itself, so it leaves no file, however the process ends. If the file system has no locks,
-  /// or the folder cannot be opened, the result is true.
+  /// The folder itself is locked (`flock`). No lock file remains if the process crashes. If the file system does not
+  /// support locks, or the folder cannot be opened, the result is true.
   static func take(_ folder: String) -> Bool {
     let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return true }

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Player
 internal import Scenario
 
-/// A time on the command line, also as a plain number of seconds: `0.35s`, `350ms`, `0.35`, `1`.
+/// A time on the command line, with a unit or as a number of seconds: `0.35s`, `350ms`, `0.35`, `1`.
 struct PlainSeconds: ExpressibleByArgument {
   let value: Double
 
@@ -40,7 +40,7 @@ struct SamplingOptions: ParsableArguments {
 
   var step: SampleStep { every?.step ?? .standard }
 
-  /// Whether an option for the times of samples was given.
+  /// Whether an option for the times of samples is set.
   var hasTimes: Bool { every != nil || from != nil || to != nil }
 
   var selectors: [ValueSelector] { values.compactMap(ValueSelector.init) }
@@ -60,10 +60,10 @@ struct SamplingOptions: ParsableArguments {
   private static func complaint(about text: String) -> String {
     for dot in text.indices where text[dot] == "." {
       if let meant = Spelling.nearest(to: String(text[text.index(after: dot)...]), among: SampledPath.known) {
-        return "'\(text)' names no number of a layer; did you mean '\(text[...dot])\(meant)'?"
+        return "'\(text)' is not an animatable number; did you mean '\(text[...dot])\(meant)'?"
       }
     }
-    return "'\(text)' names no number of a layer: write id.keyPath, with one of \(list)"
+    return "'\(text)' is not an animatable number: write layerID.keyPath, with one of the key paths \(list)"
   }
 
   private static var list: String { SampledPath.known.joined(separator: ", ") }

@@ -6,10 +6,10 @@ internal import Scenario
 
 /// A scenario with the path of its file.
 struct LoadedScenario {
-  /// The path, as in messages.
+  /// The path of the file, as messages print it.
   let path: String
   let document: ScenarioDocument
-  /// The index among all requested scenarios, from 0.
+  /// The index among all selected films, from 0. Set by `ScenarioLoading.requireDistinct(_:on:)`.
   var order = 0
 
   /// The films of the scenario, one for each variant.
@@ -22,12 +22,12 @@ struct LoadedScenario {
   }
 }
 
-/// An error in finding or reading a scenario, with its exit status and a suggestion.
+/// The error that a scenario cannot be found or read, with its exit status and suggestions of similar names.
 enum ScenarioFileError: Error, CustomStringConvertible {
   case notFound(String, meant: [String], others: [String])
   case emptyFolder(String)
   case unreadable(String, reason: String)
-  /// Two files have a film of the same name.
+  /// Two scenario files define the same name.
   case sameName(String, other: String, name: String)
   case invalid(ScenarioErrors)
 
@@ -59,14 +59,15 @@ enum ScenarioFileError: Error, CustomStringConvertible {
   }
 }
 
-/// Finds scenario files and reads them.
+/// The functions that find and read scenario files.
 enum ScenarioFiles {
   /// The help text of arguments that select films.
   static let help: ArgumentHelp =
     "Scenario files, folders (searched for *.yaml), or names in Scenarios/; also patterns ('tab-*') and tags (tag:slow)."
-  /// The folder in which scenarios are searched by name.
+  /// The folder in which scenarios are searched for by name.
   static var folder: String { Project.current.scenarios }
-  /// The largest size of a file that is read, in bytes. Above the parser's limit, so that the parser reports the size.
+  /// The largest size of a file that is read, in bytes. It exceeds the parser's limit, so that the parser reports files
+  /// that are too large.
   private static let readLimit = 64 << 20
 
   /// The files that an argument selects, and a filter of their films.
@@ -78,8 +79,8 @@ enum ScenarioFiles {
 
   /// Returns the files that an argument selects.
   ///
-  /// The argument is one of these, in this order: a file; a folder, with its subfolders, sorted; a variant of a file,
-  /// as `push.yaml/phone`; the name of `Scenarios/<name>.yaml`; or a name, pattern or tag of films in `Scenarios`.
+  /// The first interpretation that applies is used: a file; a folder, with its subfolders, sorted; a variant of a file,
+  /// such as `push.yaml/phone`; the name of `Scenarios/<name>.yaml`; a name, pattern or tag of films in `Scenarios`.
   static func choice(of argument: String) throws(ScenarioFileError) -> Choice {
     if let paths = try paths(at: argument) { return Choice(paths: paths, filter: nil) }
     let parts = argument.split(separator: "/", omittingEmptySubsequences: false)
@@ -111,7 +112,7 @@ enum ScenarioFiles {
     }
   }
 
-  /// Returns whether a film of one of these files has a name. Invalid files are ignored.
+  /// Returns whether `argument` is the name of a film in one of the files at `paths`. Invalid files are ignored.
   private static func isName(_ argument: String, of paths: [String]) -> Bool {
     let filter = ScenarioFilter(argument)
     return paths.contains { path in (try? load(path))?.films.contains { filter.matches($0.document) } ?? false }
@@ -139,12 +140,12 @@ enum ScenarioFiles {
       _ = try PNGDecoder.decode(File.read(path))
       return nil
     } catch {
-      // The message names the file already.
+      // The caller's message contains the path already.
       return (error as? FileError)?.reason ?? "\(error)"
     }
   }
 
-  /// Returns the bytes of a file, or of a stream that the shell passes instead: standard input, `<(…)`.
+  /// Returns the bytes of a file, or of a pipe that the shell passes as a path: `/dev/stdin`, `<(…)`.
   static func read(_ path: String) throws(ScenarioFileError) -> [UInt8] {
     do throws(FileError) {
       let isStream = path == "/dev/stdin" || ["/dev/fd/", "/proc/self/fd/"].contains { path.hasPrefix($0) }
@@ -156,7 +157,7 @@ enum ScenarioFiles {
 
   /// Returns the scenarios in a folder and its subfolders, sorted, without hidden files.
   ///
-  /// - Throws: `unreadable` if the folder or a subfolder cannot be read, because its scenarios would be missing.
+  /// - Throws: `unreadable` if the folder or a subfolder cannot be read, so that no scenario is omitted silently.
   private static func scenarios(in folder: String) throws(ScenarioFileError) -> [String] {
     let base = folder.hasSuffix("/") ? folder : folder + "/"
     return try files(below: base).filter(isScenario).sorted().map { base + $0 }
@@ -188,9 +189,9 @@ enum ScenarioFiles {
     return !parts.contains { $0.hasPrefix(".") } && (path.hasSuffix(".yaml") || path.hasSuffix(".yml"))
   }
 
-  /// Returns the error for a missing scenario, with up to three similar names.
+  /// Returns the error for a missing scenario, with suggestions of up to three similar names.
   ///
-  /// The names are searched beside the missing file and in the project's folder of scenarios.
+  /// Suggestions are files in the folder of the missing file and in the project's folder of scenarios.
   static func notFound(_ argument: String) -> ScenarioFileError {
     let parent = Folder.parent(of: argument)
     var candidates = (try? FileManager.default.contentsOfDirectory(atPath: parent.isEmpty ? "." : parent)) ?? []

@@ -5,13 +5,13 @@ internal import Scenario
 struct ScenarioFilter: Hashable {
   private enum Rule: Hashable {
     case tag(String)
-    /// A pattern of the whole name. `*` matches any text, `?` any character.
+    /// A pattern for the whole name. `*` matches any text, `?` any single character.
     case pattern([Character])
   }
 
   private let rule: Rule
 
-  /// Creates the filter of an argument.
+  /// Creates a filter from an argument: a tag after `tag:`, or else a pattern.
   init(_ argument: String) {
     if argument.hasPrefix("tag:") {
       rule = .tag(String(argument.dropFirst(4)))
@@ -20,7 +20,7 @@ struct ScenarioFilter: Hashable {
     }
   }
 
-  /// Returns whether an argument can only be a filter, independent of existing files.
+  /// Returns whether an argument has the syntax of a tag or contains wildcards, so that it is a filter and not a name.
   static func isMeant(by argument: String) -> Bool {
     argument.hasPrefix("tag:") || argument.contains("*") || argument.contains("?")
   }
@@ -42,7 +42,7 @@ struct ScenarioFilter: Hashable {
     }
   }
 
-  /// Returns whether a text matches a pattern. `*` first matches as little as possible, then more by backtracking.
+  /// Returns whether a text matches a pattern. A `*` first matches no characters, and more each time the rest fails.
   private static func fits(_ text: ArraySlice<Character>, _ pattern: ArraySlice<Character>) -> Bool {
     var (place, rule) = (text.startIndex, pattern.startIndex)
     var star: (rule: Int, place: Int)?

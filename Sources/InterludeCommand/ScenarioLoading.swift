@@ -2,7 +2,7 @@ internal import Files
 internal import Foundation
 internal import Scenario
 
-/// All scenarios that the arguments select, and all errors, which are printed before anything is played.
+/// The films that a command's arguments select, and the errors in finding and reading their files.
 struct ScenarioLoading {
   /// The result of loading one file.
   struct Outcome {
@@ -37,7 +37,7 @@ struct ScenarioLoading {
       let scenario = try? outcome.result.get()
       let chosen = scenario?.films.filter { choice.filter?.matches($0.document) ?? true } ?? []
       films += chosen
-      // Valid files without a matching film are not reported. Invalid files always are: they could contain one.
+      // A valid file without a matching film has no outcome. An invalid file always has one: it could contain a match.
       let file = URL(fileURLWithPath: path).standardizedFileURL.path
       if choice.filter == nil || !chosen.isEmpty || scenario == nil, paths.insert(file).inserted {
         outcomes.append(outcome)
@@ -49,14 +49,14 @@ struct ScenarioLoading {
     throw argument.hasPrefix("tag:") ? noTag(argument) : ScenarioFiles.notFound(argument)
   }
 
-  /// Returns the error for an unknown tag, with the most similar tag or all known ones.
+  /// Returns the error for an unknown tag, which suggests the most similar tag or lists all known tags.
   private func noTag(_ argument: String) -> ScenarioFileError {
     let known = tags.sorted().map { "tag:\($0)" }
     let meant = Spelling.nearest(to: String(argument.dropFirst(4)), among: tags.sorted())
     return .notFound(argument, meant: meant.map { ["tag:\($0)"] } ?? [], others: known)
   }
 
-  /// Replaces files whose film has the name of an earlier one by errors, because both would share a golden.
+  /// Replaces each file whose scenario has the name of an earlier one with an error, because both would share a golden.
   mutating func refuseSameNames() {
     var paths: [String: String] = [:]
     for (index, outcome) in outcomes.enumerated() {
@@ -70,7 +70,7 @@ struct ScenarioLoading {
     }
   }
 
-  /// The scenarios that could be read, one for each file.
+  /// The valid scenarios, one for each file, before variants are expanded.
   var loaded: [LoadedScenario] { outcomes.compactMap { try? $0.result.get() } }
 
   /// The errors, in the order of the arguments.
@@ -80,10 +80,10 @@ struct ScenarioLoading {
     }
   }
 
-  /// The most severe status of all errors.
+  /// The most severe status of all errors, or `success` without errors.
   var status: ExitStatus { problems.map(\.status).max() ?? .success }
 
-  /// Prints all errors, and the number of errors in scenarios.
+  /// Prints all errors, followed by the number of errors in scenarios if it is not 0.
   func report(on console: Console) {
     var count = 0
     for problem in problems {
@@ -92,9 +92,9 @@ struct ScenarioLoading {
     if count > 0 { console.write(count.counted("error")) }
   }
 
-  /// Returns all scenarios.
+  /// Returns all films that the arguments select.
   ///
-  /// - Throws: `Stop`, after printing the reason, if one of them is missing or invalid.
+  /// - Throws: `Stop`, after printing all errors, if a scenario is missing or invalid.
   static func require(_ arguments: [String], on console: Console) throws -> [LoadedScenario] {
     let loading = ScenarioLoading(arguments)
     loading.report(on: console)
@@ -120,7 +120,7 @@ extension ScenarioFileError {
 }
 
 extension ScenarioError {
-  /// Returns the error as a line, with a coloured mark if colour is used.
+  /// Returns the message about the error for the terminal, with its severity in colour if colour is used.
   func rendered(on console: Console) -> String {
     let advice = suggestion.map { "; \($0)" } ?? ""
     return "\(file.visible):\(line):\(column): \(console.mark("error", .bad)): \("\(message)\(advice)".visible)"

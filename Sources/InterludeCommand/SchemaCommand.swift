@@ -4,7 +4,7 @@ internal import Scenario
 
 /// A kind of file for which there is a JSON Schema.
 enum SchemaSubject: String, CaseIterable, ExpressibleByArgument {
-  /// Scenarios; `interlude.yaml`; `run.json`.
+  /// The schema of scenarios, of `interlude.yaml`, or of `run.json`.
   case script, config, run
 
   func print(on console: Console) throws {
@@ -26,12 +26,12 @@ struct SchemaCommand: ParsableCommand, WorksWithoutProject {
         interlude schema config
         interlude schema run
 
-      Editors complete and check with it: begin a scenario with the line
+      Editors use a schema for completion and checks. Begin a scenario with the line
 
         # yaml-language-server: $schema=../.interlude/script.schema.json
 
-      It is made of the table that 'interlude check' reads with, and says all that a schema can. Names that refer to \
-      nothing, times and parts that contradict each other are found by 'interlude check' alone.
+      The schema comes from the table that 'interlude check' uses. Errors that a schema cannot express, such as \
+      undefined names, times out of order and contradictory keys, are found only by 'interlude check'.
 
       Exit codes:
         0 done

@@ -17,7 +17,7 @@ struct Seconds: ExpressibleByArgument, Comparable {
   static func < (a: Seconds, b: Seconds) -> Bool { a.value < b.value }
 }
 
-/// A part of a film, including both ends: `0.1s..0.4s`. An omitted end is that of the film.
+/// A closed range of times on the command line: `0.1s..0.4s`. An omitted bound is the begin or the end of the film.
 struct SecondsRange: ExpressibleByArgument {
   let range: ClosedRange<Double>
 
@@ -27,7 +27,7 @@ struct SecondsRange: ExpressibleByArgument {
     guard let lower = from.isEmpty ? 0 : Seconds(argument: from)?.value,
       let upper = to.isEmpty ? .infinity : Seconds(argument: to)?.value, lower <= upper, !(from + to).isEmpty
     else { return nil }
-    // Frames are at instants on the stage's grid of 2⁻⁴⁰ s, so one at an end can be up to a grid step outside.
+    // Frames are at instants on the stage's grid of 2⁻⁴⁰ s, so a frame at a bound can be up to a grid step outside.
     range = lower - 0x1p-39...upper + 0x1p-39
   }
 }

@@ -5,13 +5,13 @@ internal import Scenario
 /// The options that select some of the films that a command's arguments name.
 struct SelectionOptions: ParsableArguments {
   @Option(
-    help: "Only part i of n of the films, such as 2/5; auto takes the part from the environment.",
+    help: "Only part i of n of the films, such as 2/5; auto takes i and n from the environment.",
     transform: { text in
       guard let shard = Shard(argument: text) else {
         throw ValidationError(
           text == "auto"
-            ? "the environment does not say which part this is: set INTERLUDE_SHARD, for example to 2/5"
-            : "--shard takes part/count, such as 2/5; '\(text)' is not that")
+            ? "the environment specifies no part: set INTERLUDE_SHARD, for example to 2/5"
+            : "--shard requires part/count, such as 2/5, not '\(text)'")
       }
       return shard
     })
@@ -19,7 +19,7 @@ struct SelectionOptions: ParsableArguments {
 
   @Option(
     name: .customLong("changed"), defaultAsFlag: "HEAD",
-    help: "Only scenarios that changed since a commit (HEAD when none is named): their files, pictures or goldens.")
+    help: "Only scenarios whose file, images or golden changed since a commit (HEAD if none is given).")
   var changedSince: String?
 
   @Flag(help: "Only films that failed in the last run.")
@@ -28,7 +28,7 @@ struct SelectionOptions: ParsableArguments {
   /// Whether the run is one of several parts.
   var isPart: Bool { part != .whole }
 
-  /// Whether the run is complete, or the first of several parts that are complete together.
+  /// Whether this run is responsible for checks of the whole project: a run of all films, or the first part of one.
   var isFirstOfAll: Bool { part.number == 1 && changedSince == nil && !lastFailed }
 
   /// The message if no film is selected.
@@ -44,7 +44,7 @@ struct SelectionOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - lastRun: the folder of the run to which `--last-failed` refers.
-  ///   - goldens: the folder of goldens, whose changes count for `--changed`.
+  ///   - goldens: the folder of goldens. With `--changed`, a film is also selected if its golden changed.
   /// - Throws: `Stop`, after printing the reason, if git fails, or if there is no last run.
   func choose(
     _ films: [LoadedScenario], lastRun: String, goldens: String, on console: Console
@@ -75,7 +75,7 @@ struct SelectionOptions: ParsableArguments {
 }
 
 extension LoadedScenario {
-  /// Returns whether one of these files can affect the film. Any change can affect a scene written in Swift.
+  /// Returns whether a change of one of the files can affect the film. A film with a scene in Swift is always affected.
   fileprivate func isTouched(by files: Set<String>, goldens: String) -> Bool {
     if case .runner = document.scene { return true }
     let own = [path, "\(goldens)/\(document.name)/film.png", "\(goldens)/\(document.name)/trace.txt"]
@@ -85,7 +85,7 @@ extension LoadedScenario {
 }
 
 extension String {
-  /// The path without `./`, `a/..` and double slashes, in git's notation.
+  /// The path in git's notation: without `./`, `a/..` and double slashes.
   fileprivate var plainPath: String {
     let here = FileManager.default.currentDirectoryPath
     let whole = URL(fileURLWithPath: self).standardizedFileURL.path

@@ -2,9 +2,9 @@ internal import Files
 internal import ArgumentParser
 internal import Foundation
 
-/// One of several parts of a run, each on a different machine: `2/5`.
+/// A part of a run that is divided among several machines, such as `2/5`, the second of five parts.
 ///
-/// The film at index k of the run belongs to part k mod n + 1. All machines must have the same films.
+/// Of n parts, part (k mod n) + 1 contains the film at index k. All machines must select the same films.
 struct Shard: Hashable, Sendable, ExpressibleByArgument {
   /// The number of the part, 1…count.
   let number: Int
@@ -41,16 +41,16 @@ struct Shard: Hashable, Sendable, ExpressibleByArgument {
 }
 
 extension Shard {
-  /// The environment variables of job systems, in order of precedence.
+  /// The environment variables in which job systems specify a part, in order of precedence.
   ///
-  /// Each entry has the variables of the part's index, of the first index if it is not 0, and of the number of parts.
+  /// The values are the part's index, the first part's index (or nil if that is 0), and the number of parts.
   private static let sources: [(index: String, first: String?, count: String)] = [
     ("TEST_SHARD_INDEX", nil, "TEST_TOTAL_SHARDS"),  // Bazel
     ("SLURM_ARRAY_TASK_ID", "SLURM_ARRAY_TASK_MIN", "SLURM_ARRAY_TASK_COUNT"),
     ("JOB_COMPLETION_INDEX", nil, "JOB_COMPLETIONS"),  // Kubernetes; the job must set the count itself
   ]
 
-  /// Returns the part that the environment specifies, and its variable. `INTERLUDE_SHARD` takes precedence.
+  /// Returns the part that the environment specifies, and the name of the variable. `INTERLUDE_SHARD` takes precedence.
   static func fromEnvironment(_ environment: [String: String]) -> (shard: Shard, source: String)? {
     if let text = environment["INTERLUDE_SHARD"] { return Shard(text: text).map { ($0, "INTERLUDE_SHARD") } }
     for source in sources {
@@ -65,12 +65,12 @@ extension Shard {
     return nil
   }
 
-  /// Returns the part that Bazel specifies. Bazel divides every test that supports it, so no option is required.
+  /// Returns the part that the environment specifies if Bazel runs the process, or nil. Bazel passes no option for it.
   static func fromBazel(_ environment: [String: String]) -> Shard? {
     environment["TEST_TOTAL_SHARDS"] == nil ? nil : fromEnvironment(environment)?.shard
   }
 
-  /// Creates the file by which Bazel detects that a test supports parts.
+  /// Creates the status file by which Bazel detects that a test supports sharding.
   static func tellBazel(_ environment: [String: String]) {
     guard environment["TEST_TOTAL_SHARDS"] != nil, let file = environment["TEST_SHARD_STATUS_FILE"] else { return }
     try? File.append([], to: file)

@@ -5,9 +5,9 @@ internal import Synchronization
 /// A complete request to the report's server.
 struct ServedRequest {
   let method: String
-  /// The target before the question mark, as sent.
+  /// The request target up to the question mark, with percent encoding.
   let path: String
-  /// The target after the question mark, or an empty string.
+  /// The request target after the question mark, or an empty string.
   let query: String
   /// The header fields by their names in lower case.
   let headers: [String: String]
@@ -19,10 +19,10 @@ struct ServedResponse {
   var status = 200
   var kind = "text/plain; charset=utf-8"
   var body: [UInt8]
-  /// Header fields in addition to those of every response.
+  /// Header fields in addition to those that the server sends with every response.
   var headers: [(name: String, value: String)] = []
 
-  /// Creates a response with a line of text.
+  /// Creates a response with plain text.
   init(_ text: String, status: Int = 200) { (self.status, body) = (status, Array(text.utf8)) }
 
   /// Creates a response with bytes of a content type.
@@ -32,7 +32,7 @@ struct ServedResponse {
 /// An HTTP/1.1 server on this machine's loopback address, for a few files and small requests.
 ///
 /// All input is limited: 16 kB of header, 4 kB of body, ten seconds for both, 64 connections at the same time. Each
-/// connection serves one request on its own thread.
+/// connection has one request and one thread.
 final class SmallServer: Sendable {
   /// The error that the server could not start, with the system's errno.
   struct Refusal: Error {
@@ -77,7 +77,7 @@ final class SmallServer: Sendable {
 
   deinit { close(listener) }
 
-  /// Serves requests until `isOver` returns true. It is called at least ten times a second.
+  /// Serves requests until `isOver` returns true. The server calls `isOver` at least ten times a second.
   func run(until isOver: () -> Bool, answer: @escaping @Sendable (ServedRequest) -> ServedResponse) {
     while !isOver() {
       var polled = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
@@ -140,7 +140,7 @@ private struct Connection: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Reads a request, within all limits.
+  /// Reads and returns the request, or throws an error if it exceeds a limit of the server.
   borrowing func request() throws(Failure) -> ServedRequest {
     var bytes: [UInt8] = []
     var headEnd: Int?
@@ -165,7 +165,7 @@ private struct Connection: ~Copyable {
       body: Array(body.prefix(length)))
   }
 
-  /// Appends the next bytes; at most 4 kB.
+  /// Appends the next bytes of the request, at most 4 kB.
   private borrowing func receive(_ bytes: inout [UInt8]) throws(Failure) {
     guard ContinuousClock.now < end else { throw .gone }
     var buffer = [UInt8](repeating: 0, count: 4_096)
@@ -174,7 +174,7 @@ private struct Connection: ~Copyable {
     bytes += buffer.prefix(count)
   }
 
-  /// Returns the index of the empty line after the header. `start` avoids that bytes are searched twice.
+  /// Returns the index of the line breaks that end the header, or nil. The search begins at `start`.
   private static func endOfHead(_ bytes: [UInt8], from start: Int) -> Int? {
     guard bytes.count >= 4 else { return nil }
     return (start..<bytes.count - 3).first { bytes[$0..<$0 + 4].elementsEqual([13, 10, 13, 10]) }
@@ -188,13 +188,13 @@ private struct Connection: ~Copyable {
     for line in lines.dropFirst() {
       guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else { throw .refused(status: 400) }
       let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
-      // A duplicate field is ambiguous.
+      // With a duplicate field, it is ambiguous which value applies.
       guard fields.updateValue(value, forKey: line[..<colon].lowercased()) == nil else { throw .refused(status: 400) }
     }
     return (lines[0], fields)
   }
 
-  /// Sends a response. A client that has gone, or reads too slowly, does not receive all of it.
+  /// Sends a response. It is truncated if the client closes the connection, or does not read it within a minute.
   borrowing func send(_ response: ServedResponse, withBody hasBody: Bool) {
     let fields =
       [

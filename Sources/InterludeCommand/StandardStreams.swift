@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// A namespace for repairing standard input, output and error of the process.
+/// A namespace for opening the process's standard input, output and error if they are closed.
 enum StandardStreams {
-  /// Opens the standard streams that are closed.
+  /// Opens `/dev/null` in place of each closed standard stream.
   ///
-  /// Otherwise the next opened file would have the number of a closed stream, and messages would be written into it.
+  /// Otherwise the next opened file would get the descriptor of a closed stream, and messages would be written into it.
   /// The streams are opened for reading only, so that printing results to them is still an error.
   static func occupy() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {

@@ -1,4 +1,4 @@
-// The texts of a new project's files.
+// The contents of a new project's files.
 
 extension Starter {
   static let project = """
@@ -61,7 +61,7 @@ extension Starter {
 
     """
 
-  /// The step that uploads the run. Artefacts exclude hidden folders such as `.interlude` unless requested.
+  /// The workflow step that uploads the run. By default, artifacts exclude hidden folders such as `.interlude`.
   private static let upload = """
           - if: always()
             uses: actions/upload-artifact@v4

@@ -3,11 +3,11 @@ internal import Scenario
 
 /// The files of a new project.
 struct Starter {
-  /// The folder of the project, as the user named it.
+  /// The path of the project's folder, as given on the command line.
   let folder: String
   /// The source of Interlude's package, or nil if it is not known.
   let source: PackageSource?
-  /// Whether scenes are written in Swift.
+  /// Whether the project contains a Swift package for scenes.
   let hasRunner: Bool
 
   /// A file to create: its path relative to the folder, and its contents.
@@ -22,7 +22,7 @@ struct Starter {
     var kept: [String] = []
   }
 
-  /// The command to run first.
+  /// The shell command that records the first goldens, which `init` recommends at the end.
   var next: String {
     let enter = folder == "." ? "" : "cd \(folder.asShellWord) && "
     return hasRunner
@@ -57,13 +57,13 @@ struct Starter {
     } catch CocoaError.fileWriteFileExists {
       return false
     } catch {
-      // Otherwise the incomplete file would count as an existing one the next time.
+      // The next `init` would keep an incomplete file, because existing files are not changed.
       try? FileManager.default.removeItem(at: file)
       throw error
     }
   }
 
-  /// The files to create. Folders in an existing `interlude.yaml` are used.
+  /// The files to create, in the folders that an existing `interlude.yaml` specifies.
   private var files: [File] {
     let project = Project.file(in: folder)
     let common = [
@@ -84,7 +84,7 @@ struct Starter {
 }
 
 extension String {
-  /// The text as one word of a shell's command line.
+  /// The text as one word of a shell command, quoted if it contains special characters.
   fileprivate var asShellWord: String {
     let isPlain = !isEmpty && !hasPrefix("-") && utf8.allSatisfy { Self.plain.contains($0) || $0 >= 0x80 }
     if isPlain { return self }

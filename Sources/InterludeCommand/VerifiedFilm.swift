@@ -2,20 +2,20 @@ internal import Foundation
 internal import Goldens
 internal import Report
 
-/// The result of verifying one film, without its frames, so that another process can send it.
+/// The result of verifying one film, without its frames. The copied process sends it to the original process.
 struct VerifiedFilm: Codable {
   let name: String
   /// The raw value of the exit status.
   let status: Int32
-  /// The verdict in one word.
+  /// The verdict as one word of `VerifyReport.Film.word`.
   let word: String
-  /// The output lines.
+  /// The output lines on the terminal.
   let lines: [String]
-  /// One line for each tolerance that no pixel needed.
+  /// One output line for each tolerance of the scenario that no pixel needed.
   let needlessTolerances: [String]
-  /// The annotations as GitHub's workflow commands.
+  /// The CI annotations, as workflow commands of GitHub Actions.
   let annotations: [String]
-  /// The film of the report, as JSON.
+  /// The film for the report, encoded as JSON.
   private let report: Data
 
   @MainActor
@@ -28,8 +28,8 @@ struct VerifiedFilm: Codable {
 
   var exitStatus: ExitStatus { ExitStatus(rawValue: status) ?? .couldNot }
 
-  /// The film of the report.
+  /// The film for the report.
   ///
-  /// - Throws: `DecodingError`, which would be a defect of Interlude.
+  /// - Throws: `DecodingError` if the copied process has sent invalid data, which would be a defect of Interlude.
   var runFilm: RunFilm { get throws { try JSONDecoder().decode(RunFilm.self, from: report) } }
 }

@@ -3,7 +3,7 @@ internal import Goldens
 internal import Player
 internal import Scenario
 
-/// The choice of films of which a run stores images.
+/// The films whose images a run stores for its report.
 enum PictureChoice: String, CaseIterable, ExpressibleByArgument {
   case differing, all
 }
@@ -20,12 +20,12 @@ struct VerifyCommand: ParsableCommand {
         interlude verify --changed main --max-failures 3
         interlude verify --pictures all
 
-      Every frame is compared to the bit, and every event and every value of a named layer. Goldens are never written: \
-      what was played goes to .interlude/last, from where 'interlude accept' takes it. --strict also decodes every \
-      golden, and fails when a golden has no scenario or a tolerance is no longer needed.
+      All frames are compared bit by bit, and all events and values of named layers. Goldens are never written: \
+      films that differ go to .interlude/last, from which 'interlude accept' copies them. --strict also decodes every \
+      golden, and fails if a golden has no scenario or a tolerance is no longer needed.
 
       --shard auto takes the part from INTERLUDE_SHARD, Slurm arrays or indexed Kubernetes jobs (with JOB_COMPLETIONS); \
-      Bazel's variables are followed without being asked. 'interlude report' makes one report of all parts.
+      Bazel's variables apply without the option. 'interlude report' merges the reports of all parts.
 
       Exit codes:
         0 all films are the same
@@ -88,7 +88,7 @@ struct VerifyCommand: ParsableCommand {
       let loaded = try ScenarioLoading.requireDistinct(scenarios, on: console)
       let orphans = orphans(of: loaded)
       let chosen = try selection.choose(loaded, lastRun: runFolder, goldens: golden.goldens, on: console)
-      // A part without films also stores a run, so that every part has one to merge.
+      // A part without films also writes a run, so that `interlude report` can merge the runs of all parts.
       if chosen.isEmpty, orphans.isEmpty, !selection.isPart { return console.remark(selection.nothing) }
       let verifying = try Verifying(self, films: chosen.count, orphans: orphans, console: console)
       try verifying.run(chosen)
@@ -101,6 +101,6 @@ struct VerifyCommand: ParsableCommand {
     return golden.shelf.orphans(besides: Set(loaded.map(\.document.name)))
   }
 
-  /// Whether this run covers all goldens: all scenarios are loaded, and this is the first part.
+  /// Whether this run checks the goldens as a whole, because all scenarios are loaded and this is the first part.
   var answersForAll: Bool { scenarios == [ScenarioFiles.folder] && selection.isFirstOfAll }
 }

@@ -3,10 +3,10 @@ internal import Player
 internal import Report
 
 extension VerifyReport {
-  /// The outcome as a run of the report.
+  /// The outcome in the form of the report's model.
   ///
-  /// - Throws: `RunError`, `DecodingError`. Either would be a defect of Interlude: names of films are distinct, and
-  ///   images are in the run's folder.
+  /// - Throws: `RunError` if names of films are equal or images are not in the run's folder, and `DecodingError` for an
+  ///   invalid film. Each would be a defect of Interlude.
   var run: Run {
     get throws {
       try Run(
@@ -16,7 +16,7 @@ extension VerifyReport {
 }
 
 extension VerifyReport.Film {
-  /// The film with everything that a report shows of it.
+  /// The film with all data that the report shows.
   var account: FilmAccount {
     var account = FilmAccount(scenario.document, path: scenario.path, result)
     account.order = scenario.order

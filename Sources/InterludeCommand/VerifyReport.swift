@@ -5,21 +5,21 @@ internal import Player
 internal import Report
 internal import Scenario
 
-/// The outcome of `verify` for output on the terminal. `run` is the same for programs and for the page.
+/// The outcome of `verify` for output on the terminal. The property `run` has the same outcome for JSON and the page.
 struct VerifyReport {
   /// One film and its verdict.
   struct Film {
     let scenario: LoadedScenario
     /// The result of playing the film, or nil if it could not be played.
     let result: PlayResult?
-    /// The reason why the film could not be played.
+    /// The reason why the film could not be played, or nil.
     let problem: Problem?
     var verdict = FilmVerdict.equal
     /// The paths of the frames' images, relative to the run's folder.
     var pictures: [RunFrame] = []
     /// The touches of the scenario.
     let fingers: [ScriptedFinger]
-    /// The golden without a scenario that has the same frames. The scenario may have been renamed.
+    /// The name of a golden without a scenario but with the frames of this film. The film may have been renamed.
     var twin: String?
     /// The film's values over time, if images are stored.
     var chart: FilmAccount.Chart?
@@ -72,17 +72,17 @@ struct VerifyReport {
       (self.description, self.status) = (description.visible, status)
     }
 
-    /// Creates a problem from an error of playing the film.
+    /// Creates a problem from an error that playing the film has thrown.
     init(_ error: any Error) {
       self.init("\(error)", (error as? PlayerError)?.status ?? .couldNot)
     }
   }
 
   let films: [VerifiedFilm]
-  /// The goldens without a scenario, if all scenarios were loaded.
+  /// The names of goldens without a scenario. Empty unless all scenarios were loaded.
   var orphans: [String] = []
 
-  /// One line about all films.
+  /// The summary line, with the number of films by verdict.
   var summary: String {
     let counts = ["equal", "tolerated", "different", "missing", "unreadable", "failed", "error"].map { word in
       (word, films.count { $0.word == word })
@@ -92,12 +92,12 @@ struct VerifyReport {
     return ([films.count.counted("film")] + parts + rest).joined(separator: " · ")
   }
 
-  /// One line for each tolerance that no pixel needed, in films that were compared completely.
+  /// One output line for each tolerance that no pixel needed, in films that were compared completely.
   var needlessTolerances: [String] { films.flatMap(\.needlessTolerances) }
 }
 
 extension VerifyReport.Film {
-  /// One line for each tolerance that no pixel needed, if the film was compared completely.
+  /// One output line for each tolerance that no pixel needed. Empty if the film was not compared completely.
   var needlessTolerances: [String] {
     let uses: [ToleranceOutcome.Use]
     guard problem == nil else { return [] }
@@ -115,7 +115,8 @@ extension VerifyReport.Film {
 // MARK: Output lines
 
 extension VerifyReport.Film {
-  /// Returns the output lines: failed expectations, changes of the model, pixels, the command that accepts the film.
+  /// Returns the output lines: the verdict, failed expectations, changes of events, values and pixels, and the command
+  /// that accepts the film.
   @MainActor
   func lines(on console: Console) -> [String] {
     if let problem {
@@ -142,7 +143,7 @@ extension VerifyReport.Film {
     }
   }
 
-  /// The text before the verdict about expectations that did not hold. Empty if all held.
+  /// Text about failed expectations that precedes the verdict in an output line. Empty if all expectations hold.
   private var standing: String { account.standing }
 
   private var claims: [String] { failures.map { "    expect  \("\(scenario.path):\($0)".visible)" } }
@@ -158,20 +159,20 @@ extension VerifyReport.Film {
     }
   }
 
-  /// The differences as a headline and as details, or nil if there are none that are not allowed.
+  /// A headline and details about the differences, or nil if there are none beyond the tolerances.
   var facts: (headline: String, details: [String])? { account.facts }
 
   private var accept: [String] { acceptCommand.map { ["    accept  \($0)"] } ?? [] }
 
   /// The command that makes the film the golden, or nil if it should not become one.
   ///
-  /// A film with a failed expectation cannot become a golden. If the golden is a Git LFS pointer, the actual golden
-  /// exists and must be fetched instead.
+  /// The value is nil for a film with a failed expectation. It is also nil if the golden's file is a Git LFS pointer,
+  /// because the golden exists then, and must be fetched with git.
   var acceptCommand: String? {
     if case .unreadable(.pointer) = verdict { return nil }
     return isAcceptable ? "interlude accept \(name)" : nil
   }
 
-  /// Whether the film is stored for `accept`: it differs from its golden, and can become the golden.
+  /// Whether to store the film for `interlude accept`: it differs from its golden, and all expectations hold.
   var isAcceptable: Bool { problem == nil && status != .success && failures.isEmpty }
 }

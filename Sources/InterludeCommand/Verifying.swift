@@ -6,11 +6,11 @@ internal import Player
 internal import Report
 internal import Scenario
 
-/// The implementation of `interlude verify`, which verifies films one after the other.
+/// The implementation of `interlude verify`. It verifies films one after the other.
 ///
-/// Films are played in a copy of the process, so that a crash affects only one film. The copy sends the result of each
-/// film. After a film that ended the copy, a new copy continues with the next film. Only the original process prints
-/// results and writes the report.
+/// Films are played in a forked copy of the process, so that a crash affects only one film. The copy sends the result
+/// of each film. After a film that ended the copy, a new copy continues with the next film. Only the original process
+/// prints results and writes the report.
 @MainActor
 final class Verifying {
   private let command: VerifyCommand
@@ -21,7 +21,7 @@ final class Verifying {
   private let filmCount: Int
   private var progress: ProgressLine
   private var entries: [VerifiedFilm] = []
-  /// The number of waits for the copy since a stop was requested.
+  /// The number of times that this process has waited for the copy since a signal requested a stop.
   private var patience = 0
   private var status = ExitStatus.success
 
@@ -32,7 +32,9 @@ final class Verifying {
     progress = ProgressLine(isShown: !command.noProgress && !console.isQuiet, filmCount: films)
   }
 
-  /// Verifies all scenarios, prints the results, and throws the most severe status.
+  /// Verifies all scenarios, prints the results and writes the report.
+  ///
+  /// - Throws: `Stop` with the most severe status of all films, unless that is success.
   func run(_ scenarios: [LoadedScenario]) throws {
     var number = 0
     while number < scenarios.count, goesOn {
@@ -49,7 +51,7 @@ final class Verifying {
   /// Whether to play the next film.
   private var goesOn: Bool { status != .interrupted && !hasEnough }
 
-  /// Plays films in a copy of the process until one of them ends it.
+  /// Plays films in a copy of the process, until all are played or a film ends that copy.
   private func playApart(_ scenarios: [LoadedScenario], from start: Int) throws {
     let copy = ChildProcess { channel in
       for number in start..<scenarios.count where goesOn {
@@ -72,7 +74,9 @@ final class Verifying {
     }
   }
 
-  /// Returns the signal for a copy that has not stopped after a while. Ctrl-C usually reaches both processes.
+  /// Returns `SIGTERM` if the copy still runs some time after a stop was requested, and nil otherwise.
+  ///
+  /// A terminal sends Ctrl-C to both processes, so that the copy usually stops without another signal.
   private func signalToPassOn() -> Int32? {
     if Interruption.isRequested { patience += 1 }
     return patience == 3 ? SIGTERM : nil
@@ -100,13 +104,13 @@ final class Verifying {
     try annotate(report)
   }
 
-  /// The goldens that exceed the project's budget, among those that this run covers.
+  /// Messages about goldens larger than the project's budget, among the films of this run.
   private var overruns: [String] {
     let known = Set(entries.map(\.name))
     return shelf.overruns(of: Project.current.budget, isAll: command.answersForAll) { known.contains($0) }
   }
 
-  /// Stores the result of a film and prints it. Nil means that the film was interrupted.
+  /// Stores the result of a film and prints it. A result of nil means that a signal interrupted the film.
   private func add(_ film: VerifiedFilm?) throws {
     guard let film else { return status = .interrupted }
     note(film)
@@ -114,7 +118,7 @@ final class Verifying {
     do {
       try film.lines.forEach { try console.result($0) }
     } catch let stop as Stop {
-      // Verification continues, because the report can still be written.
+      // Verification continues after an error of the output, because the report can still be written.
       status = max(status, stop.status)
     }
   }
@@ -156,7 +160,7 @@ final class Verifying {
 // MARK: One film
 
 extension Verifying {
-  /// Plays and compares a film. Errors become its verdict. Returns nil if the command was interrupted.
+  /// Plays and compares a film, and returns the result, or nil after an interruption. An error is part of the result.
   private func verify(_ scenario: LoadedScenario, number: Int) -> VerifiedFilm? {
     defer { progress.clear() }
     do {
@@ -199,7 +203,9 @@ extension Verifying {
     return (take, performance.fingers)
   }
 
-  /// Plays the film again, stores it in the run's folder, and compares the pixels that differ.
+  /// Plays the film again, measures the differences of its pixels, and stores images of its frames in the run's folder.
+  ///
+  /// The film itself is stored, too, if it can be accepted.
   private func keep(_ scenario: LoadedScenario, _ film: inout VerifyReport.Film) throws {
     let name = scenario.document.name
     var pictures = RunPictures(of: name)

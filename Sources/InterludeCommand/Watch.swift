@@ -2,15 +2,15 @@ internal import Files
 internal import Foundation
 internal import Glibc
 
-/// Repeats an action whenever a scenario's file changes, until Ctrl-C.
+/// The repetition of an action whenever a scenario's file changes, until Ctrl-C.
 ///
-/// The files are checked five times a second. Notifications by the system are not used: editors replace files instead
-/// of writing to them, after which the observed file no longer exists.
+/// The files are polled five times a second. File-system notifications are not used: editors replace a file instead of
+/// writing to it, after which the observed file no longer exists.
 struct Watch {
   private let paths: [String]
   private let console: Console
 
-  /// Creates a watch of the files that the arguments of a command select.
+  /// Creates an instance for the files that the arguments of a command select.
   ///
   /// - Throws: `Stop`, after printing the reason, if there is no such file.
   init(_ arguments: [String], on console: Console) throws {
@@ -25,7 +25,7 @@ struct Watch {
     }
   }
 
-  /// Runs `body` now and after every change. `Stop` errors of `body` other than `interrupted` are ignored.
+  /// Calls `body` now and after every change. `Stop` errors of `body` other than `interrupted` are ignored.
   ///
   /// - Throws: `Stop` with `interrupted` on Ctrl-C, and other errors of `body`.
   func repeatedly(_ body: () throws -> Void) throws -> Never {
@@ -42,7 +42,7 @@ struct Watch {
     }
   }
 
-  /// The facts about a file that change with it. Equal for two missing files.
+  /// The attributes of a file by which a change is detected. All missing files have equal stamps.
   private struct Stamp: Equatable {
     private var numbers: [Int] = []
 

@@ -2,15 +2,15 @@ public import Geometry
 public import Interface
 internal import Scenario
 
-/// The device on which a film is played: its screen and its profile of durations, curves and bar heights.
+/// A virtual device on which a film is played: its screen, and its profile of durations, timing curves and bar heights.
 public struct Device: Hashable, Sendable {
   /// The size of the screen, in points.
   public let size: CGSize
   /// The number of pixels per point.
   public let scale: Int
-  /// The profile of durations, curves and bar heights.
+  /// The profile of durations, timing curves and bar heights.
   public let profile: StageProfile
-  /// Whether the status bar and the home indicator are drawn. If nil, only on screens of at least 320 points a side.
+  /// Whether to draw the status bar and the home indicator. If nil, only if both sides have at least 320 points.
   public let showsStatusBar: Bool?
 
   /// Creates a device with a screen of `width` × `height` points.
@@ -36,7 +36,7 @@ public struct Device: Hashable, Sendable {
   /// A large tablet: 1024 × 1366 points at 2 pixels per point.
   public static let tabletLarge = named("tablet-large")
 
-  /// Returns the device with another scale, profile or status bar. Arguments that are nil change nothing.
+  /// Returns a copy of the device with another scale, profile or status bar. Properties whose argument is nil are kept.
   ///
   /// - Precondition: `scale` is in 1…4.
   public func with(scale: Int? = nil, profile: StageProfile? = nil, showsStatusBar: Bool? = nil) -> Device {

@@ -4,26 +4,30 @@ internal import PNG
 internal import Pixels
 internal import Player
 
-/// The images of a film that differs from its golden: the worst frame (old, new and difference), and a strip of frames.
+/// The images that show how a film differs from its golden: the frame with the most differing pixels, and a strip.
+///
+/// Of the frame, there are images from the golden and from the film, and an image of the difference.
 struct FailurePictures {
   private struct Column {
     let pictures: [Bitmap]
   }
 
-  /// The frames of the strip: some of those that differ, evenly distributed.
+  /// The indexes of the frames in the strip: evenly chosen ones of the frames that differ.
   private let places: Set<Int>
   private var columns: [Column] = []
   private var worst: (count: Int, column: Column)?
 
   private static let most = 6
-  /// The largest width of a strip in pixels, because viewers handle wider ones badly.
+  /// The largest width of a strip in pixels. Many image viewers display wider images badly.
   private static let widest = 4096
   private static let gutter = 8
 
-  /// Creates the images of a film whose frames `changed` differ.
+  /// Creates a collection without images.
+  ///
+  /// - Parameter changed: the indexes of the frames that differ.
   init(of changed: [Int] = []) { places = Set(Self.spread(changed)) }
 
-  /// Adds a frame that differs.
+  /// Adds a frame that differs, unless it is neither in the strip nor the one with the most differing pixels so far.
   mutating func add(_ place: Int, _ pair: PicturePair, _ comparison: PictureComparison) {
     let isWorst = comparison.unequalCount > worst?.count ?? -1
     guard isWorst || places.contains(place) else { return }
@@ -33,7 +37,7 @@ struct FailurePictures {
     if places.contains(place) { columns.append(column) }
   }
 
-  /// The image files. Empty if no pixel differs.
+  /// The names and contents of the image files. Empty if no pixel differs.
   var files: [(name: String, bytes: [UInt8])] {
     guard let worst else { return [] }
     let names = ["expected.png", "actual.png", "difference.png"]
@@ -41,20 +45,20 @@ struct FailurePictures {
     return pictures + [("strip.png", PNGEncoder.encode(Self.table(columns.isEmpty ? [worst.column] : columns)))]
   }
 
-  /// Returns a PNG file with some frames of a film side by side.
+  /// Returns the bytes of a PNG file with at most six frames of a film side by side.
   static func strip(of frames: [Frame]) -> [UInt8] {
     let columns = spread(Array(frames.indices)).map { Column(pictures: [frames[$0].render()]) }
     return PNGEncoder.encode(table(columns))
   }
 
-  /// Returns at most six evenly distributed frames, including the first and the last.
+  /// Returns at most six evenly chosen elements, including the first and the last.
   private static func spread(_ places: [Int]) -> [Int] {
     guard places.count > most else { return places }
     return (0..<most).map { places[$0 * (places.count - 1) / (most - 1)] }
   }
 
-  /// Returns columns of images on a grid, aligned at their top left corners. Columns beyond the largest width are
-  /// omitted.
+  /// Returns one image with columns of images, aligned at the top left corners of a grid. Columns beyond the largest
+  /// width are omitted.
   private static func table(_ columns: [Column]) -> Bitmap {
     let all = columns.flatMap(\.pictures)
     let (width, height) = (all.map(\.width).max() ?? 0, all.map(\.height).max() ?? 0)
@@ -70,12 +74,12 @@ struct FailurePictures {
     return table
   }
 
-  /// A medium grey, distinct from both light and dark images.
+  /// The background colour of strips: medium grey, which contrasts with light and with dark images.
   private static let ground = PremultipliedPixel(uncheckedBits: 0xFF80_8080)
 }
 
 extension Bitmap {
-  /// Replaces the pixels of a rectangle by those of a bitmap.
+  /// Replaces the pixels at a position with those of a smaller bitmap.
   fileprivate mutating func lay(_ picture: Bitmap, left: Int, top: Int) {
     for y in 0..<picture.height {
       let start = (top + y) * width + left

@@ -2,11 +2,11 @@ internal import Goldens
 internal import Scenario
 
 extension Film {
-  /// Expects the film to equal its golden: every pixel of every frame, every value of a named layer, every event.
+  /// Expects the film to equal its golden in every pixel of every frame, every value of a named layer, and every event.
   ///
-  /// All differences are reported as one issue of the test (in an `XCTestCase`, one failure). It lists the changes of
-  /// the model, then of pixels, and the command that makes the film the golden. The film is stored in
-  /// `.interlude/last`, with images that are also attached to the test. A golden is never written.
+  /// All differences are reported as one issue of the test (in an `XCTestCase`, one failure). The issue lists differing
+  /// values of layers, then differing pixels, and the command that accepts the film as the golden. The film is stored
+  /// in `.interlude/last`, with images that are also attached to the test. The golden itself is never written.
   @MainActor
   public func expectGolden(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -14,15 +14,16 @@ extension Film {
     expect([], at: SourcePlace(fileID, filePath, line, column))
   }
 
-  /// Expects the film to equal its golden, except for tolerated pixel differences, in addition to the scenario's
-  /// tolerances.
+  /// Expects the film to equal its golden, except for differences of pixels within a tolerance.
+  ///
+  /// The tolerances of the film's scenario, if it has one, apply in addition.
   ///
   /// - Parameters:
-  ///   - frames: the indexes of the frames with tolerated differences; nil means all. Pixels of other frames, and all
-  ///     values and events, must be equal.
-  ///   - view: the name of a layer. Differences are tolerated only inside its bounding box; nil means anywhere.
-  ///   - tolerance: the largest tolerated difference.
-  ///   - reason: the reason why equality is impossible.
+  ///   - frames: the indexes of the frames to which the tolerance applies, or nil for all. Pixels of other frames, and
+  ///     all values and events, must be equal.
+  ///   - view: the name of a layer to whose bounding box the tolerance is restricted, or nil for the whole frame.
+  ///   - tolerance: the largest allowed difference.
+  ///   - reason: the reason why the pixels cannot be equal, for readers of the test.
   /// - Precondition: the reason is not empty.
   @MainActor
   public func expectGolden(
@@ -41,7 +42,7 @@ extension Film {
       let label = name.split(separator: "/").joined(separator: ".")
       place.fail(failure.text, attachments: failure.files.map { (name: "\(label).\($0.name)", bytes: $0.bytes) })
     } catch {
-      place.fail("✗ \(name)   what was played cannot be kept: \(error)")
+      place.fail("✗ \(name)   the film cannot be stored: \(error)")
     }
   }
 }

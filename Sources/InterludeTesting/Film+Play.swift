@@ -8,10 +8,10 @@ extension Film {
   ///
   /// - Parameters:
   ///   - name: the name of the film and of its golden: a letter, then letters, digits, `-`, `_` and `.`.
-  ///   - device: the device; nil means that of the `films` trait.
-  ///   - fps: frames per second, 1…240; nil means that of the `films` trait.
+  ///   - device: the device, or nil for that of the `films` trait.
+  ///   - fps: the frames per second, 1…240, or nil for that of the `films` trait.
   ///   - root: a closure that creates the window's root view controller.
-  ///   - script: a closure that adds the steps. Without steps, the film shows what happens without input.
+  ///   - script: a closure that adds the steps. Without steps, the film ends when nothing moves.
   /// - Throws: `FilmingError`, and errors of `script` and its actions.
   @MainActor
   public init(
@@ -21,7 +21,7 @@ extension Film {
     try self.init(named: name, device, fps, filePath, root) { try script(&$0) }
   }
 
-  /// Creates a film by playing a stage that `setUp` fills with views and layers, with or without a view controller.
+  /// Creates a film by playing a stage to which `setUp` adds views, layers or a root view controller.
   ///
   /// - Parameter setUp: a closure that is called with the stage at time 0, before the first frame.
   /// - Throws: `FilmingError`, and errors of `setUp`, `script` and its actions.
@@ -60,7 +60,7 @@ extension Film {
     self.init(played, settings, in: folder, of: project, file: file, isScript: false)
   }
 
-  /// Creates a film by playing a scenario that was read from a file.
+  /// Creates a film by playing a scenario from a file.
   @MainActor
   init(of document: ScenarioDocument, path: String, scenes: SceneRegistry, in root: PackageFolder) throws {
     let file = root.absolute(path)
@@ -72,7 +72,7 @@ extension Film {
       played, FilmSettings.current, in: root, of: FilmProject(of: root.path), file: path, isScript: true)
   }
 
-  /// Runs `body`, and adds the name of a file to the errors of the player.
+  /// Returns the result of `body`. Errors of the player are rethrown with the path of a file.
   private static func naming<Outcome>(_ file: String, _ body: () throws -> Outcome) throws -> Outcome {
     do {
       return try body()
@@ -83,7 +83,7 @@ extension Film {
 }
 
 extension PlayedFilm {
-  /// Plays steps written in Swift. An error of an action ends the film. Actions that were not performed are an error.
+  /// Plays steps written in Swift. Throws the first error of an action, or an error if the film ends before an action.
   @MainActor
   fileprivate init(
     of document: ScenarioDocument, scenes: SceneRegistry, actions: [String: @MainActor (Stage) throws -> Void],
@@ -101,7 +101,9 @@ extension PlayedFilm {
   }
 }
 
-/// The performed actions, and the first error of one. The stage's callbacks cannot throw, so the error is stored here.
+/// The identifiers of performed actions, and the first error that an action has thrown.
+///
+/// The error is stored here because the callbacks of the stage cannot throw.
 @MainActor
 private final class Deeds {
   private(set) var done: Set<String> = []

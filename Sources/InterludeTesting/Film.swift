@@ -3,7 +3,7 @@ public import Interface
 internal import Player
 internal import Scenario
 
-/// A film that was played: the values of all layers at every frame, and the events.
+/// A film that was played: the layers at each frame, and all events.
 ///
 ///     let film = try Film(named: "city-pop", of: { CitiesController() }) { script in
 ///       script.drag(.leftEdge, to: .fraction(x: 0.6, y: 0.5), over: .milliseconds(400))
@@ -12,7 +12,7 @@ internal import Scenario
 ///     #expect(try film[at: .milliseconds(200)].layer("detail").presentation.position.x > 60)
 ///     film.expectGolden()
 ///
-/// A film is a value. Frames are drawn on demand, with the same result at any time and in any order.
+/// A film is a value. Each access to a frame's `picture` draws the frame, with the same result every time.
 public struct Film: Sendable {
   /// The name of the film and of its golden.
   public let name: String
@@ -20,9 +20,9 @@ public struct Film: Sendable {
   let settings: FilmSettings
   let root: PackageFolder
   let project: FilmProject
-  /// The file that defines the film, relative to the package's folder.
+  /// The path of the test or scenario that defines the film, relative to the package's folder.
   let file: String
-  /// Whether that file is a scenario.
+  /// Whether a scenario defines the film, and not a Swift test.
   let isScript: Bool
 
   init(
@@ -34,7 +34,7 @@ public struct Film: Sendable {
     (self.played, self.settings, self.root, self.project) = (played, settings, root, project)
   }
 
-  /// All frames, in order. Frame k is shown at k / fps seconds.
+  /// All frames, in order. Frame k is at k / fps seconds.
   public var frames: [FilmFrame] { played.frames.map(FilmFrame.init) }
 
   /// All callbacks, events and transitions, in the order in which they happened.
@@ -43,19 +43,19 @@ public struct Film: Sendable {
   /// The time at which the film ended, in seconds.
   public var duration: Double { played.result.duration }
 
-  /// The frame that is visible at a time: the last one that is not later. After the film's end, the last frame.
+  /// The frame that is visible at a time: the last frame at or before that time. After the film's end, the last frame.
   ///
   /// - Precondition: the time is not negative.
   public subscript(at instant: Duration) -> FilmFrame {
     let seconds = instant.inSeconds
     precondition(seconds >= 0, "a film begins at 0 seconds; there is no frame at \(seconds)")
-    // k / fps and the same time written in decimals can differ in their last bit.
+    // k / fps and the same time as a decimal literal can differ in the last bit.
     let index = played.frames.lastIndex { $0.time <= seconds + 1e-9 } ?? 0
     return FilmFrame(played.frames[index])
   }
 }
 
 extension Duration {
-  /// The duration in seconds, equal to the literal with the same decimals.
+  /// The duration in seconds. The value equals the `Double` literal with the same decimals.
   var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }

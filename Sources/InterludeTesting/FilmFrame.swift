@@ -14,17 +14,18 @@ public struct FilmFrame: Sendable {
   /// The time of the frame, in seconds.
   public var time: Double { frame.time }
 
-  /// The frame as a bitmap. It is drawn at each access.
+  /// The frame as a bitmap. Each access draws the frame.
   public var picture: Bitmap { frame.render() }
 
   /// The names of all named layers, each before its sublayers, back to front.
   public var layerNames: [String] { frame.layers.map(\.name) }
 
-  /// Returns the layer with a name: a view's `accessibilityIdentifier`, or a controller's `restorationIdentifier` and
-  /// `.view`.
+  /// Returns the layer with a name: a view's `accessibilityIdentifier`, or a controller's `restorationIdentifier`
+  /// followed by `.view`.
   ///
-  /// If several layers have the name, the first in the tree is returned. A path restricts the search:
+  /// If several layers have the name, the first one in the tree is returned. A path with slashes restricts the search:
   /// `detail.view/title` is the layer `title` at any depth inside `detail.view`.
+  ///
   /// - Throws: `FilmingError.unknownLayer`.
   public func layer(_ path: String) throws(FilmingError) -> FilmLayer {
     let (presented, model) = (frame.layers, frame.layers(.model))
@@ -40,7 +41,7 @@ public struct FilmFrame: Sendable {
     throw .unknownLayer(path, frame: self.index, layers: layerNames)
   }
 
-  /// Returns whether `words` occur in this order among names.
+  /// Returns whether `names` contains all `words` in this order.
   private static func has(_ words: ArraySlice<Substring>, in names: [String]) -> Bool {
     var rest = words
     for name in names where rest.first.map({ $0 == name }) ?? false { rest.removeFirst() }

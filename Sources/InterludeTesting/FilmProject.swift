@@ -2,18 +2,18 @@ internal import Files
 internal import Foundation
 package import Scenario
 
-/// The settings of the project to which tests belong: those of its `interlude.yaml`, and defaults.
+/// The settings of the project to which tests belong, from its `interlude.yaml` or by default.
 ///
-/// The file is searched in the package's folder and its parent folders, as by the command.
+/// The file is searched for in the package's folder and its parent folders.
 package struct FilmProject: Sendable {
-  /// The folder of goldens.
+  /// The absolute path of the goldens' folder.
   package let goldens: String
-  /// The folder of films that differ from their goldens.
+  /// The absolute path of the folder for films that differ from their goldens.
   package let run: String
   /// The devices that scenarios can name.
   package let devices: [ScenarioDocument.Device]
 
-  /// Creates the project to which a package's folder belongs.
+  /// Creates the settings of the project to which a package's folder belongs.
   ///
   /// - Throws: `FilmingError.file` or `scenario` if the file cannot be read or is invalid.
   package init(of package: String) throws(FilmingError) {
@@ -26,7 +26,7 @@ package struct FilmProject: Sendable {
     devices = document.devices + ScenarioDocument.Device.standard.filter { !names.contains($0.name) }
   }
 
-  /// Returns the nearest folder with a project file, or nil if there is none.
+  /// Returns the folder at `path`, or its nearest parent folder, that contains an `interlude.yaml`. Nil if none does.
   private static func folder(around path: String) -> String? {
     var folder = URL(fileURLWithPath: path)
     while true {
@@ -49,7 +49,7 @@ package struct FilmProject: Sendable {
 }
 
 extension FilmingError {
-  /// Returns the bytes of a file. Errors refer to the file as `name`.
+  /// Returns the bytes of a file. Errors contain `name` instead of the path.
   static func reading(_ path: String, called name: String) throws(FilmingError) -> [UInt8] {
     do throws(FileError) {
       return try File.read(path)

@@ -1,26 +1,26 @@
 public import Player
 public import Scenario
 
-/// An error in playing a film or in querying it.
+/// The error that a film cannot be played, or does not contain a requested layer.
 public enum FilmingError: Error, Equatable, Sendable {
-  /// The name is not valid for a film.
+  /// A name is not valid for a film.
   case name(String)
   /// A step cannot be performed. The values are the reason and the step's position in the source.
   case step(String, file: String, line: Int, column: Int)
-  /// The player failed. `file` is the file with the steps.
+  /// The film cannot be played. `file` is the path of the file with the steps.
   case player(PlayerError, file: String)
   /// A scenario is invalid.
   case scenario(ScenarioErrors)
   /// A scenario cannot be read. The values are its path and the reason.
   case file(String, reason: String)
-  /// A scenario has no variant of this name. If the name is nil, the scenario has several variants, and one must be
-  /// named.
+  /// A scenario has no variant with this name. If the name is nil, the scenario has several variants, and the caller
+  /// must name one of them.
   case variant(String?, path: String, variants: [String])
-  /// A folder contains no scenarios.
+  /// The folder at a path contains no scenarios.
   case noScenarios(String)
-  /// Two scenarios have the same name, and would share one golden.
+  /// Two scenario files define the same name, so that their films would share a golden.
   case sameName(String, path: String, other: String)
-  /// A frame has no layer of this name.
+  /// A frame has no layer with this name. `layers` contains the names of all layers in the frame.
   case unknownLayer(String, frame: Int, layers: [String])
 }
 
@@ -28,7 +28,7 @@ extension FilmingError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .name(let name):
-      "'\(name)' is no name for a film: a letter, then letters, digits, '-', '_' and '.', at most 64 of them"
+      "'\(name)' is not a valid name for a film: use a letter, then letters, digits, '-', '_' and '.', at most 64"
     case .step(let message, let file, let line, let column): "\(file):\(line):\(column): \(message)"
     case .player(let error, let file): Self.sentence(error, file)
     case .scenario(let errors): errors.description
@@ -47,8 +47,8 @@ extension FilmingError: CustomStringConvertible {
     }
   }
 
-  /// Returns the error after the name of the file. The separator differs for errors that begin with a line and a
-  /// column.
+  /// Returns the message of a player error, preceded by the path of the file. An error that begins with a line and a
+  /// column follows the path directly.
   private static func sentence(_ error: PlayerError, _ file: String) -> String {
     switch error {
     case .unknownTarget, .onStack, .needsTabs: "\(file):\(error)"

@@ -6,25 +6,25 @@ package struct FilmSettings: Hashable, Sendable {
   package var device = Device.phone
   /// The frame rate in frames per second, 1…240.
   package var fps = 60
-  /// The folder of goldens, relative to the package's folder. If nil, the project's.
+  /// The folder of goldens, relative to the package's folder, or nil for that of the project.
   package var goldens: String?
-  /// The folder of films that differ from their goldens, relative to the package's folder. If nil, the project's.
+  /// The folder for films that differ from their goldens, relative to the package's folder, or nil for the project's.
   package var run: String?
 
   /// The settings of the running test.
   @TaskLocal package static var current = FilmSettings()
 
-  /// Creates the settings that apply without a trait.
+  /// Creates the default settings, which apply without a trait.
   package init() {}
 }
 
-/// A trait that sets the device, the frame rate and the goldens' folder of films: `.films(device: .phone, fps: 60)`.
+/// A trait with default settings for the films of a test or suite: `.films(device: .phone, fps: 60)`.
 public struct FilmsTrait: TestTrait, SuiteTrait, TestScoping {
   let device: Device?
   let fps: Int?
   let goldens: String?
 
-  /// Runs tests with the settings of the trait. Settings that are nil are inherited.
+  /// Runs a test with the settings of the trait. Settings that are nil are inherited from the enclosing suite.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -37,14 +37,15 @@ public struct FilmsTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == FilmsTrait {
-  /// Returns a trait with the settings for all films of a test or a suite that are written in Swift.
+  /// Returns a trait with default settings for the films of a test or suite.
   ///
   /// For films of scenarios, only `goldens` applies.
+  ///
   /// - Parameters:
-  ///   - device: the device on which films are played. The default is `Device.phone`.
-  ///   - fps: frames per second. The default is 60.
-  ///   - goldens: the folder of goldens, relative to the package's folder. The default is that of `interlude.yaml`,
-  ///     or `Goldens`.
+  ///   - device: the device on which films are played. Without any trait, it is `Device.phone`.
+  ///   - fps: the frames per second. Without any trait, the rate is 60.
+  ///   - goldens: the folder of goldens, relative to the package's folder. Without any trait, it is that of
+  ///     `interlude.yaml`, or `Goldens`.
   /// - Precondition: `fps` is in 1…240.
   public static func films(device: Device? = nil, fps: Int? = nil, goldens: String? = nil) -> Self {
     precondition((1...240).contains(fps ?? 60), "a film has 1 to 240 frames per second, not \(fps ?? 60)")

@@ -3,14 +3,14 @@ internal import Player
 internal import Report
 internal import Scenario
 
-/// The comparison of a film with its golden, which stores and reports a film that differs.
+/// The comparison of a film with its golden. It stores the verdict, and the film if it differs.
 @MainActor
 struct GoldenTrial {
-  /// The report of a film that differs from its golden.
+  /// The failure of a film that differs from its golden.
   struct Failure {
-    /// The differences, the path of the images, and the command that accepts the film.
+    /// The message: the differences, the path of an image or diff, and the command that accepts the film.
     let text: String
-    /// The images and texts that show the differences.
+    /// The names and contents of images and texts that show the differences.
     let files: [(name: String, bytes: [UInt8])]
   }
 
@@ -36,9 +36,10 @@ struct GoldenTrial {
     kept = KeptFilms(film.settings.run.map(film.root.absolute) ?? film.project.run)
   }
 
-  /// Compares the film. Returns the report, or nil if the film equals its golden or differs only within tolerances.
+  /// Compares the film. Returns nil if it equals its golden, or differs only within the tolerances.
   ///
-  /// The verdict is stored for the report in every case. A film that differs is stored, too.
+  /// The verdict is stored for `interlude report` in every case. A film that differs is stored, too.
+  ///
   /// - Throws: an error if the film cannot be stored.
   func failure() throws(GoldenError) -> Failure? {
     let found = Result { () throws(GoldenError) in try shelf.traceDifference(of: film.name, to: take()) }
@@ -53,7 +54,7 @@ struct GoldenTrial {
     return Failure(text: text(verdict, files.map(\.name)), files: files)
   }
 
-  /// Stores the verdict of a film that passes. Errors are ignored: they must not fail a test that passes.
+  /// Stores the verdict on a film that passes and returns nil. Errors are ignored, because the test passes.
   private func pass(_ verdict: FilmVerdict, _ pictures: RunPictures? = nil) -> Failure? {
     let pictures = pictures ?? RunPictures(of: film.name)
     kept.drop(film.name)
@@ -61,7 +62,7 @@ struct GoldenTrial {
     return nil
   }
 
-  /// Returns the film with everything that a report shows of it.
+  /// Returns the film with all data that a report shows.
   private func account(_ verdict: FilmVerdict, _ pictures: RunPictures) -> FilmAccount {
     var account = FilmAccount(film.played.document, path: film.file, film.played.result)
     (account.fingers, account.verdict, account.pictures) = (film.played.fingers, verdict, pictures.frames)
@@ -74,7 +75,7 @@ struct GoldenTrial {
     return account
   }
 
-  /// The images that show a verdict: a few for the test's failure, all of them for the report.
+  /// The images that show a verdict: few for the failure of the test, and those of all frames for the report.
   private struct TrialPictures {
     var ofFailure = FailurePictures()
     var ofRun: RunPictures
@@ -102,7 +103,8 @@ struct GoldenTrial {
     }
   }
 
-  /// Returns the file that is stored in addition to images of differing frames.
+  /// Returns the file that is stored in addition to the images of differing frames: a diff of the traces, or a strip of
+  /// frames if there is no readable golden.
   private func evidence(_ verdict: FilmVerdict, _ recorded: RecordedFilm) -> (name: String, bytes: [UInt8]) {
     switch verdict {
     case .equal, .tolerated, .different: ("trace.diff", Array(traceDifference(recorded).utf8))
@@ -110,13 +112,13 @@ struct GoldenTrial {
     }
   }
 
-  /// Returns the lines of a failure: changes of the model, then of pixels, then the commands.
+  /// Returns the message of a failure: the differences, then the path of an image or diff, then the command to accept.
   private func text(_ verdict: FilmVerdict, _ files: [String]) -> String {
     let name = film.name
     let golden = film.root.relative(shelf.path(of: name))
     let (head, details): (String, [String]) =
       switch verdict {
-      case .equal, .tolerated: preconditionFailure("\(name) is its golden")
+      case .equal, .tolerated: preconditionFailure("text(_:_:): \(name) does not differ from its golden")
       case .missing: ("+ \(name)   no golden: there is no \(golden)/", [])
       case .unreadable(let error): ("? \(name)   \(error)", [])
       case .different(let difference): ("✗ \(name)   \(difference.headline)", difference.details)
@@ -127,12 +129,12 @@ struct GoldenTrial {
     return ([head] + details + ways).joined(separator: "\n")
   }
 
-  /// The command that makes the film the golden. It names the folder of goldens if that is not the project's.
+  /// The command that accepts the film as the golden, with `--goldens` if the folder is not that of the project.
   private var acceptCommand: String {
     "swift package interlude accept \(film.name)" + (film.settings.goldens.map { " --goldens \($0)" } ?? "")
   }
 
-  /// Returns the unified diff of the two traces.
+  /// Returns the unified diff of the golden's trace and the film's trace, or the error if the former cannot be read.
   private func traceDifference(_ recorded: RecordedFilm) -> String {
     do throws(GoldenError) {
       let old = try shelf.text(of: film.name)
@@ -147,7 +149,7 @@ struct GoldenTrial {
 
   private func recorded() -> RecordedFilm { unfailing { try RecordedFilm(of: film.played) } }
 
-  /// Runs `body`, which must not throw: drawing a film that was already played cannot fail.
+  /// Returns the result of `body`. Traps if `body` throws, because drawing a film that was already played cannot fail.
   private func unfailing<Result>(_ body: () throws -> Result) -> Result {
     do {
       return try body()

@@ -4,36 +4,36 @@ internal import Scenario
 public struct Moment: Sendable {
   let anchor: ScenarioDocument.Anchor
 
-  /// Returns a time in seconds from the film's start.
+  /// Returns the time at a number of seconds, 0…3600, after the film's start.
   public static func seconds(_ seconds: Double) -> Moment { Moment(anchor: .time(seconds)) }
 
-  /// Returns a time in milliseconds from the film's start.
+  /// Returns the time at a number of milliseconds after the film's start.
   public static func milliseconds(_ milliseconds: Double) -> Moment { .seconds(milliseconds / 1000) }
 
-  /// The time at which all steps above are done and nothing moves any more.
+  /// The time at which all steps above this one are done and nothing moves.
   public static let settled = settled(after: .zero)
 
-  /// Returns the time at a delay after all steps above are done and nothing moves any more.
+  /// Returns the time at a delay after all steps above this one are done and nothing moves.
   public static func settled(after delay: Duration) -> Moment { Moment(anchor: .settled(delay: delay.inSeconds)) }
 
-  /// Returns the time at which a step has ended, for example a touch, or a delay after that.
+  /// Returns the time at which a step such as a touch ends, or at a delay after that end.
   public static func after(_ step: ScriptStep, by delay: Duration = .zero) -> Moment {
     Moment(anchor: .after(id: step.id, delay: delay.inSeconds))
   }
 
-  /// Returns the time at a fraction, 0…1, of a step's duration, for example during a touch.
+  /// Returns the time at a fraction, 0…1, of the duration of a step such as a touch.
   public static func during(_ step: ScriptStep, _ fraction: Double = 0.5) -> Moment {
     Moment(anchor: .during(id: step.id, moment: .fraction(fraction)))
   }
 
-  /// The reason why the time is invalid, or nil if it is valid.
+  /// An error message if the time is out of range, or nil.
   var complaint: String? {
     switch anchor {
     case .time(let time) where !(0...3600).contains(time): "a step is 0 to 3600 seconds after the start, not \(time)"
     case .settled(let delay) where !(0...3600).contains(delay), .after(_, let delay) where !(0...3600).contains(delay):
       "a step waits 0 to 3600 seconds, not \(delay)"
     case .during(_, .fraction(let fraction)) where !(0...1).contains(fraction):
-      "a moment during a step is 0 to 1 of its time, not \(fraction)"
+      "the fraction of a step's duration must be 0 to 1, not \(fraction)"
     case .time, .settled, .after, .during: nil
     }
   }

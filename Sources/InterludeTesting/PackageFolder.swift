@@ -4,7 +4,7 @@ internal import Foundation
 struct PackageFolder: Hashable, Sendable {
   let path: String
 
-  /// Creates the folder of the package that contains a source file. Without a manifest above it, the file's own folder.
+  /// Creates the folder of the package that contains a source file, or the file's folder if it is not in a package.
   init(around file: StaticString) {
     let parent = URL(fileURLWithPath: "\(file)").deletingLastPathComponent()
     var folder = parent
@@ -18,10 +18,10 @@ struct PackageFolder: Hashable, Sendable {
     path = parent.path
   }
 
-  /// Returns a path in the folder. An absolute path is returned unchanged.
+  /// Returns the absolute path for a path relative to the folder. An absolute path is returned unchanged.
   func absolute(_ relative: String) -> String { relative.hasPrefix("/") ? relative : "\(path)/\(relative)" }
 
-  /// Returns a path for messages: relative to the folder if it is inside.
+  /// Returns the relative path for an absolute path inside the folder. Any other path is returned unchanged.
   func relative(_ absolute: String) -> String {
     absolute.hasPrefix(path + "/") ? String(absolute.dropFirst(path.count + 1)) : absolute
   }

@@ -2,13 +2,13 @@ public import Geometry
 
 /// A point on the screen at which a touch begins or ends.
 public struct Place: Hashable, Sendable {
-  /// The fractions of the screen's width and height, to which the offset in points is added.
+  /// The fractions of the screen's width and height. The offset in points is added to the resulting point.
   private let fraction: CGPoint
   private let offset: CGPoint
 
   private init(_ fraction: CGPoint, _ offset: CGPoint) { (self.fraction, self.offset) = (fraction, offset) }
 
-  /// Returns a point, in points from the top left corner.
+  /// Returns the point at a position in points from the top left corner.
   public static func point(_ x: CGFloat, _ y: CGFloat) -> Place { Place(.zero, CGPoint(x: x, y: y)) }
 
   /// Returns the point at fractions, 0…1, of the screen's width from the left and of its height from the top.
@@ -25,7 +25,7 @@ public struct Place: Hashable, Sendable {
   /// The middle of the bottom edge, one point inside the screen.
   public static let bottomEdge = Place(CGPoint(x: 0.5, y: 1), CGPoint(x: 0, y: -1))
 
-  /// Returns the point on a screen of a size.
+  /// Returns the position in points on a screen of a size.
   func point(in size: CGSize) -> CGPoint {
     CGPoint(x: size.width * fraction.x + offset.x, y: size.height * fraction.y + offset.y)
   }

@@ -4,15 +4,15 @@ public import Player
 internal import Scenario
 public import Testing
 
-/// A scenario's file as an argument of a parameterized test, or read by a test.
+/// A scenario in a file, as an argument of a parameterized test or for use in a test.
 ///
 ///     @Test(arguments: Script.all(in: "Scenarios")) func scenario(_ script: Script) throws {
 ///       try script.run().expectGolden()
 ///     }
 ///
-/// Paths are relative to the folder of the package that contains the test. A scenario with variants becomes one script
-/// for each. A file that cannot be read or is invalid also becomes a script, whose test fails with the errors. So does
-/// a folder without scenarios.
+/// Paths are relative to the folder of the package that contains the test. A scenario with variants results in one
+/// script for each variant. An invalid or unreadable file, or a folder without scenarios, results in a script whose
+/// `run(scenes:)` throws the error.
 public struct Script: Sendable, Identifiable, CustomTestStringConvertible {
   /// The path of the file, relative to the package's folder.
   public let path: String
@@ -25,7 +25,7 @@ public struct Script: Sendable, Identifiable, CustomTestStringConvertible {
 
   /// Creates a script from a file.
   ///
-  /// - Parameter variant: the name of the variant; required if the scenario has several.
+  /// - Parameter variant: the name of the variant, or nil. A scenario with several variants requires a name.
   /// - Throws: `FilmingError.file`, `scenario`, `variant`.
   public init(
     contentsOf path: String, variant: String? = nil, filePath: StaticString = #filePath
@@ -39,7 +39,7 @@ public struct Script: Sendable, Identifiable, CustomTestStringConvertible {
     self.init(path, .success(film), in: root)
   }
 
-  /// Returns all scenarios in a folder and its subfolders, sorted by path.
+  /// Returns the scripts of all scenarios in a folder and its subfolders, sorted by path.
   public static func all(in folder: String, filePath: StaticString = #filePath) -> [Script] {
     let root = PackageFolder(around: filePath)
     let names = FileManager.default.enumerator(atPath: root.absolute(folder))?.compactMap { $0 as? String } ?? []
@@ -54,9 +54,9 @@ public struct Script: Sendable, Identifiable, CustomTestStringConvertible {
   /// The identifier of the script, equal to `testDescription`.
   public var id: String { testDescription }
 
-  /// Plays the scenario. Each expectation in it that does not hold is recorded as an issue of the test.
+  /// Plays the scenario. Each expectation of the scenario that does not hold is recorded as an issue of the test.
   ///
-  /// - Parameter scenes: the scenes that `scene: {runner: name}` can name.
+  /// - Parameter scenes: the Swift scenes that the scenario can name with `scene: {runner: name}`.
   /// - Throws: `FilmingError` if the scenario cannot be read or played.
   @MainActor
   public func run(
@@ -72,7 +72,7 @@ public struct Script: Sendable, Identifiable, CustomTestStringConvertible {
 }
 
 extension Script {
-  /// Returns the scripts of a file. If the file is invalid, one script with the error.
+  /// Returns a script for each variant in a file, or one script with the error if the file is invalid.
   private static func films(_ path: String, in root: PackageFolder) -> [Script] {
     do throws(FilmingError) {
       return try read(path, root).films.map { Script(path, .success($0), in: root) }
@@ -95,7 +95,7 @@ extension Script {
     !path.split(separator: "/").contains { $0.hasPrefix(".") } && (path.hasSuffix(".yaml") || path.hasSuffix(".yml"))
   }
 
-  /// Replaces each script whose name occurred before by an error, because both films would share one golden.
+  /// Replaces each script that has the name of an earlier one with an error, because both films would share a golden.
   private static func distinct(_ scripts: [Script]) -> [Script] {
     var paths: [String: String] = [:]
     return scripts.map { script in

@@ -2,7 +2,7 @@ internal import Geometry
 public import Interface
 internal import Scenario
 
-/// A builder of a film's steps in Swift.
+/// A builder with which a test adds the steps of a film.
 ///
 ///     let film = try Film(named: "city-pop", of: { CitiesController() }) { script in
 ///       let pull = script.drag(.leftEdge, to: .fraction(x: 0.6, y: 0.5), over: .milliseconds(400), at: .seconds(0.1))
@@ -11,8 +11,8 @@ internal import Scenario
 ///       script.untilSettled(limit: .seconds(2))
 ///     }
 ///
-/// A step without a time happens when all steps above it are done and nothing moves. A step that cannot be performed
-/// ends the film with an error that contains its line.
+/// A step without a time is performed when all steps above it are done and nothing moves. A step that cannot be
+/// performed ends the film with an error that contains the step's line.
 public struct ScriptBuilder {
   private(set) var steps: [ScenarioDocument.Step] = []
   private(set) var actions: [String: @MainActor (Stage) throws -> Void] = [:]
@@ -27,7 +27,7 @@ public struct ScriptBuilder {
     film.fps = fps
   }
 
-  /// Adds a tap at the centre of the view, or of the controller's view, with an identifier.
+  /// Adds a tap at the centre of the view with an identifier, or of the view of the controller with that identifier.
   @discardableResult
   public mutating func tap(
     _ identifier: String, at moment: Moment = .settled, line: Int = #line, column: Int = #column
@@ -35,7 +35,7 @@ public struct ScriptBuilder {
     add(at: moment, line, column) { .tap(.init($0, on: .view(identifier))) }
   }
 
-  /// Adds a tap at a point.
+  /// Adds a tap at a point of the screen.
   @discardableResult
   public mutating func tap(
     _ place: Place, at moment: Moment = .settled, line: Int = #line, column: Int = #column
@@ -56,9 +56,9 @@ public struct ScriptBuilder {
   /// Adds a touch that moves from one point to another in a straight line.
   ///
   /// - Parameters:
-  ///   - duration: the duration of the movement, more than 0.
+  ///   - duration: the duration of the movement, greater than 0.
   ///   - curve: the timing curve of the movement.
-  ///   - rest: the time for which the touch stays at the end point before it ends.
+  ///   - rest: the duration for which the touch stays at the end point before it ends.
   @discardableResult
   public mutating func drag(
     _ start: Place, to end: Place, over duration: Duration, curve: UIView.AnimationCurve = .linear,
@@ -69,14 +69,14 @@ public struct ScriptBuilder {
     check(from, line, column)
     check(to, line, column)
     if over <= 0 || hold < 0 || over + hold > 3600 {
-      note("a drag takes more than 0 seconds, and rests 0 or more", line, column)
+      note("a drag must take more than 0 seconds, and rest at least 0", line, column)
     }
     return add(at: moment, line, column) { .drag(.init($0, from, to, over: over, curve: curve.named, hold: hold)) }
   }
 
-  /// Adds an action that runs on the stage like an app's own code. It can change anything and contain expectations.
+  /// Adds a closure to call at a time, like code of the app. The closure can change the scene and contain expectations.
   ///
-  /// - Parameter action: the action. An error that it throws ends the film.
+  /// - Parameter action: the closure. An error that the closure throws ends the film.
   @discardableResult
   public mutating func perform(
     at moment: Moment = .settled, line: Int = #line, column: Int = #column,
@@ -87,16 +87,16 @@ public struct ScriptBuilder {
     return step
   }
 
-  /// Ends the film when all steps are done and nothing moves. If that takes longer than `limit`, playing throws an
+  /// Ends the film when all steps are done and nothing moves. If that is not the case at `limit`, playing throws an
   /// error.
   ///
-  /// Without `untilSettled` or `until`, the limit is ten seconds.
+  /// By default, a film ends in this way with a limit of ten seconds.
   public mutating func untilSettled(limit: Duration, line: Int = #line, column: Int = #column) {
     if !(0...3600).contains(limit.inSeconds) { note("a film lasts at most an hour", line, column) }
     film = .init(fps: film.fps, until: .settled, atMost: limit.inSeconds)
   }
 
-  /// Ends the film at a time, even if something still moves.
+  /// Ends the film at a time, even if something is still moving.
   public mutating func until(_ end: Duration, line: Int = #line, column: Int = #column) {
     if !(0...3600).contains(end.inSeconds) { note("a film lasts at most an hour", line, column) }
     film = .init(fps: film.fps, until: .time(end.inSeconds), atMost: end.inSeconds)
@@ -113,7 +113,7 @@ extension ScriptBuilder {
     return ScriptStep(id: id)
   }
 
-  /// Records an error if a point is not on the screen.
+  /// Stores an error if a point is not on the screen.
   private mutating func check(_ point: CGPoint, _ line: Int, _ column: Int) {
     let isInside = (0...device.size.width).contains(point.x) && (0...device.size.height).contains(point.y)
     guard !isInside else { return }
@@ -121,7 +121,7 @@ extension ScriptBuilder {
     note("(\(point.x), \(point.y)) is not on the screen of \(size) points", line, column)
   }
 
-  /// Records an error unless there is one already.
+  /// Stores an error about the step at a source position, unless an earlier error is stored.
   private mutating func note(_ complaint: String, _ line: Int, _ column: Int) {
     fault = fault ?? .step(complaint, file: file, line: line, column: column)
   }

@@ -1,7 +1,7 @@
 internal import Testing
 internal import XCTest
 
-/// The position of an expectation in a test, to which its failure is reported.
+/// The source position of an expectation in a test, at which its failure is reported.
 struct SourcePlace {
   private let fileID: StaticString
   private let filePath: StaticString
@@ -13,10 +13,10 @@ struct SourcePlace {
     (self.fileID, self.filePath, self.line, self.column) = (fileID, filePath, line, column)
   }
 
-  /// Records one failure of the running test.
+  /// Records a failure of the running test at this position.
   ///
-  /// Swift Testing and XCTest each ignore failures outside of their own tests. A thread without a current test can
-  /// belong to either framework, so the failure is then reported to both.
+  /// Swift Testing ignores failures in tests of XCTest, and XCTest those in tests of Swift Testing. A thread without a
+  /// current test can belong to either framework, so the failure is then reported to both.
   func fail(_ text: String, attachments: [(name: String, bytes: [UInt8])] = []) {
     let location = SourceLocation(
       fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))

@@ -1,24 +1,24 @@
 internal import Scenario
 
-/// The largest allowed difference between the pixels of a film and of its golden. Without one, they must be equal.
+/// The largest allowed difference between the pixels of a film and those of its golden.
 public struct Tolerance: Hashable, Sendable {
   private let channel: Int?
   private let window: Int?
 
-  /// Returns a tolerance for any number of pixels, each with a limited difference of its channels.
+  /// Returns a tolerance for any number of pixels whose channels differ by at most `levels` of 255.
   ///
   /// - Precondition: `levels` is in 1…254.
   public static func channel(_ levels: Int) -> Tolerance {
-    precondition((1...254).contains(levels), "a tolerance is for 1 to 254 levels, not \(levels)")
+    precondition((1...254).contains(levels), "Tolerance: levels must be 1…254, but is \(levels)")
     return Tolerance(channel: levels, window: nil)
   }
 
-  /// Returns a tolerance for `count` pixels in any window of 8 × 8, with channels that differ by at most `levels`.
+  /// Returns a tolerance for at most `count` pixels in any window of 8 × 8 pixels.
   ///
-  /// If `levels` is nil, the difference of a channel is not limited.
+  /// - Parameter levels: the largest difference of a channel, or nil for any difference.
   /// - Precondition: `count` is in 1…64, `levels` in 1…254.
   public static func window(_ count: Int, channel levels: Int? = nil) -> Tolerance {
-    precondition((1...64).contains(count), "a window of 8 × 8 has 1 to 64 pixels, not \(count)")
+    precondition((1...64).contains(count), "Tolerance.window(_:channel:): count must be 1…64, but is \(count)")
     return Tolerance(channel: levels.map { channel($0).channel } ?? nil, window: count)
   }
 

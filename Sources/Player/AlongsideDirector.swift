@@ -3,10 +3,11 @@ import Geometry
 import Interface
 import Scenario
 
-/// Moves views alongside transitions by the transition coordinator, as code in a screen's `viewWillAppear` would.
+/// An object that animates views alongside transitions through the transition coordinator, as an app would in
+/// `viewWillAppear(_:)`.
 ///
-/// A view stays at its end position. If the transition is cancelled, it returns. All positions are relative to the
-/// view's first position.
+/// After a transition, a view stays at the end of its tracks. After a cancelled transition, it returns to their start.
+/// All tracks are relative to the view's position, transform and opacity before its first transition.
 /// - Source: book seed, B-562.
 @MainActor
 final class AlongsideDirector {
@@ -14,13 +15,15 @@ final class AlongsideDirector {
   private var due: [ScenarioDocument.Companion] = []
   private var known: [String: Displacement] = [:]
 
-  /// Creates a director of the views that `view` returns for their identifiers.
+  /// Creates a director.
+  ///
+  /// - Parameter view: returns the view with an identifier in the document, or nil.
   init(_ view: @escaping (String) -> UIView?) { self.view = view }
 
-  /// Sets the companions of the transition that is about to begin.
+  /// Stores the views to animate alongside `transition`, which is about to begin.
   func expect(_ transition: ScenarioDocument.Transition) { due = transition.alongside }
 
-  /// Called when a screen is about to appear or disappear. Animates the pending companions alongside its transition.
+  /// Called when a screen is about to appear or disappear. Animates the stored views alongside the screen's transition.
   func screenWillChange(_ screen: UIViewController) {
     guard !due.isEmpty, let coordinator = screen.transitionCoordinator else { return }
     let companions = due

@@ -1,12 +1,12 @@
 internal import PNG
 package import Pixels
 
-/// A film as an animated PNG with exact colours and times, which repeats forever.
+/// An encoder of a film as an animated PNG with exact colours and times, which repeats forever.
 package final class AnimatedPNGFilm: FilmEncoder {
   private let rate: FilmRate
   private var encoder: APNGEncoder?
 
-  /// Creates a film at a rate.
+  /// Creates an encoder for frames at a rate.
   package init(_ rate: FilmRate) { self.rate = rate }
 
   package func add(_ picture: Bitmap, index: Int) throws(FilmError) {

@@ -5,11 +5,11 @@ import Interface
 struct BuiltScene {
   /// The root view controller of the window.
   var root: UIViewController
-  /// The views by their identifiers in the document.
+  /// The views of the document by their identifiers.
   var views: [String: UIView] = [:]
   /// The pages of a page view controller, or the possible children of a container, in document order.
   var children: [UIViewController] = []
-  /// The controllers by their identifiers in the document.
+  /// The view controllers of the document by their identifiers.
   var controllers: [String: UIViewController] = [:]
 
   /// Creates a scene with `root`, without named controllers or views.
@@ -32,13 +32,14 @@ struct BuiltScene {
     sequence(first: root) { $0.presentedViewController }.reduce(root) { $1 }
   }
 
-  /// Returns the controller with an identifier: one of the document, or else one with this `restorationIdentifier`.
+  /// Returns the document's controller with an identifier, or else the first controller below `root` whose
+  /// `restorationIdentifier` equals it.
   func controller(_ id: String) -> UIViewController? {
     controllers[id] ?? Self.first(in: root, children: \.children) { $0.restorationIdentifier == id }
   }
 
-  /// Returns the view with an identifier: one of the document, one with this `accessibilityIdentifier`, or a
-  /// controller's.
+  /// Returns the document's view with an identifier, or else the first view in the window whose
+  /// `accessibilityIdentifier` equals it, or else the view of the controller with this identifier.
   func view(_ id: String) -> UIView? {
     views[id] ?? Self.first(in: root.viewIfLoaded?.window ?? root.view, children: \.subviews) {
       $0.accessibilityIdentifier == id
@@ -46,7 +47,7 @@ struct BuiltScene {
       ?? controller(id)?.viewIfLoaded
   }
 
-  /// Returns the first element of a tree that satisfies a predicate; parents are before their children.
+  /// Returns the first element of a tree that satisfies a predicate, in preorder, or nil.
   private static func first<Element>(
     in root: Element, children: (Element) -> [Element], where fits: (Element) -> Bool
   ) -> Element? {

@@ -3,14 +3,16 @@ import Geometry
 import Interface
 import Scenario
 
-/// Finds the transitions of a document, and creates the animators and drivers that they name.
+/// A factory for the animators and drivers of the document's transitions.
 @MainActor
 struct Casting {
   private let transitions: [ScenarioDocument.Transition]
   private let makeExtra: (ScenarioDocument.View, CGRect) -> UIView
   private let alongside: AlongsideDirector
 
-  /// Creates an instance with the transitions of `document`. `makeExtra` creates the extra views of transitions.
+  /// Creates a factory for the transitions of `document`.
+  ///
+  /// - Parameter makeExtra: creates a view that exists only during a transition, in a container with the given bounds.
   init(
     _ document: ScenarioDocument, alongside: AlongsideDirector,
     makeExtra: @escaping (ScenarioDocument.View, CGRect) -> UIView
@@ -18,10 +20,10 @@ struct Casting {
     (transitions, self.alongside, self.makeExtra) = (document.transitions, alongside, makeExtra)
   }
 
-  /// Returns whether the document has a transition for a change.
+  /// Returns whether the document has a transition for a kind of change, such as a push.
   func has(_ occasion: ScenarioDocument.Occasion) -> Bool { transitions.contains { $0.when == occasion } }
 
-  /// Returns the document's transition for a change, or nil. A transition for the controller's screen takes precedence.
+  /// Returns the document's transition for the screen of `controller`, or else for the kind of change, or else nil.
   func transition(
     _ occasion: ScenarioDocument.Occasion, of controller: UIViewController?
   ) -> ScenarioDocument.Transition? {
@@ -29,10 +31,9 @@ struct Casting {
     return screen ?? transitions.first { $0.when == occasion }
   }
 
-  /// Returns the animator of a transition, or nil if the change is immediate or a transition of views.
+  /// Returns the animator of a transition, or nil if the change is not animated or uses UIKit's transitions of views.
   ///
-  /// As a side effect, the views alongside become pending in the `AlongsideDirector`, because their transition is about
-  /// to begin.
+  /// As a side effect, the `AlongsideDirector` stores the views that the document animates alongside the transition.
   func effect(of transition: ScenarioDocument.Transition, _ direction: Direction) -> Effect? {
     alongside.expect(transition)
     let timing = EffectTiming(duration: transition.duration, pace: transition.curve?.bezier)
@@ -48,7 +49,7 @@ struct Casting {
     }
   }
 
-  /// Returns the driver of an interaction. A custom driver performs `effect` itself.
+  /// Returns the driver of an interactive transition. A custom driver also animates, in place of the animator `effect`.
   func driver(_ driver: ScenarioDocument.Driver, of effect: Effect) -> any FingerDriver {
     switch driver {
     case .custom(let tail): return HandInteraction(effect: effect, tail: tail)

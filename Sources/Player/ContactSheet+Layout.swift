@@ -10,17 +10,17 @@ extension ContactSheet {
   struct Layout {
     static let margin = 24, gap = 16, caption = 24
 
-    /// The height of the title, with its distance from the frames.
+    /// The height of the title, including the distance from the frames.
     let header: Int
     let columns: Int
     let rows: Int
     let cellWidth: Int
     let cellHeight: Int
 
-    /// Creates a layout with all cells in one row, or a grid.
+    /// Creates a layout of `count` cells in one row or in a grid.
     ///
-    /// The grid is the one whose aspect ratio is nearest to 16:10, with a penalty for empty cells.
-    /// - Parameter columns: the number of columns of a grid, or nil to choose it.
+    /// - Parameter columns: the number of columns of a grid. If nil, the number for which the sheet's aspect ratio is
+    ///   nearest to 16:10, with a penalty for empty cells.
     init(_ arrangement: Arrangement, columns: Int?, count: Int, cellWidth: Int, cellHeight: Int) {
       if arrangement == .row {
         self.init(columns: count, rows: 1, cellWidth, cellHeight, header: 0)
@@ -37,19 +37,19 @@ extension ContactSheet {
       (self.cellWidth, self.cellHeight) = (cellWidth, cellHeight)
     }
 
-    /// The width of the sheet. With a title, at least the width of a typical title.
+    /// The width of the sheet. A sheet with a title has at least the width of a typical title.
     var width: Int { max(2 * Self.margin + columns * (cellWidth + Self.gap) - Self.gap, header > 0 ? 320 : 1) }
     var height: Int {
       Self.margin + header + rows * (cellHeight + Self.caption + Self.gap) - Self.gap + Self.margin
     }
 
-    /// The ratio between the aspect ratio and 16:10, at least 1.
+    /// The factor by which the aspect ratio is larger or smaller than 16:10, at least 1.
     private var distortion: Double {
       let ratio = Double(width) / Double(height) / 1.6
       return max(ratio, 1 / ratio)
     }
 
-    /// Returns the top left corner of a cell.
+    /// Returns the top left corner of the cell at an index.
     func origin(_ number: Int) -> (x: Int, y: Int) {
       let (row, column) = number.quotientAndRemainder(dividingBy: columns)
       return (
@@ -59,7 +59,7 @@ extension ContactSheet {
     }
   }
 
-  /// Returns the sheet with these thumbnails.
+  /// Returns the drawn sheet with these thumbnails.
   func drawn(_ thumbnails: [Thumbnail]) throws(FilmError) -> Bitmap {
     let layout = Layout(
       arrangement, columns: columns, count: thumbnails.count, cellWidth: thumbnails.map(\.picture.width).max()!,

@@ -3,7 +3,7 @@ package import Pixels
 extension ContactSheet {
   /// A frame of reduced size.
   package struct Thumbnail: Hashable, Sendable {
-    /// The frame, reduced by a whole factor.
+    /// The frame, reduced by an integral factor.
     package var picture: Bitmap
     /// The time of the frame, in seconds.
     package var time: Double
@@ -43,8 +43,7 @@ extension ContactSheet {
       return small
     }
 
-    /// Returns the mean of premultiplied pixels. No channel of the mean exceeds its alpha, because none does in the
-    /// pixels.
+    /// Returns the mean of premultiplied pixels, which is a premultiplied pixel, too: no channel exceeds its alpha.
     private static func mean(of bitmap: Bitmap, columns: Range<Int>, rows: Range<Int>) -> PremultipliedPixel {
       var sums = SIMD4<UInt32>.zero
       for y in rows {

@@ -1,10 +1,10 @@
 internal import PNG
 
 extension ContactSheet {
-  /// Draws the sheet and writes it to a PNG file atomically. Missing parent folders are created.
+  /// Draws the sheet and writes it atomically to a PNG file. Missing parent folders are created.
   ///
   /// - Returns: the size of the file in bytes.
-  /// - Throws: as `render()`; `failed` with the step and the system's errno.
+  /// - Throws: the errors of `render()`; `failed` with the step and the system's errno.
   @discardableResult
   public func write(to path: String) throws(FilmError) -> Int {
     let bytes = try encoded()
@@ -12,8 +12,8 @@ extension ContactSheet {
     return bytes.count
   }
 
-  /// Returns the sheet as the bytes of a PNG file.
+  /// Draws the sheet and returns the bytes of a PNG file.
   ///
-  /// - Throws: as `render()`.
+  /// - Throws: the errors of `render()`.
   package func encoded() throws(FilmError) -> [UInt8] { PNGEncoder.encode(try render()) }
 }

@@ -9,10 +9,10 @@ public import Pixels
 ///     └────┘ └────┘ └────┘ └────┘
 ///     0.000  0.067  0.133  0.200
 ///
-/// Frames are stored as values and drawn at the end, so only frames on the sheet are drawn. Memory is bounded for films
-/// of any length. The sheet depends only on the frames.
+/// Frames are stored undrawn, and only the chosen ones are drawn. Memory is bounded for films of any length. Equal
+/// frames result in equal sheets.
 public struct ContactSheet: Sendable {
-  /// The arrangement of the frames.
+  /// An arrangement of frames on a contact sheet.
   package enum Arrangement: Hashable, Sendable {
     /// Frames in rows, below the title.
     case grid
@@ -42,7 +42,7 @@ public struct ContactSheet: Sendable {
   ///
   /// - Precondition: `maximumCount` is in 2…1000.
   public init(title: String, maximumCount: Int = 24) {
-    precondition((2...1000).contains(maximumCount), "a contact sheet shows 2 to 1000 frames, not \(maximumCount)")
+    precondition((2...1000).contains(maximumCount), "ContactSheet: maximumCount must be 2…1000, but is \(maximumCount)")
     (self.title, self.maximumCount) = (title, maximumCount)
   }
 
@@ -52,7 +52,7 @@ public struct ContactSheet: Sendable {
     frameCount += 1
     last = frame
     guard kept.count > 16 * maximumCount else { return }
-    // Every other frame is dropped. Enough remain that the chosen frames are even to 1/16 of their distance.
+    // Drops every other frame. Enough frames remain to choose them evenly, up to 1/16 of the distance between them.
     kept = kept.indices.filter { $0.isMultiple(of: 2) }.map { kept[$0] }
     stride *= 2
   }

@@ -1,7 +1,7 @@
 import Geometry
 import Interface
 
-/// A custom container with one child at a time, implemented as in an app.
+/// A custom container view controller with one child at a time, implemented with UIKit's public API as in an app.
 ///
 /// - Source: book seed, B-569 to B-573.
 @MainActor
@@ -12,7 +12,7 @@ final class ContainerController: UIViewController {
   private(set) var child: UIViewController?
   private var isSwapping = false
 
-  /// The parameters of a transition between two children.
+  /// The timing, options and changes of views for a transition between two children.
   struct Look {
     var duration = 0.0
     var options: UIView.AnimationOptions = []
@@ -33,10 +33,9 @@ final class ContainerController: UIViewController {
     child = first
   }
 
-  /// Replaces the current child by another one.
+  /// Replaces the current child with another one.
   ///
-  /// If the child is already the current one, or another swap is running, the call is ignored and the trace contains a
-  /// warning.
+  /// If `next` is the current child, or another swap is running, the method only adds a warning to the trace.
   func swap(to next: UIViewController, _ look: Look) {
     guard let current = child, next !== current else { return warn(about: next, "it is there already") }
     guard !isSwapping else { return warn(about: next, "another swap runs") }

@@ -3,20 +3,20 @@ import Geometry
 import Interface
 import Scenario
 
-/// Performs the swaps of a scenario with the transitions of the document.
+/// An object that performs the scenario's swaps of a custom container's child, with the document's transitions.
 @MainActor
 struct ContainerDirector {
   private let casting: Casting
   private let container: ContainerController
   private let children: [UIViewController]
 
-  /// Creates a director of `container` with its possible children, and adds the first of them.
+  /// Creates a director of `container`, whose child can be any of `children`, and adds the first of them.
   init(_ casting: Casting, _ container: ContainerController, children: [UIViewController]) {
     (self.casting, self.container, self.children) = (casting, container, children)
     if let first = children.first { container.take(first) }
   }
 
-  /// Swaps to one of the children.
+  /// Replaces the container's child with `next`, one of the possible children.
   func swap(to next: UIViewController) {
     container.swap(to: next, look(of: next))
   }
@@ -69,7 +69,7 @@ extension ScenarioDocument.ViewTransition {
 }
 
 extension ScenarioDocument.Curve {
-  /// The curve as an animation option. Validation rejects swaps with curves that have none.
+  /// The curve as an animation option. Only named curves have one; parsing rejects other curves in swaps.
   fileprivate var option: UIView.AnimationOptions {
     switch self {
     case .named(.linear): .curveLinear

@@ -2,23 +2,23 @@ import Effects
 import Geometry
 import Interface
 
-/// The positions of a view at the start and end of tracks with two values, relative to its state at rest.
+/// The state of a view at the start and at the end of its tracks, relative to its state without them.
 @MainActor
 struct Displacement {
-  /// A state of the view: at the start or end of its tracks, or at rest.
+  /// A state of the view: at the start of its tracks, at their end, or without tracks.
   enum Place { case begin, end, rest }
 
   private let view: UIView
   private let tracks: [TrackEffect.Track]
   private let rest: (center: CGPoint, transform: CGAffineTransform, alpha: CGFloat)
 
-  /// Creates a displacement of a view whose current state is that at rest.
+  /// Creates a displacement of a view. The view's current state is the one without tracks.
   init(_ view: UIView, by tracks: [TrackEffect.Track]) {
     (self.view, self.tracks) = (view, tracks)
     rest = (view.center, view.transform, view.alpha)
   }
 
-  /// Returns the displacement of the same view with the same state at rest and other tracks.
+  /// Returns a displacement of the view by other tracks, relative to the same state without tracks.
   func replacing(_ tracks: [TrackEffect.Track]) -> Displacement { Displacement(view, tracks, rest) }
 
   private init(
@@ -28,7 +28,7 @@ struct Displacement {
     (self.view, self.tracks, self.rest) = (view, tracks, rest)
   }
 
-  /// Sets the view's position, transform and opacity to a state.
+  /// Sets the view's center, transform and opacity to a state.
   func place(_ place: Place) {
     var (center, transform, alpha) = rest
     for track in place == .rest ? [] : tracks {

@@ -1,23 +1,23 @@
 package import Interface
 
-/// A recorder of a film's values over time, animations, touches and interactive progress.
+/// A recorder of a film's layer values, animations, touches and interactive progress over time.
 ///
-/// It must be created before the performance is played, and be read afterwards.
+/// The recorder must be created before the performance is played, and its results be read afterwards.
 @MainActor
 package final class FilmChart {
-  /// The progress of the interactive transition at each frame, 0…1, or nil without one.
+  /// For each frame, the progress of the interactive transition, 0…1, or nil if there is none.
   package private(set) var progress: [Double?] = []
   private let performance: Performance
   private let recorder: SpanRecorder
   private var sampler = Sampler(ValueSelector.visible)
 
-  /// Creates a chart of a performance that has not been played yet.
+  /// Creates a recorder of a performance that has not been played yet.
   package init(of performance: Performance) {
     self.performance = performance
     recorder = SpanRecorder(performance.stage)
   }
 
-  /// Adds the next frame. Must be called for each frame, at its instant.
+  /// Records the values of the next frame. Must be called for each frame, while the stage is at the frame's instant.
   package func add(_ frame: Frame) {
     sampler.add(frame, at: frame.time)
     progress.append(performance.stage.latestTransition?.interactiveProgress.map(Double.init))
@@ -39,10 +39,10 @@ package struct ScriptedFinger: Hashable, Sendable {
   package let name: String
   /// The step's line in the scenario, from 1.
   package let line: Int
-  /// The positions in the window's coordinates, with times in seconds. The last one is the position at the touch's end.
+  /// The positions in the window's coordinates, with times in seconds. The last position is that of the touch's end.
   package let points: [StageTouch.Place]
 
-  /// The time between begin and end of the touch, or nil for a touch that never began.
+  /// The times of the touch's begin and end, or nil for a touch that never began.
   var span: Samples.Span? {
     guard let first = points.first, let last = points.last else { return nil }
     return Samples.Span(owner: "", name: name, begin: first.time, end: last.time)

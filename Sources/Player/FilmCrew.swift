@@ -2,48 +2,48 @@ internal import Foundation
 internal import Layers
 internal import Pixels
 
-// Goals, in order: equal files for any number of workers; no partial files; bounded memory; speed.
+// Goals, by priority: equal files for any number of workers; no partial files; bounded memory; speed.
 //
 // The stage cannot be shared between threads, but frames can. So one thread plays, and the others draw and encode. The
 // unit of work is a frame and not a band of rows, because deflate takes most of the time and cannot be divided without
-// changing its bytes. Plain threads with one lock are used instead of tasks: workers block on files, and the stage on
-// the main actor must block when it is too far ahead, which tasks must not do.
+// changing its bytes. Plain threads with one lock are used instead of Swift tasks, because tasks must not block:
+// workers block on files, and the stage on the main actor blocks when the queue is full.
 
 /// A rendering queue: worker threads that draw the frames of a film and convert each bitmap into a product.
 ///
 ///     stage ── add ──▶ at most 2 × jobs frames ──▶ workers: draw, make ──▶ deliver, one at a time or as they come
 ///
-/// One thread adds frames. `add` blocks it while the workers are behind. The first error stops all threads.
+/// One thread adds frames. `add` blocks that thread while the queue is full. The first error stops all threads.
 ///
 /// The class is unchecked Sendable. All variables except `last` are accessed only while `condition` is locked. `last`
-/// is accessed only by the thread that adds. Everything else is immutable.
+/// is accessed only by the thread that adds frames. Everything else is immutable.
 final class FilmCrew<Product: Sendable>: @unchecked Sendable {
   /// The order in which products are delivered.
   enum Order { case any, asAdded }
 
   /// The statistics of a film.
   struct Tally {
-    /// The number of delivered products, and the sum of their weights.
+    /// The number of delivered products, and the sum of the weights that `deliver` returned for them.
     var delivered = 0, weight = 0
-    /// The number of drawn frames. The others are equal to their predecessors.
+    /// The number of drawn frames. All other frames are equal to their predecessors.
     var drawn = 0
     /// The maximum number of frames that were waiting or in progress at the same time.
     var peakInFlight = 0
   }
 
-  /// A function that converts a bitmap into a product. Each thread has its own.
+  /// A function that converts a bitmap into a product. Each thread has a separate one, which can reuse buffers.
   typealias Maker = (Bitmap) -> Product
 
   /// A frame that is to be converted into a product.
   private struct Job: Sendable {
     let position: Int
     let index: Int
-    /// The frame from which `outcome` is made, or nil if an earlier job makes it.
+    /// The frame to draw for `outcome`, or nil if an earlier job of an equal frame has the same outcome.
     let frame: Frame?
     let outcome: Outcome
   }
 
-  /// The product of one job, which jobs of equal frames share. Nil until the first of these jobs is done.
+  /// The product of a job, shared by the jobs of successive equal frames. Nil until the first of these jobs is done.
   ///
   /// Unchecked Sendable: `product` is accessed only while the queue's condition is locked.
   private final class Outcome: @unchecked Sendable {
@@ -67,9 +67,9 @@ final class FilmCrew<Product: Sendable>: @unchecked Sendable {
   /// Creates a queue with at least one worker.
   ///
   /// - Parameters:
-  ///   - makeMaker: called once on each thread.
-  ///   - deliver: called with the index and the product of a frame; returns the weight of the product. With the order
-  ///     `asAdded`, calls do not overlap.
+  ///   - makeMaker: returns the maker of a thread. Called once on each thread.
+  ///   - deliver: called with the index and the product of a frame. Returns a weight of the product, such as its size,
+  ///     for the statistics. With the order `asAdded`, calls do not overlap.
   init(
     jobs: Int, order: Order, makeMaker: @escaping @Sendable () -> Maker,
     deliver: @escaping @Sendable (Int, Product) throws(FilmError) -> Int
@@ -84,19 +84,21 @@ final class FilmCrew<Product: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Adds a frame. Blocks until there is room for it. Indexes must increase.
+  /// Adds a frame. Blocks until there is room in the queue.
   ///
-  /// A frame equal to its predecessor is not drawn again; it has the same product.
+  /// A frame equal to its predecessor is not drawn again; both have the same product.
+  ///
   /// - Throws: the error that stopped the film.
+  /// - Precondition: the frame's index exceeds that of the frame before.
   func add(_ frame: Frame) throws(FilmError) {
-    precondition(frame.index > last?.frame.index ?? -1, "frame \(frame.index) came out of order")
+    precondition(frame.index > last?.frame.index ?? -1, "add(_:): frame \(frame.index) is out of order")
     let still = last.flatMap { frame.isStill(of: $0.frame) ? $0.outcome : nil }
     let outcome = still ?? Outcome()
     condition.lock()
     defer { condition.unlock() }
     while added - tally.delivered >= capacity, failure == nil { condition.wait() }
     if let failure { throw failure }
-    precondition(!isClosed, "a frame was added to a finished film")
+    precondition(!isClosed, "add(_:): the film is finished already")
     waiting.append(Job(position: added, index: frame.index, frame: still == nil ? frame : nil, outcome: outcome))
     added += 1
     tally.peakInFlight = max(tally.peakInFlight, added - tally.delivered)
@@ -104,7 +106,7 @@ final class FilmCrew<Product: Sendable>: @unchecked Sendable {
     condition.broadcast()
   }
 
-  /// The frame added last.
+  /// The frame that was added last, or nil.
   var lastFrame: Frame? { last?.frame }
 
   /// Waits until all products are delivered and all threads have ended.
@@ -150,7 +152,7 @@ extension FilmCrew {
     condition.unlock()
   }
 
-  /// Returns the next job, or nil if there will be none.
+  /// Waits for the next job and returns it. Nil after the last job or an error.
   private func take() -> Job? {
     condition.lock()
     defer { condition.unlock() }
@@ -166,8 +168,9 @@ extension FilmCrew {
     condition.unlock()
   }
 
-  /// Returns the product when it is complete. Jobs are started in order, so the thread that makes it is running
-  /// already.
+  /// Waits for the product of an outcome and returns it. Nil after an error.
+  ///
+  /// Jobs are started in order, so another thread is already making the product.
   private func product(of outcome: Outcome) -> Product? {
     condition.lock()
     defer { condition.unlock() }
@@ -209,7 +212,8 @@ extension FilmCrew {
 }
 
 extension Frame {
-  /// Returns whether the frame equals an earlier one at another time, as far as this is certain without drawing.
+  /// Returns whether the frame certainly looks like an earlier one: both have equal layers, without animations or
+  /// overlay.
   package func isStill(of earlier: Frame) -> Bool {
     scale == earlier.scale && overlay == nil && earlier.overlay == nil && !tree.isAnimated && tree == earlier.tree
   }

@@ -1,14 +1,15 @@
 package import Pixels
 
-/// Draws the frames of a film on worker threads and passes the bitmaps, in order, to encoders of single files.
+/// A writer of a film as one or several single files, which draws the frames on worker threads.
 ///
-/// Each frame is drawn once for all encoders. The use is like that of `FilmWriter`.
+/// Each frame is drawn once, and its bitmap passed to all encoders, in the order of the film. The methods are those of
+/// `FilmWriter`.
 package final class FilmEncoding {
   private let crew: FilmCrew<Bitmap>
   private let encoders: Encoders
   private var isOver = false
 
-  /// Creates an encoding into several files at once.
+  /// Creates a writer with one encoder for each file.
   ///
   /// - Parameters:
   ///   - jobs: the number of threads that draw; values below 1 count as 1.
@@ -25,17 +26,17 @@ package final class FilmEncoding {
 
   deinit { abandon() }
 
-  /// Adds a frame. Blocks until there is room for it. Indexes must increase.
+  /// Adds a frame. Blocks until there is room in the queue. Indexes must increase.
   ///
   /// - Throws: the error that stopped the film.
   package func add(_ frame: Frame) throws(FilmError) { try crew.add(frame) }
 
-  /// Waits for the last frame.
+  /// Waits until all frames are encoded.
   ///
   /// - Returns: the bytes of the files, in the order of the encoders.
   /// - Throws: the error that stopped the film.
   package func finish() throws(FilmError) -> [[UInt8]] {
-    precondition(!isOver, "a film ends once")
+    precondition(!isOver, "finish(): the film is finished or abandoned already")
     isOver = true
     do throws(FilmError) {
       _ = try crew.finish()
@@ -47,7 +48,7 @@ package final class FilmEncoding {
     }
   }
 
-  /// Stops without files. Has no effect after `finish()`.
+  /// Stops and discards the film. Has no effect after `finish()`.
   package func abandon() {
     guard !isOver else { return }
     isOver = true
@@ -55,10 +56,10 @@ package final class FilmEncoding {
     encoders.abandon()
   }
 
-  /// The encoders, used by one thread at a time.
+  /// The encoders of all files, which are used by one thread at a time.
   ///
-  /// Unchecked Sendable: the queue delivers in order, one delivery after another. All deliveries have ended when
-  /// `finish` or `abandon` is called.
+  /// Unchecked Sendable: the rendering queue delivers one bitmap after another. All deliveries have ended when `finish`
+  /// or `abandon` is called.
   private final class Encoders: @unchecked Sendable {
     private let encoders: [any FilmEncoder]
 
@@ -80,31 +81,33 @@ package final class FilmEncoding {
 
 /// An encoder of a film's bitmaps into one file.
 package protocol FilmEncoder: AnyObject {
-  /// Adds the next bitmap. All have the same size.
+  /// Adds the next bitmap. All bitmaps have the same size.
   func add(_ picture: Bitmap, index: Int) throws(FilmError)
-  /// Returns the bytes of the file. Called once, after at least one bitmap was added.
+  /// Returns the bytes of the file. Called once, after all bitmaps, of which there is at least one.
   func finish() throws(FilmError) -> [UInt8]
   /// Releases all resources without creating a file.
   func abandon()
 }
 
-/// The rate of an encoded film: every nth of the film's frames.
+/// The frame rate of a film, and the interval at which its frames are encoded.
 package struct FilmRate: Hashable, Sendable {
   /// The film's frames per second, 1…240.
   package let framesPerSecond: Int
-  /// The interval between encoded frames, 1…1000; 1 means every frame.
+  /// The interval n of encoded frames, 1…1000: every nth frame is encoded. 1 means all frames.
   package let every: Int
 
   /// Creates a rate.
   ///
   /// - Precondition: both values are in their ranges.
   package init(framesPerSecond: Int, every: Int = 1) {
-    precondition((1...240).contains(framesPerSecond) && (1...1000).contains(every), "\(framesPerSecond) / \(every)")
+    precondition(
+      (1...240).contains(framesPerSecond) && (1...1000).contains(every),
+      "FilmRate: framesPerSecond must be 1…240 and every 1…1000, but they are \(framesPerSecond) and \(every)")
     (self.framesPerSecond, self.every) = (framesPerSecond, every)
   }
 
   /// Returns the time of a frame, in seconds.
   package func time(ofFrame index: Int) -> Double { Double(index) / Double(framesPerSecond) }
-  /// Returns the time at which an encoded frame is followed by the next, in seconds.
+  /// Returns the time at which the next encoded frame replaces the one at `index`, in seconds.
   package func end(ofFrame index: Int) -> Double { time(ofFrame: index + every) }
 }

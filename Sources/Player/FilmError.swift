@@ -1,21 +1,21 @@
 internal import Files
 
-/// An error in writing a film.
+/// The error that a film cannot be written.
 public enum FilmError: Error, Hashable, Sendable {
-  /// The step that failed.
+  /// An operation on a file or folder.
   public enum Step: String, Hashable, Sendable {
     case makeFolder, readFolder, write, replace
   }
 
-  /// A step failed on `path`, for example for lack of permission. `code` is the system's errno.
+  /// An operation on `path` failed, for example because of missing permissions. `code` is the system's errno.
   case failed(Step, path: String, code: Int32)
-  /// The folder that the film would replace contains another file, which would be lost.
+  /// The folder that the film would replace contains a file that is not part of a film and would be lost.
   case foreignFile(String, folder: String)
   /// The path does not name a folder: it is empty or `/`, ends in `.` or `..`, or contains a zero byte.
   case unusablePath(String)
   /// The film has no frames.
   case noFrames
-  /// There is no font for labels. The value says what to install.
+  /// There is no font for labels. The value names the package to install.
   case noFont(String)
   /// The program that encodes videos is not installed.
   case noVideoProgram(String)
@@ -29,7 +29,7 @@ extension FilmError: CustomStringConvertible {
     case .failed(let step, let path, let code):
       "cannot \(Self.verb(step)) \(path.visible): \(systemSentence(code)) (errno \(code))"
     case .foreignFile(let name, let folder):
-      "cannot replace \(folder.visible): it holds \(name.visible), which is no part of a film; move it away or choose another folder"
+      "cannot replace \(folder.visible): it contains \(name.visible), which is not part of a film; move that file or choose another folder"
     case .unusablePath(let path): "not a path of a folder: \"\(path.visible)\""
     case .noFrames: "the film has no frame"
     case .noFont(let reason): "cannot write labels: \(reason)"

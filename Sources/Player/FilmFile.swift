@@ -1,6 +1,6 @@
 internal import Files
 
-/// A namespace for writing single files atomically. A device or a pipe receives the bytes directly.
+/// A namespace for writing single files atomically. A device or a pipe is not replaced, but written to.
 package enum FilmFile {
   /// Writes a file. Missing parent folders are created, and removed again if the file cannot be written.
   ///

@@ -2,7 +2,7 @@ import Geometry
 import Interface
 import Layers
 
-/// A film as text for reading, searching and comparing: one line for each event and frame, in order of time.
+/// A film as text for reading, searching and comparing, with one line for each event and frame in order of time.
 ///
 ///     # interlude trace 1 · tab-slide · 62 frames · 60 fps · 640x1136
 ///     t=0.100 viewWillDisappear(first)
@@ -10,10 +10,10 @@ import Layers
 ///     t=0.117 f=7 first.view.x=-0.947 second.view.x=319.053
 ///     end t=1.017
 ///
-/// A frame's line lists the changes since the frame before: the left and top edge, the size and the opacity of named
-/// layers. Lengths are in points of the superlayer, rounded to 1/1024. Events that had happened when a frame was
-/// committed are above its line. Names with spaces or unprintable characters are quoted (`TraceName`). In events, such
-/// characters other than spaces are escaped.
+/// A frame's line lists the changes since the previous frame: the left and top edge, the size and the opacity of named
+/// layers. Lengths are in points of the superlayer, rounded to 1/1024. A frame's line follows the lines of the events
+/// that happened before the frame was committed. Layer names with spaces or unprintable characters are quoted
+/// (`TraceName`). In the lines of events, unprintable characters are escaped.
 public struct FilmTrace: Sendable {
   private struct Line {
     let time: Double
@@ -53,7 +53,9 @@ public struct FilmTrace: Sendable {
   ///   - result: the result of `Performance.play`, with the film's events.
   ///   - pixels: a digest of each frame's pixels, which is added to its line, or an empty array.
   public func text(head: String, _ result: PlayResult, pixels: [String] = []) -> String {
-    precondition(pixels.isEmpty || pixels.count == lines.count, "there is a digest for every frame, or for none")
+    precondition(
+      pixels.isEmpty || pixels.count == lines.count,
+      "text(head:_:pixels:): pixels must have a digest for each frame, or be empty")
     var text = "# interlude trace 1 · \(head)\n"
     var events = result.trace.events[...]
     for (place, line) in lines.enumerated() {
@@ -66,10 +68,10 @@ public struct FilmTrace: Sendable {
     return text + events.map(Self.line(of:)).joined() + "end t=\(result.duration.inSeconds.dropLast())\n"
   }
 
-  /// Returns the line of an event.
+  /// Returns the line for an event.
   private static func line(of event: Trace.Event) -> String { TraceName.escaped(event.description) + "\n" }
 
-  /// Returns the values of one layer, rounded to the grid.
+  /// Returns the traced values of one layer, with lengths rounded to 1/1024 point.
   private static func values(of state: LayerState) -> [(key: String, value: Double)] {
     let frame = state.frame
     let values: [(String, CGFloat)] = [

@@ -2,12 +2,12 @@ internal import Foundation
 internal import PNG
 package import Pixels
 
-/// Draws the frames of a film and encodes each as a PNG file, on worker threads while the stage advances.
+/// A writer that draws the frames of a film and encodes each as a PNG file, on worker threads while the stage advances.
 ///
 ///     stage ── add ──▶ at most 2 × jobs frames ──▶ workers: draw, encode ──▶ files, or a callback in frame order
 ///
-/// One thread adds frames. `add` blocks it while the workers are behind. Memory does not depend on the film's length.
-/// The first error stops the film and is thrown by the next call.
+/// One thread adds frames. `add` blocks that thread while the queue is full, so that memory does not depend on the
+/// film's length. The first error stops the film and is thrown by the next call.
 public final class FilmWriter {
   /// The statistics of a written film.
   public struct Summary: Hashable, Sendable {
@@ -15,7 +15,7 @@ public final class FilmWriter {
     public let frameCount: Int
     /// The size of all PNG files together, in bytes.
     public let byteCount: Int
-    /// The number of frames that were drawn and encoded. The others are equal to their predecessors.
+    /// The number of frames that were drawn and encoded. All other frames are equal to their predecessors.
     package let drawnCount: Int
     /// The maximum number of frames that were waiting or in progress at the same time.
     package let peakInFlight: Int
@@ -29,19 +29,20 @@ public final class FilmWriter {
     public let bytes: [UInt8]
   }
 
-  /// A function that converts a bitmap into bytes. Each thread has its own, with its own buffers.
+  /// A function that converts a bitmap into bytes. Each thread has a separate one, which reuses its buffers.
   package typealias Maker = (Bitmap) -> [UInt8]
 
   private let crew: FilmCrew<[UInt8]>
   private let folder: StagedFolder?
   private var isOver = false
 
-  /// The number of threads that the machine runs at the same time.
+  /// The number of processors that are available to this process.
   public static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-  /// Creates a writer of `frame-0000.png`, `frame-0001.png`… into a folder that appears atomically in `finish()`.
+  /// Creates a writer of `frame-0000.png`, `frame-0001.png`… in a folder, which `finish(trace:)` creates atomically.
   ///
-  /// Until then, files are in a hidden folder beside it. An existing film is replaced as a whole.
+  /// Until then, the files are in a hidden folder beside it. An existing film is replaced as a whole.
+  ///
   /// - Parameters:
   ///   - path: the film's folder. Missing parent folders are created.
   ///   - jobs: the number of threads that draw and encode; values below 1 count as 1.
@@ -54,9 +55,12 @@ public final class FilmWriter {
     }
   }
 
-  /// Creates a writer that passes the encoded frames, in the order added, to `onFrame` on another thread.
+  /// Creates a writer that passes the encoded frames to `onFrame`, in the order in which they were added.
   ///
-  /// - Parameter onFrame: called with each encoded frame. An error that it throws stops the film.
+  /// - Parameters:
+  ///   - jobs: the number of threads that draw and encode; values below 1 are treated as 1.
+  ///   - onFrame: called with each encoded frame, on any thread, one call at a time. An error that the closure throws
+  ///     stops the film.
   public init(
     jobs: Int = FilmWriter.processorCount, onFrame: @escaping @Sendable (EncodedFrame) throws(FilmError) -> Void
   ) {
@@ -64,7 +68,9 @@ public final class FilmWriter {
     crew = Self.crew(jobs: jobs, order: .asAdded, deliver: onFrame)
   }
 
-  /// Creates a writer that passes the products of `maker`, in the order added, to `onFrame` on another thread.
+  /// Creates a writer that passes the bytes of each frame to `onFrame`, in the order in which the frames were added.
+  ///
+  /// - Parameter maker: returns a thread's function from bitmap to bytes. Called once on each thread.
   package init(
     jobs: Int, maker: @escaping @Sendable () -> Maker,
     onFrame: @escaping @Sendable (EncodedFrame) throws(FilmError) -> Void
@@ -85,26 +91,26 @@ public final class FilmWriter {
     }
   }
 
-  /// Returns a maker of PNG files.
+  /// Returns a function that encodes bitmaps as PNG files.
   @Sendable private static func pngMaker() -> Maker {
     let session = PNGEncoder.Session()
     return { session.encode($0) }
   }
 
-  /// Adds a frame. Blocks until there is room for it. Indexes must increase.
+  /// Adds a frame. Blocks until there is room in the queue. Indexes must increase.
   ///
-  /// A frame with the same layers as its predecessor is not drawn again, provided that no layer is animated. It has the
-  /// same bytes.
+  /// A frame whose layers equal those of its predecessor, without animations, has the same bytes and is not redrawn.
+  ///
   /// - Throws: the error that stopped the film.
   public func add(_ frame: Frame) throws(FilmError) { try crew.add(frame) }
 
-  /// Waits for the last frame and, with a folder, moves the film to its path.
+  /// Waits until all frames are written and moves the film's folder, if there is one, to its path.
   ///
-  /// - Parameter trace: the contents of `trace.txt` beside the frames. Not written if nil, or without a folder.
-  /// - Throws: the error that stopped the film. All of its files are then removed, and an older film is unchanged.
+  /// - Parameter trace: the text of `trace.txt` beside the frames. Not written if nil, or if the writer has no folder.
+  /// - Throws: the error that stopped the film. In that case its files are removed, and an older film is unchanged.
   @discardableResult
   public func finish(trace: String? = nil) throws(FilmError) -> Summary {
-    precondition(!isOver, "a film ends once")
+    precondition(!isOver, "finish(trace:): the film is finished or abandoned already")
     isOver = true
     do throws(FilmError) {
       let tally = try crew.finish()
@@ -120,7 +126,7 @@ public final class FilmWriter {
     }
   }
 
-  /// Stops without a film and removes the files written so far. Has no effect after `finish()`.
+  /// Stops the film and removes the files written so far. Has no effect after `finish(trace:)`.
   public func abandon() {
     guard !isOver else { return }
     isOver = true

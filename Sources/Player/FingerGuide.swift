@@ -3,7 +3,7 @@ import Geometry
 import Interface
 import Scenario
 
-/// Drives a transition from a touch: recognizes the gesture and passes its progress and its end to the driver.
+/// A gesture handler that starts an interactive transition and passes the gesture's progress and end to the driver.
 @MainActor
 final class FingerGuide: UIGestureRecognizerDelegate {
   private let interaction: ScenarioDocument.Interaction
@@ -12,12 +12,12 @@ final class FingerGuide: UIGestureRecognizerDelegate {
   private var driver: (any FingerDriver)?
   private var isStarting = false
 
-  /// Whether a change in a direction is possible now.
+  /// A function that returns whether a transition in a direction is possible now.
   var canBegin: (Direction) -> Bool = { _ in false }
-  /// Starts the change. During the call, UIKit requests its animator and then its driver.
+  /// A function that starts a transition in a direction. During the call, UIKit requests its animator, then its driver.
   var begin: (Direction) -> Void = { _ in }
 
-  /// Creates a guide that recognizes the gesture in `view`.
+  /// Creates a handler that recognizes the gesture in `view`.
   init(_ interaction: ScenarioDocument.Interaction, on view: UIView) {
     (self.interaction, self.view) = (interaction, view)
     switch interaction.gesture {
@@ -31,7 +31,7 @@ final class FingerGuide: UIGestureRecognizerDelegate {
     }
   }
 
-  /// Returns the driver for the change that the gesture starts, or nil if the gesture did not start the change.
+  /// Returns the driver for the transition that the gesture is starting, or nil for a transition with another cause.
   func driver(for effect: Effect, _ casting: Casting) -> (any FingerDriver)? {
     guard isStarting else { return nil }
     driver = casting.driver(interaction.driver, of: effect)
@@ -68,7 +68,7 @@ final class FingerGuide: UIGestureRecognizerDelegate {
     }
   }
 
-  /// Returns the distance of the touch as a fraction of the width, in the direction in which it started.
+  /// Returns the distance of the touch in the gesture's initial direction, as a fraction of the view's width.
   private func fraction(of recognizer: UIPanGestureRecognizer) -> CGFloat {
     let moved = recognizer.translation(in: view).x * -direction.sign
     return min(max(moved / view.bounds.width, 0), 1)

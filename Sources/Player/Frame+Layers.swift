@@ -7,13 +7,13 @@ public import Pixels
 public struct PresentedLayer: Hashable, Sendable {
   /// The name of the layer: the identifier of a screen or a view.
   public let name: String
-  /// The number of named layers that enclose it.
+  /// The number of named layers that enclose this one.
   public let depth: Int
-  /// The bounding box as drawn, in points of the frame.
+  /// The bounding box of the layer as drawn, in points of the frame.
   public let frame: CGRect
   /// The position of the anchor point, in the superlayer's coordinates.
   public let position: CGPoint
-  /// The bounds, in points.
+  /// The bounds, in the layer's own coordinates.
   public let bounds: CGRect
   /// The layer's own transform, about the anchor point.
   public let transform: CATransform3D

@@ -6,7 +6,7 @@ import Raster
 
 /// One frame of a film before it is drawn: the committed tree, and the instant at which it is shown.
 ///
-/// A frame is a value that any thread can draw, at any time and in any order. Equal frames result in equal bytes.
+/// A frame is a value that any thread can draw, at any time and in any order. Equal frames result in equal bitmaps.
 public struct Frame: Sendable {
   /// The index of the frame in the film, from 0.
   public let index: Int
@@ -15,12 +15,12 @@ public struct Frame: Sendable {
   /// The number of pixels per point.
   public let scale: CGFloat
   package let tree: CommittedTree
-  /// The number of trace events that had happened when the tree was committed, and whose effect the frame shows.
+  /// The number of events in the trace when the tree was committed. The frame shows the effects of these events.
   package let eventCount: Int
 
-  /// Facts about the instant that are not in the tree, for an overlay.
+  /// The touches and the interactive progress at the instant, for the overlay.
   package let scene: FrameScene
-  /// The overlay, or nil for the frame without one. Only frames without an overlay are compared.
+  /// The overlay to draw over the frame, or nil. Frames with an overlay are never compared.
   package var overlay: FrameOverlay?
 
   package init(
@@ -30,17 +30,17 @@ public struct Frame: Sendable {
     self.scene = scene
   }
 
-  /// The drawing commands of the frame. Equal lists result in equal bytes.
+  /// The drawing commands of the frame. Equal lists result in equal bitmaps.
   public var displayList: DisplayList {
     var list = tree.displayList(at: time, scale: scale)
     if let overlay { list.commands += overlay.commands(over: self) }
     return list
   }
 
-  /// Returns the drawn frame.
+  /// Draws the frame into a new bitmap.
   public func render() -> Bitmap { Rasterizer.render(displayList) }
 
-  /// Draws the frame into a reused bitmap, which is resized if necessary.
+  /// Draws the frame into an existing bitmap, which is resized if necessary.
   public func render(into bitmap: inout Bitmap) {
     Rasterizer.render(displayList, into: &bitmap)
   }

@@ -16,7 +16,7 @@ enum FrameFile {
 }
 
 extension StagedFolder {
-  /// Renames all frames to the number of digits that the last one needs, so that they sort in order of time.
+  /// Renames all frames so that their numbers have as many digits as that of the last frame, and sort in order of time.
   func renumber(lastIndex: Int) throws(FilmError) {
     let digits = String(lastIndex).count
     guard digits > 4 else { return }

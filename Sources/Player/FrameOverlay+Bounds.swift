@@ -5,7 +5,7 @@ import MediaTime
 import Pixels
 
 extension FrameOverlay {
-  /// Returns commands that draw the edges of every visible layer, and the names of named ones.
+  /// Returns commands that draw the edges of all visible layers, and the names of named layers.
   func bounds(of frame: Frame) -> [Command] {
     var (edges, labels): ([Command], [Command]) = ([], [])
     var taken: [CGRect] = []
@@ -24,7 +24,7 @@ extension FrameOverlay {
     return edges + labels
   }
 
-  /// A colour for each depth of the tree, dark enough for white labels.
+  /// The colours for successive depths of the tree, repeated for deeper trees. White labels are legible on them.
   private static let colors = ["#C4007A", "#0066CC", "#1B7F3B", "#B34700", "#6A3FC4", "#007A87"].map {
     StraightColor(hex: $0)!
   }
@@ -41,7 +41,7 @@ extension Frame {
     let corner: CGPoint
   }
 
-  /// The outlines of visible layers. Layers with a corner behind the viewer are omitted.
+  /// The outlines of visible layers. With perspective, layers with a corner behind the viewer are omitted.
   fileprivate var outlines: [Outline] {
     var result: [Outline] = []
     visit { name, depth, shown, toWindow in
@@ -57,7 +57,7 @@ extension Frame {
     return result
   }
 
-  /// Calls `body` for the visible layers, each before its sublayers, back to front.
+  /// Calls `body` for each visible layer, before its sublayers, back to front.
   ///
   /// A layer is visible if neither it nor a superlayer is hidden or has opacity 0.
   private func visit(_ body: (_ name: String?, _ depth: Int, LayerState, Homography) -> Void) {

@@ -5,7 +5,7 @@ import Layers
 import Pixels
 import Text
 
-/// Facts about an instant that are not in the layers: the touches, and the progress of an interactive transition.
+/// The state of an instant that is not part of the layer tree: touches, and the progress of an interactive transition.
 package struct FrameScene: Hashable, Sendable {
   /// The current and recent touches.
   let fingers: [FingerLog.Finger]
@@ -14,19 +14,19 @@ package struct FrameScene: Hashable, Sendable {
 
   /// The progress of an interactive transition, 0…1, and its phase.
   enum Share: Hashable, Sendable {
-    /// The touch drives the transition; it has ended and the transition finishes; it has ended and the transition is
-    /// cancelled.
+    /// The touch drives the transition; the touch has ended and the transition finishes; the touch has ended and the
+    /// transition is being cancelled.
     case held(Double), finishing(Double), cancelling(Double)
   }
 
   /// Creates an instance without touches and progress.
   package init() { (fingers, share) = ([], nil) }
 
-  /// Creates an instance from the state of a stage.
+  /// Creates an instance from a stage's touches and the progress of its transition.
   init(fingers: FingerLog, share: Share?) { (self.fingers, self.share) = (fingers.fingers, share) }
 }
 
-/// Graphics drawn over the frames of a film for viewers. Frames with an overlay are never compared.
+/// Graphics over the frames of a film that explain them to viewers. Frames with an overlay are never compared.
 package struct FrameOverlay: Sendable {
   /// A part of the overlay.
   package enum Part: String, CaseIterable, Hashable, Sendable {
@@ -34,7 +34,7 @@ package struct FrameOverlay: Sendable {
     case touches
     /// The time, the index of the frame, and the progress of an interactive transition.
     case clock
-    /// The edges of every layer, with the names of named ones.
+    /// The edges of all visible layers, with the names of named layers.
     case bounds
   }
 
@@ -62,7 +62,7 @@ package struct FrameOverlay: Sendable {
 
 extension FrameOverlay {
   private static let fingerRadius: CGFloat = 18
-  /// The time for which a touch's path is visible, and the time for which an ended touch fades, in seconds.
+  /// The duration in seconds for which each point of a touch's path is visible, and for which an ended touch fades.
   private static let trailTime = 0.3, fadeTime = 0.15
 
   private func touch(_ finger: FingerLog.Finger, at time: Double) -> [Command] {
@@ -99,13 +99,13 @@ extension FrameOverlay {
   private func clock(of frame: Frame) -> [Command] {
     let text = "\(frame.time.inSeconds)   \(frame.index)" + (frame.scene.share.map { "   \($0.text)" } ?? "")
     let room = frame.tree.canvasSize.width - 8
-    // At the right edge, because labels of layers start at the left.
+    // The clock is at the right edge, because labels of layers start at the left.
     let width = Self.plateSize(of: SheetText(text, font, size: 11, width: room - 11), size: 11).width
     let corner = CGPoint(x: 4 + max(0, room - width), y: 4)
     return label(text, at: corner, size: 11, width: room, on: .black.withAlpha(multipliedBy: 0.75))
   }
 
-  /// Returns commands for a line of white text on a background, truncated to a width.
+  /// Returns commands that draw one line of white text on a background of colour `plate`, truncated to a width.
   func label(_ text: String, at corner: CGPoint, size: CGFloat, width: CGFloat, on plate: StraightColor) -> [Command] {
     let line = SheetText(text, font, size: size, width: width - size)
     let rect = CGRect(origin: corner, size: Self.plateSize(of: line, size: size))

@@ -7,7 +7,8 @@ public struct FrameSchedule: Hashable, Sendable {
   ///
   /// - Precondition: `framesPerSecond` is in 1…240.
   public init(framesPerSecond: Int) {
-    precondition((1...240).contains(framesPerSecond), "a film has 1 to 240 frames per second, not \(framesPerSecond)")
+    precondition(
+      (1...240).contains(framesPerSecond), "FrameSchedule: framesPerSecond must be 1…240, but is \(framesPerSecond)")
     self.framesPerSecond = framesPerSecond
   }
 

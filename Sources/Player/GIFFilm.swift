@@ -1,14 +1,14 @@
 internal import GIF
 package import Pixels
 
-/// A film as an animated GIF, with at most 256 colours in each changed area and at most 50 frames per second.
+/// An encoder of a film as an animated GIF, with at most 256 colours per changed area and 50 frames per second.
 package final class GIFFilm: FilmEncoder {
   private let rate: FilmRate
   private var encoder: GIFEncoder?
   private var first = 0
   private var last = 0
 
-  /// Creates a film at a rate.
+  /// Creates an encoder for frames at a rate.
   package init(_ rate: FilmRate) { self.rate = rate }
 
   package func add(_ picture: Bitmap, index: Int) throws(FilmError) {

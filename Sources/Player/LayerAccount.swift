@@ -2,15 +2,15 @@ package import Animation
 import Layers
 package import MediaTime
 
-/// An explanation of a layer's values at an instant: its time, derived from its superlayer's, and its animations.
+/// An explanation of a layer's values at an instant: the conversion of its time, its animations and their results.
 package struct LayerAccount: Hashable, Sendable {
-  /// The explanation of one animation, and the key under which it was added; empty without a key.
+  /// The explanation of one animation, with the key under which the animation was added. Empty without a key.
   package struct Entry: Hashable, Sendable {
     package let key: String
     package let account: AnimationAccount
   }
 
-  /// An animated value.
+  /// An animated property with its values.
   package struct Value: Hashable, Sendable {
     /// The key path.
     package let keyPath: String
@@ -22,9 +22,9 @@ package struct LayerAccount: Hashable, Sendable {
   package let node: Int
   /// The name of the layer, or else its path from the nearest named superlayer.
   package let label: String
-  /// The number of superlayers.
+  /// The number of superlayers up to the root of the tree.
   package let depth: Int
-  /// The local time of the superlayer, less the delay of the replicator's copy that contains the layer.
+  /// The local time of the superlayer, minus the delay of the replicator copy that contains the layer.
   package let parentTime: Double
   /// The conversion from parent time to local time.
   package let space: TimeSpace
@@ -32,13 +32,14 @@ package struct LayerAccount: Hashable, Sendable {
   package let localTime: Double
   /// The animations, in the order in which they were added.
   package let animations: [Entry]
-  /// The animated values.
+  /// The animated properties.
   package let values: [Value]
 }
 
 extension Frame {
-  /// The labels of all layers: their names, or else their path from the nearest named superlayer, for example `card ›
-  /// 2`.
+  /// The labels of all layers, in the order of the tree's nodes.
+  ///
+  /// The label of a layer is its name, or else the path from the nearest named superlayer, for example `card › 2`.
   package var labels: [String] {
     var labels: [String] = []
     var parents: [(end: Int, label: String, count: Int)] = []
@@ -61,7 +62,9 @@ extension Frame {
     return kept.sorted().map { account(of: way(to: $0), [], labels) }
   }
 
-  /// Returns the explanations of the layers that drew a pixel, and of their superlayers, for the copies that drew it.
+  /// Returns the explanations of the layers that drew a pixel, and of their superlayers.
+  ///
+  /// For a layer in a replicator, there is one explanation for each copy that drew the pixel.
   package func accounts(for marks: [PixelExplanation.Mark]) -> [LayerAccount] {
     var seen: Set<LayerAccount> = []
     let (labels, ways) = (labels, Set(marks.map { Place(node: $0.source.node, copies: $0.source.copies) }))
@@ -69,7 +72,7 @@ extension Frame {
       let way = way(to: place.node)
       for length in 1...way.count { seen.insert(account(of: Array(way.prefix(length)), place.copies, labels)) }
     }
-    // Copies of a layer are in the order of their times.
+    // Copies of a layer are ordered by delay, the shortest first.
     return seen.sorted { ($0.node, -$0.parentTime) < ($1.node, -$1.parentTime) }
   }
 
@@ -78,12 +81,12 @@ extension Frame {
     let copies: [CommandSource.Copy]
   }
 
-  /// Returns the indexes of a layer's superlayers and of the layer itself, outermost first.
+  /// Returns the path from the root to a layer: the indexes of its superlayers, outermost first, and of the layer.
   private func way(to node: Int) -> [Int] {
     tree.nodes[...node].indices.filter { tree.nodes[$0].end > node }
   }
 
-  /// Returns the explanation of the last layer of a path.
+  /// Returns the explanation of the last layer of a path, in the given replicator copies.
   private func account(of way: [Int], _ copies: [CommandSource.Copy], _ labels: [String]) -> LayerAccount {
     var (parent, local) = (time, time)
     for (depth, node) in way.enumerated() {
@@ -116,6 +119,6 @@ extension Frame {
 }
 
 extension AnimationAccount {
-  /// The explanations of single properties in this one.
+  /// The explanations of the single animations in a group, at any depth, or else the explanation itself.
   fileprivate var leaves: [AnimationAccount] { children.isEmpty ? [self] : children.flatMap(\.leaves) }
 }

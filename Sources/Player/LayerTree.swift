@@ -1,4 +1,4 @@
-/// The model values or the presentation values of a layer.
+/// A choice between the model values and the presentation values of layers.
 public enum LayerTree: String, CaseIterable, Hashable, Sendable {
   /// The presentation values at an instant, with all animations.
   case presentation

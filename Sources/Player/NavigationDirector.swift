@@ -2,7 +2,7 @@ import Effects
 import Interface
 import Scenario
 
-/// The navigation controller's delegate for a scenario, which supplies animators and drivers for pushes and pops.
+/// A navigation controller delegate that supplies a scenario's animators and drivers for pushes and pops.
 ///
 /// If the document has no transition for a change, UIKit's own transition is used, including the pop gesture at the
 /// left edge.

@@ -2,7 +2,7 @@ import Geometry
 import Interface
 import Scenario
 
-/// The page view controller's data source for a scenario.
+/// A page view controller data source that supplies a scenario's pages.
 ///
 /// - Source: book seed, B-563 to B-568.
 @MainActor
@@ -24,7 +24,7 @@ final class PageDirector: UIPageViewControllerDataSource {
     if let width = pages.edgeWidth { addEdges(CGFloat(width)) }
   }
 
-  /// Turns to a page in code.
+  /// Shows a page by a call of `setViewControllers(_:direction:animated:completion:)`, as the step `turn` requires.
   func turn(to page: UIViewController, _ turn: ScenarioDocument.Turn) {
     guard let index = controllers.firstIndex(of: page) else { return }
     let isBefore = index < shownIndex
@@ -81,7 +81,7 @@ final class PageDirector: UIPageViewControllerDataSource {
 
   // MARK: Dots and edges
 
-  /// Sets the colours of the page indicator, which UIKit exposes only as a subview.
+  /// Sets the colours of the page control, which is accessible only as a subview of the page view controller's view.
   private func colourDots() {
     guard let colors = pages.indicator, let dots = book.pageControl else { return }
     dots.accessibilityIdentifier = "indicator"
@@ -90,7 +90,7 @@ final class PageDirector: UIPageViewControllerDataSource {
     dots.backgroundColor = colors.background.map { UIColor($0) }
   }
 
-  /// Adds tappable views at both edges, over the pages. A tap turns to the neighbouring page, if there is one.
+  /// Adds a view over each edge of the pages. A tap on one shows the neighbouring page, if it exists.
   private func addEdges(_ width: CGFloat) {
     let (before, after) = edges(width)
     for (tag, frame) in [before, after].enumerated() {
@@ -124,7 +124,7 @@ final class PageDirector: UIPageViewControllerDataSource {
 }
 
 extension UIPageViewController {
-  /// The page indicator, or nil without one.
+  /// The page control, or nil if the page view controller shows none.
   var pageControl: UIPageControl? { view.subviews.lazy.compactMap { $0 as? UIPageControl }.first }
 }
 

@@ -4,7 +4,9 @@ import Layers
 import Scenario
 
 extension Performance {
-  /// Evaluates an expectation and stores its failure. Failures are not part of the trace, which records only the app.
+  /// Evaluates an expectation at the current instant, and stores the failure if it does not hold.
+  ///
+  /// Failures are not part of the trace, because the trace contains only events of the app.
   func judge(_ claim: ScenarioDocument.Claim) {
     guard let message = complaint(about: claim.fact) else { return }
     failures.append(
@@ -46,7 +48,7 @@ extension Performance {
     }
   }
 
-  /// Returns the tolerance as the suffix of an expected number. Empty if it is 0.
+  /// Returns text about the tolerance that follows an expected number, such as ` ± 0.5`. Empty if the tolerance is 0.
   private static func tolerance(_ within: Double) -> String { within == 0 ? "" : " ± \(within)" }
 
   private func differs(_ what: String, _ expected: String, _ found: String) -> String? {
@@ -67,18 +69,19 @@ extension Performance {
     return differs("calls", calls.map(\.description).joined(separator: ", "), found.joined(separator: ", "))
   }
 
-  /// The appearance callbacks of the document's screens so far, in the notation of scenarios.
+  /// All appearance callbacks that the document's screens have received, in the notation of scenarios.
   var screenCallbacks: [String] { screenCalls(ScenarioDocument.Callback.appearances) }
 
-  /// Returns the calls of these kinds to the document's screens so far.
+  /// Returns all calls of the given kinds that the document's screens have received, in the notation of scenarios.
   private func screenCalls(_ callbacks: [ScenarioDocument.Callback]) -> [String] {
     let names = Set(callbacks.map(\.rawValue))
     return stage.trace.events.filter { names.contains($0.name) && isScreen($0.subject) }.map(\.call)
   }
 
-  /// Returns whether the callbacks of a controller count: those of the document's screens.
+  /// Returns whether expectations about callbacks include those of the controller with a name.
   ///
-  /// In a scene written in Swift, the callbacks of all controllers except the root count.
+  /// They include the controllers of the document's screens. In a scene written in Swift, they include all controllers
+  /// except the root.
   private func isScreen(_ name: String) -> Bool {
     scene.controllers.isEmpty ? name != scene.root.traceName : scene.controllers[name] != nil
   }
@@ -101,7 +104,7 @@ extension Performance {
     }
   }
 
-  /// Returns a view's own presentation opacity, without those of its superviews. Nil if the view is not in the window.
+  /// Returns a view's presentation opacity, without that of its superviews. Nil if the view is not in the window.
   private func opacity(of id: String) -> Double? {
     stage.layoutAndCommit()
     guard let view = scene.view(id), view.window != nil else { return nil }
@@ -110,7 +113,7 @@ extension Performance {
 
   /// Returns a view's presentation frame in the coordinates of the interface. Nil if the view is not in the window.
   ///
-  /// All changes of this instant are committed first.
+  /// Pending changes of this instant are committed first.
   private func frame(of id: String) -> CGRect? {
     stage.layoutAndCommit()
     guard let view = scene.view(id), view.window != nil else { return nil }
@@ -119,7 +122,7 @@ extension Performance {
 }
 
 extension CGRect {
-  /// Returns `[x, y, width, height]`, with enough digits to differ from another rectangle.
+  /// Returns `[x, y, width, height]`, with enough digits that the text differs from that of an unequal rectangle.
   fileprivate func list(besides other: CGRect) -> String {
     "[\(edges.shown(besides: other.edges).joined(separator: ", "))]"
   }
@@ -128,7 +131,7 @@ extension CGRect {
 }
 
 extension [Double] {
-  /// Returns the numbers with three decimals, or with all digits if the rounded numbers would equal those of `others`.
+  /// Returns the numbers with three decimals, or with all digits if they would look like the rounded `others`.
   fileprivate func shown(besides others: [Double]) -> [String] {
     let rounded = (map(\.inThousandths), others.map(\.inThousandths))
     return (rounded.0 == rounded.1 ? self : rounded.0).map { number in

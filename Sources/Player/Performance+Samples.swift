@@ -2,16 +2,16 @@ import Interface
 import Scenario
 
 extension Performance {
-  /// Plays the film and samples values of named layers at exact instants, independent of the film's frame rate.
+  /// Plays the film and samples values of named layers at regular instants, independent of the film's frame rate.
   ///
   /// - Parameters:
-  ///   - selectors: the values, in the order of the result.
+  ///   - selectors: the values to sample. The columns of the result have the same order.
   ///   - step: the time between samples.
-  ///   - start: the first instant, in seconds. The time before it is played, too.
+  ///   - start: the first instant, in seconds. The film is played from its begin, also if `start` is later.
   ///   - end: the last instant in seconds, or nil for the end of the film.
-  ///   - numberLimit: the maximum number of values of each tree.
+  ///   - numberLimit: the maximum number of presentation values, and of model values, in the result.
   ///   - onSample: called at each instant. An error that it throws ends the film.
-  /// - Throws: `PlayerError`, also for names and values that do not exist, and errors of `onSample`.
+  /// - Throws: `PlayerError`, for example if a selector matches no layer or no value, and errors of `onSample`.
   package func sample(
     _ selectors: [ValueSelector], every step: SampleStep, from start: Double = 0, to end: Double? = nil,
     numberLimit: Int = SampleStep.maximumNumberCount, onSample: () throws -> Void = {}
@@ -42,7 +42,7 @@ extension Performance {
     return (samples, result)
   }
 
-  /// Checks that each selector without wildcards matches a layer that was on stage, and a value.
+  /// Checks that each selector except those for all layers (`*`) matches a layer that was on stage, and a value of it.
   private func check(_ selectors: [ValueSelector], against samples: Samples, names: [String]) throws(PlayerError) {
     for selector in selectors where selector.pattern != "*" {
       guard names.contains(where: selector.fits) else {
@@ -55,7 +55,7 @@ extension Performance {
     }
   }
 
-  /// The times of touches, as far as they are known, in document order.
+  /// The times of all touches in steps whose times are known, in document order.
   private var touches: [Samples.Span] {
     zip(document.steps, timeline.times).compactMap { step, time in
       guard let time, let word = step.verb.touchWord else { return nil }
@@ -65,7 +65,7 @@ extension Performance {
 }
 
 extension ScenarioDocument.Verb {
-  /// The name of the touches in the step, or nil if there are none.
+  /// The default name of the step's touches, or nil for a step without touches.
   var touchWord: String? {
     switch self {
     case .tap: "tap"
@@ -77,7 +77,7 @@ extension ScenarioDocument.Verb {
 }
 
 extension ScenarioDocument.Film {
-  /// The latest end of the film, in seconds.
+  /// The latest possible end of the film, in seconds.
   fileprivate var end: Double {
     switch until {
     case .settled: limit

@@ -3,10 +3,10 @@ import Interface
 import Scenario
 
 extension Performance {
-  /// Schedules one step.
+  /// Schedules the step at an index, except for the ends of its touches.
   ///
-  /// - Returns: closures that schedule the end of its touches. They must be called after the steps during the touches
-  ///   have been scheduled.
+  /// - Returns: closures that schedule the ends of the step's touches. The caller first schedules all steps that are
+  ///   anchored within these touches, so that a step at the same instant precedes the end of a touch.
   func schedule(_ index: Int, at time: Double) -> [() -> Void] {
     isScheduled[index] = true
     let step = document.steps[index]
@@ -19,7 +19,7 @@ extension Performance {
       hands.append((index, touch))
       return [
         {
-          stage.schedule(at: time + drag.length, "the lifting of \(step.id ?? "a drag")") {
+          stage.schedule(at: time + drag.length, "the end of \(step.id ?? "a drag")") {
             touch.lift(); done()
           }
         }
@@ -30,7 +30,7 @@ extension Performance {
         let touch = stage.press(through: points)
         hands.append((index, touch))
         return {
-          stage.schedule(at: points.last!.time, "the lifting of a finger") {
+          stage.schedule(at: points.last!.time, "the end of a touch") {
             touch.lift(); done()
           }
         }
@@ -53,12 +53,12 @@ extension Performance {
     case .snapshot(let name): stage.note("snapshot", name)
     case .perform(let id):
       actions[id]?(stage)
-      scene.root = stage.window.rootViewController ?? scene.root  // an action can replace the root
+      scene.root = stage.window.rootViewController ?? scene.root  // The action may have replaced the root.
     case .drag, .touches: fatalError("perform(_:_:): a gesture must be scheduled, not performed")
     }
   }
 
-  /// Performs a change of screens in code.
+  /// Performs a step that changes screens or the orientation by a method call, not by a touch.
   private func change(_ step: ScenarioDocument.Step) {
     switch step.verb {
     case .select(let id):
@@ -125,7 +125,7 @@ extension Performance {
     return stage.window.uprightPoint(of: view.convert(middle, to: stage.window))
   }
 
-  /// Stores the error that a step refers to something that is not on stage. The error ends the film.
+  /// Stores the error that a step names an identifier that does not exist at this time. The error ends the film.
   private func miss(_ id: String, _ step: ScenarioDocument.Step) {
     trouble = trouble ?? .unknownTarget(id: id, line: step.location.line, column: step.location.column)
   }

@@ -4,10 +4,10 @@ import Layers
 import Pixels
 public import Scenario
 
-/// One execution of a scenario on a stage. It creates the scene, performs the steps at their times and returns frames.
+/// One execution of a scenario on a stage, which creates the scene, performs the steps and returns frames.
 ///
-/// All events happen at exact instants, also between frames. The frames of a film at 120 per second therefore include
-/// those of the film at 60. A performance can be used only once.
+/// All events happen at exact instants, also between frames. The frames of a film at 120 frames per second therefore
+/// include those of the film at 60. A performance can be played only once.
 ///
 ///     let document = try ScenarioDocument.parse(bytes, file: path)
 ///     let result = try Performance(document, folder: "Scenarios").play { frame in writer.add(frame) }
@@ -18,29 +18,29 @@ public final class Performance {
   /// The stage on which the scenario is played.
   public let stage: Stage
   var scene: BuiltScene
-  /// The delegates of the scene's controllers, which do not retain them.
+  /// The delegates of the scene's view controllers. They are stored here because the controllers do not retain them.
   let directors: Directors
   var timeline: Timeline
   var isScheduled: [Bool]
   var isDone: [Bool]
-  /// The touches of steps, with the indexes of the steps in the document.
+  /// The touches of all scheduled steps, with the indexes of these steps in the document.
   var hands: [(step: Int, touch: StageTouch)] = []
   var failures: [FailedExpectation] = []
-  /// The number of appearance callbacks that earlier expectations have covered.
+  /// The number of appearance callbacks that earlier expectations of `events` have compared.
   var callbacksSeen = 0
-  /// The number of calls of any kind that earlier expectations have covered.
+  /// The number of calls that earlier expectations of `calls` have compared.
   var callsSeen = 0
-  /// The error of a step, which ends the film.
+  /// The first error of a step, which ends the film, or nil.
   var trouble: PlayerError?
-  /// The actions of steps that a program added, by their identifiers.
+  /// The closures of steps that a Swift program defines, by their identifiers in the document.
   package var actions: [String: @MainActor (Stage) -> Void] = [:]
 
-  /// Creates a performance. The scene is created and shown.
+  /// Creates a performance with a stage that shows the scene at time 0.
   ///
   /// - Parameters:
-  ///   - scenes: the scenes that `runner:` can name.
+  ///   - scenes: the Swift scenes that the document can name with `runner:`.
   ///   - folder: the folder to which paths of images are relative.
-  ///   - scale: the number of pixels per point instead of the document's, 1…4.
+  ///   - scale: the number of pixels per point, 1…4, or nil for the document's.
   /// - Throws: `PlayerError` if the scene cannot be created.
   public init(
     _ document: ScenarioDocument, scenes: SceneRegistry = SceneRegistry(), folder: String, scale: Int? = nil
@@ -58,15 +58,16 @@ public final class Performance {
     isScheduled = document.steps.map { _ in false }
     isDone = isScheduled
     stage.window.rootViewController = scene.root
-    stage.advance(to: 0)  // the first controllers appear before the first step
+    stage.advance(to: 0)  // The first controllers appear before the first step.
     callbacksSeen = screenCallbacks.count
   }
 
   /// Plays the film and passes its frames to `onFrame`, in order.
   ///
   /// - Parameters:
-  ///   - fps: frames per second instead of the document's, 1…240.
-  ///   - range: the times, in seconds, whose frames are passed to `onFrame`. The whole film is played.
+  ///   - fps: the frames per second, 1…240, or nil for the document's.
+  ///   - range: the times in seconds whose frames are passed to `onFrame`, or nil for all. The whole film is played in
+  ///     any case.
   ///   - onFrame: called with each frame at its instant. An error that it throws ends the film.
   /// - Throws: `PlayerError`, and errors of `onFrame`.
   public func play(
@@ -87,7 +88,9 @@ public final class Performance {
     return PlayResult(trace: stage.trace, frameCount: count, duration: stage.now, failures: failures)
   }
 
-  /// Plays up to the last of `instants` and passes the exact frame of each to `onFrame`, independent of the frame rate.
+  /// Plays up to the last of `instants` and passes the frame at each instant to `onFrame`.
+  ///
+  /// The instants need not be those of the film's frames, and can be after its end.
   ///
   /// - Parameter instants: times in seconds, in ascending order, at least 0.
   /// - Throws: `PlayerError`, and errors of `onFrame`.
@@ -102,7 +105,7 @@ public final class Performance {
 }
 
 extension Performance {
-  /// Returns the first line of a film's trace: its name, frames, rate and size in pixels.
+  /// Returns the description of the film in the first line of its trace: name, frames, rate and size in pixels.
   package func head(frameCount: Int, fps: Int? = nil) -> String {
     let (size, scale) = (stage.size, stage.scale)
     let pixels = "\(Int((size.width * scale).rounded()))x\(Int((size.height * scale).rounded()))"
@@ -114,9 +117,9 @@ extension Performance {
 // MARK: Time
 
 extension Performance {
-  /// Advances the stage to a frame's instant, through every event before it.
+  /// Advances the stage to a frame's instant, and handles every event up to it.
   ///
-  /// - Returns: whether the stage was settled, with all steps done, before that instant.
+  /// - Returns: whether nothing moved before that instant, and all steps were done.
   func advance(to target: Double) throws -> Bool {
     while true {
       if stage.needsTurn, stage.now < target {
@@ -147,12 +150,12 @@ extension Performance {
 
   private var running: [String] {
     let steps = timeline.firstWaiting.map {
-      ["the step in line \(document.steps[$0].location.line), which waits for rest"]
+      ["the step in line \(document.steps[$0].location.line), which waits until nothing moves"]
     }
     return stage.running + (steps ?? [])
   }
 
-  /// Schedules the next step that waits until nothing moves, if nothing moves and all steps above it are done.
+  /// Schedules the next `settled` step if nothing moves and all steps above it are done. Returns whether it did.
   private func scheduleSettledStep() -> Bool {
     guard let index = timeline.firstWaiting, isDone[..<index].allSatisfy({ $0 }), stage.isSettled,
       timeline.settled(at: stage.now, before: index)
@@ -161,9 +164,9 @@ extension Performance {
     return true
   }
 
-  /// Schedules the steps whose times are known by now.
+  /// Schedules all steps whose times have become known.
   ///
-  /// A step at the instant at which a touch ends runs before that end, unless its anchor is `after`.
+  /// A step at the instant of a touch's end runs before that end, unless it is anchored to it by `after`.
   func scheduleKnownSteps() {
     let fresh = document.steps.indices.filter { !isScheduled[$0] && timeline.times[$0] != nil }
     var liftings: [() -> Void] = []

@@ -2,38 +2,38 @@ import DisplayList
 package import Layers
 package import Pixels
 
-/// An explanation of one pixel of a frame: the marks that drew it, in drawing order.
+/// An explanation of one pixel of a frame: the drawing operations ("marks") that cover the pixel, in order.
 ///
 ///     background ──▶ mark ──▶ mark ──▶ … ──▶ the frame's pixel
 ///
-/// The colours before and after a mark are those of the frame drawn so far, with all enclosing groups closed. They
-/// include the effects of masks, shadows, group opacity, tints and perspective. So each mark starts with the colour
-/// after the previous mark, and the colour after the last mark is that of the frame.
+/// The colours before and after a mark are those of the frame drawn so far, with all open groups composited. They
+/// include the effects of masks, shadows, group opacity, tints and perspective. The colour before a mark is therefore
+/// the colour after the previous mark, and the colour after the last mark is that of the frame.
 package struct PixelExplanation: Hashable, Sendable {
-  /// The contribution of one layer.
+  /// The contribution of one drawing operation of a layer.
   package struct Mark: Hashable, Sendable {
-    /// The layer, and its part that drew the mark.
+    /// The layer that drew the mark, and the part of that layer, such as its border.
     package let source: CommandSource
-    /// The range of the frame's drawing commands: one command, or the whole group of a mask.
+    /// The indexes of the mark's commands in the display list: one command, or all commands of a mask's group.
     package let commands: Range<Int>
-    /// The drawing command, in one line.
+    /// A description of the drawing command, in one line.
     package let command: String
-    /// The colour that the mark draws by itself, with its opacity and clipping. Nil for a mask, which only removes
-    /// coverage.
+    /// The colour that the mark draws on a clear background, with opacity and clipping. Nil for a mask, which only
+    /// removes coverage.
     package let own: PremultipliedPixel?
-    /// The colour of the frame drawn so far, without and with the mark.
+    /// The pixel's colour in the frame drawn so far, before and after the mark.
     package let before, after: PremultipliedPixel
-    /// The fraction of a colour at this depth that remains visible in the frame, 0…1. 0 means hidden.
+    /// The fraction of the mark's colour that is visible through the marks in front of it, 0…1. 0 means hidden.
     package let reach: Double
   }
 
-  /// The column and the row.
+  /// The column and the row of the pixel, from the top left corner of the frame.
   package let x, y: Int
   /// The colour before anything is drawn.
   package let background: PremultipliedPixel
   /// The marks, back to front.
   package let marks: [Mark]
-  /// The colour of the frame's pixel.
+  /// The colour of the pixel in the frame.
   package let color: PremultipliedPixel
 }
 
@@ -46,7 +46,7 @@ extension Frame {
 
   /// Returns the explanation of a pixel, or nil if the pixel is outside the frame.
   ///
-  /// - Complexity: draws the pixel's row a few times for each drawing command of the frame.
+  /// - Complexity: draws the pixel's row several times for each drawing command of the frame.
   package func explanation(x: Int, y: Int) -> PixelExplanation? {
     let (list, sources) = tree.attributedDisplayList(at: time, scale: scale)
     guard (0..<list.width).contains(x), (0..<list.height).contains(y) else { return nil }
@@ -60,7 +60,7 @@ extension Frame {
       let own = probe.own(stroke)
       guard before != after || (own ?? .clear) != .clear else { continue }
       let shadow = probe.shadow(of: stroke)
-      if shadow != nil, before == after { continue }  // The shadow is hidden by its own layer.
+      if shadow != nil, before == after { continue }  // The layer hides its own shadow here.
       marks.append(
         PixelExplanation.Mark(
           source: shadow.map { sources[$0].inShadow } ?? sources[stroke.range.lowerBound], commands: stroke.range,
@@ -72,15 +72,14 @@ extension Frame {
 }
 
 extension Frame {
-  /// Returns the layer, and its part, that contributes most to a pixel: `card background`. Nil if nothing is drawn
-  /// there.
+  /// Returns the label of the layer that contributes most to a pixel, and the part of the layer: `card background`.
   ///
-  /// Groups that only mask are ignored.
+  /// The result is nil if no layer draws the pixel. Masks are ignored.
   package func painter(x: Int, y: Int) -> String? {
     guard let marks = explanation(x: x, y: y)?.marks else { return nil }
     let weighed = marks.map { (mark: $0, weight: Double($0.own?.alpha ?? 0) * $0.reach) }
     guard let most = weighed.map(\.weight).max(), most > 0 else { return nil }
-    // Of marks with similar contributions, the frontmost one is the visible one.
+    // Of several marks with similar contributions, viewers see the frontmost one.
     guard let mark = weighed.last(where: { $0.weight >= most * 0.5 })?.mark else { return nil }
     let part =
       mark.command.hasPrefix("glyphs") ? "text" : mark.command.hasPrefix("image") ? "image" : "\(mark.source.part)"
@@ -89,6 +88,6 @@ extension Frame {
 }
 
 extension CommandSource {
-  /// The source of a mark that a group's shadow draws: the shadow of the group's layer.
+  /// The shadow of this source's layer, as the source of a mark.
   fileprivate var inShadow: CommandSource { CommandSource(node: node, part: .shadow, copies: copies) }
 }

@@ -3,16 +3,16 @@ import Geometry
 import Pixels
 import Raster
 
-// The effect of a command on a pixel is determined by drawing: the rasterizer draws the pixel's row of lists that are
-// parts of the frame's list. A second model of groups, masks and shadows could differ from the rasterizer. Rows drawn
-// alone have the same bytes as in the whole frame, so the result is exact.
+// The effect of a command on a pixel is determined by drawing: the rasterizer draws the pixel's row, with parts of the
+// frame's display list. A separate model of groups, masks and shadows could differ from the rasterizer. A single row
+// has the same bytes as in the whole frame, so the result is exact.
 
-/// Draws one pixel of parts of a display list.
+/// A rasterizer for one pixel, which can draw parts of a display list.
 struct PixelProbe {
   /// A unit of drawing: one command, or a whole group that only removes coverage.
   struct Stroke {
     let range: Range<Int>
-    /// The enclosing groups, outermost first.
+    /// The indexes of the commands that begin the enclosing groups, outermost first.
     let groups: [Int]
     let isCut: Bool
   }
@@ -28,7 +28,7 @@ struct PixelProbe {
     strokes = Self.strokes(of: list.commands)
   }
 
-  /// Returns the pixel drawn by these commands. The default background is the frame's.
+  /// Returns the pixel's colour after these commands, on `background` or else on the frame's background.
   func color(of commands: [Command], on background: StraightColor? = nil) -> PremultipliedPixel {
     var part = DisplayList(width: list.width, height: list.height, background: background ?? list.background)
     part.commands = commands
@@ -42,22 +42,22 @@ struct PixelProbe {
     list.commands[..<stroke.range.upperBound] + closing(stroke.groups)
   }
 
-  /// Returns whether a stroke can change the pixel. A group that removes coverage always can.
+  /// Returns whether a stroke may change the pixel. The result is always true for a group that removes coverage.
   func mayReach(_ stroke: Stroke) -> Bool {
     if stroke.isCut { return true }
     let marks = alone(stroke, list.commands[...]).extent?.insetBy(dx: -2, dy: -2)
     return marks?.contains(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)) ?? false
   }
 
-  /// Returns the colour that a stroke draws by itself, or nil for one that removes coverage.
+  /// Returns the colour that a stroke draws on a clear background, or nil for a stroke that removes coverage.
   func own(_ stroke: Stroke) -> PremultipliedPixel? {
     if stroke.isCut { return nil }
     return color(of: alone(stroke, list.commands[...]), on: .clear)
   }
 
-  /// Returns the group whose shadow is all that a stroke draws at the pixel.
+  /// Returns the index of the group whose shadow covers the pixel, if the stroke itself does not cover it, or nil.
   ///
-  /// The result is nil if the stroke itself covers the pixel, or does not affect it.
+  /// The shadow is that of a group that contains the stroke.
   func shadow(of stroke: Stroke) -> Int? {
     let casting = stroke.groups.filter {
       if case .push(let group) = list.commands[$0] { group.shadow != nil } else { false }
@@ -73,15 +73,17 @@ struct PixelProbe {
     return color(of: alone(stroke, plain[...]), on: .clear) == .clear && own(stroke) != .clear ? innermost : nil
   }
 
-  /// Returns the fraction of a colour at a stroke's depth that remains visible.
+  /// Returns the fraction of a colour drawn directly after a stroke that remains visible in the frame, 0…1.
   ///
-  /// All of the frame behind is filled, once with white and once with black. The fraction is the difference of the
-  /// results.
+  /// The stroke and everything behind it is covered, once with white and once with black. The fraction is the
+  /// difference between the two resulting pixels.
   func reach(from stroke: Stroke) -> Double {
     reach(color(of: flooded(.white, behind: stroke)), color(of: flooded(.black, behind: stroke)), of: 255)
   }
 
-  /// Returns the same fraction for a shadow, whose own colour is replaced by white and by black.
+  /// Returns the fraction of a shadow's colour that remains visible, 0…1.
+  ///
+  /// The shadow is drawn once in white and once in black. The fraction is the difference divided by the alpha of `own`.
   func reach(ofShadow group: Int, _ own: PremultipliedPixel) -> Double {
     reach(color(of: shadowed(.white, group)), color(of: shadowed(.black, group)), of: own.alpha)
   }
@@ -130,7 +132,7 @@ struct PixelProbe {
     return strokes
   }
 
-  /// Returns the index after the end of the group that begins at `start`.
+  /// Returns the index after the command that ends the group beginning at `start`.
   private static func endOfGroup(at start: Int, in commands: [Command]) -> Int {
     var (depth, index) = (0, start)
     repeat {
@@ -146,7 +148,7 @@ struct PixelProbe {
 }
 
 extension Group {
-  /// Whether the group only removes coverage of what is below.
+  /// Whether the group only removes coverage from the layers behind it, as masks do.
   fileprivate var takesAway: Bool {
     switch blend {
     case .mask, .erase: true

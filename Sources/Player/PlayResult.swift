@@ -1,6 +1,6 @@
 public import Interface
 
-/// An expectation of a scenario that did not hold.
+/// The failure of an expectation in a scenario.
 public struct FailedExpectation: Hashable, Sendable, CustomStringConvertible {
   /// The line of the expectation in the scenario, from 1.
   public let line: Int
@@ -8,7 +8,7 @@ public struct FailedExpectation: Hashable, Sendable, CustomStringConvertible {
   public let column: Int
   /// The time at which the expectation was evaluated, in seconds.
   public let time: Double
-  /// The expected and the found value, in one sentence.
+  /// The expected and the actual value, in one sentence.
   public let message: String
 
   public var description: String { "\(line):\(column): \(message)" }

@@ -1,24 +1,24 @@
 import Scenario
 
-/// An error in playing a valid scenario.
+/// The error that a valid scenario cannot be played.
 public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The document names a Swift scene that is not registered.
   case unknownScene(name: String, registered: [String])
   /// An image could not be read, for the given reason.
   case unreadableImage(file: String, reason: String)
-  /// A step refers to something that the scene does not have.
+  /// A step names a view, screen or action that does not exist at that time.
   case unknownTarget(id: String, line: Int, column: Int)
   /// A step pushes a screen that is on the navigation stack already.
   case onStack(id: String, line: Int, column: Int)
   /// A transition requires a tab bar controller, and the scene has none.
   case needsTabs(line: Int, column: Int)
-  /// The film's limit was reached while something still moved. `running` lists it.
+  /// The time limit of the film was reached before everything settled. `running` describes the unfinished activities.
   case unsettled(limit: Double, running: [String])
   /// The scene has more pixels than a bitmap can have.
   case tooLarge(width: Int, height: Int)
-  /// No layer has a requested name. `layers` are the names of those that were on stage.
+  /// No layer has a requested name. `layers` contains the names of all layers that were on stage.
   case unknownLayer(id: String, layers: [String])
-  /// A layer never has a requested value.
+  /// No matching layer has a requested value at any time of the film.
   case noValue(String)
   /// The number of requested samples exceeds the limit.
   case tooManySamples(count: Int, limit: Int)
@@ -31,29 +31,30 @@ public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
     case .unreadableImage(let file, let reason): "the image file '\(file)' cannot be used: \(reason)"
     case .unknownTarget(let id, let line, let column): "\(line):\(column): the scene has no '\(id)' at this time"
     case .onStack(let id, let line, let column): "\(line):\(column): '\(id)' is on the stack already"
-    case .needsTabs(let line, let column): "\(line):\(column): this needs a tab bar controller, and the scene has none"
+    case .needsTabs(let line, let column):
+      "\(line):\(column): the transition requires a tab bar controller, and the scene has none"
     case .unsettled(let limit, let running):
       "the film did not end within its limit of \(limit.seconds): make the durations shorter or film.limit longer; "
         + "still running: \(running.distinct.prefix(6).joined(separator: ", "))"
         + (running.distinct.count > 6 ? " and \(running.distinct.count - 6) more" : "")
-    case .tooLarge(let width, let height): "\(width) × \(height) pixels are more than a picture can have"
+    case .tooLarge(let width, let height): "\(width) × \(height) pixels exceed the maximum size of an image"
     case .unknownLayer(let id, let layers):
       "no layer is called '\(id)'; "
         + (Spelling.nearest(to: id, among: layers).map { "did you mean '\($0)'?" }
           ?? "there are: \(layers.prefix(24).joined(separator: ", "))\(layers.count > 24 ? " and \(layers.count - 24) more" : "")")
-    case .noValue(let value): "'\(value)' never has a value in this film"
+    case .noValue(let value): "'\(value)' has no value at any time of this film"
     case .tooManySamples(let count, let limit):
-      "\(count == .max ? "too many" : "\(count)") numbers; at most \(limit) are taken: choose a larger step, a shorter time or fewer values"
+      "\(count == .max ? "too many" : "\(count)") numbers exceed the limit of \(limit): choose a larger step, a shorter time or fewer values"
     }
   }
 }
 
 extension [String] {
-  /// The elements without duplicates, in order.
+  /// The elements without duplicates, in their order.
   fileprivate var distinct: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }
 
 extension Double {
-  /// A number of seconds without a trailing `.0`: `10s`.
+  /// The number with the unit `s`, without a trailing `.0`: `10s`.
   fileprivate var seconds: String { "\(self)".hasSuffix(".0") ? "\(Int(self))s" : "\(self)s" }
 }

@@ -3,7 +3,7 @@ import Geometry
 import Interface
 import Scenario
 
-/// The transitioning delegate of a scenario's presented screens.
+/// A transitioning delegate that supplies a scenario's animators and presentation controllers.
 ///
 /// If the document has no transition for a presentation or dismissal, UIKit's own transition is used.
 /// - Source: book seed, B-554 to B-558.
@@ -12,7 +12,7 @@ final class PresentationDirector: UIViewControllerTransitioningDelegate {
   private let casting: Casting
   private let presentations: [String: ScenarioDocument.Presentation]
 
-  /// Creates a director of the document's later screens and sets itself as their delegate.
+  /// Creates a director and sets it as the transitioning delegate of the document's screens that steps present.
   init(_ casting: Casting, _ document: ScenarioDocument, _ scene: BuiltScene) {
     self.casting = casting
     presentations = Dictionary(document.later.map { ($0.id, $0.presentation) }) { first, _ in first }
@@ -41,12 +41,14 @@ final class PresentationDirector: UIViewControllerTransitioningDelegate {
   }
 }
 
-/// A presentation controller that centres the presented view in a size of its own and keeps the presenting view.
+/// A presentation controller that centres the presented view at a given size, over the presenting view.
 @MainActor
 private final class CentredPresentation: UIPresentationController {
   private let size: CGSize?
 
-  /// Creates a presentation. If `size` is nil, the presented view has the size of the container.
+  /// Creates a presentation controller.
+  ///
+  /// - Parameter size: the size of the presented view in points, or nil for the size of the container.
   init(_ size: CGSize?, of presented: UIViewController, by presenting: UIViewController?) {
     self.size = size
     super.init(presentedViewController: presented, presenting: presenting)

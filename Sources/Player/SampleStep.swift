@@ -1,6 +1,7 @@
-/// The time between samples as a fraction of integers, so that sample k is at exactly k times the step.
+/// The time between samples, stored as a ratio of integers so that sample k is at exactly k times the step.
 ///
-/// `1/120` and `1/120s` are fractions of a second; `0.01s`, `0.01` and `10ms` are decimals. None of them is rounded.
+/// The notation is a fraction of a second, `1/120` or `1/120s`, or a decimal number, `0.01s`, `0.01` or `10ms`. Either
+/// is stored without rounding.
 package struct SampleStep: Hashable, Sendable, CustomStringConvertible {
   private let numerator: Int
   private let denominator: Int
@@ -9,9 +10,9 @@ package struct SampleStep: Hashable, Sendable, CustomStringConvertible {
 
   /// The maximum number of samples.
   package static let maximumCount = 100_000
-  /// The maximum number of values in all samples together, which limits memory.
+  /// The maximum number of values in all samples, which limits memory.
   package static let maximumNumberCount = 4_000_000
-  /// The maximum of a fraction's numerator and denominator, so that their products with a count are exact.
+  /// The maximum of a ratio's numerator and denominator. Their products with the number of samples are then exact.
   private static let maximumPart = 1_000_000_000
 
   /// 120 samples per second.
@@ -38,14 +39,14 @@ package struct SampleStep: Hashable, Sendable, CustomStringConvertible {
     start + Double(index * numerator) / Double(denominator)
   }
 
-  /// Returns the number of samples between two times, both included. If it is too large, the result is `Int.max`.
+  /// Returns the number of samples from `start` to `end` inclusive, or `Int.max` if it is too large to compute.
   package func count(from start: Double, to end: Double) -> Int {
     let steps = (end - start) * Double(denominator) / Double(numerator) + 1e-6
     guard steps < 1e15 else { return .max }
     return steps < 0 ? 0 : Int(steps) + 1
   }
 
-  /// Returns `12` or `0.25` as a fraction of integers.
+  /// Returns a decimal number such as `12` or `0.25` as a ratio of integers, or nil.
   private static func fraction(_ text: Substring) -> (top: Int, bottom: Int)? {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let digits = parts.joined()

@@ -3,15 +3,15 @@ import Geometry
 import Layers
 import Pixels
 
-/// A key path of layers that can be sampled. It stands for one number, or for the components of its value.
+/// A key path of layers whose value can be sampled as one or several numbers.
 ///
-/// `position` stands for `position.x` and `position.y`; a colour for its red, green, blue and alpha in 0…1; a Boolean
-/// for 0 or 1; a whole transform for its translation, scale and rotation. `frame` and its components are the bounding
+/// The numbers of `position` are `position.x` and `position.y`, those of a colour its red, green, blue and alpha in
+/// 0…1, that of a Boolean 0 or 1, and those of a transform its translation, scale and rotation. `frame` is the bounding
 /// box in the superlayer's coordinates.
 package struct SampledPath: Hashable, Sendable {
   /// The requested key path.
   package let keyPath: String
-  /// The numbers for which the key path stands, in order.
+  /// The numbers of the key path's value, in order.
   package let parts: [Part]
 
   /// One number of a layer.
@@ -27,9 +27,9 @@ package struct SampledPath: Hashable, Sendable {
     case frame(PropertyPath)
   }
 
-  /// Creates the sampled key path. Nil if layers do not have the key path, or its value has no numbers (an image).
+  /// Creates an instance. Nil if layers do not have the key path, or if its value is not numeric, such as an image.
   package init?(_ keyPath: String) {
-    // A frame has the same components as bounds.
+    // The components of `frame` are those of `bounds`.
     let isFrame = keyPath == "frame" || keyPath.hasPrefix("frame.")
     guard let path = PropertyPath(isFrame ? "bounds" + keyPath.dropFirst(5) : keyPath) else { return nil }
     let parts = path.numbers.map { suffix, source in
@@ -40,13 +40,13 @@ package struct SampledPath: Hashable, Sendable {
     (self.keyPath, self.parts) = (keyPath, parts)
   }
 
-  /// The key paths of a layer that typically change, without duplicates.
+  /// The key paths that are plotted by default, because they typically change.
   package static let movable = [
     "position", "bounds", "zPosition", "transform", "opacity", "hidden", "cornerRadius", "borderWidth",
     "backgroundColor", "borderColor", "shadowOpacity", "shadowRadius", "strokeStart", "strokeEnd", "lineWidth",
   ].compactMap(SampledPath.init)
 
-  /// The key paths for suggestions when a key path does not exist.
+  /// The key paths that error messages suggest for an unknown key path.
   package static let known =
     (movable.flatMap { [$0.keyPath] + $0.parts.map(\.keyPath) } + [
       "frame", "frame.origin.x", "frame.origin.y", "frame.size.width", "frame.size.height", "anchorPoint",
@@ -54,7 +54,7 @@ package struct SampledPath: Hashable, Sendable {
 }
 
 extension SampledPath.Part {
-  /// Returns the number in a layer's values. Nil if there is none, for example a background that was never set.
+  /// Returns the number in a layer's state. Nil if the property has no value, such as a background that was never set.
   func number(in state: LayerState) -> Double? {
     switch source {
     case .property(let path): state[path]?.number
@@ -69,7 +69,7 @@ extension SampledPath.Part {
     }
   }
 
-  /// The unit of the number for readers: points, radians, times, or empty.
+  /// The unit of the number in plots, such as points or radians, or an empty string.
   package var unit: String {
     let words = keyPath.split(separator: ".")
     if words.contains("rotation") { return "radians" }
@@ -93,7 +93,7 @@ extension AnimatableValue {
 }
 
 extension PropertyPath {
-  /// The numeric components of the value at this path: their suffixes and their sources.
+  /// The numeric components of the value at this path: the suffix of each one's key path, and where to read the number.
   fileprivate var numbers: [(suffix: String, source: SampledPath.Source)] {
     switch (component, property.kind) {
     case (.whole, .color):
@@ -106,7 +106,7 @@ extension PropertyPath {
     case (.whole, .path), (.whole, .image), (.whole, .discrete), (.whole, .numbers), (.whole, .colors): []
     case (.origin, _), (.translation, _): parts("x", "y")
     case (.size, _): parts("width", "height")
-    default: [("", .property(self))]  // all other components are numbers
+    default: [("", .property(self))]  // All other components are single numbers.
     }
   }
 

@@ -1,6 +1,6 @@
 import Layers
 
-/// Collects the values of named layers at successive instants.
+/// A collector of the values of named layers at successive instants.
 struct Sampler {
   private let selectors: [ValueSelector]
   private(set) var times: [Double] = []
@@ -12,7 +12,7 @@ struct Sampler {
 
   init(_ selectors: [ValueSelector]) { self.selectors = selectors }
 
-  /// Adds the values at an instant. Of layers with the same name, the first in the tree is used.
+  /// Adds the values of matching layers at an instant. Of layers with equal names, the first in the tree is used.
   mutating func add(_ frame: Frame, at time: Double) {
     let models = frame.tree.nodes.filter { $0.state.name != nil }
     var seen: Set<String> = []
@@ -29,17 +29,17 @@ struct Sampler {
     for index in columns.indices { columns[index].column.pad(to: times.count) }
   }
 
-  /// The number of values of each tree.
+  /// The number of presentation values so far, which is also that of model values.
   var numberCount: Int { times.count * columns.count }
 
-  /// The columns in the order of the selectors, then in the order in which layers appeared on stage.
+  /// The columns, sorted by selector, and those of one selector by the order in which their layers appeared on stage.
   var sortedColumns: [Samples.Column] {
     columns.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }.map(\.column)
   }
 
   private mutating func add(_ values: (Double?, Double?), _ name: String, _ part: SampledPath.Part, rank: [Int]) {
     let place = place(of: part, of: name, rank: rank)
-    guard columns[place].column.presentation.count == times.count else { return }  // added already
+    guard columns[place].column.presentation.count == times.count else { return }  // An earlier layer has this name.
     columns[place].column.presentation.append(values.0)
     columns[place].column.model.append(values.1)
   }
@@ -63,7 +63,7 @@ struct Sampler {
 }
 
 extension Samples.Column {
-  /// Adds nil for instants up to `count` that have no value.
+  /// Appends nil until there are `count` values.
   fileprivate mutating func pad(to count: Int) {
     if presentation.count < count {
       presentation += Array(repeating: nil, count: count - presentation.count)

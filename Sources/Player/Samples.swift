@@ -1,29 +1,29 @@
-/// The values of named layers at many instants, with the animations and touches during that time.
+/// The values of named layers at successive instants, with the animations and touches during that time.
 package struct Samples: Hashable, Sendable {
   /// The instants in seconds, in ascending order.
   package internal(set) var times: [Double] = []
-  /// The values, in the order in which they were requested.
+  /// The columns of values, in the order in which they were requested.
   package internal(set) var columns: [Column] = []
-  /// The animations that were attached during that time, in the order in which they were added.
+  /// The animations that were attached to layers during that time, in the order in which they were added.
   package internal(set) var animations: [Span] = []
-  /// The times of touches. A tap is an instant.
+  /// The times of touches. Those of a tap have equal begin and end.
   package internal(set) var touches: [Span] = []
 
-  /// One number of one layer over time. Nil if the layer was not on stage, or had no such value.
+  /// One number of one layer over time. A value is nil while the layer is not on stage, or has no such value.
   package struct Column: Hashable, Sendable {
     /// The name of the layer.
     package let layer: String
-    /// The number.
+    /// The key path of the number, and its unit.
     package let part: SampledPath.Part
-    /// The presentation values.
+    /// The presentation values, one for each instant.
     package internal(set) var presentation: [Double?]
-    /// The committed values.
+    /// The committed values, one for each instant.
     package internal(set) var model: [Double?]
 
-    /// The name of the number: `card.position.x`.
+    /// The name of the column, such as `card.position.x`.
     package var name: String { "\(layer).\(part.keyPath)" }
 
-    /// Returns the numbers of one tree.
+    /// Returns the presentation values or the committed values.
     package func values(_ tree: LayerTree) -> [Double?] {
       switch tree {
       case .presentation: presentation
@@ -31,7 +31,7 @@ package struct Samples: Hashable, Sendable {
       }
     }
 
-    /// Whether the presentation values or the model values change.
+    /// Whether the presentation values or the committed values change during the samples.
     package var moves: Bool { Self.differ(presentation) || Self.differ(model) }
 
     private static func differ(_ values: [Double?]) -> Bool {
@@ -48,10 +48,10 @@ package struct Samples: Hashable, Sendable {
     package let name: String
     /// The time of the begin, in seconds.
     package internal(set) var begin: Double
-    /// The time of the end, in seconds. Without an end, the time of the last sample.
+    /// The time of the end in seconds, or that of the last sample for a span without an end.
     package internal(set) var end: Double
 
-    /// The name with its layer: `card.opacity`.
+    /// The name, preceded by that of the layer if there is one: `card.opacity`.
     package var label: String { owner.isEmpty ? name : "\(owner).\(name)" }
   }
 }

@@ -6,7 +6,7 @@ import PNG
 import Pixels
 import Scenario
 
-/// Creates the scene of a scenario from ordinary views and view controllers.
+/// A builder of a scenario's scene from UIKit's views and view controllers.
 @MainActor
 struct SceneBuilder {
   let document: ScenarioDocument
@@ -68,10 +68,10 @@ struct SceneBuilder {
     return controller
   }
 
-  /// Creates the controllers of screens.
+  /// Returns a view controller for each screen, and adds the controllers and their views to `scene`.
   ///
-  /// - Parameter isOwnContainer: whether screens load their views on demand, and the trace records
-  ///   `willMove(toParent:)` and `didMove(toParent:)`. These are relevant in films about containers.
+  /// - Parameter isOwnContainer: whether the screens are children of a custom container. Their views are then loaded on
+  ///   demand, and the trace records `willMove(toParent:)` and `didMove(toParent:)`.
   private func controllers(
     of screens: [ScenarioDocument.Screen], _ scene: inout BuiltScene, isOwnContainer: Bool = false
   ) throws(PlayerError) -> [UIViewController] {
@@ -112,7 +112,7 @@ struct SceneBuilder {
     }
   }
 
-  /// Creates one view and its subviews, in a parent with known bounds.
+  /// Returns a new view with its subviews, for a superview with the bounds `parent`, and adds them to `scene`.
   func view(
     _ description: ScenarioDocument.View, in parent: CGRect, _ scene: inout BuiltScene
   ) throws(PlayerError) -> UIView {

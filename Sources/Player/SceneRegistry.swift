@@ -9,15 +9,15 @@ public struct SceneRegistry: ExpressibleByDictionaryLiteral, Sendable {
   /// Creates an empty registry.
   public init() { makers = [] }
 
-  /// Creates a registry of scenes by name. Of duplicate names, the last one is used.
+  /// Creates a registry of scenes by name. If a name is duplicate, its last scene is used.
   public init(dictionaryLiteral elements: (String, @MainActor @Sendable () -> UIViewController)...) {
     makers = elements.map { (name: $0.0, make: $0.1) }
   }
 
-  /// The names, in the order given.
+  /// The names of the scenes, in the order of the dictionary literal.
   public var names: [String] { makers.map(\.name) }
 
-  /// Returns a new controller for a scene, or nil if there is no scene of this name.
+  /// Returns a new root view controller of the scene with a name, or nil if there is no such scene.
   @MainActor
   func make(_ name: String) -> UIViewController? { makers.last { $0.name == name }?.make() }
 }

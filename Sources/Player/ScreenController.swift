@@ -8,7 +8,8 @@ final class ScreenController: UIViewController {
   var content: UIView?
   /// Whether the trace records calls of `willMove(toParent:)` and `didMove(toParent:)`.
   var notesMoves = false
-  /// A closure that is called before the screen appears or disappears, when its coordinator still accepts animations.
+  /// A closure that is called in `viewWillAppear` and `viewWillDisappear`, when animations can still be added to the
+  /// transition coordinator.
   var beforeChange: (UIViewController) -> Void = { _ in }
 
   override func loadView() {

@@ -3,26 +3,26 @@ import Geometry
 import Pixels
 import Text
 
-/// One line of text on a contact sheet or over a frame, truncated with "…" if it is too long.
+/// One line of text on a contact sheet or in an overlay, truncated with "…" if it exceeds a width.
 struct SheetText {
   private let font: Font
   private let line: ShapedLine
   private let size: CGFloat
 
-  /// Creates a line in a weight of Inter.
+  /// Creates a line in the font Inter.
   ///
   /// - Throws: `noFont` if Inter is not installed.
   init(_ text: String, weight: FontWeight, size: CGFloat, width: CGFloat) throws(FilmError) {
     self.init(text, try Self.font(weight: weight), size: size, width: width)
   }
 
-  /// Creates a line in a loaded font.
+  /// Creates a line in a font that is already loaded.
   init(_ text: String, _ font: Font, size: CGFloat, width: CGFloat) {
     (self.font, self.size) = (font, size)
     line = font.truncatedLine(text, toWidth: width, size: size)
   }
 
-  /// Returns a font of Inter.
+  /// Returns the font Inter in a weight.
   ///
   /// - Throws: `noFont` if Inter is not installed.
   static func font(weight: FontWeight) throws(FilmError) -> Font {

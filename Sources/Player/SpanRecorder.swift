@@ -3,17 +3,17 @@ import Interface
 import Layers
 import MediaTime
 
-/// Records the animations that are attached on a stage, with their begin and end.
+/// A recorder of all animations that are attached to a stage's layers, with their begin and end.
 ///
-/// The recorder inspects the layers twice in every run-loop pass. Before the commit it finds an animation that ends by
-/// itself, because its end is an event of the stage. After the commit it finds the animations of transitions that started
-/// in the pass. An animation that code removes is found for the last time in the pass before.
+/// The recorder inspects the layers twice in every run-loop pass. Before the commit, it still finds an animation that
+/// ends in this pass. After the commit, it finds the animations that were added in this pass. The recorded end of an
+/// animation that code removes is the previous pass.
 @MainActor
 final class SpanRecorder {
   private struct Entry {
     let serial: Int
     var span: Samples.Span
-    /// Whether the animation was found running. Until then, its begin can be in the future.
+    /// Whether the animation was running at an inspection. Before that, its begin can be in the future and change.
     var hasBegun = false
   }
 
@@ -52,10 +52,10 @@ final class SpanRecorder {
     }
     entries[index].span.end = max(now, entries[index].span.begin)
     guard !attached.awaitsBegin else { return }
-    // In stopped time, a percent driver shows the animation from the moment at which it was added.
+    // A percent driver stops the layer's time. The animation is visible from the pass in which it was added.
     guard layer.timeRuns else { return entries[index].hasBegun = true }
     let begin = layer.convertTime(attached.animation.timing.beginTime, to: nil)
-    // A begin before the previous pass was before the animation was added, so it is limited to that pass.
+    // The animation was added after the previous pass. A begin before that pass is therefore limited to it.
     if !entries[index].hasBegun { entries[index].span.begin = max(begin, min(lastLook, entries[index].span.begin)) }
     if begin <= now { entries[index].hasBegun = true }
     let end = layer.convertTime(attached.animation.endTime, to: nil)
@@ -64,10 +64,10 @@ final class SpanRecorder {
 }
 
 extension CALayer {
-  /// Whether the layer's time passes: neither its speed nor that of a superlayer is 0.
+  /// Whether the layer's time passes, because neither its speed nor that of a superlayer is 0.
   fileprivate var timeRuns: Bool { speed != 0 && (superlayer?.timeRuns ?? true) }
 
-  /// The name of the layer, or else one derived from the nearest named superlayer.
+  /// The name of the layer, or else the name of the nearest named superlayer with a suffix.
   fileprivate var label: String {
     if let name { return name }
     return superlayer.map { "\($0.label) › layer" } ?? "layer"

@@ -3,7 +3,7 @@ public import Interface
 import Layers
 
 extension Stage {
-  /// Returns the frame at `now` as a value, which can be drawn later and elsewhere. `render()` draws the same frame.
+  /// Returns the frame at `now` as a value that can be drawn later on any thread. `render()` draws the same frame.
   ///
   /// - Parameter index: the index of the frame in a film.
   public func frame(index: Int = 0) -> Frame {

@@ -2,24 +2,24 @@ package import Files
 internal import Foundation
 internal import Glibc
 
-/// A folder that is created atomically: it is written under a hidden name, then moved to its path in one step.
+/// A folder that is created atomically: its files are written to a hidden folder, which is then moved to the path.
 ///
 ///     out/.tab-slide.partial-4711/    files are written here
 ///     out/tab-slide/                  appears by one rename; an older folder is exchanged with the new one
 ///
 /// The exchange is one system call, so the path always contains either the complete old folder or the complete new one.
 /// On file systems without this call, there are two renames, and the path is missing between them. If the path is a
-/// link to a folder, the target is replaced. A process that is killed can leave the hidden folder. Its name differs
-/// from that of a film, and `Leftovers` removes it.
+/// link to a folder, the target of the link is replaced. If the process is killed, the hidden folder remains until
+/// `Leftovers` removes it. Its name cannot be that of a film.
 package struct StagedFolder: Sendable {
-  /// The path of the folder, as in messages.
+  /// The path of the folder as the caller specified it, for messages.
   package let path: String
   /// The path of the folder, with links resolved.
   private let place: String
   private let staging: String
-  /// A lock that marks the hidden folder as in use for other processes.
+  /// A lock by which other processes detect that the hidden folder is in use.
   private let lock: FolderLock
-  /// Parent folders that were created, outermost first. `discard()` removes those that are empty.
+  /// The parent folders that the initializer created, outermost first. `discard()` removes those that are empty.
   private let made: [String]
   private let durability: File.Durability
   private let isPart: @Sendable (String) -> Bool
@@ -60,7 +60,7 @@ package struct StagedFolder: Sendable {
     }
   }
 
-  /// Moves the folder to its path.
+  /// Moves the hidden folder to its path, and replaces an older folder there.
   package func publish() throws(FilmError) {
     try Self.checkReplaceable(path, isPart)
     if durability == .flushed { try flush(staging) }
@@ -90,7 +90,7 @@ package struct StagedFolder: Sendable {
     }
   }
 
-  /// Exchanges the older folder at the path with the new one.
+  /// Exchanges the older folder at the path with the hidden folder.
   private func replace() throws(FilmError) {
     guard let code = Folder.exchange(staging, place) else { return }
     guard code == EINVAL || code == ENOSYS else { throw .failed(.replace, path: path, code: code) }
@@ -103,7 +103,7 @@ package struct StagedFolder: Sendable {
     _ = Folder.rename(aside, to: staging)
   }
 
-  /// Removes the older folder, which is at `staging` now. If it cannot be removed, the exchange is reverted.
+  /// Removes the older folder, which has the hidden name after the exchange. If that fails, the exchange is reverted.
   private func removeOlder() throws(FilmError) {
     if let code = Folder.refusal(toChange: staging) {
       _ = Folder.exchange(staging, place)
@@ -112,12 +112,12 @@ package struct StagedFolder: Sendable {
     Self.remove(staging)
   }
 
-  /// Waits until the entries of a folder are written to disk.
+  /// Flushes the entries of a folder to disk.
   private func flush(_ folder: String) throws(FilmError) {
     if let code = Folder.flush(folder) { throw .failed(.write, path: path, code: code) }
   }
 
-  /// The parent folder, or `.` for the current one.
+  /// The parent folder of the path, or `.` for the working directory.
   private var parent: String {
     guard let slash = place.lastIndex(of: "/") else { return "." }
     return slash == place.startIndex ? "/" : String(place[..<slash])
@@ -125,7 +125,7 @@ package struct StagedFolder: Sendable {
 }
 
 extension StagedFolder {
-  /// Checks that a path is free, or is a folder that can be changed and contains only files that can be deleted.
+  /// Checks that a path does not exist, or is a folder that can be changed and contains only files that can be deleted.
   private static func checkReplaceable(_ path: String, _ isPart: (String) -> Bool) throws(FilmError) {
     let names: [String]
     do throws(FilmError) {
@@ -136,13 +136,13 @@ extension StagedFolder {
       throw .failed(.replace, path: path, code: ENOTDIR)
     }
     if let foreign = names.sorted().first(where: { !isPart($0) }) { throw .foreignFile(foreign, folder: path) }
-    // Two folders can be exchanged even without permission to change their contents, so this is checked first.
+    // Exchanging folders does not require permission to change their contents, but removing the older one does.
     if let code = Folder.refusal(toChange: path) { throw .failed(.replace, path: path, code: code) }
   }
 
   private static func makeStaging(parent: String, name: String) throws(FilmError) -> (String, FolderLock) {
     let base = "\(parent).\(name).partial-\(getpid())"
-    // The name can exist: left by a process with the same id, or used by this process for another write of the film.
+    // The name can exist: a process with the same id has left it, or this process is writing the same film twice.
     for attempt in 1...1000 {
       let staging = attempt == 1 ? base : "\(base)-\(attempt)"
       guard let code = Folder.make(staging) else {
@@ -163,7 +163,7 @@ extension StagedFolder {
       case nil: made.append(folder)
       case EEXIST where Folder.exists(folder): continue
       case let code?:
-        // On a read-only disk, creating an existing folder can fail with another error.
+        // On a read-only disk, creating a folder that exists can fail with another error than EEXIST.
         if code != EEXIST, Folder.exists(folder) { continue }
         for folder in made.reversed() { Folder.removeEmpty(folder) }
         throw .failed(.makeFolder, path: folder, code: code)
@@ -186,7 +186,7 @@ extension StagedFolder {
     }
   }
 
-  /// Returns the parent with its slash (empty for the current folder) and the last component.
+  /// Returns the parent folder with a trailing slash (empty for the working directory), and the last component.
   private static func split(_ path: String) throws(FilmError) -> (parent: String, name: String) {
     var rest = Substring(path)
     while rest.last == "/" { rest.removeLast() }
@@ -197,7 +197,7 @@ extension StagedFolder {
 }
 
 extension FilmError {
-  /// Creates the error for one of the file system.
+  /// Creates the error of a film from an error of the file system.
   init(_ error: FileError) {
     switch error {
     case .failed(_, let path, let code): self = .failed(.write, path: path, code: code)

@@ -2,7 +2,7 @@ import Effects
 import Interface
 import Scenario
 
-/// The tab bar controller's delegate for a scenario, which supplies animators and drivers.
+/// A tab bar controller delegate that supplies a scenario's animators and drivers for changes of tabs.
 ///
 /// - Source: book seed, B-548 to B-553.
 @MainActor

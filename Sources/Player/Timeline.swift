@@ -2,8 +2,9 @@ import Scenario
 
 /// The times of a scenario's steps, as far as they are known.
 ///
-/// The times of `at`, `during` and `after` a gesture follow from the document. The time of `settled` is known when
-/// nothing moves and all steps above are done. A new time can determine others, so all are resolved again after each.
+/// The time of a step with the anchor `at`, or with `during` or `after` a gesture whose time is known, follows from the
+/// document. The time of a step with the anchor `settled` is known when nothing moves and all steps above are done. It
+/// can determine the times of other steps, which are then resolved, too.
 struct Timeline {
   private let steps: [ScenarioDocument.Step]
   /// The time of each step in seconds, or nil if it is not known yet.
@@ -16,13 +17,14 @@ struct Timeline {
     resolve()
   }
 
-  /// The first step whose time is not known, in document order.
+  /// The index of the first step, in document order, whose time is not known, or nil.
   var firstWaiting: Int? { times.firstIndex { $0 == nil } }
 
-  /// Records that nothing moved at `time`, with all steps above `index` done.
+  /// Sets the time of the step at `index` if its anchor is `settled`, and resolves the times that follow from it.
   ///
-  /// - Returns: whether the step at `index` was waiting for that. Its time, and those that follow from it, are then
-  ///   known.
+  /// The caller ensures that nothing moves at `time`, and that all steps above `index` are done.
+  ///
+  /// - Returns: whether the step's anchor is `settled`.
   mutating func settled(at time: Double, before index: Int) -> Bool {
     guard case .settled(let delay) = steps[index].anchor else { return false }
     times[index] = time + delay
@@ -59,7 +61,7 @@ struct Timeline {
 }
 
 extension ScenarioDocument.Verb {
-  /// The seconds from the step's instant to the end of its last touch. 0 for other steps.
+  /// The seconds from the step's instant to the end of its last touch. 0 for a tap and for steps without touches.
   var length: Double {
     switch self {
     case .drag(let drag): drag.length

@@ -1,11 +1,11 @@
 internal import Files
 
-/// The notation of layer names in traces and selectors: as they are, or in quotes.
+/// The notation of layer names in traces and selectors, in which unusual names are quoted.
 ///
 ///     card.x=3   "Sign In".x=3   "two\nlines".x=3   "say \"hi\"".x=3   "\u{1B}".x=3
 ///
 /// A name is quoted if it is empty, or contains a space, a quotation mark, a backslash or an unprintable character.
-/// Inside quotes, these characters except the space are escaped. Reading a written name returns the same characters.
+/// Inside quotes, these characters except the space are escaped. Reading a written name returns the original name.
 package enum TraceName {
   /// Returns the notation of a name.
   package static func written(_ name: String) -> String {
@@ -16,7 +16,7 @@ package enum TraceName {
     return "\"\(inner)\""
   }
 
-  /// Returns a text on one line. Unprintable characters and backslashes are escaped.
+  /// Returns a text as one line, with unprintable characters and backslashes escaped.
   package static func escaped(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0 == "\\" || $0.isUnprintable }) else { return text }
     return text.unicodeScalars.reduce(into: "") { result, scalar in
@@ -38,7 +38,7 @@ package enum TraceName {
     return result
   }
 
-  /// Reads a quoted name from the start of a text. Returns nil if there is none, or if it has no end.
+  /// Removes a quoted name from the start of a text and returns it. Nil if there is none, or if it is unterminated.
   package static func readQuoted(_ text: inout Substring.UnicodeScalarView) -> String? {
     var (rest, name) = (text, "")
     guard rest.popFirst() == "\"" else { return nil }
@@ -56,7 +56,7 @@ package enum TraceName {
     return nil
   }
 
-  /// Reads the rest of an escape after the backslash.
+  /// Removes the rest of an escape after its backslash and returns the character. Nil if the escape is invalid.
   private static func readEscape(_ rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar? {
     switch rest.popFirst() {
     case "n": return "\n"

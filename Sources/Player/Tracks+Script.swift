@@ -4,7 +4,7 @@ import Interface
 import Scenario
 
 extension ScenarioDocument.Tracks {
-  /// Returns the tracks with absolute values, for a container size and a direction.
+  /// Returns the tracks for a container size and a direction, with values in points, radians or factors.
   @MainActor
   func script(
     in container: CGSize, direction: Direction, makeExtra: (ScenarioDocument.View, CGRect) -> UIView
@@ -27,7 +27,9 @@ extension ScenarioDocument.Tracks {
 }
 
 extension ScenarioDocument.Track {
-  /// Returns the track with absolute values.
+  /// Returns the track for a container size, with values in points, radians or factors.
+  ///
+  /// - Parameter isMirrored: whether horizontal movements and rotations are reversed.
   func converted(in container: CGSize, isMirrored: Bool) -> TrackEffect.Track {
     let length = property == .y ? container.height : container.width
     let sign: Double = isMirrored && (property == .x || property == .rotation) ? -1 : 1

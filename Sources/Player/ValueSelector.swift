@@ -1,4 +1,4 @@
-/// A selector `id.keyPath`: a key path of the layers whose names match the id. `*` matches any characters.
+/// A selector `id.keyPath` of values of all layers whose names match the id. `*` in the id matches any characters.
 ///
 /// A quoted id, as in traces, matches exactly that name: `"5 * 3".opacity`.
 package struct ValueSelector: Hashable, Sendable {
@@ -8,7 +8,7 @@ package struct ValueSelector: Hashable, Sendable {
   package let pattern: String
   /// The key path.
   package let path: SampledPath
-  /// Whether the pattern is a name in which `*` is an ordinary character.
+  /// Whether the pattern is a quoted name, in which `*` is not a wildcard.
   private var isName = false
 
   /// Creates a selector from a pattern of names and a key path.
@@ -16,9 +16,9 @@ package struct ValueSelector: Hashable, Sendable {
     (self.pattern, self.path, text) = (pattern, path, "\(pattern).\(path.keyPath)")
   }
 
-  /// Creates a selector from its notation. Nil if no suffix of the text is a key path that can be sampled.
+  /// Creates a selector from its notation. Nil if the text does not end with a key path that can be sampled.
   ///
-  /// Ids can contain dots, so the longest such suffix is used. A quoted name ends at its closing quotation mark.
+  /// Ids can contain dots, so the longest such suffix of the text is used. A quoted name ends at its quotation mark.
   package init?(_ text: String) {
     var rest = Substring(text).unicodeScalars
     if let name = TraceName.readQuoted(&rest), rest.popFirst() == ".",
@@ -36,23 +36,21 @@ package struct ValueSelector: Hashable, Sendable {
     return nil
   }
 
-  /// The selectors of typically changing values, for all layers.
+  /// The selectors of all layers' values that typically change.
   package static let everything = SampledPath.movable.map { ValueSelector("*", $0) }
 
-  /// The selectors of typically changing values that are visible, for all layers.
-  ///
-  /// The frame replaces the values from which it is derived.
+  /// The selectors of all layers' frames and opacities, which most visible changes affect.
   static let visible =
     ["frame", "opacity"].compactMap { SampledPath($0) }.map { ValueSelector("*", $0) }
     + everything.filter { !["position", "bounds", "opacity"].contains($0.path.keyPath) }
 
-  /// Returns whether the selector matches a layer's name.
+  /// Returns whether the selector matches the layer with a name.
   package func fits(_ name: String) -> Bool {
     isName
       ? name == pattern : Self.fits(name[...], pattern.split(separator: "*", omittingEmptySubsequences: false)[...])
   }
 
-  /// Returns whether a name starts with the first piece, ends with the last and contains the others between, in order.
+  /// Returns whether a name starts with the first piece, ends with the last, and contains the others between, in order.
   private static func fits(_ name: Substring, _ pieces: ArraySlice<Substring>) -> Bool {
     guard let first = pieces.first, name.hasPrefix(first) else { return false }
     guard pieces.count > 1 else { return name == first }

@@ -1,18 +1,18 @@
 package import Pixels
 
-/// A film as a video, H.264 in MP4, encoded by the program `ffmpeg`.
+/// An encoder of a film as an H.264 video in an MP4 file. It runs the program `ffmpeg`.
 ///
-/// Colours have half the resolution, and the compression is lossy, so a video is for viewing, not for comparing. Odd
-/// sides are extended by a black row or column. The same version of ffmpeg produces the same bytes; it runs with one
-/// thread.
+/// Colours have half the resolution, and the compression is lossy, so a video is for viewing, not for comparing. An odd
+/// width or height is extended by a black column or row. Equal versions of ffmpeg produce equal bytes, because ffmpeg
+/// runs with one thread.
 package final class VideoFilm: FilmEncoder {
   private let rate: FilmRate
   private let program: String
   private var process: VideoProcess?
 
-  /// Creates a film at a rate.
+  /// Creates an encoder for frames at a rate.
   ///
-  /// - Parameter program: the name of the encoder, which is searched on the PATH, or its path.
+  /// - Parameter program: the path of ffmpeg, or a name to search for in `PATH`.
   package init(_ rate: FilmRate, program: String = "ffmpeg") { (self.rate, self.program) = (rate, program) }
 
   deinit { abandon() }
@@ -51,7 +51,7 @@ package final class VideoFilm: FilmEncoder {
     let colors = [
       "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "iec61966-2-1", "-color_range", "tv",
     ]
-    // These options omit what would differ between runs or machines: thread counts, versions, dates.
+    // The output would otherwise depend on the number of threads, and contain version and date.
     let sameBytes = ["-threads", "1", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1"]
     return ["-hide_banner", "-nostdin", "-loglevel", "error", "-y"] + input
       + ["-vf", filters.joined(separator: ","), "-c:v", "libx264", "-preset", "medium", "-crf", "16"] + colors

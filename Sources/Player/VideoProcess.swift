@@ -2,26 +2,26 @@ internal import Foundation
 internal import Glibc
 internal import Pixels
 
-// The system calls around a program that reads bitmaps and writes a file. The bound of each pointer is the count of the
-// array beside it. Strings are allocated here and exist during the call.
+// The unsafe calls of this file: each pointer is passed with the count of its array, and strings are allocated here and
+// freed after the call.
 
-/// A program that reads raw bitmaps from its standard input and writes one file. Used by one thread at a time.
+/// A running program that reads raw bitmaps from standard input and writes one file. Used by one thread at a time.
 ///
-/// The program is in its own process group, so that Ctrl-C is handled by this process. Its input is a socket instead of
-/// a pipe, because `MSG_NOSIGNAL` then prevents that a write after the program's end terminates this process.
+/// The program is in a separate process group, so that the terminal sends Ctrl-C only to this process. Its input is a
+/// socket instead of a pipe: with `MSG_NOSIGNAL`, a write after the program's end does not terminate this process.
 final class VideoProcess {
   private let process: pid_t
   private let input: Int32
-  /// A temporary folder for the program's output file and messages.
+  /// The path of a temporary folder for the program's output file and messages.
   private let folder: String
   private let program: String
   private var isOver = false
 
   /// Starts a program.
   ///
-  /// - Parameter arguments: returns the arguments for the path of the output file.
-  /// - Throws: `noVideoProgram` if there is none of that name; `videoProgramFailed` if it cannot be started;
-  ///   `failed`.
+  /// - Parameter arguments: returns the program's arguments for a path of the output file.
+  /// - Throws: `noVideoProgram` if the program does not exist; `videoProgramFailed` if it cannot be started; `failed`
+  ///   if the temporary folder cannot be created.
   init(_ program: String, arguments: (String) -> [String]) throws(FilmError) {
     let folder = try Self.makeFolder()
     var ends: [Int32] = [-1, -1]
@@ -41,7 +41,7 @@ final class VideoProcess {
     }
   }
 
-  /// Sends the pixels of a bitmap. Blocks until the program has read them.
+  /// Sends the pixels of a bitmap to the program. Blocks while the program's input buffer is full.
   func send(_ pixels: [PremultipliedPixel]) throws(FilmError) {
     let isSent = unsafe pixels.withUnsafeBytes { bytes in
       var start = 0
@@ -57,7 +57,7 @@ final class VideoProcess {
     if !isSent { throw complaint(end()) }
   }
 
-  /// Waits until the program has processed its input and ended.
+  /// Closes the program's input and waits until the program has ended.
   ///
   /// - Returns: the bytes of its output file.
   func finish() throws(FilmError) -> [UInt8] {
@@ -69,7 +69,7 @@ final class VideoProcess {
     return [UInt8](file)
   }
 
-  /// Kills the program and removes its files.
+  /// Kills the program and removes its temporary folder.
   func stop() {
     guard !isOver else { return }
     kill(process, SIGKILL)
@@ -77,7 +77,7 @@ final class VideoProcess {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// Closes the input and waits for the end. Returns the exit code, or the negated number of a signal.
+  /// Closes the program's input and waits for its end. Returns the exit code, or the negated number of a signal.
   private func end() -> Int32 {
     guard !isOver else { return -1 }
     isOver = true
@@ -88,7 +88,7 @@ final class VideoProcess {
     return signal == 0 ? status >> 8 & 0xFF : -signal
   }
 
-  /// Returns the error with the last line of the program's messages.
+  /// Returns the error for an exit code, with the last line of the program's messages. Removes the temporary folder.
   private func complaint(_ code: Int32) -> FilmError {
     let said = FileManager.default.contents(atPath: "\(folder)/said").map { String(decoding: $0, as: UTF8.self) } ?? ""
     try? FileManager.default.removeItem(atPath: folder)
@@ -104,7 +104,7 @@ final class VideoProcess {
     return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Starts a program found on the PATH. Fails with the errno if there is none.
+  /// Starts a program that is searched for in `PATH`. Fails with an errno if the program does not exist.
   private static func spawn(_ words: [String], input: Int32, messages: String) -> Result<pid_t, POSIXError> {
     var (actions, attributes, unblocked) = unsafe (
       posix_spawn_file_actions_t(), posix_spawnattr_t(), sigset_t()

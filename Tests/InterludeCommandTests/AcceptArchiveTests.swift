@@ -52,7 +52,8 @@ import Testing
     #expect(try Tool.shell("python3 make.py", in: folder.path).code == 0)
     for (name, sentence) in [
       ("broken", "do not belong together"),
-      ("half", "film.png: it is not there"), ("other", "contains no run of interlude"), ("cut", "not a whole ZIP file"),
+      ("half", "film.png: the file is absent"), ("other", "contains no run of interlude"),
+      ("cut", "not a whole ZIP file"),
     ] + (0..<8).map({ ("name\($0)", "is a film of a name that no scenario can have") }) {
       let outcome = try Tool.run(["accept", "--from", "\(name).zip"], in: folder.path)
       #expect(outcome.code == 2 && outcome.errors.contains(sentence), "\(name): \(outcome.errors)")

@@ -61,7 +61,7 @@ import Testing
 
         """)
     let wrong = try Tool.run(["report", "--serve", "99999"], in: folder.path)
-    #expect(wrong.code == 64 && wrong.errors.hasPrefix("Error: 99999 is no port to serve at"))
+    #expect(wrong.code == 64 && wrong.errors.hasPrefix("Error: 99999 is neither a port"))
   }
 
   /// A socket that listens at a port of this machine that was free.
