@@ -49,7 +49,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether XML or HTML forbids the character, even as a reference.
+  /// Whether XML or HTML forbids the character, even as a character reference such as `&#1;`.
   fileprivate var isUnsayable: Bool {
     switch value {
     case 0x9, 0xA: false
