@@ -58,10 +58,10 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character has no visible shape of its own.
+  /// Whether the character has no visible shape.
   ///
   /// These are control characters, line and paragraph separators, spaces other than U+0020, and format characters such
-  /// as bidirectional marks. Joiners of emoji and letters count as printable.
+  /// as bidirectional marks. Joiners of emoji and letters are treated as printable.
   package var isUnprintable: Bool {
     if (0x20..<0x7F).contains(value) { return false }
     return switch properties.generalCategory {

@@ -8,7 +8,7 @@ package import Report
 ///     .interlude/last/run.json              {}: the verdicts are in tests/ until 'interlude report' merges them
 ///     .interlude/last/tests/81-4711/*.json  the verdict on each film, in a folder for each run of the tests
 ///     .interlude/last/frames/city-pop/      frames as images, for the report
-///     .interlude/last/films/city-pop/       film.png and trace.txt as played
+///     .interlude/last/films/city-pop/       film.png and trace.txt of the film
 ///     .interlude/last/failures/city-pop/    images and texts that show the differences
 package struct KeptFilms: Hashable, Sendable {
   /// The folder of the run.

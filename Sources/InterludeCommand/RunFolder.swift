@@ -8,7 +8,7 @@ internal import Report
 ///     .interlude/.gitignore              excludes all of the folder from git
 ///     .interlude/last/run.json           the outcome ('interlude schema run'); a folder without it is never emptied
 ///     .interlude/last/index.html         the report's page, with assets/ and films/*.js
-///     .interlude/last/films/tab-slide/   film.png and trace.txt as played
+///     .interlude/last/films/tab-slide/   film.png and trace.txt of the film
 ///     .interlude/last/frames/tab-slide/  frames of a film that differs, old and new
 ///     .interlude/last/tests/…            verdicts of tests, which 'interlude report' merges into a run
 struct RunFolder {

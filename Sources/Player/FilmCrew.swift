@@ -11,7 +11,7 @@ internal import Pixels
 
 /// A rendering queue: worker threads that draw the frames of a film and convert each bitmap into a product.
 ///
-///     stage ── add ──▶ at most 2 × jobs frames ──▶ workers: draw, make ──▶ deliver, one at a time or as they come
+///     stage ── add ──▶ at most 2 × jobs frames ──▶ workers: draw, make ──▶ deliver, in order or in any order
 ///
 /// One thread adds frames. `add` blocks that thread while the queue is full. The first error stops all threads.
 ///

@@ -12,7 +12,7 @@ package final class FilmEncoding {
   /// Creates a writer with one encoder for each file.
   ///
   /// - Parameters:
-  ///   - jobs: the number of threads that draw; values below 1 count as 1.
+  ///   - jobs: the number of threads that draw; values below 1 are treated as 1.
   package init(_ encoders: [any FilmEncoder], jobs: Int = FilmWriter.processorCount) {
     let encoders = Encoders(encoders)
     self.encoders = encoders

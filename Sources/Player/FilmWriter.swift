@@ -45,7 +45,7 @@ public final class FilmWriter {
   ///
   /// - Parameters:
   ///   - path: the film's folder. Missing parent folders are created.
-  ///   - jobs: the number of threads that draw and encode; values below 1 count as 1.
+  ///   - jobs: the number of threads that draw and encode; values below 1 are treated as 1.
   /// - Throws: `unusablePath`; `failed` if folders cannot be created; `foreignFile`.
   public init(folder path: String, jobs: Int = FilmWriter.processorCount) throws(FilmError) {
     let folder = try StagedFolder(path, isPart: FrameFile.isPart)

@@ -1,9 +1,9 @@
-/// Escaping of text for the formats of the report, so that text is never interpreted as markup.
+/// Text escaped for the formats of the report, in which it is never interpreted as markup.
 extension String {
   /// The text for HTML or XML, between tags or in quotes. Characters that these formats forbid become U+FFFD.
   var asMarkup: String { escaped { $0.isUnsayable ? "\u{FFFD}" : $0.entity } }
 
-  /// The text for a cell of a Markdown table: one line without markup.
+  /// The text as one line for a cell of a Markdown table.
   var asMarkdown: String {
     escaped { scalar in
       switch scalar {
@@ -14,7 +14,7 @@ extension String {
     }
   }
 
-  /// The text percent-encoded for a URL, except unreserved characters, `/` and `@`.
+  /// The text percent-encoded for a URL. Unreserved characters, `/` and `@` are kept.
   var asAddress: String {
     let digits = Array("0123456789ABCDEF".unicodeScalars)
     var result = String.UnicodeScalarView()
@@ -49,7 +49,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether XML or HTML forbids the character, even as a reference.
+  /// Whether XML or HTML forbids the character, even as a character reference such as `&#1;`.
   fileprivate var isUnsayable: Bool {
     switch value {
     case 0x9, 0xA: false

@@ -1,4 +1,4 @@
-/// The parts of the page that a script fills: the panel of one film, and the list of keys.
+/// The HTML of the page's parts that require a script: the panel of one film, and the list of keyboard shortcuts.
 enum FilmPanel {
   static let html = ##"""
     <main class="main needs-js" id="main" tabindex="-1">

@@ -1,18 +1,19 @@
-/// The page of a run: a list of all films, and the empty panel in which a script shows one of them.
+/// The page of a run: a list of all films, and an empty panel in which a script shows one of them.
 ///
-/// The list is HTML, not data, so that it is visible without JavaScript, then with images and commands for every film.
+/// The list is HTML instead of data for the script, so that it is visible without JavaScript. In that case, it also
+/// shows images and commands for every film.
 struct IndexPage {
-  /// The location of styles, script and details.
+  /// The location of the style sheet, the script and the data of films.
   enum Assets {
     /// Files beside the page.
     case files
-    /// Elements inside the page, including these with the data.
+    /// Elements inside the page. `data` is the HTML of the elements with the data of films.
     case inlined(data: String)
   }
 
   let run: Run
   var assets = Assets.files
-  /// A function that returns an image element's source for an image's path.
+  /// A function that converts the path of an image to the `src` attribute of an image element.
   var source: (String) -> String = \.asAddress
 
   var html: String {
@@ -113,7 +114,7 @@ struct IndexPage {
 }
 
 extension RunFilm {
-  /// Returns the film's item in the list, with the details that are shown without a script.
+  /// Returns the HTML of the film's item in the list, with the details that are visible without JavaScript.
   fileprivate func listItem(_ source: (String) -> String) -> String {
     let picture = (telling?.actual ?? telling?.expected).map {
       "<img class=\"thumb\" src=\"\(source($0))\" alt=\"\" loading=\"lazy\">"

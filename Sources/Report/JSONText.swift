@@ -1,11 +1,11 @@
-/// JSON text without whitespace. Equal values result in equal bytes.
+/// A writer of JSON text without whitespace. Equal values result in equal bytes.
 ///
-/// Characters that end a script element or a line of JavaScript are escaped, so that the text can be embedded in a
-/// page. Numbers have the fewest digits that identify them. A number that is not finite becomes `null`.
+/// Characters that would end a script element or a line of JavaScript are escaped, so that the text can be embedded in
+/// a page. Numbers have the fewest digits from which the same number is read. An infinite number or NaN becomes `null`.
 struct JSONText {
   private(set) var bytes: [UInt8] = []
 
-  /// Returns the text of the value that `write` appends.
+  /// Returns the JSON text of the value that `write` appends.
   static func bytes(_ write: (inout JSONText) -> Void) -> [UInt8] {
     var text = JSONText()
     write(&text)
@@ -21,13 +21,15 @@ struct JSONText {
     put("}")
   }
 
-  /// Returns the text and leaves an empty one. With two owners, the next append would copy the bytes.
+  /// Returns the text and replaces this value by an empty text.
+  ///
+  /// If both values contained the text, the next append would copy its bytes.
   private mutating func handOver() -> JSONText {
     defer { self = JSONText() }
     return self
   }
 
-  /// Appends an array. `write` is called once for each element.
+  /// Appends an array of the values that `write` appends, one for each element.
   mutating func array<Element>(_ elements: some Sequence<Element>, _ write: (inout JSONText, Element) -> Void) {
     put("[")
     var isFirst = true
@@ -60,7 +62,7 @@ struct JSONText {
     if let value { number(value) } else { put("null") }
   }
 
-  /// Appends a value that is already JSON.
+  /// Appends a value that is already encoded as JSON.
   mutating func verbatim(_ json: [UInt8]) { bytes += json }
 
   fileprivate mutating func put(_ text: some StringProtocol) { bytes.append(contentsOf: text.utf8) }
@@ -95,7 +97,7 @@ struct JSONText {
   }
 }
 
-/// The members of an object, added in the order of their keys.
+/// A writer of an object's members, which must be added in the order of their keys.
 struct JSONObject {
   fileprivate var text: JSONText
   private var last: String?
@@ -104,7 +106,7 @@ struct JSONObject {
 
   /// Adds a member.
   ///
-  /// - Precondition: the key sorts after the previous one.
+  /// - Precondition: the key's UTF-8 bytes sort after those of the previous key.
   mutating func member(_ key: String, _ write: (inout JSONText) -> Void) {
     if let last { precondition(last.utf8.lexicographicallyPrecedes(key.utf8), "'\(key)' sorts before '\(last)'") }
     if last != nil { text.put(",") }
@@ -121,11 +123,11 @@ struct JSONObject {
   mutating func member(_ key: String, _ values: [Int]) { member(key) { $0.array(values) { $0.integer($1) } } }
   mutating func member(_ key: String, _ values: [Double?]) { member(key) { $0.array(values) { $0.number($1) } } }
 
-  /// Adds a member unless the value is nil.
+  /// Adds a member with a number. Nil adds nothing.
   mutating func member(_ key: String, _ value: Int?) { if let value { member(key, value) } }
   mutating func member(_ key: String, _ value: String?) { if let value { member(key, value) } }
 
-  /// Adds a member with an array of objects.
+  /// Adds a member with an array of objects, one for each element.
   mutating func member<Element>(
     _ key: String, objects: some Sequence<Element>, _ write: (inout JSONObject, Element) -> Void
   ) {

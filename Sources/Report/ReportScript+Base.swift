@@ -1,5 +1,5 @@
 extension ReportScript {
-  /// The functions that all other parts use: creation of elements, formatting of numbers, the page's state.
+  /// The functions and variables that all parts use: creation of elements, formatting of numbers, the page's state.
   static let base = ##"""
     const $ = id => document.getElementById(id);
     const clamp = (value, low, high) => Math.min(high, Math.max(low, value));

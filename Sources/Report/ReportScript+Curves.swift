@@ -1,5 +1,5 @@
 extension ReportScript {
-  /// The curves of values per frame: of the golden, of the model (in steps), and of the presentation.
+  /// The curves of values over the film's frames: of the golden, of the model (as steps), and of the presentation.
   static let curves = ##"""
     const short = value => isNumber(value) ? String(Number(value.toFixed(Math.abs(value) < 10 ? 4 : 2))) : "–";
 

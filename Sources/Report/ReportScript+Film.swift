@@ -1,5 +1,5 @@
 extension ReportScript {
-  /// The panel of one film: the verdict, and lists of events, touches, animations and changed boxes.
+  /// The panel of one film: the verdict, and the lists of events, touches, animations and areas of changed pixels.
   static let film = ##"""
     function showFilm(next, details, index) {
       stop();

@@ -1,5 +1,5 @@
 extension ReportScript {
-  /// The film over time: a strip of thumbnails, and lanes of pixels, touches, events and animations on one time axis.
+  /// The charts over the film's time: thumbnails, changed pixels, touches, events and animations on one time axis.
   static let graph = ##"""
     const inset = 8;
     let lanes = [], graphWidth = 0;

@@ -1,5 +1,5 @@
 extension ReportScript {
-  /// The handling of keys and pointers.
+  /// The handling of keyboard and pointer input.
   static let keys = ##"""
     const keys = {
       " ": () => playing ? stop() : play(),

@@ -1,5 +1,5 @@
 extension ReportScript {
-  /// The additions to a served page, which reload it after a run and accept films.
+  /// The additional script of a served page. It reloads the page after a run, and accepts films.
   static let live = ##"""
     (() => {
     "use strict";

@@ -1,5 +1,5 @@
 extension ReportScript {
-  /// The playhead, which images, strip, lanes and lists share.
+  /// The playhead: the current frame of all images, charts and lists.
   static let playhead = ##"""
     let playing = null, linkTimer = null;
 

@@ -1,5 +1,5 @@
 extension ReportScript {
-  /// The images of one frame, in six views.
+  /// The images of one frame, in one of six views such as onion skin or heat map.
   static let stage = ##"""
     const views = [["side", "Side by side"], ["slider", "Slider", "Line", 50], ["overlay", "Overlay"],
       ["onion", "Onion skin", "Opacity", 50], ["heat", "Heat"], ["flicker", "Flicker", "Speed", 30]];

@@ -1,4 +1,4 @@
-/// The script of the page. It fills the panel of one film, with one playhead for all of its parts.
+/// The script of the page, which shows one film in the panel with a common playhead for all charts and images.
 ///
 /// The script is plain JavaScript in parts that share one scope. It loads only `films/*.js`, and never interprets text
 /// as markup.

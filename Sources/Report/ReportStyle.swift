@@ -1,8 +1,8 @@
-/// The style sheet of the page: a grid of 8 pixels, system fonts, and the same colour names for light and dark.
+/// The style sheet of the page. It uses a grid of 8 pixels, system fonts, and colour variables for light and dark.
 enum ReportStyle {
   static let css = [palette, frame, list, film, time].joined(separator: "\n") + "\n"
 
-  /// Colours named by their meaning. Marks also differ in shape, so that nothing depends on telling red from green.
+  /// The colour variables, named by meaning. Symbols also differ in shape, for readers who cannot distinguish colours.
   static let palette = ##"""
     :root {
       color-scheme: light dark;
@@ -77,8 +77,9 @@ enum ReportStyle {
     }
     """##
 
-  /// The style of the list. Its rows have no CSS containment: with it, filtering thousands of rows takes Chromium
-  /// seconds.
+  /// The style of the list of films.
+  ///
+  /// Its rows have no CSS containment, because with containment Chromium requires seconds to filter thousands of rows.
   static let list = ##"""
     .filters { padding: 16px 16px 8px; background: var(--paper); }
     #search { width: 100%; height: 40px; padding: 0 12px; border: 1px solid var(--line); border-radius: var(--round);

@@ -2,10 +2,10 @@ internal import Foundation
 
 /// A namespace for functions that create the files of a report.
 package enum ReportWriter {
-  /// One file: its path in the report's folder, and its contents.
+  /// A file of a report: its path relative to the report's folder, and its contents.
   package typealias File = (path: String, contents: [UInt8])
 
-  /// Returns the files of a run's report, except the images, which the caller writes to their paths in the run.
+  /// Returns the files of a run's report, except for images. The caller writes the images to the paths in the run.
   ///
   /// Paths are distinct and use `/` as their separator. Equal runs result in equal bytes. `run.json` is the last file,
   /// so that its existence implies that the others exist.
@@ -27,10 +27,12 @@ package enum ReportWriter {
     return page + details.map { ($0.path, open + $0.json + close) } + facts
   }
 
-  /// The script of a served page, which also needs `<meta name="interlude-live" content="token" data-version="…">`.
+  /// The additional script of a served page.
+  ///
+  /// The page must also contain the element `<meta name="interlude-live" content="token" data-version="…">`.
   package static var liveScript: String { ReportScript.live }
 
-  /// Returns the report as one page that contains everything.
+  /// Returns the report as a single HTML file that contains all styles, scripts, data and images.
   ///
   /// - Parameter picture: a function that returns the bytes of the image at a path in the report's folder.
   package static func onePage(for run: Run, picture: (String) throws -> [UInt8]) rethrows -> [UInt8] {

@@ -19,10 +19,10 @@ extension Run: Decodable {
       orphans: object.decode([String].self, forKey: .orphans))
   }
 
-  /// The run as the contents of `run.json`, with sorted keys and the shortest numbers.
+  /// The contents of `run.json` for the run, with sorted keys. Numbers have the fewest digits that identify them.
   package var json: [UInt8] { json(of: films.map(\.json)) }
 
-  /// Returns the contents of `run.json` with films that are already encoded.
+  /// Returns the contents of `run.json` for the run, from films that are already encoded as JSON.
   func json(of texts: [[UInt8]]) -> [UInt8] {
     JSONText.bytes { text in
       text.object { run in
@@ -50,12 +50,12 @@ extension Run: Decodable {
 }
 
 extension RunFilm {
-  /// Creates a film from its JSON.
+  /// Creates a film from its JSON text.
   ///
   /// - Throws: `RunError`, with the path of a missing or invalid value.
   package init(json: [UInt8]) throws(RunError) { self = try RunError.reading(json) }
 
-  /// The file name for the film's JSON. Different films have different file names.
+  /// The name of the file in which a test run stores the film's JSON. Films with different names have different files.
   package var recordName: String { "\(file.dropFirst("films/".count).dropLast(".js".count)).json" }
 }
 
@@ -72,7 +72,7 @@ extension RunError {
     }
   }
 
-  /// Creates the error for one of the decoder, with the path of the value.
+  /// Creates the error that corresponds to an error of `JSONDecoder`, with the path of the value.
   fileprivate init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, let context): self = .missing((context.codingPath + [key]).asPath)

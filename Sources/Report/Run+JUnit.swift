@@ -14,7 +14,7 @@ extension Run {
       """
   }
 
-  /// The duration of the run, or else the sum of the durations of its films.
+  /// The duration of the run in seconds, or the sum of its films' durations if it is not known.
   private var time: String {
     let films = films.reduce(0) { $0 + $1.milliseconds }
     return " time=\"\(max(0, milliseconds ?? films).asSeconds)\""
@@ -22,7 +22,7 @@ extension Run {
 }
 
 extension Int {
-  /// A number of milliseconds in seconds, with three decimals.
+  /// The number of milliseconds as text in seconds, with three decimals.
   fileprivate var asSeconds: String {
     let rest = String(self % 1000)
     return "\(self / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
@@ -30,7 +30,8 @@ extension Int {
 }
 
 extension RunFilm {
-  /// The duration of the film, not of drawing it, so that equal runs result in equal files.
+  /// The duration of the film in milliseconds. The time for drawing it is not used, because equal runs must result in
+  /// equal files.
   fileprivate var milliseconds: Int {
     Int(exactly: min((rate.time(of: max(0, frameCount)) * 1000).rounded(), 1e12)) ?? 0
   }

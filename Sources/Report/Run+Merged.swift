@@ -1,10 +1,11 @@
 extension Run {
-  /// Returns the shards of one run as a single run, independent of their order and grouping.
+  /// Returns the shards of a run merged into one run. The result does not depend on the order of the shards.
   ///
-  /// The start is the earliest one, and the duration the longest. A film that several shards have with equal contents
-  /// counts once.
-  /// - Throws: `RunError`: `.unlike` for different titles or tools, `.sameName` for a film with two verdicts,
-  ///   `.nothing`.
+  /// Its start is the earliest start of the shards, and its duration the longest. Films with equal contents are
+  /// included once.
+  ///
+  /// - Throws: `RunError`: `.unlike` for different titles or tools, `.sameName` if two films have equal names but
+  ///   different contents, `.nothing` if there are no shards.
   package static func merged(_ shards: [Run]) throws(RunError) -> Run {
     guard let first = shards.first else { throw .nothing }
     for shard in shards where !shard.isSibling(of: first) {
@@ -16,7 +17,7 @@ extension Run {
       title: first.title, toolVersion: first.toolVersion,
       started: shards.compactMap(\.started).min { $0.utf8.lexicographicallyPrecedes($1.utf8) },
       milliseconds: shards.compactMap(\.milliseconds).max(),
-      // The JSON is compared, because equal values can have different text (0 and -0).
+      // The JSON text is compared, because equal values can have different text (0 and -0).
       films: shards.flatMap(\.films).filter { seen.insert($0.json).inserted },
       orphans: shards.flatMap(\.orphans))
   }

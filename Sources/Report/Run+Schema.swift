@@ -5,7 +5,7 @@ extension Run {
     {
       "$schema": "http://json-schema.org/draft-07/schema#",
       "title": "interlude run, format 1",
-      "description": "What came of a run of 'interlude verify': a verdict on every film, and all that its page shows.",
+      "description": "The result of a run of 'interlude verify': the verdicts on all films, and the report's data.",
       "type": "object",
       "additionalProperties": false,
       "required": ["counts", "films", "format", "orphans", "title", "toolVersion"],
@@ -13,10 +13,10 @@ extension Run {
         "format": {"const": 1},
         "title": {"type": "string"},
         "toolVersion": {"type": "string", "description": "The version of the tool that drew the films."},
-        "started": {"type": "string", "description": "When the run began, as its caller says it."},
-        "milliseconds": {"type": "integer", "minimum": 0, "description": "How long the run took."},
+        "started": {"type": "string", "description": "The start of the run, as text."},
+        "milliseconds": {"type": "integer", "minimum": 0, "description": "The duration of the run."},
         "counts": {
-          "description": "How many films there are of each status.",
+          "description": "The number of films with each status.",
           "type": "object",
           "additionalProperties": false,
           "required": ["different", "equal", "error", "failed", "missing", "tolerated", "unreadable"],
@@ -27,21 +27,21 @@ extension Run {
             "unreadable": {"$ref": "#/definitions/count"}
           }
         },
-        "films": {"type": "array", "items": {"$ref": "#/definitions/film"}, "description": "In their order."},
+        "films": {"type": "array", "items": {"$ref": "#/definitions/film"}, "description": "Sorted by 'order'."},
         "orphans": {
-          "description": "The names of goldens that no scenario has, where that was looked for.",
+          "description": "The names of goldens without a scenario, if they were determined.",
           "type": "array", "items": {"type": "string"}
         }
       },
       "definitions": {
         "count": {"type": "integer", "minimum": 0},
-        "seconds": {"type": "number", "description": "Seconds from the film's beginning."},
+        "seconds": {"type": "number", "description": "Seconds since the film's start."},
         "values": {
-          "description": "A value for each frame; null where there is none.",
+          "description": "A value for each frame, or null in a frame without one.",
           "type": "array", "items": {"type": ["number", "null"]}
         },
         "picture": {
-          "description": "A path below the report's folder, parted by '/'.",
+          "description": "A path relative to the report's folder, with '/' as separator.",
           "type": "string", "pattern": "^[^/:\\\\]+(/[^/:\\\\]+)*$", "not": {"pattern": "(^|/)\\.\\.?(/|$)"}
         },
         "film": {
@@ -52,15 +52,15 @@ extension Run {
             "height", "name", "order", "path", "percents", "rate", "scale", "status", "touches", "width"
           ],
           "properties": {
-            "name": {"type": "string", "description": "The film's name, as the command takes it."},
-            "order": {"$ref": "#/definitions/count", "description": "Its place in the whole run, also in a shard."},
+            "name": {"type": "string", "description": "The film's name, as the command accepts it."},
+            "order": {"$ref": "#/definitions/count", "description": "The film's index in the whole run of all shards."},
             "path": {"type": "string", "description": "The scenario's file."},
-            "line": {"type": "integer", "minimum": 1, "description": "The line that the verdict is about."},
+            "line": {"type": "integer", "minimum": 1, "description": "The line to which the verdict refers."},
             "status": {
-              "description": "The verdict, heaviest first.",
+              "description": "The verdict. Values are listed by severity, the most severe first.",
               "enum": ["error", "unreadable", "different", "failed", "missing", "tolerated", "equal"]
             },
-            "message": {"type": "string", "description": "What the verdict says in one sentence."},
+            "message": {"type": "string", "description": "The verdict in one sentence."},
             "frameCount": {"$ref": "#/definitions/count"},
             "rate": {
               "description": "Frames per second as a fraction.",
@@ -69,16 +69,16 @@ extension Run {
                 "frames": {"type": "integer", "minimum": 1}, "seconds": {"type": "integer", "minimum": 1}
               }
             },
-            "width": {"$ref": "#/definitions/count", "description": "Of the pictures, in pixels."},
-            "height": {"$ref": "#/definitions/count", "description": "Of the pictures, in pixels."},
+            "width": {"$ref": "#/definitions/count", "description": "The width of frames in pixels."},
+            "height": {"$ref": "#/definitions/count", "description": "The height of frames in pixels."},
             "scale": {"type": "number", "exclusiveMinimum": 0, "description": "Pixels per point."},
             "firstDifferentFrame": {"$ref": "#/definitions/count"},
             "changedPixels": {
-              "description": "How many pixels changed in each frame; empty when nothing was compared.",
+              "description": "The number of changed pixels in each frame. Empty if nothing was compared.",
               "type": "array", "items": {"$ref": "#/definitions/count"}
             },
             "worst": {
-              "description": "The 8 × 8 pixels in which most changed.",
+              "description": "The window of 8 × 8 pixels with the most changed pixels.",
               "type": "object", "additionalProperties": false, "required": ["area", "changed", "frame", "x", "y"],
               "properties": {
                 "frame": {"$ref": "#/definitions/count"}, "x": {"$ref": "#/definitions/count"},
@@ -100,7 +100,7 @@ extension Run {
               }
             },
             "changes": {
-              "description": "What changed in the model, a line each.",
+              "description": "The differences, one line for each.",
               "type": "array", "items": {"type": "string"}
             },
             "claims": {
@@ -111,13 +111,13 @@ extension Run {
                 "properties": {
                   "line": {"type": "integer", "minimum": 1}, "column": {"type": "integer", "minimum": 1},
                   "message": {"type": "string"},
-                  "time": {"type": "number", "description": "When the expectation was judged, in seconds."}
+                  "time": {"type": "number", "description": "The time of the expectation's evaluation, in seconds."}
                 }
               }
             },
-            "accept": {"type": "string", "description": "The command that accepts the film as it is now."},
+            "accept": {"type": "string", "description": "The command that accepts the film as the golden."},
             "frames": {
-              "description": "The frames of which pictures were kept.",
+              "description": "The frames with stored images.",
               "type": "array",
               "items": {
                 "type": "object", "additionalProperties": false, "required": ["index"],
@@ -128,7 +128,7 @@ extension Run {
               }
             },
             "events": {
-              "description": "What the film's code heard.",
+              "description": "The callbacks, events and transitions.",
               "type": "array",
               "items": {
                 "type": "object", "additionalProperties": false, "required": ["text", "time"],
@@ -136,7 +136,7 @@ extension Run {
               }
             },
             "touches": {
-              "description": "Fingers, from landing to lifting.",
+              "description": "The touches, each from its begin to its end.",
               "type": "array",
               "items": {
                 "type": "object", "additionalProperties": false, "required": ["name", "points"],
@@ -144,7 +144,7 @@ extension Run {
                   "name": {"type": "string", "description": "The step's id, or its verb."},
                   "line": {"type": "integer", "minimum": 1, "description": "The step's line in the scenario."},
                   "points": {
-                    "description": "Where it was when, in points: it landed at the first and was lifted at the last.",
+                    "description": "The positions in points, from the touch's begin to its end.",
                     "type": "array",
                     "items": {
                       "type": "object", "additionalProperties": false, "required": ["time", "x", "y"],
@@ -161,21 +161,21 @@ extension Run {
               "items": {
                 "type": "object", "additionalProperties": false, "required": ["begin", "end", "name"],
                 "properties": {
-                  "name": {"type": "string", "description": "The layer and the key of the animation."},
+                  "name": {"type": "string", "description": "The name of the layer and the key of the animation."},
                   "begin": {"$ref": "#/definitions/seconds"}, "end": {"$ref": "#/definitions/seconds"}
                 }
               }
             },
             "curves": {
-              "description": "Values of layers, frame by frame.",
+              "description": "The values of layers in each frame.",
               "type": "array",
               "items": {
                 "type": "object", "additionalProperties": false,
                 "required": ["expected", "model", "name", "presentation", "unit"],
                 "properties": {
-                  "name": {"type": "string", "description": "The layer and its property."},
+                  "name": {"type": "string", "description": "The name of the layer and the property."},
                   "unit": {"type": "string"},
-                  "expected": {"$ref": "#/definitions/values", "description": "What the golden says; empty for nothing."},
+                  "expected": {"$ref": "#/definitions/values", "description": "The golden's values. Empty if unknown."},
                   "model": {"$ref": "#/definitions/values"},
                   "presentation": {"$ref": "#/definitions/values"}
                 }
@@ -183,7 +183,7 @@ extension Run {
             },
             "percents": {
               "$ref": "#/definitions/values",
-              "description": "How far an interactive transition was in each frame, 0 to 1; null where there was none."
+              "description": "The progress of an interactive transition in each frame, 0 to 1, or null without one."
             }
           }
         }

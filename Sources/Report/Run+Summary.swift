@@ -2,7 +2,7 @@ extension Run {
   /// The largest number of films in the table. GitHub limits a summary to one megabyte.
   private static var rows: Int { 200 }
 
-  /// The run as Markdown: the counts, and a table of the films that do not pass.
+  /// The summary of the run in Markdown: the number of films by status, and a table of the films that do not pass.
   package var summary: String {
     let bad = filmsByWeight.filter { !$0.status.passes }
     var text = "## \(title.asMarkdown)\n\n\(countsLine)\n"
@@ -17,7 +17,7 @@ extension Run {
     return text
   }
 
-  /// One line about all films: `46 films · 1 different · 45 equal`.
+  /// One line with the number of films by status: `46 films · 1 different · 45 equal`.
   var countsLine: String {
     let all = films.count == 1 ? "1 film" : "\(films.count) films"
     let parts = counts.filter { $0.count > 0 }.map { "\($0.count) \($0.status.rawValue)" }
@@ -38,6 +38,6 @@ extension RunFilm {
 }
 
 extension String {
-  /// The text, shortened to 200 characters.
+  /// The text, truncated to 200 characters with "…".
   var short: String { count > 200 ? "\(prefix(199))…" : self }
 }

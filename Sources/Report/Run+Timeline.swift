@@ -1,8 +1,8 @@
 extension Run {
-  /// The films as Chrome trace events for trace viewers. Each film is a process, with its data as tracks.
+  /// The contents of `timeline.json`: the films as Chrome trace events, for trace viewers. Each film is a process.
   ///
-  /// The tracks contain frames, events, touches, animations and curves. An equal film has one slice, with its events
-  /// and touches.
+  /// The tracks of a film contain its frames, events, touches, animations and curves. The frames of a film that equals
+  /// its golden are one slice, and its animations and curves are omitted.
   var timeline: [UInt8] {
     JSONText.bytes { text in
       text.object { timeline in
@@ -19,16 +19,16 @@ extension Run {
 /// One event of Chrome's trace format. Times are in microseconds.
 private struct TraceEvent {
   enum Kind: String { case slice = "X", instant = "i", counter = "C", metadata = "M" }
-  // These names are those of the format.
+  // The names of the following properties are those of the format.
   var name: String
   var ph: Kind
   var pid: Int
   var tid = 0
   var ts = 0
   var dur: Int?
-  /// The name of a thread or process, or nil for other kinds of events.
+  /// The name of the thread or process for a metadata event, or nil.
   var title: String?
-  /// The numbers of the event, in ascending order of their names.
+  /// The named numbers of the event, sorted by name.
   var numbers: [(name: String, value: Double)] = []
 
   func write(to text: inout JSONText) {
@@ -90,7 +90,7 @@ extension RunFilm {
     events.map { TraceEvent(name: $0.text, ph: .instant, pid: process, tid: 2, ts: $0.time.microseconds) }
   }
 
-  /// Returns the animations and curves. None for equal films: with thousands of these, they would be most of the file.
+  /// Returns the animations and curves. Empty for equal films, whose animations and curves would be most of the file.
   private func movements(_ process: Int) -> [TraceEvent] {
     guard status != .equal else { return [] }
     let runs = animations.inLanes.enumerated().flatMap { lane, spans in
@@ -101,7 +101,7 @@ extension RunFilm {
       + curves.flatMap { counters($0.name, [("model", $0.model), ("presentation", $0.presentation)], process) }
   }
 
-  /// Returns an event for each frame in which one of the values changes.
+  /// Returns a counter event for each frame in which at least one of the values changes.
   private func counters(_ name: String, _ values: [(String, [Double?])], _ process: Int) -> [TraceEvent] {
     var last: [Double?] = []
     return (0..<(values.map(\.1.count).max() ?? 0)).compactMap { frame in
@@ -117,7 +117,7 @@ extension RunFilm {
 }
 
 extension RunFilm.Touch {
-  /// The time between begin and end of the touch, or nil for a touch without points.
+  /// The interval from the begin to the end of the touch, or nil for a touch without points.
   fileprivate var span: RunFilm.Span? {
     guard let first = points.first, let last = points.last else { return nil }
     return RunFilm.Span(name: name, begin: first.time, end: last.time)
@@ -125,7 +125,7 @@ extension RunFilm.Touch {
 }
 
 extension [RunFilm.Span] {
-  /// The spans, in order, distributed over the fewest lanes in which no two spans overlap.
+  /// The spans, sorted by begin, in the smallest number of lanes without overlapping spans.
   fileprivate var inLanes: [[RunFilm.Span]] {
     sorted { $0.begin < $1.begin }.reduce(into: [[RunFilm.Span]]()) { lanes, span in
       if let free = lanes.firstIndex(where: { $0.last.map { $0.end <= span.begin } ?? true }) {
@@ -138,6 +138,6 @@ extension [RunFilm.Span] {
 }
 
 extension Double {
-  /// Seconds in whole microseconds. A number that does not fit into `Int` counts as 0.
+  /// The number of seconds as microseconds, rounded. 0 if the result does not fit into `Int`.
   fileprivate var microseconds: Int { Int(exactly: (self * 1_000_000).rounded()) ?? 0 }
 }

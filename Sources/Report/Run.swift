@@ -1,6 +1,6 @@
-/// The result of a verify run: its films, and the tool that ran them.
+/// The result of a run of `interlude verify` or of tests: the verdicts on all films.
 package struct Run: Sendable, Hashable {
-  /// The heading of the page.
+  /// The title of the run, which is the heading of the page.
   package let title: String
   /// The version of the tool that drew the films.
   package let toolVersion: String
@@ -8,7 +8,7 @@ package struct Run: Sendable, Hashable {
   package let started: String?
   /// The duration of the run in milliseconds.
   package let milliseconds: Int?
-  /// The films by their order in the run, then by the bytes of their names. Names are distinct.
+  /// The films, sorted by their order in the run, then by the bytes of their names. Names are distinct.
   package let films: [RunFilm]
   /// The names of goldens without a scenario, sorted. Empty if they were not determined.
   package let orphans: [String]
@@ -28,12 +28,12 @@ package struct Run: Sendable, Hashable {
     try requirePicturesBelow()
   }
 
-  /// The number of films of each status, in the order of severity.
+  /// The number of films with each status, the most severe status first.
   package var counts: [(status: RunFilm.Status, count: Int)] {
     RunFilm.Status.allCases.map { status in (status, films.count { $0.status == status }) }
   }
 
-  /// The films by severity of their status, then in order.
+  /// The films sorted by the severity of their status, the most severe first, then by their order.
   var filmsByWeight: [RunFilm] {
     RunFilm.Status.allCases.flatMap { status in films.filter { $0.status == status } }
   }
@@ -43,7 +43,7 @@ package struct Run: Sendable, Hashable {
     for film in films where !seen.insert(Array(film.name.utf8)).inserted { throw .sameName(film.name) }
   }
 
-  /// Checks that all images are in the report's folder, because a report that is passed on must not load other files.
+  /// Checks that all images are in the report's folder. A report that is copied elsewhere must not load other files.
   private func requirePicturesBelow() throws(RunError) {
     for film in films {
       for path in film.frames.flatMap(\.paths) where !path.isBelow { throw .foreignPath(path) }
@@ -58,7 +58,7 @@ extension RunFilm {
 }
 
 extension String {
-  /// Whether the path leads to a file in the folder to which it is relative.
+  /// Whether the path is relative and does not leave its folder.
   fileprivate var isBelow: Bool {
     let parts = split(separator: "/", omittingEmptySubsequences: false)
     return !parts.contains { $0.isEmpty || $0 == "." || $0 == ".." } && !utf8.contains(UInt8(ascii: ":"))

@@ -1,17 +1,17 @@
-/// A value of a layer, frame by frame: in the golden, in the model, and in the presentation.
+/// The values of a layer's property in each frame: in the golden, in the model, and in the presentation.
 package struct RunCurve: Sendable, Hashable, Decodable {
-  /// The name of the layer and the property: `detail.position.x`.
+  /// The name of the layer and the property, such as `detail.position.x`.
   package var name: String
-  /// The unit of the values: `points`.
+  /// The unit of the values, such as `points`, or an empty string.
   package var unit: String
   /// The values of the golden, one for each frame. Empty if the golden does not contain the property.
   package var expected: [Double?]
-  /// The committed values, one for each frame, or nil in a frame without the layer.
+  /// The committed values, one for each frame. Nil in a frame without the layer.
   package var model: [Double?]
-  /// The presentation values, one for each frame.
+  /// The presentation values, one for each frame. Nil in a frame without the layer.
   package var presentation: [Double?]
 
-  /// Creates a curve. Values are rounded to four decimals. A value that is not finite becomes nil.
+  /// Creates a curve. Values are rounded to four decimals. Infinite values and NaN become nil.
   package init(name: String, unit: String = "", expected: [Double?] = [], model: [Double?], presentation: [Double?]) {
     (self.name, self.unit, self.expected) = (name, unit, expected.map(Self.rounded))
     (self.model, self.presentation) = (model.map(Self.rounded), presentation.map(Self.rounded))
@@ -19,7 +19,7 @@ package struct RunCurve: Sendable, Hashable, Decodable {
 
   private static func rounded(_ value: Double?) -> Double? {
     guard let value, value.isFinite else { return nil }
-    // Larger numbers have no such decimals. Adding 0 turns -0 into 0.
+    // Larger numbers cannot have four exact decimals. Adding 0 converts -0 to 0.
     return value.magnitude < 1e11 ? (value * 10_000).rounded() / 10_000 + 0 : value
   }
 }

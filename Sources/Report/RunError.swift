@@ -1,12 +1,12 @@
-/// An error in creating, reading or merging a run.
+/// The error that a run cannot be created, read or merged.
 package enum RunError: Error, Hashable, CustomStringConvertible {
   /// The text is not JSON.
   case notJSON
-  /// The run was written in another format.
+  /// The run has another version of the format.
   case unknownFormat(Int)
-  /// A key is missing. The value is its path, for example `films[3].name`.
+  /// A key is missing. The associated value is its path, for example `films[3].name`.
   case missing(String)
-  /// A value has the wrong type or is not allowed. The value of the case is its path.
+  /// A value has the wrong type or is not allowed. The associated value is its path.
   case wrong(String)
   /// Two films have the same name.
   case sameName(String)
@@ -22,9 +22,9 @@ package enum RunError: Error, Hashable, CustomStringConvertible {
     case .notJSON: "this is not JSON"
     case .unknownFormat(let format): "format \(format) is not known here; this tool reads format \(Run.format)"
     case .missing(let path): "'\(path)' is missing"
-    case .wrong(let path): "'\(path)' has a value that may not be there"
+    case .wrong(let path): "the value of '\(path)' has the wrong type or is not allowed"
     case .sameName(let name): "two films are called '\(name)'"
-    case .foreignPath(let path): "the picture '\(path)' does not lie in the report's folder"
+    case .foreignPath(let path): "the image '\(path)' is not in the report's folder"
     case .unlike(let one, let other): "a run of '\(one)' and a run of '\(other)' cannot be merged"
     case .nothing: "there are no runs to merge"
     }

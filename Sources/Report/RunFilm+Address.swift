@@ -1,30 +1,34 @@
-/// The addresses of a film in the report.
+/// The links to a film in the report, and the names of its files.
 extension RunFilm {
-  /// The film's part of a deep link: `#anchor/frame`. Different names have different anchors.
+  /// The film's part of a link to a frame, `#anchor/frame`. Films with different names have different anchors.
   var anchor: String { name.asAddress }
 
-  /// The deep link to the first frame of interest. The last `/` separates the frame, so different films never share a
-  /// link.
+  /// The fragment of the link to the first differing frame, or else to the first failed expectation, or to frame 0.
+  ///
+  /// The last `/` separates the frame from the film's name, which can contain slashes.
   var link: String { "\(anchor)/\(firstDifferentFrame ?? failedFrame ?? 0)" }
 
-  /// The frame that was visible when the first expectation failed, or nil if none failed.
+  /// The index of the frame that was visible when the first expectation failed, or nil if none failed.
   private var failedFrame: Int? {
     guard let time = claims.first?.time, time.isFinite, time >= 0, frameCount > 0 else { return nil }
     let frame = (time * Double(rate.frames) / Double(max(1, rate.seconds)) + 1e-6).rounded(.down)
     return min(Int(exactly: min(frame, 1e9)) ?? 0, frameCount - 1)
   }
 
-  /// The file with the film's details. Different films have different files, even on case-insensitive file systems.
+  /// The path of the script file with the film's data.
+  ///
+  /// Films with different names have different files, even on file systems that do not distinguish case.
   var file: String {
     name.isPlain ? "films/\(name.slug).js" : "films/\(name.slug)=\(name.fingerprint).js"
   }
 }
 
 extension String {
-  /// Whether the text, with slashes replaced, can be used as a file name.
+  /// Whether the text can be used as a file name on all file systems after slashes are replaced.
   fileprivate var isPlain: Bool { (1...80).contains(utf8.count) && utf8.allSatisfy { $0.isPlain || $0 == slash } }
 
-  /// The text as a readable part of a file name: at most 80 characters. Only slashes become `~`.
+  /// The text as a readable part of a file name, with at most 80 characters. A slash becomes `~`, other unsuitable
+  /// characters become `-`.
   fileprivate var slug: String {
     let bytes = lowercased().utf8.prefix(80).map { byte in
       byte == slash ? UInt8(ascii: "~") : byte.isPlain ? byte : UInt8(ascii: "-")
@@ -34,7 +38,7 @@ extension String {
 
   private var slash: UInt8 { UInt8(ascii: "/") }
 
-  /// The FNV-1a hash of the text's bytes, in 16 digits.
+  /// The FNV-1a hash of the text's bytes, as 16 hexadecimal digits.
   fileprivate var fingerprint: String {
     let hash = utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     let digits = String(hash, radix: 16)

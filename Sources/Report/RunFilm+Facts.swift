@@ -1,6 +1,6 @@
-/// The texts about a film in the list, in the table and for CI.
+/// The texts about a film for the list of the page, the summary's table and CI services.
 extension RunFilm {
-  /// The reason for the verdict in one line: `frames 12–19 of 46`.
+  /// The reason for the verdict in one line, such as `frames 12–19 of 46`.
   var headline: String {
     if let message { return message }
     let frames = frameCount == 1 ? "1 frame" : "\(frameCount) frames"
@@ -15,7 +15,7 @@ extension RunFilm {
     }
   }
 
-  /// At most four ranges of frames with changed pixels, or nil if there are none.
+  /// Text with the ranges of frames with changed pixels, at most four of them. Nil if no frame has any.
   var changedRanges: String? {
     var runs: [ClosedRange<Int>] = []
     for (frame, count) in changedPixels.enumerated() where count > 0 {
@@ -32,10 +32,10 @@ extension RunFilm {
       + " of \(frameCount)"
   }
 
-  /// The file and line of the scenario: `pop.yaml:14`.
+  /// The path of the scenario's file, followed by the line if there is one: `pop.yaml:14`.
   var place: String { path + (line.map { ":\($0)" } ?? "") }
 
-  /// The expectations that do not hold, and the changes, one line each.
+  /// Lines about the failed expectations, then about the differences.
   var facts: [String] { claims.map { "\(path):\($0.line):\($0.column): \($0.message)" } + changes }
 
   /// All lines about the verdict, ending with the command that accepts the film.
@@ -46,7 +46,7 @@ extension RunFilm {
     return facts + (windows ?? []) + (accept.map { ["accept: \($0)"] } ?? [])
   }
 
-  /// The images that show the verdict: those of the first differing frame, or else the first ones.
+  /// The frame whose images show the verdict best: the first differing one, or else the first frame with images.
   var telling: RunFrame? { frames.first { $0.index == firstDifferentFrame } ?? frames.first }
 }
 
@@ -64,6 +64,6 @@ extension RunFilm.Status {
     }
   }
 
-  /// Whether CI counts the verdict as an error: the film could not be compared.
+  /// Whether CI services receive the verdict as an error instead of a failure, because the film could not be compared.
   var isError: Bool { self == .error || self == .unreadable }
 }

@@ -1,8 +1,8 @@
 extension RunFilm {
-  /// The film as JSON, as in `run.json`, from which the page shows the film.
+  /// The JSON text of the film in `run.json`, from which the page's script also shows the film.
   package var json: [UInt8] { JSONText.bytes { $0.object { write(to: &$0) } } }
 
-  /// Adds the members of the film. Empty arrays are included; nil values are not.
+  /// Adds all members of the film's JSON object. Empty arrays are included, nil values are omitted.
   private func write(to film: inout JSONObject) {
     film.member("accept", accept)
     film.member("animations", objects: animations) { $1.write(to: &$0) }

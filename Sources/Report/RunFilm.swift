@@ -1,14 +1,14 @@
-/// One film of a run: the verdict, and all data that a page shows about it.
+/// One film of a run: the verdict, and all data that the page shows about the film.
 package struct RunFilm: Sendable, Hashable, Decodable {
   /// The index among all films of the run, from 0. In a shard, the index in the whole run.
   package var order = 0
   /// The film's name, as the command accepts it.
   package var name: String
-  /// The scenario's file, and the line in it to which the verdict refers.
+  /// The path of the scenario's file, and the line in the file to which the verdict refers, or nil.
   package var path: String
   package var line: Int?
   package var status: Status
-  /// The verdict in one sentence.
+  /// The verdict in one sentence, or nil if there is nothing to add to the status.
   package var message: String?
   package var frameCount = 0
   package var rate = Rate(frames: 60, seconds: 1)
@@ -21,13 +21,13 @@ package struct RunFilm: Sendable, Hashable, Decodable {
   package var changedPixels: [Int] = []
   package var worst: Window?
   package var boxes: [Box] = []
-  /// The changes of the model, one line each.
+  /// The differences of values, events and other facts, one line for each.
   package var changes: [String] = []
-  /// The expectations of the scenario that do not hold.
+  /// The failed expectations of the scenario.
   package var claims: [Claim] = []
-  /// The command that makes the film, as it is now, the golden.
+  /// The command that accepts the film as the golden, or nil if the film should not become the golden.
   package var accept: String?
-  /// The frames of which images were stored, in ascending order.
+  /// The frames with stored images, in ascending order.
   package var frames: [RunFrame] = []
   package var events: [Event] = []
   /// The touches, in the order in which they begin.
@@ -44,7 +44,7 @@ package struct RunFilm: Sendable, Hashable, Decodable {
 }
 
 extension RunFilm {
-  /// The verdict on a film, most severe first.
+  /// The verdict on a film. Cases are ordered by severity, the most severe first.
   package enum Status: String, Sendable, Hashable, Decodable, CaseIterable {
     /// The film could not be played.
     case error
@@ -54,17 +54,17 @@ extension RunFilm {
     case different
     /// The film equals its golden, but an expectation of its scenario does not hold.
     case failed
-    /// There is no golden.
+    /// There is no golden with the film's name.
     case missing
-    /// The film differs from its golden only as its scenario's tolerances allow.
+    /// The film differs from its golden, but its scenario's tolerances allow all differences.
     case tolerated
     case equal
 
-    /// Whether the film needs no attention.
+    /// Whether the film passes verification, because it equals its golden or differs within the tolerances.
     package var passes: Bool { self == .equal || self == .tolerated }
   }
 
-  /// The frame rate in frames per second, as a fraction: 30000/1001.
+  /// The frame rate as a fraction of frames per seconds, such as 30000/1001.
   package struct Rate: Sendable, Hashable, Decodable {
     package var frames: Int
     package var seconds: Int
@@ -102,7 +102,7 @@ extension RunFilm {
     }
   }
 
-  /// An event of the film: a callback, an expectation.
+  /// An event in the film's trace, such as a callback.
   package struct Event: Sendable, Hashable, Decodable {
     /// The time since the film's start, in seconds.
     package var time: Double
@@ -111,9 +111,9 @@ extension RunFilm {
     package init(time: Double, text: String) { (self.time, self.text) = (time, text) }
   }
 
-  /// An expectation of the scenario that does not hold.
+  /// A failed expectation of the scenario.
   package struct Claim: Sendable, Hashable, Decodable {
-    /// The position of the expectation in the scenario; lines and columns count from 1.
+    /// The line and column of the expectation in the scenario's file, from 1.
     package var line: Int
     package var column: Int
     package var message: String
@@ -125,7 +125,7 @@ extension RunFilm {
     }
   }
 
-  /// A named interval of time.
+  /// A named interval of time, such as the one in which an animation was attached.
   package struct Span: Sendable, Hashable, Decodable {
     package var name: String
     /// The time since the film's start, in seconds.
@@ -137,7 +137,7 @@ extension RunFilm {
 
   /// A touch, from its begin to its end.
   package struct Touch: Sendable, Hashable, Decodable {
-    /// A position of the touch, in points, and its time in seconds.
+    /// A position of the touch in points, with its time in seconds.
     package struct Point: Sendable, Hashable, Decodable {
       package var time: Double
       package var x: Double
@@ -146,9 +146,9 @@ extension RunFilm {
       package init(time: Double, x: Double, y: Double) { (self.time, self.x, self.y) = (time, x, y) }
     }
 
-    /// The name in the scenario: the step's id, or its verb.
+    /// The identifier of the step, or else its verb.
     package var name: String
-    /// The step's line in the scenario.
+    /// The step's line in the scenario's file, from 1, or nil.
     package var line: Int?
     /// The positions in order of time. The touch begins at the first and ends at the last.
     package var points: [Point]
