@@ -205,6 +205,20 @@ import Testing
     #expect(stage.render() == before)
   }
 
+  @Test func `a presentation shows the status bar that a cancelled push has hidden again`() throws {
+    let scene = NavigationScene(profile: .modern)
+    let (hiding, showing) = (Screen("hiding", hides: true), Screen("showing"))
+    scene.navigation.setViewControllers([hiding], animated: false)
+    try scene.stage.settle()
+    let driver = UIPercentDrivenInteractiveTransition()
+    (scene.animator, scene.driver) = (SlideAnimator(duration: 0.4, journal: scene.journal), driver)
+    scene.navigation.pushViewController(scene.b, animated: true)
+    driver.cancel()
+    hiding.present(showing, animated: true)
+    try scene.stage.settle()
+    #expect(layer("statusBar", of: scene.stage)?.opacity == 1)
+  }
+
   @Test func `a new root, another tab and a presentation ask again`() throws {
     let (stage, a, b, c) = (stage(), Screen("a"), Screen("b", style: .lightContent), Screen("c", hides: true))
     let tabs = UITabBarController()

@@ -21,6 +21,8 @@ final class StatusBar {
   private var hidesHomeIndicator = false
   /// Whether the view controllers are queried again in the next layout pass.
   private var needsUpdate = false
+  /// Whether the overlay can differ from `appearance`, because a cancelled transition has reversed its changes.
+  private var isOverlayOutdated = false
 
   init(_ stage: Stage, overlay: SystemOverlay?) { (self.stage, self.overlay) = (stage, overlay) }
 
@@ -36,7 +38,10 @@ final class StatusBar {
   /// Queries the view controllers and applies the result. Inside an animation block, the change is animated.
   func update() {
     needsUpdate = false
-    guard let change = change() else { return }
+    guard let change = change() else {
+      if isOverlayOutdated { show() }
+      return
+    }
     let isAnimated = UIViewAnimationBlock.current?.isAnimated ?? false
     if isAnimated { UIView.performWithoutAnimation { stage.window.layoutIfNeeded() } }
     adopt(change)
@@ -59,7 +64,8 @@ final class StatusBar {
       if isAppearing { UIView.performWithoutAnimation { controller.viewIfLoaded?.layoutIfNeeded() } }
       show()
       stage.window.layoutIfNeeded()
-    } completion: { [weak self] _ in
+    } completion: { [weak self] context in
+      if context.isCancelled { self?.isOverlayOutdated = true }
       self?.setNeedsUpdate()
     }
     if !isQueued, change != nil { UIView.performWithoutAnimation { show() } }
@@ -104,7 +110,10 @@ final class StatusBar {
   ///
   /// A transition calls this method at its start. If the appearance was changed again before, the latest appearance is
   /// applied.
-  private func show() { overlay?.show(appearance, hidesHomeIndicator: hidesHomeIndicator) }
+  private func show() {
+    isOverlayOutdated = false
+    overlay?.show(appearance, hidesHomeIndicator: hidesHomeIndicator)
+  }
 }
 
 extension UIViewController {

@@ -59,7 +59,8 @@ final class SystemOverlay: UIView {
     (dark.alpha, light.alpha) = new.style == .lightContent ? (0, 1) : (1, 0)
     homeIndicator.alpha = hidesHomeIndicator ? 0 : 1
     paintIndicator()
-    guard old.isHidden != new.isHidden else { return }
+    // A cancelled transition can have reversed the last change of the position.
+    guard old.isHidden != new.isHidden else { return placeBar() }
     let way: Place = new.animation == .slide ? .above : .faded
     if !new.isHidden { UIView.performWithoutAnimation { put(way) } }
     let change = { [self] in put(new.isHidden ? way : .shown) }
