@@ -4,28 +4,28 @@ import Layers
 import TestSupport
 import Testing
 
-/// Spec D4 as one table: every way in which controllers change places, in five courses each.
+/// Spec D4 as one table: every change between two controllers, each in up to five variants.
 ///
-/// A is the controller that is there before, B the one that comes or, when something is popped or dismissed, the one that
-/// shows again. Loading is left out.
+/// A is the controller that is visible before. B is the controller that appears, in a pop or dismissal for the second time.
+/// The callbacks of loading are omitted.
 @MainActor @Suite(.serialized) struct AppearanceTableTests {
-  /// How a change goes.
+  /// A variant of a change.
   enum Course: String, Sendable {
     /// Not animated.
     case atOnce = "at once"
-    /// As the system shows it.
+    /// With the built-in animation.
     case builtIn = "built in"
-    /// By an animator of one's own, without a finger.
+    /// With a custom animator, not interactive.
     case plain
-    /// Under a finger that goes all the way.
+    /// Interactive, and finished.
     case finished = "interactive, finished"
-    /// Under a finger that turns back.
+    /// Interactive, and cancelled.
     case cancelled = "interactive, cancelled"
 
     var isInteractive: Bool { self == .finished || self == .cancelled }
   }
 
-  /// What A and B hear of a change, in which courses it exists, and how it is made.
+  /// The callbacks that A and B receive in a change, the variants that exist, and the calls that make the change.
   struct Row: Sendable {
     let name: String
     let done: [String]
@@ -34,12 +34,12 @@ import Testing
     let change: @MainActor @Sendable (Course) throws -> Change
   }
 
-  /// A change on a stage, about to be made.
+  /// A change that is prepared on a stage.
   struct Change {
     let stage: Stage
-    /// Makes it.
+    /// Performs the change.
     let make: () -> Void
-    /// What the finger moves, unless there is one on the screen.
+    /// The driver of the interaction, if no touch on the screen drives it.
     var driver: UIPercentDrivenInteractiveTransition?
   }
 
@@ -51,7 +51,7 @@ import Testing
 
   nonisolated static let cases = rows.flatMap { row in row.courses.map { Case(row: row, course: $0) } }
 
-  @Test(arguments: cases) func `controllers hear in this order that they come and go`(one: Case) throws {
+  @Test(arguments: cases) func `appearance callbacks are called in the order of the table`(one: Case) throws {
     let change = try one.row.change(one.course)
     let seen = change.stage.trace.callbacks.count
     change.make()
@@ -81,7 +81,7 @@ import Testing
 
   nonisolated static let rows = replacements + coverings
 
-  /// One controller takes the place of the other.
+  /// One controller replaces the other.
   private nonisolated static let replacements = [
     Row(name: "push", done: done, undone: undone) { push($0) },
     Row(name: "pop", done: done, undone: undone) { try pop($0) },
@@ -102,7 +102,7 @@ import Testing
     ) { turn(.pageCurl, $0) },
   ]
 
-  /// The presented controller covers the presenter, which stays where it is and hears nothing.
+  /// The presented controller covers the presenter, which stays visible and receives no callbacks.
   private nonisolated static let coverings = coveringStyles.flatMap { style in
     [
       Row(
@@ -164,7 +164,7 @@ import Testing
       stage: scene.stage, make: { scene.a.present(b, animated: course != .atOnce) }, driver: driver)
   }
 
-  /// The screen called A is the one presented, over B.
+  /// Screen A is presented over B.
   private static func dismiss(_ style: UIModalPresentationStyle, _ course: Course) -> Change {
     let scene = PresentationScene(profile: .modern)
     (scene.a.title, scene.a.definesPresentationContext) = ("b", true)

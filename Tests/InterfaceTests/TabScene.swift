@@ -24,7 +24,7 @@ final class TabScene: UITabBarControllerDelegate {
   let tabs = UITabBarController()
   let screens: [UIViewController]
   let journal = Journal()
-  /// What the delegate answers.
+  /// The objects that the delegate returns.
   var animator: SlideAnimator?
   var driver: (any UIViewControllerInteractiveTransitioning)?
   var maySelect = true
