@@ -1,7 +1,7 @@
 import Pixels
 import TestSupport
 
-/// Returns a picture of random pixels. If `alphas` contains only 255 and above, the picture is opaque.
+/// Returns a picture of random pixels with alphas in `alphas`. By default the picture is opaque.
 func randomBitmap(width: Int, height: Int, seed: UInt64, alphas: ClosedRange<UInt8> = 255...255) -> Bitmap {
   var random = SplitMix64(seed: seed)
   var bitmap = Bitmap(width: width, height: height)
