@@ -12,7 +12,8 @@ import Testing
       let value = random.number(component == .rotationY ? 1.5 : 3) + (component == .scaleX ? 4 : 0)
       t[component] = value
       let isScale = component == .scaleX || component == .scaleY || component == .scaleZ
-      // A single negative scale is read as three negative scales and a rotation by 180°, which have the same determinant.
+      // A single negative scale is read as three negative scales and a rotation by 180°, which have the same
+      // determinant.
       if isScale && value < 0 { continue }
       #expect((t[component] - value).magnitude < 1e-9)
     }

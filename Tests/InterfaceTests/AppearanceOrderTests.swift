@@ -5,8 +5,8 @@ import Layers
 import TestSupport
 import Testing
 
-/// The calls between the callbacks of `AppearanceTableTests`: parent changes, layout, handlers (book B-424 to B-434, guide
-/// G-078 to G-087).
+/// The calls between the callbacks of `AppearanceTableTests`: parent changes, layout, handlers (book B-424 to B-434,
+/// guide G-078 to G-087).
 @MainActor @Suite(.serialized) struct AppearanceOrderTests {
   @Test func `an interaction's end handler is called before the reversed appearance callbacks`() throws {
     let (scene, driver) = (NavigationScene(), UIPercentDrivenInteractiveTransition())

@@ -6,8 +6,8 @@ import Testing
 
 /// Spec D4 as one table: every change between two controllers, each in up to five variants.
 ///
-/// A is the controller that is visible before. B is the controller that appears, in a pop or dismissal for the second time.
-/// The callbacks of loading are omitted.
+/// A is the controller that is visible before. B is the controller that appears, in a pop or dismissal for the second
+/// time. The callbacks of loading are omitted.
 @MainActor @Suite(.serialized) struct AppearanceTableTests {
   /// A variant of a change.
   enum Course: String, Sendable {

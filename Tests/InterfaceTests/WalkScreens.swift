@@ -118,7 +118,8 @@ class WalkAnimator: UIViewControllerAnimatedTransitioning {
 
   fileprivate func prepare(_ context: any UIViewControllerContextTransitioning) -> UIView {
     log.animationsUnderWay += 1
-    // In a dismissal in which the presenter stays visible, no view is added, and the presented view is shown to the end.
+    // In a dismissal in which the presenter stays visible, no view is added, and the presented view is shown to the
+    // end.
     guard let to = context.view(forKey: .to) else { return context.view(forKey: .from)! }
     context.containerView.addSubview(to)
     to.alpha = 0

@@ -42,7 +42,8 @@ enum Tool {
     try run(script: script, [], in: folder, environment: [:]) { _ in }
   }
 
-  /// A shell changes to the folder, redirects the output to files, which cannot block like pipes, and executes the program.
+  /// A shell changes to the folder, redirects the output to files, which cannot block like pipes, and executes the
+  /// program.
   ///
   /// The process uses system calls: `Foundation.Process` waits with a run loop, which test threads lack.
   private static func run(

@@ -6,9 +6,9 @@ import MediaTime
 
 /// A context with a root layer, whose run-loop passes the test runs.
 ///
-/// Transactions are global. No other test uses them while a synchronous test on the main actor runs. The initializer ends
-/// what earlier tests left (animations of deallocated layers, settings of the implicit transaction). Other tests can run
-/// between the creation of a suite and its test, so the clock is this screen's only from the first pass on.
+/// Transactions are global. No other test uses them while a synchronous test on the main actor runs. The initializer
+/// ends what earlier tests left (animations of deallocated layers, settings of the implicit transaction). Other tests
+/// can run between the creation of a suite and its test, so the clock is this screen's only from the first pass on.
 @MainActor
 final class Screen {
   let root = CALayer()

@@ -6,8 +6,8 @@ import Player
 import Scenario
 import Testing
 
-/// Frames compared with closed formulas. In a slide of D seconds with the curve f, the left edge of the outgoing view is
-/// at −W f(t/D) and that of the incoming view at W (1 − f(t/D)). Under a percent driver, t/D is the percent.
+/// Frames compared with closed formulas. In a slide of D seconds with the curve f, the left edge of the outgoing view
+/// is at −W f(t/D) and that of the incoming view at W (1 − f(t/D)). Under a percent driver, t/D is the percent.
 @MainActor
 @Suite struct ClosedFormTests {
   private let width = 320.0
@@ -73,7 +73,8 @@ import Testing
     curve.value(at: min(max((time - start) / 0.4, 0), 1))
   }
 
-  /// Returns the drag distance as a fraction of the width. The touch moves 60 times a second. The pan begins after 10 points.
+  /// Returns the drag distance as a fraction of the width. The touch moves 60 times a second. The pan begins after 10
+  /// points.
   private func finger(_ time: Double, to distance: Double, over seconds: Double) -> Double {
     let moves = min(((time - 0.1) * 60 + 1e-9).rounded(.down) / 60, seconds)
     let moved = max(moves / seconds * distance, 0)

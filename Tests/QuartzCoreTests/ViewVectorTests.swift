@@ -2,8 +2,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The rows of `Tests/Vectors` about blocks, keyframes and property animators, by UIKit's API: the presentation of a view
-/// on a stage.
+/// The rows of `Tests/Vectors` about blocks, keyframes and property animators, by UIKit's API: the presentation of a
+/// view on a stage.
 @MainActor @Suite(.serialized) struct ViewVectorTests {
   /// A stage with a view, committed at time 0.
   @MainActor

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A navigation controller whose screens slide: in from the right when pushed, out to the right when popped, by a tap or
-/// by a drag from the left edge.
+/// A navigation controller whose screens slide: in from the right when pushed, out to the right when popped, by a tap
+/// or by a drag from the left edge.
 public final class TrailNavigationController: UINavigationController, UINavigationControllerDelegate {
   /// A line under the bar, outside the sliding views, that shows the progress along the trail.
   public let progress = UIView(frame: CGRect(x: 0, y: 64, width: 40, height: 4))

@@ -12,9 +12,9 @@ public final class DoubleTapBook: PictureBook {
 
 /// A book that can jump to any page.
 ///
-/// On iOS a scrolling book caches the neighbours of its page, and an animated jump does not update the cache, so that the
-/// next swipe shows a wrong page. Setting the same page again, without animation and in a later block of the main queue,
-/// updates it.
+/// On iOS a scrolling book caches the neighbours of its page, and an animated jump does not update the cache, so that
+/// the next swipe shows a wrong page. Setting the same page again, without animation and in a later block of the main
+/// queue, updates it.
 public final class JumpingBook: PictureBook {
   private let refreshesNeighbours: Bool
 
@@ -36,8 +36,8 @@ public final class JumpingBook: PictureBook {
   }
 }
 
-/// A book with a dot for each page. The data source is queried for the dots when a page is set. Afterwards the page view
-/// controller updates them.
+/// A book with a dot for each page. The data source is queried for the dots when a page is set. Afterwards the page
+/// view controller updates them.
 public final class DottedBook: PictureBook {
   /// The number of calls that query the number of dots.
   public private(set) var questions = 0

@@ -2,8 +2,8 @@ import UIKit
 
 /// An animator that grows the sheet from the centre of the screen, with the view moved to the container.
 ///
-/// When the animator is called, dimming view, drop-shadow view and sheet are already in place, and they have to be there
-/// again at the end.
+/// When the animator is called, dimming view, drop-shadow view and sheet are already in place, and they have to be
+/// there again at the end.
 final class BorrowedViewAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
 

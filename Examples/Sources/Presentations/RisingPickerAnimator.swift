@@ -2,8 +2,8 @@ import UIKit
 
 /// An animator that raises the picker over a blurred painting, while the tapped swatch moves to its place.
 ///
-/// Three animations run together: the picker moves; the blurred picture, which does not move, is uncovered from below at
-/// the same rate; a snapshot of the swatch moves from its position in the painting to that in the picker.
+/// Three animations run together: the picker moves; the blurred picture, which does not move, is uncovered from below
+/// at the same rate; a snapshot of the swatch moves from its position in the painting to that in the picker.
 final class RisingPickerAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let swatch: UIView
 

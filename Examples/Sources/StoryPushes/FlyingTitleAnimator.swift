@@ -1,6 +1,7 @@
 import UIKit
 
-/// An animator that dissolves the screens while a picture of the tapped title moves from its row to the top of the story.
+/// An animator that dissolves the screens while a picture of the tapped title moves from its row to the top of the
+/// story.
 ///
 /// Both titles are hidden during the transition, because the picture replaces them.
 final class FlyingTitleAnimator: NSObject, UIViewControllerAnimatedTransitioning {

@@ -2,8 +2,8 @@ import UIKit
 
 /// Watches both edges of a tab bar controller and starts a switch to the neighbour on that side.
 ///
-/// Subclasses implement the begin, the changes and the end of the gesture, in which percent-driven and custom interactive
-/// transitions differ.
+/// Subclasses implement the begin, the changes and the end of the gesture, in which percent-driven and custom
+/// interactive transitions differ.
 @MainActor
 class EdgePanner: NSObject, UIGestureRecognizerDelegate {
   unowned let tabs: UITabBarController
