@@ -1,4 +1,4 @@
-# What is there to do: make <target>. Each target is one command, so that it can be run without make too.
+# make TARGET runs one command, which can also be run without make.
 .PHONY: setup check lint format test bench bars fuzz walk report-size docs man completions install api demo
 
 setup:
@@ -24,8 +24,8 @@ test:
 bench:
 	swift run -c release film-speed
 
-## What users were promised, as far as it takes longer than a check should: films as other programs read them, films
-## killed while they are written, a hundred films in seconds, a report of thousands, a reference of every public name.
+## Guarantees whose tests take too long for `make check`: the same bytes in every build, films that are killed while they
+## are written, animated PNG in other decoders, the schemas, a report of 5,000 films, the time of 100 films, DocC pages.
 bars:
 	swift build -c release
 	Scripts/check-same-bytes
@@ -36,15 +36,15 @@ bars:
 	Benchmarks/verify-speed
 	Scripts/docs
 
-## Ten minutes of random scripts of layers and animations, looking for one that traps; Scripts/fuzz 600 files for files.
+## Ten minutes of random scripts of layers and animations, in search of a trap. `Scripts/fuzz 600 files` fuzzes the parsers.
 fuzz:
 	Scripts/fuzz
 
-## The random walk with 100,000 operations; a check runs a small part of it.
+## The random walk with 100,000 operations. `make check` runs a small part of it.
 walk:
 	INTERLUDE_WALKS=1250 swift test -c release --filter RandomWalkTests
 
-## How fast a report of 5,000 films is made and opens, in Chromium.
+## Measures how fast a report of 5,000 films is written, and opened in Chromium.
 report-size:
 	Scripts/check-report --films 5000
 
@@ -67,7 +67,7 @@ install:
 	install -D -m 644 .build/reference/completions/interlude.zsh $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_interlude
 	install -D -m 644 .build/reference/completions/interlude.fish $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/interlude.fish
 
-## Writes down the public API and the graph of rooms, for review.
+## Updates Docs/API.txt (the public API) and Docs/Dependencies.md (the imports of the rooms).
 api:
 	Scripts/public-api
 	Scripts/check-imports --write

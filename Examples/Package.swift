@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Transition code as it is written for iOS, played by Interlude. A package of its own, as a user's would be.
+// Transition code as it is written for iOS, played by Interlude. A separate package, like a user's.
 let package = Package(
   name: "interlude-examples",
   dependencies: [.package(name: "interlude", path: "..")],

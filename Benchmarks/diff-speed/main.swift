@@ -15,7 +15,7 @@ import Synchronization
 let words = Array(CommandLine.arguments.dropFirst())
 let rounds = words.first.flatMap { Int($0) } ?? 15
 
-/// The next of a row of numbers that look random and are the same in every run.
+/// Returns the next pseudorandom number of a sequence that is the same in every run.
 func next(_ state: inout UInt64) -> UInt64 {
   state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
   return state >> 33
@@ -25,7 +25,7 @@ func opaque(_ number: UInt64) -> PremultipliedPixel {
   PremultipliedPixel(uncheckedBits: 0xFF00_0000 | UInt32(truncatingIfNeeded: number) & 0x00FF_FFFF)
 }
 
-/// A page: white, lines of small dark words, a few flat pictures.
+/// Returns a white page with lines of small dark words and a few flat pictures.
 func page() -> Bitmap {
   let (width, height) = (750, 1334)
   var picture = Bitmap(width: width, height: height, filledWith: opaque(0xFF_FFFF))
@@ -47,14 +47,14 @@ func speckled(_ picture: Bitmap, percent: UInt64) -> Bitmap {
   return other
 }
 
-/// The picture with its last pixel another one.
+/// Returns the picture with another last pixel.
 func touched(_ picture: Bitmap) -> Bitmap {
   var other = picture
   other[x: picture.width - 1, y: picture.height - 1] = opaque(0x12_3456)
   return other
 }
 
-/// The picture with other colours in a square of 40 × 40 pixels.
+/// Returns the picture with other colours in a square of 40 × 40 pixels.
 func patched(_ picture: Bitmap) -> Bitmap {
   var other = picture
   for y in 600..<640 {
@@ -63,7 +63,7 @@ func patched(_ picture: Bitmap) -> Bitmap {
   return other
 }
 
-/// The picture one pixel further right; the first pixel of a row comes from the end of the row above.
+/// Returns the picture moved right by one pixel. The first pixel of a row is the last one of the row above.
 func moved(_ picture: Bitmap) -> Bitmap {
   var other = picture
   other.withMutablePixels { pixels in
@@ -89,7 +89,7 @@ struct Row {
   }
 }
 
-/// Whether all bytes are equal, as the C library tells it.
+/// Returns whether all bytes are equal, by the C library's `memcmp`.
 func memcmp(_ a: Bitmap, _ b: Bitmap) -> Int {
   unsafe a.pixels.withUnsafeBytes { first in
     unsafe b.pixels.withUnsafeBytes { second in
@@ -100,13 +100,14 @@ func memcmp(_ a: Bitmap, _ b: Bitmap) -> Int {
 
 let base = words.count == 3 ? try PNGDecoder.decode(File.read(words[2])) : page()
 var copy = base
-copy.withMutablePixels { $0[0] = base.pixels[0] }  // a copy of its own
+copy.withMutablePixels { $0[0] = base.pixels[0] }  // forces a copy of the storage
 let pairs = [
   ("equal", copy), ("one pixel", touched(base)), ("40 × 40 pixels", patched(base)),
   ("1 % of the pixels", speckled(base, percent: 1)),
   ("moved by a pixel", moved(base)), ("every pixel", speckled(base, percent: 100)),
 ]
-/// Writes the pairs as `NAME-a` and `NAME-b`, the name's letters and digits only; the paths without their ends.
+/// Writes the pairs as `NAME-a` and `NAME-b`, with the letters and digits of the name, and prints the paths without
+/// extensions.
 func write(to folder: String, raw: Bool) throws -> [(name: String, a: String, b: String)] {
   try pairs.map { name, other in
     let path = "\(folder)/\(name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) })"

@@ -4,10 +4,10 @@ import PNG
 import Scenario
 import UIKit
 
-/// Frames per second of `tab-slide` at 750 × 1334, by stage of the work and number of workers.
+/// The benchmark of `tab-slide` at 750 × 1334 pixels: frames per second by part of the work and number of workers.
 @MainActor
 struct FilmSpeed {
-  /// How often every column plays.
+  /// The number of rounds in which every column runs.
   let rounds: Int
 
   /// One column of the table: a name, and a way to play the film once.
@@ -19,7 +19,7 @@ struct FilmSpeed {
   func run() throws {
     let frames = try Self.frames()
     let columns = Self.columns(frames)
-    for column in columns { try column.play() }  // a round that is not counted
+    for column in columns { try column.play() }  // a warm-up round, which is not measured
     var seconds = columns.map { _ in [Double]() }
     for round in 0..<rounds {
       for offset in columns.indices {
@@ -57,7 +57,7 @@ struct FilmSpeed {
     return frames
   }
 
-  /// The scenario without its claims, which speak of another size.
+  /// The scenario without its expectations, which are for another size.
   private static func without(claims text: String) -> String {
     var kept: [Substring] = []
     var isInClaim = false

@@ -2,14 +2,15 @@ import Foundation
 import Player
 import UIKit
 
-/// Plays films of flat primitives on request, so that another program can time us beside other players.
+/// Plays films of flat primitives on request, so that another program can compare Interlude with other players.
 ///
-/// One JSON object a line on standard input, one on standard output; the first films a path names are kept built.
+/// Requests and answers are lines with one JSON object, on standard input and output. The first films are kept in
+/// memory.
 @MainActor
 final class PeerServer {
   private var films: [String: PushFilm] = [:]
 
-  /// Answers until the input ends.
+  /// Answers requests until the input ends.
   func run() throws {
     while let line = readLine() {
       let request = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: String] ?? [:]

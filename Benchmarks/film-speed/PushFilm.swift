@@ -4,7 +4,7 @@ import Player
 import PNG
 import UIKit
 
-/// A navigation push between two screens of flat primitives, as other players draw it, built here of ordinary views.
+/// A navigation push between two screens of flat primitives, as other players draw it, built of ordinary views.
 ///
 /// The film is a list of rectangles, rounded rectangles and lines of text for each screen, and a rule of motion.
 @MainActor

@@ -2,8 +2,8 @@ import Geometry
 import Interface
 import Layers
 
-// What controllers cost without a picture: whole pushes and pops a second, and a commit of 5,000 views by what of them
-// changed. Each figure is the median of several rounds; quote ratios.
+// The cost of controllers without rendering: pushes and pops per second, and a commit of 5,000 views by the number of
+// changed views. Each figure is the median of several rounds. Quote ratios, not times.
 
 let rounds = CommandLine.arguments.dropFirst().lazy.compactMap { Int($0) }.first ?? 9
 let clock = ContinuousClock()
@@ -15,12 +15,12 @@ func median(_ body: () throws -> Void) rethrows -> Double {
   return Double(times[rounds / 2].components.attoseconds) / 1e18 + Double(times[rounds / 2].components.seconds)
 }
 
-/// Rounded for people, to as many parts of the unit as `digits` says.
+/// Returns the number rounded to `digits` decimals.
 func told(_ value: Double, _ unit: String, digits: Double) -> String {
   "\((value * digits).rounded() / digits) \(unit)"
 }
 
-/// A screen with a few views, as apps have them.
+/// A screen with a few views, like those of apps.
 @MainActor
 func screen(_ number: Int) -> UIViewController {
   let screen = UIViewController()
@@ -33,7 +33,7 @@ func screen(_ number: Int) -> UIViewController {
   return screen
 }
 
-/// Whole cycles of an animated push and an animated pop, each to its end, a second.
+/// Returns the number of complete animated pushes and pops per second.
 @MainActor
 func pushesAndPops(profile: StageProfile, animated: Bool) throws -> Double {
   let stage = Stage(profile: profile)
@@ -52,7 +52,7 @@ func pushesAndPops(profile: StageProfile, animated: Bool) throws -> Double {
   return Double(cycles) / time
 }
 
-/// Seconds of a turn in which some of 5,000 views have changed.
+/// Returns the seconds of a run-loop pass in which some of 5,000 views have changed.
 @MainActor
 func commit(changing count: Int) -> Double {
   let stage = Stage(profile: .classic)

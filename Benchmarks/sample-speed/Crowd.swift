@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import MediaTime
 
-/// Many layers in rows of a hundred, some of them with animations of one sort.
+/// Many layers in rows of a hundred, some with animations of one kind.
 @MainActor
 struct Crowd {
   /// What moves in each animated layer, and how many numbers that is.
@@ -15,7 +15,7 @@ struct Crowd {
   let context: LayerContext
   let numbers: Int
 
-  /// `count` layers, every `step`-th of which moves.
+  /// Creates `count` layers, every `step`-th of which is animated.
   init(_ sort: Sort, count: Int, step: Int = 1) {
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 1000, height: 1000)

@@ -50,7 +50,7 @@ func row(_ name: String, _ crowd: Crowd) -> Row {
   return Row(name, numbers: crowd.numbers) { sampler.sample(at: $0) }
 }
 
-/// What a plain loop over a curve costs: the floor.
+/// Returns the cost of a plain loop over a curve, the lower limit.
 @MainActor
 func loop(_ count: Int) -> Row {
   let curve = UnitBezier(c1x: 0.42, c1y: 0, c2x: 0.58, c2y: 1)
@@ -64,7 +64,7 @@ var rows = [loop(1000), loop(10_000)]
 for sort in Crowd.Sort.allCases {
   for count in [1000, 10_000] { rows.append(row("\(sort.rawValue), \(count) layers", Crowd(sort, count: count))) }
 }
-/// A turn of the run loop over a tree in which everything moves and nothing ends.
+/// Runs a run-loop pass over a tree in which all layers are animated and no animation ends.
 @MainActor
 func turn(_ count: Int) -> Row {
   let crowd = Crowd(.basic, count: count)

@@ -1,7 +1,7 @@
 import UIKit
 
 extension ByteTape {
-  /// Any animation; `depth` is how many groups may lie in one another.
+  /// Returns any animation. `depth` is the maximum nesting of groups.
   @MainActor
   mutating func animation(depth: Int = 2) -> CAAnimation {
     let animation: CAAnimation
@@ -71,7 +71,7 @@ extension ByteTape {
     return (0..<count).map { _ in odd() }
   }
 
-  /// Whether an animation adds to what is below, and each run to the one before.
+  /// Sets at random whether an animation is additive and cumulative.
   ///
   /// Copies multiply, and a tame tape's transforms must not, run by run: their numbers would leave all bounds.
   @MainActor

@@ -1,7 +1,7 @@
 import UIKit
 
 extension ByteTape {
-  /// A key path of any layer, and some that none has.
+  /// Key paths of layers, and some that no layer has.
   static let keyPaths = [
     "opacity", "position", "position.x", "bounds", "bounds.size", "bounds.size.width", "bounds.origin", "zPosition",
     "anchorPoint", "anchorPoint.y", "anchorPointZ", "transform", "transform.rotation", "transform.rotation.x",
@@ -16,7 +16,7 @@ extension ByteTape {
     "no.such", "transform.rotation.w", "position.z", "",
   ]
 
-  /// A value of the kind that the property at `keyPath` has.
+  /// Returns a value of the type of the property at `keyPath`.
   @MainActor
   mutating func value(for keyPath: String) -> Any {
     switch keyPath {
@@ -27,7 +27,7 @@ extension ByteTape {
       "foregroundColor":
       color()
     case "hidden", "masksToBounds", "doubleSided", "shouldRasterize": chance(2)
-    // Small, as a blurred picture is as large as its shadow is wide.
+    // The value is small, because the size of the blurred bitmap grows with the blur.
     case "shadowRadius", "shadowOffset.height": number() / 64
     case "shadowOffset": CGSize(width: number() / 8, height: number() / 8)
     case "transform.translation", "bounds.size": CGSize(width: number(), height: number())

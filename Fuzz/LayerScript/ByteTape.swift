@@ -1,15 +1,15 @@
 import UIKit
 
-/// Bytes as a source of choices; beyond the end every choice is the first.
+/// Bytes as a source of choices. Beyond the end every choice is the first one.
 struct ByteTape {
-  /// Whether numbers and times stay finite and modest, so that what is presented has to be finite too.
+  /// Whether numbers and times are finite and moderate, so that presentation values have to be finite too.
   let isTame: Bool
   private let bytes: [UInt8]
   private var next = 1
   private var additions = 0
   private var hasCost = false
 
-  /// A tape whose first byte says whether it is tame.
+  /// Creates a tape whose first byte determines whether it is tame.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     isTame = !(bytes.first ?? 0).isMultiple(of: 2)
@@ -30,10 +30,11 @@ struct ByteTape {
   /// One of `values`.
   mutating func one<Value>(of values: [Value]) -> Value { values[choice(values.count)] }
 
-  /// On in about one of `odds` cases.
+  /// Returns true in about one of `odds` cases.
   mutating func chance(_ odds: Int) -> Bool { choice(odds) == 1 }
 
-  /// Whether a shadow or copies may be had: only the first time, as the shadow of every copy takes too long.
+  /// Returns whether a shadow or copies are permitted: only the first time, because shadows of all copies take too
+  /// long.
   mutating func costs() -> Bool {
     defer { hasCost = true }
     return !hasCost
@@ -52,7 +53,7 @@ struct ByteTape {
     return true
   }
 
-  /// A number of modest size: a round one, a tiny one, or any of 64 Ki between -128 and 128.
+  /// Returns a moderate number: a round one, a tiny one, or one of 65,536 between -128 and 128.
   mutating func number() -> Double {
     switch choice(4) {
     case 0: one(of: [0, 1, -1, 0.5, 2, 10, 100, -40])
@@ -61,7 +62,7 @@ struct ByteTape {
     }
   }
 
-  /// A time or factor, however odd: not a number, endless, huge and tiny ones are among them unless the tape is tame.
+  /// Returns a time or factor, which can be NaN, infinite, huge or tiny unless the tape is tame.
   mutating func odd() -> Double {
     switch choice(4) {
     case 0 where isTame: Double(Int8(bitPattern: byte())) / 16
@@ -71,13 +72,13 @@ struct ByteTape {
     }
   }
 
-  /// A finite number out of those of `odd()`; a layer or an animation traps for others.
+  /// Returns a finite number of `odd()`, because layers and animations trap for others.
   mutating func oddTime() -> Double {
     let drawn = odd()
     return drawn.isFinite && Float(drawn).isFinite ? drawn : 3
   }
 
-  /// A duration or count out of the numbers of `odd()`: any finite one, or infinity.
+  /// Returns a duration or count of `odd()`: any finite number, or infinity.
   mutating func oddLength() -> Double {
     let drawn = odd()
     return drawn.isNaN || Float(drawn) == -.infinity ? -1 : drawn

@@ -1,7 +1,8 @@
 import UIKit
 
 extension LayerScript {
-  /// Looks at everything that is presented, and at the frame: what is asked twice is the same, and within its limits.
+  /// Checks all presentations and the frame: repeated queries have equal results, within the limits of their
+  /// properties.
   func look() {
     if isLooking { lookAtLayers() }
     guard openScopes == 0, picturesLeft > 0 else { return }
@@ -24,7 +25,7 @@ extension LayerScript {
     }
   }
 
-  /// Asks a layer for places and times.
+  /// Converts points and times of a layer.
   func ask(_ layer: CALayer) {
     let (point, other) = (tape.point(), layers[tape.choice(layers.count)])
     note("hit \(layers.firstIndex { $0 === layers[0].hitTest(point) } ?? -1)")
@@ -42,7 +43,7 @@ extension LayerScript {
     if !holds { fatalError("LayerScript: \(sentence())") }
   }
 
-  /// Asks what is presented for some of its values, by key path, and for its family.
+  /// Queries a presentation for values by key path, and for its superlayer and sublayers.
   private func askForValues(_ layer: CALayer) {
     guard let shown = layer.presentation() else { return }
     hold(shown.model() === layer, "a presentation has another model")
@@ -56,7 +57,7 @@ extension LayerScript {
     }
   }
 
-  /// Numbers as their bits, so that the last one counts; all NaNs are one.
+  /// Returns numbers as their bits, so that the last bit is compared. All NaNs are equal.
   private static func bits(_ number: Double) -> String { number.isNaN ? "nan" : String(number.bitPattern, radix: 16) }
 
   private static func text(_ numbers: [Double]) -> String { numbers.map(bits).joined(separator: " ") }

@@ -1,5 +1,5 @@
 extension LayerScript {
-  /// Bytes that look random and are the same in every run.
+  /// Returns pseudorandom bytes that are the same in every run.
   ///
   /// - Source: Steele, Lea, Flood 2014, "Fast splittable pseudorandom number generators".
   nonisolated public static func randomBytes(_ count: Int, seed: UInt64) -> [UInt8] {

@@ -1,18 +1,18 @@
 import UIKit
 
 extension LayerScript {
-  /// Prints what is about to be done, when a script is played to be read.
+  /// Prints the next action, if the script is played with printing.
   func say(_ sentence: @autoclosure () -> String) { if isTelling { Self.write("      | \(sentence())") } }
 
-  /// Prints a line at once: what is in a buffer is lost when the script traps.
+  /// Prints a line without buffering, because a trap would lose buffered output.
   static func write(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
-  /// A layer by its number, the root's being 0.
+  /// Returns the number of a layer. The root is 0.
   func name(_ layer: CALayer) -> String {
     "\(layers.firstIndex { $0 === layer }.map(String.init) ?? "none") (\(type(of: layer)))"
   }
 
-  /// An animation with all that is not as it was made.
+  /// Returns a description of an animation with all values that are not defaults.
   static func text(_ animation: CAAnimation) -> String {
     var parts = ["\(type(of: animation)) dur \(animation.duration) begin \(animation.beginTime)"]
     parts.append("speed \(animation.speed) offset \(animation.timeOffset) repeat \(animation.repeatCount)")

@@ -1,7 +1,7 @@
 import UIKit
 
 extension LayerScript {
-  /// Moves a layer to another place in the tree, or makes it a mask.
+  /// Moves a layer to another position in the tree, or makes it a mask.
   func place(_ layer: CALayer) {
     let target = self.layer()
     let around = sequence(first: target, next: { $0.superlayer })
@@ -18,7 +18,7 @@ extension LayerScript {
 
   private func isMask(_ layer: CALayer) -> Bool { layers.contains { $0.mask === layer } }
 
-  /// Sets what no key path reaches.
+  /// Sets a property that has no key path.
   func shape(_ layer: CALayer) {
     say("shape \(name(layer)): corners, actions and what its class has")
     switch layer {

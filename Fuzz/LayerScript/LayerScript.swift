@@ -1,35 +1,35 @@
 import UIKit
 
-/// A script of layers, animations and transactions, made of any bytes and played on a stage of its own.
+/// A script of layers, animations and transactions, which interprets any bytes on a new stage.
 ///
-/// Every sequence of bytes is a script. It avoids what is documented to trap: geometry that is not finite, values of
-/// the wrong kind, layers inside themselves; whatever else traps is a defect.
+/// Every sequence of bytes is a script. Scripts avoid what is documented to trap: geometry that is not finite, values
+/// of a wrong type, cycles of layers. Every other trap is a defect.
 @MainActor
 public final class LayerScript {
   let stage = Stage(size: CGSize(width: 24, height: 24), scale: 1, profile: .classic)
-  /// Whether everything is printed as it is done.
+  /// Whether actions are printed before they are performed.
   let isTelling: Bool
-  /// Whether everything presented is asked for in between.
+  /// Whether all presentations are queried between actions.
   let isLooking: Bool
   var tape: ByteTape
   /// All layers of the script, the root first.
   var layers: [CALayer]
   private(set) var log: [String] = []
-  /// How many transactions are open: no turn of the run loop may end in one.
+  /// The number of open transactions. A run-loop pass must not end in an open one.
   private(set) var openScopes = 0
-  /// How often callbacks may still answer by changing things, so that the script ends.
+  /// The remaining number of changes in callbacks, so that the script ends.
   var answersLeft = 40
-  /// How many pictures may still be drawn.
+  /// The remaining number of frames to draw.
   var picturesLeft = 12
   private var blocks = 0
   private var witnesses: [Witness] = []
-  /// The animation that was added last: it is added again, as it is or changed.
+  /// The animation that was added last, which can be added again, with or without changes.
   private var lastAnimation: CAAnimation?
 
-  /// The most layers of a script.
+  /// The maximum number of layers.
   private static let mostLayers = 24
 
-  /// A script about to be played.
+  /// Creates a script.
   private init(_ bytes: [UInt8], telling: Bool, looking: Bool) {
     (isTelling, isLooking) = (telling, looking)
     tape = ByteTape(bytes)
@@ -40,9 +40,9 @@ public final class LayerScript {
   /// Plays `bytes` to the end.
   ///
   /// - Parameters:
-  ///   - telling: prints what is done and told as it goes, so that it is there when the script traps.
-  ///   - looking: asks for everything that is presented in between, not for pictures alone.
-  /// - Returns: what was told and seen, a line each: callbacks with their times, presented values to the last bit.
+  ///   - telling: whether actions and callbacks are printed at once, so that the output is complete up to a trap.
+  ///   - looking: whether all presentations are queried between actions, in addition to the frames.
+  /// - Returns: one line for each callback with its time, and for each presentation value, exact to the last bit.
   public static func play(_ bytes: [UInt8], telling: Bool = false, looking: Bool = true) -> [String] {
     _ = images
     let script = LayerScript(bytes, telling: telling, looking: looking)
@@ -57,13 +57,13 @@ public final class LayerScript {
     return script.log
   }
 
-  /// Writes down what was told or seen, and when.
+  /// Records a callback or a value with the time.
   func note(_ line: String) {
     log.append("\(stage.now) \(line)")
     if isTelling { Self.write(log[log.count - 1]) }
   }
 
-  /// Small pictures for contents; they are drawn on stages of their own, before any script plays.
+  /// Small images for contents. They are drawn on other stages before any script plays.
   static let images = [CGSize(width: 1, height: 1), CGSize(width: 5, height: 4)].map { size in
     let stage = Stage(size: size, scale: 1, profile: .classic)
     stage.window.layer.backgroundColor = CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.75)
@@ -71,7 +71,7 @@ public final class LayerScript {
     return CGImage(stage.render())
   }
 
-  /// Any layer of the script.
+  /// Returns any layer of the script.
   func layer() -> CALayer { layers[tape.choice(layers.count)] }
 
   private func step() {
@@ -103,7 +103,7 @@ public final class LayerScript {
     lastAnimation = animation
   }
 
-  /// Has someone answer for a layer: its actions, its layout, its drawing. The window does for its own.
+  /// Sets a delegate of a layer, for actions, layout and drawing. The window remains the delegate of its layer.
   private func addWitness(to layer: CALayer) {
     guard layer !== layers[0] else { return }
     let witness = tape.chance(4) ? nil : tape.one(of: witnesses)
@@ -135,7 +135,7 @@ public final class LayerScript {
     parent.addSublayer(layer)
   }
 
-  /// Sets a property, or takes its value away.
+  /// Sets a property, or sets it to nil.
   func change(_ layer: CALayer) {
     let path = tape.keyPath()
     let value = tape.chance(16) ? nil : tape.value(for: path)
@@ -143,7 +143,7 @@ public final class LayerScript {
     layer.setValue(value, forKeyPath: path)
   }
 
-  /// Takes off animations, a mask, or the layer itself.
+  /// Removes animations, a mask, or the layer itself.
   func remove(from layer: CALayer) {
     let kind = tape.choice(4)
     say("\(name(layer)): remove \(["all animations", "animation a", "mask", "from superlayer"][kind])")
@@ -190,7 +190,7 @@ public final class LayerScript {
     CATransaction.commit()
   }
 
-  /// Pauses, resumes, slows a layer, or makes its time any other.
+  /// Pauses, resumes or slows a layer, or sets any time space.
   private func control(_ layer: CALayer) {
     switch tape.choice(4) {
     case 0:

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A layer with properties of its own, one of which it draws.
+/// A layer with custom properties, one of which it draws.
 final class OwnLayer: CALayer {
   @CALayerProperty var own: CGFloat = 1
   @CALayerProperty var place = CGPoint.zero

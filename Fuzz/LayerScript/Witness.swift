@@ -1,9 +1,9 @@
 import UIKit
 
-/// Whoever is called back: tells it to the script, and may answer by changing what is being played.
+/// The delegate of layers and animations: reports calls to the script, and can react by changing what plays.
 @MainActor
 final class Witness {
-  /// What a callback is answered with.
+  /// A reaction to a callback.
   enum Answer: CaseIterable { case nothing, add, change, remove, place, transaction, layer, flush }
 
   private weak var script: LayerScript?

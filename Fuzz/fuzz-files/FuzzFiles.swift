@@ -4,7 +4,7 @@ import Foundation
 
   import CFuzzer
 
-  /// The program, under libFuzzer: `FUZZ_FILES` says which kind of file the bytes are.
+  /// The program with libFuzzer. The variable `FUZZ_FILES` determines the kind of file.
   @main
   struct FuzzFiles {
     static let trial = Trial(rawValue: ProcessInfo.processInfo.environment["FUZZ_FILES"] ?? "")
@@ -23,7 +23,7 @@ import Foundation
 
 #else
 
-  /// Reads inputs again and says what came of them: `fuzz-files KIND FILE …`.
+  /// Reads inputs again and prints the results: `fuzz-files KIND FILE …`.
   @main
   struct FuzzFiles {
     static func main() {

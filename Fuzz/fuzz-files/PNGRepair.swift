@@ -1,15 +1,16 @@
 import PNG
 
-// Checksums keep random changes from getting anywhere, so they are mended; the first byte says how far.
+// Wrong checksums would reject all random changes, so they are corrected. The first byte determines how far.
 
 extension [UInt8] {
-  /// The bytes as a PNG file: as they are; with lengths and checksums that are right; or with pixels compressed here.
+  /// Returns the bytes as a PNG file: unchanged, with correct lengths and checksums, or with pixels that are compressed
+  /// here.
   var asPNG: [UInt8] {
     guard let mode = first, mode & 0x7F < 2 else { return self }
     return Array(dropFirst()).mended(compressing: mode & 1 == 1)
   }
 
-  /// Each chunk with the length that is there and its checksum.
+  /// Returns each chunk with its actual length and checksum.
   ///
   /// - Parameter compressing: the contents of IDAT and fdAT are pixels yet to be compressed.
   private func mended(compressing: Bool) -> [UInt8] {

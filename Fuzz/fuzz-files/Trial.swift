@@ -4,11 +4,11 @@ import PNG
 import Pixels
 import Scenario
 
-/// Bytes from anywhere, read as one kind of file. Nothing may trap, and what is refused has a place or a reason.
+/// Any bytes, read as one kind of file. Reading must not trap, and each error must have a position or a reason.
 enum Trial: String, CaseIterable {
   case scenario, project, picture, film, trace, archive
 
-  /// Reads the bytes, and looks at what must hold of what comes back; one line on what it was.
+  /// Reads the bytes, checks the result, and returns a line that describes it.
   @discardableResult
   func run(_ bytes: [UInt8]) -> String {
     switch self {
@@ -27,7 +27,7 @@ enum Trial: String, CaseIterable {
     }
   }
 
-  /// A document, or errors: at least one, in reading order, each at a place, and the same when asked again.
+  /// Checks for a document, or for at least one error, in reading order, with positions, and equal when repeated.
   private static func read(
     _ bytes: [UInt8], _ parse: (String, [UInt8]) throws(ScenarioErrors) -> Int
   ) -> String {
@@ -58,12 +58,12 @@ enum Trial: String, CaseIterable {
     }
   }
 
-  /// Every frame has the film's size, and there are as many as the film says, or an error says why not.
+  /// Checks that every frame has the film's size, and that their number is the film's, or that there is an error.
   private static func film(_ bytes: [UInt8]) -> String {
     do throws(PNGError) {
       var film = try APNGDecoder(bytes)
       let size = film.width * film.height
-      // A file of some bytes may tell of many frames, each of which costs the pixels of all.
+      // A small file can declare many frames, each of which has the cost of the whole canvas.
       let most = min(film.frameCount, max(1, (1 << 22) / max(1, size)))
       for _ in 0..<most {
         guard let frame = try film.next() else { preconditionFailure("a film with fewer frames than it says") }
@@ -77,7 +77,7 @@ enum Trial: String, CaseIterable {
     }
   }
 
-  /// As it is, and with the seal that it would have: else hardly anything gets past the digest.
+  /// Reads the trace unchanged and with a corrected digest, because a wrong digest would reject almost all input.
   private static func trace(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     let sealed = GoldenTrace.seal(text.hasSuffix("\n") ? text : text + "\n", film: [])
@@ -93,7 +93,7 @@ enum Trial: String, CaseIterable {
     return ""
   }
 
-  /// Every file is read or refused, and a run in it, too.
+  /// Checks that every file, and a run in the archive, is read or rejected.
   private static func archive(_ bytes: [UInt8]) -> String {
     do throws(ZipError) {
       let archive = try ZipArchive(bytes)

@@ -5,7 +5,7 @@ import LayerScript
 
   import CFuzzer
 
-  /// The program, under libFuzzer: plays inputs until one traps, the time is up, or it is told to stop.
+  /// The program with libFuzzer: plays inputs until one traps, the time is over, or it is interrupted.
   @main
   struct FuzzLayers {
     static func main() {
@@ -21,7 +21,8 @@ import LayerScript
 
 #else
 
-  /// Plays inputs again, saying what is done: `fuzz-layers FILE …`, or random ones: `fuzz-layers --smoke COUNT`.
+  /// Plays inputs again and prints their steps: `fuzz-layers FILE …`, or plays random ones: `fuzz-layers --smoke
+  /// COUNT`.
   @main
   @MainActor
   struct FuzzLayers {
@@ -46,7 +47,7 @@ import LayerScript
       print("\(path): \(log.count) lines, no trap")
     }
 
-    /// Plays random scripts; the number at the end (FNV-1a of all lines) is the same in every build and run.
+    /// Plays random scripts and prints a number (FNV-1a of all lines) that is the same in every build and run.
     private static func smoke(_ count: UInt64) {
       var (lines, digest) = (0, 0xCBF2_9CE4_8422_2325 as UInt64)
       for seed in 0..<count {

@@ -4,9 +4,9 @@ import MediaTime
 import TestSupport
 import Testing
 
-/// What holds of all animations, whatever they are of.
+/// Laws that hold for animations of all properties.
 @Suite struct AnimationLawTests {
-  @Test func `a way through key frames begins at the first and ends at the last, in every mode`() throws {
+  @Test func `a keyframe animation begins at the first value and ends at the last, in every mode`() throws {
     try Law.holds { draw in
       let values = draw.many(2...6) { $0.number("value", in: -100...100) }
       let mode = draw.one("mode", of: CalculationMode.allCases)
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `linear, discrete and paced key frames never leave the range of their values`() throws {
+  @Test func `linear, discrete and paced keyframe animations stay in the range of their values`() throws {
     try Law.holds { draw in
       let values = draw.many(2...6) { $0.number("value", in: -100...100) }
       let mode = draw.one("mode", of: [CalculationMode.linear, .discrete, .paced])
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `a group of one is its child`() throws {
+  @Test func `a group with one animation equals it`() throws {
     try Law.holds { draw in
       var child = draw.additive()
       let (begin, duration) = (child.timing.beginTime, child.timing.endTime - child.timing.beginTime)
@@ -71,7 +71,7 @@ import Testing
       let doll = Doll([.opacity: .number(1)])
       let time = draw.number("time", in: -1...5)
       let (a, b) = (doll.presented([whole], at: time).opacity!, doll.presented([group], at: time).opacity!)
-      // The group's own seconds are a difference and a remainder: a unit in the last place of each.
+      // The group's time is a difference and a remainder, each with an error of one unit in the last place.
       return (a - b).magnitude < 1e-9 ? nil : "alone it is \(a), in a group \(b)"
     }
   }
@@ -88,12 +88,12 @@ import Testing
 }
 
 extension Draw {
-  /// A time on a grid that doubles hold exactly.
+  /// Draws a time on a grid that doubles represent exactly.
   fileprivate mutating func sixtyFourths(_ name: String, in range: ClosedRange<Int>) -> Double {
     Double(int(name, in: range)) / 64
   }
 
-  /// Key times: as many as values, from 0 to 1, rising.
+  /// Draws ascending key times from 0 to 1, one for each value.
   fileprivate mutating func times(_ count: Int) -> [Double] {
     let steps = (0..<max(count - 1, 0)).map { _ in number("step", in: 0.01...1) }
     let total = steps.reduce(0, +)
@@ -108,7 +108,7 @@ extension Draw {
       c1x: number(in: 0...1), c1y: number(in: -1...2), c2x: number(in: 0...1), c2y: number(in: -1...2))
   }
 
-  /// An additive animation of opacity that ends.
+  /// Draws an additive animation of opacity that ends.
   fileprivate mutating func additive() -> Animation {
     let timing = MediaTiming(
       beginTime: sixtyFourths("begin", in: 0...64), duration: sixtyFourths("duration", in: 1...128),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct AnimationTimingTests {
   @Test(arguments: Vectors.cases("local-time", group: "animation"))
-  func `an animation shows the specified fraction of its way`(row: VectorCase) {
+  func `an animation has the specified fraction`(row: VectorCase) {
     var timing = MediaTiming(row.input["timing"]!)
     if timing.duration == 0 { timing.duration = row.input["defaultDuration"]!.number }
     let animation = Animation.clock("opacity", timing)
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: Vectors.cases("local-time", group: "observed"))
-  func `the opacity is the one measured on Core Animation`(row: VectorCase) {
+  func `the opacity is that measured with Core Animation`(row: VectorCase) {
     var timing = MediaTiming(row.input["timing"]!)
     if timing.duration == 0 { timing.duration = row.input["defaultDuration"]!.number }
     let animation = Animation(
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: Vectors.cases("local-time", group: "group"))
-  func `the children of a group play in its time`(row: VectorCase) {
+  func `the animations of a group run in its time`(row: VectorCase) {
     let properties: [LayerProperty] = [.opacity, .cornerRadius, .zPosition, .borderWidth]
     let children = row.input["children"]!.list
     let group = Animation(
@@ -60,14 +60,14 @@ import Testing
     }
   }
 
-  @Test func `groups in groups hand their duration down`() {
+  @Test func `nested groups pass on their duration`() {
     let inner = Animation(
       timing: MediaTiming(), content: .group([.clock("opacity", MediaTiming())]))
     let outer = Animation(timing: MediaTiming(duration: 4), content: .group([inner]))
     #expect(agree(Doll().presented([outer], at: 1).opacity, 0.25, within: 0))
   }
 
-  @Test func `any order of moments gives the same values`() {
+  @Test func `times evaluated in any order give the same values`() {
     let timing = MediaTiming(duration: 0.7, repeatCount: 3.5, autoreverses: true, fillMode: .both)
     let animation = Animation(
       timing: timing, timingFunction: .default,
@@ -80,13 +80,13 @@ import Testing
     #expect(forwards == backwards.reversed())
   }
 
-  @Test func `an autoreversing run is its own mirror image`() {
+  @Test func `an autoreversing animation is symmetric in time`() {
     let timing = MediaTiming(duration: 1, autoreverses: true)
     let animation = Animation(
       timing: timing, timingFunction: .easeIn,
       content: .property(
         PropertyAnimation(path: PropertyPath(.opacity), motion: .basic(from: .number(2), to: .number(9), by: nil))))
-    // Not at 0, whose mirror image is the very end of the interval.
+    // Time 0 is excluded, because its reflection is the end of the interval.
     for k in 1..<32 {
       let d = Double(k) / 32
       let (there, back) = (Doll().presented([animation], at: 1 - d), Doll().presented([animation], at: 1 + d))

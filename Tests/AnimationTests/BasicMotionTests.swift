@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct BasicMotionTests {
   @Test(arguments: Vectors.cases("keyframes", group: "basic"))
-  func `from, to and by mean what they should over the live model`(row: VectorCase) {
+  func `from, to and by animate as specified over the model value`(row: VectorCase) {
     let animation = Animation.property(
       "opacity", .basic(from: row.input["from"]?.value, to: row.input["to"]?.value, by: row.input["by"]?.value))
     for (t, expected) in zip(row.input["t"]!.numbers, row.expected["value"]!.numbers) {
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: Vectors.cases("keyframes", group: "cumulative"))
-  func `cumulative cycles add the value they ended on`(row: VectorCase) {
+  func `cumulative cycles add the end value of the previous cycle`(row: VectorCase) {
     let timing = MediaTiming(
       duration: row.input["duration"]!.number, repeatCount: row.input["repeatCount"]!.number,
       autoreverses: row.input["autoreverses"]!.bool)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: Vectors.cases("keyframes", group: "color"))
-  func `colours are mixed straight`(row: VectorCase) {
+  func `colours are interpolated with straight alpha`(row: VectorCase) {
     let animation = Animation.property(
       "backgroundColor", .basic(from: row.input["from"]!.color, to: row.input["to"]!.color, by: nil))
     for (t, expected) in zip(row.input["t"]!.numbers, row.expected["rgba"]!.list) {
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: Vectors.cases("keyframes", group: "bool"))
-  func `a switch is on as soon as its number is not 0`(row: VectorCase) {
+  func `an animated Boolean is true as soon as its number is not 0`(row: VectorCase) {
     let animation = Animation.property(
       "hidden", .basic(from: .boolean(row.input["from"]!.bool), to: .boolean(row.input["to"]!.bool), by: nil))
     for (t, expected) in zip(row.input["t"]!.numbers, row.expected["value"]!.list) {
@@ -69,13 +69,13 @@ import Testing
     }
   }
 
-  @Test func `a switch that goes off stays on until the end`() {
+  @Test func `a Boolean that becomes false is true until the end`() {
     let off = Animation.property("hidden", .basic(from: .boolean(true), to: .boolean(false), by: nil))
     #expect(Doll().presented([off], at: 0.999)[whole: .hidden] == .boolean(true))
     #expect(Doll().presented([off], at: 1)[whole: .hidden] == .boolean(false))
   }
 
-  @Test func `the quick ways of numbers and vectors give what interpolating gives`() {
+  @Test func `the fast paths for numbers and vectors equal the general interpolation`() {
     let pairs: [(LayerProperty, AnimatableValue, AnimatableValue)] = [
       (.opacity, .number(0.3), .number(-7.1)), (.position, .point(CGPoint(x: 1, y: 2)), .point(CGPoint(x: -3, y: 0.1))),
       (.shadowOffset, .size(CGSize(width: 1, height: 2)), .size(CGSize(width: 0.7, height: -9))),
@@ -98,19 +98,19 @@ import Testing
     }
   }
 
-  @Test func `without any end nothing is contributed`() {
+  @Test func `an animation without any values contributes nothing`() {
     let none = Animation.property("opacity", .basic(from: nil, to: nil, by: nil))
     #expect(Doll([.opacity: .number(0.5)]).presented([none], at: 0.5).opacity == 0.5)
   }
 
-  @Test func `values of unlike kinds contribute nothing`() {
+  @Test func `values of different types contribute nothing`() {
     let odd = Animation.property("opacity", .basic(from: .number(0), to: .point(.zero), by: nil))
     #expect(Doll([.opacity: .number(0.5)]).presented([odd], at: 0.5).opacity == 0.5)
     let lost = Animation.property("backgroundColor", .basic(from: .color(.black), to: nil, by: nil))
     #expect(Doll().presented([lost], at: 0.5)[whole: .backgroundColor] == nil)
   }
 
-  @Test func `an additive by starts from nothing`() {
+  @Test func `an additive animation with byValue starts at zero`() {
     let by = Animation.property("opacity", .basic(from: nil, to: nil, by: .number(10)), additive: true)
     #expect(Doll([.opacity: .number(3)]).presented([by], at: 0.5).opacity == 8)
   }
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `a part of a value leaves the rest alone`() {
+  @Test func `an animation of a component does not change the others`() {
     let wide = Animation.property("bounds.size.width", .basic(from: .number(100), to: .number(200), by: nil))
     let model = Doll([.bounds: .rect(CGRect(x: 1, y: 2, width: 3, height: 4))])
     #expect(model.presented([wide], at: 0.5)[whole: .bounds] == .rect(CGRect(x: 1, y: 2, width: 150, height: 4)))
@@ -144,7 +144,7 @@ import Testing
     #expect(highest > 21)
   }
 
-  @Test func `a timing function bends a spring's time`() {
+  @Test func `a timing function applies to a spring's time`() {
     let animation = Animation.property(
       "opacity", .spring(Spring(), from: .number(0), to: .number(1), by: nil), duration: 2, function: .easeIn)
     let expected = Spring().position(at: 2 * UnitBezier.easeIn.value(at: 0.25))
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func `contents fade from one image to the other`() {
+  @Test func `contents cross-fade between two images`() {
     let (a, b) = (Bitmap(width: 1, height: 1), Bitmap(width: 2, height: 2))
     let fade = Animation.property("contents", .basic(from: .image(ImageMix(a)), to: nil, by: nil))
     let model = Doll([.contents: .image(ImageMix(b))])
@@ -183,7 +183,7 @@ import Testing
     #expect(model.presented([fade], at: 1)[whole: .contents] == .image(ImageMix(b)))
   }
 
-  @Test func `lists and paths that do not match switch at once, names too`() {
+  @Test func `names, and lists and paths of different structure, change without interpolation`() {
     let dashes = Animation.property("lineDashPattern", .basic(from: .numbers([1]), to: .numbers([2, 3]), by: nil))
     #expect(Doll().presented([dashes], at: 0)[whole: .lineDashPattern] == .numbers([2, 3]))
     let stops = Animation.property("locations", .basic(from: .numbers([0, 1]), to: .numbers([1, 2]), by: nil))

@@ -2,7 +2,7 @@ import Animation
 import Geometry
 import Pixels
 
-/// A minimal thing with properties, to try animations on; it takes any value of the right kind.
+/// A minimal object with animatable properties, which accepts any value of the right type.
 struct Doll: AnimatableProperties {
   private var values: [LayerProperty: AnimatableValue]
 
@@ -13,7 +13,7 @@ struct Doll: AnimatableProperties {
     set { values[property] = newValue }
   }
 
-  /// The presentation after all animations, in order.
+  /// Returns the values after all animations, in order.
   func presented(_ animations: [Animation], at time: Double) -> Doll {
     var result = self
     for animation in animations { animation.apply(to: &result, model: self, atParentTime: time) }
@@ -26,7 +26,7 @@ struct Doll: AnimatableProperties {
 }
 
 extension AnimatableValue {
-  /// Up to sixteen numbers; empty for kinds that are no numbers.
+  /// The components as up to sixteen numbers; empty for types without numbers.
   var flat: [Double] {
     switch self {
     case .number(let x): return [x]

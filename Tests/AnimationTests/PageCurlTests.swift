@@ -3,7 +3,7 @@ import Geometry
 import TestSupport
 import Testing
 
-/// Pages that are rolled off, and cards that turn.
+/// Page curls and flipping cards.
 @Suite struct PageCurlTests {
   private func draw(_ draw: inout Draw) -> (size: CGSize, curl: PageCurl) {
     let (width, height) = (draw.number("width", in: 1...900), draw.number("height", in: 1...900))
@@ -11,7 +11,7 @@ import Testing
     return (size, PageCurl(size: size, progress: draw.number("progress", in: 0...1)))
   }
 
-  @Test func `at the beginning it lies flat, at the end none of it is left on the page`() {
+  @Test func `a curl is flat at the beginning, and nothing of the page is left at the end`() {
     let size = CGSize(width: 120, height: 200)
     let whole = PageCurl(size: size, progress: 0)
     #expect(whole.raised.isEmpty && whole.flat?.map == .identity)
@@ -30,12 +30,12 @@ import Testing
     }
   }
 
-  @Test func `a point on the seam of two pieces is in one place`() throws {
+  @Test func `a point on the seam of two pieces has the same position in both`() throws {
     try Law.holds(cases: 2_000) { random in
       let (size, curl) = draw(&random)
       let pieces = (curl.flat.map { [$0] } ?? []) + curl.raised
       for (lower, upper) in zip(pieces, pieces.dropFirst()) {
-        // The upper piece ends, with its third corner, where the lower one begins to lie under it.
+        // The upper piece ends, at its third corner, where the lower piece begins to be covered by it.
         let seam = upper.outline.points[2]
         let (a, b) = (seam.applying(lower.map), seam.applying(upper.map))
         let gap = max((a.x - b.x).magnitude, (a.y - b.y).magnitude)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `light is between half and all, and what is turned over is drawn last`() throws {
+  @Test func `brightness is between one half and 1, and turned pieces are drawn last`() throws {
     try Law.holds(cases: 2_000) { random in
       let curl = draw(&random).curl
       guard curl.raised.allSatisfy({ (0.5...1).contains($0.light) }) else { return "\(curl.raised.map(\.light))" }
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `a card shows its old side for half of the way, then its new one, and neither on its edge`() {
+  @Test func `a card shows its old side for half of the animation, then its new side, and neither at 90°`() {
     let flip = TransitionMotion(style: .flip, direction: .fromLeft)
     let size = CGSize(width: 100, height: 60)
     for (progress, showsNew) in [(0, false), (0.25, false), (0.4999, false), (0.5, true), (0.75, true), (1, true)] {
@@ -70,7 +70,7 @@ import Testing
 }
 
 extension PageCurl.Piece {
-  /// Whether a point of the page is on the piece; its outline is convex.
+  /// Returns whether a point of the page is on the piece, whose outline is convex.
   fileprivate func holds(_ point: CGPoint) -> Bool {
     let corners = outline.points
     let sides = zip(corners, corners.dropFirst() + corners.prefix(1)).map { a, b in

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct TransformAnimationTests {
   @Test(arguments: Vectors.cases("transform-interp", group: "keypath"))
-  func `a part of a transform is animated over the model's`(row: VectorCase) {
+  func `a component of a transform is animated over the model's transform`(row: VectorCase) {
     let keyPath = row.input["keyPath"]!.string
     func value(_ json: JSON) -> AnimatableValue {
       guard case .list(let n) = json else { return .number(json.number) }
@@ -28,10 +28,10 @@ import Testing
   }
 
   @Test(arguments: Vectors.cases("transform-interp", group: "additive"))
-  func `an additive transform is concatenated before what is there`(row: VectorCase) {
+  func `an additive transform is concatenated before the current transform`(row: VectorCase) {
     let from = row.input["from"]!.transform
     let (old, new) = (row.input["old"]!.transform, row.input["new"]!.transform)
-    // The way UIView makes it: the old transform as seen from the new one.
+    // The values that UIView uses: the old transform relative to the new one.
     #expect(
       near(
         AnimatableValue.transform(old).subtracting(.transform(new))!.flat, AnimatableValue.transform(from).flat, 1e-9))
@@ -45,14 +45,14 @@ import Testing
     }
   }
 
-  @Test func `subtracting is undone by adding`() {
+  @Test func `adding is the inverse of subtracting`() {
     let a = AnimatableValue.transform(CATransform3DRotate(CATransform3DMakeTranslation(5, 6, 0), 0.4, 0, 0, 1))
     let b = AnimatableValue.transform(CATransform3DMakeScale(2, 3, 1))
     #expect(near(b.adding(a.subtracting(b)!)!.flat, a.flat, 1e-12))
     #expect(AnimatableValue.rect(CGRect(x: 1, y: 2, width: 3, height: 4)).subtracting(.number(1)) == nil)
   }
 
-  @Test func `a cumulative turn goes on turning`() {
+  @Test func `a cumulative rotation continues in the next cycle`() {
     let quarter = Animation(
       timing: MediaTiming(duration: 1, repeatCount: 8),
       content: .property(
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: ValueFunction.allCases)
-  func `every value function makes a transform of numbers and of nothing else`(function: ValueFunction) {
+  func `every value function converts numbers, and no other values, to a transform`(function: ValueFunction) {
     let three = function == .scale || function == .translate
     #expect((function.transform(of: .number(2)) == nil) == three)
     #expect((function.transform(of: .numbers([1, 2, 3])) == nil) == !three)

@@ -5,7 +5,7 @@ import Pixels
 import TestSupport
 
 extension MediaTiming {
-  /// A timing from a row; what is not there has its default.
+  /// Creates the timing of a row, with defaults for missing values.
   init(_ row: JSON) {
     self.init(
       beginTime: row["beginTime"]?.number ?? 0, duration: row["duration"]?.number ?? 0,
@@ -63,7 +63,7 @@ extension JSON {
 }
 
 extension Animation {
-  /// An animation of one property with nothing special about it.
+  /// Creates an animation of one property with default settings.
   static func property(
     _ keyPath: String, _ motion: Motion, duration: Double = 1, additive: Bool = false,
     function: UnitBezier? = nil, fill: FillMode = .removed
@@ -73,7 +73,7 @@ extension Animation {
       content: .property(PropertyAnimation(path: PropertyPath(keyPath)!, motion: motion, isAdditive: additive)))
   }
 
-  /// A number that is the fraction of the run, so that timing can be read off a property.
+  /// Creates an animation whose value is the fraction, so that a property shows the timing.
   static func clock(_ keyPath: String, _ timing: MediaTiming) -> Animation {
     Animation(
       timing: timing,

@@ -1,6 +1,6 @@
-/// Writes archives, right ones and others: a second reading of the format, beside the reader's.
+/// Writes valid and invalid archives, independently of the reader.
 enum Zip {
-  /// A file, and what the archive says of it.
+  /// A file and its entry in the archive.
   struct File {
     var path: String
     var data: [UInt8]
@@ -9,24 +9,24 @@ enum Zip {
     var method: UInt16 = 0
     var flags: UInt16 = 0
 
-    /// A file as it is.
+    /// Creates a stored file.
     static func stored(_ path: String, _ text: String) -> File {
       let bytes = Array(text.utf8)
       return File(path: path, data: bytes, size: UInt64(bytes.count), checksum: Zip.checksum(bytes))
     }
 
-    /// Forty times the letter x, as zlib compresses them.
+    /// The letter x forty times, compressed by zlib.
     static let deflated = File(
       path: "folder/b", data: [0xAB, 0xA8, 0x20, 0x0E, 0x00, 0x00], size: 40,
       checksum: Zip.checksum(Array(repeating: UInt8(ascii: "x"), count: 40)), method: 8)
   }
 
-  /// An archive of files.
+  /// Returns an archive of files.
   ///
   /// - Parameters:
-  ///   - isStreamed: sizes follow the data, as a writer writes that does not know them before; Info-ZIP asks for a
-  ///     newer version there than in the directory.
-  ///   - isLarge: all numbers stand in ZIP64 fields.
+  ///   - isStreamed: whether sizes follow the data, as for a writer that does not know them before. Info-ZIP requires a
+  ///     newer version in the local header than in the directory.
+  ///   - isLarge: whether all numbers are in ZIP64 fields.
   static func archive(
     _ files: [File], comment: String = "", isStreamed: Bool = false, isLarge: Bool = false
   ) -> [UInt8] {

@@ -16,30 +16,32 @@ import Testing
     }
   }
 
-  @Test("an archive of nothing is one, and a comment may follow the directory")
+  @Test("an empty archive is valid, and a comment can follow the directory")
   func empty() throws {
     #expect(try ZipArchive(Zip.archive([])).entries.isEmpty)
     #expect(try ZipArchive(Zip.archive([.stored("a", "")], comment: "a comment")).entries.count == 1)
   }
 
-  @Test("ZIP64 numbers count where the small ones are full of ones")
+  @Test("ZIP64 numbers apply where all bits of the 32-bit numbers are set")
   func large() throws {
     let archive = try ZipArchive(Zip.archive([.stored("a", "hello"), .deflated], isLarge: true))
     #expect(archive.entries.map(\.size) == [5, 40])
     #expect(try archive.contents(of: archive.entries[0], limit: 5) == Array("hello".utf8))
   }
 
-  @Test("what is no archive is refused", arguments: ["", "PK", "not an archive, and long enough to be looked at"])
+  @Test(
+    "bytes that are not an archive are rejected",
+    arguments: ["", "PK", "not an archive, and long enough to be looked at"])
   func notZip(text: String) {
     #expect(throws: ZipError.notZip) { try ZipArchive(Array(text.utf8)) }
   }
 
-  @Test("two files of one path are refused")
+  @Test("two files with the same path are rejected")
   func duplicate() {
     #expect(throws: ZipError.duplicate("a")) { try ZipArchive(Zip.archive([.stored("a", "1"), .stored("a", "2")])) }
   }
 
-  @Test("an archive is read by many threads at once")
+  @Test("several threads can read an archive at once")
   func threads() throws {
     let archive = try ZipArchive(Zip.archive([.stored("a", "hello"), .deflated]))
     DispatchQueue.concurrentPerform(iterations: 200) { round in
@@ -48,13 +50,13 @@ import Testing
     }
   }
 
-  @Test("a file larger than wanted is refused before it is read")
+  @Test("a file above the limit is rejected before it is read")
   func limit() throws {
     let archive = try ZipArchive(Zip.archive([.stored("a", "hello")]))
     #expect(throws: ZipError.tooLarge("a", bytes: 5)) { try archive.contents(of: archive.entries[0], limit: 4) }
   }
 
-  @Test("a size that no data can inflate to is a lie")
+  @Test("a size that the data cannot inflate to is rejected")
   func bomb() throws {
     var file = Zip.File.deflated
     file.size = 1 << 31
@@ -62,7 +64,7 @@ import Testing
     #expect(Self.damaged { try archive.contents(of: archive.entries[0], limit: 1 << 32) } == "folder/b")
   }
 
-  @Test("encryption, other compressions and wrong checksums are told apart")
+  @Test("encryption, unsupported compression and wrong checksums have different errors")
   func refused() throws {
     var (encrypted, other, wrong) = (Zip.File.stored("a", "1"), Zip.File.stored("b", "2"), Zip.File.stored("c", "3"))
     (encrypted.flags, other.method, wrong.checksum) = (1, 98, 0)
@@ -76,7 +78,7 @@ import Testing
     #expect(Self.damaged { try archive.contents(of: archive.entries[2], limit: 9) } == "c")
   }
 
-  @Test("an archive cut off anywhere is refused, and one with changed bytes never gives other contents unnoticed")
+  @Test("a truncated archive is rejected, and changed bytes never give other contents without an error")
   func damage() throws {
     let whole = Zip.archive([.stored("a", "hello"), .deflated], comment: "end")
     for count in whole.indices { #expect(throws: ZipError.self) { try ZipArchive(Array(whole[..<count])) } }
@@ -95,7 +97,7 @@ import Testing
     }
   }
 
-  /// What a reading says is damaged; how is said by libzip, each version in its own words.
+  /// Returns the damaged part that an error names. The rest of the message depends on the version of libzip.
   private static func damaged(_ read: () throws -> [UInt8]) -> String? {
     do {
       _ = try read()

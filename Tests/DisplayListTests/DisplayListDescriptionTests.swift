@@ -30,7 +30,7 @@ import Testing
     return list
   }
 
-  @Test func `a list is printed one command a line, groups indented`() {
+  @Test func `a display list is printed with one command per line and indented groups`() {
     #expect(
       everything.description == """
         20 × 10 on ffffffff
@@ -47,13 +47,13 @@ import Testing
         """)
   }
 
-  @Test func `a list whose groups are not balanced can still be printed`() {
+  @Test func `a display list with unbalanced groups can be printed`() {
     var list = DisplayList(width: 1, height: 1)
     list.commands = [.popGroup, .popGroup, .pushGroup(opacity: 1, clip: nil)]
     #expect(list.description == "1 × 1 on 00000000\nend\nend\ngroup 1")
   }
 
-  @Test func `equal lists print alike`() {
+  @Test func `equal display lists have equal descriptions`() {
     #expect(everything == everything)
     #expect("\(everything)" == "\(everything)")
   }

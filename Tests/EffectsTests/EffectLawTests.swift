@@ -5,7 +5,7 @@ import Layers
 import MediaTime
 import Testing
 
-/// What holds for every effect: played, scrubbed and placed by hand it shows the same, and it leaves nothing behind.
+/// Laws for all effects: playing, scrubbing and placing show the same, and the views are restored at the end.
 @Suite(.serialized) @MainActor
 struct EffectLawTests {
   struct Case: CustomTestStringConvertible, Sendable {
@@ -26,7 +26,7 @@ struct EffectLawTests {
     [Direction.forwards, .backwards].map { Case(name: name, direction: $0) }
   }
 
-  /// Places an effect by hand and leaves it there.
+  /// An interaction controller that places an effect at a fraction and stays there.
   @MainActor
   private final class Hand: UIViewControllerInteractiveTransitioning {
     let effect: Effect
@@ -40,7 +40,7 @@ struct EffectLawTests {
 
   private nonisolated static let fractions = [0, 0.07, 0.25, 0.31, 0.5, 0.64, 0.83, 0.97]
 
-  @Test("a part of the way placed by hand is what the animation shows there", arguments: cases)
+  @Test("place(at:) shows what the animation shows at that fraction", arguments: cases)
   func placesLikeItPlays(_ one: Case) {
     let (playing, placed) = (Studio(one.make()), Studio(one.make()))
     let hand = Hand(placed.effect)
@@ -58,7 +58,7 @@ struct EffectLawTests {
     }
   }
 
-  @Test("under the percent driver it shows what it shows at that time", arguments: cases)
+  @Test("under a percent driver an effect shows what the animation shows at that time", arguments: cases)
   func scrubsLikeItPlays(_ one: Case) {
     let (playing, scrubbed) = (Studio(one.make()), Studio(one.make()))
     let driver = UIPercentDrivenInteractiveTransition()
@@ -80,7 +80,7 @@ struct EffectLawTests {
     }
   }
 
-  @Test("when it is over, both screens are as if it had not been", arguments: cases)
+  @Test("after an effect both screens are as without it", arguments: cases)
   func leavesNothing(_ one: Case) {
     let (playing, plain) = (Studio(one.make()), Studio(one.make()))
     plain.tabs.delegate = nil
@@ -99,7 +99,7 @@ struct EffectLawTests {
     }
   }
 
-  @Test("cancelled, it leaves the old screen as it was", arguments: cases)
+  @Test("a cancelled effect restores the old screen", arguments: cases)
   func cancels(_ one: Case) {
     let playing = Studio(one.make())
     let driver = UIPercentDrivenInteractiveTransition()
@@ -122,7 +122,7 @@ struct EffectLawTests {
     #expect(playing.stage.isSettled && playing.tabs.selectedIndex == (one.direction == .forwards ? 0 : 1))
   }
 
-  @Test("let go of by an interaction controller of one's own, it runs to either end", arguments: cases)
+  @Test("run(from:to:over:) of an interaction controller runs to either end", arguments: cases)
   func runsByHand(_ one: Case) {
     for finishes in [true, false] {
       let studio = Studio(one.make())

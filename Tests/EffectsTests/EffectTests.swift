@@ -23,7 +23,7 @@ struct SlideEffectTests {
     #expect(lefts(.forwards, at: 1) == [-100, 0])
   }
 
-  @Test func `backwards is the mirror image`() {
+  @Test func `the backwards direction is mirrored`() {
     #expect(lefts(.backwards, at: 0) == [0, -100])
     #expect(lefts(.backwards, at: 0.3) == [30, -70])
     #expect(lefts(.backwards, at: 1) == [100, 0])
@@ -52,7 +52,7 @@ struct TrackEffectTests {
     }
   }
 
-  @Test func `a placed track shows its value between the two nearest ones`() {
+  @Test func `a placed track interpolates between its two nearest values`() {
     let (context, effect) = (FakeContext(), effect([.init(.x, [0, -100, -120])], to: [.init(.opacity, [0, 1, 0.5])]))
     effect.prepare(context)
     let shown: [(at: Double, x: Double, alpha: Double)] = [
@@ -67,7 +67,7 @@ struct TrackEffectTests {
     #expect(context.from.view.frame.minX == -120)
   }
 
-  @Test func `offset, scale and angle act together: about the centre, then away`() {
+  @Test func `scale and angle are applied about the centre, then the offset`() {
     let tracks: [TrackEffect.Track] = [.init(.y, [0, 20]), .init(.scale, [1, 3]), .init(.rotation, [0, 0])]
     let (context, effect) = (FakeContext(), effect(tracks))
     effect.prepare(context)
@@ -76,7 +76,7 @@ struct TrackEffectTests {
     #expect(context.from.view.center == CGPoint(x: 50, y: 35))
   }
 
-  @Test func `extra views stand where they should, and go when the transition ended`() {
+  @Test func `extra views have their positions in the hierarchy, and are removed at the end`() {
     let (below, above, context) = (UIView(), UIView(), FakeContext())
     let effect = TrackEffect(timing: EffectTiming(duration: 1)) { _ in
       var script = TrackEffect.Script()
@@ -99,7 +99,7 @@ struct TrackEffectTests {
 struct MoveTests {
   private let view = UIView()
 
-  @Test func `a drop is a fall and three bounces, each a parabola of nine per cent of the height before`() {
+  @Test func `a drop falls and bounces three times, each time to 9 % of the previous height`() {
     let context = FakeContext()
     let effect = DropEffect(timing: EffectTiming(duration: 1))
     effect.prepare(context)
@@ -114,7 +114,7 @@ struct MoveTests {
     }
   }
 
-  @Test func `a spring goes beyond its end by what its damping says, and comes back`() {
+  @Test func `a spring overshoots by the amount of its damping ratio, and returns`() {
     let effect = SpringEffect(timing: EffectTiming(duration: 1))
     let progress = (0...1000).map { effect.progress(at: Double($0) / 1000) }
     // exp(−ζπ/√(1 − ζ²)) for ζ = 0.6
@@ -124,7 +124,7 @@ struct MoveTests {
     #expect(zip(progress[..<peak], progress[1...peak]).allSatisfy { $0 < $1 }, "it gets there without turning round")
   }
 
-  @Test func `a way taken back has the same values at the same places`() {
+  @Test func `reversed moves have the same values at the same progress`() {
     let context = FakeContext()
     for effect in [ZoomEffect(timing: EffectTiming(duration: 1)) as Effect, DropEffect(timing: .init(duration: 1))] {
       for move in effect.moves(in: context) {
@@ -141,7 +141,7 @@ struct MoveTests {
 struct EffectOnStageTests {
   private let timing = EffectTiming(duration: 0.4, pace: .linear)
 
-  /// What is on show at a time: name and left edge of the two screens.
+  /// The names and left edges of the visible screens at a time.
   private func lefts(_ studio: Studio, at time: Double) -> [String: CGFloat] {
     studio.stage.advance(to: time)
     var lefts: [String: CGFloat] = [:]
@@ -171,7 +171,7 @@ struct EffectOnStageTests {
     #expect(near(lefts(studio, at: 1.5), ["two.view": 0]))
   }
 
-  @Test func `the same slide as tracks shows the same`() {
+  @Test func `a slide written as tracks shows the same frames`() {
     let effect = TrackEffect(timing: timing) { size in
       var script = TrackEffect.Script()
       script.from = [.init(.x, [0, -Double(size.width)])]

@@ -8,7 +8,7 @@ import Testing
 /// The worked examples with presentations, in the book's window of 320 × 568 points.
 @Suite(.serialized) @MainActor
 struct PresentationExampleTests {
-  /// Presents a view of a size of its own in the middle, by an effect.
+  /// A delegate that presents a centred view of a given size with an effect.
   private final class Presenter: UIViewControllerTransitioningDelegate {
     let size: CGSize
     let make: (Direction) -> Effect
@@ -66,7 +66,7 @@ struct PresentationExampleTests {
     }.map(\.name)
   }
 
-  @Test func `B-556: an alert ends at (30, 209, 260, 150), over a shade that makes white 224`() throws {
+  @Test func `B-556: an alert ends at (30, 209, 260, 150), over a shade that turns white to grey 224`() throws {
     let delegate = Presenter(CGSize(width: 260, height: 150)) {
       AlertEffect(timing: EffectTiming(duration: 0.25, curve: .linear), direction: $0)
     }
@@ -92,7 +92,7 @@ struct PresentationExampleTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test func `B-554: a sheet begins at a tenth of its size about its own centre, and ends as without an effect`() {
+  @Test func `B-554: a sheet begins at a tenth of its size about its centre, and ends as without an effect`() {
     let delegate = Presenter(CGSize(width: 300, height: 400)) {
       SheetEffect(timing: EffectTiming(duration: 0.4, curve: .linear), direction: $0)
     }
@@ -107,7 +107,7 @@ struct PresentationExampleTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test func `B-555: a picture of a view that was never on show grows in its place, and is gone with the container`() {
+  @Test func `B-555: a picture of an undisplayed view is scaled up in its place, and removed at the end`() {
     /// Grows a rendered image, with the sheet itself hidden behind it.
     final class ImageEffect: GuestEffect {
       var picture: UIImageView?
@@ -139,7 +139,7 @@ struct PresentationExampleTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test func `B-558: what a rising picker covers is blurred where it stands, the rest is sharp`() throws {
+  @Test func `B-558: the part of the host behind a rising picker is blurred, the rest is sharp`() throws {
     let stripe = UIView(frame: CGRect(x: 0, y: 0, width: 160, height: 568))
     stripe.backgroundColor = .black
     main.view.addSubview(stripe)

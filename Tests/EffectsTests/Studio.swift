@@ -4,7 +4,7 @@ import Interface
 import Layers
 import Pixels
 
-/// Two coloured tabs on a stage; the switch between them is shown by an effect.
+/// Two coloured tabs on a stage, with an effect as the transition between them.
 @MainActor
 final class Studio: UITabBarControllerDelegate {
   let stage = Stage(size: CGSize(width: 60, height: 90), scale: 1, profile: .classic)
@@ -40,7 +40,7 @@ final class Studio: UITabBarControllerDelegate {
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
 
-  /// Begins the switch; backwards ones begin at the second tab.
+  /// Begins the switch. With the backwards direction it starts at the second tab.
   func begin() {
     if effect.direction == .backwards {
       let wanted = effect
@@ -54,7 +54,7 @@ final class Studio: UITabBarControllerDelegate {
     }
   }
 
-  /// How many levels the most different channel differs by between what two stages show.
+  /// Returns the largest difference of a channel between the frames of two stages, in levels.
   func difference(from other: Studio) -> Int {
     let channels: [(PremultipliedPixel) -> UInt8] = [{ $0.red }, { $0.green }, { $0.blue }, { $0.alpha }]
     let pairs = zip(stage.render().pixels, other.stage.render().pixels)

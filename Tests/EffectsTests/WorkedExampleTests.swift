@@ -6,7 +6,7 @@ import Layers
 import MediaTime
 import Testing
 
-/// The worked examples of the book, in its window of 320 × 568 points: what they say in numbers, and who hears of what.
+/// The worked examples of the book, in its window of 320 × 568 points: their numbers and their callbacks.
 @Suite(.serialized) @MainActor
 struct TabExampleTests {
   private final class App: UITabBarControllerDelegate {
@@ -39,7 +39,7 @@ struct TabExampleTests {
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
 
-    /// The left edges of what shows of both children's views.
+    /// The presented left edges of both children's views.
     var lefts: [CGFloat] {
       stage.layoutAndCommit()
       return children.map { child in
@@ -48,10 +48,10 @@ struct TabExampleTests {
     }
   }
 
-  /// A tab that asks its coordinator what is going on.
+  /// A tab that queries its coordinator in its callbacks.
   private final class Child: UIViewController {
     var hear: (String) -> Void = { _ in }
-    /// Whether it waits for the end of an interaction.
+    /// Whether the tab adds a handler for the end of an interaction.
     var listens = true
     let name: String
 
@@ -88,7 +88,8 @@ struct TabExampleTests {
 
   private func near(_ a: [CGFloat], _ b: [CGFloat]) -> Bool { zip(a, b).allSatisfy { abs($0 - $1) < 1e-6 } }
 
-  @Test func `B-548: to the right the old view goes 0 to −320 and the new one 320 to 0, in 0.4 s`() {
+  @Test func `B-548: towards the right tab, the old view moves from 0 to −320 and the new one from 320 to 0, in 0.4 s`()
+  {
     let app = App()
     app.tabs.selectedIndex = 1
     for (time, old) in [(0, 0), (0.1, -80), (0.2, -160), (0.3, -240)] {
@@ -111,7 +112,7 @@ struct TabExampleTests {
     }
   }
 
-  @Test func `B-552: at a drag of 80 points the container's time stands at 0.1 s of the animation`() throws {
+  @Test func `B-552: a drag of 80 points stops the container's time at 0.1 s of the animation`() throws {
     let app = App()
     let driver = UIPercentDrivenInteractiveTransition()
     app.driver = driver
@@ -126,7 +127,7 @@ struct TabExampleTests {
   }
 
   @Test(arguments: [true, false])
-  func `B-552: let go of at 200 points it goes on, at 160 it goes back and says so`(finishes: Bool) {
+  func `B-552: a drag finishes after 200 points, and is cancelled after 160`(finishes: Bool) {
     let app = App()
     let driver = UIPercentDrivenInteractiveTransition()
     app.driver = driver
@@ -144,7 +145,7 @@ struct TabExampleTests {
   }
 
   @Test(arguments: [true, false])
-  func `B-559: who listens hears once, when the finger lets go, how it ends, before it appears`(finishes: Bool) {
+  func `B-559: the interaction handler is called once, at the lift, before the appearance callbacks`(finishes: Bool) {
     let app = App()
     let driver = UIPercentDrivenInteractiveTransition()
     app.driver = driver
@@ -160,14 +161,14 @@ struct TabExampleTests {
     #expect(app.told.firstIndex { $0.contains("did appear") }! > hears)
   }
 
-  @Test func `B-559: without a finger nobody is asked to listen`() {
+  @Test func `B-559: without an interaction the handler is not called`() {
     let app = App()
     app.tabs.selectedIndex = 1
     app.stage.advance(by: 1)
     #expect(app.told == ["first will disappear", "second will appear", "second did appear"])
   }
 
-  @Test func `B-560: the one that was to come finds in viewWillDisappear that it was cancelled; others do not`() {
+  @Test func `B-560: only the incoming controller of a cancelled switch sees the cancellation in viewWillDisappear`() {
     let app = App()
     let driver = UIPercentDrivenInteractiveTransition()
     app.driver = driver
@@ -187,10 +188,10 @@ struct TabExampleTests {
   }
 }
 
-/// The worked examples in a navigation.
+/// The worked examples with a navigation controller.
 @Suite(.serialized) @MainActor
 struct NavigationExampleTests {
-  /// Goes with a push and does something then.
+  /// A screen that acts alongside a push.
   private final class Page: UIViewController {
     var onDisappearing: (Page) -> Void = { _ in }
     var onAppearing: (Page) -> Void = { _ in }
@@ -240,7 +241,7 @@ struct NavigationExampleTests {
     return view.layer.presentation().map { $0.convert($0.bounds, to: nil) } ?? .null
   }
 
-  /// What the guest's middle does, sampled a thousand times a second.
+  /// The centre of the guest, sampled a thousand times a second.
   private func course(of effect: Effect, _ read: (CGRect) -> CGFloat) -> [CGFloat] {
     delegate.make = { _ in effect }
     navigation.pushViewController(page, animated: true)
@@ -250,7 +251,7 @@ struct NavigationExampleTests {
     }
   }
 
-  @Test func `B-549: the operation decides the direction of the slide`() {
+  @Test func `B-549: the operation determines the direction of the slide`() {
     let timing = EffectTiming(duration: 0.4, curve: .linear)
     delegate.make = { SlideEffect(timing: timing, direction: $0 == .push ? .forwards : .backwards) }
     navigation.pushViewController(page, animated: true)
@@ -262,14 +263,14 @@ struct NavigationExampleTests {
     #expect(abs(shown(root.view).minX + 240) < 1e-6 && abs(shown(page.view).minX - 80) < 1e-6)
   }
 
-  @Test func `B-551: a zoom only grows`() {
+  @Test func `B-551: the scale of a zoom never decreases`() {
     let widths = course(of: ZoomEffect(timing: EffectTiming(duration: 0.4))) { $0.width }
     #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 <= $1 } && widths[0] < 10)
     stage.advance(by: 1)
     #expect(shown(page.view) == CGRect(x: 0, y: 0, width: 320, height: 568))
   }
 
-  @Test func `B-551: a drop falls ever faster, then rises to nine per cent of the height, less each time`() {
+  @Test func `B-551: a drop accelerates, then bounces to 9 % of the height, and lower each time`() {
     let ys = course(of: DropEffect(timing: EffectTiming(duration: 1))) { $0.minY }
     let landing = ys.firstIndex { $0 > -1 }!
     let steps = zip(ys, ys.dropFirst()).map { $1 - $0 }
@@ -281,7 +282,7 @@ struct NavigationExampleTests {
     #expect(shown(page.view).minY == 0)
   }
 
-  @Test func `B-551: a spring goes beyond its place once by 9.5 per cent and comes to rest there`() {
+  @Test func `B-551: a spring overshoots once by 9.5 % and settles at its place`() {
     let xs = course(of: SpringEffect(timing: EffectTiming(duration: 0.6))) { $0.minX }
     let least = xs.min()!
     #expect(abs(least + 0.0948 * 320) < 0.2)
@@ -292,7 +293,7 @@ struct NavigationExampleTests {
     #expect(shown(page.view).minX == 0)
   }
 
-  @Test func `B-550: a picture of the title flies while the titles themselves are hidden`() throws {
+  @Test func `B-550: a picture of the title moves while both titles are hidden`() throws {
     let (row, heading) = (UILabel(), UILabel())
     for (label, name, frame, screen) in [
       (row, "row", CGRect(x: 20, y: 300, width: 100, height: 20), root),
@@ -327,7 +328,7 @@ struct NavigationExampleTests {
     #expect(!row.isHidden && !heading.isHidden && pictures.allSatisfy { $0.superview == nil })
   }
 
-  @Test func `B-561: code that waits for a push by itself runs when that has ended`() {
+  @Test func `B-561: a coordinator's completion of a built-in push runs at its end`() {
     var ran: [Double] = []
     root.onDisappearing = { [stage] page in
       page.transitionCoordinator?.animate(alongsideTransition: nil) { _ in ran.append(stage.now) }
@@ -341,7 +342,7 @@ struct NavigationExampleTests {
   }
 
   @Test(arguments: [false, true])
-  func `B-562: alongside a push views move in its time and at its pace, under a finger too`(isDriven: Bool) {
+  func `B-562: alongside a push views move with its duration and curve, also interactively`(isDriven: Bool) {
     let timing = EffectTiming(duration: 0.4, curve: .easeIn)
     let driver = UIPercentDrivenInteractiveTransition()
     delegate.make = { _ in SlideEffect(timing: timing) }

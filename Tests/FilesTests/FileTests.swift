@@ -15,7 +15,7 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
   }
 
-  @Test("what is written is read, and nothing else is left in the folder", arguments: [0, 1, 300_000])
+  @Test("written bytes are read, and there are no other files in the folder", arguments: [0, 1, 300_000])
   func roundTrip(count: Int) throws {
     try withFolder { folder in
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 7) }
@@ -25,13 +25,13 @@ import Testing
     }
   }
 
-  @Test("a file whose length the system does not tell is read to its end")
+  @Test("a file without a known length is read to its end")
   func unknownLength() throws {
     let text = String(decoding: try File.read("/proc/self/status"), as: UTF8.self)
     #expect(text.hasPrefix("Name:") && text.hasSuffix("\n"))
   }
 
-  @Test("a file is replaced, also when the bytes are to be on the disk first")
+  @Test("a file is replaced, also with durable writing")
   func replacing() throws {
     try withFolder { folder in
       try File.write([1, 2, 3], to: folder + "/a.png")
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("a link stays, and the file that it leads to is replaced", arguments: ["target", "there/target", "none"])
+  @Test("a link stays, and its target is replaced", arguments: ["target", "there/target", "none"])
   func links(target: String) throws {
     try withFolder { folder in
       try FileManager.default.createDirectory(atPath: folder + "/there", withIntermediateDirectories: false)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("links in a circle are an error")
+  @Test("a cycle of links is an error")
   func circle() throws {
     try withFolder { folder in
       let path = folder + "/a.png"
@@ -80,12 +80,12 @@ import Testing
     }
   }
 
-  @Test("a FIFO gets the bytes and stays a FIFO", arguments: [false, true])
+  @Test("a FIFO receives the bytes and remains a FIFO", arguments: [false, true])
   func writingToPipes(isLinked: Bool) throws {
     try withFolder { folder in
       unsafe mkfifo(folder + "/pipe", 0o600)
       try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "pipe")
-      // Open for both, so that nobody waits for the other side.
+      // Opened for reading and writing, so that the call does not wait for the other end.
       let reader = unsafe open(folder + "/pipe", O_RDWR | O_NONBLOCK)
       defer { close(reader) }
       try File.write([7, 8], to: folder + (isLinked ? "/link" : "/pipe"))
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test("a device gets the bytes and stays a device")
+  @Test("a device receives the bytes and remains a device")
   func writingToDevices() throws {
     try withFolder { folder in
       try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "/dev/full")
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("an open file of the process is written to where it stands", arguments: ["/dev/fd", "/proc/self/fd"])
+  @Test("an open file of the process is written at its current position", arguments: ["/dev/fd", "/proc/self/fd"])
   func writingToDescriptors(place: String) throws {
     try withFolder { folder in
       let file = unsafe open(folder + "/a", O_WRONLY | O_CREAT | O_APPEND, 0o600)
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test("a file that is replaced keeps its permissions")
+  @Test("a replaced file keeps its permissions")
   func permissions() throws {
     try withFolder { folder in
       try File.write([1], to: folder + "/a")
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test("what is added stands behind what was there")
+  @Test("appended bytes follow the existing ones")
   func appending() throws {
     try withFolder { folder in
       try File.append([1], to: folder + "/a")
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test("a file of more bytes than the limit is refused, whether or not its size is known")
+  @Test("a file above the limit is rejected, whether or not its size is known")
   func limit() throws {
     try withFolder { folder in
       try File.write([1, 2, 3], to: folder + "/a")
@@ -156,14 +156,14 @@ import Testing
       #expect(throws: FileError.tooLarge("/proc/self/status", bytes: nil, limit: 10)) {
         try File.read("/proc/self/status", limit: 10)
       }
-      // A file of holes: 20 GB that take no place.
+      // A sparse file of 20 GB, which needs no disk space.
       unsafe truncate(folder + "/a", 20_000_000_000)
       let error = #expect(throws: FileError.self) { try File.read(folder + "/a") }
       #expect("\(error!)" == "cannot read \(folder)/a: it has 20 GB; the limit is 512 MB")
     }
   }
 
-  @Test("what is no file is not read, and not waited for")
+  @Test("special files are rejected without waiting")
   func kinds() throws {
     #expect(throws: FileError.notAFile("/dev/zero", .device)) { try File.read("/dev/zero") }
     try withFolder { folder in
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  @Test("the longest name a folder allows can be written")
+  @Test("a file with the longest permitted name can be written")
   func longNames() throws {
     try withFolder { folder in
       let path = folder + "/" + String(repeating: "å", count: 127)
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  @Test("names that start with a combining mark lie in their folder, too")
+  @Test("a name that starts with a combining mark belongs to its folder")
   func combiningNames() throws {
     try withFolder { folder in
       try File.write([1], to: folder + "/\u{301}a.png")
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  @Test("a temporary file that a killed program left is passed over and kept")
+  @Test("a temporary file of a killed program is skipped and kept")
   func leftOver() throws {
     try withFolder { folder in
       let stale = ".a.png.\(getpid())-1.tmp"
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  @Test("a missing folder is said with the path and the system's sentence")
+  @Test("a missing folder is reported with the path and the system's message")
   func missingFolder() throws {
     try withFolder { folder in
       let path = folder + "/none/a.png"
@@ -219,7 +219,7 @@ import Testing
     }
   }
 
-  @Test("a folder in the file's place is refused")
+  @Test("a folder in the file's place is rejected")
   func folderInPlace() throws {
     try withFolder { folder in
       try FileManager.default.createDirectory(atPath: folder + "/a.png", withIntermediateDirectories: false)
@@ -233,7 +233,7 @@ import Testing
     }
   }
 
-  @Test("a full disk is an error of writing")
+  @Test("a full disk is a writing error")
   func fullDisk() throws {
     #expect(throws: FileError.failed(.write, path: "/dev/full", code: ENOSPC)) {
       let device = try OpenFile(writing: "/dev/full")
@@ -241,7 +241,7 @@ import Testing
     }
   }
 
-  @Test("a missing file is an error of opening")
+  @Test("a missing file is an opening error")
   func missingFile() throws {
     try withFolder { folder in
       #expect(throws: FileError.failed(.open, path: folder + "/a.png", code: ENOENT)) {

@@ -6,12 +6,12 @@ import Testing
     ("a\nb", #"a\nb"#), ("\u{1B}[2J", #"\u{1B}[2J"#), ("a\u{202E}b", #"a\u{202E}b"#), ("\r\n", #"\r\n"#),
     ("\u{9B}1m", #"\u{9B}1m"#), ("\u{2028}", #"\u{2028}"#), ("\t", #"\t"#), ("\0", #"\u{0}"#),
   ])
-  func `what does not print is an escape`(text: String, visible: String) {
+  func `characters that do not print are escaped`(text: String, visible: String) {
     #expect(text.visible == visible)
   }
 
   @Test(arguments: ["tab-slide", "a b", #"C:\x"#, "Ünï", "日本", "👩‍👧", "\"quoted\""])
-  func `what prints stays`(text: String) {
+  func `printable characters are unchanged`(text: String) {
     #expect(text.visible == text)
   }
 }

@@ -18,7 +18,7 @@ import Testing
 
   private func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
 
-  @Test func `what a killed program left is removed`() throws {
+  @Test func `remains of a killed program are removed`() throws {
     try withNames([".a.partial-1/film.png", ".b.c.partial-4711-2/film.png", ".a.gif.12-3.tmp", "a/film.png"]) {
       Leftovers.remove(in: folder)
       let left = try names()
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `what has another name, or belongs to somebody else, stays`() throws {
+  @Test func `files with other names or owners stay`() throws {
     let others = [
       ".partial-1/x", ".a.partial-/x", ".a.partial-x/x", "a.partial-1/x", ".a.tmp", ".a.1.tmp", "a.1-2.tmp",
     ]
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `what a living program writes stays`() throws {
+  @Test func `files of running programs stay`() throws {
     try withNames([".a.partial-1/film.png"]) {
       let lock = FolderLock(folder + "/.a.partial-1")
       Leftovers.remove(in: folder)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `an older folder that was put aside gets its name back, when nothing has the name`() throws {
+  @Test func `a renamed older folder gets its name back if the name is free`() throws {
     try withNames([".a.partial-1.old/film.png", ".b.partial-1.old/film.png", "b/new.png"]) {
       Leftovers.remove(in: folder)
       let left = try names()

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CATransform3DInterpolationTests {
   @Test(
     arguments: Vectors.cases("transform-interp", group: "affine") + Vectors.cases("transform-interp", group: "spatial"))
-  func `the way between two transforms is the specified one`(row: VectorCase) {
+  func `interpolations between transforms match the vectors`(row: VectorCase) {
     let from = CATransform3D(row.input["from"]!.numbers)
     let to = CATransform3D(row.input["to"]!.numbers)
     for (t, expected) in zip(row.input["t"]!.numbers, row.expected["matrix"]!.list) {
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: Vectors.cases("transform-interp", group: "euler"))
-  func `Euler angles are read as specified`(row: VectorCase) {
+  func `Euler angles match the vectors`(row: VectorCase) {
     let transform = CATransform3D(row.input["matrix"]!.numbers)
     let components: [(String, TransformComponent)] = [
       ("rotationX", .rotationX), ("rotationY", .rotationY), ("rotationZ", .rotationZ),
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `near the ends it is near the ends`() {
+  @Test func `near the ends the interpolation is near the end values`() {
     var random = SplitMix64(seed: 22)
     for _ in 0..<200 {
       let (a, b) = (random.spatial(), random.spatial())
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a move or a scaling stays one to the last bit`() {
+  @Test func `translations and scalings interpolate to translations and scalings, to the last bit`() {
     let from = CATransform3DMakeTranslation(3, 4, 0)
     let to = CATransform3DScale(CATransform3DMakeTranslation(103, 4, 0), 2, 3, 1)
     for k in 1..<10 {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `a turn between two angles is a turn at every moment`() {
+  @Test func `the interpolation of two rotations is a rotation at every progress`() {
     for k in 0...20 {
       let t = CATransform3DMakeRotation(-0.4, 0, 0, 1)
         .interpolated(to: CATransform3DMakeRotation(1.9, 0, 0, 1), progress: Double(k) / 20)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `no finite pair gives NaN`() {
+  @Test func `finite transforms never give NaN`() {
     let odd = [
       CATransform3DIdentity, CATransform3D(), CATransform3DMakeScale(0, 0, 1), CATransform3DMakeScale(0, 2, 0),
       CATransform3DMakeScale(-1, 1, 1), CATransform3DMakeScale(1e-200, 1e-200, 1),

@@ -8,24 +8,25 @@ import Testing
     var random = SplitMix64(seed: 31)
     for _ in 0..<50 {
       var t = random.spatial()
-      // Euler angles about y beyond a quarter turn have another name with the same rotation.
+      // Angles about y beyond 90° are equivalent to other Euler angles.
       let value = random.number(component == .rotationY ? 1.5 : 3) + (component == .scaleX ? 4 : 0)
       t[component] = value
       let isScale = component == .scaleX || component == .scaleY || component == .scaleZ
-      // A single negative scale is read as three and a half turn: the determinant says no more.
+      // A single negative scale is read as three negative scales and a rotation by 180°, which have the same
+      // determinant.
       if isScale && value < 0 { continue }
       #expect((t[component] - value).magnitude < 1e-9)
     }
   }
 
-  @Test func `setting what is there changes nothing`() {
+  @Test func `setting a component to its value changes nothing`() {
     var random = SplitMix64(seed: 32)
     for _ in 0..<50 {
       let t = CATransform3DConcat(random.spatial(), CATransform3DTests.eye(at: 600))
       for component in TransformComponent.allCases {
         var copy = t
         copy[component] = t[component]
-        // Composing divides by m44, which is the same map.
+        // Composing divides by m44, which gives an equivalent projection.
         var expected = t.numbers
         for i in expected.indices { expected[i] /= t.numbers[15] }
         #expect(near(copy, CATransform3D(expected), 1e-9))
@@ -33,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `on the identity the components make Apple's transforms exactly`() {
+  @Test func `components set on the identity give Apple's transforms exactly`() {
     var t = CATransform3DIdentity
     t[.rotationZ] = 0.3
     #expect(t == CATransform3DMakeRotation(0.3, 0, 0, 1))
@@ -44,13 +45,13 @@ import Testing
     #expect((t.m41, t.m42, t.m43) == (5, 6, 0))
   }
 
-  @Test func `a view scaled to nothing can be scaled up again`() {
+  @Test func `a transform with scale 0 can be scaled up again`() {
     var t = CATransform3DMakeScale(0, 0, 0)
     t.uniformScale = 1
     #expect(t == CATransform3DIdentity)
   }
 
-  @Test func `a transform without an end cannot be taken apart and stays`() {
+  @Test func `an infinite transform cannot be decomposed and is unchanged`() {
     var t = CATransform3D()
     t[.scaleX] = 2
     #expect(t == CATransform3D())

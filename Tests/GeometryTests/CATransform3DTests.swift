@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `on the plane it is the plane transform`() {
+  @Test func `transforms in the plane equal affine transforms`() {
     var random = SplitMix64(seed: 12)
     for _ in 0..<100 {
       let (a, b) = (random.affine(), random.affine())
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `an inverse undoes, with perspective too`() {
+  @Test func `a transform and its inverse give the identity, also with perspective`() {
     var random = SplitMix64(seed: 13)
     for _ in 0..<100 {
       var t = random.spatial()
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `what cannot be undone stays as it is`() {
+  @Test func `the inverse of a singular transform is the transform itself`() {
     let flat = CATransform3DMakeScale(1, 1, 0)
     #expect(CATransform3DInvert(flat) == flat)
     #expect(flat.inverse == nil)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `turning about z turns x into y, about x y into z, about y z into x`() {
+  @Test func `positive rotations about z, x and y turn x to y, y to z, and z to x`() {
     let z = CATransform3DMakeRotation(.pi / 2, 0, 0, 3).apply(x: 1, y: 0)
     #expect(near(CGPoint(x: z.x, y: z.y), CGPoint(x: 0, y: 1), 1e-15))
     let x = CATransform3DMakeRotation(.pi / 2, 1, 0, 0).apply(x: 0, y: 1)
@@ -74,7 +74,7 @@ import Testing
     #expect(CATransform3DEqualToTransform(CATransform3DRotate(t, 0.5, 0, 0, 1), turn.concatenating(t)))
   }
 
-  @Test func `an eye at distance 500 halves what is 500 behind`() {
+  @Test func `a perspective of 500 points halves sizes 500 points behind`() {
     let p = Self.eye(at: 500).apply(x: 100, y: 50, z: -500)
     #expect((p.x, p.y) == (50, 25))
     #expect(!CATransform3DIsAffine(Self.eye(at: 500)))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct CGAffineTransformTests {
-  @Test func `concatenating is applying one after the other`() {
+  @Test func `concatenation applies the transforms one after the other`() {
     var random = SplitMix64(seed: 1)
     for _ in 0..<200 {
       let (a, b) = (random.affine(), random.affine())
@@ -30,7 +30,7 @@ import Testing
     #expect(CGAffineTransform().isIdentity)
   }
 
-  @Test func `an inverse undoes, and a collapsed plane stays as it is`() {
+  @Test func `a transform and its inverse give the identity, and a singular one is its own inverse`() {
     var random = SplitMix64(seed: 4)
     for _ in 0..<200 {
       let a = random.affine()
@@ -57,17 +57,17 @@ import Testing
     #expect(t.rotated(by: .pi / 2).tx == 10)
   }
 
-  @Test func `a positive angle turns x into y`() {
+  @Test func `a positive angle rotates x to y`() {
     let p = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
     #expect(near(p, CGPoint(x: 0, y: 1), 1e-15))
   }
 
-  @Test func `a size does not move`() {
+  @Test func `sizes ignore translations`() {
     let t = CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 100, ty: 200)
     #expect(CGSize(width: 4, height: 5).applying(t) == CGSize(width: 8, height: 15))
   }
 
-  @Test func `a rectangle becomes the box around its corners`() {
+  @Test func `a transformed rectangle is the bounding box of its corners`() {
     let t = CGAffineTransform(rotationAngle: .pi / 4)
     let box = CGRect(x: -1, y: -1, width: 2, height: 2).applying(t)
     let side = 2 * 2.0.squareRoot()

@@ -2,13 +2,13 @@ import Geometry
 import TestSupport
 import Testing
 
-/// What holds of all transforms that are taken apart and put together again.
+/// Laws of the decomposition and composition of transforms.
 ///
-/// A transform interpolated to itself is answered without being taken apart. Here it is set by key path, or
-/// interpolated to another one.
+/// The interpolation of a transform to itself does not decompose it. The tests therefore set components by key path, or
+/// interpolate to another transform.
 @Suite struct DecompositionLawTests {
   @Test(arguments: [TransformComponent.scaleX, .scaleY, .scaleZ, .translationX, .translationY, .translationZ])
-  func `setting a number of a transform to what it is changes nothing`(component: TransformComponent) throws {
+  func `setting a number of a transform to its value changes nothing`(component: TransformComponent) throws {
     try Law.holds { draw in
       let t = draw.projective()
       var set = t
@@ -18,10 +18,10 @@ import Testing
   }
 
   @Test(arguments: [TransformComponent.rotationX, .rotationY, .rotationZ])
-  func `setting an angle of a transform to what it is changes nothing`(component: TransformComponent) throws {
+  func `setting an angle of a transform to its value changes nothing`(component: TransformComponent) throws {
     try Law.holds { draw in
       let t = draw.projective()
-      // Within a hundredth of a quarter turn about y, x and z are hard to tell apart: see the next law.
+      // Near 90° about y, rotations about x and z are ill-conditioned: see the next law.
       guard (t[.rotationY].magnitude - .pi / 2).magnitude > 0.01 else { return nil }
       var set = t
       set[component] = t[component]
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `near a quarter turn about y the angles still make the same transform`() throws {
+  @Test func `near 90° about y the angles still compose to the same transform`() throws {
     try Law.holds { draw in
       let near = draw.one("off", of: [0, 1e-3, 1e-6, 1e-9, 1e-11, 1e-13, 1e-15]) * draw.number("share", in: -1...1)
       let (x, z) = (draw.number("x", in: -3...3), draw.number("z", in: -3...3))
@@ -37,7 +37,7 @@ import Testing
       let turned = CATransform3DMakeRotation(CGFloat(x), 1, 0, 0)
         .concatenating(CATransform3DMakeRotation(CGFloat(quarter + near), 0, 1, 0))
         .concatenating(CATransform3DMakeRotation(CGFloat(z), 0, 0, 1))
-      // There and back by another turn, so that what is rounded is not as small as what is off the quarter.
+      // Another rotation and its inverse make the rounding errors larger than the distance from 90°.
       let way = CATransform3DMakeRotation(CGFloat(draw.number("way", in: -3...3)), 1, 2, 3)
       guard let back = way.inverse else { return "a turn has no inverse" }
       let t = turned.concatenating(way).concatenating(back)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `between finite transforms every progress is a finite transform`() throws {
+  @Test func `the interpolation of finite transforms is finite at every progress`() throws {
     try Law.holds { draw in
       func extreme(_ name: String) -> CGFloat {
         CGFloat(draw.one(name, of: [0, 1, -1, 0.5, 1e-300, -1e-300, 1e-160, 1e150, 1e300, -1e300, 3]))
@@ -66,9 +66,9 @@ import Testing
     }
   }
 
-  @Test func `a number of a transform that was set is read again`() throws {
+  @Test func `a number of a transform that was set is read back`() throws {
     try Law.holds { draw in
-      // With a perspective the whole is divided by m44, which depends on the movement: no number stands for itself.
+      // With perspective, all numbers are divided by m44, which depends on the translation.
       var t = draw.spatial()
       let component = draw.one("component", of: [TransformComponent.translationX, .translationY, .translationZ])
       let value = draw.number("value", in: -50...50)
@@ -80,18 +80,18 @@ import Testing
     }
   }
 
-  @Test func `on the way to a transform one step beside it a transform stays what it is`() throws {
+  @Test func `the interpolation to an adjacent transform equals the transform`() throws {
     try Law.holds { draw in
       let t = draw.chance("plane") ? CATransform3DMakeAffineTransform(draw.sheared()) : draw.projective()
       var beside = t
       beside.m11 += CGFloat(draw.one("step", of: [1e-10, -1e-10]))
       let there = t.interpolated(to: beside, progress: draw.number("p", in: 0.001...0.999))
-      // What shear takes from the angles is lost again on the way back: a thousand units in the last place.
+      // Shear loses precision in both directions: a thousand units in the last place.
       return there.isSeen(unlike: t, by: 1e-8)
     }
   }
 
-  @Test func `a plane transform on the way to one elsewhere only moves, evenly`() throws {
+  @Test func `the interpolation to a translated transform only translates, linearly`() throws {
     try Law.holds { draw in
       let t = draw.sheared()
       let (dx, dy, p) = (draw.number("dx", in: -99...99), draw.number("dy", in: -99...99), draw.number("p", in: -1...2))
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `a part of the way from nothing to a turn is that part of the turn`() throws {
+  @Test func `a fraction of a rotation is the rotation by that fraction of the angle`() throws {
     try Law.holds { draw in
       let (angle, p) = (draw.number("angle", in: -3.1...3.1), draw.number("p", in: -0.5...1.5))
       let (x, y) = (draw.number("x", in: -1...1), draw.number("y", in: -1...1))
@@ -111,7 +111,7 @@ import Testing
       func turn(_ angle: Double) -> CATransform3D {
         CATransform3DMakeRotation(CGFloat(angle), CGFloat(x), CGFloat(y), CGFloat(z))
       }
-      // Beyond half a turn the way round the other side is the shorter one; nothing here is beyond.
+      // Angles above 180° would take the shorter direction. The angles here are smaller.
       return CATransform3D.identity.interpolated(to: turn(angle), progress: p).isSeen(
         unlike: turn(p * angle), by: 1e-12)
     }
@@ -119,7 +119,7 @@ import Testing
 }
 
 extension CATransform3D {
-  /// What is seen elsewhere, by more than `tolerance` of the largest number: factors of the whole matrix do not count.
+  /// Returns a difference above `tolerance` times the largest number, or nil. A common factor of a matrix is ignored.
   fileprivate func isSeen(unlike other: CATransform3D, by tolerance: Double) -> String? {
     let (a, b) = (numbers.map { $0 / Double(m44) }, other.numbers.map { $0 / Double(other.m44) })
     let most = tolerance * max(1, b.map(\.magnitude).max() ?? 1)
@@ -137,7 +137,7 @@ extension Draw {
       .concatenating(CGAffineTransform(translationX: points("tx"), y: points("ty")))
   }
 
-  /// A transform of space that can be undone: scale, shear, turns and movement.
+  /// Draws an invertible 3-D transform of scale, shear, rotations and translation.
   fileprivate mutating func spatial() -> CATransform3D {
     let scale = CATransform3DMakeScale(factor("sx"), factor("sy"), factor("sz"))
     let shear = CATransform3D(
@@ -151,7 +151,7 @@ extension Draw {
     return result.concatenating(CATransform3DMakeTranslation(points("tx"), points("ty"), points("tz")))
   }
 
-  /// Any transform of space that can be undone: every other one with a perspective and a factor.
+  /// Draws an invertible 3-D transform, half of them with perspective and a common factor.
   fileprivate mutating func projective() -> CATransform3D {
     let result = spatial()
     guard chance("perspective") else { return result }

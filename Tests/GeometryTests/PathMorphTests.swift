@@ -27,7 +27,7 @@ import Geometry
     }
   }
 
-  @Test func `the ends of a morph are the paths themselves`() {
+  @Test func `the ends of a path interpolation are the paths themselves`() {
     let (a, b) = (
       Path(rect: CGRect(x: 0, y: 0, width: 4, height: 4)), Path(ellipseIn: CGRect(x: 0, y: 0, width: 4, height: 4))
     )
@@ -35,7 +35,7 @@ import Geometry
     #expect(a.interpolated(to: b, progress: 1) == b)
   }
 
-  @Test func `paths of another number of pieces are not alike`() {
+  @Test func `paths with different numbers of elements do not correspond`() {
     let a = Path(roundedRect: CGRect(x: 0, y: 0, width: 9, height: 9), radius: 2)
     #expect(a.interpolated(to: Path(ellipseIn: CGRect(x: 0, y: 0, width: 9, height: 9)), progress: 0.5) == nil)
   }

@@ -8,7 +8,7 @@ import Testing
     .curve(
       from: CGPoint(x: 100, y: 0), control1: CGPoint(x: 150, y: 0), control2: CGPoint(x: 200, y: 50),
       to: CGPoint(x: 200, y: 100)),
-    // A cusp, and a curve whose control points lie on its ends.
+    // A cusp, and a curve whose control points are at its ends.
     .curve(from: .zero, control1: CGPoint(x: 100, y: 100), control2: CGPoint(x: 0, y: 100), to: CGPoint(x: 100, y: 0)),
     .curve(from: .zero, control1: .zero, control2: CGPoint(x: 30, y: 40), to: CGPoint(x: 30, y: 40)),
   ]
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: curves)
-  func `the velocity is the slope of the points`(segment: PathSegment) {
+  func `the velocity is the derivative of the position`(segment: PathSegment) {
     for k in 1..<10 {
       let (u, h) = (Double(k) / 10, 1e-5)
       let (a, b) = (segment.point(at: u - h), segment.point(at: u + h))
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: curves)
-  func `the length is that of ever shorter chords`(segment: PathSegment) {
+  func `the length is the limit of sums of chords`(segment: PathSegment) {
     let n = 20_000
     var chords = 0.0
     var last = segment.start
@@ -44,7 +44,7 @@ import Testing
     #expect(segment.length >= chords - 1e-9)
   }
 
-  @Test func `straight and known lengths are right to the last digits`() {
+  @Test func `lengths of lines and of curves with closed formulas are exact`() {
     #expect(Self.curves[0].length == 5)
     #expect((Self.curves[4].length - 50).magnitude < 1e-12)
     // The parabola's arc length in closed form: 50 (√5 + ln(2 + √5) / 2).
@@ -66,13 +66,13 @@ import Testing
     #expect(measured.parameter(atDistance: measured.length + 1) == 1)
   }
 
-  @Test func `a direction has its limit where a control point lies on an end`() {
+  @Test func `the direction is its limit where a control point is at an end`() {
     #expect(Self.curves[4].direction(at: 0) == SIMD2(30, 40))
     #expect(Self.curves[4].direction(at: 1) == SIMD2(30, 40))
     #expect(PathSegment.line(from: .zero, to: .zero).direction(at: 0.5) == nil)
   }
 
-  @Test func `a piece that is a point has no length and stays at its start`() {
+  @Test func `a segment that is a point has length 0 and stays at its start`() {
     let point = MeasuredSegment(.quad(from: .zero, control: .zero, to: .zero))
     #expect(point.length == 0)
     #expect(point.parameter(atDistance: 0) == 0)

@@ -14,11 +14,11 @@ import Testing
     (CGLineCap.butt, CGRect(x: 0, y: -2, width: 10, height: 4)),
     (.square, CGRect(x: -2, y: -2, width: 14, height: 4)), (.round, CGRect(x: -2, y: -2, width: 14, height: 4)),
   ])
-  func `a cap reaches as far as it should`(cap: CGLineCap, bounds: CGRect) {
+  func `a line cap has its extent`(cap: CGLineCap, bounds: CGRect) {
     #expect(line((0, 0), (10, 0)).stroked(width: 4, cap: cap).controlPointBounds == bounds)
   }
 
-  @Test func `a miter reaches the corner's point, a bevel and a miter too long do not`() {
+  @Test func `a miter reaches the corner's tip, a bevel and a miter above the limit do not`() {
     let corner = line((0, 0), (10, 0), (10, 10))
     #expect(corner.stroked(width: 2).controlPointBounds == CGRect(x: 0, y: -1, width: 11, height: 11))
     #expect(corner.stroked(width: 2, join: .miter).points.contains(CGPoint(x: 11, y: -1)))
@@ -26,7 +26,7 @@ import Testing
     #expect(!corner.stroked(width: 2, join: .miter, miterLimit: 1.4).points.contains(CGPoint(x: 11, y: -1)))
   }
 
-  @Test func `every piece of a stroke winds the same way`() {
+  @Test func `all parts of a stroke have the same winding direction`() {
     var path = line((0, 0), (10, 0), (0, 0.1), (3, 8), closed: true)
     path.addCurve(
       to: CGPoint(x: 4, y: 4), control1: CGPoint(x: 40, y: 0), control2: CGPoint(x: -40, y: 0))
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `the rim of a stroked circle lies within the tolerance`() {
+  @Test func `the outline of a stroked circle is within the tolerance`() {
     let circle = Path(ellipseIn: CGRect(x: -50, y: -50, width: 100, height: 100))
     for point in circle.stroked(width: 20).points {
       let distance = (point.x * point.x + point.y * point.y).native.squareRoot()
@@ -67,20 +67,20 @@ import Testing
     #expect(dot.stroked(width: 0, cap: .round).isEmpty)
   }
 
-  @Test func `dashes are on and off by turns, from the phase on`() {
+  @Test func `dashes and gaps alternate, from the phase on`() {
     let dashes = line((0, 0), (10, 0)).dashed(phase: 1, lengths: [3, 2])
     #expect(dashes.points.map(\.x) == [0, 2, 4, 7, 9, 10])
     #expect(line((0, 0), (10, 0)).dashed(phase: 0, lengths: []).points.count == 2)
     #expect(line((0, 0), (10, 0)).dashed(phase: 0, lengths: [4]).points.map(\.x) == [0, 4, 8, 10])
   }
 
-  @Test func `a closed path's last dash goes on into its first`() {
+  @Test func `the last dash of a closed path continues into its first`() {
     let square = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).dashed(phase: 5, lengths: [10, 10])
     #expect(square.verbs.filter { $0 == .move }.count == 2)
     #expect(square.length == 20)
   }
 
-  @Test func `a trimmed path has the length asked for and keeps its ends`() {
+  @Test func `a trimmed path has the requested length and ends`() {
     var path = line((0, 0), (30, 0))
     path.addCurve(to: CGPoint(x: 60, y: 0), control1: CGPoint(x: 30, y: 40), control2: CGPoint(x: 60, y: 40))
     #expect(path.trimmed(from: 0, to: 1) == path)
@@ -100,7 +100,7 @@ import Testing
     #expect(abs(trimmed.length - 60) < 1e-9)
   }
 
-  @Test func `an arc lies on its circle and ends where it should`() {
+  @Test func `an arc is on its circle and has its end points`() {
     let path = CGMutablePath()
     path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: false)
     #expect(path.value.points.first == CGPoint(x: 10, y: 0))

@@ -57,14 +57,14 @@ import Testing
     #expect(a.interpolated(to: triangle, progress: 0.5) == nil)
   }
 
-  @Test func `a path moved by a transform has its points moved`() {
+  @Test func `transforming a path transforms its points`() {
     let moved = Path(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).applying(CGAffineTransform(translationX: 5, y: 6))
     #expect(moved == Path(rect: CGRect(x: 5, y: 6, width: 1, height: 1)))
   }
 }
 
 @Suite struct CGPathTests {
-  @Test func `a mutable path draws what its value draws`() {
+  @Test func `a mutable path equals its value`() {
     let path = CGMutablePath()
     #expect(path.isEmpty && path.currentPoint == .zero && path.boundingBox.isNull)
     path.move(to: CGPoint(x: 1, y: 1))

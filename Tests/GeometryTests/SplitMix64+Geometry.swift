@@ -5,12 +5,12 @@ extension SplitMix64 {
   /// A number in −range…range.
   mutating func number(_ range: Double = 2) -> Double { Double.random(in: -range...range, using: &self) }
 
-  /// A transform of the plane, nothing special about it.
+  /// Returns a random affine transform.
   mutating func affine() -> CGAffineTransform {
     CGAffineTransform(a: number(), b: number(), c: number(), d: number(), tx: number(50), ty: number(50))
   }
 
-  /// A transform of space without perspective.
+  /// Returns a random 3-D transform without perspective.
   mutating func spatial() -> CATransform3D {
     let turn = CATransform3DMakeRotation(number(3), number(), number(), number())
     let scaled = CATransform3DScale(turn, number() + 2.5, number() + 2.5, number() + 2.5)

@@ -2,7 +2,7 @@ import Geometry
 import TestSupport
 import Testing
 
-/// What holds of all transforms.
+/// Laws of all transforms.
 @Suite struct TransformLawTests {
   @Test func `the inverse undoes a transform`() throws {
     try Law.holds { draw in
@@ -12,11 +12,11 @@ import Testing
     }
   }
 
-  @Test func `where a plane in space is seen, the way back leads to the same point`() throws {
+  @Test func `the projection of a plane and its inverse give the same point`() throws {
     try Law.holds { draw in
       let map = Homography(plane: draw.spatial(perspective: true))
       let point = CGPoint(x: draw.number("x", in: -50...50), y: draw.number("y", in: -50...50))
-      // Points near the horizon, and planes near their edge, are seen as good as nowhere.
+      // Points near the horizon, and planes seen almost edge-on, are ill-conditioned.
       guard map.determinant.magnitude > 0.05, let seen = map.apply(point), seen.x.magnitude < 1e4,
         seen.y.magnitude < 1e4
       else { return nil }
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `maps of planes one after the other are one map`() throws {
+  @Test func `the composition of plane projections is a plane projection`() throws {
     try Law.holds { draw in
       let (a, b) = (draw.spatial(perspective: true), CATransform3DMakeAffineTransform(draw.affine()))
       let (whole, parts) = (
@@ -43,7 +43,7 @@ import Testing
 }
 
 extension CATransform3D {
-  /// What differs by more than `tolerance` of the largest number; nil when nothing does.
+  /// Returns a difference above `tolerance` times the largest number, or nil.
   fileprivate func differs(from other: CATransform3D, by tolerance: Double) -> String? {
     let (a, b) = (flat, other.flat)
     let size = max(1, b.map(\.magnitude).max() ?? 1)
@@ -65,7 +65,7 @@ extension Draw {
     return scale.concatenating(shear).concatenating(turn).concatenating(move)
   }
 
-  /// A transform of space that can be undone.
+  /// Draws an invertible 3-D transform.
   fileprivate mutating func spatial(perspective: Bool) -> CATransform3D {
     let turn = CATransform3DMakeRotation(
       CGFloat(number("angle", in: -3...3)), CGFloat(number("ax", in: -1...1)), CGFloat(number("ay", in: -1...1)),

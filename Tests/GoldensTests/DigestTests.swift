@@ -9,7 +9,7 @@ import Testing
     #expect(Digest(Array("interlude".utf8)).description == Self.known)
   }
 
-  @Test func `a digest is read as it is written, and nothing else is`() {
+  @Test func `a digest is read back, and other texts are rejected`() {
     let digest = Digest([1, 2, 3])
     #expect(Digest(digest.description) == digest)
     for wrong in [
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `one level of one channel, another size and another place are other digests`() {
+  @Test func `one level of one channel, another size and another position change the digest`() {
     var picture = Bitmap(width: 3, height: 2)
     let first = Digest(picture)
     picture[x: 1, y: 1] = PremultipliedPixel(uncheckedBits: 0x0100_0000)

@@ -13,7 +13,7 @@ import Testing
 
   private var trace: [UInt8] { GoldenTrace.seal(GoldenTraceTests.text, film: [1, 2, 3]) }
 
-  @Test func `a golden is read as it was written, and listed by name`() throws {
+  @Test func `a golden is read back, and listed by name`() throws {
     try withShelf { shelf in
       #expect(shelf.names().isEmpty)
       try shelf.write("slide", film: [1, 2, 3], trace: trace)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `a folder with a file that somebody may miss is not replaced`() throws {
+  @Test func `a folder with another file is not replaced`() throws {
     try withShelf { shelf in
       try shelf.write("slide", film: [1, 2, 3], trace: trace)
       try Data([1]).write(to: URL(fileURLWithPath: shelf.path(of: "slide") + "/notes.md"))
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `a film that is not the trace's is found, and what is missing is said`() throws {
+  @Test func `a film that does not belong to the trace is detected, and missing files are named`() throws {
     try withShelf { shelf in
       #expect(throws: GoldenError.missing("slide")) { try shelf.trace(of: "slide") }
       try shelf.write("slide", film: [1, 2, 4], trace: trace)

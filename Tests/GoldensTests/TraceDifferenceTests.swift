@@ -7,11 +7,11 @@ import Testing
     return TraceDifference(old: lines(old), new: lines(new)).text(oldName: "old", newName: "new")
   }
 
-  @Test func `what is the same has no difference`() {
+  @Test func `equal texts have no difference`() {
     #expect(difference("abc", "abc") == "" && difference("", "") == "")
   }
 
-  @Test func `three lines around each difference are shown`() {
+  @Test func `a difference is shown with three lines around it`() {
     #expect(
       difference("abcdefghij", "abcdeFghij") == """
         --- old
@@ -29,13 +29,13 @@ import Testing
         """)
   }
 
-  @Test func `differences far from each other are apart, with the numbers of their lines`() {
+  @Test func `distant differences are separate, with their line numbers`() {
     let text = difference("abcdefghijklmnop", "Xabcdefghijklmno")
     #expect(text.split(separator: "\n").filter { $0.hasPrefix("@") } == ["@@ -1,3 +1,4 @@", "@@ -13,4 +14,3 @@"])
   }
 
   @Test(arguments: [("", "abc"), ("abc", ""), ("abcdefghijkl", "bcdxfghijkly"), ("aaaa", "aabaa")])
-  func `a difference has every old line that went and every new one that came`(old: String, new: String) {
+  func `a difference contains every removed and every added line`(old: String, new: String) {
     let lines = difference(old, new).split(separator: "\n").dropFirst(2)
     let gone = lines.count { $0.hasPrefix("-") }
     let come = lines.count { $0.hasPrefix("+") }

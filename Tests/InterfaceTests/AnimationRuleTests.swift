@@ -17,7 +17,7 @@ import Interface
   }
 
   @Test(arguments: [false, true])
-  func `a new block replaces a repetition`(fromCurrent: Bool) {
+  func `an animation block replaces a repeating animation`(fromCurrent: Bool) {
     let view = box()
     var finished: Bool?
     UIView.animate(
@@ -40,13 +40,13 @@ import Interface
     #expect(UIViewPropertyAnimator(duration: 0, dampingRatio: 0.5).duration == 0.2)
   }
 
-  @Test func `a spring by its physics takes its own time, whatever is asked for`() {
+  @Test func `an animator with spring physics ignores its duration and takes the spring's settling time`() {
     let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10)
     let lengths = [0, 0.3, 5].map { UIViewPropertyAnimator(duration: $0, timingParameters: spring).duration }
     #expect(Set(lengths).count == 1 && lengths[0] > 1)
   }
 
-  @Test func `a new size of a view has its superview laid out`() {
+  @Test func `changing a view's size lays out its superview`() {
     final class Counted: UIView {
       var layouts = 0
       override func layoutSubviews() { layouts += 1 }
@@ -83,7 +83,7 @@ import Interface
     #expect(outer.layouts == 1)
   }
 
-  @Test func `the insets of a button's parts count in its size`() {
+  @Test func `a button's intrinsic size includes the insets of its title and image`() {
     let button = UIButton(type: .system)
     button.setTitle("Continue", for: .normal)
     button.sizeToFit()
@@ -95,7 +95,7 @@ import Interface
   }
 
   @Test(arguments: [false, true])
-  func `a view that was never on show has an empty snapshot of its size`(isInWindow: Bool) throws {
+  func `a view that was never displayed has an empty snapshot of its size`(isInWindow: Bool) throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
     view.backgroundColor = .red
     if isInWindow { stage.window.addSubview(view) }

@@ -4,7 +4,7 @@ import Layers
 import TestSupport
 import Testing
 
-/// What holds for every animator, whatever is done to it (spec C8).
+/// Laws that hold for every animator, whatever calls it receives (spec C8).
 @MainActor @Suite(.serialized) struct AnimatorLawTests {
   let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1, profile: .classic)
   let view = UIView(frame: CGRect(x: -5, y: -5, width: 10, height: 10))
@@ -45,7 +45,7 @@ import Testing
     return result
   }
 
-  @Test func `pausing, turning round, continuing and stopping never jump`() throws {
+  @Test func `pausing, reversing, continuing and stopping never cause a jump`() throws {
     try Law.holds(cases: 300) { draw in
       withAnimator(&draw) { animator, draw in
         animator.startAnimation()
@@ -53,7 +53,7 @@ import Testing
           stage.advance(by: draw.number("wait", in: 0...0.4))
           guard animator.state == .active else { return nil }
           let before = x
-          // With no time left, what a spring is short of its end when it is cut off is skipped.
+          // With no time left, the rest of the distance that a cut-off spring has not reached is skipped.
           if !animator.isRunning, animator.fractionComplete == 1 { return nil }
           if animator.isRunning {
             if draw.int("call", in: 0...1) == 0 { animator.pauseAnimation() } else { animator.isReversed.toggle() }
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `scrubbed linearly, a fraction of the way is a fraction of the value, whatever the pace`() throws {
+  @Test func `with linear scrubbing, a fraction of the time is that fraction of the value, for every curve`() throws {
     try Law.holds(cases: 300) { draw in
       withAnimator(&draw) { animator, draw in
         animator.isReversed = draw.int("reversed", in: 0...1) == 1
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `there and back takes the same time, through the same places`() throws {
+  @Test func `a reversed animator returns through the same positions in the same time`() throws {
     try Law.holds(cases: 200) { draw in
       withAnimator(&draw) { animator, draw in
         animator.startAnimation()
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `it ends, and leaves the model at one of its ends and no animation`() throws {
+  @Test func `an animator ends, sets the model to its start or end value, and leaves no animation`() throws {
     try Law.holds(cases: 200) { draw in
       withAnimator(&draw) { animator, draw in
         var ends: [UIViewAnimatingPosition] = []

@@ -4,9 +4,9 @@ import Layers
 import TestSupport
 import Testing
 
-/// Calls that an animator's state does not allow: UIKit raises, here the program ends with a sentence.
+/// Calls that an animator's state does not permit. UIKit raises an exception; Interlude traps with a message.
 @MainActor @Suite(.serialized) struct AnimatorMisuseTests {
-  /// A mistake, and a part of the sentence it ends with.
+  /// A misuse, and a part of the message of its trap.
   enum Mistake: String, CaseIterable, Codable, Sendable {
     case startWhenStopped, startWithDelayWhenActive, pauseWhenStopped, continueWhenRunning, continueWhenInactive
     case finishWhenActive, finishWhenInactive, reverseWhenStopped, scrubWhenStopped, addWhenStopped, scrubToNaN
@@ -68,7 +68,7 @@ import Testing
     @MainActor
     private func stop(_ animator: UIViewPropertyAnimator) { animator.startAnimation(); animator.stopAnimation(false) }
 
-    /// Makes the mistake on a stage of its own, which outlives the animator.
+    /// Performs the misuse on a new stage, which outlives the animator.
     @MainActor
     func play() {
       let stage = Stage(size: CGSize(width: 10, height: 10), scale: 1, profile: .classic)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Mistake.allCases) func `a call out of place ends the program`(mistake: Mistake) async throws {
+  @Test(arguments: Mistake.allCases) func `a call that is invalid in this state traps`(mistake: Mistake) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [mistake = mistake as Mistake] in
       await MainActor.run { mistake.play() }
@@ -89,7 +89,7 @@ import Testing
     #expect(message.contains(mistake.sentence), "\(message)")
   }
 
-  @Test func `stopping an inactive animator does nothing, and starting a running one neither`() {
+  @Test func `stopping an inactive animator and starting a running one have no effect`() {
     let stage = Stage(size: CGSize(width: 10, height: 10), scale: 1, profile: .classic)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.stopAnimation(true)

@@ -5,9 +5,9 @@ import Layers
 import TestSupport
 import Testing
 
-/// A controller that appears was laid out before, in its final size, whatever container it is in (spec D4).
+/// A controller that appears has been laid out in its final size, in every container (spec D4).
 @MainActor @Suite(.serialized) struct AppearanceLayoutTests {
-  /// How one controller takes the place of another, or comes over it.
+  /// A way in which one controller replaces or covers another.
   enum Change: String, CaseIterable, Sendable {
     case push, pop, setStack, firstInStack, tab, tabs, page, curl, custom, exchange, root
     case fullScreen, overFullScreen, pageSheet, formSheet, currentContext, dismissal
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test(arguments: cases) func `a controller is laid out between its will and did callbacks`(one: Case) throws {
+  @Test(arguments: cases) func `a controller is laid out between viewWillAppear and viewDidAppear`(one: Case) throws {
     let (stage, b) = (Stage(profile: one.profile), ProbeController("b"))
     let start = try begin(one.change, stage, b)
     start(one.isAnimated)
@@ -46,7 +46,7 @@ import Testing
 
   @Test(
     arguments: cases.filter { !$0.isAnimated && $0.change != .root && $0.change != .custom && $0.change != .exchange })
-  func `a change at once is laid out and over when the call returns`(one: Case) throws {
+  func `a change without animation is laid out and completed when the call returns`(one: Case) throws {
     let (stage, b) = (Stage(profile: one.profile), ProbeController("b"))
     try begin(one.change, stage, b)(false)
     #expect(b.events.last == "viewDidAppear")
@@ -55,7 +55,7 @@ import Testing
     #expect(b.events.count == count)
   }
 
-  /// A controller `a` on show, and a closure that brings `b`.
+  /// A visible controller `a`, and a closure that shows `b`.
   private func begin(_ change: Change, _ stage: Stage, _ b: ProbeController) throws -> (_ animated: Bool) -> Void {
     let a = ProbeController("a")
     func show(_ root: UIViewController) throws {
@@ -146,7 +146,7 @@ private final class FadeTabs: UITabBarControllerDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? { SlideAnimator(duration: 0.3, journal: Journal()) }
 }
 
-/// A controller whose view has no size when it is loaded; it writes its callbacks down, and its size in each.
+/// A controller whose view has no size when it is loaded. Records its callbacks, and the view's size in each.
 @MainActor
 final class ProbeController: UIViewController {
   private(set) var events: [String] = []

@@ -5,10 +5,10 @@ import Layers
 import TestSupport
 import Testing
 
-/// What comes between the callbacks of `AppearanceTableTests`: moves, layout, handlers (book B-424 to B-434, guide G-078 to
-/// G-087).
+/// The calls between the callbacks of `AppearanceTableTests`: parent changes, layout, handlers (book B-424 to B-434,
+/// guide G-078 to G-087).
 @MainActor @Suite(.serialized) struct AppearanceOrderTests {
-  @Test func `the handler of an interaction's end comes before controllers hear that it goes back`() throws {
+  @Test func `an interaction's end handler is called before the reversed appearance callbacks`() throws {
     let (scene, driver) = (NavigationScene(), UIPercentDrivenInteractiveTransition())
     (scene.animator, scene.driver) = (SlideAnimator(duration: 0.4, journal: Journal()), driver)
     scene.navigation.pushViewController(scene.b, animated: true)
@@ -24,7 +24,7 @@ import Testing
       ])
   }
 
-  /// Writes layout down, too.
+  /// Also records layout callbacks.
   private final class LayoutLogger: UIViewController {
     var log: [String] = []
     override func loadView() {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `a pushed controller loads, appears, is laid out, has appeared and has moved`() throws {
+  @Test func `a pushed controller loads its view, is laid out as it appears, and then moves to its parent`() throws {
     let (scene, pushed) = (NavigationScene(), LayoutLogger())
     scene.navigation.pushViewController(pushed, animated: true)
     try scene.stage.settle()
@@ -58,7 +58,7 @@ import Testing
       ])
   }
 
-  @Test func `a first display is load, will, layout, did`() {
+  @Test func `the first display loads the view, calls viewWillAppear, lays out, and calls viewDidAppear`() {
     let (stage, root) = (Stage(size: CGSize(width: 100, height: 100), scale: 1, profile: .classic), LayoutLogger())
     stage.window.rootViewController = root
     stage.advance(to: 0)
@@ -69,7 +69,7 @@ import Testing
       ])
   }
 
-  @Test func `a view that was let go is loaded again, in full`() {
+  @Test func `a controller whose view was set to nil loads it again with loadView and viewDidLoad`() {
     let controller = LayoutLogger()
     let first = controller.view
     controller.view = nil
@@ -77,7 +77,7 @@ import Testing
     #expect(controller.log == ["loadView", "viewDidLoad", "loadView", "viewDidLoad"])
   }
 
-  @Test func `memory that is short is told to everybody in use, what is presented included, and no view goes`() {
+  @Test func `a memory warning reaches all controllers in use, also presented ones, and unloads no view`() {
     final class Listener: UIViewController {
       var warnings = 0
       override func didReceiveMemoryWarning() { warnings += 1 }

@@ -6,7 +6,7 @@ import Testing
 
 /// The classic springs and struts: a superview of 100 points grows to 160 or shrinks to 70.
 @MainActor @Suite(.serialized) struct AutoresizingMaskTests {
-  /// Margins 20 and 30 around a length of 50, before and after the growth by 60; the parts flex as the letters say.
+  /// Margins 20 and 30 around a length of 50, in a superview that grows by 60. The letters name the flexible parts.
   nonisolated static let rows: [(UIView.AutoresizingMask, start: CGFloat, length: CGFloat)] = [
     ([], 20, 50),
     (.flexibleLeftMargin, 80, 50),
@@ -37,7 +37,7 @@ import Testing
     #expect(isNear(Double(across.frame.minX), 20) && isNear(Double(across.frame.width), 50), "and back")
   }
 
-  @Test func `parts of no size share equally`() {
+  @Test func `flexible parts with size zero share the difference equally`() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 10))
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 10))
     child.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
@@ -55,7 +55,7 @@ import Testing
     #expect(child.frame.width == 0 && child.frame.minX == 45)
   }
 
-  @Test func `a superview that does not resize its subviews leaves them`() {
+  @Test func `a superview with autoresizesSubviews false does not change its subviews`() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
     let child = UIView(frame: parent.bounds)
     child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -65,7 +65,7 @@ import Testing
     #expect(child.frame.width == 100)
   }
 
-  @Test func `a transformed view follows with the frame it would have without its transform`() {
+  @Test func `autoresizing changes the untransformed frame of a transformed view`() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: parent.bounds)
     child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -76,7 +76,7 @@ import Testing
     #expect(child.frame == CGRect(x: 50, y: 40, width: 100, height: 80))
   }
 
-  @Test func `changing the size animates subviews with it inside a block`() {
+  @Test func `in an animation block, changing a view's size animates its autoresized subviews`() {
     let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1, profile: .classic)
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: parent.bounds)

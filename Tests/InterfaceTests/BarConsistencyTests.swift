@@ -4,7 +4,7 @@ import Layers
 import TestSupport
 import Testing
 
-/// Bars and content agree whenever an app changes what decides about them (C-039, C-100 to C-103, C-377).
+/// Bars and content agree after every change of the properties that determine them (C-039, C-100 to C-103, C-377).
 @MainActor @Suite(.serialized) struct BarConsistencyTests {
   private static let full = CGRect(x: 0, y: 0, width: 320, height: 480)
   private static let below = CGRect(x: 0, y: 64, width: 320, height: 416)
@@ -12,7 +12,7 @@ import Testing
   // MARK: Visibility
 
   @Test(arguments: [true, false])
-  func `a bar hidden in viewDidAppear gives its room to the content`(isOpaque: Bool) throws {
+  func `content fills the space of a bar that is hidden in viewDidAppear`(isOpaque: Bool) throws {
     let scene = BarScene(isOpaque: isOpaque)
     scene.b.onDidAppear = { $0.navigationController?.setNavigationBarHidden(true, animated: false) }
     scene.navigation.pushViewController(scene.b, animated: true)
@@ -22,7 +22,7 @@ import Testing
     #expect(scene.b.topLayoutGuide.length == 20)
   }
 
-  @Test func `a tool bar shown in viewDidAppear takes its room and shows the items`() throws {
+  @Test func `a toolbar shown in viewDidAppear reduces the content area and shows its items`() throws {
     let scene = BarScene()
     scene.navigation.toolbar.isTranslucent = false
     scene.b.onDidAppear = {
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `during a push content has the place that it has at the end`(isOpaque: Bool) throws {
+  func `during a push the content has its final frame`(isOpaque: Bool) throws {
     let scene = BarScene(isOpaque: isOpaque)
     scene.b.onWillAppear = { $0.navigationController?.setNavigationBarHidden(true, animated: $1) }
     scene.navigation.pushViewController(scene.b, animated: true)
@@ -62,7 +62,7 @@ import Testing
     #expect(scene.bar.frame.maxY == 0)
   }
 
-  @Test func `a prompt gives the content its place from the start of a push, and of the pop`() throws {
+  @Test func `content is below a prompt's bar from the start of a push, and of the pop`() throws {
     let scene = BarScene(isOpaque: true)
     scene.b.navigationItem.prompt = "Where?"
     scene.navigation.pushViewController(scene.b, animated: true)
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a cancelled pop leaves the bars that the screen that stays had`(isOpaque: Bool) throws {
+  func `a cancelled pop keeps the bars of the screen that stays`(isOpaque: Bool) throws {
     let scene = BarScene(isOpaque: isOpaque)
     scene.a.onWillAppear = { $0.navigationController?.setNavigationBarHidden(true, animated: $1) }
     scene.b.onWillAppear = { $0.navigationController?.setNavigationBarHidden(false, animated: $1) }
@@ -103,7 +103,7 @@ import Testing
     #expect(scene.b.topLayoutGuide.length == (isOpaque ? 0 : 64))
   }
 
-  @Test func `a cancelled pop takes back what the screen below asked for, and no later wish`() throws {
+  @Test func `a cancelled pop reverts bar changes by the screen below, but no later changes`() throws {
     let scene = BarScene(isOpaque: true)
     scene.navigation.pushViewController(scene.b, animated: false)
     scene.a.onWillAppear = { $0.navigationController?.setNavigationBarHidden(true, animated: $1) }
@@ -116,7 +116,7 @@ import Testing
     #expect(scene.b.bottomLayoutGuide.length == 44)
   }
 
-  @Test func `a pop that an own animator and a percent driver cancel leaves content below an opaque bar`() throws {
+  @Test func `a cancelled percent-driven pop with a custom animator leaves content below an opaque bar`() throws {
     final class Driven: UINavigationControllerDelegate {
       let driver = UIPercentDrivenInteractiveTransition()
       func navigationController(
@@ -143,7 +143,7 @@ import Testing
     #expect(scene.bar.frame == CGRect(x: 0, y: 20, width: 320, height: 44))
   }
 
-  @Test func `a tool bar without items goes along with the pop that hides it`() throws {
+  @Test func `a toolbar without items moves with the pop that hides it`() throws {
     let scene = BarScene()
     scene.navigation.setToolbarHidden(false, animated: false)
     scene.b.onWillAppear = { $0.navigationController?.setToolbarHidden(true, animated: $1) }
@@ -173,7 +173,7 @@ import Testing
 
   // MARK: Content
 
-  @Test func `a title set by a block of the main queue shows during the push and after it`() throws {
+  @Test func `a title that a main queue block sets is visible during the push and after it`() throws {
     let scene = BarScene()
     scene.b.title = "Loading"
     scene.b.onWillAppear = { screen, _ in DispatchQueue.main.async { screen.title = "Done" } }
@@ -185,7 +185,7 @@ import Testing
     #expect(scene.barTexts == ["a", "Done"])
   }
 
-  @Test func `a button set during a push is there afterwards, and can be tapped`() throws {
+  @Test func `a bar button set during a push remains after it and can be tapped`() throws {
     let (scene, taps) = (BarScene(), BarTaps())
     scene.navigation.pushViewController(scene.b, animated: true)
     scene.stage.advance(by: 0.1)
@@ -198,7 +198,7 @@ import Testing
     #expect(taps.count == 1)
   }
 
-  @Test func `changes of an item and of its buttons during a push count`() throws {
+  @Test func `changes of an item and its buttons during a push apply`() throws {
     let scene = BarScene()
     let button = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
     scene.b.navigationItem.rightBarButtonItem = button
@@ -210,7 +210,7 @@ import Testing
     #expect(scene.barTexts == ["Stop", "b", "Save"])
   }
 
-  @Test func `the title of the screen that stays, changed during a cancelled pop, shows`() throws {
+  @Test func `a title that is set during a cancelled pop is displayed`() throws {
     let scene = BarScene()
     scene.navigation.pushViewController(scene.b, animated: false)
     scene.stage.advance(by: 0.1)
@@ -219,7 +219,7 @@ import Testing
     #expect(scene.barTexts == ["a", "New"])
   }
 
-  @Test func `tool bar items set during a transition show`() throws {
+  @Test func `toolbar items set during a transition are displayed`() throws {
     let scene = BarScene()
     scene.navigation.setToolbarHidden(false, animated: false)
     scene.navigation.pushViewController(scene.b, animated: true)
@@ -232,7 +232,7 @@ import Testing
   // MARK: Back button
 
   @Test(arguments: [2.0, 10, 18, 30])
-  func `the arrow of the back button goes back as its name does`(x: Double) throws {
+  func `a tap on the back button's arrow pops, as does a tap on its title`(x: Double) throws {
     let scene = BarScene()
     scene.navigation.pushViewController(scene.b, animated: false)
     scene.stage.advance(by: 0.1)
@@ -241,7 +241,7 @@ import Testing
     #expect(scene.navigation.viewControllers == [scene.a])
   }
 
-  @Test func `the arrow of a bar of one's own goes back`() throws {
+  @Test func `a tap on the back arrow of an app's own bar pops its item`() throws {
     let scene = BarScene { $0.navigation.isNavigationBarHidden = true }
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 100, width: 320, height: 44))
     scene.a.view.addSubview(bar)
@@ -252,7 +252,7 @@ import Testing
     #expect(bar.items?.map(\.title) == ["one"])
   }
 
-  @Test func `a back item goes back whatever its action is`() throws {
+  @Test func `a back item pops whatever its action is`() throws {
     let (scene, taps) = (BarScene(), BarTaps())
     scene.a.navigationItem.backBarButtonItem = UIBarButtonItem(
       title: "Return", style: .plain, target: taps, action: Selector("tap", BarTaps.tap))
@@ -264,7 +264,7 @@ import Testing
     #expect(taps.count == 0)
   }
 
-  @Test func `a name without room reads Back, and without room for that nothing`() throws {
+  @Test func `a back title that does not fit becomes Back, and disappears if that does not fit either`() throws {
     let scene = BarScene()
     scene.a.title = "A very long name of a level"
     scene.navigation.pushViewController(scene.b, animated: false)
@@ -281,7 +281,7 @@ import Testing
 
   // MARK: Misuse
 
-  @Test func `changes of a managed bar are reported`() {
+  @Test func `changing a managed bar writes warnings to the trace`() {
     let scene = BarScene(inTabs: true)
     let before = scene.stage.trace.events.count { $0.name == "warning" }
     scene.bar.alpha = 0.5
@@ -292,7 +292,7 @@ import Testing
     #expect(scene.stage.trace.events.count { $0.name == "warning" } == before + 5)
   }
 
-  @Test func `what a navigation controller does to its bars is not reported`() throws {
+  @Test func `a navigation controller's changes of its bars write no warnings`() throws {
     let scene = BarScene(inTabs: true)
     scene.b.hidesBottomBarWhenPushed = true
     scene.navigation.setNavigationBarHidden(true, animated: true)
@@ -301,13 +301,13 @@ import Testing
     #expect(scene.stage.trace.events.allSatisfy { $0.name != "warning" })
   }
 
-  @Test func `one view of two controllers is reported`() {
+  @Test func `giving one view to two controllers writes a warning`() {
     let scene = BarScene()
     scene.b.view = scene.a.view
     #expect(scene.stage.trace.events.contains { $0.name == "warning" })
   }
 
-  @Test func `a controller that goes elsewhere leaves the stack or the tabs that it was in`() {
+  @Test func `a controller that gets a new parent leaves its previous stack or tabs`() {
     let scene = BarScene(inTabs: true)
     let second = UINavigationController(rootViewController: UIViewController())
     scene.navigation.pushViewController(scene.b, animated: false)
@@ -328,7 +328,7 @@ import Testing
 
   // MARK: First display
 
-  @Test func `the delegate is told of the first level once, between the callbacks as in a push`() throws {
+  @Test func `the delegate receives willShow and didShow of the root once, in the order of a push`() throws {
     let scene = NavigationScene()
     let journal = Journal()
     final class Watching: UINavigationControllerDelegate {

@@ -5,7 +5,7 @@ import Layers
 import TestSupport
 import Testing
 
-/// What stands for items in bars are controls: they follow a finger, tell what it does, and say where they are.
+/// Bar items are displayed by controls, which track touches, send actions and can be the source of popovers.
 @MainActor @Suite(.serialized) struct BarControlTests {
   private let scene = NavigationScene()
   private let taps = Journal()
@@ -25,7 +25,7 @@ import Testing
     }.first
   }
 
-  @Test func `a bar button is highlighted while the finger is on it, and sends its action when it is lifted there`()
+  @Test func `a bar button is highlighted while touched, and sends its action when the touch ends inside`()
     throws
   {
     scene.stage.makeCurrent()
@@ -47,7 +47,7 @@ import Testing
     #expect(taps.lines.isEmpty)
   }
 
-  @Test func `a tab's button is a control, selected with its tab and disabled with its item`() throws {
+  @Test func `a tab's button is a control that is selected with its tab and disabled with its item`() throws {
     let tabs = TabScene(duration: nil)
     let buttons = try (0..<3).map { try #require(tabs.tabs.tabBar.button(at: $0) as? UIControl) }
     #expect(buttons.map(\.isSelected) == [true, false, false])
@@ -58,7 +58,7 @@ import Testing
     #expect(!buttons[2].isEnabled)
   }
 
-  @Test func `a tap on the selected tab takes its stack back to the first level, if it may be selected`() throws {
+  @Test func `a tap on the selected tab pops its stack to the root, if the delegate permits the selection`() throws {
     let tabs = TabScene([], duration: nil)
     let stack = UINavigationController()
     stack.viewControllers = (0..<3).map { _ in UIViewController() }
@@ -103,7 +103,7 @@ import Testing
     #expect(controller.frameOfPresentedViewInContainerView.minY == place.maxY)
   }
 
-  @Test func `a popover points at a view in a bar, and an item goes before a view`() throws {
+  @Test func `a popover points at a view in a bar, and a bar item has precedence over a view`() throws {
     scene.stage.makeCurrent()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
     item.customView = view
@@ -115,7 +115,7 @@ import Testing
     #expect(UIBarButtonItem(title: "x", style: .plain, target: nil, action: nil).frame(in: view) == nil)
   }
 
-  /// Keeps popovers what they are in narrow windows.
+  /// Prevents the adaptation of popovers in narrow windows.
   private final class StaysPopover: UIPopoverPresentationControllerDelegate {
     static let shared = StaysPopover()
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
@@ -126,17 +126,16 @@ extension Journal {
   fileprivate func save() { note("save") }
 }
 
-/// Pages and the insets of what surrounds them.
+/// The safe areas of pages.
 @MainActor @Suite(.serialized) struct PageInsetTests {
-  /// Writes down its insets whenever it is laid out.
+  /// Records its safe area insets in every layout.
   private final class Page: UIViewController {
     private(set) var seen: Set<UIEdgeInsets> = []
     override func viewDidLayoutSubviews() { seen.insert(view.safeAreaInsets) }
   }
 
   @Test(arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl])
-  func `pages have the insets of their controller, on their way too`(style: UIPageViewController.TransitionStyle) throws
-  {
+  func `pages have their controller's safe area, also in motion`(style: UIPageViewController.TransitionStyle) throws {
     for orientation in [UIPageViewController.NavigationOrientation.horizontal, .vertical] {
       let stage = Stage(size: CGSize(width: 200, height: 400), scale: 1, profile: .modern)
       let pager = UIPageViewController(transitionStyle: style, navigationOrientation: orientation)
@@ -157,7 +156,7 @@ extension Journal {
     }
   }
 
-  @Test func `in tabs pages know of the bar below them`() {
+  @Test func `the safe area of pages in a tab excludes the tab bar`() {
     let (stage, tabs, page) = (
       Stage(size: CGSize(width: 200, height: 300), scale: 1, profile: .classic), UITabBarController(), Page()
     )

@@ -5,9 +5,9 @@ import Pixels
 import TestSupport
 import Testing
 
-/// However an app gets to a state of its bars, it looks as if it had been built in that state.
+/// After any changes of its bars, an app equals an app that was built in that state.
 @MainActor @Suite(.serialized) struct BarLawTests {
-  @Test func `bars and content are at last what they are in an app built in its final state`() throws {
+  @Test func `after random changes, bars and content equal those of an app built in the final state`() throws {
     try Law.holds(cases: Law.usualCases / 5) { draw in
       let walk = BarWalk(&draw)
       walk.run(&draw)
@@ -27,7 +27,7 @@ private struct ScreenState {
   var hidesBottomBar = false
 }
 
-/// An app with bars, in which things happen at random moments.
+/// An app whose bars change at random moments.
 @MainActor
 private struct BarWalk {
   private let app: BarApp
@@ -58,7 +58,7 @@ private struct BarWalk {
       step(&draw)
       app.stage.advance(by: draw.one("pause", of: [0, 0.05, 0.17, 0.3, 1]))
     }
-    // What waits for the end of a transition may begin another one.
+    // A change that waited for the end of a transition can begin another one.
     for _ in 0..<20 { app.stage.advance(by: 1) }
   }
 
@@ -86,7 +86,7 @@ private struct BarWalk {
     }
   }
 
-  /// What is not as in an app that is built as this one is now; nil when nothing is.
+  /// The first difference from an app that was built in this app's state, or nil.
   var difference: String? {
     let twin = app.rebuilt()
     let (here, there) = (app.account, twin.account)
@@ -123,7 +123,7 @@ private struct BarChange {
   }
 }
 
-/// A navigation controller and what it can show.
+/// A navigation controller and the screens that it can show.
 @MainActor
 private final class BarApp {
   let stage: Stage
@@ -159,7 +159,7 @@ private final class BarApp {
     [UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)]
   }
 
-  /// An app that is built as this one is now, and in which nothing else happened.
+  /// Returns an app that was built in this app's state, without any changes since.
   func rebuilt() -> BarApp {
     let now = zip(states, screens).map { state, screen in
       let item = screen.navigationItem
@@ -183,7 +183,7 @@ private final class BarApp {
     return twin
   }
 
-  /// Where bars and content are, as far as they can be seen.
+  /// The visible frames of bars and content.
   var account: String {
     guard tabs?.selectedIndex ?? 0 == 0, let top = navigation.topViewController as? BarScreen else {
       return "\(tabs?.tabBar.frame ?? .zero)"

@@ -3,7 +3,7 @@ import Geometry
 import Interface
 import Layers
 
-/// A screen that says what it wants of the bars at the moments at which apps do.
+/// A screen that changes its bars in callbacks, as apps do.
 @MainActor
 final class BarScreen: UIViewController {
   var onWillAppear: ((BarScreen, Bool) -> Void)?
@@ -35,7 +35,7 @@ final class BarScene {
 
   var bar: UINavigationBar { navigation.navigationBar }
 
-  /// A scene whose first level has appeared, at time 0; classic, 320 × 480.
+  /// Creates a scene of 320 × 480 points in the classic profile, whose root has appeared, at time 0.
   init(inTabs: Bool = false, isOpaque: Bool = false, configure: (BarScene) -> Void = { _ in }) {
     stage = Stage(size: CGSize(width: 320, height: 480), scale: 1, profile: .classic)
     navigation = UINavigationController(rootViewController: a)
@@ -47,13 +47,13 @@ final class BarScene {
     stage.advance(to: 0)
   }
 
-  /// Drags from the left edge over a third of the screen and lets go: the pop is cancelled.
+  /// Drags from the left edge over a third of the screen and lifts, which cancels the pop.
   func cancelPop() throws {
     stage.drag(from: CGPoint(x: 2, y: 200), to: CGPoint(x: 80, y: 200), over: 0.5)
     try stage.settle()
   }
 
-  /// The texts of the bar's labels that show, left to right.
+  /// The texts of the bar's visible labels, left to right.
   var barTexts: [String] {
     texts(in: bar).sorted { $0.x < $1.x }.map(\.text)
   }

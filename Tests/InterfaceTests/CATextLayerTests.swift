@@ -4,7 +4,7 @@ import Interface
 import Layers
 import Testing
 
-/// Text as a layer of its own.
+/// Text layers.
 @MainActor @Suite(.serialized) struct CATextLayerTests {
   private func stage(_ text: String, width: CGFloat = 200) -> (Stage, CATextLayer) {
     let stage = Stage(size: CGSize(width: 220, height: 120), scale: 1, profile: .classic)
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `the text stands at the top, at the side that is asked for`() throws {
+  @Test func `the text is at the top of the layer and aligned by alignmentMode`() throws {
     let (stage, layer) = stage("Hello")
     let left = try #require(runs(stage).first?.glyphs.first?.origin)
     #expect(runs(stage).count == 1 && runs(stage)[0].glyphs.count == 5 && left.x == 0 && left.y < 25)
@@ -34,7 +34,7 @@ import Testing
     #expect(runs(stage)[0].glyphs[0].origin.x == right.x / 2 && right.x > 100)
   }
 
-  @Test func `a line that is too long is cut where it is asked to be`() {
+  @Test func `a line that is too long is truncated by truncationMode`() {
     let (stage, layer) = stage("abcdefghijklmnopqrstuvwxyz", width: 80)
     #expect(runs(stage)[0].glyphs.count == 26)
     for mode in [CATextLayerTruncationMode.start, .middle, .end] {
@@ -54,7 +54,7 @@ import Testing
     #expect(lines == lines.sorted() && lines[1] - lines[0] == lines[2] - lines[1])
   }
 
-  @Test func `its size animates, turn by turn`() throws {
+  @Test func `the font size animates in every run-loop pass`() throws {
     let (stage, layer) = stage("Hello")
     let before = runs(stage)[0].scale
     let grow = CABasicAnimation(keyPath: "fontSize")
@@ -65,7 +65,7 @@ import Testing
     #expect(layer.fontSize == 20 && layer.presentation()?.fontSize == 30)
   }
 
-  @Test func `no string, no size, no colour: nothing`() {
+  @Test func `a layer without a string or with font size 0 draws nothing, and a nil colour is white`() {
     let (stage, layer) = stage("")
     #expect(runs(stage).allSatisfy { $0.glyphs.isEmpty })
     (layer.string, layer.fontSize) = ("a", 0)

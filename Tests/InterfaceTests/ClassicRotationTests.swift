@@ -5,9 +5,9 @@ import Layers
 import TestSupport
 import Testing
 
-/// Rotation as on iOS 7: the window never changes, the root view carries the rotation (book B-005, B-107, B-108, B-158).
+/// Rotation as on iOS 7: the window keeps its bounds, and the root view is rotated (book B-005, B-107, B-108, B-158).
 @MainActor @Suite(.serialized) struct ClassicRotationTests {
-  /// A controller that writes down its view's size in callbacks.
+  /// A controller that records its view's size in callbacks.
   @MainActor
   private final class Screen: UIViewController {
     var sizes: [String] = []
@@ -43,7 +43,7 @@ import Testing
     Stage(size: panel.size, scale: 1, profile: profile)
   }
 
-  @Test func `the window keeps its bounds and the root view carries the rotation`() throws {
+  @Test func `the window keeps its bounds and the root view is rotated`() throws {
     let (stage, screen) = (stage(), Screen("a"))
     stage.window.rootViewController = screen
     stage.advance(to: 0)
@@ -75,7 +75,7 @@ import Testing
     #expect(screen.view.bounds.size == CGSize(width: 568, height: 320))
   }
 
-  @Test func `safe areas of the window are on the panel's sides, those of the root view on the interface's`() throws {
+  @Test func `safe areas follow the device's sides in the window, and the interface's in the root view`() throws {
     let (stage, screen) = (stage(), Screen("a"))
     stage.window.rootViewController = screen
     stage.advance(to: 0)
@@ -194,7 +194,7 @@ import Testing
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `presenter and presented controller are both asked, and both have to agree`() throws {
+  @Test func `an orientation needs the permission of both the presenter and the presented controller`() throws {
     let (stage, a, b) = (stage(), Screen("a"), Screen("b"))
     a.mask = .portrait
     stage.window.rootViewController = a
@@ -207,7 +207,7 @@ import Testing
     #expect(a.asked > 0)
   }
 
-  @Test func `a controller presented in an orientation of its own decides alone`() throws {
+  @Test func `a controller presented in another orientation alone determines the orientations`() throws {
     let (stage, a, b) = (stage(), Screen("a"), Screen("b"))
     (a.mask, b.mask) = (.portrait, .landscape)
     stage.window.rootViewController = a
@@ -226,7 +226,7 @@ import Testing
     #expect(a.view.bounds.size == panel.size)
   }
 
-  @Test func `a tab bar controller does not ask its children on iOS 7`() throws {
+  @Test func `a tab bar controller does not query its children in the classic profile`() throws {
     for (profile, orientation) in [(StageProfile.classic, UIInterfaceOrientation.landscapeRight), (.modern, .portrait)]
     {
       let (stage, tabs, child) = (stage(profile), UITabBarController(), Screen("a"))
@@ -240,7 +240,7 @@ import Testing
     }
   }
 
-  /// What is on stage in the end: screens on the stack, whether one is presented, and how.
+  /// The final state: the screens on the stack, and the presented screen with its style.
   private struct Course {
     var screens = 1
     var style: UIModalPresentationStyle?
@@ -260,7 +260,7 @@ import Testing
     return ["\(type(of: view)) \(numbers) \(view.safeAreaInsets)"] + view.subviews.flatMap(tree)
   }
 
-  @Test func `after rotations, pushes and presentations all is as if launched in the last orientation`() throws {
+  @Test func `after rotations, pushes and presentations the app equals one launched in the last orientation`() throws {
     let styles: [UIModalPresentationStyle] = [.fullScreen, .overFullScreen, .formSheet]
     try Law.holds(cases: 60) { draw in
       MainActor.assumeIsolated {

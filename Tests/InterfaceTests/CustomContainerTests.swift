@@ -6,7 +6,7 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Containers of an app: what its children hear, and when (book: first child, swaps with a flip and with an own animation).
+/// The calls that children of custom containers receive (book: first child, swaps with a flip and a custom animation).
 @MainActor @Suite(.serialized) struct CustomContainerTests {
   private let stage = Stage(size: CGSize(width: 40, height: 40), scale: 1, profile: .classic)
   private let log = Journal()
@@ -25,7 +25,7 @@ import Testing
     return screen
   }
 
-  /// Adds a child as an app does.
+  /// Adds a child with the calls that an app makes.
   private func add(_ child: UIViewController, to parent: UIViewController) {
     parent.addChild(child)
     parent.view.addSubview(child.view)
@@ -35,7 +35,7 @@ import Testing
 
   // MARK: Moving
 
-  @Test func `the first child hears that it will move, loads, appears, and hears that it moved`() {
+  @Test func `the first child receives willMove, loads its view, will appear, and receives didMove`() {
     add(screen("a"), to: root)
     #expect(
       log.take() == [
@@ -45,7 +45,7 @@ import Testing
     #expect(log.take() == ["a did appear moving=to"])
   }
 
-  @Test func `a child that is taken out is moving until it has disappeared`() {
+  @Test func `isMovingFromParent of a removed child is true until it has disappeared`() {
     let child = screen("a")
     add(child, to: root)
     stage.advance(to: 0.1)
@@ -61,7 +61,7 @@ import Testing
     #expect(!child.isMovingFromParent && child.parent == nil)
   }
 
-  @Test func `a child that got its parent out of sight is not moving when both appear later`() {
+  @Test func `a child added to a parent off screen is not moving to it when both appear later`() {
     stage.makeCurrent()
     let outer = UIViewController()
     outer.restorationIdentifier = "outer"
@@ -74,7 +74,7 @@ import Testing
 
   // MARK: Swapping
 
-  /// Replaces a child as the book does it.
+  /// Replaces a child with the calls of the book.
   private func swap(
     _ from: UIViewController, for to: UIViewController, options: UIView.AnimationOptions,
     animations: (() -> Void)? = nil
@@ -112,7 +112,7 @@ import Testing
     try stage.settle()
   }
 
-  @Test func `a flip shows the one, then the other`() throws {
+  @Test func `a flip shows first the old view, then the new view`() throws {
     let (a, b) = (screen("a"), screen("b"))
     add(a, to: root)
     a.view.backgroundColor = .red
@@ -126,7 +126,7 @@ import Testing
     #expect(stage.render()[x: 1, y: 20] == UIColor.black.cgColor.value.premultiplied)
   }
 
-  @Test func `a swap with an own animation grows the new view over the old one`() throws {
+  @Test func `a swap with a custom animation scales the new view over the old one`() throws {
     let (a, b) = (screen("a"), screen("b"))
     add(a, to: root)
     a.view.backgroundColor = .red
@@ -142,7 +142,7 @@ import Testing
     #expect(root.view.subviews == [b.view])
   }
 
-  @Test func `frames set in the animations block are there from the first frame on`() {
+  @Test func `frames set in the animations block apply from the first frame`() {
     let (a, b) = (screen("a"), screen("b"))
     add(a, to: root)
     stage.advance(to: 0)
@@ -155,7 +155,7 @@ import Testing
 
   // MARK: Forwarding
 
-  @Test func `a container that forwards by hand is left to it`() {
+  @Test func `a container that forwards appearance calls itself is not interfered with`() {
     stage.makeCurrent()
     let container = ManualContainer()
     container.restorationIdentifier = "root"
@@ -180,7 +180,7 @@ import Testing
       ])
   }
 
-  @Test func `a child inside a child hears of a swap through its parent, in order`() {
+  @Test func `a grandchild receives the appearance callbacks of a swap through its parent, in order`() {
     let (a, b) = (screen("a"), screen("b"))
     let (inner, other) = (screen("inner"), screen("other"))
     b.restorationIdentifier = "b"
@@ -199,7 +199,7 @@ import Testing
       ])
   }
 
-  @Test func `without a duration it is over with the turn`() {
+  @Test func `a swap without a duration completes in the same run-loop pass`() {
     let (a, b) = (screen("a"), screen("b"))
     add(a, to: root)
     stage.advance(to: 0.1)

@@ -3,7 +3,7 @@ import Geometry
 import Interface
 import Testing
 
-/// Recognizers of an app's own, as `UIGestureRecognizerSubclass` lets one write them.
+/// Custom gesture recognizers with the methods of `UIGestureRecognizerSubclass`.
 @MainActor @Suite(.serialized) struct CustomGestureTests {
   let pad = TouchPad()
 
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `a recognizer of one's own sets its state and is reset after every attempt`() {
+  @Test func `a custom recognizer sets its state and is reset after every attempt`() {
     let check = pad.add(CheckMark(), "check")
     pad.draw([(100, 100), (120, 140), (160, 80)])
     #expect(pad.take() == ["pad began 1", "pad moved 1", "pad moved 1", "check ended", "pad cancelled 1"])
@@ -46,7 +46,7 @@ import Testing
     #expect(pad.takeGestures() == [] && check.resets == 2 && check.state == .possible)
   }
 
-  /// Says what it is told to, in this order, one a touch event.
+  /// A recognizer that sets the states of a list, one for each touch event.
   final class Sayer: UIGestureRecognizer {
     var says: [State] = []
     private func say() { if !says.isEmpty { state = says.removeFirst() } }
@@ -63,13 +63,13 @@ import Testing
       ([.ended, .began], ["ended"]), ([.began, .possible], ["began", "cancelled"]),
       ([.began, .cancelled], ["began", "cancelled"]),
     ] as [([UIGestureRecognizer.State], [String])])
-  func `states that cannot follow become what was meant`(says: [UIGestureRecognizer.State], told: [String]) {
+  func `an invalid change of state becomes the nearest valid one`(says: [UIGestureRecognizer.State], told: [String]) {
     pad.add(Sayer(), "own").says = says
     pad.draw([(100, 100), (120, 140)])
     #expect(pad.takeGestures() == told.map { "own \($0)" })
   }
 
-  @Test func `what is said twice before anybody was told is told once`() {
+  @Test func `several state changes before the targets are called cause one call`() {
     let sayer = pad.add(Twice(), "own")
     pad.draw([(100, 100), (120, 140)])
     #expect(pad.takeGestures() == ["own ended"] && sayer.state == .possible)
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `a state set without touches is told, too`() {
+  @Test func `a state set without touches calls the targets`() {
     let sayer = pad.add(Sayer(), "own")
     sayer.state = .began
     sayer.state = .ended
@@ -96,7 +96,7 @@ import Testing
     #expect(states == [.began, .cancelled] && loose.state == .possible)
   }
 
-  @Test func `an ignored touch is the view's, and the recognizer hears no more of it`() {
+  @Test func `an ignored touch is delivered to the view and no longer to the recognizer`() {
     let picky = pad.add(Picky(), "own")
     pad.draw([(100, 100), (200, 100)])
     #expect(pad.take() == ["pad began 1", "pad moved 1", "pad ended 1"] && picky.moves == 0)
@@ -110,7 +110,7 @@ import Testing
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { moves += 1 }
   }
 
-  /// Gets out of nobody's way, or lets nobody get in its own.
+  /// A pan that can be set not to prevent others, and not to be prevented by others.
   final class Tolerant: UIPanGestureRecognizer {
     var prevents = true
     var isPrevented = true
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [(true, true, 1), (false, true, 2), (true, false, 2)])
-  func `a subclass says whom it prevents, and who prevents it`(prevents: Bool, isPrevented: Bool, began: Int) {
+  func `a subclass can refuse to prevent others or to be prevented`(prevents: Bool, isPrevented: Bool, began: Int) {
     let (a, b) = (pad.add(Tolerant(), "a"), pad.add(Tolerant(), "b"))
     (a.prevents, b.isPrevented) = (prevents, isPrevented)
     (b.prevents, a.isPrevented) = (prevents, isPrevented)
@@ -127,7 +127,7 @@ import Testing
     #expect(pad.takeGestures().filter { $0.hasSuffix("began") }.count == began)
   }
 
-  @Test func `touches of a type that is not allowed are not for the recognizer`() {
+  @Test func `a recognizer does not receive touches of a type that it does not allow`() {
     pad.add(UITapGestureRecognizer(), "tap").allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
     pad.stage.tap(pad.view)
     pad.stage.advance(by: 1)

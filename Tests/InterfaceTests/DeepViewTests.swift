@@ -4,7 +4,7 @@ import Testing
 import Interface
 
 @MainActor @Suite struct DeepViewTests {
-  /// `depth` views in each other inside `view`; the innermost.
+  /// Adds a chain of `depth` nested views to `view` and returns the innermost.
   private func nest(_ depth: Int, in view: UIView) -> UIView {
     var inner = view
     for _ in 0..<depth {
@@ -15,7 +15,7 @@ import Interface
     return inner
   }
 
-  @Test func `ten thousand views in each other are laid out, drawn and found`() {
+  @Test func `ten thousand nested views are laid out, drawn and hit-tested`() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
     let inner = nest(10_000, in: stage.window)
     inner.backgroundColor = .white
@@ -25,13 +25,13 @@ import Interface
     #expect(inner.window === stage.window)
   }
 
-  @Test func `a hundred thousand views are put into each other`() {
+  @Test func `a hundred thousand views can be nested`() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
     let inner = nest(100_000, in: stage.window)
     #expect(inner.window === stage.window)
   }
 
-  @Test func `ten thousand views go`() {
+  @Test func `ten thousand nested views can be deallocated`() {
     weak var gone: UIView?
     do {
       let outer = UIView()
@@ -40,14 +40,14 @@ import Interface
     #expect(gone == nil)
   }
 
-  @Test func `views that leave a window know none`() {
+  @Test func `views that leave a window have no window`() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
     let inner = nest(3, in: stage.window)
     stage.window.subviews[0].removeFromSuperview()
     #expect(inner.window == nil)
   }
 
-  @Test func `an answer to hitTest in a subclass counts at any depth`() {
+  @Test func `an override of hitTest applies at any depth`() {
     final class Deaf: UIView {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
     }

@@ -5,7 +5,7 @@ import Testing
 import Interface
 
 @MainActor @Suite struct EventQueueTests {
-  @Test func `events come by time, then in the order they were added, without those that were cancelled`() throws {
+  @Test func `events run by time, then in the order they were added, without cancelled ones`() throws {
     try Law.holds { draw in
       var queue = EventQueue()
       var waiting: [(time: Double, ticket: Int)] = []
@@ -33,7 +33,7 @@ import Interface
     }
   }
 
-  @Test func `a stage that does not come to rest names ten things and how many more`() throws {
+  @Test func `the error of a stage that does not settle names ten causes and the number of others`() throws {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
     stage.drag(from: CGPoint(x: 1, y: 1), to: CGPoint(x: 90, y: 90), over: 900)
     let error = #expect(throws: StageError.self) { try stage.settle(limit: 1) }
@@ -42,7 +42,7 @@ import Interface
     #expect(running.last?.hasPrefix("… and ") == true)
   }
 
-  @Test func `settle returns the time as people write it`() throws {
+  @Test func `settle returns the time as the nearest decimal number`() throws {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.window.addSubview(view)
@@ -52,7 +52,7 @@ import Interface
     stage.advance(to: end)
   }
 
-  @Test func `a stage that is too large says how much memory a frame needs`() {
+  @Test func `the error of a stage that is too large states the memory of a frame`() {
     let error = StageError.tooLarge(CGSize(width: 16_384, height: 16_384), scale: 1)
     #expect(error == .tooLarge(width: 16_384, height: 16_384))
     #expect("\(error!)".hasPrefix("a stage of 16384x16384 pixels needs 1074 MB per frame"))

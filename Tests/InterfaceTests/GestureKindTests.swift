@@ -3,14 +3,14 @@ import Geometry
 import Interface
 import Testing
 
-/// What each recognizer takes for its gesture.
+/// The touches that each recognizer recognizes.
 @MainActor @Suite(.serialized) struct GestureKindTests {
   let pad = TouchPad()
   let middle = CGPoint(x: 150, y: 150)
 
   // MARK: Tap
 
-  @Test(arguments: [(1, false), (2, true), (3, true)]) func `a double tap takes two taps in one place`(
+  @Test(arguments: [(1, false), (2, true), (3, true)]) func `a double tap needs two taps at one position`(
     taps: Int, isRecognized: Bool
   ) {
     pad.add(UITapGestureRecognizer(), "tap").numberOfTapsRequired = 2
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [(0.3, 0, true), (0.45, 0, false), (0.3, 40, true), (0.3, 50, false)])
-  func `two taps far apart in time or place are no double tap`(
+  func `two taps that are far apart in time or position are not a double tap`(
     interval: Double, distance: CGFloat, isRecognized: Bool
   ) {
     pad.add(UITapGestureRecognizer(), "tap").numberOfTapsRequired = 2
@@ -31,7 +31,7 @@ import Testing
     #expect(pad.takeGestures().isEmpty != isRecognized)
   }
 
-  @Test func `a tap that takes too long is none`() {
+  @Test func `a tap that takes too long is not recognized`() {
     let tap = pad.add(UITapGestureRecognizer(), "tap")
     pad.stage.tap(middle, holding: 0.8)
     pad.stage.advance(by: 0.76)
@@ -43,7 +43,7 @@ import Testing
     #expect(pad.takeGestures() == ["tap ended"])
   }
 
-  @Test func `a tap of two fingers knows where both were`() {
+  @Test func `a tap with two touches has the location of both`() {
     let tap = pad.add(UITapGestureRecognizer(), "tap") { tap in
       "\(tap.numberOfTouches) \(tap.location(ofTouch: 1, in: nil).x) \(tap.location(in: nil).x)"
     }
@@ -54,7 +54,7 @@ import Testing
     #expect(pad.takeGestures() == ["tap ended 2 140.0 120.0"])
   }
 
-  @Test func `three fingers are no tap of two`() {
+  @Test func `three touches are not a tap with two touches`() {
     pad.add(UITapGestureRecognizer(), "tap").numberOfTouchesRequired = 2
     pad.draw(fingers: [[(100, 100), (100, 100)], [(140, 100), (140, 100)], [(180, 100), (180, 100)]])
     #expect(pad.takeGestures() == [])
@@ -72,7 +72,7 @@ import Testing
       ])
   }
 
-  @Test(arguments: [(0.4, 0), (1, 11)]) func `a press that is short or moves is none`(
+  @Test(arguments: [(0.4, 0), (1, 11)]) func `a press that is too short or moves is not recognized`(
     seconds: Double, distance: CGFloat
   ) {
     pad.add(UILongPressGestureRecognizer(), "press")
@@ -81,13 +81,13 @@ import Testing
     #expect(pad.takeGestures() == [])
   }
 
-  @Test func `a press of no duration begins with the landing`() {
+  @Test func `a long press with a minimum duration of 0 begins with the touch`() {
     pad.add(UILongPressGestureRecognizer(), "press").minimumPressDuration = 0
     pad.draw([(100, 100), (200, 100)])
     #expect(pad.takeGestures() == ["press began", "press changed", "press ended"])
   }
 
-  @Test func `a press can come after a tap, and needs it then`() {
+  @Test func `a long press with a required tap is recognized only after it`() {
     pad.add(UILongPressGestureRecognizer(), "press").numberOfTapsRequired = 1
     pad.stage.tap(middle)
     pad.stage.touch([(0.2, middle), (0.8, middle)])
@@ -106,7 +106,7 @@ import Testing
       (.up, .up, true), (.down, .down, true), (.right, .left, false), ([.left, .right], .left, true),
       (.up, .down, false),
     ] as [(UISwipeGestureRecognizer.Direction, UISwipeGestureRecognizer.Direction, Bool)])
-  func `a swipe goes where it may`(
+  func `a swipe is recognized only in its directions`(
     wanted: UISwipeGestureRecognizer.Direction, made: UISwipeGestureRecognizer.Direction, isRecognized: Bool
   ) {
     pad.add(UISwipeGestureRecognizer(), "swipe") { "\($0.location(in: nil).x)" }.direction = wanted
@@ -115,7 +115,7 @@ import Testing
     #expect(pad.takeGestures() == (isRecognized ? ["swipe ended 150.0"] : []))
   }
 
-  @Test func `a swipe is recognized under way, and neither slow nor aslant`() {
+  @Test func `a swipe is recognized before the lift, unless it is slow or diagonal`() {
     pad.add(UISwipeGestureRecognizer(), "swipe")
     pad.stage.swipe(.right, from: middle, distance: 100, over: 0.25)
     pad.stage.advance(by: 0.14)
@@ -130,7 +130,7 @@ import Testing
 
   // MARK: Pan
 
-  @Test func `a pan of two fingers waits for the second, and does not jump when one comes or goes`() {
+  @Test func `a pan with two touches waits for the second, and does not jump when a touch is added or lifted`() {
     let pan = pad.add(UIPanGestureRecognizer(), "pan") { "\($0.numberOfTouches) \($0.translation(in: nil).x)" }
     pad.draw(fingers: [[(100, 100), (120, 100), (140, 100), (140, 100)]])
     #expect(pad.takeGestures() == ["pan began 1 20.0", "pan changed 1 40.0", "pan changed 1 40.0", "pan ended 0 40.0"])
@@ -147,7 +147,7 @@ import Testing
     #expect(pad.takeGestures() == ["pan began 2 20.0", "pan changed 2 35.0", "pan ended 1 35.0"])
   }
 
-  @Test func `a finger too many makes a pan fail before it began, and is ignored later`() {
+  @Test func `an extra touch makes a pan fail before it begins, and is ignored afterwards`() {
     let pan = pad.add(UIPanGestureRecognizer(), "pan") { "\($0.numberOfTouches) \($0.translation(in: nil).x)" }
     pan.maximumNumberOfTouches = 1
     pad.draw(fingers: [[(100, 100), (120, 100)], [(200, 100), (220, 100)]])
@@ -159,7 +159,7 @@ import Testing
     #expect(pad.take().filter { $0.hasPrefix("pan") }.last == "pan ended 0 40.0")
   }
 
-  @Test func `a translation set to zero counts from there`() {
+  @Test func `a translation that is set to zero continues from there`() {
     var moves: [CGFloat] = []
     pad.add(UIPanGestureRecognizer(), "pan") { pan in
       moves.append(pan.translation(in: nil).x)
@@ -172,7 +172,7 @@ import Testing
 
   // MARK: Pinch and rotation
 
-  @Test func `a pinch's scale is the fingers' distance over the first, and it ends with both fingers`() {
+  @Test func `a pinch's scale is the touches' distance divided by the initial one, and the pinch ends with both`() {
     pad.add(UIPinchGestureRecognizer(), "pinch") { "\($0.numberOfTouches) \($0.scale)" }
     pad.draw(
       fingers: [
@@ -182,7 +182,7 @@ import Testing
     #expect(pad.takeGestures() == ["pinch began 2 2.0", "pinch ended 0 2.0"])
   }
 
-  @Test func `a pinch goes on from a scale that is set, and after a finger came back`() {
+  @Test func `a pinch continues from a scale that is set, and after a finger is put down again`() {
     let pinch = pad.add(UIPinchGestureRecognizer(), "pinch") { pinch in
       defer { if pinch.state == .began { pinch.scale = 1 } }
       return "\(pinch.scale)"
@@ -200,7 +200,7 @@ import Testing
     #expect(pinch.scale == 1 && pinch.velocity == 0)
   }
 
-  @Test func `the speed of a pinch and of a turn is per second`() {
+  @Test func `velocities of pinches and rotations are per second`() {
     var speeds: [CGFloat] = []
     pad.add(UIPinchGestureRecognizer(), "pinch") {
       speeds.append($0.velocity); return ""
@@ -218,7 +218,7 @@ import Testing
     #expect(speeds.count > 40 && speeds.allSatisfy { abs($0 - 3) < 1e-9 })
   }
 
-  @Test(arguments: [0.05, 1, -2, 7]) func `a rotation counts turns without end`(angle: CGFloat) {
+  @Test(arguments: [0.05, 1, -2, 7]) func `a rotation's angle is not limited to one revolution`(angle: CGFloat) {
     var last: CGFloat = 0
     pad.add(UIRotationGestureRecognizer(), "turn") {
       last = $0.rotation; return ""
@@ -229,7 +229,7 @@ import Testing
     #expect(pad.takeGestures().last == (abs(angle) < 0.1 ? nil : "turn ended"))
   }
 
-  @Test func `two fingers pinch and turn at once when a delegate lets them`() {
+  @Test func `two touches pinch and rotate at once if a delegate permits it`() {
     let judge = GestureJudge()
     judge.goTogether = { _, _ in true }
     let pinch = pad.add(UIPinchGestureRecognizer(), "pinch")

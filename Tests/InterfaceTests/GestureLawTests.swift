@@ -4,9 +4,9 @@ import Interface
 import TestSupport
 import Testing
 
-/// What holds of any recognizers on any views, whatever fingers do.
+/// Laws that hold for any recognizers on any views, for any touches.
 @MainActor @Suite(.serialized) struct GestureLawTests {
-  @Test func `gestures begin and end once, exclude each other, and leave nothing behind`() throws {
+  @Test func `gestures begin and end once, exclude each other, and are reset at the end`() throws {
     try Law.holds(cases: 1_500) { draw in
       let scene = RandomScene(&draw)
       scene.play(&draw)
@@ -15,16 +15,16 @@ import Testing
   }
 }
 
-/// Views in views with recognizers on them, all drawn, and what they were told.
+/// Random nested views with recognizers, and a log of their calls.
 @MainActor
 private final class RandomScene: UIGestureRecognizerDelegate {
   let stage = Stage(size: CGSize(width: 300, height: 300), scale: 1, profile: .classic)
   private(set) var fault: String?
   private var recognizers: [UIGestureRecognizer] = []
   private var views: [Ear] = []
-  /// What each recognizer's targets were told last in the attempt under way.
+  /// The last state that each recognizer's targets received in the current attempt.
   private var told: [UIGestureRecognizer: UIGestureRecognizer.State] = [:]
-  /// Pairs that may go on together, and those that wait for each other by what the delegate says.
+  /// The pairs that the delegate lets recognize simultaneously, and the pairs with a failure requirement.
   private var together: Set<[String]> = []
   private var waits: Set<[String]> = []
 
@@ -88,7 +88,7 @@ private final class RandomScene: UIGestureRecognizerDelegate {
     }
   }
 
-  /// Some fingers do something, a view may go, and then all is quiet.
+  /// Performs random touches, perhaps removes a view, and waits until nothing changes.
   func play(_ draw: inout Draw) {
     let fingers = draw.many(1...4) { draw in Self.path(&draw) }
     fingers.forEach { stage.touch($0) }
@@ -143,7 +143,7 @@ private final class RandomScene: UIGestureRecognizerDelegate {
     if !isUnderWay { checkExclusion(recognizer) }
   }
 
-  /// No other gesture on the same fingers is under way, unless both may go on together.
+  /// Checks that no other gesture with the same touches is active, unless both may be recognized simultaneously.
   private func checkExclusion(_ recognizer: UIGestureRecognizer) {
     for other in recognizers where other !== recognizer && (told[other] == .began || told[other] == .changed) {
       guard !mayGo(recognizer, other), haveFingerInCommon(recognizer, other) else { continue }
@@ -175,7 +175,7 @@ private final class RandomScene: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { waits.contains([gestureRecognizer.name!, otherGestureRecognizer.name!]) }
 
-  /// A view that counts its fingers.
+  /// A view that counts its touches.
   final class Ear: UIView {
     var fingers: Set<UITouch> = []
     private let complain: (String) -> Void

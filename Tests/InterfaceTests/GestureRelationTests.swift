@@ -3,7 +3,7 @@ import Geometry
 import Interface
 import Testing
 
-/// Who waits for whom, who excludes whom, and what views hear meanwhile.
+/// Failure requirements, exclusion, and the touches that views receive meanwhile.
 @MainActor @Suite(.serialized) struct GestureRelationTests {
   let pad = TouchPad()
   let judge = GestureJudge()
@@ -17,7 +17,7 @@ import Testing
 
   // MARK: Failure requirements
 
-  @Test func `a tap that waits for a double tap to fail comes when no second tap does`() {
+  @Test func `a tap that requires a double tap to fail is recognized if there is no second tap`() {
     let single = pad.add(UITapGestureRecognizer(), "single") { single in
       "\((pad.stage.now.truncatingRemainder(dividingBy: 2) * 1000).rounded()) \(single.location(in: nil).x)"
     }
@@ -29,14 +29,14 @@ import Testing
     #expect(twoTaps(count: 3) == ["double ended", "single ended 700.0 150.0"])
   }
 
-  @Test func `without a requirement a tap comes at once, and the double tap as well`() {
+  @Test func `without a failure requirement a tap is recognized at once, and the double tap too`() {
     pad.add(UITapGestureRecognizer(), "single")
     pad.add(UITapGestureRecognizer(), "double").numberOfTapsRequired = 2
     #expect(twoTaps(count: 2) == ["single ended", "double ended"])
   }
 
   @Test(arguments: ["delegate of the waiting", "delegate of the other", "class of the waiting", "class of the other"])
-  func `who waits can be said by delegates and subclasses, of either`(who: String) {
+  func `the delegate or the class of either recognizer can require a failure`(who: String) {
     let single = Waiting(waits: who == "class of the waiting")
     let double = Waited(isWaitedFor: who == "class of the other")
     double.numberOfTapsRequired = 2
@@ -66,7 +66,7 @@ import Testing
     override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { isWaitedFor }
   }
 
-  @Test func `a pan that waits for a swipe begins when that has failed`() {
+  @Test func `a pan that requires a swipe to fail begins when the swipe has failed`() {
     let swipe = pad.add(UISwipeGestureRecognizer(), "swipe")
     let pan = pad.add(UIPanGestureRecognizer(), "pan") { "\($0.translation(in: nil).y)" }
     pan.require(toFail: swipe)
@@ -76,7 +76,7 @@ import Testing
     #expect(pad.takeGestures() == ["pan began 60.0", "pan changed 80.0", "pan ended 80.0"])
   }
 
-  @Test func `two that wait for each other do not wait for ever`() {
+  @Test func `two recognizers that require each other to fail do not wait forever`() {
     let a = pad.add(UITapGestureRecognizer(), "a")
     let b = pad.add(UITapGestureRecognizer(), "b")
     a.require(toFail: b)
@@ -90,7 +90,7 @@ import Testing
 
   // MARK: Exclusion
 
-  @Test func `delegates are asked about each other once a gesture is to begin`() {
+  @Test func `delegates are queried about simultaneous recognition when a gesture is about to begin`() {
     var asked: [String] = []
     judge.begins = {
       asked.append("begin \($0.name!)"); return true
@@ -107,14 +107,14 @@ import Testing
     #expect(asked == ["begin a", "a with b", "b with a"])
   }
 
-  @Test func `an event can be kept from a recognizer`() {
+  @Test func `a delegate can withhold an event from a recognizer`() {
     pad.add(UIPanGestureRecognizer(), "pan").delegate = judge
     judge.receivesEvent = false
     pad.draw([(100, 100), (120, 100)])
     #expect(pad.takeGestures() == [])
   }
 
-  @Test func `a view can keep gestures around it from beginning`() {
+  @Test func `a view can prevent its superviews' gestures from beginning`() {
     let button = Guard(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
     pad.view.addSubview(button)
     pad.add(UITapGestureRecognizer(), "tap")
@@ -130,7 +130,7 @@ import Testing
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
   }
 
-  @Test func `gestures of two views go on beside each other`() {
+  @Test func `gestures of two views with different touches run at the same time`() {
     let left = pad.surface("pad.left", CGRect(x: 0, y: 0, width: 100, height: 300))
     let right = pad.surface("pad.right", CGRect(x: 200, y: 0, width: 100, height: 300))
     pad.add(UIPanGestureRecognizer(), "left", to: left)
@@ -139,7 +139,7 @@ import Testing
     #expect(pad.takeGestures() == ["left began", "right began", "left ended", "right ended"])
   }
 
-  @Test func `a second finger joins the gesture under way and no other`() {
+  @Test func `a second touch starts no other gesture while one is active`() {
     pad.add(UIPanGestureRecognizer(), "pan")
     pad.add(UITapGestureRecognizer(), "tap")
     let start = pad.stage.now
@@ -152,7 +152,7 @@ import Testing
 
   // MARK: Views
 
-  @Test func `a recognizer that delays touches lets the view hear of them when it has failed`() {
+  @Test func `delayed touches reach the view when the recognizer fails, or does not cancel touches`() {
     let pan = pad.add(UIPanGestureRecognizer(), "pan")
     pan.delaysTouchesBegan = true
     pad.draw([(100, 100), (105, 100), (106, 100)])
@@ -164,7 +164,7 @@ import Testing
     #expect(pad.take() == ["pan began", "pad began 1", "pad moved 1", "pan ended", "pad ended 1"])
   }
 
-  @Test func `what a view hears late it sees as it was`() {
+  @Test func `delayed touches have the state that they had at the time of their events`() {
     let view = Late(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     pad.view.addSubview(view)
     let pan = pad.add(UIPanGestureRecognizer(), "pan")
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func `a double tap keeps the end of a tap from the view until it has failed, unless told not to`() {
+  @Test func `a double tap delays the view's touchesEnded until it fails, if delaysTouchesEnded is true`() {
     let tap = pad.add(UITapGestureRecognizer(), "tap")
     tap.numberOfTapsRequired = 2
     pad.stage.tap(middle)
@@ -198,14 +198,14 @@ import Testing
     #expect(pad.take() == ["pad began 1", "pad ended 1"])
   }
 
-  @Test func `a long press takes the touch away when its time has come`() {
+  @Test func `a long press cancels the view's touch when it is recognized`() {
     pad.add(UILongPressGestureRecognizer(), "press")
     pad.stage.longPress(middle)
     pad.stage.advance(by: 0.6)
     #expect(pad.take() == ["pad began 1", "press began", "pad cancelled 1"])
   }
 
-  @Test func `fingers of one instant come to a view together, one unless it takes more`() {
+  @Test func `touches of one instant are delivered together, only one without isMultipleTouchEnabled`() {
     pad.draw(fingers: [[(100, 100), (110, 100)], [(200, 100), (210, 100)]])
     #expect(pad.take() == ["pad began 1", "pad moved 1", "pad ended 1"])
     pad.view.isMultipleTouchEnabled = true
@@ -213,7 +213,7 @@ import Testing
     #expect(pad.take() == ["pad began 2", "pad moved 2", "pad ended 2"])
   }
 
-  @Test(arguments: [false, true]) func `an exclusive view has all fingers or none`(isFirst: Bool) {
+  @Test(arguments: [false, true]) func `a view with isExclusiveTouch receives all touches or none`(isFirst: Bool) {
     let a = pad.surface("a", CGRect(x: 0, y: 0, width: 100, height: 300))
     let b = pad.surface("b", CGRect(x: 200, y: 0, width: 100, height: 300))
     (isFirst ? a : b).isExclusiveTouch = true
@@ -224,7 +224,7 @@ import Testing
     withExtendedLifetime((a, b)) {}
   }
 
-  @Test func `a view that is taken out loses its touches, and its gestures are cancelled`() {
+  @Test func `removing a view cancels its touches and gestures`() {
     let inner = pad.surface("inner", CGRect(x: 100, y: 100, width: 100, height: 100))
     let pan = pad.add(UIPanGestureRecognizer(), "pan", to: inner)
     pan.cancelsTouchesInView = false
@@ -238,7 +238,7 @@ import Testing
     #expect(pad.take() == [])
   }
 
-  @Test func `a gesture turned off and on by its own target is cancelled`() {
+  @Test func `a gesture that its target disables and enables again is cancelled`() {
     let pan = pad.add(UIPanGestureRecognizer(), "pan")
     pan.addAction { pan in if pan.state == .began { pan.isEnabled = false; pan.isEnabled = true } }
     pad.draw([(100, 100), (120, 100), (140, 100)])
@@ -247,7 +247,7 @@ import Testing
     #expect(pad.takeGestures() == ["pan began", "pan cancelled"])
   }
 
-  @Test func `a finger that is taken away cancels everything it does`() {
+  @Test func `cancelling a touch cancels its gestures and the view's touch`() {
     pad.add(UIPanGestureRecognizer(), "pan").cancelsTouchesInView = false
     pad.add(UITapGestureRecognizer(), "tap")
     let finger = pad.stage.drag(from: middle, to: .zero, over: 1)
@@ -259,7 +259,7 @@ import Testing
     #expect(pad.take() == [])
   }
 
-  @Test func `a finger taken away on its way does not come back`() {
+  @Test func `a touch that is cancelled while it moves is not delivered again`() {
     let path = [0, 0.1, 0.2].map { (time: $0, point: CGPoint(x: 100 * $0, y: 10)) }
     let fingers = pad.stage.touch(fingers: [path, path])
     pad.stage.advance(by: 0.15)
@@ -270,7 +270,7 @@ import Testing
 
   // MARK: Targets
 
-  @Test func `a target that is removed is told no more`() {
+  @Test func `a removed target is not called again`() {
     let target = Target()
     let pan = pad.add(UIPanGestureRecognizer(), "pan")
     pan.addTarget(target, action: Selector("a", Target.a))

@@ -35,7 +35,7 @@ private final class InterruptibleSlide: UIViewControllerAnimatedTransitioning {
   func animationEnded(_ transitionCompleted: Bool) { running = nil }
 }
 
-/// Answers with another animator each time.
+/// A delegate that returns another animator at each call.
 @MainActor
 private final class TwoFaced: UIViewControllerAnimatedTransitioning {
   var made: [UIViewPropertyAnimator] = []
@@ -52,7 +52,7 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Transitions that are stopped on their way (spec D1, D2, D3), and animators that break their contract.
+/// Transitions that are interrupted (spec D1, D2, D3), and animators that break their contract.
 @MainActor @Suite(.serialized) struct InterruptibleTransitionTests {
   private let scene = NavigationScene()
   private let slide = InterruptibleSlide()
@@ -65,7 +65,7 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
   private func push() { scene.navigation.pushViewController(scene.b, animated: true) }
   private var x: Double { Double(scene.b.view.layer.presentation()!.frame.minX) }
 
-  @Test func `under a percent driver the animator stands at its start, is scrubbed, and runs on`() throws {
+  @Test func `under a percent driver the animator pauses at its start, is scrubbed, and continues`() throws {
     push()
     scene.stage.advance(by: 0.2)
     #expect(isNear(x, 320) && slide.running?.state == .active && slide.running?.isRunning == false)
@@ -79,7 +79,7 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
     #expect(isNear(scene.stage.now, 0.6) && scene.navigation.viewControllers == [scene.a, scene.b])
   }
 
-  @Test func `cancelled, it runs back and everything is as before`() throws {
+  @Test func `a cancelled transition runs back and restores everything`() throws {
     push()
     driver.update(0.5)
     driver.cancel()
@@ -90,7 +90,7 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
     #expect(scene.a.view.frame.minX == 0 && scene.b.view.window == nil)
   }
 
-  @Test func `the driver's speed and pace count after the finger let go`() throws {
+  @Test func `the driver's completionSpeed and completionCurve apply after finish`() throws {
     driver.completionSpeed = 2
     driver.timingCurve = UICubicTimingParameters(animationCurve: .easeIn)
     push()
@@ -101,7 +101,7 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
   }
 
   @Test(arguments: [true, false])
-  func `a transition that began by itself is caught, turned and let go again`(finishing: Bool) throws {
+  func `a transition that began without interaction can be paused, scrubbed and ended`(finishing: Bool) throws {
     driver.wantsInteractiveStart = false
     push()
     var changes: [Bool] = []
@@ -120,7 +120,7 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
     #expect(scene.navigation.viewControllers.count == (finishing ? 2 : 1))
   }
 
-  @Test func `a plain animation that began by itself is caught, too`() throws {
+  @Test func `a transition with view animations that began without interaction can be paused and cancelled`() throws {
     scene.animator = SlideAnimator(duration: 0.4, journal: Journal())
     driver.wantsInteractiveStart = false
     push()
@@ -134,7 +134,7 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
     #expect(scene.navigation.navigationBar.layer.speed == 1)
   }
 
-  @Test func `the animator is asked again and again, and has to answer with the same one`() throws {
+  @Test func `interruptibleAnimator is called repeatedly and has to return the same animator`() throws {
     push()
     driver.finish()
     try scene.stage.settle()
@@ -150,7 +150,7 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
     #expect(throws: StageError.self) { try scene.stage.settle() }
   }
 
-  @Test func `what is animated alongside stops and turns round with it, also outside the container`() throws {
+  @Test func `alongside animations pause and reverse with the transition, also outside the container`() throws {
     let outside = UIView(frame: .zero)
     scene.stage.window.addSubview(outside)
     let watcher = Watcher("w") { _ in }
@@ -172,7 +172,7 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
 
   // MARK: Animators that break their contract
 
-  /// What `settle` says of a push by an animator.
+  /// The description of the error that `settle` throws for a push with an animator.
   private func complaint(
     about body: @escaping (any UIViewControllerContextTransitioning) -> Void
   ) -> String {
@@ -186,12 +186,12 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
     }
   }
 
-  @Test func `one that never completes is named, and the stage does not hang`() {
+  @Test func `settle names an animator that never completes, and does not hang`() {
     let said = complaint { $0.containerView.addSubview($0.view(forKey: .to)!) }
     #expect(said.contains("transition a → b, whose animator (ClosureAnimator) has not called completeTransition(_:)"))
   }
 
-  @Test func `one that throws the context away is the same, also under a finger that never lets go`() {
+  @Test func `settle names an animator that discards the context, also in an interaction that does not end`() {
     (scene.animator, scene.driver) = (ClosureAnimator(duration: 0.2) { _ in }, driver)
     push()
     #expect(
@@ -201,7 +201,7 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
       })
   }
 
-  @Test func `one that completes twice is named once`() throws {
+  @Test func `settle names an animator that completes twice, once`() throws {
     let said = complaint { context in
       context.containerView.addSubview(context.view(forKey: .to)!)
       context.completeTransition(true)
@@ -212,7 +212,7 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
     #expect(scene.navigation.viewControllers == [scene.a, scene.b])
   }
 
-  @Test func `one that takes the to view out is named, and the view is put where it belongs`() {
+  @Test func `settle names an animator that removes the to view, and the view is restored`() {
     let said = complaint { context in
       let view = context.view(forKey: .to)!
       context.containerView.addSubview(view)

@@ -4,10 +4,10 @@ import Interface
 import TestSupport
 import Testing
 
-/// Layout goes only where a view asked for it. Here it is held against a walk that looks at every view.
+/// Layout visits only views that need it. The tests compare it with a traversal of all views.
 @Suite(.serialized) @MainActor
 struct LayoutLawTests {
-  @Test func `what is laid out, and in which order, is what a walk over every view lays out`() throws {
+  @Test func `layout visits the same views in the same order as a traversal of all views`() throws {
     try Law.holds(cases: 2_000) { draw in
       let grove = Grove()
       for _ in 0..<draw.int("walks", in: 1...3) {
@@ -20,7 +20,7 @@ struct LayoutLawTests {
     }
   }
 
-  @Test func `a turn lays out the views that ask for it and no other`() {
+  @Test func `a run-loop pass lays out only the views that need layout`() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1, profile: .classic)
     let grove = Grove()
     stage.window.addSubview(grove.views[0])
@@ -36,7 +36,7 @@ struct LayoutLawTests {
   }
 }
 
-/// Something done to views that are known by numbers.
+/// A change of views, which are identified by numbers.
 private enum Change: CustomStringConvertible {
   case put(Int, into: Int)
   case takeOut(Int)
@@ -60,12 +60,12 @@ extension Draw {
   }
 }
 
-/// The same views twice: real ones, and plain ones that are walked over without looking for marks.
+/// The same tree twice: as views, and as plain nodes that are all visited.
 @MainActor
 private final class Grove {
   private(set) var views: [TellingView] = []
   private var plain: [PlainView] = []
-  /// Who was laid out, in order.
+  /// The views that were laid out, in order.
   var told: [Int] = []
   private(set) var toldPlainly: [Int] = []
 
@@ -81,7 +81,7 @@ private final class Grove {
     apply(change, to: plain)
   }
 
-  /// Has a view make a change when it is next laid out.
+  /// Makes a view perform a change in its next layout.
   func wish(_ change: Change, of place: Int) {
     views[place].wish = { [unowned self] in apply(change, to: views) }
     plain[place].wish = { [unowned self] in apply(change, to: plain) }

@@ -1,4 +1,4 @@
-// The tab slide as an iOS developer writes it: one object that is tab delegate, animator and gesture delegate, a
+// The tab slide as iOS code: one object that is the tab bar delegate, the animator and the gesture delegate, a
 // percent driver, two edge recognizers. The only line that differs from iOS is the one with `Selector("pan", …)`.
 
 import UIKit

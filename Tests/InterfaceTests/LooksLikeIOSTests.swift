@@ -4,7 +4,7 @@ import Layers
 import TestSupport
 import Testing
 
-/// Code written as on iOS plays on a stage.
+/// Code written for iOS runs on a stage.
 @MainActor @Suite(.serialized) struct LooksLikeIOSTests {
   @MainActor
   private struct App {
@@ -51,7 +51,7 @@ import Testing
     #expect(app.second.box.transform == .identity && app.second.view.superview == nil && app.left(0) == 0)
   }
 
-  @Test func `an edge without a tab beyond it is refused`() {
+  @Test func `a drag from an edge without a tab beyond it does not begin`() {
     let app = App()
     app.stage.drag(from: CGPoint(x: 1, y: 300), to: CGPoint(x: 200, y: 300), over: 0.4)
     app.stage.advance(to: 2)

@@ -41,7 +41,7 @@ import Testing
     try Golden("interface/navigation-bars").expect(scene.stage.render())
   }
 
-  @Test func `under the finger the bar fades with the views`() throws {
+  @Test func `during an interactive pop the bar fades with the views`() throws {
     let scene = scene()
     scene.pushB()
     scene.stage.drag(from: CGPoint(x: 2, y: 150), to: CGPoint(x: 82, y: 150), over: 0.5)

@@ -4,7 +4,7 @@ import Interface
 import Layers
 import TestSupport
 
-/// A controller that writes every callback down, with what it is told about its way.
+/// A controller that records every callback with its moving and presentation flags.
 @MainActor
 final class LoggingController: LayoutLoggingController {
   private let journal: Journal
@@ -44,7 +44,7 @@ final class LoggingController: LayoutLoggingController {
   }
 }
 
-/// A navigation controller on a stage of its own; it is the delegate, and everything is written down.
+/// A navigation controller on a stage. The scene is its delegate and records all calls.
 @MainActor
 final class NavigationScene: UINavigationControllerDelegate {
   let stage: Stage
@@ -53,11 +53,11 @@ final class NavigationScene: UINavigationControllerDelegate {
   let a: LoggingController
   let b: LoggingController
   let c: LoggingController
-  /// What the delegate answers.
+  /// The objects that the delegate returns.
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var driver: (any UIViewControllerInteractiveTransitioning)?
 
-  /// A scene whose first level has appeared, at time 0.
+  /// Creates a scene whose root has appeared, at time 0.
   init(size: CGSize = CGSize(width: 320, height: 480), profile: StageProfile = .classic) {
     stage = Stage(size: size, scale: 1, profile: profile)
     a = LoggingController("a", journal, color: UIColor(red: 1, green: 0.8, blue: 0.75, alpha: 1))
@@ -71,13 +71,13 @@ final class NavigationScene: UINavigationControllerDelegate {
     _ = journal.take()
   }
 
-  /// Pushes `b`, to its end.
+  /// Pushes `b` and waits until the push has ended.
   func pushB() {
     navigation.pushViewController(b, animated: false)
     _ = journal.take()
   }
 
-  /// What is written down while `body` runs and until everything is at rest.
+  /// Returns the calls that are recorded while `body` runs and until the stage has settled.
   func log(_ body: () -> Void) throws -> [String] {
     _ = journal.take()
     body()

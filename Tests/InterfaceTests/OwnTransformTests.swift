@@ -4,11 +4,11 @@ import Layers
 import TestSupport
 import Testing
 
-/// The transform that an app gave a controller's view is the app's: containers and built-in transitions keep it (B-319).
+/// Containers and built-in transitions keep the transform that an app sets on a controller's view (B-319).
 @MainActor @Suite(.serialized) struct OwnTransformTests {
   static let own = CGAffineTransform(rotationAngle: 0.1).scaledBy(x: 0.5, y: 0.75)
 
-  /// Whether `view` has its transform, and lies with it in the middle of `frame`.
+  /// Whether `view` has its transform and is centred in `frame`.
   private func isKept(_ view: UIView, in frame: CGRect) -> Bool {
     view.transform == Self.own && view.bounds.size == frame.size && isNear(Double(view.center.x), Double(frame.midX))
       && isNear(Double(view.center.y), Double(frame.midY))
@@ -26,7 +26,7 @@ import Testing
     #expect(isKept(scene.a.view, in: frame) && scene.b.view.transform == Self.own)
   }
 
-  @Test(arguments: [false, true]) func `a tab switch and a cancelled one keep a transform`(finishes: Bool) throws {
+  @Test(arguments: [false, true]) func `finished and cancelled tab switches keep a transform`(finishes: Bool) throws {
     let scene = TabScene(["a", "b"])
     scene.screens.forEach { $0.view.transform = Self.own }
     let animator = FadeAnimator()

@@ -3,10 +3,10 @@ import Interface
 import Layers
 import Testing
 
-/// Views, layers and controllers name who is around them and do not keep it; who goes is named no more.
+/// References to superviews, superlayers and owners are not retaining, and are nil after deallocation.
 @Suite @MainActor
 struct OwnerTests {
-  @Test func `a view whose superview is gone lies in none, nor does its layer`() {
+  @Test func `a view whose superview is deallocated has no superview, and its layer no superlayer`() {
     let view = UIView()
     var around: UIView? = UIView()
     around?.addSubview(view)
@@ -15,7 +15,7 @@ struct OwnerTests {
     #expect(view.superview == nil && view.layer.superlayer == nil && view.window == nil && view.next == nil)
   }
 
-  @Test func `a layer whose superlayer is gone lies in none, and a mask masks none`() {
+  @Test func `a layer or mask whose superlayer is deallocated has no superlayer`() {
     let (layer, mask) = (CALayer(), CALayer())
     var around: CALayer? = CALayer()
     around?.addSublayer(layer)
@@ -25,7 +25,7 @@ struct OwnerTests {
     #expect(layer.superlayer == nil && mask.superlayer == nil)
   }
 
-  @Test func `a layer whose view is gone has no delegate`() {
+  @Test func `a layer whose view is deallocated has no delegate`() {
     var view: UIView? = UIView()
     let layer = view!.layer
     #expect(layer.delegate === view)
@@ -33,7 +33,7 @@ struct OwnerTests {
     #expect(layer.delegate == nil)
   }
 
-  @Test func `a view whose controller is gone answers to its superview`() {
+  @Test func `the next responder of a view whose controller is deallocated is the superview`() {
     let (around, view) = (UIView(), UIView())
     around.addSubview(view)
     var controller: UIViewController? = UIViewController()
@@ -43,7 +43,7 @@ struct OwnerTests {
     #expect(view.next === around)
   }
 
-  @Test func `a view that another controller took answers to that one when the first is gone`() {
+  @Test func `the next responder of a view is its new controller after the first is deallocated`() {
     let (view, second) = (UIView(), UIViewController())
     var first: UIViewController? = UIViewController()
     first?.view = view
@@ -52,7 +52,7 @@ struct OwnerTests {
     #expect(view.next === second)
   }
 
-  @Test func `a layer in a window that is gone is in no window`() {
+  @Test func `a layer in a deallocated window has no context`() {
     let layer = CALayer()
     var stage: Stage? = Stage(size: CGSize(width: 10, height: 10), scale: 1, profile: .classic)
     stage?.window.layer.addSublayer(layer)
@@ -63,7 +63,7 @@ struct OwnerTests {
     #expect(layer.context == nil)
   }
 
-  @Test func `a delegate that is no view is asked, and not kept`() {
+  @Test func `a layer calls a delegate that is not a view, and does not retain it`() {
     let layer = CALayer()
     var asker: Asker? = Asker()
     layer.delegate = asker

@@ -6,7 +6,7 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Dots that say which page it is, alone and below pages.
+/// Page controls, by themselves and below pages.
 @MainActor @Suite(.serialized) struct PageControlTests {
   private let stage = Stage(size: CGSize(width: 120, height: 40), scale: 1, profile: .classic)
   private let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 120, height: 40))
@@ -19,7 +19,7 @@ import Testing
     stage.advance(by: 0.5)
   }
 
-  @Test func `the current page is one of the pages`() {
+  @Test func `the current page is limited to the existing pages`() {
     control.numberOfPages = 3
     control.currentPage = 7
     #expect(control.currentPage == 2)
@@ -32,7 +32,7 @@ import Testing
     #expect(control.numberOfPages == 0 && control.currentPage == 0 && control.subviews.isEmpty)
   }
 
-  @Test func `a tap beside the middle goes a page on or back and says so, at the ends it does not`() {
+  @Test func `a tap in the right or left half changes the page and sends valueChanged, except at the ends`() {
     stage.makeCurrent()
     control.numberOfPages = 3
     var pages: [Int] = []
@@ -41,7 +41,7 @@ import Testing
     #expect(pages == [1, 2, 1, 0] && control.currentPage == 0)
   }
 
-  @Test func `a single page may go without its dot, and colours may be set`() {
+  @Test func `the dot of a single page can be hidden, and colours can be set`() {
     stage.makeCurrent()
     control.numberOfPages = 1
     control.hidesForSinglePage = true
@@ -54,7 +54,7 @@ import Testing
     #expect(control.sizeThatFits(.zero) == CGSize(width: 23, height: 37))
   }
 
-  @Test func `below pages, dots are asked for when pages are set, and follow fingers`() throws {
+  @Test func `a page view controller queries its indicator when pages are set, and updates it after drags`() throws {
     let scene = PageScene(.scroll, isOnShow: false)
     scene.indicator = (4, 0)
     scene.show()

@@ -5,11 +5,11 @@ import Layers
 import TestSupport
 import Testing
 
-/// Turns that are cut short, and books with their spines at different places.
+/// Page turns that end early, and books with different spines.
 @MainActor @Suite(.serialized) struct PageCutTests {
-  // MARK: Cut short
+  // MARK: Ending early
 
-  @Test func `a turn that is set over is cut short, its completion hears it, and the new pages count`() throws {
+  @Test func `setting pages during a page turn ends the turn with completion(false) and shows the new pages`() throws {
     let scene = PageScene(.scroll)
     var flags: [String] = []
     scene.turn(to: 1, animated: true) { flags.append("1 \($0)") }
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl])
-  func `a page under the finger goes back when another one is set`(style: UIPageViewController.TransitionStyle) throws {
+  func `setting a page during a drag moves the dragged page back`(style: UIPageViewController.TransitionStyle) throws {
     let scene = PageScene(style)
     scene.drag(by: -150, over: 1)
     scene.stage.advance(to: 0.7)
@@ -38,7 +38,7 @@ import Testing
     #expect(scene.shown == ["3"] && scene.place(of: 3) == 0)
   }
 
-  @Test func `what is set in a callback waits until all have been told`() throws {
+  @Test func `pages set in a callback wait until all callbacks have been called`() throws {
     let scene = PageScene(.scroll)
     var flags: [String] = []
     let hasty = MovingScreen("hasty") { line in
@@ -53,7 +53,7 @@ import Testing
 
   // MARK: Spines
 
-  @Test func `with the spine in the middle two pages lie side by side and two are turned`() throws {
+  @Test func `with the spine in the middle two pages are side by side and turn as pairs`() throws {
     let scene = PageScene(.pageCurl, spine: .mid)
     #expect(scene.shown == ["0", "1"] && scene.pager.isDoubleSided)
     #expect(scene.pages[0].view.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -68,7 +68,7 @@ import Testing
     #expect(scene.pages[1].view.frame == CGRect(x: 150, y: 0, width: 150, height: 80))
   }
 
-  @Test func `a two-sided leaf at an edge skips its back, there and back again`() throws {
+  @Test func `a drag of a two-sided leaf at an edge skips its back in both directions`() throws {
     for spine in [UIPageViewController.SpineLocation.min, .max] {
       let scene = PageScene(.pageCurl, spine: spine, isDoubleSided: true)
       #expect(scene.shownFrame(of: 0) == CGRect(x: 0, y: 0, width: 200, height: 100))

@@ -5,9 +5,9 @@ import Layers
 import TestSupport
 import Testing
 
-/// Random turns, drags, taps and pages set at random moments: what holds whatever comes when.
+/// Laws that hold for random page turns, drags, taps and pages that are set at random moments.
 @MainActor @Suite(.serialized) struct PageLawTests {
-  @Test func `callbacks are balanced, the right pages are on show, and nothing runs on or is kept`() throws {
+  @Test func `after random turns callbacks are balanced, pages are right, and nothing runs or leaks`() throws {
     try Law.holds(cases: 300) { draw in
       MainActor.assumeIsolated {
         let walk = PageWalk(&draw)
@@ -25,7 +25,7 @@ import Testing
   }
 }
 
-/// A page view controller and what happens to it.
+/// A page view controller and random changes of it.
 @MainActor
 private struct PageWalk {
   let style: UIPageViewController.TransitionStyle
@@ -72,7 +72,7 @@ private struct PageWalk {
       animated: draw.int("animated", in: 0...2) > 0, completion: { _ in completion() })
   }
 
-  /// What never holds: callbacks that contradict each other, pages without their parent.
+  /// Returns a violation: callbacks that contradict each other, or a page without its parent.
   private func wrong(in scene: PageScene) -> String? {
     for page in scene.pages {
       let heard = scene.stage.trace.callbacks.filter { $0.hasSuffix("(\(page.title!))") && !$0.contains("Load") }

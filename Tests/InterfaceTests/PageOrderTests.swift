@@ -5,9 +5,9 @@ import Layers
 import TestSupport
 import Testing
 
-/// What is told when pages turn, beyond the rows of `AppearanceTableTests`: several pages, delegates, coordinators, moves.
+/// The calls of page turns beyond the rows of `AppearanceTableTests`: several pages, delegates, coordinators, parents.
 @MainActor @Suite(.serialized) struct PageOrderTests {
-  @Test func `a page turned by a tap is told as one turned in code`() {
+  @Test func `a page turn by a tap has the callbacks of a page turn by a call`() {
     let scene = PageScene(.pageCurl)
     let heard = scene.callbacks {
       scene.stage.tap(CGPoint(x: 195, y: 50))
@@ -16,7 +16,7 @@ import Testing
     #expect(heard == ["viewWillAppear(1)", "viewWillDisappear(0)", "viewDidDisappear(0)", "viewDidAppear(1)"])
   }
 
-  @Test func `two pages come before two go, and the back of a leaf is seen in passing`() {
+  @Test func `two pages appear before two disappear, and the back of a leaf appears in between`() {
     let spread = PageScene(.pageCurl, spine: .mid)
     #expect(
       spread.callbacks {
@@ -39,7 +39,7 @@ import Testing
     #expect(leaf.shown == ["2"] && leaf.pager.children.map(\.title) == ["2"])
   }
 
-  @Test func `a turn is told to its delegate around all callbacks, and only when a finger makes it`() {
+  @Test func `the delegate is called before and after all callbacks of a page turn, only for touches`() {
     let scene = PageScene(.scroll)
     scene.drag(by: -150)
     scene.stage.advance(to: 1)
@@ -52,7 +52,7 @@ import Testing
     #expect(scene.journal.lines.isEmpty && scene.shown == ["3"])
   }
 
-  @Test func `the coordinator comes with the turn and says that it was cancelled`() {
+  @Test func `a page turn has a coordinator, which reports the cancellation`() {
     let scene = PageScene(.pageCurl)
     var notes: [String] = []
     scene.stage.schedule(at: 0.1, "a look") {
@@ -66,7 +66,7 @@ import Testing
     #expect(notes == ["true", "cancelled true", "over true"] && scene.pager.transitionCoordinator == nil)
   }
 
-  @Test func `what hears that it moves is moving from the first callback to the last`() {
+  @Test func `pages are moving to or from the parent in all callbacks of their turn`() {
     var lines: [String] = []
     let scene = PageScene(.scroll, count: 1)
     let moving = ["a", "b"].map { name in
@@ -87,13 +87,13 @@ import Testing
 }
 
 extension PageScene {
-  /// Turns forward to a page in code.
+  /// Turns forward to a page by a call.
   func turn(to number: Int, animated: Bool, completion: ((Bool) -> Void)? = nil) {
     pager.setViewControllers([pages[number]], direction: .forward, animated: animated, completion: completion)
   }
 }
 
-/// Tells of moves and appearances, and whether it is moving then.
+/// A screen that reports moves and appearances with its moving flags.
 @MainActor
 final class MovingScreen: UIViewController {
   private let tell: (String) -> Void

@@ -5,14 +5,14 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Turning pages, as pictures: a strip of moments each.
+/// Page turns as pictures: strips of frames.
 @MainActor @Suite(.serialized) struct PagePictureTests {
   private let colors: [UIColor] = [
     UIColor(red: 0.95, green: 0.9, blue: 0.8, alpha: 1), UIColor(red: 0.75, green: 0.87, blue: 0.95, alpha: 1),
     UIColor(red: 0.8, green: 0.92, blue: 0.78, alpha: 1), UIColor(red: 0.95, green: 0.8, blue: 0.85, alpha: 1),
   ]
 
-  /// A scene of 60 × 80 points whose pages can be told.
+  /// A scene of 60 × 80 points with distinguishable pages.
   private func scene(
     _ style: UIPageViewController.TransitionStyle,
     _ orientation: UIPageViewController.NavigationOrientation = .horizontal,
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// Frames at these times, side by side.
+  /// Returns the frames at these times, side by side.
   private func strip(_ scene: PageScene, at times: [Double]) -> Bitmap {
     let frames = times.map { time in
       scene.stage.advance(to: time)
@@ -61,14 +61,14 @@ import Testing
     try Golden("interface/page-scroll").expect(strip(scene, at: [0, 0.1, 0.2, 0.3]))
   }
 
-  @Test func `a page that scrolls and goes back`() throws {
+  @Test func `a page scrolls in a drag and goes back`() throws {
     let scene = scene(.scroll)
     scene.show()
     scene.drag(by: -22)
     try Golden("interface/page-scroll-cancelled").expect(strip(scene, at: [0.1, 0.4, 0.45, 0.7]))
   }
 
-  @Test func `a page at the end is pulled`() throws {
+  @Test func `the last page resists a drag beyond the end`() throws {
     let scene = scene(.scroll)
     scene.show()
     scene.drag(by: 30)
@@ -91,7 +91,7 @@ import Testing
     try Golden("interface/page-curl-reverse").expect(strip(scene, at: [0.1, 0.2, 0.25, 0.35, 0.5]))
   }
 
-  @Test func `a page that curls under a finger and goes back`() throws {
+  @Test func `a page curls in a drag and goes back`() throws {
     let scene = scene(.pageCurl)
     scene.show()
     scene.drag(by: -25)
@@ -126,7 +126,7 @@ import Testing
     try Golden("interface/page-leaf-reverse").expect(strip(scene, at: [1.15, 1.2, 1.25, 1.35, 1.5]))
   }
 
-  @Test func `dots say which page it is`() throws {
+  @Test func `dots show the current page`() throws {
     let scene = scene(.scroll)
     scene.indicator = (4, 0)
     scene.pager.view.backgroundColor = .black

@@ -4,18 +4,18 @@ import Layers
 import Pixels
 import TestSupport
 
-/// A page view controller with numbered pages on a stage of its own; it is the data source and the delegate, and writes
-/// down what it is asked and told.
+/// A page view controller with numbered pages on a stage. The scene is its data source and delegate, and records all
+/// calls.
 @MainActor
 final class PageScene: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
   let stage: Stage
   let pager: UIPageViewController
   let pages: [UIViewController]
   let journal = Journal()
-  /// What the indicator is told; nil leaves it out.
+  /// The count and index of the page indicator. With nil there is no indicator.
   var indicator: (count: Int, index: Int)?
 
-  /// A scene that shows page 0, or 0 and 1 with the spine in the middle, at time 0.
+  /// Creates a scene that shows page 0, or pages 0 and 1 with the spine in the middle, at time 0.
   init(
     _ style: UIPageViewController.TransitionStyle,
     _ orientation: UIPageViewController.NavigationOrientation = .horizontal,
@@ -48,13 +48,13 @@ final class PageScene: UIPageViewControllerDataSource, UIPageViewControllerDeleg
     return page
   }
 
-  /// The numbers of the pages that the controller says it shows.
+  /// The numbers of the controller's `viewControllers`.
   var shown: [String] { (pager.viewControllers ?? []).map { $0.title! } }
 
-  /// Numbers of the pages whose views are in the window.
+  /// The numbers of the pages whose views are in the window.
   var inWindow: [String] { pages.filter { $0.viewIfLoaded?.window != nil }.map { $0.title! } }
 
-  /// A finger drags sideways, or up and down, by so many points, over 0.2 seconds, then stays for as long.
+  /// Drags by a number of points along the pages' direction over 0.2 seconds, then rests for the same time.
   func drag(by way: CGFloat, over seconds: Double = 0.2) {
     let middle = CGPoint(x: stage.window.bounds.midX, y: stage.window.bounds.midY)
     let isHorizontal = pager.navigationOrientation == .horizontal
@@ -70,7 +70,7 @@ final class PageScene: UIPageViewControllerDataSource, UIPageViewControllerDeleg
     stage.touch(steps + [(now + 2 * seconds, end)])
   }
 
-  /// Lifecycle callbacks from now on, as the trace has them, without those of loading.
+  /// Returns the appearance callbacks that the trace records while `body` runs.
   func callbacks(_ body: () -> Void) -> [String] {
     let seen = stage.trace.callbacks.count
     body()

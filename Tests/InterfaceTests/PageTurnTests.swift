@@ -5,11 +5,11 @@ import Layers
 import TestSupport
 import Testing
 
-/// How pages are asked for, follow the finger, and end.
+/// How pages are queried, follow a drag, and end.
 @MainActor @Suite(.serialized) struct PageTurnTests {
   // MARK: Pages
 
-  @Test func `pages are loaded when they are turned to, and are children only while they are on show`() {
+  @Test func `pages are loaded when a turn needs them, and are children only while they are visible`() {
     let scene = PageScene(.pageCurl)
     #expect(scene.pages.map(\.isViewLoaded) == [true, false, false, false] && scene.journal.lines.isEmpty)
     scene.turn(to: 1, animated: true)
@@ -19,7 +19,7 @@ import Testing
     #expect(scene.pages.map(\.isViewLoaded) == [true, true, false, false])
   }
 
-  @Test func `at the ends nothing turns, and the source is asked once a drag`() {
+  @Test func `at the ends no page turns, and each drag calls the data source once`() {
     for style in [UIPageViewController.TransitionStyle.pageCurl, .scroll] {
       let scene = PageScene(style)
       let heard = scene.callbacks {
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `without a data source fingers turn nothing and there are no recognizers`() {
+  @Test func `without a data source there are no recognizers and drags turn no pages`() {
     let scene = PageScene(.pageCurl)
     #expect(
       scene.pager.gestureRecognizers.count == 2
@@ -45,7 +45,7 @@ import Testing
     #expect(scene.shown == ["2"])
   }
 
-  @Test func `recognizers turn pages from another view that they were put on`() {
+  @Test func `recognizers that the app moves to another view turn pages from there`() {
     let scene = PageScene(.pageCurl)
     let pad = UIView(frame: CGRect(x: 0, y: 80, width: 200, height: 20))
     scene.stage.window.addSubview(pad)
@@ -58,7 +58,7 @@ import Testing
     #expect(scene.shown == ["1"])
   }
 
-  @Test func `a tap near an edge turns a page that curls, one in the middle none, and pages that scroll never`() {
+  @Test func `a tap near an edge turns a curling page, a tap in the middle or on scrolling pages does not`() {
     let scene = PageScene(.pageCurl)
     var shown: [String] = []
     for x in [195.0, 100, 195, 5] {
@@ -73,7 +73,7 @@ import Testing
     #expect(scrolled.shown == ["0"] && scrolled.pager.gestureRecognizers.isEmpty)
   }
 
-  @Test func `a tap can be made to be two`() {
+  @Test func `the tap recognizer can be set to require two taps`() {
     let scene = PageScene(.pageCurl)
     scene.pager.gestureRecognizers.compactMap { $0 as? UITapGestureRecognizer }.forEach { $0.numberOfTapsRequired = 2 }
     let edge = CGPoint(x: 195, y: 50)
@@ -87,7 +87,7 @@ import Testing
     #expect(scene.shown == ["1"])
   }
 
-  @Test func `the drill of an app: a card set forward, animated, without asking anybody`() {
+  @Test func `setting a page with animation does not call the data source or the delegate`() {
     let scene = PageScene(.pageCurl)
     var flags: [Bool] = []
     scene.turn(to: 3, animated: true) { flags.append($0) }
@@ -97,7 +97,7 @@ import Testing
     #expect(flags == [true] && scene.journal.lines.isEmpty && scene.shown == ["3"])
   }
 
-  @Test func `a page set again, or before anything is on show, is there without a turn`() {
+  @Test func `setting the current page, or a page before the first display, causes no transition`() {
     let scene = PageScene(.scroll, isOnShow: false)
     var flags: [Bool] = []
     scene.turn(to: 2, animated: true) { flags.append($0) }
@@ -111,7 +111,7 @@ import Testing
 
   // MARK: Fingers
 
-  @Test func `pages that scroll follow the finger one to one, with their spacing`() {
+  @Test func `scrolling pages follow the finger exactly, with their spacing`() {
     let scene = PageScene(.scroll, spacing: 20)
     scene.drag(by: -100, over: 1)
     scene.stage.advance(to: 1.5)
@@ -122,7 +122,7 @@ import Testing
     #expect(scene.shown == ["0"] && scene.place(of: 0) == 0)
   }
 
-  @Test func `up and down, too`() {
+  @Test func `vertical pages follow the finger`() {
     let scene = PageScene(.scroll, .vertical, size: CGSize(width: 100, height: 200))
     scene.drag(by: -60, over: 1)
     scene.stage.advance(to: 1.5)
@@ -134,7 +134,7 @@ import Testing
     #expect(scene.shown == ["1"])
   }
 
-  @Test func `pulled beyond the end a page follows less and less, and comes back`() {
+  @Test func `a page dragged beyond the end resists increasingly, and returns`() {
     let scene = PageScene(.scroll)
     scene.drag(by: 100, over: 1)
     scene.stage.advance(to: 1.5)
@@ -143,7 +143,7 @@ import Testing
     #expect(scene.place(of: 0) == 0 && scene.stage.isSettled && scene.stage.latestTransition == nil)
   }
 
-  @Test func `half of the way turns, less does not, and a fast finger turns earlier`() {
+  @Test func `a drag over half the width turns the page, a shorter one only if it is fast`() {
     for (way, seconds, shown) in [(-90.0, 0.2, "0"), (-110, 0.2, "1"), (-60, 0.2, "0")] {
       let scene = PageScene(.scroll)
       scene.drag(by: way, over: seconds)
@@ -156,7 +156,7 @@ import Testing
     #expect(flick.shown == ["1"])
   }
 
-  @Test func `a finger that goes back over its start turns the other way`() throws {
+  @Test func `a drag that moves back beyond its start turns in the other direction`() throws {
     let scene = PageScene(.scroll)
     scene.turn(to: 1, animated: false)
     let point = { CGPoint(x: $0, y: 50.0) }
@@ -170,7 +170,7 @@ import Testing
       ])
   }
 
-  @Test func `a page view controller in a container fills its view, wherever that is`() {
+  @Test func `a page view controller in a container fills its view at any position`() {
     let scene = PageScene(.scroll, isOnShow: false)
     let root = UIViewController()
     scene.stage.window.rootViewController = root
@@ -188,7 +188,7 @@ import Testing
 }
 
 extension PageScene {
-  /// Where a page's view shows now, in the pager's points.
+  /// The presented frame of a page's view, in the coordinates of the page view controller's view.
   func shownFrame(of number: Int) -> CGRect {
     stage.advance(to: stage.now)
     let layer = pages[number].view.layer
@@ -196,7 +196,7 @@ extension PageScene {
     return layer.presentedFrame(in: pager.view.layer, bounds)
   }
 
-  /// How far along its way it is.
+  /// The presented position of a page along the scrolling direction, in points.
   func place(of number: Int) -> CGFloat {
     let frame = shownFrame(of: number)
     return pager.navigationOrientation == .horizontal ? frame.minX : frame.minY
@@ -204,7 +204,7 @@ extension PageScene {
 }
 
 extension CALayer {
-  /// A rectangle of this layer, as it shows, in the points of one around it; nothing may be turned or scaled.
+  /// Converts a rectangle of this layer to an ancestor with presentation values, without rotation or scale.
   fileprivate func presentedFrame(in outer: CALayer, _ rectangle: CGRect) -> CGRect {
     var (frame, layer) = (rectangle, self)
     while layer !== outer, let next = layer.superlayer {

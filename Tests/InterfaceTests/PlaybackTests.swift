@@ -3,7 +3,7 @@ import MediaTime
 import TestSupport
 import Testing
 
-/// Courses of animations as functions of time, and the timings that follow them.
+/// Playback states of animators as functions of time, and the media timings that reproduce them.
 @Suite struct PlaybackTests {
   private func playback(_ draw: inout Draw) -> Playback {
     let from = draw.one("from", of: [0, 1, 0.5, draw.number("fraction", in: 0...1)])
@@ -13,7 +13,7 @@ import Testing
     return Playback(from: from, to: end, begin: begin, length: draw.number("length", in: 0...3))
   }
 
-  @Test func `an animation with its timing is where it says, at any time`() throws {
+  @Test func `the media timing of a playback has the playback's fraction at any time`() throws {
     try Law.holds { draw in
       let playback = playback(&draw)
       let duration = draw.number("duration", in: 0.01...10)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a timing ends when its course does, and one that stands never`() {
+  @Test func `a timing ends with its playback, and that of a paused playback never ends`() {
     let there = Playback(from: 0.25, to: 1, begin: 2, length: 1.5)
     #expect(there.timing(duration: 4).endTime == 3.5 && there.moves && there.speed == 0.5)
     let back = Playback(from: 0.25, to: 0, begin: 2, length: 0.5)
@@ -33,12 +33,12 @@ import Testing
     #expect(Playback(at: 1).timing(duration: 4).endTime == .infinity && !Playback(at: 1).moves)
   }
 
-  @Test func `a course of no length, or with nowhere to go, stands at its end`() {
+  @Test func `a playback of length 0 or less is paused at its end`() {
     #expect(Playback(from: 0.25, to: 1, begin: 2, length: 0) == Playback(from: 1, to: 1, begin: 0, length: 5))
     #expect(Playback(from: 0.25, to: 1, begin: 2, length: -1).fraction(at: -9) == 1)
   }
 
-  @Test func `a whole run forwards is an ordinary animation`() {
+  @Test func `a complete forward playback has the timing of an ordinary animation`() {
     let timing = Playback(from: 0, to: 1, begin: 2, length: 3).timing(duration: 3)
     #expect(timing == MediaTiming(beginTime: 2, duration: 3, fillMode: .both))
   }

@@ -4,7 +4,7 @@ import Layers
 import TestSupport
 import Testing
 
-/// The classic profile puts views where iOS 7 puts them (inventory B-148, B-310 to B-319).
+/// The classic profile places views in the containers of iOS 7 (inventory B-148, B-310 to B-319).
 @MainActor @Suite(.serialized) struct PresentationClassicTests {
   private let phone = CGSize(width: 375, height: 667)
   private let pad = CGSize(width: 768, height: 1024)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false]) func `the container of a full-screen presentation is there in transitions alone`(
+  @Test(arguments: [true, false]) func `the container of a full-screen presentation exists only during transitions`(
     animated: Bool
   ) throws {
     let scene = PresentationScene()
@@ -59,7 +59,7 @@ import Testing
     #expect(isThere == false && scene.a.view.superview === scene.stage.window)
   }
 
-  @Test func `a cancelled dismissal leaves the presented view beside no container`() {
+  @Test func `after a cancelled dismissal the presented view is the window's only subview`() {
     let scene = PresentationScene()
     let delegate = PresentationDelegate()
     let b = scene.screen("b", .fullScreen, delegate: delegate)
@@ -75,7 +75,7 @@ import Testing
     #expect(scene.stage.window.subviews == [b.view] && b.view.frame == CGRect(origin: .zero, size: phone))
   }
 
-  @Test func `style custom has the presenter's view in its container until the dismissal has ended`() throws {
+  @Test func `with the style custom the presenter's view is in the container until the dismissal has ended`() throws {
     let scene = PresentationScene()
     let b = scene.screen("b", .custom)
     scene.a.present(b, animated: true)
@@ -90,7 +90,7 @@ import Testing
     #expect(!scene.stage.trace.callbacks.contains("viewWillDisappear(a)"))
   }
 
-  @Test func `a sheet's views lie outside the view in which they are animated, in their places`() throws {
+  @Test func `during a sheet's transition its views have their final positions outside the container view`() throws {
     let scene = PresentationScene(size: pad)
     let delegate = PresentationDelegate()
     let animator = RiseAnimator()
@@ -106,7 +106,8 @@ import Testing
     #expect(seen?.isEmpty == true && seen?.frame == CGRect(x: 114, y: 202, width: 540, height: 620))
   }
 
-  @Test(arguments: [UIModalPresentationStyle.formSheet, .pageSheet]) func `a classic sheet comes, is touched and goes`(
+  @Test(arguments: [UIModalPresentationStyle.formSheet, .pageSheet])
+  func `a classic sheet appears, is touched and disappears`(
     style: UIModalPresentationStyle
   ) throws {
     let scene = PresentationScene(size: pad)
@@ -123,7 +124,7 @@ import Testing
     #expect(scene.stage.window.subviews == [scene.a.view] && b.view.superview == nil)
   }
 
-  @Test func `chains of every style are dismissed at once, and all is as before`() throws {
+  @Test func `dismissing a chain of any styles at once restores the previous state`() throws {
     let styles: [UIModalPresentationStyle] = [.fullScreen, .custom, .overFullScreen]
     for first in styles {
       for second in styles {
@@ -145,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `the device is turned under a presented view of each style`() throws {
+  @Test func `a presented view of each style follows a rotation`() throws {
     for style in [UIModalPresentationStyle.fullScreen, .custom, .overFullScreen] {
       let scene = PresentationScene()
       let b = scene.screen("b", style)

@@ -4,9 +4,9 @@ import Layers
 import TestSupport
 import Testing
 
-/// However an app with presentation contexts came to be as it is, it looks like one that was built that way.
+/// After any changes, an app with presentation contexts equals an app that was built in its state.
 @MainActor @Suite(.serialized) struct PresentationContextLawTests {
-  @Test func `contexts presented, dismissed, switched, pushed and turned at random end as if built so`() throws {
+  @Test func `after random changes, an app with contexts equals an app that was built in its final state`() throws {
     try Law.holds(cases: Law.usualCases / 10) { draw in
       let app = ContextApp(UIDeviceOrientation.portrait)
       for step in 0..<draw.int("steps", in: 1...10) { app.act(step, &draw) }
@@ -18,7 +18,7 @@ import Testing
   }
 }
 
-/// Tabs of a stack, of two controllers side by side and of a plain one, each of which provides a context.
+/// Tabs with a stack, with two controllers side by side, and with a plain controller. Each provides a context.
 @MainActor
 private final class ContextApp {
   let stage: Stage
@@ -46,7 +46,7 @@ private final class ContextApp {
     stage.advance(to: 0)
   }
 
-  /// One that is built as another has become.
+  /// Creates an app that is built in the state of another.
   convenience init(like other: ContextApp) {
     self.init(UIDevice.current.orientation)
     tabs.selectedIndex = 0
@@ -110,7 +110,7 @@ private final class ContextApp {
     stage.advance(by: Double(draw.int("tenths", in: 0...7)) / 10)
   }
 
-  /// What is different in another app; nil when nothing is.
+  /// Returns the first difference from another app, or nil.
   func difference(from twin: ContextApp) -> String? {
     let (mine, others) = (places, twin.places)
     for (name, place) in mine.sorted(by: { $0.key < $1.key }) where others[name] != place {
@@ -128,7 +128,7 @@ private final class ContextApp {
     return stage.render() == twin.stage.render() ? nil : "the pictures differ: \(mine)"
   }
 
-  /// Where the views in the window are.
+  /// The frames of the views in the window.
   private var places: [String: CGRect] {
     screens.compactMapValues { screen in
       screen.viewIfLoaded.flatMap { $0.window == nil ? nil : $0.convert($0.bounds, to: nil) }

@@ -4,7 +4,7 @@ import Layers
 import TestSupport
 import Testing
 
-/// What is presented in a context goes where the view of the controller that provides the context goes.
+/// A presentation in a context follows the view of the controller that provides the context.
 @MainActor @Suite(.serialized) struct PresentationContextTests {
   private nonisolated static let styles: [UIModalPresentationStyle] = [.currentContext, .overCurrentContext]
 
@@ -34,7 +34,7 @@ import Testing
     scene.stage.window.hitTest(point, with: nil) === controller.view
   }
 
-  @Test(arguments: styles) func `another tab hides what is presented in a tab, and the tab brings it back`(
+  @Test(arguments: styles) func `a presentation in a tab is hidden with the tab and shown again with it`(
     style: UIModalPresentationStyle
   ) {
     let (scene, tabs, first, second, b) = tabs(style)
@@ -82,7 +82,7 @@ import Testing
     #expect(b.view.window == nil)
   }
 
-  @Test(arguments: styles) func `a tap on the bar changes the tab beside what is presented`(
+  @Test(arguments: styles) func `a tap on the tab bar changes the tab beside a presented controller`(
     style: UIModalPresentationStyle
   ) {
     let (scene, tabs, _, second, b) = tabs(style)
@@ -91,7 +91,7 @@ import Testing
     #expect(tabs.selectedIndex == 1 && second.view.window != nil && b.view.window == nil)
   }
 
-  @Test func `callbacks go to what is in sight, not to the view that is covered`() {
+  @Test func `appearance callbacks go to the visible controller, not to the covered one`() {
     let (scene, tabs, _, _, _) = tabs(.currentContext)
     let away = scene.events {
       tabs.selectedIndex = 1; scene.stage.advance(by: 1)
@@ -107,7 +107,7 @@ import Testing
       back == ["viewWillDisappear(second)", "viewWillAppear(b)", "viewDidDisappear(second)", "viewDidAppear(b)"])
   }
 
-  @Test func `both of two views that are in sight disappear with their tab`() {
+  @Test func `if the presenter stays visible, both controllers disappear and appear with their tab`() {
     let (scene, tabs, _, _, _) = tabs(.overCurrentContext)
     let away = scene.events {
       tabs.selectedIndex = 1; scene.stage.advance(by: 1)
@@ -125,7 +125,7 @@ import Testing
       ])
   }
 
-  @Test(arguments: styles, [true, false]) func `a dismissal in another tab brings nothing into the window`(
+  @Test(arguments: styles, [true, false]) func `a dismissal in a hidden tab adds no view to the window`(
     style: UIModalPresentationStyle, animated: Bool
   ) {
     let (scene, tabs, first, second, b) = tabs(style)
@@ -143,7 +143,7 @@ import Testing
     #expect(isTouched(first, at: CGPoint(x: 180, y: 300), in: scene) && scene.stage.isSettled)
   }
 
-  @Test(arguments: styles) func `a tab changed while a presentation or a dismissal runs leaves all in its place`(
+  @Test(arguments: styles) func `a tab change during a presentation or dismissal leaves all views in place`(
     style: UIModalPresentationStyle
   ) throws {
     for dismisses in [false, true] {
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test(arguments: styles) func `a push takes what is presented over a screen along, and a pop brings it back`(
+  @Test(arguments: styles) func `a push hides a presentation over the pushing screen, and a pop shows it again`(
     style: UIModalPresentationStyle
   ) throws {
     let scene = PresentationScene(profile: .modern)
@@ -197,7 +197,7 @@ import Testing
 
   // MARK: Custom containers
 
-  /// A controller in a part of the window that provides a context in which `b` is presented.
+  /// Creates a controller in a part of the window. The controller provides a context in which `b` is presented.
   private func part(
     _ style: UIModalPresentationStyle, _ frame: CGRect, mask: UIView.AutoresizingMask
   ) -> (scene: PresentationScene, child: Screen, b: Screen) {
@@ -216,7 +216,7 @@ import Testing
     return (scene, child, b)
   }
 
-  @Test(arguments: styles) func `what is presented keeps to the mask of the view it covers when the device is turned`(
+  @Test(arguments: styles) func `in a rotation a presentation follows the autoresizing mask of the view that it covers`(
     style: UIModalPresentationStyle
   ) throws {
     let (scene, _, b) = part(style, CGRect(x: 0, y: 100, width: 300, height: 400), mask: .flexibleWidth)
@@ -228,7 +228,7 @@ import Testing
     #expect(place(scene.a.children[0]) == CGRect(x: 0, y: 100, width: 592, height: 400))
   }
 
-  @Test(arguments: styles) func `what is presented follows a view that is moved, at once or over time`(
+  @Test(arguments: styles) func `a presentation follows a covered view that moves, with or without animation`(
     style: UIModalPresentationStyle
   ) throws {
     let (scene, child, b) = part(style, CGRect(x: 10, y: 20, width: 100, height: 200), mask: [])
@@ -246,7 +246,7 @@ import Testing
     #expect(place(b) == CGRect(x: 150, y: 10, width: 70, height: 180))
   }
 
-  @Test(arguments: styles) func `what is presented leaves and comes with a view that a container takes out and puts in`(
+  @Test(arguments: styles) func `a presentation is removed and added with the covered view`(
     style: UIModalPresentationStyle
   ) throws {
     let (scene, child, b) = part(style, CGRect(x: 10, y: 20, width: 100, height: 200), mask: [])
@@ -265,7 +265,7 @@ import Testing
     #expect(scene.stage.window.hitTest(CGPoint(x: 40, y: 40), with: nil) === behind)
   }
 
-  @Test(arguments: styles) func `transition between children takes what is presented over one of them along`(
+  @Test(arguments: styles) func `a transition between children includes a presentation over one of them`(
     style: UIModalPresentationStyle
   ) throws {
     let (scene, child, b) = part(style, CGRect(x: 10, y: 20, width: 100, height: 200), mask: [])
@@ -280,7 +280,7 @@ import Testing
     #expect(isTouched(b, at: CGPoint(x: 40, y: 40), in: scene) && other.view.window == nil)
   }
 
-  @Test(arguments: styles) func `a page takes what is presented over it along`(style: UIModalPresentationStyle) throws {
+  @Test(arguments: styles) func `a page turn moves what the page presents`(style: UIModalPresentationStyle) throws {
     let scene = PresentationScene(profile: .modern)
     let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     let (one, two) = (Screen("one"), Screen("two"))
@@ -300,7 +300,7 @@ import Testing
     #expect(isTouched(b, at: middle, in: scene) && two.view.window == nil)
   }
 
-  @Test func `two children beside each other have contexts of their own`() throws {
+  @Test func `two children side by side provide separate contexts`() throws {
     let (scene, left, b) = part(.currentContext, CGRect(x: 0, y: 0, width: 100, height: 667), mask: [])
     let right = Screen("right")
     scene.a.addChild(right)
@@ -317,7 +317,7 @@ import Testing
       isTouched(left, at: CGPoint(x: 50, y: 50), in: scene) && isTouched(c, at: CGPoint(x: 200, y: 50), in: scene))
   }
 
-  @Test func `what is presented over a presented controller of a hidden tab leaves that one hidden`() throws {
+  @Test func `dismissing a presentation over a presented controller of a hidden tab keeps it hidden`() throws {
     let (scene, tabs, first, second, b) = tabs(.currentContext)
     let c = scene.screen("c", .fullScreen)
     b.present(c, animated: true)
@@ -334,7 +334,7 @@ import Testing
     #expect(calls.last { $0.hasSuffix("(first)") } == "viewDidDisappear(first)")
   }
 
-  @Test func `a dismissed controller keeps what is presented inside it`() throws {
+  @Test func `a dismissed controller keeps the presentations inside it`() throws {
     let scene = PresentationScene(profile: .modern)
     let inner = Screen("inner")
     inner.definesPresentationContext = true

@@ -4,17 +4,17 @@ import Layers
 import TestSupport
 import Testing
 
-/// Whatever is presented and dismissed, controllers hear of it in pairs, and nothing is kept.
+/// In any sequence of presentations, appearance callbacks are paired and no controller leaks.
 @MainActor @Suite(.serialized) struct PresentationLawTests {
   private static let styles: [UIModalPresentationStyle] = [
     .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .pageSheet, .formSheet,
   ]
   private static let transitions: [UIModalTransitionStyle] = [.coverVertical, .flipHorizontal, .crossDissolve]
 
-  /// A controller held only by whoever presents it.
+  /// A controller that only its presenter retains.
   private struct Held { weak var screen: Screen? }
 
-  @Test func `random presentations and dismissals leave callbacks paired and no controller behind`() throws {
+  @Test func `after random presentations and dismissals callbacks are paired and no controller leaks`() throws {
     try Law.holds(cases: 150) { draw in
       let scene = PresentationScene(profile: draw.chance("modern") ? .modern : .classic)
       var held: [Held] = []
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Somebody in the chain presents or dismisses; then some time passes.
+  /// Presents or dismisses from a random controller of the chain, then advances the stage.
   private func act(_ step: Int, on scene: PresentationScene, _ held: inout [Held], _ draw: inout Draw) {
     let chain = Array(sequence(first: scene.a as UIViewController) { $0.presentedViewController })
     let actor = chain[draw.int("actor", in: 0...chain.count - 1)]
@@ -45,7 +45,7 @@ import Testing
     scene.stage.advance(by: Double(draw.int("eighths", in: 0...9)) / 8)
   }
 
-  /// What is wrong with the callbacks: every controller's are will, did, will, did….
+  /// Returns an error in the callbacks, which have to be will, did, will, did… for every controller.
   private func unpaired(_ scene: PresentationScene) -> String? {
     let next = [
       "viewDidDisappear": "viewWillAppear", "viewWillAppear": "viewDidAppear", "viewDidAppear": "viewWillDisappear",

@@ -58,7 +58,7 @@ import Testing
     #expect(present == row.present && dismiss == row.dismiss)
   }
 
-  /// A user's presentation controller, animator and percent driver.
+  /// A custom presentation controller, animator and percent driver.
   private func custom(_ scene: PresentationScene) -> (Screen, PresentationDelegate) {
     let delegate = PresentationDelegate()
     delegate.animator = RiseAnimator()
@@ -66,7 +66,7 @@ import Testing
     return (scene.screen("b", .custom, delegate: delegate), delegate)
   }
 
-  @Test func `an interactive presentation that finishes has the order of a plain one`() {
+  @Test func `a finished interactive presentation has the order of a non-interactive one`() {
     let scene = PresentationScene()
     let (b, delegate) = custom(scene)
     let driver = UIPercentDrivenInteractiveTransition()
@@ -81,7 +81,7 @@ import Testing
     #expect(events == Self.covering.present)
   }
 
-  @Test func `a cancelled presentation goes back, and nothing of it is left`() {
+  @Test func `a cancelled presentation restores the previous state`() {
     let scene = PresentationScene()
     let (b, delegate) = custom(scene)
     let driver = UIPercentDrivenInteractiveTransition()
@@ -102,7 +102,7 @@ import Testing
     #expect(scene.stage.window.subviews == [scene.a.view])
   }
 
-  @Test func `a cancelled dismissal leaves the controller on show`() {
+  @Test func `a cancelled dismissal keeps the controller presented`() {
     let scene = PresentationScene()
     let (b, delegate) = custom(scene)
     scene.a.present(b, animated: false)
@@ -124,7 +124,7 @@ import Testing
     #expect(scene.a.presentedViewController === b && b.view.frame == CGRect(x: 20, y: 100, width: 335, height: 400))
   }
 
-  @Test func `a cancelled full-screen dismissal takes the presenter out again`() {
+  @Test func `a cancelled full-screen dismissal removes the presenter's view again`() {
     let scene = PresentationScene()
     let delegate = PresentationDelegate()
     let b = scene.screen("b", .fullScreen, delegate: delegate)
@@ -170,7 +170,7 @@ import Testing
       ])
   }
 
-  @Test func `the delegate is asked five questions, in order, and no interaction without an animator`() {
+  @Test func `the delegate's five methods are called in order, without an interaction if there is no animator`() {
     let scene = PresentationScene()
     let (b, delegate) = custom(scene)
     scene.a.present(b, animated: true)
@@ -187,7 +187,7 @@ import Testing
     #expect(delegate.journal.take() == ["controller b over a from a", "animator for b over a from a"])
   }
 
-  @Test func `an animator of style custom is asked even when nothing is animated`() {
+  @Test func `with the style custom the delegate supplies an animator even without animation`() {
     let scene = PresentationScene()
     let (b, delegate) = custom(scene)
     let animator = RiseAnimator()
@@ -199,7 +199,7 @@ import Testing
     #expect(seen == [false] && delegate.journal.lines.count == 2 && b.view.window != nil && scene.stage.isSettled)
   }
 
-  @Test func `with the style custom and no presentation controller a view comes in its own size, and keeps it`() {
+  @Test func `with the style custom and no presentation controller the view keeps its size`() {
     let scene = PresentationScene()
     let (b, delegate) = (scene.screen("b", .custom), PresentationDelegate())
     let animator = RiseAnimator(duration: 0)

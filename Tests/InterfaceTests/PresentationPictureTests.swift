@@ -5,9 +5,9 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Presentations and dismissals as contact sheets: five frames of each, at their times.
+/// Presentations and dismissals as contact sheets with five frames each.
 @MainActor @Suite(.serialized) struct PresentationPictureTests {
-  /// A screen with a coloured ground, a band and a mark, so that turns and covers can be told.
+  /// A screen with a coloured background, a band and a mark, which make rotations and covers visible.
   private func dress(_ screen: Screen, _ color: UIColor) {
     screen.view.backgroundColor = color
     let size = screen.view.bounds.size
@@ -20,7 +20,7 @@ import Testing
     [band, mark].forEach { screen.view.addSubview($0) }
   }
 
-  /// Frames of presenting, and of dismissing, `times` seconds after the call, side by side in two rows.
+  /// Returns the frames of a presentation and its dismissal `times` seconds after each call, in two rows.
   private func film(
     _ style: UIModalPresentationStyle, _ transition: UIModalTransitionStyle = .coverVertical,
     size: CGSize = CGSize(width: 64, height: 96), scale: CGFloat = 1, profile: StageProfile = .modern, times: [Double],
@@ -45,7 +45,7 @@ import Testing
     return sheet(frames, columns: times.count)
   }
 
-  /// Pictures of one size in rows, two pixels apart.
+  /// Returns pictures of equal size in rows with gaps of two pixels.
   private func sheet(_ frames: [Bitmap], columns: Int) -> Bitmap {
     let (width, height, gap) = (frames[0].width, frames[0].height, 2)
     let rows = frames.count / columns
@@ -59,12 +59,12 @@ import Testing
     return sheet
   }
 
-  @Test func `a cover comes up as a spring does, and goes`() throws {
+  @Test func `a cover moves up with a spring, and down`() throws {
     let film = film(.fullScreen, times: [0, 0.05, 0.1, 0.2, 0.5])
     try Golden("interface/present-cover").expect(film)
   }
 
-  @Test func `a flip turns about the middle line`() throws {
+  @Test func `a flip rotates about the centre line`() throws {
     let film = film(.fullScreen, .flipHorizontal, times: [0, 0.2, 0.3, 0.45, 0.7])
     try Golden("interface/present-flip").expect(film)
   }
@@ -74,12 +74,12 @@ import Testing
     try Golden("interface/present-dissolve").expect(film)
   }
 
-  @Test func `a partial curl stays on its way`() throws {
+  @Test func `a partial curl stops halfway`() throws {
     let film = film(.fullScreen, .partialCurl, times: [0, 0.15, 0.25, 0.35, 0.5])
     try Golden("interface/present-partial-curl").expect(film)
   }
 
-  @Test func `a page sheet leaves the top, dimmed`() throws {
+  @Test func `a page sheet leaves the dimmed presenter visible at the top`() throws {
     let film = film(.pageSheet, size: CGSize(width: 80, height: 140), times: [0, 0.1, 0.2, 0.5])
     try Golden("interface/present-page-sheet").expect(film)
   }
@@ -94,14 +94,14 @@ import Testing
     try Golden("interface/present-form-sheet").expect(film)
   }
 
-  @Test func `what is presented over the full screen lets the presenter shine through`() throws {
+  @Test func `a presentation over the full screen shows the presenter through translucent parts`() throws {
     let film = film(.overFullScreen, .crossDissolve, times: [0, 0.1, 0.2, 0.4]) { screen, _ in
       screen.view.alpha = 0.7
     }
     try Golden("interface/present-over").expect(film)
   }
 
-  @Test func `a popover points at what it belongs to`() throws {
+  @Test func `a popover points at its source`() throws {
     let film = film(.popover, size: CGSize(width: 600, height: 200), scale: 0.4, times: [0.06, 0.25]) { screen, root in
       let button = UIView(frame: CGRect(x: 500, y: 20, width: 60, height: 30))
       button.backgroundColor = .white

@@ -4,13 +4,13 @@ import Interface
 import Layers
 import TestSupport
 
-/// A root controller on show, and others to present over it.
+/// A stage with a root controller, and controllers to present.
 @MainActor
 final class PresentationScene {
   let stage: Stage
   let a = Screen("a")
 
-  /// A scene at time 0 whose root, `a`, has appeared.
+  /// Creates a scene at time 0 whose root, `a`, has appeared.
   init(
     size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat = 1, profile: StageProfile = .classic
   ) {
@@ -31,7 +31,7 @@ final class PresentationScene {
     return screen
   }
 
-  /// What the trace has from now on of callbacks, of the animator and of the end.
+  /// Returns the events that the trace records while `body` runs: callbacks, and calls of the animator.
   func events(_ body: () -> Void) -> [String] {
     let seen = stage.trace.events.count
     body()
@@ -48,7 +48,7 @@ final class PresentationScene {
   var container: UIView { stage.latestTransition!.containerView }
 }
 
-/// A plain controller that keeps what its transitions need.
+/// A plain controller that retains its transitioning delegate.
 @MainActor
 final class Screen: LayoutLoggingController {
   var helper: AnyObject?
@@ -67,7 +67,7 @@ final class Screen: LayoutLoggingController {
   }
 }
 
-/// A transitioning delegate that is the animator too and writes all questions down.
+/// A transitioning delegate that is also the animator, and records its calls.
 @MainActor
 final class PresentationDelegate: UIViewControllerTransitioningDelegate {
   let journal = Journal()
@@ -105,7 +105,7 @@ final class PresentationDelegate: UIViewControllerTransitioningDelegate {
   }
 }
 
-/// Slides the view that comes up, or the one that goes down, as an app's animator does.
+/// An app's animator, which slides the presented view up and down.
 @MainActor
 final class RiseAnimator: UIViewControllerAnimatedTransitioning {
   let duration: Double
@@ -137,7 +137,7 @@ final class RiseAnimator: UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Shows the presented view in a part of the container, behind a shade.
+/// A presentation controller that shows the presented view in a part of the container, over a shade.
 @MainActor
 final class CardController: UIPresentationController {
   var rect = CGRect(x: 20, y: 100, width: 335, height: 400)

@@ -4,9 +4,9 @@ import Layers
 import TestSupport
 import Testing
 
-/// Sheets: where they are, how they dim, what a finger does with them (spec E2).
+/// The frames, dimming and drags of sheets (spec E2).
 @MainActor @Suite(.serialized) struct PresentationSheetTests {
-  /// A scene with a sheet on show.
+  /// Creates a scene that presents a sheet.
   private func sheet(
     _ style: UIModalPresentationStyle = .pageSheet, size: CGSize = CGSize(width: 393, height: 847),
     profile: StageProfile = .modern, configure: (Screen) -> Void = { _ in }
@@ -22,7 +22,7 @@ import Testing
 
   private func place(_ screen: UIViewController) -> CGRect { screen.view.convert(screen.view.bounds, to: nil) }
 
-  @Test func `sheets lie where the window has room for them`() {
+  @Test func `the frame of a sheet depends on the style, the window and the profile`() {
     let rows: [(UIModalPresentationStyle, CGSize, StageProfile, CGRect)] = [
       (.pageSheet, CGSize(width: 393, height: 847), .modern, CGRect(x: 0, y: 47, width: 393, height: 800)),
       (.formSheet, CGSize(width: 393, height: 847), .modern, CGRect(x: 0, y: 47, width: 393, height: 800)),
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `a form sheet takes the size its content wants, as far as there is room`() {
+  @Test func `a form sheet has its preferred content size, limited to the window`() {
     for (wanted, frame) in [
       (CGSize(width: 300, height: 200), CGRect(x: 234, y: 412, width: 300, height: 200)),
       (CGSize(width: 2000, height: 200), CGRect(x: 0, y: 412, width: 768, height: 200)),
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `the presented view lies in a drop-shadow view, behind which it is dimmed`() throws {
+  @Test func `a presented sheet is in a drop-shadow view, in front of a dimming view`() throws {
     let (scene, screen, _) = sheet(.formSheet, size: CGSize(width: 768, height: 1024), profile: .classic)
     let shadow = screen.view.superview!
     #expect(shadow.layer.name == "b.shadow" && shadow.layer.shadowOpacity > 0 && screen.view.clipsToBounds)
@@ -66,7 +66,7 @@ import Testing
     #expect(screen.view.superview == nil && !screen.view.clipsToBounds && screen.view.layer.cornerRadius == 0)
   }
 
-  @Test func `an animator may borrow the view of a form sheet and give it back`() throws {
+  @Test func `an animator can move the view of a form sheet to its container and back`() throws {
     let scene = PresentationScene(size: CGSize(width: 768, height: 1024))
     let delegate = PresentationDelegate()
     let animator = BorrowingAnimator()
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet])
-  func `the presenter is a card behind a sheet of full height, and as before when it has gone`(
+  func `the presenter is a card behind a sheet of full height, and is restored after it`(
     style: UIModalPresentationStyle
   ) throws {
     let scene = PresentationScene(size: CGSize(width: 393, height: 847), profile: .modern)
@@ -110,7 +110,7 @@ import Testing
     #expect(a.layer.cornerRadius == 4 && !a.clipsToBounds)
   }
 
-  @Test func `there is no card in a wide window, in the classic profile, and behind smaller detents`() {
+  @Test func `there is no card in wide windows, in the classic profile, or behind smaller detents`() {
     for (style, size, profile) in [
       (UIModalPresentationStyle.pageSheet, CGSize(width: 1024, height: 768), StageProfile.modern),
       (.formSheet, CGSize(width: 768, height: 1024), .modern), (.pageSheet, CGSize(width: 1024, height: 768), .classic),
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `the card follows the finger, and the detent`() throws {
+  @Test func `the card follows drags and detents`() throws {
     let (scene, screen, _) = sheet()
     let a = scene.a.view!
     scene.stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300), over: 1)
@@ -159,7 +159,7 @@ import Testing
     #expect(scene.a.view.transform == .identity && scene.stage.window.subviews == [scene.a.view])
   }
 
-  @Test func `a device that is turned keeps the card, or takes it away where the window is wide`() throws {
+  @Test func `a rotation keeps the card, or removes it if the window becomes wide`() throws {
     let (scene, screen, _) = sheet()
     scene.stage.rotate(to: .landscapeLeft)
     try scene.stage.settle()
@@ -172,7 +172,7 @@ import Testing
     #expect(scene.a.view.frame == CGRect(x: 0, y: 0, width: 393, height: 847))
   }
 
-  @Test func `dimming follows the finger, linearly`() {
+  @Test func `the dimming changes linearly with a drag`() {
     let (scene, screen, _) = sheet()
     scene.stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 500), over: 1)
     for share in [0.25, 0.5, 0.75, 1] {
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  @Test func `a cancelled drag has the order of the table, and asks once`() throws {
+  @Test func `a cancelled drag has the order of the table and calls the delegate once`() throws {
     let (scene, screen, delegate) = sheet()
     let events = scene.events {
       scene.stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 490), over: 1)
@@ -201,7 +201,7 @@ import Testing
     #expect(scene.container.subviews[0].alpha == 1 && scene.stage.latestTransition!.transitionWasCancelled)
   }
 
-  @Test func `a sheet goes when it is dragged by more than half its height, or flung`() {
+  @Test func `a sheet is dismissed by a drag over more than half its height, or a fast one`() {
     let rows: [(end: CGFloat, seconds: Double, goes: Bool)] = [
       (490, 1, false), (500, 1, false), (501, 1, true), (300, 0.5, false), (300, 0.19, true),
     ]
@@ -214,7 +214,7 @@ import Testing
     }
   }
 
-  @Test func `a sheet that is modal, or not let go, stays and tells of the attempt`() {
+  @Test func `a modal or refused dismissal keeps the sheet and reports the attempt`() {
     for isModal in [true, false] {
       let (scene, screen, delegate) = sheet { $0.isModalInPresentation = isModal }
       delegate.allows = false
@@ -227,14 +227,14 @@ import Testing
     }
   }
 
-  @Test func `dismissing by a call asks nobody`() {
+  @Test func `a dismissal by a call does not call the sheet's delegate`() {
     let (scene, screen, delegate) = sheet()
     screen.dismiss(animated: true)
     scene.stage.advance(by: 1)
     #expect(screen.presentingViewController == nil && delegate.journal.lines.isEmpty)
   }
 
-  @Test func `a tap beside a modern sheet dismisses it, one beside a classic sheet does not`() {
+  @Test func `a tap beside a modern sheet dismisses it, a tap beside a classic sheet does not`() {
     for profile in [StageProfile.modern, .classic] {
       let (scene, screen, delegate) = sheet(.formSheet, size: CGSize(width: 768, height: 1024), profile: profile)
       scene.stage.tap(CGPoint(x: 30, y: 30))
@@ -257,7 +257,7 @@ import Testing
     }
   }
 
-  @Test func `a sheet rests at its first detent, and moves to another in an animation`() {
+  @Test func `a sheet is presented at its first detent, and a change of the detent is animated`() {
     let (scene, screen, _) = withDetents { $0.prefersGrabberVisible = true }
     let sheet = screen.sheetPresentationController!
     #expect(place(screen) == CGRect(x: 0, y: 647, width: 400, height: 200))
@@ -273,7 +273,7 @@ import Testing
     #expect(grabber.frame == CGRect(x: 182, y: 5, width: 36, height: 5) && !grabber.isHidden)
   }
 
-  @Test func `a finger takes a sheet from detent to detent`() {
+  @Test func `drags move a sheet between detents`() {
     let (scene, screen, delegate) = withDetents()
     scene.stage.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 480), over: 1)
     scene.stage.advance(to: 0.5)
@@ -286,7 +286,7 @@ import Testing
     #expect(place(screen).height == 800 && screen.presentingViewController != nil)
   }
 
-  @Test func `up to the largest undimmed detent the presenter is bright and gets touches`() {
+  @Test func `up to the largest undimmed detent the presenter is not dimmed and receives touches`() {
     let (scene, screen, _) = withDetents { $0.largestUndimmedDetentIdentifier = .medium }
     let dimming = scene.container.subviews[0]
     #expect(dimming.alpha == 0 && scene.stage.window.hitTest(CGPoint(x: 100, y: 100), with: nil) === scene.a.view)
@@ -295,7 +295,7 @@ import Testing
   }
 }
 
-/// Writes down what a presentation tells of the user's dismissals.
+/// A delegate that records the calls about dismissals by the user.
 @MainActor
 final class SheetDelegate: UISheetPresentationControllerDelegate, UIPopoverPresentationControllerDelegate {
   let journal = Journal()
@@ -317,7 +317,7 @@ final class SheetDelegate: UISheetPresentationControllerDelegate, UIPopoverPrese
   }
 }
 
-/// Takes the view out of its sheet, lets it grow from a tenth, and puts it back: inventory B-554.
+/// Moves the view out of its sheet, scales it up from a tenth, and moves it back: inventory B-554.
 @MainActor
 final class BorrowingAnimator: UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> Double { 0.4 }

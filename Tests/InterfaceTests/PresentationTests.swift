@@ -4,7 +4,7 @@ import Layers
 import TestSupport
 import Testing
 
-/// Who presents whom, where, and what is left of it.
+/// Presenters, containers, frames, chains and contexts of presentations.
 @MainActor @Suite(.serialized) struct PresentationTests {
   private let all = CGRect(x: 0, y: 0, width: 375, height: 667)
 
@@ -34,7 +34,7 @@ import Testing
     #expect([b, a].map(dismiss.initialFrame) == [place, stays] && [b, a].map(dismiss.finalFrame) == [.zero, all])
   }
 
-  /// A view that its animator leaves at (1, 2, 3, 4), with or without a presentation controller.
+  /// The animator leaves the view at (1, 2, 3, 4). The test runs with and without a presentation controller.
   @Test(arguments: [UIModalPresentationStyle.custom, .fullScreen], [true, false])
   func `the presented view stays where the animator left it`(style: UIModalPresentationStyle, hasController: Bool) {
     let scene = PresentationScene()
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `a flip turns about the device's vertical axis however the interface stands`() throws {
+  @Test func `a flip rotates about the device's vertical axis in every orientation`() throws {
     for (device, isAcross) in [
       (UIDeviceOrientation.portrait, false), (.landscapeLeft, true), (.landscapeRight, true),
       (.portraitUpsideDown, false),
@@ -100,14 +100,14 @@ import Testing
       let shown = try #require(scene.a.view.layer.presentation()).transform
       #expect(isNear(Double(isAcross ? shown.m11 : shown.m22), 1, within: 1e-9), "\(device)")
       #expect((isAcross ? shown.m22 : shown.m11) < 0.9, "\(device)")
-      // On the panel the right half comes nearer first, in every orientation.
+      // The right half of the device's screen moves towards the viewer first, in every orientation.
       let left = CGPoint(x: -1, y: 0).applying(scene.stage.interfaceOrientation.turn.inverted())
       let depth = left.x * CGFloat(shown.m13) + left.y * CGFloat(shown.m23)
       #expect(depth < -0.1, "\(device)")
     }
   }
 
-  @Test func `a root that was replaced does not come back when what it presented goes`() throws {
+  @Test func `a replaced root does not return when the controller that it presented is dismissed`() throws {
     for style in [
       UIModalPresentationStyle.fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .pageSheet,
     ] {
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `the presenter's final frame in a dismissal is without the transform that the presentation gave it`() {
+  @Test func `finalFrame of the presenter in a dismissal excludes the presentation's transform`() {
     let scene = PresentationScene(profile: .modern)
     let delegate = PresentationDelegate()
     let b = scene.screen("b", .custom, delegate: delegate)
@@ -168,7 +168,7 @@ import Testing
     #expect(scene.a.view.frame == all && scene.stage.isSettled)
   }
 
-  @Test func `what a presentation controller adds moves with the transition`() {
+  @Test func `views that a presentation controller adds animate with the transition`() {
     let scene = PresentationScene()
     let delegate = PresentationDelegate()
     let b = scene.screen("b", .custom, delegate: delegate)
@@ -187,7 +187,7 @@ import Testing
     #expect(card!.shade.superview == nil && card!.containerView == nil)
   }
 
-  @Test func `fingers find nothing while a presentation runs, and not what it covers afterwards`() {
+  @Test func `touches hit the container during a presentation, and never the covered view`() {
     let scene = PresentationScene(profile: .modern)
     let b = scene.screen("b", .custom)
     scene.a.present(b, animated: true)
@@ -201,7 +201,7 @@ import Testing
 
   // MARK: Links and chains
 
-  @Test func `links are set at once and cut at the end`() {
+  @Test func `presented and presenting controllers are set at once, and cleared after the dismissal`() {
     let scene = PresentationScene()
     let b = scene.screen("b")
     scene.a.present(b, animated: true)
@@ -215,7 +215,7 @@ import Testing
     #expect(scene.a.presentedViewController == nil && b.presentingViewController == nil && !b.isBeingDismissed)
   }
 
-  @Test func `what cannot be presented is left alone, with a warning`() {
+  @Test func `an impossible presentation or dismissal is ignored with a warning`() {
     let scene = PresentationScene()
     let (b, c) = (scene.screen("b"), scene.screen("c"))
     scene.a.present(b, animated: true)
@@ -236,7 +236,7 @@ import Testing
     #expect(b.presentedViewController === c)
   }
 
-  @Test func `a controller may go as soon as it has come, and another come as soon as it has gone`() throws {
+  @Test func `a controller can be dismissed in its viewDidAppear, and the presenter can then present again`() throws {
     let scene = PresentationScene()
     let (b, c) = (scene.screen("b"), scene.screen("c", .overFullScreen))
     var flags: [Bool] = []
@@ -259,7 +259,8 @@ import Testing
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
-  func `dismissing a chain takes all away, and only the topmost is shown going`(style: UIModalPresentationStyle) {
+  func `dismissing a chain removes all its controllers, and animates only the topmost`(style: UIModalPresentationStyle)
+  {
     let scene = PresentationScene()
     let screens = ["b", "c", "d"].map { scene.screen($0, style) }
     var last: UIViewController = scene.a
@@ -284,7 +285,7 @@ import Testing
     #expect(scene.a.view.frame == all)
   }
 
-  @Test func `dismissing from the middle takes what is above, and then itself`() {
+  @Test func `dismiss removes the controllers above the receiver, and the second call the receiver`() {
     let scene = PresentationScene()
     let (b, c) = (scene.screen("b"), scene.screen("c", .overFullScreen))
     scene.a.present(b, animated: false)
@@ -295,7 +296,7 @@ import Testing
     #expect(scene.a.presentedViewController == nil && scene.a.view.window != nil)
   }
 
-  @Test func `a cancelled dismissal of a chain brings the middle back`() {
+  @Test func `a cancelled dismissal of a chain restores the controllers in the middle`() {
     let scene = PresentationScene()
     let delegate = PresentationDelegate()
     let (b, c) = (scene.screen("b", .overFullScreen), scene.screen("c", .overFullScreen, delegate: delegate))
@@ -354,7 +355,7 @@ import Testing
     }
   }
 
-  @Test func `without a context, what is presented covers the outermost controller, even in a sheet`() {
+  @Test func `without a context, a presentation covers the presenter's outermost parent, also in a sheet`() {
     let scene = PresentationScene(size: CGSize(width: 768, height: 1024), profile: .modern)
     let (b, c) = (scene.screen("b", .formSheet), scene.screen("c", .overCurrentContext))
     scene.a.present(b, animated: false)
@@ -365,7 +366,7 @@ import Testing
     #expect(scene.stage.window.subviews == [scene.a.view] && scene.stage.isSettled && c.view.window == nil)
   }
 
-  @Test func `a container is presented whole, and a tab's child covers the bar`() throws {
+  @Test func `a full-screen presentation by a tab's child covers the tab bar`() throws {
     let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1, profile: .classic)
     let tabs = UITabBarController()
     let (first, content) = (Screen("first"), Screen("content"))
@@ -393,7 +394,7 @@ import Testing
     #expect(first.presentedViewController == nil && tabs.view.window != nil)
   }
 
-  @Test func `a child that presents full screen leaves that to the outermost`() {
+  @Test func `in a full-screen presentation by a child the outermost controller is the presenter`() {
     let scene = PresentationScene()
     let (_, inner) = nested(scene)
     let delegate = PresentationDelegate()
@@ -403,7 +404,7 @@ import Testing
     #expect(b.presentingViewController === scene.a && inner.presentedViewController === b)
   }
 
-  @Test func `a context may have its own transition style`() {
+  @Test func `a context can provide the transition style`() {
     for (defines, provides) in [(true, true), (true, false), (false, true)] {
       let scene = PresentationScene(profile: .modern)
       let (middle, inner) = nested(scene)
@@ -429,7 +430,7 @@ import Testing
     }
   }
 
-  @Test func `the modern cover is the spring 3-1000-500, cut off after half a second`() throws {
+  @Test func `the modern cover is a spring of mass 3, stiffness 1000 and damping 500 that ends after 0.5 s`() throws {
     let scene = PresentationScene(profile: .modern)
     let b = scene.screen("b")
     scene.a.present(b, animated: true)
@@ -442,7 +443,7 @@ import Testing
   }
 
   @Test(arguments: [UIModalTransitionStyle.coverVertical, .flipHorizontal, .crossDissolve, .partialCurl])
-  func `every transition style comes and goes, and leaves views as they were`(style: UIModalTransitionStyle) throws {
+  func `presenting and dismissing with any transition style restores the views`(style: UIModalTransitionStyle) throws {
     let scene = PresentationScene()
     let b = scene.screen("b")
     b.modalTransitionStyle = style
@@ -457,7 +458,7 @@ import Testing
 }
 
 extension UIViewController {
-  /// Whether its last callback was that it appeared.
+  /// Whether its last callback was `viewDidAppear`.
   fileprivate func appearsOnShow(_ scene: PresentationScene) -> Bool {
     scene.stage.trace.callbacks.last { $0.hasSuffix("(\(title!))") }.map { $0.hasPrefix("viewDidAppear") } ?? false
   }

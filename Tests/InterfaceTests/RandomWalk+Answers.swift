@@ -2,7 +2,7 @@ import Geometry
 import Interface
 import TestSupport
 
-/// What the walk answers as the delegate of everybody.
+/// The walk's methods as a delegate.
 extension Walk: UINavigationControllerDelegate, UITabBarControllerDelegate, UIViewControllerTransitioningDelegate {
   private var answer: (any UIViewControllerAnimatedTransitioning)? {
     switch manner?.animator {

@@ -2,9 +2,9 @@ import Geometry
 import Interface
 import TestSupport
 
-/// Changes of bars, at once or at one of the moments at which apps make them.
+/// Changes of bars, at once or in a callback.
 extension Walk {
-  /// When a change is made.
+  /// The time of a change.
   enum Moment: String, CaseIterable {
     case now, mainQueue, willAppear, didAppear, willDisappear
   }
@@ -39,7 +39,7 @@ extension Walk {
     }
   }
 
-  /// The app's own window is made, shown, hidden or released.
+  /// Creates, shows, hides or releases the app's own window.
   func changeWindow(_ draw: inout Draw) {
     switch draw.one("window", of: ["make", "hide", "show", "release"]) {
     case "make":

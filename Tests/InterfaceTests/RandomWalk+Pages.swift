@@ -2,14 +2,14 @@ import Geometry
 import Interface
 import TestSupport
 
-/// Books of three pages, which are made when they are asked for.
+/// Page view controllers with three pages, which the data source creates on demand.
 extension Walk: UIPageViewControllerDataSource {
   func begin(_ book: UIPageViewController) {
     book.dataSource = self
     book.setViewControllers([page(1)], direction: .forward, animated: false)
   }
 
-  /// Shows another page of a book, or that which shows once more.
+  /// Sets another page of a book, or the current page again.
   func setPage(of controller: UIViewController?, _ draw: inout Draw) {
     let book = controller as? UIPageViewController ?? books[0]
     let direction = draw.one("direction", of: [UIPageViewController.NavigationDirection.forward, .reverse])
@@ -18,7 +18,7 @@ extension Walk: UIPageViewControllerDataSource {
     book.setViewControllers(next, direction: direction, animated: isAnimated)
   }
 
-  /// What is not as it has to be in a book where nothing moves; nil when all is.
+  /// The first violation in a book that is not moving, or nil.
   func fault(of book: UIPageViewController) -> String? {
     let shown = book.viewControllers ?? []
     if shown.count != 1 || book.children != shown { return "a book's children and pages differ" }

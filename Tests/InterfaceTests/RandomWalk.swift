@@ -14,12 +14,12 @@ final class Walk {
     case present, presentInContext, dismiss, setPage, dragPage, tapPage, rotate, changeBars, changeStatusBar, window
   }
 
-  /// How a transition is to be shown and driven.
+  /// The animator and the driver of a transition.
   struct Manner {
     let isAnimated: Bool
-    /// 0: built in; 1: an app's animator; 2: one that can be interrupted.
+    /// 0: built in; 1: an app's animator; 2: an interruptible animator.
     let animator: Int
-    /// 0: nobody; 1: a percent driver; 2: one that begins without a finger.
+    /// 0: none; 1: a percent driver; 2: a percent driver that does not start interactively.
     let driver: Int
 
     init(_ draw: inout Draw) {
@@ -71,7 +71,7 @@ final class Walk {
     return fresh
   }
 
-  /// Does something drawn.
+  /// Performs a random operation.
   func act(_ draw: inout Draw) {
     let step = draw.one("step", of: Step.allCases)
     let stack = tabs.selectedViewController as? UINavigationController ?? stacks[0]
@@ -107,7 +107,7 @@ final class Walk {
       let level = draw.int("level", in: 0...3)
       let presenters = levels.prefix(3) + [stack.topViewController ?? tabs]
       let presenter = presenters[min(level, presenters.count - 1)]
-      // Left out: a dismissal in a presentation context whose provider is in a transition of its stack.
+      // Excluded: a dismissal in a presentation context whose provider takes part in a transition of its stack.
       guard presenter !== stack.topViewController || stack.transitionCoordinator == nil else { return }
       with(Manner(&draw)) { presenter.dismiss(animated: $0) }
     case .setPage: setPage(of: tabs.selectedViewController, &draw)
@@ -141,7 +141,7 @@ final class Walk {
     with(Manner(&draw)) { levels[levels.count - 1].present(fresh, animated: $0) }
   }
 
-  /// Lets something else run for a while in a view of the window, as an app's spinner does.
+  /// Starts an unrelated animation in a view of the window, such as an app's activity indicator.
   private func spin(_ draw: inout Draw) {
     let layers = stage.window.layer.subtree
     let turn = CABasicAnimation(keyPath: "transform.rotation.z")
@@ -150,7 +150,7 @@ final class Walk {
     layers[draw.int("layer", in: 0...(layers.count - 1))].add(turn, forKey: "spin")
   }
 
-  /// The tabs and what is presented over them, one over the other.
+  /// The tab bar controller and the controllers presented over it, in order.
   private var levels: [UIViewController] {
     Array(sequence(first: tabs as UIViewController) { $0.presentedViewController })
   }
@@ -161,7 +161,7 @@ final class Walk {
     self.manner = nil
   }
 
-  /// Lets everything come to rest and says what is not as it has to be; nil when all is.
+  /// Settles the stage and returns the first violation, or nil.
   func fault() -> String? {
     for _ in 0..<20 {
       driver?.finish()
@@ -197,7 +197,7 @@ final class Walk {
     return faultOfOrientation(visible.filter { $0 !== ownWindow?.rootViewController })
   }
 
-  /// The interface stands as the device does, and what is in sight fills it as it has to.
+  /// Checks that the interface has the device's orientation and that the visible views fill it.
   private func faultOfOrientation(_ visible: [UIViewController]) -> String? {
     let (device, interface, window) = (UIDevice.current.orientation, stage.interfaceOrientation, stage.window)
     let isLying = interface.isLandscape
@@ -207,7 +207,7 @@ final class Walk {
     let size = isLying ? CGSize(width: 480, height: 320) : CGSize(width: 320, height: 480)
     let windowSize = profile == .classic ? stage.size : size
     if window.bounds.size != windowSize { return "the window is \(window.bounds.size) and stands \(interface)" }
-    // A view that its animator left somewhere follows as its mask has it.
+    // A view with a custom frame from its animator follows its autoresizing mask.
     for controller in visible
     where controller.modalPresentationStyle != .custom && controller.view.bounds.width != size.width {
       return

@@ -5,12 +5,12 @@ import Layers
 import TestSupport
 import Testing
 
-/// The imitation of an alert when the device is turned (book B-556, B-557).
+/// A custom alert during rotations (book B-556, B-557).
 @MainActor @Suite(.serialized) struct RotationAlertTests {
-  /// The book's alert: it presents itself, in a place and with a shade of its own.
+  /// The book's alert, which is its own transitioning delegate, with a custom frame and a shade.
   @MainActor
   private final class Alert: Turner, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
-    /// The example gives its shade no flexible size.
+    /// Whether the shade has a flexible size. The book's example has none.
     var shadeFollows = true
     let shade = UIView()
     private(set) var transforms: [CGAffineTransform] = []
@@ -61,7 +61,7 @@ import Testing
 
   private let lying = CGRect(x: 0, y: 0, width: 568, height: 320)
 
-  @Test func `turned while it is up it keeps its size and its middle`() throws {
+  @Test func `an alert keeps its size and stays centred in a rotation`() throws {
     let (scene, alert) = scene()
     scene.root.present(alert, animated: true)
     try scene.stage.settle()
@@ -70,7 +70,7 @@ import Testing
     scene.stage.advance(by: 0.15)
     #expect(alert.view.layer.presentation()!.bounds.size == CGSize(width: 260, height: 150))
     let middle = alert.view.layer.presentation()!.position
-    #expect(abs(middle.x - 222) < 1e-6 && abs(middle.y - 222) < 1e-6)  // on the way between two middles
+    #expect(abs(middle.x - 222) < 1e-6 && abs(middle.y - 222) < 1e-6)  // halfway between the two centres
     try scene.stage.settle()
     #expect(alert.view.frame == CGRect(x: 154, y: 85, width: 260, height: 150))
     #expect(alert.shade.frame == lying && scene.root.view.frame == lying)
@@ -78,19 +78,19 @@ import Testing
     #expect(alert.view.frame == CGRect(x: 30, y: 209, width: 260, height: 150))
   }
 
-  @Test func `a shade without a flexible size leaves the rest of the container bare: a flaw that shows`() throws {
+  @Test func `a shade without a flexible size leaves a part of the container uncovered`() throws {
     let (scene, alert) = scene()
     alert.shadeFollows = false
     scene.root.present(alert, animated: false)
     try scene.turn(.landscapeLeft)
     #expect(alert.shade.frame == CGRect(x: 0, y: 0, width: 320, height: 568))
     let frame = scene.stage.render()
-    // On the panel the interface's left end is at the top.
+    // The left end of the interface is at the top of the frame.
     #expect(frame[x: 10, y: 10] != frame[x: 10, y: 560])
     #expect(frame[x: 10, y: 560].red == 255 && frame[x: 10, y: 10].red == 224)
   }
 
-  @Test func `presented on its side it comes as it does upright, and its transform is as before`() throws {
+  @Test func `an alert presented in landscape animates as in portrait, and its transform is restored`() throws {
     let (scene, alert) = scene()
     try scene.turn(.landscapeLeft)
     scene.root.present(alert, animated: true)

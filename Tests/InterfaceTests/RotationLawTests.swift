@@ -6,13 +6,13 @@ import Pixels
 import TestSupport
 import Testing
 
-/// What holds of rotations whatever comes when.
+/// Laws that hold for rotations at any moments.
 @MainActor @Suite(.serialized) struct RotationLawTests {
   nonisolated private static let ways: [UIDeviceOrientation] = [
     .portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown,
   ]
 
-  /// Views whose autoresizing gives back what it took: they are large enough not to shrink to nothing on the way.
+  /// Views whose autoresizing is reversible: they are too large to shrink to nothing.
   private func fill(_ view: UIView, _ draw: inout Draw) {
     let masks: [UIView.AutoresizingMask] = [
       [], [.flexibleWidth, .flexibleHeight], [.flexibleLeftMargin], [.flexibleTopMargin, .flexibleWidth],
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// A controller of some kind, full of boxes.
+  /// Returns a random controller that is filled with boxes.
   private func root(_ draw: inout Draw) -> UIViewController {
     let screen = UIViewController()
     screen.view.backgroundColor = .white
@@ -53,7 +53,7 @@ import Testing
     return ["\(type(of: view)) \(numbers)"] + view.subviews.flatMap(tree)
   }
 
-  @Test func `however the device was turned, upright again every frame, view and callback is as before`() throws {
+  @Test func `after any rotations back to portrait, every frame, view and callback is as before`() throws {
     try Law.holds(cases: 150) { draw in
       MainActor.assumeIsolated {
         let stage = Stage(
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `a picture of the turned interface is that of an upright one, turned`() throws {
+  @Test func `a picture of the rotated interface is the rotated picture of an interface of that size`() throws {
     try Law.holds(cases: 60) { draw in
       MainActor.assumeIsolated {
         let (size, scale) = (CGSize(width: 40, height: 64), CGFloat(draw.int("scale", in: 1...2)))
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `a view that turns against the interface stays where it is on the panel at every instant`() throws {
+  @Test func `a view that rotates against the interface does not move on the device's screen`() throws {
     let scene = RotationScene(size: CGSize(width: 60, height: 100))
     let still = UIView(frame: CGRect(x: 20, y: 40, width: 20, height: 20))
     still.backgroundColor = .red
@@ -139,7 +139,7 @@ import Testing
     #expect(scene.stage.render() == before)
   }
 
-  @Test func `turns asked for on the way wait, the last one counts, and one that is taken back is none`() throws {
+  @Test func `rotations during a rotation wait, and only the last orientation applies`() throws {
     let scene = RotationScene()
     scene.show()
     scene.stage.rotate(to: .landscapeLeft)
@@ -158,7 +158,7 @@ import Testing
     #expect(scene.rotations.count == 3 && scene.stage.interfaceOrientation == .landscapeRight)
   }
 
-  @Test func `a turn waits for transitions, also under a finger, and for children that swap`() throws {
+  @Test func `a rotation waits for transitions, also interactive ones, and for swaps of children`() throws {
     let scene = RotationScene()
     let navigation = UINavigationController(rootViewController: scene.root)
     scene.show(navigation)
@@ -190,7 +190,7 @@ import Testing
     #expect(scene.rotations.count == 3)
   }
 
-  @Test func `what begins while the interface turns goes on, and both come to their ends`() throws {
+  @Test func `transitions that begin during a rotation run with it, and both end`() throws {
     let scene = RotationScene()
     let navigation = UINavigationController(rootViewController: scene.root)
     scene.show(navigation)
@@ -208,7 +208,7 @@ import Testing
     #expect(scene.stage.interfaceOrientation == .portrait)
   }
 
-  @Test func `without animations it turns at once, and a stage may go in the middle of a turn`() throws {
+  @Test func `without animations a rotation is immediate, and a stage can be released during a rotation`() throws {
     let scene = RotationScene()
     scene.show()
     UIView.setAnimationsEnabled(false)

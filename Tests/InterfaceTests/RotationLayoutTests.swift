@@ -5,9 +5,9 @@ import MediaTime
 import TestSupport
 import Testing
 
-/// What lies where when the interface stands otherwise, and where fingers are then (spec E4).
+/// Layout and touches in rotated interfaces (spec E4).
 @MainActor @Suite(.serialized) struct RotationLayoutTests {
-  @Test func `the modern window turns on the panel, which keeps its size`() throws {
+  @Test func `in the modern profile the window rotates, and the frame keeps its size`() throws {
     let scene = RotationScene(profile: .modern)
     scene.show()
     try scene.turn(.landscapeLeft)
@@ -20,7 +20,7 @@ import Testing
     #expect(frame.width == 320 && frame.height == 568)
   }
 
-  @Test func `bars are lower and safe areas others on a phone's side, not on a pad's`() throws {
+  @Test func `landscape changes bar heights and safe areas on a phone, but not on a pad`() throws {
     let pad = CGSize(width: 768, height: 1024)
     let phone = StageProfile.modern.defaultSize
     for (profile, size, insets, bar, tabs) in [
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `layout is part of the turn's animation, at its pace`() throws {
+  @Test func `layout is part of the rotation's animation, with its curve`() throws {
     let scene = RotationScene()
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 10))
     box.autoresizingMask = .flexibleWidth
@@ -67,7 +67,7 @@ import Testing
     #expect(abs(Double(box.layer.presentation()!.bounds.width) - (320 + 248 * curve)) < 1e-6)
   }
 
-  @Test func `changes in willAnimateRotation go along with the turn`() throws {
+  @Test func `changes in willAnimateRotation are animated with the rotation`() throws {
     @MainActor final class Mover: Turner {
       let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       override func willAnimateRotation(to orientation: UIInterfaceOrientation, duration: Double) {
@@ -83,7 +83,7 @@ import Testing
     #expect(abs(mover.box.layer.presentation()!.frame.minX - 50) < 1e-6)
   }
 
-  @Test func `what lies beside the window is not seen on the way`() throws {
+  @Test func `views outside the window are not visible during a rotation`() throws {
     let scene = RotationScene(size: CGSize(width: 60, height: 100))
     let parked = UIView(frame: CGRect(x: -70, y: 0, width: 60, height: 100))
     parked.backgroundColor = .red
@@ -98,7 +98,7 @@ import Testing
     #expect(scene.stage.render() == before && !scene.stage.window.clipsToBounds)
   }
 
-  @Test func `fingers touch the interface as it stands, and are taken away when it turns`() throws {
+  @Test func `touches hit the rotated interface, and a rotation cancels them`() throws {
     let scene = RotationScene()
     let button = UIButton(frame: CGRect(x: 500, y: 10, width: 60, height: 40))
     var taps = 0
@@ -111,7 +111,7 @@ import Testing
     scene.stage.tap(button)
     try scene.stage.settle()
     #expect(taps == 2)
-    // On the panel the finger is where the picture shows the button.
+    // On the screen the touch is where the frame shows the button.
     #expect(scene.stage.fingers.fingers.last?.trail.last?.point == CGPoint(x: 290, y: 530))
     let finger = scene.stage.press(
       from: CGPoint(x: 530, y: 30), to: CGPoint(x: 531, y: 30), over: 1, pace: .linear, landingAt: scene.stage.now)
@@ -120,12 +120,12 @@ import Testing
     scene.stage.rotate(to: .landscapeRight)
     #expect(!finger.isDown && taps == 2)
     scene.stage.advance(by: 0.2)
-    scene.stage.tap(CGPoint(x: 530, y: 30))  // the interface is deaf on its way
+    scene.stage.tap(CGPoint(x: 530, y: 30))  // a touch during the rotation is ignored
     try scene.stage.settle()
     #expect(taps == 2)
   }
 
-  @Test func `a tap may present what turns the interface under it`() throws {
+  @Test func `a tap can present a controller that rotates the interface`() throws {
     let scene = RotationScene()
     let (button, card) = (UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 40)), scene.turner("card"))
     card.mask = .landscape
@@ -138,7 +138,7 @@ import Testing
     #expect(card.view.bounds == CGRect(x: 0, y: 0, width: 568, height: 320))
   }
 
-  @Test func `sheets, popovers and contexts follow, each as its style has it`() throws {
+  @Test func `presented views of several styles follow a rotation`() throws {
     for (style, frame) in [
       (UIModalPresentationStyle.overFullScreen, CGRect(x: 0, y: 0, width: 568, height: 320)),
       (.currentContext, CGRect(x: 0, y: 0, width: 568, height: 320)),
@@ -161,10 +161,10 @@ import Testing
     let heard = try scene.turn(.landscapeLeft)
     let frame = sheet.view.convert(sheet.view.bounds, to: scene.root.view)
     #expect(frame == CGRect(x: 242, y: 74, width: 540, height: 620))
-    #expect(!heard.contains { $0.hasPrefix("sheet viewWillTransition") })  // it stays as large as it is
+    #expect(!heard.contains { $0.hasPrefix("sheet viewWillTransition") })  // its size does not change
   }
 
-  @Test func `a book opens as the delegate says, with the pages it sets`() throws {
+  @Test func `a rotation opens a book with the spine and the pages that its delegate sets`() throws {
     @MainActor final class Binder: UIPageViewControllerDelegate {
       let pages = (0..<4).map { _ in UIViewController() }
       var asked: [UIInterfaceOrientation] = []

@@ -4,9 +4,9 @@ import Layers
 import TestSupport
 import Testing
 
-/// What is heard of a rotation, and when (spec E3, book B-092 to B-103, guide G-151 to G-163).
+/// The callbacks of a rotation and their order (spec E3, book B-092 to B-103, guide G-151 to G-163).
 @MainActor @Suite(.serialized) struct RotationOrderTests {
-  @Test func `a quarter turn is told before, laid out, animated and told after, in the order of the table`() throws {
+  @Test func `a rotation by 90° calls, lays out and animates in the order of the table`() throws {
     let scene = RotationScene()
     scene.root.isTalkative = true
     scene.show()
@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  @Test func `half a turn takes twice as long and changes no size, so only the three calls come`() throws {
+  @Test func `a rotation by 180° takes twice as long and calls only the three methods, as no size changes`() throws {
     let scene = RotationScene()
     scene.show()
     try scene.turn(.landscapeLeft)
@@ -34,7 +34,7 @@ import Testing
     #expect(scene.root.view.bounds.size == CGSize(width: 568, height: 320))
   }
 
-  @Test func `durations are those of the specification, by kind of device and angle`() throws {
+  @Test func `the duration of a rotation is the specification's for device and angle`() throws {
     for (size, quarter, half) in [
       (CGSize(width: 320, height: 568), 0.3, 0.6), (CGSize(width: 768, height: 1024), 0.4, 0.8),
     ] {
@@ -50,8 +50,7 @@ import Testing
     }
   }
 
-  @Test func `it is told to the root, then to what is presented over it, and to the children of each that show`() throws
-  {
+  @Test func `the root, then presented controllers receive the calls, each with its visible children`() throws {
     let scene = RotationScene()
     let (tabs, tab, navigation) = (
       UITabBarController(), scene.turner("tab"), UINavigationController(rootViewController: scene.turner("below"))
@@ -74,7 +73,7 @@ import Testing
     withExtendedLifetime(tab) {}
   }
 
-  @Test func `who is covered hears nothing, and is laid out when it comes back`() throws {
+  @Test func `a covered controller receives no rotation calls, and is laid out when it reappears`() throws {
     let scene = RotationScene()
     scene.show()
     let cover = scene.turner("cover")
@@ -91,7 +90,7 @@ import Testing
     #expect(scene.root.view.bounds == CGRect(x: 0, y: 0, width: 568, height: 320))
   }
 
-  @Test func `a parent that does not pass the three calls on keeps them from its children, and nothing else`() throws {
+  @Test func `a parent that does not forward the rotation methods withholds only these from its children`() throws {
     @MainActor final class Wall: Turner {
       override var shouldAutomaticallyForwardRotationMethods: Bool { false }
     }
@@ -110,7 +109,7 @@ import Testing
       ])
   }
 
-  @Test func `children hear of the size that their parent says, and only when it changes`() throws {
+  @Test func `children receive viewWillTransition with the size from their parent, if it changes`() throws {
     @MainActor final class Half: Turner {
       override func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
@@ -130,7 +129,7 @@ import Testing
     #expect(heard == ["half viewWillTransition 568x320", "other viewWillTransition 7x9"])
   }
 
-  @Test func `the coordinator knows the turn, is found by controllers, and ends with the rotation`() throws {
+  @Test func `controllers have a coordinator with the rotation's transform until the rotation ends`() throws {
     let scene = RotationScene()
     scene.show()
     scene.stage.rotate(to: .landscapeRight)
@@ -150,7 +149,7 @@ import Testing
     #expect(isOver)
   }
 
-  @Test func `the trace has the device, the rotation and who heard of it`() throws {
+  @Test func `the trace contains the device's orientation, the rotation and the callbacks`() throws {
     let scene = RotationScene()
     scene.show()
     let seen = scene.stage.trace.events.count

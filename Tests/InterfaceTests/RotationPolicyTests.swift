@@ -5,7 +5,7 @@ import Layers
 import TestSupport
 import Testing
 
-/// Who says which orientations there may be (book B-079 to B-090, guide G-127 to G-145, catalogue C-177 to C-180).
+/// The objects that restrict orientations (book B-079 to B-090, guide G-127 to G-145, catalogue C-177 to C-180).
 @MainActor @Suite(.serialized) struct RotationPolicyTests {
   @Test func `raw values, masks and predicates are those of iOS`() {
     #expect(UIInterfaceOrientation.landscapeRight.rawValue == UIDeviceOrientation.landscapeLeft.rawValue)
@@ -19,7 +19,7 @@ import Testing
     #expect(UIViewController().interfaceOrientation == .unknown || Stage.current != nil)
   }
 
-  @Test func `a phone turns to all but upside down, a pad to all`() throws {
+  @Test func `a phone supports all orientations except upside down, a pad all`() throws {
     for (size, turns) in [(CGSize(width: 320, height: 568), 3), (CGSize(width: 768, height: 1024), 4)] {
       let scene = RotationScene(size: size)
       scene.show()
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `it turns only when application, controller and shouldAutorotate all let it`() throws {
+  @Test func `a rotation needs the permission of the application, the controller and shouldAutorotate`() throws {
     @MainActor final class Delegate: UIApplicationDelegate {
       let mask: UIInterfaceOrientationMask
       init(_ mask: UIInterfaceOrientationMask) { self.mask = mask }
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `a device that lies flat turns nothing, nor does turning it to where it is`() throws {
+  @Test func `flat and unchanged device orientations do not rotate the interface`() throws {
     let scene = RotationScene()
     scene.show()
     for orientation in [UIDeviceOrientation.portrait, .faceUp, .faceDown, .unknown, .portrait] {
@@ -68,7 +68,7 @@ import Testing
     #expect(scene.stage.interfaceOrientation == .landscapeRight && scene.rotations.count == 1)
   }
 
-  @Test func `what was refused is not made up for, until somebody asks`() throws {
+  @Test func `a refused rotation is repeated only on request`() throws {
     let scene = RotationScene()
     scene.root.follows = false
     scene.show()
@@ -85,7 +85,7 @@ import Testing
     #expect(scene.stage.interfaceOrientation == .portrait)
   }
 
-  @Test func `children are not asked, what covers the window is`() throws {
+  @Test func `children are not queried for orientations, but a controller that covers the window is`() throws {
     let scene = RotationScene()
     let child = scene.turner("child")
     (child.isTalkative, child.mask) = (true, .portrait)
@@ -105,7 +105,8 @@ import Testing
     }
   }
 
-  @Test func `a root that cannot stand as the interface does is shown as it can, and hears nothing`() throws {
+  @Test func `a new root that does not support the orientation is shown in a supported one, without callbacks`() throws
+  {
     let scene = RotationScene()
     scene.root.mask = .landscape
     scene.stage.window.rootViewController = scene.root
@@ -115,7 +116,7 @@ import Testing
     #expect(scene.stage.now == 0 && scene.journal.take().isEmpty && scene.rotations.isEmpty)
   }
 
-  @Test func `a presented controller brings its orientation, and the old one comes back with the root`() throws {
+  @Test func `a presented controller rotates to its orientation, and its dismissal rotates back`() throws {
     let scene = RotationScene()  // B-535
     scene.root.mask = .landscape
     scene.show()
@@ -130,7 +131,7 @@ import Testing
     #expect(scene.rotations == ["landscapeRight → portrait", "portrait → landscapeRight"])
   }
 
-  @Test func `a preferred orientation holds until the device turns, and goes with its controller`() throws {
+  @Test func `a preferred orientation applies until the device rotates, and ends with its controller`() throws {
     let scene = RotationScene()  // B-536
     scene.show()
     let card = scene.turner("card")
@@ -153,13 +154,13 @@ import Testing
     #expect(scene.stage.interfaceOrientation == .portrait)
   }
 
-  /// How a container is kept upright.
+  /// A way to restrict a container to portrait.
   enum Way: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case subclass, delegate
     var testDescription: String { rawValue }
   }
 
-  @Test(arguments: Way.allCases) func `a navigation that is portrait only stays so, two ways`(way: Way) throws {
+  @Test(arguments: Way.allCases) func `a navigation controller can be kept in portrait in two ways`(way: Way) throws {
     @MainActor final class Upright: UINavigationController {
       override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
     }
@@ -181,7 +182,7 @@ import Testing
     withExtendedLifetime(judge) {}
   }
 
-  @Test(arguments: Way.allCases) func `tabs that are portrait only stay so, two ways`(way: Way) throws {
+  @Test(arguments: Way.allCases) func `a tab bar controller can be kept in portrait in two ways`(way: Way) throws {
     @MainActor final class Upright: UITabBarController {
       override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
     }
@@ -199,7 +200,7 @@ import Testing
     withExtendedLifetime(judge) {}
   }
 
-  @Test func `modern tabs turn when all of them do, shown or not`() throws {
+  @Test func `in the modern profile all tabs have to support an orientation`() throws {
     let scene = RotationScene(profile: .modern)
     let (tabs, second) = (UITabBarController(), scene.turner("second"))
     tabs.viewControllers = [scene.root, second]
@@ -207,13 +208,13 @@ import Testing
     scene.show(tabs)
     #expect(try scene.turn(.landscapeLeft).isEmpty)
     second.mask = .landscape
-    scene.root.mask = .portrait  // they agree on none
+    scene.root.mask = .portrait  // no common orientation
     #expect(try scene.turn(.landscapeRight).isEmpty)
     (second.mask, scene.root.mask) = (nil, nil)
     #expect(try !scene.turn(.landscapeLeft).isEmpty)
   }
 
-  @Test func `turns of the device are told to who asked for it, before the interface follows`() throws {
+  @Test func `orientation notifications are posted before the interface rotates`() throws {
     let scene = RotationScene()  // B-537, G-175
     scene.show()
     let other = scene.turner("other")

@@ -4,19 +4,19 @@ import Interface
 import Layers
 import TestSupport
 
-/// A controller on a stage of its own, which writes down what it hears of rotations.
+/// A controller on a stage, with a journal of its rotation callbacks.
 @MainActor
 final class RotationScene {
   let stage: Stage
   let journal = Journal()
   private(set) lazy var root = Turner("root", journal)
 
-  /// A scene at time 0 without a root controller.
+  /// Creates a scene at time 0 without a root controller.
   init(size: CGSize = CGSize(width: 320, height: 568), profile: StageProfile = .classic) {
     stage = Stage(size: size, scale: 1, profile: profile)
   }
 
-  /// Shows a root controller; its own one when none is given.
+  /// Shows a root controller, by default `root`.
   func show(_ controller: UIViewController? = nil) {
     stage.window.rootViewController = controller ?? root
     stage.advance(by: 0)
@@ -25,7 +25,7 @@ final class RotationScene {
 
   func turner(_ name: String) -> Turner { Turner(name, journal) }
 
-  /// Turns the device and lets everything come to rest; what controllers heard.
+  /// Rotates the device, settles the stage, and returns the calls that controllers received.
   @discardableResult
   func turn(_ orientation: UIDeviceOrientation) throws -> [String] {
     _ = journal.take()
@@ -34,11 +34,11 @@ final class RotationScene {
     return journal.take()
   }
 
-  /// What the trace has of rotations: from where to where.
+  /// The rotations in the trace, as "from → to".
   var rotations: [String] { stage.trace.events.filter { $0.name == "rotation" }.map(\.subject) }
 }
 
-/// A controller that writes down what it hears, and supports what it is told to.
+/// A controller that records its callbacks, with settable supported orientations.
 @MainActor
 class Turner: UIViewController {
   let journal: Journal
@@ -46,7 +46,7 @@ class Turner: UIViewController {
   var follows = true
   var preference: UIInterfaceOrientation?
   var alongside: (() -> Void)?
-  /// Whether it writes down what it is asked, and layouts, too.
+  /// Whether queries and layouts are recorded too.
   var isTalkative = false
 
   init(_ name: String, _ journal: Journal) {
@@ -102,7 +102,7 @@ class Turner: UIViewController {
   }
 }
 
-/// A view that says when it lays out what is inside it.
+/// A view that reports its layouts.
 @MainActor
 private final class LayoutView: UIView {
   private let told: () -> Void

@@ -4,7 +4,7 @@ import Layers
 import Pixels
 import Testing
 
-/// Pictures of views: as they are, as they show, stretched, and drawn into images.
+/// Snapshots of views: presented, updated, resized, and drawn into images.
 @Suite(.serialized) @MainActor
 struct SnapshotTests {
   private let stage = Stage(size: CGSize(width: 40, height: 40), scale: 1, profile: .classic)
@@ -23,7 +23,7 @@ struct SnapshotTests {
     stage.advance(to: 0)
   }
 
-  /// The window with the card's picture in the place of the card.
+  /// Returns a frame with the card's snapshot in place of the card.
   private func render(with picture: UIView, at origin: CGPoint) -> Bitmap {
     card.removeFromSuperview()
     picture.frame.origin = origin
@@ -32,17 +32,17 @@ struct SnapshotTests {
     return stage.render()
   }
 
-  @Test func `a picture of a view looks as the view did`() throws {
+  @Test func `a snapshot looks like the view at the time of the call`() throws {
     show()
     let before = stage.render()
     let picture = try #require(card.snapshotView(afterScreenUpdates: false))
     #expect(picture.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
-    card.backgroundColor = .green  // too late
+    card.backgroundColor = .green  // after the snapshot
     dot.removeFromSuperview()
     #expect(render(with: picture, at: card.frame.origin) == before)
   }
 
-  @Test func `after updates it looks as code has set it, also when it never was on show`() throws {
+  @Test func `a snapshot after updates shows the model values, also of a view that was never displayed`() throws {
     #expect(card.snapshotView(afterScreenUpdates: false)?.bounds.size == card.bounds.size)
     let picture = try #require(card.snapshotView(afterScreenUpdates: true))
     let shown = render(with: picture, at: CGPoint(x: 4, y: 6))
@@ -52,7 +52,7 @@ struct SnapshotTests {
     #expect(stage.render() == shown)
   }
 
-  @Test func `what is on show is what an animation shows at that moment; what is set is its end`() throws {
+  @Test func `snapshots show presentation values before updates, and model values after updates`() throws {
     show()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { dot.center.x += 10 }
     stage.advance(by: 0.5)
@@ -66,7 +66,7 @@ struct SnapshotTests {
     #expect(try middle(false) == 7 && middle(true) == 12)
   }
 
-  @Test func `the view's own alpha, place and transform are no part of the picture`() throws {
+  @Test func `a snapshot does not include the view's alpha, position and transform`() throws {
     let picture = try #require(card.snapshotView(afterScreenUpdates: true))
     let plain = render(with: picture, at: .zero)
     picture.removeFromSuperview()
@@ -75,7 +75,7 @@ struct SnapshotTests {
     #expect(render(with: again, at: .zero) == plain)
   }
 
-  @Test func `stretched, what is within the cap insets keeps its size`() throws {
+  @Test func `a resized snapshot does not stretch the areas of the cap insets`() throws {
     let caps = UIEdgeInsets(top: 6, left: 6, bottom: 0, right: 0)
     let picture = try #require(
       card.resizableSnapshotView(from: card.bounds, afterScreenUpdates: true, withCapInsets: caps))
@@ -88,7 +88,7 @@ struct SnapshotTests {
     #expect(stage.render()[x: 3, y: 3].blue == 255)
   }
 
-  @Test func `a part of a view is a picture of that part`() throws {
+  @Test func `a snapshot of a rectangle shows that part of the view`() throws {
     let rect = CGRect(x: 2, y: 2, width: 4, height: 4)
     let picture = try #require(card.resizableSnapshotView(from: rect, afterScreenUpdates: true, withCapInsets: .zero))
     picture.frame.size = CGSize(width: 12, height: 8)
@@ -96,8 +96,8 @@ struct SnapshotTests {
     #expect(bitmap[x: 0, y: 0].blue == 255 && bitmap[x: 11, y: 7].red == 0 && bitmap[x: 12, y: 7].red == 255)
   }
 
-  @Test func `a hierarchy is drawn into the rectangle it is given, in an image context only`() {
-    stage.advance(to: 0)  // a picture has the scale of the stage that acts, and another test may have acted last
+  @Test func `drawHierarchy draws into the given rectangle, only in an image context`() {
+    stage.advance(to: 0)  // an image has the scale of the current stage, and another test may have set it
     #expect(!card.drawHierarchy(in: card.bounds, afterScreenUpdates: true))
     var hasDrawn = true
     let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { _ in
@@ -108,14 +108,14 @@ struct SnapshotTests {
     #expect(bitmap[x: 0, y: 19] == .clear && bitmap[x: 39, y: 39].red == 255 && bitmap[x: 5, y: 25].blue == 255)
   }
 
-  @Test func `a label that was never on show can be rendered by its layer`() {
+  @Test func `the layer of a label that was never displayed can be rendered`() {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     label.text = "abc"
     let image = UIGraphicsImageRenderer(size: label.bounds.size).image { label.layer.render(in: $0.cgContext) }
     #expect(image.cgImage!.bitmap.pixels.contains { $0.alpha == 255 })
   }
 
-  @Test func `pictures are as fine as their format says, else as the stage`() {
+  @Test func `images have the scale of their format, by default that of the stage`() {
     let stage = Stage(size: CGSize(width: 8, height: 8), scale: 1, profile: .classic)
     defer { withExtendedLifetime(stage) {} }
     var format = UIGraphicsImageRendererFormat()

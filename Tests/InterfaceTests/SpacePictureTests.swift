@@ -5,9 +5,9 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Layers in space, as pictures: turned cards, a fan of them under one eye, a cube.
+/// Layers in 3-D space as pictures: rotated cards, a fan with one perspective, a cube.
 @MainActor @Suite(.serialized) struct SpacePictureTests {
-  /// A view with a header, a mark and a border, so that turns and mirrors can be told.
+  /// A view with a header, a mark and a border, which make rotations and reflections visible.
   private func card(_ frame: CGRect, _ color: UIColor) -> UIView {
     let card = UIView(frame: frame)
     card.backgroundColor = color
@@ -28,7 +28,7 @@ import Testing
     return transform
   }
 
-  @Test func `a card turning about its middle, seen from 300 points`() throws {
+  @Test func `a card rotates about its centre, in perspective from 300 points`() throws {
     let stage = Stage(size: CGSize(width: 440, height: 100), scale: 2, profile: .classic)
     for (index, angle) in [0.0, 0.3, 0.7, 1.2, 1.9, 2.5].enumerated() {
       let card = card(CGRect(x: 8 + 72 * index, y: 15, width: 64, height: 70), .blue)
@@ -39,7 +39,7 @@ import Testing
     try Golden("interface/turning-card").expect(stage.render())
   }
 
-  @Test func `cards under one eye, rotated about their hinges`() throws {
+  @Test func `cards with a common perspective rotate about their hinges`() throws {
     let stage = Stage(size: CGSize(width: 300, height: 120), scale: 2, profile: .classic)
     stage.window.layer.sublayerTransform = eye
     for (index, angle) in [1.1, 0.6, 0, -0.6, -1.1].enumerated() {
@@ -51,7 +51,7 @@ import Testing
     try Golden("interface/fan-of-cards").expect(stage.render())
   }
 
-  @Test func `six faces of a transform layer are a cube, the far ones behind the near ones`() throws {
+  @Test func `six faces in a transform layer form a cube, with distant faces behind near ones`() throws {
     let stage = Stage(size: CGSize(width: 140, height: 140), scale: 2, profile: .classic)
     let cube = CATransformLayer()
     (cube.bounds, cube.position) = (CGRect(x: 0, y: 0, width: 60, height: 60), CGPoint(x: 70, y: 70))

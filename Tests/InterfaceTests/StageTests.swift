@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.5, 1])
-  func `a stage that is no more has nobody told of what ran on it`(left: Double) {
+  func `deallocating a stage calls no completions`(left: Double) {
     let journal = Journal()
     weak var gone: Stage?
     func leave() {
@@ -85,7 +85,7 @@ import Testing
     #expect(isSame(scene.stage.render(), other.stage.render()))
   }
 
-  @Test func `what the caller changed shows in the next frame without time passing`() {
+  @Test func `a change is visible in the next frame without advancing the stage`() {
     let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1, profile: .classic)
     stage.advance(to: 0)
     stage.window.backgroundColor = .red
@@ -101,7 +101,7 @@ import Testing
     #expect(order == [-1, 0, 1, 2, 3, 4])
   }
 
-  @Test func `an event that was cancelled does not happen`() {
+  @Test func `a cancelled event does not run`() {
     let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1, profile: .classic)
     let ticket = stage.schedule(at: 0.5, "event") { Issue.record("it happened") }
     stage.cancel(ticket)
@@ -109,7 +109,7 @@ import Testing
     stage.advance(to: 1)
   }
 
-  @Test func `advancing to now changes nothing`() {
+  @Test func `advancing to the current time changes nothing`() {
     let scene = TabScene(size: CGSize(width: 64, height: 96))
     scene.tabs.selectedIndex = 1
     scene.stage.advance(to: 0.1)
@@ -118,7 +118,7 @@ import Testing
     #expect(isSame(scene.stage.render(), frame) && scene.stage.trace == trace && scene.stage.now == 0.1.onGrid)
   }
 
-  @Test func `times reached in different ways are one instant`() {
+  @Test func `times that differ only by rounding errors are one instant`() {
     let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1, profile: .classic)
     let other = Stage(size: CGSize(width: 2, height: 2), scale: 1, profile: .classic)
     stage.advance(to: 0.1)
@@ -128,7 +128,7 @@ import Testing
     #expect(0.1 + 5.0 / 60 != 11.0 / 60, "else this says nothing")
   }
 
-  @Test func `what follows from an event happens at the same instant`() {
+  @Test func `completions of animations without duration run at the instant of their event`() {
     let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1, profile: .classic)
     var times: [Double] = []
     stage.schedule(at: 0.5, "first") {
@@ -141,7 +141,7 @@ import Testing
     #expect(times == [0.5, 0.5])
   }
 
-  @Test func `a delayed animation starts whatever the delay, and its delegate hears of it once`() {
+  @Test func `a delayed animation starts for any delay, and its completion is called once`() {
     for k in 1...40 {
       let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1, profile: .classic)
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -157,7 +157,7 @@ import Testing
 
   // MARK: Settling
 
-  @Test func `settling stops when the last thing has ended`() throws {
+  @Test func `settle stops when the last animation has ended`() throws {
     let scene = TabScene()
     scene.tabs.selectedIndex = 1
     #expect(!scene.stage.isSettled)
@@ -165,7 +165,7 @@ import Testing
     #expect(scene.stage.isSettled)
   }
 
-  @Test func `settling names what still runs, and stops at the limit`() {
+  @Test func `settle stops at its limit and names what still runs`() {
     let scene = TabScene()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
     view.accessibilityIdentifier = "spinner"
@@ -196,7 +196,7 @@ import Testing
     #expect(!second.stage.trace.description.contains("(a)") && !first.stage.trace.description.contains("(x)"))
   }
 
-  @Test func `what waits for the end of a turn waits for its own stage`() {
+  @Test func `work for the end of a run-loop pass waits for its own stage's pass`() {
     let first = Stage(size: CGSize(width: 20, height: 80), scale: 1, profile: .classic)
     let screen = UIViewController()
     screen.title = "first"
@@ -208,7 +208,7 @@ import Testing
     #expect(first.trace.callbacks.last == "viewDidAppear(first)")
   }
 
-  @Test func `a selection on the stage that did not act last begins at that stage's time`() {
+  @Test func `a selection on a stage that is not current begins at that stage's time`() {
     let first = TabScene(["a", "b"])
     first.stage.advance(to: 1)
     let second = TabScene(["x", "y"])
@@ -219,7 +219,7 @@ import Testing
     #expect(!second.stage.trace.description.contains("a → b"))
   }
 
-  @Test func `a root given to the stage that did not act last appears in that stage's turn`() {
+  @Test func `a root set on a stage that is not current appears in that stage's pass`() {
     let (first, second) = (
       Stage(size: CGSize(width: 10, height: 10), profile: .classic),
       Stage(size: CGSize(width: 10, height: 10), profile: .classic)
@@ -233,7 +233,7 @@ import Testing
     #expect(first.trace.callbacks.last == "viewDidAppear(root)" && second.trace.callbacks.isEmpty)
   }
 
-  @Test func `a driver works on its own stage, whichever acted last`() {
+  @Test func `a driver works on its own stage, whichever stage is current`() {
     let first = TabScene(["a", "b"])
     let driver = first.startDriving()
     let second = TabScene(["x", "y"])
@@ -254,7 +254,7 @@ import Testing
     #expect(Stage(profile: .classic).scale == 2)
   }
 
-  @Test func `a stage is current iOS on a phone unless told otherwise`() {
+  @Test func `a stage has by default the modern profile and the size of a phone`() {
     #expect(Stage().profile == .modern)
     #expect(Stage().size == CGSize(width: 390, height: 844))
     #expect(Stage().scale == 3)

@@ -5,7 +5,7 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Display links, timers and the main queue follow the stage.
+/// Display links, timers and the main queue run in the stage's time.
 @MainActor
 @Suite struct StageTimeSourceTests {
   private func stage(refreshRate: Double = 60) -> Stage {
@@ -26,7 +26,7 @@ import Testing
 
   // MARK: Display links
 
-  @Test func `a link is called at every multiple of the refresh interval, and at nothing else`() {
+  @Test func `a display link is called at every multiple of the refresh interval, and only there`() {
     for rate in [60.0, 120, 59.94, 24] {
       let stage = stage(refreshRate: rate)
       let times = calls(of: { CADisplayLink($0) }, on: stage)
@@ -34,8 +34,7 @@ import Testing
     }
   }
 
-  @Test func `a link added between refreshes is first called at the next one, and one added on a refresh at the next`()
-  {
+  @Test func `a display link is first called at the next refresh after its addition`() {
     for begin in [0.01, 1.0 / 60, 0.1] {
       let stage = stage()
       stage.advance(to: begin)
@@ -45,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `a link knows the refresh it is called at, the next one and the time between`() {
+  @Test func `a display link has the times of the current and the next refresh and their distance`() {
     let stage = stage()
     var seen: [[Double]] = []
     let link = CADisplayLink { seen.append([$0.timestamp, $0.targetTimestamp, $0.duration, CACurrentMediaTime()]) }
@@ -60,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 1), (60, 1), (30, 2), (20, 3), (15, 4), (26, 2), (35, 2), (120, 1), (1, 60)])
-  func `a preferred rate is met by the nearest whole part of the refresh rate`(preferred: Int, stride: Int) {
+  func `a preferred rate becomes the nearest integer fraction of the refresh rate`(preferred: Int, stride: Int) {
     let stage = stage()
     let times = calls(
       of: { handler in
@@ -71,7 +70,7 @@ import Testing
     #expect(times == Swift.stride(from: stride, through: 60, by: stride).map { (Double($0) / 60).onGrid })
   }
 
-  @Test func `a range is kept where the refresh rate allows it`() {
+  @Test func `a frame rate range is observed if the refresh rate permits it`() {
     let stage = stage(refreshRate: 120)
     let times = calls(
       of: { handler in
@@ -82,7 +81,7 @@ import Testing
     #expect(times.count == 40)
   }
 
-  @Test func `a paused link is silent, and goes on with the next refresh`() {
+  @Test func `a paused display link is not called, and resumes with the next refresh`() {
     let stage = stage()
     var times: [Double] = []
     let link = CADisplayLink { _ in times.append(stage.now) }
@@ -98,7 +97,7 @@ import Testing
     #expect(times.count == 1)
   }
 
-  @Test func `a link calls a method of its target, which it keeps until it is invalidated`() {
+  @Test func `a display link calls a method of its target, and retains it until invalidation`() {
     @MainActor final class Target {
       var count = 0
       var link: CADisplayLink?
@@ -120,7 +119,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test func `a link is removed when its last mode is, and an invalidated one never comes back`() {
+  @Test func `a display link ends with its last mode, and never restarts after invalidation`() {
     let stage = stage()
     var count = 0
     let link = CADisplayLink { _ in count += 1 }
@@ -143,7 +142,7 @@ import Testing
     #expect(count == 3)
   }
 
-  @Test func `what a link changes is committed and shows in the frame of the same instant`() {
+  @Test func `changes by a display link are visible in the frame of the same instant`() {
     let stage = stage()
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 8))
     box.backgroundColor = .red
@@ -161,7 +160,7 @@ import Testing
     #expect(box.layer.presentation()?.frame.minX == 3)
   }
 
-  @Test func `frames do not depend on how often they are looked at`() {
+  @Test func `frames do not depend on how often they are rendered`() {
     func film(at rate: Double) -> [Bitmap] {
       let stage = stage()
       let box = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 8))
@@ -214,7 +213,7 @@ import Testing
     #expect(times.count == 1)
   }
 
-  @Test func `a timer may end itself in its own call, and be fired by hand`() {
+  @Test func `a timer can invalidate itself in its call, and can be fired by the app`() {
     let stage = stage()
     var count = 0
     let timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in
@@ -241,7 +240,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, -1, 1e-9])
-  func `an interval that is too short is a ten-thousandth of a second`(interval: Double) {
+  func `an interval that is too short becomes a ten-thousandth of a second`(interval: Double) {
     let stage = stage()
     var count = 0
     Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { _ in count += 1 }
@@ -251,7 +250,7 @@ import Testing
 
   // MARK: The main queue
 
-  @Test func `blocks run in the next turn at the same instant, in order, before layout`() {
+  @Test func `blocks run in the next pass at the same instant, in order, before layout`() {
     let stage = stage()
     stage.advance(to: 0.5)
     var order: [String] = []
@@ -265,7 +264,7 @@ import Testing
     #expect(order == ["first at 0.5", "second at 0.5", "inner at 0.5"])
   }
 
-  @Test func `blocks for later run at their instants, with the timers of that instant`() {
+  @Test func `delayed blocks run at their instants, with the timers of that instant`() {
     let stage = stage()
     stage.advance(to: 1)
     var order: [String] = []
@@ -282,7 +281,7 @@ import Testing
     #expect(stage.isSettled)
   }
 
-  @Test func `within a turn come timers, blocks, links, layout, in this order`() {
+  @Test func `a run-loop pass runs timers, blocks, display links and layout, in this order`() {
     final class Watcher: UIView {
       var note: (String) -> Void = { _ in }
       override func layoutSubviews() { note("layout") }
@@ -306,9 +305,9 @@ import Testing
     #expect(order == ["timer", "block", "link", "layout"])
   }
 
-  // MARK: Rest
+  // MARK: Settling of time sources
 
-  @Test func `what repeats and changes nothing does not keep the stage from rest`() throws {
+  @Test func `repeating calls that change nothing do not prevent settling`() throws {
     let stage = stage()
     var count = 0
     let link = CADisplayLink { _ in count += 1 }
@@ -319,7 +318,7 @@ import Testing
     #expect(count == 7)
   }
 
-  @Test func `what a link moves keeps the stage from rest until it stands`() throws {
+  @Test func `a display link that moves a layer prevents settling until the layer stops`() throws {
     let stage = stage()
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 8))
     stage.window.addSubview(box)
@@ -328,7 +327,7 @@ import Testing
     #expect(box.frame.minX == 10)
   }
 
-  @Test func `what never stops changing things is named when the stage does not come to rest`() throws {
+  @Test func `the error of a stage that does not settle names display links and timers that change layers`() throws {
     let stage = stage()
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 8))
     stage.window.addSubview(box)
@@ -340,7 +339,7 @@ import Testing
     #expect(stage.now == 1)
   }
 
-  @Test func `a timer that has yet to come keeps the stage from rest, and is named`() throws {
+  @Test func `a timer that has not fired prevents settling, and is named`() throws {
     let stage = stage()
     let timer = Timer.scheduledTimer(withTimeInterval: 20, repeats: false) { _ in }
     let error = #expect(throws: StageError.self) { try stage.settle(limit: 1) }
@@ -351,7 +350,7 @@ import Testing
 
   // MARK: Stages
 
-  @Test func `everything belongs to the stage that was current, and ends with it`() {
+  @Test func `time sources belong to the stage that was current, and end with it`() {
     let calls = Journal()
     weak var gone: Stage?
     let (timer, link) = {

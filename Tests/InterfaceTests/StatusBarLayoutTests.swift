@@ -6,9 +6,9 @@ import Pixels
 import TestSupport
 import Testing
 
-/// The room that the status bar takes up, when it changes, and how it is drawn.
+/// The layout effect of the status bar, its changes, and its drawing.
 @MainActor @Suite(.serialized) struct StatusBarLayoutTests {
-  /// A controller with answers about the status bar that can be changed.
+  /// A controller with settable status bar preferences.
   @MainActor
   private final class Screen: UIViewController {
     var hides = false
@@ -116,7 +116,7 @@ import Testing
     (CGSize(width: 390, height: 844), 47), (CGSize(width: 375, height: 667), 0),
     (CGSize(width: 820, height: 1180), 0),
   ])
-  func `current devices keep the room of a hidden status bar where the screen has a sensor housing`(
+  func `devices with a sensor housing keep the safe area of a hidden status bar`(
     size: CGSize, top: Int
   ) {
     let (stage, screen) = (stage(.modern, size: size), Screen("a", hides: true))
@@ -132,7 +132,7 @@ import Testing
     (.classic, CGSize(width: 390, height: 844), UIEdgeInsets(top: 20)),
     (.classic, CGSize(width: 768, height: 1024), UIEdgeInsets(top: 20)),
   ])
-  func `the safe area is that of the device`(profile: StageProfile, size: CGSize, insets: UIEdgeInsets) {
+  func `the safe area depends on the device`(profile: StageProfile, size: CGSize, insets: UIEdgeInsets) {
     #expect(stage(profile, size: size).window.safeAreaInsets == insets)
   }
 
@@ -157,7 +157,7 @@ import Testing
     #expect(screen.topLayoutGuide.length == 64)
   }
 
-  @Test func `a status bar that slides leaves over the top edge`() {
+  @Test func `a sliding status bar moves out over the top edge`() {
     let (stage, screen) = (stage(), Screen("a"))
     screen.animation = .slide
     stage.window.rootViewController = screen
@@ -170,7 +170,7 @@ import Testing
     #expect(bar?.opacity == 1)
   }
 
-  @Test func `a push and a pop bring the status bar that the controller on top asks for`() throws {
+  @Test func `a push and a pop show the status bar as the top controller prefers`() throws {
     let (stage, a, b) = (stage(), Screen("a"), Screen("b", hides: true))
     let navigation = UINavigationController(rootViewController: a)
     stage.window.rootViewController = navigation
@@ -219,7 +219,7 @@ import Testing
     #expect(layer("statusBar", of: scene.stage)?.opacity == 1)
   }
 
-  @Test func `a new root, another tab and a presentation ask again`() throws {
+  @Test func `a new root, another tab and a presentation update the status bar`() throws {
     let (stage, a, b, c) = (stage(), Screen("a"), Screen("b", style: .lightContent), Screen("c", hides: true))
     let tabs = UITabBarController()
     tabs.viewControllers = [a, b]
@@ -243,7 +243,7 @@ import Testing
     #expect(stage.statusBarAppearance.isHidden)
   }
 
-  @Test func `a small stage draws no status bar unless it is told to`() {
+  @Test func `a small stage draws no status bar unless it is requested`() {
     let small = CGSize(width: 100, height: 100)
     #expect(layer("statusBar", of: stage(size: small)) == nil)
     #expect(layer("statusBar", of: Stage(size: small, scale: 1, profile: .classic, showsStatusBar: true)) != nil)
@@ -263,7 +263,7 @@ import Testing
     #expect(layer("homeIndicator", of: self.stage()) == nil)
   }
 
-  @Test func `a modern phone in landscape has no status bar, and a classic one has`() throws {
+  @Test func `a modern phone in landscape has no status bar, but a classic one has`() throws {
     for (profile, opacity) in [(StageProfile.modern, Float(0)), (.classic, 1)] {
       let stage = Stage(scale: 1, profile: profile)
       stage.window.rootViewController = Screen("a")
@@ -274,7 +274,7 @@ import Testing
     }
   }
 
-  @Test func `whatever controllers come and go, status bar, guides and bars agree in the end`() throws {
+  @Test func `after any changes of controllers, the status bar, guides and bars agree`() throws {
     try Law.holds(cases: 60) { draw in
       MainActor.assumeIsolated {
         let stage = stage(draw.one("profile", of: [.classic, .modern]), size: CGSize(width: 60, height: 140))

@@ -3,9 +3,9 @@ import Interface
 import TestSupport
 import Testing
 
-/// Who is asked about the status bar, and what the trace says of it.
+/// The controllers that determine the status bar, and the trace of its changes.
 @MainActor @Suite(.serialized) struct StatusBarTests {
-  /// Wants something of the status bar, or lets a child decide.
+  /// A controller with status bar preferences, or with a child that determines them.
   @MainActor
   private final class Wisher: UIViewController {
     var style = UIStatusBarStyle.default
@@ -34,7 +34,7 @@ import Testing
     stage.trace.events.filter { $0.name == "statusBarAppearance" }.map { "\($0.subject) \($0.detail)" }
   }
 
-  @Test func `what covers the whole window decides, others when they say so`() {
+  @Test func `a full-screen presentation determines the status bar, others only if they capture it`() {
     for (style, captures, decides) in [
       (UIModalPresentationStyle.fullScreen, false, true), (.overFullScreen, false, false),
       (.overFullScreen, true, true),
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a child decides where its parent lets it, one question at a time`() {
+  @Test func `a child can determine the style without determining the visibility`() {
     let (stage, root) = scene()
     let (child, grandchild) = (Wisher("child"), Wisher("grandchild"))
     (root.child, child.child) = (child, grandchild)
@@ -60,7 +60,7 @@ import Testing
     #expect(stage.window.statusBarAppearance?.isHidden == false)
   }
 
-  @Test func `a change is told when it is asked for, and when a presentation brings one`() {
+  @Test func `the trace contains changes on request and by presentations`() {
     let (stage, root) = scene()
     root.style = .lightContent
     root.setNeedsStatusBarAppearanceUpdate()

@@ -6,11 +6,11 @@ import Pixels
 import TestSupport
 import Testing
 
-/// More controllers than a tab bar has room for, badges, and bars that stand alone.
+/// The More tab, badges, and tab bars without a controller.
 @MainActor @Suite(.serialized) struct TabBarMoreTests {
   private let names = ["a", "b", "c", "d", "e", "f", "g", "h", "i"]
 
-  /// Taps a row of the list behind More, in order of the rows.
+  /// Taps a row of the More list, by its index.
   private func tapRow(_ number: Int, in scene: TabScene) {
     scene.stage.tap(CGPoint(x: 100, y: 64 - 20 + 44 * (CGFloat(number) + 0.5)))
     scene.stage.advance(by: 1)
@@ -24,7 +24,7 @@ import Testing
 
   // MARK: More
 
-  @Test func `up to five controllers have an item each; of nine, four do, and More has the others`() {
+  @Test func `five controllers have an item each; of nine, four have items and the others are in More`() {
     #expect(TabScene(Array(names.prefix(4)), duration: nil).tabs.tabBar.items?.map(\.title) == ["a", "b", "c", "d"])
     #expect(TabScene(Array(names.prefix(5)), duration: nil).tabs.tabBar.items?.count == 5)
     let scene = TabScene(names, duration: nil)
@@ -38,7 +38,7 @@ import Testing
     #expect(scene.screens.map(\.isViewLoaded) == [true] + Array(repeating: false, count: 8))
   }
 
-  @Test func `a row shows its controller, the way back leads to the list`() throws {
+  @Test func `a tap on a row shows its controller, and back returns to the list`() throws {
     let scene = TabScene(names, duration: nil)
     tapMore(in: scene)
     _ = scene.journal.take()
@@ -52,7 +52,7 @@ import Testing
     #expect(scene.screens[5].parent === scene.tabs)
   }
 
-  @Test func `a tap on More while one of its controllers shows leads back to the list`() throws {
+  @Test func `a tap on More while it shows a controller returns to the list`() throws {
     let scene = TabScene(names, duration: nil)
     scene.tabs.selectedIndex = 7
     #expect(scene.tabs.selectedViewController === scene.screens[7] && scene.tabs.tabBar.selectedItem?.title == "More")
@@ -63,7 +63,7 @@ import Testing
     #expect(scene.tabs.selectedViewController === scene.tabs.moreNavigationController)
   }
 
-  @Test func `a controller behind More stays selected when the others change, in the bar if there is room`() throws {
+  @Test func `a selected controller in More stays selected when it moves to the tab bar`() throws {
     let scene = TabScene(names, duration: nil)
     scene.tabs.selectedIndex = 8
     try scene.stage.settle()
@@ -76,7 +76,7 @@ import Testing
     #expect(scene.tabs.moreNavigationController.parent == nil && scene.tabs.children == scene.tabs.viewControllers)
   }
 
-  @Test func `a navigation controller behind More keeps its levels`() throws {
+  @Test func `a navigation controller in More keeps its stack`() throws {
     let scene = TabScene(names, duration: nil)
     let root = UIViewController()
     root.title = "deep"
@@ -95,7 +95,7 @@ import Testing
     #expect(root.view.window != nil)
   }
 
-  @Test func `which controllers may be rearranged is reset with the controllers`() {
+  @Test func `customizableViewControllers is reset with viewControllers`() {
     let scene = TabScene(["a", "b", "c"], duration: nil)
     #expect(scene.tabs.customizableViewControllers == scene.screens)
     scene.tabs.customizableViewControllers = [scene.screens[1]]
@@ -105,7 +105,7 @@ import Testing
 
   // MARK: Changes
 
-  @Test func `items fade when the controllers change animated, and the acting child may leave`() throws {
+  @Test func `items fade in an animated change of the controllers, also if the selected one is removed`() throws {
     let scene = TabScene(["a", "b", "c"], duration: nil)
     scene.tabs.selectedIndex = 1
     scene.stage.advance(to: 0.1)
@@ -118,13 +118,13 @@ import Testing
 
   // MARK: Items
 
-  @Test func `system items have their titles, and numbers to tell them apart`() {
+  @Test func `system items have their titles, tags and images`() {
     let item = UITabBarItem(tabBarSystemItem: .topRated, tag: 7)
     #expect(item.title == "Top Rated" && item.tag == 7 && item.image == nil)
     #expect(UITabBarItem(tabBarSystemItem: .more, tag: 0).image?.size == CGSize(width: 30, height: 30))
   }
 
-  @Test func `a bar that stands alone tells its delegate of taps`() {
+  @Test func `a tab bar without a controller reports taps to its delegate`() {
     let stage = Stage(size: CGSize(width: 90, height: 49), scale: 1, profile: .classic)
     let (bar, listener) = (UITabBar(frame: stage.window.bounds), Listener())
     bar.delegate = listener
@@ -157,7 +157,7 @@ import Testing
     #expect(scene.stage.render() == before)
   }
 
-  @Test func `the list behind More`() throws {
+  @Test func `the More list`() throws {
     let scene = TabScene(
       ["a", "b", "c", "d", "Maps", "Music", "Notes"], size: CGSize(width: 200, height: 256), duration: nil)
     tapMore(in: scene)

@@ -5,7 +5,7 @@ import Pixels
 import TestSupport
 import Testing
 
-/// What room a tab bar takes, when it goes, and which item stands for what (B-062, B-186, B-187, C-026, C-130, C-182).
+/// The space of a tab bar, hiding it, and its items (B-062, B-186, B-187, C-026, C-130, C-182).
 @MainActor @Suite(.serialized) struct TabBarRoomTests {
   private static let full = CGRect(x: 0, y: 0, width: 320, height: 480)
   private static let above = CGRect(x: 0, y: 0, width: 320, height: 431)
@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: [
     (true, true, false, 480.0), (false, true, false, 431), (false, true, true, 480), (true, false, false, 431),
   ])
-  func `a tab's view goes under a bar that light shines through, if it wants to`(
+  func `a tab's view extends under a translucent bar if edgesForExtendedLayout permits it`(
     isTranslucent: Bool, extends: Bool, includesOpaque: Bool, height: Double
   ) {
     let scene = BarScene(inTabs: true)
@@ -26,7 +26,7 @@ import Testing
     #expect(Double(scene.other.bottomLayoutGuide.length) == height - 431)
   }
 
-  @Test func `a navigation controller's content ends at the tab bar when it does not go under bars`() {
+  @Test func `content that does not extend under bars ends at the tab bar`() {
     let scene = BarScene(inTabs: true, isOpaque: true)
     scene.a.edgesForExtendedLayout = []
     scene.stage.advance(by: 0.1)
@@ -42,7 +42,7 @@ import Testing
     #expect(scene.a.bottomLayoutGuide.length == 49)
   }
 
-  @Test func `a tool bar stands above the tab bar`() {
+  @Test func `a toolbar is above the tab bar`() {
     let scene = BarScene(inTabs: true)
     scene.navigation.setToolbarHidden(false, animated: false)
     scene.stage.advance(by: 0.1)
@@ -54,7 +54,7 @@ import Testing
     #expect(scene.a.bottomLayoutGuide.length == 0)
   }
 
-  @Test func `the bar reaches under the home indicator, with its items above it`() {
+  @Test func `the tab bar extends under the home indicator, with its items above it`() {
     let stage = Stage(size: CGSize(width: 390, height: 844), scale: 1, profile: .modern)
     let (tabs, screen) = (UITabBarController(), UIViewController())
     tabs.viewControllers = [screen]
@@ -68,7 +68,7 @@ import Testing
 
   // MARK: hidesBottomBarWhenPushed
 
-  @Test func `each tab has the bar hidden for itself`() throws {
+  @Test func `each tab hides the bar for itself`() throws {
     let scene = BarScene(inTabs: true)
     scene.b.hidesBottomBarWhenPushed = true
     scene.navigation.pushViewController(scene.b, animated: true)
@@ -105,7 +105,7 @@ import Testing
     #expect(scene.b.bottomLayoutGuide.length == 0)
   }
 
-  @Test func `during the push the one that comes has all the room, and the one that goes keeps its own`() throws {
+  @Test func `during a push that hides the bar, only the incoming screen has the bar's space`() throws {
     let scene = BarScene(inTabs: true)
     scene.b.hidesBottomBarWhenPushed = true
     scene.navigation.pushViewController(scene.b, animated: true)
@@ -125,7 +125,7 @@ import Testing
     #expect(scene.b.bottomLayoutGuide.length == 0)
   }
 
-  @Test func `the flag is read when the stack changes`() throws {
+  @Test func `hidesBottomBarWhenPushed is read when the stack changes`() throws {
     let scene = BarScene(inTabs: true)
     scene.a.hidesBottomBarWhenPushed = true
     scene.navigation.pushViewController(scene.b, animated: true)
@@ -139,7 +139,7 @@ import Testing
 
   // MARK: Items
 
-  @Test func `a navigation controller shows its first level's item until it has its own`() {
+  @Test func `a navigation controller has its root's tab bar item until it gets an item or a title`() {
     let scene = BarScene(inTabs: true)
     #expect(scene.tabs?.tabBar.items?.first?.title == "a")
     scene.a.title = "new"
@@ -154,7 +154,7 @@ import Testing
     #expect(scene.tabs?.tabBar.items?.first?.title == "given")
   }
 
-  @Test func `a navigation controller that was empty takes the item of the level that comes`() {
+  @Test func `an empty navigation controller gets the tab bar item of its first root`() {
     let (tabs, navigation) = (UITabBarController(), UINavigationController())
     tabs.viewControllers = [navigation, UIViewController()]
     #expect(tabs.tabBar.items?.first?.title == nil)
@@ -164,7 +164,7 @@ import Testing
     #expect(tabs.tabBar.items?.first?.title == "root")
   }
 
-  @Test func `an item that was given follows a title that is set later`() {
+  @Test func `setting the title changes an existing tab bar item`() {
     let screen = UIViewController()
     screen.tabBarItem = UITabBarItem(title: "given", image: nil, tag: 0)
     screen.title = "title"
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test(arguments: [(10.0, 10.0, 10.0, 10.0), (60, 30, 30, 15), (20, 40, 15, 30), (30, 30, 30, 30), (12, 6, 12, 6)])
-  func `an image larger than 30 points is made smaller, others keep their size`(
+  func `an image larger than 30 points is scaled down, others keep their size`(
     width: Double, height: Double, shownWidth: Double, shownHeight: Double
   ) throws {
     let scene = BarScene(inTabs: true)
@@ -187,7 +187,7 @@ import Testing
     #expect(picture.center == CGPoint(x: 80, y: 18))
   }
 
-  @Test func `a bar button's image is a template unless it says otherwise`() {
+  @Test func `a bar button's image is drawn as a template by default`() {
     let scene = BarScene()
     let red = Self.image(width: 20, height: 20)
     func color(_ image: UIImage) -> PremultipliedPixel {

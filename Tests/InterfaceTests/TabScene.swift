@@ -5,31 +5,31 @@ import MediaTime
 import Pixels
 import TestSupport
 
-/// What happened, line by line, in the order it happened.
+/// A log of events in their order.
 @MainActor
 final class Journal {
   private(set) var lines: [String] = []
   func note(_ line: String) { lines.append(line) }
-  /// The lines so far, which are then forgotten.
+  /// Returns the lines since the last call, and removes them.
   func take() -> [String] {
     defer { lines = [] }
     return lines
   }
 }
 
-/// A tab bar controller with plain screens on a stage of its own; it is the delegate and writes every question down.
+/// A tab bar controller with plain screens on a stage. The scene is its delegate and records all calls.
 @MainActor
 final class TabScene: UITabBarControllerDelegate {
   let stage: Stage
   let tabs = UITabBarController()
   let screens: [UIViewController]
   let journal = Journal()
-  /// What the delegate answers.
+  /// The objects that the delegate returns.
   var animator: SlideAnimator?
   var driver: (any UIViewControllerInteractiveTransitioning)?
   var maySelect = true
 
-  /// A scene whose first tab has appeared, at time 0.
+  /// Creates a scene whose first tab has appeared, at time 0.
   init(
     _ names: [String] = ["a", "b", "c"], size: CGSize = CGSize(width: 320, height: 480), duration: Double? = 0.4,
     profile: StageProfile = .classic
@@ -61,7 +61,7 @@ final class TabScene: UITabBarControllerDelegate {
   var context: TransitionContext { stage.latestTransition! }
   var container: UIView { context.containerView }
 
-  /// Lifecycle callbacks from now on, as the trace has them.
+  /// Returns the lifecycle callbacks that the trace records while `body` runs.
   func callbacks(_ body: () -> Void) -> [String] {
     let seen = stage.trace.callbacks.count
     body()
@@ -89,15 +89,15 @@ final class TabScene: UITabBarControllerDelegate {
   }
 }
 
-/// Slides the new view in from the right, as an app's animator does.
+/// An app's animator, which slides the new view in from the right.
 @MainActor
 final class SlideAnimator: UIViewControllerAnimatedTransitioning {
   let duration: Double
   let journal: Journal
   var options: UIView.AnimationOptions = []
-  /// Runs after the animator has begun its own animation.
+  /// Called after the animator has begun its animation.
   var also: ((any UIViewControllerContextTransitioning) -> Void)?
-  /// Flags of the completion, and what the context said then.
+  /// The flags of the completion, and the context's state at that time.
   private(set) var flags: [Bool] = []
   private(set) var ended: [Bool] = []
   private(set) var endTime: Double?
@@ -133,7 +133,7 @@ final class SlideAnimator: UIViewControllerAnimatedTransitioning {
 }
 
 extension UIView.AnimationOptions {
-  /// The curve named in a vector; the default when there is none.
+  /// The curve that a vector names, or the default curve.
   init(curve: JSON?) {
     switch curve?.string {
     case "linear": self = .curveLinear
@@ -145,7 +145,7 @@ extension UIView.AnimationOptions {
 }
 
 extension UIView.AnimationCurve {
-  /// The curve named in a vector.
+  /// The curve that a vector names.
   init(_ name: String) {
     switch name {
     case "linear": self = .linear
@@ -156,7 +156,7 @@ extension UIView.AnimationCurve {
   }
 }
 
-/// Whether two pictures are the same, without printing them when they are not.
+/// Whether two pictures are equal. A failed expectation does not print the pictures.
 func isSame(_ a: Bitmap, _ b: Bitmap) -> Bool { a == b }
 
 /// Whether two lengths agree to within a billionth.

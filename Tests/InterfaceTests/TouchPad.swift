@@ -3,7 +3,7 @@ import Geometry
 import Interface
 import Layers
 
-/// A pad that fills a stage of 300 × 300 points, and writes down what its recognizers and views are told.
+/// A view that fills a stage of 300 × 300 points, with a log of the calls of its recognizers and views.
 @MainActor
 final class TouchPad {
   let stage = Stage(size: CGSize(width: 300, height: 300), scale: 1, profile: .classic)
@@ -17,7 +17,7 @@ final class TouchPad {
     stage.advance(to: 0)
   }
 
-  /// A view that writes down its touches.
+  /// A view that records its touches.
   final class Surface: UIView {
     let name: String
     var log: (String) -> Void = { _ in }
@@ -56,7 +56,7 @@ final class TouchPad {
     return recognizer
   }
 
-  /// A finger drawn through points a 64th of a second apart.
+  /// Moves a touch through points at intervals of 1/64 s.
   func draw(_ points: [(CGFloat, CGFloat)], every step: Double = 1.0 / 64) {
     draw(fingers: [points], every: step)
   }
@@ -75,11 +75,11 @@ final class TouchPad {
     return lines
   }
 
-  /// What recognizers said, without the views.
+  /// Returns the recognizers' calls since the last call, without those of views.
   func takeGestures() -> [String] { take().filter { !$0.hasPrefix("pad") } }
 }
 
-/// Answers every question by a closure.
+/// A delegate whose methods call closures.
 @MainActor
 final class GestureJudge: UIGestureRecognizerDelegate {
   var begins: (UIGestureRecognizer) -> Bool = { _ in true }

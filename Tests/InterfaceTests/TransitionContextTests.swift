@@ -24,7 +24,7 @@ import Testing
       scene.screens[1].view.superview === scene.screens[0].view.superview || scene.screens[0].view.superview == nil)
   }
 
-  @Test func `controllers, views and frames are those of a tab switch`() {
+  @Test func `the context of a tab switch has its controllers, views and frames`() {
     let scene = TabScene(size: CGSize(width: 375, height: 667))
     scene.tabs.selectedIndex = 1
     let (context, a, b) = (scene.context, scene.screens[0], scene.screens[1])
@@ -38,7 +38,7 @@ import Testing
     #expect(context.targetTransform == .identity && !context.transitionWasCancelled)
   }
 
-  @Test func `the duration is asked with the context, before the animation`() {
+  @Test func `transitionDuration is called with the context, before animateTransition`() {
     let scene = TabScene()
     scene.tabs.selectedIndex = 1
     scene.tabs.view.layoutIfNeeded()
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `animationEnded comes when the views are put away, before the did callbacks`(completes: Bool) {
+  func `animationEnded is called after the views are removed, before the did callbacks`(completes: Bool) {
     let scene = TabScene(["a", "b"])
     var lines: [String] = []
     let animator = ClosureAnimator(duration: 0.1) { $0.containerView.addSubview($0.view(forKey: .to)!) }
@@ -82,7 +82,7 @@ import Testing
     #expect(callbacks.last == (completes ? "viewDidAppear(b)" : "viewDidAppear(a)"))
   }
 
-  @Test func `an animator that gives up restores everything`() {
+  @Test func `completeTransition(false) by an animator restores everything`() {
     let scene = TabScene(["a", "b"])
     let delegate = Answers(ClosureAnimator(duration: 0.1) { $0.completeTransition(false) })
     scene.tabs.delegate = delegate
@@ -93,7 +93,7 @@ import Testing
     #expect(scene.context.transitionWasCancelled)
   }
 
-  @Test func `completing what was cancelled still leaves every controller where it says it is`() {
+  @Test func `completing a cancelled transition with true leaves the callbacks consistent`() {
     let scene = TabScene(["a", "b"])
     let driver = scene.startDriving()
     driver.cancel()
@@ -103,7 +103,7 @@ import Testing
 
   // MARK: Coordinator
 
-  @Test func `there is a coordinator from the will to the did callbacks, and none outside`() {
+  @Test func `a coordinator exists from the will callbacks to the did callbacks only`() {
     var seen: [String] = []
     let watchers = ["a", "b"].map { Watcher($0) { seen.append($0) } }
     let scene = TabScene(["x"])
@@ -147,7 +147,7 @@ import Testing
     #expect(journal.take() == ["ended true", "w didAppear true", "first completion false", "second completion false"])
   }
 
-  @Test func `alongside animations take the animator's pace`() throws {
+  @Test func `alongside animations have the animator's duration and curve`() throws {
     let scene = TabScene(["a", "b"])
     scene.animator?.options = .curveEaseIn
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 2, height: 2))
@@ -162,7 +162,7 @@ import Testing
     #expect(animation.duration == 0.4 && animation.timingFunction == CAMediaTimingFunction(name: .easeIn))
   }
 
-  @Test func `what is queued after the end runs its completion in the next turn`() {
+  @Test func `a completion queued after the end runs in the next run-loop pass`() {
     let scene = TabScene(["a", "b"])
     scene.tabs.selectedIndex = 1
     let coordinator = scene.tabs.transitionCoordinator!
@@ -174,7 +174,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `a coordinator that somebody kept can still be asked when the transition is long over`() {
+  @Test func `a retained coordinator keeps its values after the transition`() {
     let scene = TabScene(["a", "b"])
     scene.startDriving().cancel()
     let kept = scene.tabs.transitionCoordinator!
@@ -185,7 +185,7 @@ import Testing
     #expect(kept.isCancelled && kept.initiallyInteractive && !kept.isInteractive && kept.transitionDuration == 0.4)
   }
 
-  @Test func `a cancelled drag tells: interaction ends, then the will callbacks go back`() {
+  @Test func `cancel calls the interaction handlers after the reversed will callbacks`() {
     let scene = TabScene(["a", "b"])
     let driver = scene.startDriving()
     let coordinator = scene.tabs.transitionCoordinator!
@@ -208,7 +208,7 @@ import Testing
     #expect(seen.last == "changes true" && seen.count == 3 && coordinator.isInteractive && !coordinator.isCancelled)
   }
 
-  @Test func `an ordinary switch is neither interactive nor cancelled`() {
+  @Test func `a coordinator of an ordinary switch is neither interactive nor cancelled`() {
     let scene = TabScene(["a", "b"])
     scene.tabs.selectedIndex = 1
     let coordinator = scene.tabs.transitionCoordinator!
@@ -219,7 +219,7 @@ import Testing
     #expect(coordinator.completionCurve == .easeInOut && coordinator.view(forKey: .to) === scene.screens[1].view)
   }
 
-  @Test func `one that disappears by cancellation can tell`() {
+  @Test func `a controller that disappears by a cancellation can query it in viewWillDisappear`() {
     let scene = TabScene(["a", "b"])
     var told: [Bool] = []
     let watcher = Watcher("w") { _ in }
@@ -251,7 +251,7 @@ final class ClosureAnimator: UIViewControllerAnimatedTransitioning {
   func animationEnded(_ transitionCompleted: Bool) { onEnd(transitionCompleted) }
 }
 
-/// A delegate that answers with one animator.
+/// A delegate that returns a given animator.
 @MainActor
 final class Answers: UITabBarControllerDelegate {
   private let animator: any UIViewControllerAnimatedTransitioning
@@ -261,7 +261,7 @@ final class Answers: UITabBarControllerDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
 }
 
-/// Writes its appearance callbacks down, with whether there is a coordinator.
+/// A controller that records its appearance callbacks, and whether there is a coordinator.
 @MainActor
 final class Watcher: UIViewController {
   private let write: (String) -> Void

@@ -6,18 +6,18 @@ import Testing
 
 /// A transition starts in the layout pass after the call that began it (spec D3).
 @MainActor @Suite(.serialized) struct TransitionStartTests {
-  /// A change that was asked for with animation, and who takes part in it.
+  /// A call that begins an animated change.
   enum Call: String, CaseIterable, Sendable {
     case push, pop, setStack, tab, page, curl, present, dismiss, presentOver, custom
   }
 
-  /// A change about to be made.
+  /// A prepared change.
   struct Change {
     let stage: Stage
-    /// Whose coordinator is asked.
+    /// The controller whose coordinator is used.
     let asked: UIViewController
     let make: () -> Void
-    /// Everything that has to live until the end.
+    /// The objects that have to live until the end.
     let scene: AnyObject
   }
 
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: Call.allCases)
-  func `right after the call others can be animated alongside`(call: Call) throws {
+  func `animations can be added to the coordinator right after the call`(call: Call) throws {
     let change = try Self.change(call)
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     change.stage.window.addSubview(box)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: Call.allCases)
-  func `laying out the container starts the transition, once`(call: Call) throws {
+  func `laying out the container starts the transition once`(call: Call) throws {
     let change = try Self.change(call)
     let all = { change.stage.trace.events.filter { $0.name == "animateTransition" }.count }
     let before = all()
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: Call.allCases)
-  func `a transition begun outside of a turn starts with the picture that is asked for`(call: Call) throws {
+  func `a transition that begins outside a run-loop pass starts with the next frame`(call: Call) throws {
     let change = try Self.change(call)
     change.make()
     #expect(!change.stage.isSettled)
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: Call.allCases)
-  func `a transition whose window goes before it starts ends all the same`(call: Call) throws {
+  func `a transition whose view leaves the window before the start ends`(call: Call) throws {
     let change = try Self.change(call)
     change.make()
     change.stage.window.rootViewController = UIViewController()
@@ -132,7 +132,7 @@ import Testing
     #expect(journal.take() == ["queued true", "runs"])
   }
 
-  @Test func `a driver that is used in the same pass starts its transition`() throws {
+  @Test func `using a driver in the same pass starts its transition`() throws {
     for finishes in [true, false] {
       let scene = TabScene(duration: 0.4)
       let driver = UIPercentDrivenInteractiveTransition()
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `a driver that lets go before any update ends its transition`() throws {
+  @Test func `a driver that finishes or cancels before any update ends its transition`() throws {
     for finishes in [true, false] {
       let scene = TabScene(duration: 0.4)
       let driver = UIPercentDrivenInteractiveTransition()
@@ -188,9 +188,9 @@ import Testing
     #expect(scene.journal.take().contains("b.viewDidAppear at once to"))
   }
 
-  // MARK: What is asked or pushed meanwhile
+  // MARK: Calls inside the delegate's methods
 
-  @Test func `a push while the delegate is asked for an animator waits for the first push`() throws {
+  @Test func `a push in the delegate's animator method waits for the first push`() throws {
     let scene = AskedScene()
     scene.navigation.pushViewController(scene.b, animated: true)
     #expect(scene.stage.runningTransitions.count == 1)
@@ -200,7 +200,7 @@ import Testing
     #expect(appearances == ["viewWillAppear(b)", "viewWillAppear(c)"])
   }
 
-  @Test func `a selection while the delegate is asked for an animator waits`() throws {
+  @Test func `a selection in the delegate's animator method waits`() throws {
     let scene = TabScene()
     let delegate = AskedTabs()
     scene.tabs.delegate = delegate
@@ -210,7 +210,7 @@ import Testing
     #expect(scene.stage.trace.callbacks.filter { $0 == "viewWillAppear(c)" }.count == 1)
   }
 
-  @Test func `a dismissal while the delegate is asked for an animator is ignored`() throws {
+  @Test func `a dismissal in the delegate's animator method is ignored`() throws {
     let scene = PresentationScene()
     let delegate = AskedPresenter(scene.a)
     let b = scene.screen("b")
@@ -220,7 +220,7 @@ import Testing
     #expect(scene.a.presentedViewController === b && b.view.window != nil && scene.warnings.count == 1)
   }
 
-  // MARK: What lives on
+  // MARK: Lifetimes
 
   @Test(arguments: [true, false])
   func `drivers, animators, contexts and coordinators are released after the transition`(finishes: Bool) throws {
@@ -244,7 +244,7 @@ import Testing
   }
 
   @Test(arguments: [Call.push, .tab, .page, .present, .presentOver], [0, 0.1])
-  func `a stage that is dropped in a transition leaves nothing`(call: Call, time: Double) throws {
+  func `a stage that is released during a transition leaks nothing`(call: Call, time: Double) throws {
     weak var (stage, asked, context): (Stage?, UIViewController?, TransitionContext?)
     weak var container: UIView?
     do {
@@ -268,7 +268,7 @@ private final class AskingController: UIViewController {
   override func viewWillAppear(_ animated: Bool) { onWillAppear?() }
 }
 
-/// A stack whose delegate pushes when it is asked for an animator, once.
+/// A stack whose delegate pushes once in its animator method.
 @MainActor
 private final class AskedScene: UINavigationControllerDelegate {
   let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1)
@@ -296,7 +296,7 @@ private final class AskedScene: UINavigationControllerDelegate {
   }
 }
 
-/// A delegate that selects the third tab when it is asked for an animator.
+/// A delegate that selects the third tab in its animator method.
 @MainActor
 private final class AskedTabs: UITabBarControllerDelegate {
   func tabBarController(
@@ -308,7 +308,7 @@ private final class AskedTabs: UITabBarControllerDelegate {
   }
 }
 
-/// A delegate that dismisses when it is asked for an animator.
+/// A delegate that dismisses in its animator method.
 @MainActor
 private final class AskedPresenter: UIViewControllerTransitioningDelegate {
   private let presenter: UIViewController

@@ -5,9 +5,9 @@ import MediaTime
 import TestSupport
 import Testing
 
-/// What interactive transitions leave of the time of the layers that they stopped: everything is as it was (spec D2).
+/// Interactive transitions restore the time spaces of the layers that they stop (spec D2).
 @MainActor @Suite(.serialized) struct TransitionTimeTests {
-  /// A way in which a finger changes what is on show, forth and back.
+  /// A kind of interactive change.
   enum Place: String, CaseIterable, Sendable {
     case push, tab, presentation, swipe, scroll, curl
   }
@@ -29,7 +29,7 @@ import Testing
     #expect(isNear(Double(probe.presentation()!.position.x), 0.25))
   }
 
-  /// Moves 1 point a second, for a long time.
+  /// An animation that moves by 1 point per second for a long time.
   static func motion(begin: Double = 0) -> CABasicAnimation {
     let motion = CABasicAnimation(keyPath: "position.x")
     (motion.fromValue, motion.toValue, motion.duration, motion.beginTime) = (0, 1_000, 1_000, begin)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: Place.allCases, [true, false])
-  func `what runs in the container does not jump when its time is released`(place: Place, finishes: Bool) throws {
+  func `animations in the container do not jump when its time is released`(place: Place, finishes: Bool) throws {
     let scene = DriveScene(place)
     let probe = CALayer()
     if !finishes { scene.topView.layer.addSublayer(probe) }
@@ -45,7 +45,7 @@ import Testing
     scene.stage.advance(by: 0.3)
     scene.begin(finishes)
     scene.stage.advance(by: 0.3)
-    if finishes {  // in what comes, or else in what stays
+    if finishes {  // in the incoming view, or else in the view that stays
       let view = scene.stage.latestTransition!.view(forKey: .to) ?? scene.stage.window
       view.layer.addSublayer(probe)
       probe.add(Self.motion(), forKey: "probe")
@@ -85,7 +85,7 @@ import Testing
     #expect(bar.timeSpace == TimeSpace(beginTime: 1, speed: 0.5, timeOffset: 0.25))
   }
 
-  @Test func `a property animator in the container keeps its course`() throws {
+  @Test func `a property animator in the container keeps its playback`() throws {
     let scene = DriveScene(.push)
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     scene.topView.addSubview(box)
@@ -109,7 +109,7 @@ import Testing
 
   // MARK: Laws
 
-  @Test func `whatever fingers do, times return and what else runs goes on`() throws {
+  @Test func `after any drags, time spaces are restored and other animations continue`() throws {
     try Law.holds(cases: Law.usualCases / 10) { draw in
       let scene = DriveScene(draw.one("place", of: Place.allCases))
       var probes: [CALayer] = []
@@ -136,7 +136,7 @@ import Testing
   }
 }
 
-/// Two screens that change places under a finger, in one of the ways, on a stage of its own.
+/// Two screens with a kind of interactive change between them, on a stage.
 @MainActor
 final class DriveScene {
   private(set) var stage: Stage
@@ -150,7 +150,7 @@ final class DriveScene {
   private let scene: NavigationScene
   private var driver = UIPercentDrivenInteractiveTransition()
   private var count = 0
-  /// When the finger lets go.
+  /// The time of the lift.
   private var lift = 0.0
 
   init(_ place: TransitionTimeTests.Place) {
@@ -175,7 +175,7 @@ final class DriveScene {
 
   private static func screens(_ count: Int) -> [UIViewController] { (0..<count).map { _ in UIViewController() } }
 
-  /// The view of the controller on show.
+  /// The view of the visible controller.
   var topView: UIView {
     if let tabs { return tabs.tabs.selectedViewController!.view }
     if let pages { return pages.pager.viewControllers![0].view }
@@ -183,7 +183,7 @@ final class DriveScene {
     return navigation.topViewController!.view
   }
 
-  /// Begins a change under the finger, about 60 % of the way or, when it is to be cancelled, 40 %.
+  /// Begins an interactive change to about 60 %, or to 40 % if it will be cancelled.
   func begin(_ finishes: Bool) {
     driver = UIPercentDrivenInteractiveTransition()
     count += 1
@@ -214,7 +214,7 @@ final class DriveScene {
     driver.update(percent)
   }
 
-  /// A finger goes for 40 ms and rests until 4 s have passed.
+  /// A touch that moves for 40 ms and rests until 4 s have passed.
   private func touches(from x: CGFloat, by way: CGFloat) -> [(time: Double, point: CGPoint)] {
     let y = stage.window.bounds.midY
     lift = stage.now + 4
@@ -224,13 +224,13 @@ final class DriveScene {
 
   private var isByTouch: Bool { place == .swipe || pages != nil }
 
-  /// Lets go.
+  /// Finishes or cancels the driver. With a touch, advances to just before the lift.
   func end(_ finishes: Bool) {
     if isByTouch { return stage.advance(to: lift - 0.001) }
     if finishes { driver.finish() } else { driver.cancel() }
   }
 
-  /// Lets go for a moment and takes hold again.
+  /// Ends the interaction for a moment and resumes it.
   func catchIt(_ draw: inout Draw) {
     guard !isByTouch else { return }
     if draw.chance("lets go to finish") { driver.finish() } else { driver.cancel() }
@@ -239,7 +239,7 @@ final class DriveScene {
     stage.advance(by: draw.number("held again", in: 0...0.5))
   }
 
-  /// Lets something run in a random layer of the window, by a random time of its own.
+  /// Adds an animation to a random layer of the window, with a random time space.
   func addProbe(_ draw: inout Draw) -> CALayer {
     let layers = stage.window.layer.subtree.filter { $0.speed == 1 || $0.speed == 0 }
     let (holder, probe) = (CALayer(), CALayer())
@@ -254,7 +254,7 @@ final class DriveScene {
     return probe
   }
 
-  /// Lets the transition come to its end and says what jumped in the instant in which it ended; nil when nothing did.
+  /// Runs the transition to its end and returns a description of an animation that jumped at that instant, or nil.
   func jump(of probes: [CALayer]) -> String? {
     for _ in 0..<2_000 {
       guard !stage.runningTransitions.isEmpty else { return nil }
@@ -275,7 +275,7 @@ final class DriveScene {
     probes.map { $0.animation(forKey: "probe") == nil ? nil : $0.presentation().map { Double($0.position.x) } }
   }
 
-  /// The layers in the window whose time is not that of the layer around.
+  /// The layers in the window whose time differs from that of their superlayer.
   var displacedLayers: [String] {
     stage.window.layer.subtree.filter { $0.timeSpace != .identity && $0.name != "own" }.map { $0.name ?? "a layer" }
   }

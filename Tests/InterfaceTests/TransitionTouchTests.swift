@@ -4,7 +4,7 @@ import Layers
 import TestSupport
 import Testing
 
-/// Fingers find nothing in a container while the clock drives a transition in it (spec D6).
+/// Hit testing finds nothing in a container while a non-interactive transition runs in it (spec D6).
 ///
 /// Tabs are in `UITabBarControllerTests`, presentations in `PresentationTests`.
 @MainActor @Suite(.serialized) struct TransitionTouchTests {
@@ -13,7 +13,7 @@ import Testing
 
   init() { stage = Stage(size: CGSize(width: 200, height: 300), scale: 1, profile: .classic) }
 
-  /// A screen all of which is a button.
+  /// A screen that is filled by a button.
   private func screen(_ name: String) -> UIViewController {
     let (screen, journal) = (UIViewController(), journal)
     screen.title = name
@@ -23,14 +23,14 @@ import Testing
     return screen
   }
 
-  /// Taps the middle of the screen and says what heard of it.
+  /// Taps the middle of the screen and returns the names of the buttons that received the tap.
   private func tap() -> [String] {
     stage.tap(CGPoint(x: 100, y: 150))
     stage.advance(by: 0.05)
     return journal.take()
   }
 
-  @Test func `in a push neither screen is found, and then the one that came`() throws {
+  @Test func `during a push touches hit neither screen, and after it the new one`() throws {
     let navigation = UINavigationController(rootViewController: screen("a"))
     stage.window.rootViewController = navigation
     stage.advance(to: 0)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl])
-  func `in a turn no page is found, and then the one that was turned to`(style: UIPageViewController.TransitionStyle)
+  func `during a page turn touches hit no page, and after it the new one`(style: UIPageViewController.TransitionStyle)
     throws
   {
     let pager = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)

@@ -32,7 +32,7 @@ import Testing
     return UIImage(cgImage: CGImage(stage.render()))
   }
 
-  @Test func `what a state leaves open is as in the normal one`() {
+  @Test func `values that are not set for a state are those of the normal state`() {
     let button = button()
     button.setTitle("Saving", for: .highlighted)
     button.setTitleColor(.red, for: .disabled)
@@ -47,7 +47,7 @@ import Testing
     #expect(button.currentTitleColor == .red && button.currentTitle == "Save")
   }
 
-  @Test func `a tap on it triggers its action, and no tap recognizer around it`() {
+  @Test func `a tap on a button triggers its action, and no tap recognizer of a superview`() {
     var lines: [String] = []
     let button = UIButton(primaryAction: UIAction(title: "Go") { _ in lines.append("go") })
     button.frame = CGRect(x: 10, y: 10, width: 100, height: 40)
@@ -68,7 +68,7 @@ import Testing
     #expect(lines == ["go", "tap", "own tap"])
   }
 
-  @Test func `a tap recognizer around it that waits for a double tap leaves it its tap, later`() {
+  @Test func `a superview's tap recognizer that waits for a double tap delays the button's action`() {
     var lines: [String] = []
     let button = UIButton(primaryAction: UIAction(title: "Go") { _ in lines.append("go") })
     button.frame = CGRect(x: 10, y: 10, width: 100, height: 40)
@@ -88,7 +88,7 @@ import Testing
     #expect(lines == ["go", "double"])
   }
 
-  @Test func `a system button dims at once and fades back`() throws {
+  @Test func `a system button is dimmed at once and fades back`() throws {
     let button = button()
     let label = try #require(button.titleLabel)
     func shown() -> Float { label.layer.presentation()?.opacity ?? label.layer.opacity }
@@ -108,7 +108,7 @@ import Testing
     #expect(shown() == 0.2)
   }
 
-  @Test func `its size is that of title and image`() {
+  @Test func `a button's size fits its title and image`() {
     let button = button()
     let title = button.titleLabel!.sizeThatFits(.zero)
     #expect(button.intrinsicContentSize == CGSize(width: title.width, height: title.height + 12))
@@ -131,7 +131,7 @@ import Testing
     (.right, [80, 100]),
     (.trailing, [80, 100]), (.fill, [0, 20]),
   ])
-  func `image and title stand beside each other where they are aligned`(
+  func `image and title are side by side, aligned as set`(
     alignment: UIControl.ContentHorizontalAlignment, xs: [Double]
   ) {
     let button = button()
@@ -145,7 +145,7 @@ import Testing
     #expect(button.titleLabel!.frame.width == (alignment == .fill ? 80 + width : width))
   }
 
-  @Test func `insets move the parts`() {
+  @Test func `insets move the title and the image`() {
     let button = button(.custom, nil)
     button.setImage(square(20), for: .normal)
     button.contentVerticalAlignment = .bottom
@@ -162,7 +162,7 @@ import Testing
     #expect(button.imageView!.frame == CGRect(x: 0, y: 0, width: 20, height: 20))
   }
 
-  @Test func `a custom button's picture is darker under a finger and paler when disabled, unless it has own ones`() {
+  @Test func `a custom button's image is darker when highlighted and paler when disabled, unless one is set`() {
     let button = button(.custom, nil)
     button.setImage(square(20, UIColor(red: 1, green: 0, blue: 0, alpha: 1)), for: .normal)
     func middle() -> PremultipliedPixel {

@@ -10,18 +10,18 @@ import Testing
     (1, [1, 0, 0]),
   ]
 
-  @Test(arguments: hues) func `hues go round the colours`(hue: CGFloat, expected: [CGFloat]) {
+  @Test(arguments: hues) func `hue goes around the colour circle`(hue: CGFloat, expected: [CGFloat]) {
     let components = UIColor(hue: hue, saturation: 1, brightness: 1, alpha: 1).cgColor.components!
     for (found, wanted) in zip(components, expected + [1]) { #expect(isNear(Double(found), Double(wanted))) }
   }
 
-  @Test func `saturation and brightness fade towards white and black`() {
+  @Test func `lower saturation fades to white, and lower brightness to black`() {
     let components = UIColor(hue: 0, saturation: 0.5, brightness: 0.5, alpha: 0.25).cgColor.components!
     #expect(components == [0.5, 0.25, 0.25, 0.25])
     #expect(UIColor(hue: 0.4, saturation: 0, brightness: 1, alpha: 1) == .white)
   }
 
-  @Test func `equal components are equal colours`() {
+  @Test func `colours with equal components are equal`() {
     #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red && UIColor.red != .blue)
     #expect(
       UIColor.red.withAlphaComponent(0.5).cgColor.alpha == 0.5 && UIColor(red: 7, green: -1, blue: 0, alpha: 1) == .red)

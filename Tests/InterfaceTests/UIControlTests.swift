@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// Follows fingers as long as it is told to.
+  /// A control that tracks touches while its flags permit it.
   final class Knob: UIControl {
     var begins = true
     var goesOn = true
@@ -57,7 +57,7 @@ import Testing
     stage.advance(by: Double(xs.count) * 0.1 + 0.5)
   }
 
-  @Test func `a finger counts as inside until it is 70 points away`() {
+  @Test func `a touch counts as inside up to 70 points from the bounds`() {
     draw([200, 319, 321, 330, 319, 200])
     #expect(
       target.take() == [
@@ -73,7 +73,7 @@ import Testing
     #expect(target.take() == [])
   }
 
-  @Test func `it is highlighted while the finger is inside`() {
+  @Test func `a control is highlighted while the touch is inside`() {
     stage.touch([(0, CGPoint(x: 200, y: 200)), (1, CGPoint(x: 390, y: 200)), (2, CGPoint(x: 200, y: 200))])
     stage.advance(to: 0.5)
     #expect(knob.isHighlighted && knob.isTracking && knob.isTouchInside && knob.state == .highlighted)
@@ -83,7 +83,7 @@ import Testing
     #expect(!knob.isHighlighted && !knob.isTracking)
   }
 
-  @Test func `a control that does not want the finger hears no more of it`() {
+  @Test func `a control that declines tracking receives no further calls for the touch`() {
     knob.begins = false
     draw([200, 210])
     #expect(target.take() == [] && knob.lines == ["begin"])
@@ -92,20 +92,20 @@ import Testing
     #expect(target.take() == ["down"] && !knob.isTracking && !knob.isHighlighted)
   }
 
-  @Test func `a second tap at once is a repeat`() {
+  @Test func `a second tap in quick succession sends touchDownRepeat`() {
     stage.tap(knob, count: 2)
     stage.advance(by: 1)
     #expect(target.take() == ["down", "up inside", "down", "repeat", "up inside"])
   }
 
-  @Test func `a gesture takes the touch away`() {
+  @Test func `a recognized gesture cancels the control's tracking`() {
     let pan = UIPanGestureRecognizer()
     stage.window.addGestureRecognizer(pan)
     draw([200, 205, 260, 270])
     #expect(target.take() == ["down", "inside", "cancel"] && knob.lines.last == "cancel" && !knob.isHighlighted)
   }
 
-  @Test func `disabled it takes no fingers and keeps them from what is behind`() {
+  @Test func `a disabled control receives no touches, and neither do views behind it`() {
     let behind = Target()
     let back = UIControl(frame: stage.window.bounds)
     back.addTarget(behind, action: Selector("plain", Target.plain), for: .touchUpInside)
@@ -123,7 +123,7 @@ import Testing
     #expect(back.allTargets.count == 1)
   }
 
-  @Test func `a control keeps touches from the views around it`() {
+  @Test func `a control does not pass touches to its superviews`() {
     let touched = UIResponderTests.Counter { _ in Issue.record("the touch was passed on") }
     stage.window.addSubview(touched)
     touched.addSubview(knob)
@@ -133,7 +133,7 @@ import Testing
 
   // MARK: Actions
 
-  @Test func `targets are called with nothing, the sender, or the event as well`() {
+  @Test func `targets are called with no argument, the sender, or the sender and the event`() {
     let control = UIControl()
     stage.window.addSubview(control)
     control.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
@@ -165,7 +165,7 @@ import Testing
     #expect(target.take() == ["plain"])
   }
 
-  @Test func `a target is not retained, and one that is gone is nobody up the chain`() {
+  @Test func `a target is not retained, and the action of a released one does not go up the chain`() {
     let control = UIControl()
     stage.window.addSubview(control)
     var other: Target? = Target()
@@ -193,7 +193,7 @@ import Testing
     func act(_ sender: UIControl) { senders.append(sender) }
   }
 
-  @Test func `closures know their sender and replace those of the same identifier`() {
+  @Test func `closures receive their sender and replace actions with the same identifier`() {
     let control = UIControl(
       frame: .zero,
       primaryAction: UIAction(title: "first", identifier: .init("id")) { [target] in target.lines.append($0.title) })

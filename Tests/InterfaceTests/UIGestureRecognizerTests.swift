@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite(.serialized) struct UIGestureRecognizerTests {
-  /// A pad in a window, 200 × 200 points, that writes down what its recognizers and it are told.
+  /// A view of 200 × 200 points in a window, with a log of its and its recognizers' calls.
   @MainActor
   final class Pad: UIView, UIGestureRecognizerDelegate {
     let stage = Stage(size: CGSize(width: 300, height: 300), scale: 1, profile: .classic)
@@ -31,7 +31,7 @@ import Testing
       (view ?? self).addGestureRecognizer(recognizer)
       return recognizer
     }
-    /// A finger drawn through points a frame apart, from time `start` on.
+    /// Moves a touch through points at intervals of one frame, beginning at `start`.
     func draw(_ points: [CGPoint], from start: Double = 0, every step: Double = 1.0 / 64) {
       stage.touch(points.enumerated().map { (stage.now + start + Double($0) * step, $1) })
       stage.advance(by: start + Double(points.count) * step)
@@ -56,7 +56,7 @@ import Testing
 
   // MARK: Pan
 
-  @Test func `a pan begins after 10 points and counts from the landing`() {
+  @Test func `a pan begins after 10 points, with a translation from the touch's start`() {
     let pad = Pad()
     let pan = pad.add(UIPanGestureRecognizer()) { "\($0.state) \($0.translation(in: pad).x)" }
     pad.draw(line([50, 55, 59, 60, 80]))
@@ -75,7 +75,7 @@ import Testing
     #expect(pad.take() == ["view began", "view moved", "view moved", "view ended"])
   }
 
-  @Test func `the translation is in a view's own points and can be set`() {
+  @Test func `the translation is in a view's coordinates and can be set`() {
     let pad = Pad()
     pad.transform = CGAffineTransform(scaleX: 2, y: 2)
     let pan = pad.add(UIPanGestureRecognizer()) { pan in
@@ -91,7 +91,7 @@ import Testing
     #expect(pan.translation(in: pad) == .zero)
   }
 
-  @Test func `the velocity is the mean of the last tenth of a second`() {
+  @Test func `the velocity is the mean over the last tenth of a second`() {
     let pad = Pad()
     var velocities: [CGPoint] = []
     _ = pad.add(UIPanGestureRecognizer()) { pan in
@@ -108,7 +108,7 @@ import Testing
     #expect(velocities.last == .zero && velocities.first!.x > 600)
   }
 
-  @Test func `a drag on the stage moves 60 times a second and ends on its end`() {
+  @Test func `a drag on the stage moves 60 times a second and ends at its end point`() {
     let pad = Pad()
     var points: [CGPoint] = []
     _ = pad.add(UIPanGestureRecognizer()) { pan in
@@ -124,7 +124,7 @@ import Testing
 
   // MARK: Tap
 
-  @Test func `a tap is recognized when the finger lifts in its place`() {
+  @Test func `a tap is recognized when the finger lifts near its start`() {
     let pad = Pad()
     _ = pad.add(UITapGestureRecognizer(), "tap")
     pad.stage.tap(pad)
@@ -144,7 +144,9 @@ import Testing
       (.right, [285, 270, 200], true), (.right, [270, 260, 200], false), ([.left, .right], [295, 270], true),
       ([], [5, 50], false),
     ] as [(UIRectEdge, [CGFloat], Bool)])
-  func `an edge pan begins near one of its edges, going in`(edges: UIRectEdge, xs: [CGFloat], begins: Bool) {
+  func `an edge pan begins near one of its edges, with a movement inwards`(
+    edges: UIRectEdge, xs: [CGFloat], begins: Bool
+  ) {
     let pad = Pad()
     let pan = pad.add(UIScreenEdgePanGestureRecognizer(), to: pad.stage.window)
     pan.edges = edges
@@ -152,7 +154,7 @@ import Testing
     #expect(pad.lines.contains("pan began") == begins)
   }
 
-  @Test func `an edge pan that goes along the edge first fails for good`() {
+  @Test func `an edge pan that first moves along the edge fails`() {
     let pad = Pad()
     let pan = pad.add(UIScreenEdgePanGestureRecognizer(), to: pad.stage.window)
     pan.edges = .left
@@ -166,7 +168,7 @@ import Testing
     (UIRectEdge.top, CGPoint(x: 100, y: 4), CGPoint(x: 100, y: 40)),
     (.bottom, CGPoint(x: 100, y: 296), CGPoint(x: 100, y: 240)),
   ])
-  func `top and bottom are edges too`(edge: UIRectEdge, start: CGPoint, end: CGPoint) {
+  func `edge pans can begin at the top and the bottom`(edge: UIRectEdge, start: CGPoint, end: CGPoint) {
     let pad = Pad()
     pad.add(UIScreenEdgePanGestureRecognizer(), to: pad.stage.window).edges = edge
     pad.draw([start, end])
@@ -175,7 +177,7 @@ import Testing
 
   // MARK: Delegates and exclusivity
 
-  @Test func `a delegate can keep a gesture from beginning, or a touch from its recognizer`() {
+  @Test func `a delegate can prevent a gesture, or withhold a touch from its recognizer`() {
     let pad = Pad()
     _ = pad.add(UIPanGestureRecognizer())
     pad.mayBegin = false
@@ -189,7 +191,7 @@ import Testing
     #expect(pad.take() == ["view began", "pan began", "view cancelled", "pan ended"])
   }
 
-  @Test(arguments: [false, true]) func `of two recognizers the inner one wins, unless they may go together`(
+  @Test(arguments: [false, true]) func `of two recognizers the subview's is recognized, unless both may be`(
     together: Bool
   ) {
     let pad = Pad()
@@ -210,7 +212,7 @@ import Testing
     #expect(pad.lines.contains("inner began"), "a failed recognizer is ready for the next touch")
   }
 
-  @Test func `a pan under way keeps a tap from being recognized`() {
+  @Test func `an active pan prevents a tap`() {
     let pad = Pad()
     _ = pad.add(UITapGestureRecognizer(), "tap")
     _ = pad.add(UIPanGestureRecognizer())
@@ -225,7 +227,7 @@ import Testing
     #expect(pad.take() == ["view began", "pan began", "view moved", "pan ended", "view ended"])
   }
 
-  @Test func `a disabled recognizer watches nothing, and disabling cancels`() {
+  @Test func `a disabled recognizer receives no touches, and disabling cancels a gesture`() {
     let pad = Pad()
     let pan = pad.add(UIPanGestureRecognizer())
     pan.isEnabled = false
@@ -241,7 +243,7 @@ import Testing
     #expect(pad.take() == [] && pan.state == .possible)
   }
 
-  @Test func `a recognizer that is taken off is cancelled and hears no more`() {
+  @Test func `removing a recognizer cancels it and ends its calls`() {
     let pad = Pad()
     let pan = pad.add(UIPanGestureRecognizer())
     pad.stage.drag(from: CGPoint(x: 50, y: 100), to: CGPoint(x: 150, y: 100), over: 0.5)
@@ -253,14 +255,14 @@ import Testing
     #expect(pad.take() == [])
   }
 
-  @Test func `a recognizer belongs to the view it was added to last`() {
+  @Test func `a recognizer belongs to the view to which it was added last`() {
     let (a, b, pan) = (UIView(), UIView(), UIPanGestureRecognizer())
     a.addGestureRecognizer(pan)
     b.addGestureRecognizer(pan)
     #expect(a.gestureRecognizers == [] && b.gestureRecognizers == [pan] && pan.view === b)
   }
 
-  @Test func `a touch outside finds nobody`() {
+  @Test func `a touch outside the view causes no calls`() {
     let pad = Pad()
     _ = pad.add(UIPanGestureRecognizer())
     pad.stage.drag(from: CGPoint(x: 250, y: 250), to: CGPoint(x: 100, y: 100), over: 0.2)

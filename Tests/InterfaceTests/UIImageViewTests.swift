@@ -23,7 +23,7 @@ import Testing
     (.bottomRight, CGRect(x: 16, y: 38, width: 4, height: 2)),
   ]
 
-  @Test(arguments: modes) func `a picture lies as the content mode says`(mode: UIView.ContentMode, frame: CGRect) throws
+  @Test(arguments: modes) func `an image is placed by the content mode`(mode: UIView.ContentMode, frame: CGRect) throws
   {
     let stage = Stage(size: CGSize(width: 50, height: 50), scale: 1, profile: .classic)
     let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 40))
@@ -34,7 +34,7 @@ import Testing
     #expect(Self.pictures(on: stage) == [frame])
   }
 
-  @Test func `a picture follows the bounds on their way, as the content mode says`() {
+  @Test func `an image follows animated bounds by the content mode`() {
     let stage = Stage(size: CGSize(width: 50, height: 50), scale: 1, profile: .classic)
     let views = [UIView.ContentMode.scaleToFill, .bottom].map { mode in
       let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
@@ -53,19 +53,19 @@ import Testing
       ])
   }
 
-  /// Where pictures are drawn, in their layers' points.
+  /// The rectangles of images, in their layers' coordinates.
   private static func pictures(on stage: Stage) -> [CGRect] {
     stage.displayedTree().displayList(at: stage.now, scale: 1).commands.compactMap {
       if case .image(_, let rect, _, _) = $0 { rect } else { nil }
     }
   }
 
-  @Test func `there are thirteen modes, in iOS's order`() {
+  @Test func `there are thirteen content modes with UIKit's raw values`() {
     #expect(UIView.ContentMode.allCases.map(\.rawValue) == Array(0..<13))
     #expect(Self.modes.count == 13)
   }
 
-  @Test func `a view made of a picture is as large as it`() {
+  @Test func `an image view created with an image has its size`() {
     let view = UIImageView(image: UIImage(Bitmap(width: 8, height: 4), scale: 2))
     #expect(
       view.frame == CGRect(x: 0, y: 0, width: 4, height: 2) && view.sizeThatFits(.zero) == CGSize(width: 4, height: 2))
@@ -74,7 +74,7 @@ import Testing
     #expect(view.sizeThatFits(.zero) == .zero)
   }
 
-  @Test func `a template is drawn in the tint`() {
+  @Test func `a template image is drawn in the tint colour`() {
     let stage = Stage(size: CGSize(width: 2, height: 2), scale: 1, profile: .classic)
     var stencil = Bitmap(width: 2, height: 2)
     stencil[x: 0, y: 0] = UIColor.black.cgColor.value.premultiplied

@@ -4,9 +4,9 @@ import Layers
 import TestSupport
 import Testing
 
-/// The stack, who hears of it and in which order, and the drag that goes back (catalog seed C-001…C-072, spec D4, E1).
+/// The stack, its callbacks and their order, and the interactive pop (catalog seed C-001…C-072, spec D4, E1).
 @MainActor @Suite(.serialized) struct UINavigationControllerTests {
-  @Test func `a push tells both controllers, the delegate and the parent in the order of the seed`() throws {
+  @Test func `a push calls both controllers and the delegate in the order of the seed`() throws {
     let scene = NavigationScene()
     let log = try scene.log { scene.navigation.pushViewController(scene.b, animated: true) }
     #expect(
@@ -16,7 +16,7 @@ import Testing
       ])
   }
 
-  @Test func `a pop is the same the other way round`() throws {
+  @Test func `a pop has the corresponding order`() throws {
     let scene = NavigationScene()
     scene.pushB()
     let log = try scene.log { scene.navigation.popViewController(animated: true) }
@@ -27,7 +27,7 @@ import Testing
       ])
   }
 
-  @Test func `without animation the order is the same, and it takes no time`() {
+  @Test func `without animation the order is the same, at one instant`() {
     let scene = NavigationScene()
     scene.navigation.pushViewController(scene.b, animated: false)
     #expect(
@@ -38,7 +38,7 @@ import Testing
     #expect(scene.b.view.superview != nil && scene.a.view.superview == nil)
   }
 
-  @Test func `the stack and the bar are new at once, the views of both are there until the end`() throws {
+  @Test func `the stack and the bar change at once, and both views stay until the end`() throws {
     let scene = NavigationScene()
     scene.navigation.pushViewController(scene.b, animated: true)
     #expect(scene.navigation.viewControllers == [scene.a, scene.b] && scene.navigation.topViewController === scene.b)
@@ -49,7 +49,7 @@ import Testing
     #expect(scene.a.view.window == nil && scene.b.view.window != nil && isNear(scene.stage.now, 0.35))
   }
 
-  @Test func `the first level cannot be popped`() throws {
+  @Test func `the root cannot be popped`() throws {
     let scene = NavigationScene()
     let log = try scene.log {
       #expect(scene.navigation.popViewController(animated: true) == nil)
@@ -58,7 +58,7 @@ import Testing
     #expect(log.isEmpty && scene.navigation.viewControllers == [scene.a])
   }
 
-  @Test func `levels between the old and the new top hear nothing of appearance`() throws {
+  @Test func `controllers between the old and the new top receive no appearance callbacks`() throws {
     let scene = NavigationScene()
     let pushed = try scene.log { scene.navigation.setViewControllers([scene.a, scene.b, scene.c], animated: true) }
     #expect(
@@ -73,7 +73,7 @@ import Testing
       popped == [scene.b, scene.c] && back.filter { $0.hasPrefix("b.") } == ["b.willMove(nil)", "b.didMove(nil)"])
   }
 
-  @Test func `setting a stack whose top lay below looks like a pop, any other like a push`() {
+  @Test func `setting a stack animates as a pop if its top was on the stack, otherwise as a push`() {
     let scene = NavigationScene()
     scene.navigation.setViewControllers([scene.a, scene.b], animated: false)
     scene.navigation.setViewControllers([scene.a, scene.b, scene.c], animated: false)
@@ -82,7 +82,7 @@ import Testing
     #expect(isNear(Double(scene.a.view.layer.presentation()!.frame.minX), -0.3 * 320 / 2))
   }
 
-  @Test func `a push goes as the specification says, view by view`() {
+  @Test func `each view of a push moves as in the specification`() {
     let scene = NavigationScene(size: CGSize(width: 375, height: 667))
     scene.navigation.pushViewController(scene.b, animated: true)
     for (x, incoming, outgoing, shade) in [
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `in the modern profile a push moves as a spring does`() {
+  @Test func `in the modern profile a push moves with a spring`() {
     let scene = NavigationScene(size: CGSize(width: 375, height: 667), profile: .modern)
     scene.navigation.pushViewController(scene.b, animated: true)
     for (time, way) in [(0.1, 0.545), (0.2, 0.880), (0.3, 0.973)] {
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `what is asked while a transition runs comes afterwards, in order`() throws {
+  @Test func `calls during a transition run after it, in order`() throws {
     let scene = NavigationScene()
     scene.navigation.pushViewController(scene.b, animated: true)
     scene.navigation.pushViewController(scene.c, animated: true)
@@ -115,7 +115,7 @@ import Testing
     #expect(scene.navigation.viewControllers == [scene.a, scene.b] && isNear(scene.stage.now, 0.7))
   }
 
-  @Test func `a controller that was popped is let go`() throws {
+  @Test func `a popped controller is released`() throws {
     let scene = NavigationScene()
     weak var gone: UIViewController?
     do {
@@ -130,14 +130,14 @@ import Testing
     #expect(gone == nil)
   }
 
-  // MARK: The drag from the edge
+  // MARK: The interactive pop
 
   /// Drags from the left edge to `x` over a second.
   private func drag(_ scene: NavigationScene, to x: CGFloat, over seconds: Double = 1) {
     scene.stage.drag(from: CGPoint(x: 2, y: 200), to: CGPoint(x: x, y: 200), over: seconds)
   }
 
-  @Test func `a drag beyond the middle pops, and everything under the finger follows it`() throws {
+  @Test func `a drag beyond the middle pops, and the view follows the finger`() throws {
     let scene = NavigationScene()
     scene.pushB()
     drag(scene, to: 242)
@@ -150,7 +150,7 @@ import Testing
     #expect(scene.navigation.viewControllers == [scene.a] && scene.navigation.navigationBar.topItem?.title == "a")
   }
 
-  @Test func `a drag that is let go before the middle is taken back, bar and all`() throws {
+  @Test func `a drag that ends before the middle restores views, stack and bar`() throws {
     let scene = NavigationScene()
     scene.pushB()
     drag(scene, to: 50)
@@ -165,7 +165,7 @@ import Testing
     #expect(scene.b.view.frame == CGRect(x: 0, y: 0, width: 320, height: 480) && scene.a.view.window == nil)
   }
 
-  @Test func `the bar goes along with the finger`() {
+  @Test func `the bar follows an interactive pop`() {
     let scene = NavigationScene()
     scene.pushB()
     let before = scene.stage.render()
@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test(arguments: ["recognizer", "root", "hidden", "left item", "own animator"])
-  func `there is no drag without something to go back to in the built-in way`(why: String) throws {
+  func `the interactive pop does not begin at the root, or if bar, item or animator prevent it`(why: String) throws {
     let scene = NavigationScene()
     if why != "root" { scene.pushB() }
     switch why {
@@ -198,16 +198,16 @@ import Testing
   }
 
   @Test(arguments: Vectors.cases("percent-driven", group: "pop-decision"))
-  func `a drag decides as the vectors say`(row: VectorCase) {
+  func `an interactive pop finishes or cancels as the vectors state`(row: VectorCase) {
     let finishes = InteractivePop.finishes(
       translation: CGFloat(row.input["translation"]!.number), velocity: CGFloat(row.input["velocity"]!.number),
       width: CGFloat(row.input["width"]!.number))
     #expect(finishes == row.expected["finishes"]!.bool)
   }
 
-  // MARK: One's own animator
+  // MARK: Custom animators
 
-  @Test func `an animator of one's own plays a push, and a percent driver scrubs it together with the bar`() throws {
+  @Test func `a custom animator plays a push, and a percent driver scrubs it with the bar`() throws {
     let scene = NavigationScene()
     let driver = UIPercentDrivenInteractiveTransition()
     (scene.animator, scene.driver) = (SlideAnimator(duration: 0.4, journal: Journal()), driver)
@@ -223,13 +223,13 @@ import Testing
   }
 }
 
-/// Bars: where they are, what they cover, when they go.
+/// The frames of bars, their effect on content, and hiding them.
 @MainActor @Suite(.serialized) struct NavigationBarTests {
   private let scene = NavigationScene()
   private var bar: UINavigationBar { scene.navigation.navigationBar }
 
   @Test(arguments: [(true, true, 0.0, 64.0), (false, true, 64, 0), (true, false, 64, 0), (false, false, 64, 0)])
-  func `content goes under a bar that light shines through, if it wants to`(
+  func `content extends under a translucent bar if edgesForExtendedLayout permits it`(
     isTranslucent: Bool, extends: Bool, top: Double, guide: Double
   ) {
     bar.isTranslucent = isTranslucent
@@ -240,7 +240,7 @@ import Testing
     #expect(Double(scene.a.topLayoutGuide.length) == guide && Double(scene.a.view.safeAreaInsets.top) == guide)
   }
 
-  @Test func `an opaque tool bar takes its room from the content, a translucent one covers it`() {
+  @Test func `an opaque toolbar reduces the content area, a translucent one covers it`() {
     scene.navigation.toolbar.isTranslucent = false
     scene.navigation.isToolbarHidden = false
     #expect(scene.navigation.toolbar.frame == CGRect(x: 0, y: 436, width: 320, height: 44))
@@ -249,7 +249,7 @@ import Testing
     #expect(scene.a.view.frame.height == 480 && scene.a.bottomLayoutGuide.length == 44)
   }
 
-  @Test func `bars hide together in a fifth of a second, and asking again does nothing`() throws {
+  @Test func `hiding a bar takes a fifth of a second, and repeating the call has no effect`() throws {
     scene.navigation.setNavigationBarHidden(true, animated: true)
     scene.navigation.setNavigationBarHidden(true, animated: true)
     scene.stage.advance(by: 0.1)
@@ -258,7 +258,7 @@ import Testing
     #expect(isNear(scene.stage.now, 0.2) && bar.frame.minY == -44 && scene.a.topLayoutGuide.length == 20)
   }
 
-  @Test func `hidden as a controller is about to appear, the bar goes along with the push, also back under the finger`()
+  @Test func `a bar that is hidden in viewWillAppear moves with the push`()
     throws
   {
     final class Bare: UIViewController {
@@ -274,7 +274,7 @@ import Testing
     #expect(bar.frame.minY == -44 && bare.view.safeAreaInsets.top == 20)
   }
 
-  @Test func `the item on show shows its changes at once, and the title set last counts`() {
+  @Test func `the visible item shows its changes at once, and the title set last applies`() {
     let item = scene.a.navigationItem
     scene.a.title = "New"
     #expect(item.title == "New")
@@ -289,7 +289,7 @@ import Testing
     #expect(item.title == "Other")
   }
 
-  @Test func `the way back is named after the level below, and leads there`() throws {
+  @Test func `the back button has the back item of the controller below, and pops to it`() throws {
     scene.pushB()
     let back = UIBarButtonItem(title: "Return", style: .plain, target: nil, action: nil)
     scene.a.navigationItem.backBarButtonItem = back
@@ -301,7 +301,7 @@ import Testing
     #expect(scene.navigation.viewControllers == [scene.a])
   }
 
-  @Test func `an edit button toggles its controller, and says so`() throws {
+  @Test func `an edit button toggles its controller's editing and its own title`() throws {
     let button = scene.a.editButtonItem
     scene.a.navigationItem.rightBarButtonItem = button
     scene.stage.advance(by: 0.01)
@@ -312,7 +312,7 @@ import Testing
     #expect(scene.a.isEditing && button.title == "Done" && scene.a.editButtonItem === button)
   }
 
-  @Test func `a pushed controller takes the tab bar away until it is popped, whatever is pushed above it`() throws {
+  @Test func `a pushed controller hides the tab bar until it is popped, also below further pushes`() throws {
     let (stage, tabs) = (
       Stage(size: CGSize(width: 320, height: 480), scale: 1, profile: .classic), UITabBarController()
     )
@@ -335,7 +335,7 @@ import Testing
     #expect(tabs.tabBar.frame.minX == 0 && navigation.topViewController?.bottomLayoutGuide.length == 49)
   }
 
-  @Test func `a bar of one's own pushes and pops items and asks its delegate`() throws {
+  @Test func `an app's own bar pushes and pops items and calls its delegate`() throws {
     final class Guard: UINavigationBarDelegate {
       var seen: [String] = []
       func navigationBar(_: UINavigationBar, didPush item: UINavigationItem) { seen.append("push \(item.title!)") }

@@ -11,7 +11,7 @@ import Testing
   // MARK: Vectors
 
   @Test(arguments: Vectors.cases("percent-driven", group: "update"))
-  func `an update stops the container's layer at its share of the duration`(row: VectorCase) {
+  func `an update stops the container's layer at its fraction of the duration`(row: VectorCase) {
     let duration = row.input["duration"]!.number
     let scene = TabScene(duration: duration)
     let driver = scene.startDriving()
@@ -27,12 +27,12 @@ import Testing
   }
 
   @Test(arguments: Vectors.cases("percent-driven", group: "finish") + Vectors.cases("percent-driven", group: "cancel"))
-  func `letting go runs the container's time to one of the ends`(row: VectorCase) {
+  func `finish and cancel run the container's time to one of its ends`(row: VectorCase) {
     play(row, startingAt: 0)
   }
 
   @Test(arguments: Vectors.cases("percent-driven", group: "finish") + Vectors.cases("percent-driven", group: "cancel"))
-  func `a transition that starts later counts from the container's time then`(row: VectorCase) {
+  func `a transition that starts later uses the container's time at its start`(row: VectorCase) {
     play(row, startingAt: 1.7)
   }
 
@@ -48,14 +48,14 @@ import Testing
     #expect(layer.speed == 0 && layer.timeOffset == o)
     driver.update(CGFloat(percent))
     if row.group == "finish" { driver.finish() } else { driver.cancel() }
-    #expect(context.phase == .settling, "never synchronously")
+    #expect(context.phase == .settling, "the completion is not synchronous")
     let taus = row.input["tau"]!.numbers
     let (offsets, progress) = (row.expected["timeOffset"]!.numbers, row.expected["progress"]!.numbers)
-    var shown: [Double] = []  // local times, after the driver moved the space and before it lets go
+    var shown: [Double] = []  // local times while the driver moves the time space
     _ = scene.stage.observeTurns { shown.append(layer.convertTime($0, from: nil) - o) }
     for (index, tau) in taus.enumerated() {
       scene.stage.advance(to: origin + tau)
-      guard index < taus.count - 1 else { continue }  // at the end its time is the stage's again
+      guard index < taus.count - 1 else { continue }  // at the end the time space is restored
       #expect(isNear(shown.last, offsets[index], within: 1e-7), "tau = \(tau)")
       #expect(isNear(shown.last, progress[index] * duration, within: 1e-7), "tau = \(tau)")
       #expect(layer.speed == 0 && isNear(layer.timeOffset, o + offsets[index], within: 1e-7), "tau = \(tau)")
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: Vectors.cases("percent-driven", group: "displayed"))
-  func `an animation keeps its own pace under the linear time of the finger`(row: VectorCase) {
+  func `an animation keeps its timing curve while the time is scrubbed linearly`(row: VectorCase) {
     let scene = TabScene(duration: row.input["duration"]!.number)
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 2, height: 2))
     box.center.x = CGFloat(row.input["fromValue"]!.number)
@@ -87,7 +87,7 @@ import Testing
 
   // MARK: What scrubs
 
-  @Test func `everything in the container scrubs: raw animations, nested time spaces and alongside blocks`() {
+  @Test func `a driver scrubs layer animations, nested time spaces and alongside blocks`() {
     let scene = TabScene(duration: 1)
     let raw = CALayer()
     let slow = CALayer()
@@ -128,7 +128,7 @@ import Testing
     #expect(isNear(Double(box.layer.presentation()!.position.x), 81))
   }
 
-  @Test func `an update in the turn of the start counts from the animations' first moment`() {
+  @Test func `an update in the pass of the start applies to animations that begin in it`() {
     let scene = TabScene(duration: 1)
     scene.animator?.options = .curveLinear
     scene.stage.advance(to: 2)
@@ -138,7 +138,7 @@ import Testing
     #expect(isNear(Double(scene.screens[0].view.layer.presentation()!.frame.minX), -80))
   }
 
-  @Test func `time alone moves nothing while the finger rests`() {
+  @Test func `advancing the stage without an update moves nothing`() {
     let scene = TabScene(size: CGSize(width: 64, height: 96))
     scene.screens[0].view.backgroundColor = .red
     scene.startDriving().update(0.5)
@@ -151,7 +151,9 @@ import Testing
 
   // MARK: Ends
 
-  @Test(arguments: [true, false]) func `with no way left it ends in the next turn`(finishing: Bool) {
+  @Test(arguments: [true, false]) func `a driver with no remaining distance completes in the next run-loop pass`(
+    finishing: Bool
+  ) {
     let scene = TabScene()
     let driver = scene.startDriving()
     driver.update(finishing ? 1 : 0)
@@ -161,7 +163,7 @@ import Testing
     #expect(scene.context.phase == .completed && scene.animator?.flags == [finishing])
   }
 
-  @Test func `the frame at the end of a cancellation shows the start`() {
+  @Test func `the last frame of a cancellation equals the start`() {
     let scene = TabScene(size: CGSize(width: 64, height: 96))
     scene.screens[0].view.backgroundColor = .red
     scene.screens[1].view.backgroundColor = .green
@@ -185,7 +187,7 @@ import Testing
     #expect(driver.percentComplete == 1 && scene.container.layer.timeOffset == 1)
   }
 
-  @Test func `before the start and after the end it does nothing`() {
+  @Test func `a driver has no effect before the start and after the end`() {
     let driver = UIPercentDrivenInteractiveTransition()
     driver.update(0.5)
     driver.finish()
@@ -202,7 +204,7 @@ import Testing
     #expect(scene.animator?.ended == [true] && driver.percentComplete == 0)
   }
 
-  @Test func `pausing takes it under the finger again, where it was`() {
+  @Test func `pausing a cancellation makes the transition interactive again at its position`() {
     let scene = TabScene(duration: 1)
     let driver = scene.startDriving()
     driver.completionCurve = .linear
@@ -221,7 +223,7 @@ import Testing
     #expect(scene.tabs.selectedIndex == 1)
   }
 
-  @Test func `a driver that does not want to start interactively leaves the clock to run`() {
+  @Test func `a driver with wantsInteractiveStart false lets the transition run`() {
     let scene = TabScene()
     let driver = UIPercentDrivenInteractiveTransition()
     driver.wantsInteractiveStart = false
@@ -231,7 +233,7 @@ import Testing
     #expect(scene.animator?.ended == [true])
   }
 
-  @Test func `one driver can drive one transition after another`() {
+  @Test func `a driver can be reused for another transition`() {
     let scene = TabScene()
     let driver = scene.startDriving()
     driver.update(0.5)
@@ -245,7 +247,7 @@ import Testing
     #expect(scene.animator?.ended == [false, true] && scene.tabs.selectedIndex == 1)
   }
 
-  @Test func `raw animations that fill and stay do not keep a finished transition from ending`() {
+  @Test func `layer animations that are not removed on completion do not prevent a transition's end`() {
     let scene = TabScene()
     scene.animator?.also = { context in
       let animation = CABasicAnimation(keyPath: "opacity")

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite(.serialized) struct UIResponderTests {
   let stage = Stage(size: CGSize(width: 300, height: 300), scale: 1, profile: .classic)
 
-  /// Writes down its touches and passes them on.
+  /// A view that records its touches and passes them on.
   final class Link: UIView {
     let log: (String) -> Void
     var isFirstAllowed = true
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `a touch that nobody takes goes up to the application's delegate`() {
+  @Test func `an unhandled touch goes up the responder chain to the application's delegate`() {
     stage.makeCurrent()
     var lines: [String] = []
     let (screen, delegate) = (Screen(), Delegate())
@@ -62,7 +62,7 @@ import Testing
     #expect(stage.application.next === delegate && UIApplication.shared === stage.application)
   }
 
-  @Test func `one responder at a time is first, as long as it lets go`() {
+  @Test func `a new first responder replaces the old one if that permits it`() {
     let (a, b) = (Link("a") { _ in }, Link("b") { _ in })
     #expect(!a.becomeFirstResponder() && !a.isFirstResponder, "in no window")
     [a, b].forEach { stage.window.addSubview($0) }
@@ -78,7 +78,7 @@ import Testing
     #expect(!stage.window.canBecomeFirstResponder && !stage.window.becomeFirstResponder())
   }
 
-  @Test func `a view that leaves the window is first no more, even against its will`() {
+  @Test func `a view that leaves the window stops being first responder, even if it refuses`() {
     let (outer, inner) = (Link("outer") { _ in }, Link("inner") { _ in })
     stage.window.addSubview(outer)
     outer.addSubview(inner)
@@ -89,7 +89,7 @@ import Testing
     #expect(!inner.isFirstResponder)
   }
 
-  @Test func `an action without a target starts at the first responder, else at its sender`() {
+  @Test func `an action without a target starts at the first responder, or else at the sender`() {
     stage.makeCurrent()
     var lines: [String] = []
     let screen = Screen()
@@ -110,7 +110,7 @@ import Testing
     #expect(control.canPerformAction(paste, withSender: nil) == false)
   }
 
-  @Test func `fingers that land while events are ignored are left out until they are lifted`() {
+  @Test func `touches that begin while events are ignored are not delivered until they end`() {
     var lines: [String] = []
     let view = Link("view") { lines.append($0) }
     stage.window.addSubview(view)
@@ -128,7 +128,7 @@ import Testing
     #expect(lines == ["view"])
   }
 
-  @Test func `an event knows the fingers on the screen, by window, view and recognizer`() throws {
+  @Test func `an event has the current touches, by window, view and recognizer`() throws {
     let view = Link("view") { _ in }
     let reader = Reader()
     view.addGestureRecognizer(reader)
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func `taps in one place are counted`() {
+  @Test func `tapCount counts taps at one position`() {
     var counts: [Int] = []
     let view = Counter { counts.append($0) }
     stage.window.addSubview(view)

@@ -38,7 +38,7 @@ import Testing
     #expect(tabs.selectedIndex == UITabBarController.noSelection)
   }
 
-  @Test func `its own viewDidLoad comes before its child's, and may set the children`() {
+  @Test func `a tab bar controller's viewDidLoad precedes its child's, and can set the children`() {
     let stage = Stage(size: CGSize(width: 60, height: 80), scale: 1, profile: .classic)
     let tabs = LateTabs()
     tabs.restorationIdentifier = "late"
@@ -51,7 +51,7 @@ import Testing
       ])
   }
 
-  @Test func `replacing the children keeps the selected one, wherever it is`() {
+  @Test func `replacing the children keeps the selected one at any index`() {
     let scene = TabScene(duration: nil)
     scene.tabs.selectedIndex = 1
     let callbacks = scene.callbacks { scene.tabs.viewControllers = [scene.screens[2], scene.screens[1]] }
@@ -67,7 +67,7 @@ import Testing
     #expect(scene.tabs.selectedViewController === scene.screens[2])
   }
 
-  @Test func `removing the selected child shows the first where its index has no child any more`() {
+  @Test func `removing the selected child selects the first if its index no longer exists`() {
     let scene = TabScene(duration: nil)
     scene.tabs.selectedIndex = 2
     let callbacks = scene.callbacks { scene.tabs.setViewControllers([scene.screens[1]], animated: false) }
@@ -81,7 +81,7 @@ import Testing
     #expect(scene.tabs.selectedViewController == nil && scene.screens[1].view.window == nil)
   }
 
-  @Test func `the selection can be asked for while children are being replaced`() {
+  @Test func `the selection can be queried while children are replaced`() {
     let scene = TabScene([], duration: nil)
     let nosy = Nosy()
     scene.tabs.viewControllers = [UIViewController(), UIViewController(), nosy]
@@ -92,7 +92,7 @@ import Testing
 
   // MARK: Bar
 
-  @Test func `the bar stands at the bottom, 49 points high, above the children`() {
+  @Test func `the bar is at the bottom, 49 points high, in front of the children`() {
     let scene = TabScene(size: CGSize(width: 320, height: 480))
     #expect(scene.tabs.tabBar.frame == CGRect(x: 0, y: 431, width: 320, height: 49))
     #expect(scene.tabs.view.subviews.last === scene.tabs.tabBar)
@@ -116,7 +116,7 @@ import Testing
 
   // MARK: Selecting
 
-  @Test func `without an animator the switch is immediate and no interaction controller is asked for`() {
+  @Test func `without an animator the switch is immediate and needs no interaction controller`() {
     let scene = TabScene(duration: nil)
     let callbacks = scene.callbacks { scene.tabs.selectedIndex = 1 }
     #expect(scene.journal.take() == ["animator a-b"])
@@ -128,7 +128,7 @@ import Testing
     #expect(scene.screens[1].view.window != nil)
   }
 
-  @Test func `before it appears it switches at once and asks nobody`() {
+  @Test func `before the first display a switch is immediate and does not call the delegate`() {
     let scene = TabScene(duration: 0.4)
     let tabs = UITabBarController()
     tabs.delegate = scene
@@ -142,7 +142,7 @@ import Testing
     #expect(tabs.children.map(\.view.superview).map { $0 != nil } == [true, false] && scene.journal.lines.isEmpty)
   }
 
-  @Test func `an animated switch tells the controllers in order`() {
+  @Test func `an animated switch calls the controllers in order`() {
     let scene = TabScene()
     let callbacks = scene.callbacks {
       scene.tabs.selectedIndex = 1
@@ -152,7 +152,7 @@ import Testing
     #expect(scene.callbacks { scene.stage.advance(to: 0.4) } == ["viewDidDisappear(a)", "viewDidAppear(b)"])
   }
 
-  @Test func `a cancelled switch tells the controllers in order`() {
+  @Test func `a cancelled switch calls the controllers in order`() {
     let scene = TabScene(["a", "b"])
     let driver = UIPercentDrivenInteractiveTransition()
     let before = scene.callbacks {
@@ -182,7 +182,7 @@ import Testing
     #expect(scene.stage.isSettled)
   }
 
-  @Test func `afterwards the container is gone and the view has its place back, and its transform`() {
+  @Test func `after a switch the container is removed, and frame and transform of the view are restored`() {
     let scene = TabScene(["a", "b"])
     let content = scene.screens[0].view.superview
     let half = CGAffineTransform(scaleX: 0.5, y: 0.5)
@@ -195,7 +195,7 @@ import Testing
     #expect(content?.subviews == [view] && scene.screens[0].view.superview == nil)
   }
 
-  @Test func `nobody can touch during a switch that the clock drives`() {
+  @Test func `touches have no effect during a non-interactive switch`() {
     let scene = TabScene()
     scene.tabs.selectedIndex = 1
     #expect(!scene.tabs.view.isUserInteractionEnabled)
@@ -204,7 +204,7 @@ import Testing
     #expect(scene.tabs.selectedIndex == 1 && scene.tabs.view.isUserInteractionEnabled)
   }
 
-  @Test func `a selection during a switch waits for its end, the last one counts`() {
+  @Test func `a selection during a switch waits for its end, and the last selection applies`() {
     let scene = TabScene(["a", "b", "c", "d"])
     scene.tabs.selectedIndex = 1
     scene.stage.advance(to: 0.1)
@@ -217,7 +217,7 @@ import Testing
     #expect(scene.animator?.ended == [true, true] && isNear(scene.animator?.endTime, 0.8, within: 1e-11))
   }
 
-  @Test func `a selection made in viewDidAppear begins when everybody has been told`() {
+  @Test func `a selection in viewDidAppear begins after all callbacks`() {
     let scene = TabScene([])
     let watcher = Watcher("w") { _ in }
     let hasty = Watcher("h") { line in
@@ -239,7 +239,7 @@ import Testing
 
   // MARK: Taps
 
-  @Test func `a tap asks, selects and tells; selecting in code does neither`() {
+  @Test func `a tap calls shouldSelect and didSelect, and a selection by code does not`() {
     let scene = TabScene(duration: nil)
     scene.stage.tap(scene.tabs.tabBar.button(at: 2)!)
     scene.stage.advance(to: 1)
@@ -255,7 +255,7 @@ import Testing
     #expect(scene.journal.take() == ["shouldSelect b"] && scene.tabs.selectedIndex == 0)
   }
 
-  @Test func `a tap that leaves its button, or a disabled one, selects nothing`() {
+  @Test func `a tap that leaves its button or is on a disabled one selects nothing`() {
     let scene = TabScene(duration: nil)
     scene.stage.drag(from: CGPoint(x: 300, y: 460), to: CGPoint(x: 300, y: 100), over: 0.1)
     scene.stage.advance(to: 1)
@@ -266,7 +266,7 @@ import Testing
     #expect(scene.tabs.selectedIndex == 0 && scene.journal.lines.isEmpty)
   }
 
-  @Test func `questions of an interactive switch come in order`() {
+  @Test func `the delegate's methods of an interactive switch are called in order`() {
     let scene = TabScene()
     let driver = scene.startDriving()
     #expect(scene.journal.take() == ["animator a-b", "interaction", "duration", "animate"])
@@ -276,7 +276,7 @@ import Testing
   }
 }
 
-/// Sets its children when it has loaded.
+/// A tab bar controller that sets its children in viewDidLoad.
 @MainActor
 private final class LateTabs: UITabBarController {
   override func viewDidLoad() {
@@ -287,7 +287,7 @@ private final class LateTabs: UITabBarController {
   }
 }
 
-/// Asks its tab bar controller for the selection at every move.
+/// A controller that queries the selection whenever its parent changes.
 @MainActor
 private final class Nosy: UIViewController {
   override func willMove(toParent parent: UIViewController?) {

@@ -4,7 +4,7 @@ import Layers
 import TestSupport
 import Testing
 
-/// Paces of property animators, and what springs make of them (spec B8).
+/// Timing curves of property animators, and their springs (spec B8).
 @MainActor @Suite(.serialized) struct UITimingCurveProviderTests {
   let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1, profile: .classic)
   let view = UIView(frame: CGRect(x: -5, y: -5, width: 10, height: 10))
@@ -14,7 +14,7 @@ import Testing
     stage.advance(to: 0)
   }
 
-  @Test func `cubic parameters say their curve and their points`() {
+  @Test func `cubic parameters have a curve and control points`() {
     let plain = UICubicTimingParameters()
     #expect(plain.controlPoint1 == CGPoint(x: 0.25, y: 0.1) && plain.controlPoint2 == CGPoint(x: 0.25, y: 1))
     #expect(plain.timingCurveType == .builtin && plain.cubicTimingParameters === plain)
@@ -24,7 +24,7 @@ import Testing
     #expect(own.timingCurveType == .cubic && own.controlPoint1.y == 2 && own.springTimingParameters == nil)
   }
 
-  @Test func `a spring by its physics settles in its own time; one by its ratio takes the animator's`() {
+  @Test func `a spring with physics has its settling time, a spring with a ratio the animator's duration`() {
     let spring = UISpringTimingParameters()
     #expect(spring.timingCurveType == .spring && spring.cubicTimingParameters == nil)
     #expect(isNear(UIViewPropertyAnimator(duration: 9, timingParameters: spring).duration, 0.6, within: 1e-9))
@@ -36,7 +36,7 @@ import Testing
     #expect(UIViewPropertyAnimator(duration: 0.7, dampingRatio: 0.5).duration == 0.7)
   }
 
-  @Test func `a velocity of two components makes two springs for a point, one for everything else`() throws {
+  @Test func `a two-dimensional velocity uses two springs for points and one for other values`() throws {
     stage.makeCurrent()
     let spring = UISpringTimingParameters(dampingRatio: 0.8, initialVelocity: CGVector(dx: 10, dy: -10))
     let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)
@@ -53,7 +53,7 @@ import Testing
     #expect(view.layer.presentation()!.position == CGPoint(x: 50, y: 50))
   }
 
-  @Test func `a spring goes over its end and an animator can be turned round there`() throws {
+  @Test func `a spring overshoots, and the animator can be reversed there without a jump`() throws {
     stage.makeCurrent()
     let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.3) { view.center.x = 50 }
     animator.startAnimation()
@@ -75,7 +75,7 @@ import Testing
     #expect(view.center.x == 0)
   }
 
-  @Test func `a spring goes on with the finger's velocity`() throws {
+  @Test func `a spring continues with its initial velocity`() throws {
     stage.makeCurrent()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 100 }
     animator.fractionComplete = 0.5
@@ -84,7 +84,7 @@ import Testing
     animator.continueAnimation(withTimingParameters: spring, durationFactor: 0)
     stage.advance(to: 1 + 0x1p-10)
     let speed = (Double(view.layer.presentation()!.position.x) - 50) * 0x1p10
-    #expect(abs(speed - 200) < 5, "4 whole distances of 50 points per second, not \(speed)")
+    #expect(abs(speed - 200) < 5, "4 times the remaining 50 points per second, not \(speed)")
     #expect(try stage.settle() == 1.5 && view.center.x == 100)
   }
 
@@ -96,7 +96,7 @@ import Testing
     #expect(spring.duration == 0.5 && spring.mass == 3 && spring.stiffness == 1000 && spring.damping == 500)
   }
 
-  @Test func `modified animations play as often as said, and the block waits for all passes`() throws {
+  @Test func `modified animations repeat as often as set, and the block completes after all repetitions`() throws {
     stage.makeCurrent()
     var ends: [Double] = []
     UIView.animate(
@@ -112,7 +112,7 @@ import Testing
     #expect(ends == [1.5])
   }
 
-  @Test func `planes in space, and transforms that cannot be undone, replace what runs`() throws {
+  @Test func `3-D transforms and transforms without an inverse replace the running animation`() throws {
     stage.makeCurrent()
     for target in [CATransform3DMakeRotation(1, 0, 1, 0), CATransform3DMakeScale(0, 1, 1)] {
       view.transform3D = CATransform3DIdentity

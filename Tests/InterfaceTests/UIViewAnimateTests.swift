@@ -13,7 +13,7 @@ import Testing
     stage.advance(to: 0)
   }
 
-  /// What shows now, with all that was changed.
+  /// The presentation of the view after a commit.
   private var shown: CALayer {
     stage.layoutAndCommit()
     return view.layer.presentation()!
@@ -21,7 +21,7 @@ import Testing
 
   // MARK: Completion
 
-  @Test func `a block that changes nothing completes with true in the next turn, not after its duration`() {
+  @Test func `a block without changes completes with true in the next run-loop pass`() {
     stage.makeCurrent()
     var flags: [Bool] = []
     UIView.animate(withDuration: 0.5, animations: {}, completion: { flags.append($0) })
@@ -30,7 +30,7 @@ import Testing
     #expect(flags == [true])
   }
 
-  @Test(arguments: [0, -1]) func `a duration of 0 or less changes at once and completes in the next turn`(
+  @Test(arguments: [0, -1]) func `a duration of 0 or less changes at once and completes in the next run-loop pass`(
     duration: Double
   ) {
     stage.makeCurrent()
@@ -54,7 +54,7 @@ import Testing
     #expect(times == [0.25])
   }
 
-  @Test func `interrupting opacity ends the first block unfinished, at that moment`() {
+  @Test func `replacing an opacity animation ends the first block with false at that time`() {
     stage.makeCurrent()
     var ends: [String] = []
     UIView.animate(
@@ -66,7 +66,7 @@ import Testing
     #expect(ends == ["first false 0.5", "second true 1.5"])
   }
 
-  @Test func `interrupting a position lets both blocks finish`() {
+  @Test func `adding a position animation lets both blocks finish`() {
     stage.makeCurrent()
     var ends: [String] = []
     UIView.animate(
@@ -78,7 +78,7 @@ import Testing
     #expect(ends == ["first true 1.0", "second true 1.5"])
   }
 
-  @Test func `taking the view out of the window ends the block unfinished`() {
+  @Test func `removing the view from the window ends the block with false`() {
     stage.makeCurrent()
     var ends: [String] = []
     UIView.animate(
@@ -89,7 +89,7 @@ import Testing
     #expect(ends == ["false 0.375"])
   }
 
-  @Test func `taking all animations off ends the block unfinished`() {
+  @Test func `removing all animations ends the block with false`() {
     stage.makeCurrent()
     var flags: [Bool] = []
     UIView.animate(withDuration: 1, animations: { view.center.x = 80 }, completion: { flags.append($0) })
@@ -99,7 +99,7 @@ import Testing
     #expect(flags == [false])
   }
 
-  @Test func `changing a property twice in one block does not make it unfinished`() {
+  @Test func `changing a property twice in one block completes with true`() {
     stage.makeCurrent()
     var flags: [Bool] = []
     UIView.animate(
@@ -111,7 +111,7 @@ import Testing
     #expect(flags == [true])
   }
 
-  @Test func `a delay keeps the old value until it is over`() {
+  @Test func `during its delay an animation shows the old value`() {
     stage.makeCurrent()
     UIView.animate(withDuration: 0.4, delay: 0.2, options: .curveLinear, animations: { view.center.x = 45 })
     for (t, x) in [(0.0, 5.0), (0.1, 5), (0.2, 5), (0.3, 15), (0.6, 45), (0.7, 45)] {
@@ -135,7 +135,7 @@ import Testing
     #expect(UIView.areAnimationsEnabled)
   }
 
-  @Test func `while animations are off blocks run, show at once and complete`() {
+  @Test func `while animations are disabled, blocks run, apply at once and complete`() {
     stage.makeCurrent()
     var flags: [Bool] = []
     UIView.setAnimationsEnabled(false)
@@ -159,7 +159,7 @@ import Testing
     #expect(stage.window.hitTest(point, with: nil) === view)
   }
 
-  @Test func `two blocks on one view keep touches away until the last has ended`() {
+  @Test func `two blocks on one view block touches until the last has ended`() {
     stage.makeCurrent()
     UIView.animate(withDuration: 1) { view.center.x = 6 }
     UIView.animate(withDuration: 2) { view.alpha = 0.5 }

@@ -21,9 +21,9 @@ import Testing
     try #require(layer.animation(forKey: key) as? CABasicAnimation)
   }
 
-  // MARK: Which properties, under which keys
+  // MARK: Properties and keys
 
-  @Test func `additive properties go under numbered keys while earlier ones run`() {
+  @Test func `additive animations get numbered keys while earlier ones run`() {
     stage.makeCurrent()
     for (index, x) in [20.0, 40, 60].enumerated() {
       stage.advance(to: Double(index) * 0.25)
@@ -88,7 +88,7 @@ import Testing
     #expect(layer.animationKeys() == ["backgroundColor", "anchorPoint", "opacity"])
   }
 
-  @Test func `the opacity of a shadow is replaced, too; the rest of a shadow is not animated`() throws {
+  @Test func `a shadow's opacity animation is replaced, and other shadow properties are not animated`() throws {
     stage.makeCurrent()
     UIView.animate(withDuration: 1) {
       layer.shadowOpacity = 0.5
@@ -117,7 +117,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `a change to the value that is there makes no animation`() {
+  @Test func `setting the current value adds no animation`() {
     stage.makeCurrent()
     UIView.animate(withDuration: 1) {
       view.alpha = 1
@@ -128,7 +128,7 @@ import Testing
 
   // MARK: The objects
 
-  @Test func `the object has the block's duration and pace, fills both ways and is removed on completion`() throws {
+  @Test func `an animation has the block's duration and curve, fill mode both, and is removed on completion`() throws {
     stage.makeCurrent()
     UIView.animate(withDuration: 0.7, delay: 0, options: .curveEaseIn, animations: { view.alpha = 0 })
     let animation = try basic("opacity")
@@ -145,13 +145,13 @@ import Testing
     #expect(try basic("opacity").beginTime == 1.5)
   }
 
-  @Test func `repeating and reversing are the animation's own`() throws {
+  @Test func `repetition and autoreversal are set on the animation`() throws {
     stage.makeCurrent()
     UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse], animations: { view.alpha = 0 })
     #expect(try basic("opacity").repeatCount == .infinity && basic("opacity").autoreverses)
   }
 
-  @Test func `reversing without repeating goes there and back, then jumps to the model`() {
+  @Test func `autoreversal without repetition runs there and back, then jumps to the model`() {
     stage.makeCurrent()
     UIView.animate(withDuration: 1, delay: 0, options: [.autoreverse, .curveLinear], animations: { view.alpha = 0 })
     for (t, alpha) in [(0.5, 0.5), (1, 0), (1.5, 0.5), (2.25, 0)] {
@@ -176,7 +176,7 @@ import Testing
     #expect(highest > 90 && isNear(Double(layer.presentation()!.position.x), 80, within: 0.1))
   }
 
-  @Test func `a perceptual spring without bounce does not swing over and ends where it should`() {
+  @Test func `a perceptual spring without bounce does not overshoot and ends at its target`() {
     stage.makeCurrent()
     UIView.animate(springDuration: 0.4, animations: { view.center.x = 80 })
     for k in 1...30 {
@@ -187,7 +187,7 @@ import Testing
     #expect(layer.presentation()!.position.x == 80)
   }
 
-  @Test func `beginning from the current state takes what shows as the start`() throws {
+  @Test func `beginFromCurrentState starts from the presentation value`() throws {
     stage.makeCurrent()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { view.alpha = 0 })
     stage.advance(to: 0.25)
@@ -250,7 +250,7 @@ import Testing
     #expect(seen == [0.3, 1, 0.3] && UIView.inheritedAnimationDuration == 0)
   }
 
-  @Test func `a block waits for inner ones that inherit, not for those with a duration of their own`() {
+  @Test func `a block waits for inner blocks that inherit its duration, not for others`() {
     stage.makeCurrent()
     var ends: [String] = []
     UIView.animate(
@@ -273,7 +273,7 @@ import Testing
     #expect(ends == ["outer 1.0", "inner 3.0"])
   }
 
-  @Test func `laying out in a block animates subviews that follow`() {
+  @Test func `layout in a block animates the subviews`() {
     stage.makeCurrent()
     let inner = Centered(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.window.addSubview(inner)
@@ -287,7 +287,7 @@ import Testing
   }
 }
 
-/// Keeps a dot in its middle.
+/// A view that keeps a dot at its centre.
 @MainActor
 private final class Centered: UIView {
   let dot = UIView(frame: CGRect(x: 0, y: 0, width: 2, height: 2))

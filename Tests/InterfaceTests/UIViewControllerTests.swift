@@ -40,7 +40,7 @@ import Testing
 
   // MARK: Appearance
 
-  @Test func `appearing and disappearing are told once each`() {
+  @Test func `appearing and disappearing call each callback once`() {
     stage.makeCurrent()
     let controller = Diary()
     controller.beginAppearanceTransition(true, animated: true)
@@ -57,7 +57,7 @@ import Testing
       ])
   }
 
-  @Test func `beginning the opposite before the end turns round`() {
+  @Test func `beginning the opposite transition before the end reverses it`() {
     stage.makeCurrent()
     let controller = Diary()
     controller.loadViewIfNeeded()
@@ -75,7 +75,7 @@ import Testing
     #expect(controller.take() == ["willDisappear true", "willAppear true", "didAppear true"])
   }
 
-  @Test func `children in sight hear what their parent hears`() {
+  @Test func `visible children receive their parent's appearance callbacks`() {
     stage.makeCurrent()
     let (parent, shown, hidden) = (Diary(), Diary(), Diary())
     for child in [shown, hidden] { parent.addChild(child) }
@@ -86,7 +86,7 @@ import Testing
     #expect(shown.take() == ["willAppear false", "didAppear false"] && hidden.lines == ["willMove parent"])
   }
 
-  @Test func `a parent that forwards by itself is left to it`() {
+  @Test func `children of a parent that forwards itself receive no automatic callbacks`() {
     stage.makeCurrent()
     let (parent, child) = (Diary(), Diary())
     parent.forwards = false
@@ -100,7 +100,7 @@ import Testing
 
   // MARK: Containment
 
-  @Test func `addChild tells willMove, removeFromParent tells didMove`() {
+  @Test func `addChild calls willMove, removeFromParent calls didMove`() {
     stage.makeCurrent()
     let (parent, other, child) = (UIViewController(), UIViewController(), Diary())
     parent.addChild(child)
@@ -118,7 +118,7 @@ import Testing
     #expect(child.parent === other && parent.children.isEmpty && other.children == [child])
   }
 
-  @Test func `adding a child again puts it last and tells nothing`() {
+  @Test func `adding a child again makes it the last and calls nothing`() {
     stage.makeCurrent()
     let (parent, a, b) = (UIViewController(), Diary(), Diary())
     for child in [a, b] { parent.addChild(child) }
@@ -127,7 +127,7 @@ import Testing
     #expect(parent.children == [b, a] && a.lines.isEmpty)
   }
 
-  @Test func `moving is over when the appearance is complete`() {
+  @Test func `isMovingToParent is true until the appearance is complete`() {
     stage.makeCurrent()
     let (parent, child) = (UIViewController(), Diary())
     parent.addChild(child)
@@ -139,7 +139,7 @@ import Testing
 
   // MARK: Containers that only add and remove views
 
-  @Test func `a child whose view is added appears, and disappears when it is taken out`() {
+  @Test func `a child appears when its view is added, and disappears when it is removed`() {
     stage.makeCurrent()
     let (parent, child) = (UIViewController(), Diary())
     stage.window.rootViewController = parent
@@ -159,7 +159,7 @@ import Testing
     #expect(child.take() == ["didDisappear false"])
   }
 
-  @Test func `a view that moves within the window tells its controller nothing`() {
+  @Test func `moving a view within the window calls no appearance callbacks`() {
     stage.makeCurrent()
     let (parent, child, box) = (UIViewController(), Diary(), UIView())
     stage.window.rootViewController = parent
@@ -205,7 +205,7 @@ import Testing
     #expect(chain == expected.map(ObjectIdentifier.init))
   }
 
-  @Test func `layout goes from the outside in, each controller's will before its view and did after`() {
+  @Test func `layout runs from parents to children, each view's between its controller's callbacks`() {
     stage.makeCurrent()
     var lines: [String] = []
     let root = Layered("root") { lines.append($0) }
@@ -231,7 +231,7 @@ import Testing
   }
 }
 
-/// Writes down everything it is told.
+/// A controller that records its callbacks.
 @MainActor
 private final class Diary: UIViewController {
   private(set) var lines: [String] = []
@@ -261,7 +261,7 @@ private final class Diary: UIViewController {
   }
 }
 
-/// Writes down its layout.
+/// A controller that records its layout callbacks.
 @MainActor
 private final class Layered: UIViewController {
   private let name: String

@@ -19,7 +19,7 @@ import Testing
     return Double(view.layer.presentation()!.position.x)
   }
 
-  /// Frames of the view's place, straight over a second unless said otherwise.
+  /// Plays keyframes of the view's position, linearly over a second by default.
   private func play(
     _ frames: [(start: Double, length: Double, to: Double)], _ mode: UIView.KeyframeAnimationOptions = [],
     curve: UIView.AnimationOptions = .curveLinear
@@ -43,17 +43,17 @@ import Testing
     }
   }
 
-  @Test func `a jump has both values, before and from its time on; one at the beginning only the new one`() {
+  @Test func `a keyframe without duration jumps at its time, or at once at the beginning`() {
     play([(0, 0, 5), (0.5, 0, 10)])
     expect([(0, 5), (0.25, 5), (0.4999, 5), (0.5, 10), (1, 10)])
   }
 
-  @Test func `frames may be added in any order`() {
+  @Test func `keyframes can be added in any order`() {
     play([(0.5, 0.5, 30), (0, 0.5, 10)])
     expect([(0.25, 5), (0.5, 10), (0.75, 20)])
   }
 
-  @Test func `between frames it holds, in them it goes straight, in whatever order they were added`() throws {
+  @Test func `values change linearly in keyframes and hold between them, in any order of addition`() throws {
     try Law.holds(cases: 200) { draw in
       stage.makeCurrent()
       view.layer.removeAllAnimations()
@@ -82,17 +82,17 @@ import Testing
     }
   }
 
-  @Test func `where two frames overlap, the later call counts from where it begins`() {
+  @Test func `where two keyframes overlap, the later call applies from its start`() {
     play([(0, 1, 40), (0.5, 0.25, 0)])
     expect([(0.25, 10), (0.5, 20), (0.625, 10), (0.75, 0), (0.9, 0)])
   }
 
-  @Test func `what is outside the block's time is cut off`() {
+  @Test func `keyframes are limited to the block's time`() {
     play([(-1, 0.5, 10), (0.5, 9, 30), (.nan, .nan, 10)])
     expect([(0, 10), (0.25, 10), (0.75, 20)])
   }
 
-  @Test func `discrete frames hold until the next, paced ones go at one speed, cubic ones run smoothly through`() {
+  @Test func `discrete keyframes hold, paced ones have a constant speed, cubic ones are smooth`() {
     play([(0, 0.5, 10), (0.5, 0.5, 30)], .calculationModeDiscrete)
     expect([(0.25, 0), (0.499, 0), (0.5, 10), (0.75, 10), (0.999, 10)])
     view.layer.removeAllAnimations()
@@ -111,12 +111,12 @@ import Testing
     #expect(isNear(x, 10))
   }
 
-  @Test func `the whole is slow at both ends, unless the bits of another curve are passed`() {
+  @Test func `a keyframe block eases in and out, unless the bits of another curve are passed`() {
     play([(0, 1, 40)], curve: .curveEaseInOut)
     expect([(0.25, 0.129161931047322 * 40)])
   }
 
-  @Test func `each property of each view is one animation, which replaces what runs`() throws {
+  @Test func `each property of each view is one animation, which replaces the running one`() throws {
     let other = UIView()
     stage.window.addSubview(other)
     stage.advance(to: 0)
@@ -142,7 +142,7 @@ import Testing
     #expect(flags == [true])
   }
 
-  @Test func `what is changed outside of all frames takes the whole time`() {
+  @Test func `changes outside all keyframes animate over the whole duration`() {
     stage.makeCurrent()
     UIView.animateKeyframes(
       withDuration: 1, delay: 0, options: .init(rawValue: UIView.AnimationOptions.curveLinear.rawValue),
@@ -150,7 +150,7 @@ import Testing
     expect([(0.25, 10), (0.75, 30)])
   }
 
-  @Test func `a block inside a frame takes the frame's time`() throws {
+  @Test func `a block inside a keyframe has the keyframe's time`() throws {
     stage.makeCurrent()
     var seen: [Double] = []
     UIView.animateKeyframes(
@@ -166,7 +166,7 @@ import Testing
     #expect(animation.duration == 1 && animation.beginTime == 0.5 && seen == [2, 1])
   }
 
-  @Test func `without a duration everything changes at once; outside a block a frame is a plain change`() {
+  @Test func `without a duration changes are immediate, and so are keyframes outside a block`() {
     stage.makeCurrent()
     UIView.animateKeyframes(
       withDuration: 0, delay: 0,

@@ -5,7 +5,7 @@ import MediaTime
 import TestSupport
 import Testing
 
-/// What an animator does in each of its states (spec C8).
+/// Property animators in each of their states (spec C8).
 @MainActor @Suite(.serialized) struct UIViewPropertyAnimatorTests {
   let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1, profile: .classic)
   let view = UIView(frame: CGRect(x: -5, y: -5, width: 10, height: 10))
@@ -15,13 +15,13 @@ import Testing
     stage.advance(to: 0)
   }
 
-  /// Where the view shows now, with all that was changed.
+  /// The presented x position of the view, after a commit.
   private var x: Double {
     stage.layoutAndCommit()
     return Double(view.layer.presentation()!.position.x)
   }
 
-  /// Moves the view from 0 to 100 in a second.
+  /// Returns an animator that moves the view from 0 to 100 in a second.
   private func mover(
     _ curve: UIView.AnimationCurve = .linear, _ ends: @escaping (UIViewAnimatingPosition) -> Void = { _ in }
   ) -> UIViewPropertyAnimator {
@@ -37,7 +37,7 @@ import Testing
 
   // MARK: Scripts
 
-  @Test func `started and let be, it is active, then inactive, and says that it is at the end`() {
+  @Test func `a started animator is active, then inactive, and completes with the position end`() {
     var ends: [UIViewAnimatingPosition] = []
     let animator = mover { ends.append($0) }
     #expect(log(animator) == "inactive" && view.center.x == 0)
@@ -51,7 +51,7 @@ import Testing
     #expect(stage.isSettled)
   }
 
-  @Test func `paused at half, turned round and started, it ends at the start, and the model is as it was`() throws {
+  @Test func `an animator paused halfway, reversed and started ends at the start and restores the model`() throws {
     var ends: [UIViewAnimatingPosition] = []
     let animator = mover(.easeIn) { ends.append($0) }
     animator.startAnimation()
@@ -68,7 +68,7 @@ import Testing
     #expect(log(animator) == "inactive" && ends == [.start] && view.center.x == 0 && x == 0)
   }
 
-  @Test func `stopped and finished where it is, it keeps what showed`() {
+  @Test func `stopping and finishing at the current position keeps the presentation values`() {
     var ends: [UIViewAnimatingPosition] = []
     let animator = mover { ends.append($0) }
     animator.startAnimation()
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [(UIViewAnimatingPosition.end, 100.0), (.start, 0), (.current, 50)])
-  func `stopped, it is finished at any position`(position: UIViewAnimatingPosition, expected: Double) {
+  func `a stopped animator can be finished at any position`(position: UIViewAnimatingPosition, expected: Double) {
     var ends: [UIViewAnimatingPosition] = []
     let animator = mover { ends.append($0) }
     animator.startAnimation()
@@ -91,7 +91,7 @@ import Testing
     #expect(isNear(Double(view.center.x), expected) && ends == [position])
   }
 
-  @Test func `stopped without finishing, it is inactive and calls nobody`() {
+  @Test func `stopAnimation(true) makes an animator inactive without calling completions`() {
     var ends: [UIViewAnimatingPosition] = []
     let animator = mover { ends.append($0) }
     animator.startAnimation()
@@ -102,7 +102,7 @@ import Testing
     #expect(ends == [] && isNear(x, 25))
   }
 
-  @Test func `pausing on completion, it stays active at its end, calls nobody, and can be scrubbed back`() {
+  @Test func `with pausesOnCompletion an animator stays active at its end and can be scrubbed`() {
     var ends: [UIViewAnimatingPosition] = []
     let animator = mover { ends.append($0) }
     animator.pausesOnCompletion = true
@@ -122,7 +122,7 @@ import Testing
     #expect(log(animator) == "inactive" && ends == [.end])
   }
 
-  @Test func `a fraction set before the start makes it active and stands there`() {
+  @Test func `setting fractionComplete before the start makes an animator active and paused there`() {
     let animator = mover(.easeIn)
     animator.fractionComplete = 0.3
     #expect(log(animator) == "active" && isNear(x, 30) && view.center.x == 100)
@@ -131,7 +131,7 @@ import Testing
     animator.stopAnimation(true)
   }
 
-  @Test func `paused before the start, it runs its blocks and stands at the beginning`() {
+  @Test func `pausing before the start runs the blocks and pauses at the beginning`() {
     let animator = mover()
     animator.pauseAnimation()
     #expect(log(animator) == "active" && x == 0 && view.center.x == 100)
@@ -139,7 +139,7 @@ import Testing
     #expect(view.center.x == 0)
   }
 
-  @Test func `a fraction set while it runs does nothing`() {
+  @Test func `setting fractionComplete while an animator runs has no effect`() {
     let animator = mover()
     animator.startAnimation()
     stage.advance(to: 0.25)
@@ -147,7 +147,7 @@ import Testing
     #expect(isNear(x, 25) && animator.isRunning)
   }
 
-  @Test func `a delay passes before it moves; it is active and running at once`() {
+  @Test func `a delayed animator is active and running at once, and moves after the delay`() {
     let animator = mover()
     animator.startAnimation(afterDelay: 0.5)
     #expect(log(animator) == "active running" && animator.delay == 0.5)
@@ -159,7 +159,7 @@ import Testing
     #expect(log(animator) == "inactive")
   }
 
-  @Test func `turned round while it runs, it goes back as fast as it came`() throws {
+  @Test func `an animator reversed while it runs returns at the same speed`() throws {
     var ends: [String] = []
     let animator = mover(.easeInOut) { ends.append("\($0) \(stage.now)") }
     animator.startAnimation()
@@ -177,7 +177,7 @@ import Testing
     #expect(ends == ["start 1.25"] && view.center.x == 0)
   }
 
-  @Test func `reversed before the start, it plays from the end to the start`() {
+  @Test func `an animator reversed before the start plays from the end to the start`() {
     var ends: [UIViewAnimatingPosition] = []
     let animator = mover { ends.append($0) }
     animator.isReversed = true
@@ -188,7 +188,7 @@ import Testing
     #expect(ends == [.start] && view.center.x == 0)
   }
 
-  @Test func `changes back to where it came from are added, and it still ends at the end`() {
+  @Test func `a change back to the start value is additive, and the animator completes with end`() {
     var ends: [UIViewAnimatingPosition] = []
     let animator = mover(.easeInOut) { ends.append($0) }
     animator.startAnimation()
@@ -201,9 +201,9 @@ import Testing
     #expect(ends == [.end] && x == 0 && view.center.x == 0)
   }
 
-  // MARK: Nothing, or nothing left, to animate
+  // MARK: No changes, or no time left
 
-  @Test func `started with nothing to animate, it waits for the first changes and runs them at once`() {
+  @Test func `an animator started without changes waits for changes and runs them at once`() {
     stage.makeCurrent()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.startAnimation()
@@ -217,7 +217,7 @@ import Testing
     #expect(log(animator) == "inactive")
   }
 
-  @Test func `changes that change nothing end with the turn`() {
+  @Test func `an animator whose blocks change no value ends in the same run-loop pass`() {
     stage.makeCurrent()
     var ends: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 0 }
@@ -242,7 +242,7 @@ import Testing
     #expect(ends == [.end])
   }
 
-  @Test func `used again, it has forgotten its changes and completions`() {
+  @Test func `a reused animator does not repeat its previous changes and completions`() {
     var ends: [String] = []
     let animator = mover { ends.append("first \($0)") }
     animator.startAnimation()
@@ -256,7 +256,7 @@ import Testing
     #expect(ends == ["first end", "second end"])
   }
 
-  @Test func `at its end already, or with animations switched off, it ends with the turn`() {
+  @Test func `an animator at its end, or with animations disabled, ends in the same run-loop pass`() {
     var ends: [UIViewAnimatingPosition] = []
     let animator = mover { ends.append($0) }
     animator.fractionComplete = 1
@@ -274,7 +274,7 @@ import Testing
     #expect(ends == [.end, .end])
   }
 
-  @Test func `what has no background gets none back`() {
+  @Test func `reversing restores a nil background colour`() {
     stage.makeCurrent()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.backgroundColor = .red }
     animator.isReversed = true
@@ -283,7 +283,7 @@ import Testing
     #expect(view.backgroundColor == nil)
   }
 
-  @Test func `stopped, it still says how much was over`() {
+  @Test func `a stopped animator keeps its fractionComplete`() {
     let animator = mover(.easeIn)
     animator.startAnimation()
     stage.advance(to: 0.5)
@@ -293,7 +293,7 @@ import Testing
     #expect(animator.fractionComplete == 0)
   }
 
-  @Test func `a paused animator goes with its stage`() {
+  @Test func `a paused animator is released with its stage`() {
     stage.makeCurrent()
     weak var gone: UIViewPropertyAnimator?
     do {
@@ -309,9 +309,9 @@ import Testing
     #expect(gone == nil)
   }
 
-  // MARK: Who takes part
+  // MARK: Nested and replaced animations
 
-  @Test func `nested blocks are paused with the animator, and complete with it`() {
+  @Test func `nested blocks pause and complete with the animator`() {
     stage.makeCurrent()
     let other = UIView(frame: CGRect(x: -5, y: -5, width: 10, height: 10))
     stage.window.addSubview(other)
@@ -330,7 +330,7 @@ import Testing
     #expect(flags == [true] && other.layer.presentation()!.position.y == 100)
   }
 
-  @Test func `keyframes take the animator's duration and are scrubbed with it`() {
+  @Test func `keyframes have the animator's duration and are scrubbed with it`() {
     stage.makeCurrent()
     let animator = UIViewPropertyAnimator(duration: 1.2, curve: .linear) {
       UIView.animateKeyframes(withDuration: 0, delay: 0) {
@@ -349,7 +349,7 @@ import Testing
     #expect(x == 50)
   }
 
-  @Test func `keyframes in an animator with a spring go at a curve, and never jump`() throws {
+  @Test func `keyframes in an animator with a spring use a cubic curve and never jump`() throws {
     stage.makeCurrent()
     let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.3) {
       UIView.animateKeyframes(withDuration: 0, delay: 0) {
@@ -372,7 +372,7 @@ import Testing
     #expect(x == 50 && animator.state == .inactive)
   }
 
-  @Test func `a running animator inside another belongs to it and cannot be interrupted`() {
+  @Test func `a running property animator inside another is controlled by it and not interruptible`() {
     stage.makeCurrent()
     var ends: [String] = []
     var inner: UIViewPropertyAnimator?
@@ -391,7 +391,7 @@ import Testing
     #expect(ends == ["inner end", "outer end"] && inner?.state == .inactive)
   }
 
-  @Test func `a running animator needs nobody to hold it`() {
+  @Test func `a running property animator is retained until it ends`() {
     stage.makeCurrent()
     var ends: [UIViewAnimatingPosition] = []
     UIViewPropertyAnimator.runningPropertyAnimator(
@@ -403,7 +403,7 @@ import Testing
     #expect(ends == [.end])
   }
 
-  @Test func `what another block replaces is no longer the animator's`() {
+  @Test func `a property that another block animates is no longer controlled by the animator`() {
     stage.makeCurrent()
     var ends: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
@@ -417,7 +417,7 @@ import Testing
     #expect(ends == [.start] && view.center.x == 0 && view.alpha == 0.75)
   }
 
-  @Test func `a view taken out of the window ends its animator where it is`() {
+  @Test func `removing the view from the window ends its animator at the current position`() {
     var ends: [UIViewAnimatingPosition] = []
     let animator = mover { ends.append($0) }
     animator.startAnimation()
@@ -427,7 +427,7 @@ import Testing
     #expect(ends == [.current] && log(animator) == "inactive")
   }
 
-  @Test func `touches find its views where they show, unless it leaves hit testing to the app`() {
+  @Test func `hit testing uses presentation values, unless isManualHitTestingEnabled is set`() {
     let animator = mover()
     animator.pauseAnimation()
     animator.fractionComplete = 0.5
@@ -444,7 +444,7 @@ import Testing
     animator.stopAnimation(true)
   }
 
-  @Test func `without interaction touches do not find its views while it is active`() {
+  @Test func `with isUserInteractionEnabled false, views of an active animator are not hit`() {
     let animator = mover()
     animator.isUserInteractionEnabled = false
     animator.startAnimation()
@@ -455,7 +455,7 @@ import Testing
   }
 }
 
-/// A view that keeps an animator.
+/// A view that retains an animator.
 @MainActor
 private final class Holder: UIView {
   var animator: UIViewPropertyAnimator?

@@ -16,14 +16,14 @@ import Testing
     }
   }
 
-  /// Layers from back to front: the tags of views, `*` for raw ones.
+  /// The layers from back to front: the tags of views, and `*` for layers without a view.
   private func order(_ parent: UIView) -> String {
     (parent.layer.sublayers ?? []).map { layer in
       parent.subviews.first { $0.layer === layer }.map { "\($0.tag)" } ?? "*"
     }.joined()
   }
 
-  @Test func `views and layers stand in one order, wherever a view is put`() {
+  @Test func `subviews and sublayers keep the same order in all insertions`() {
     let (parent, v) = (UIView(), views(6))
     parent.addSubview(v[0])
     parent.addSubview(v[1])
@@ -42,11 +42,11 @@ import Testing
     #expect(parent.viewWithTag(2) === v[2] && parent.viewWithTag(3) == nil && v[3].superview == nil)
   }
 
-  @Test func `a raw sublayer keeps its place between views`() {
+  @Test func `a sublayer without a view keeps its position between views`() {
     let (parent, v) = (UIView(), views(5))
     parent.layer.addSublayer(CALayer())
     parent.addSubview(v[0])
-    #expect(order(parent) == "*0", "a view is added in front of what is there")
+    #expect(order(parent) == "*0", "a view is added in front of existing layers")
     parent.layer.addSublayer(CALayer())
     parent.addSubview(v[1])
     #expect(order(parent) == "*0*1")
@@ -59,7 +59,7 @@ import Testing
     #expect(order(parent) == "4*2*310" && parent.subviews.map(\.tag) == [4, 2, 3, 1, 0])
   }
 
-  @Test func `a view in one superview leaves it for another`() {
+  @Test func `adding a view to a superview removes it from the previous one`() {
     let (a, b, child) = (UIView(), UIView(), UIView())
     a.addSubview(child)
     b.addSubview(child)
@@ -67,7 +67,7 @@ import Testing
     #expect(a.layer.sublayers == nil && child.layer.superlayer === b.layer)
   }
 
-  @Test func `moves are told, the will before the did`() {
+  @Test func `moving a view calls the will methods before the did methods`() {
     let stage = Stage(size: CGSize(width: 10, height: 10), scale: 1, profile: .classic)
     let journal = Journal()
     let (outer, inner) = (Told("outer", journal), Told("inner", journal))
@@ -81,7 +81,7 @@ import Testing
         "outer did move to window", "inner did move to window",
       ])
     stage.window.addSubview(outer)
-    #expect(journal.take() == [], "it is where it was")
+    #expect(journal.take() == [], "its position is unchanged")
     inner.removeFromSuperview()
     #expect(
       journal.take() == [
@@ -90,7 +90,7 @@ import Testing
       ])
   }
 
-  @Test func `the superview is laid out when a subview comes, moves or goes`() {
+  @Test func `the superview is laid out when a subview is added, moved or removed`() {
     let stage = Stage(size: CGSize(width: 10, height: 10), scale: 1, profile: .classic)
     let (parent, child) = (LayoutCounter(), UIView())
     stage.window.addSubview(parent)
@@ -138,7 +138,7 @@ import Testing
 
   // MARK: Hit testing
 
-  @Test func `the frontmost view at a point is found, unless it takes no touches`() {
+  @Test func `hit testing finds the frontmost view that accepts touches`() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1, profile: .classic)
     let back = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let front = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -176,7 +176,7 @@ import Testing
     #expect(stage.window.hitTest(CGPoint(x: 30, y: 10), with: nil) === wide)
   }
 
-  @Test func `a transform moves where a view is found`() {
+  @Test func `hit testing applies transforms`() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1, profile: .classic)
     let view = UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20))
     stage.window.addSubview(view)
@@ -186,7 +186,7 @@ import Testing
     #expect(stage.window.hitTest(CGPoint(x: 86, y: 50), with: nil) === stage.window)
   }
 
-  @Test func `a dimmed tint has no colour, here and inside, until it is automatic again`() {
+  @Test func `a dimmed tint is grey in the view and its subviews, until it is automatic again`() {
     final class Listener: UIView {
       var changes = 0
       override func tintColorDidChange() { changes += 1 }
@@ -204,7 +204,7 @@ import Testing
     #expect(inner.tintColor == .red && outer.tintAdjustmentMode == .normal && inner.changes == before + 2)
   }
 
-  @Test func `the tint is the nearest one above, blue at the top, and its change is told`() {
+  @Test func `the tint colour is inherited, blue by default, and its changes call tintColorDidChange`() {
     let (parent, child) = (UIView(), TintCounter())
     parent.addSubview(child)
     #expect(child.tintColor == .systemBlue)
@@ -216,7 +216,7 @@ import Testing
   }
 }
 
-/// Writes down what it is told of its place.
+/// A view that records the calls about its superview and window.
 @MainActor
 private final class Told: UIView {
   private let name: String
@@ -250,7 +250,7 @@ private final class TintCounter: UIView {
   override func tintColorDidChange() { count += 1 }
 }
 
-/// Takes touches to the right of its bounds too.
+/// A view that also accepts touches to the right of its bounds.
 @MainActor
 private final class WideView: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

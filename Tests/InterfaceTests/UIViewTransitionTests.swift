@@ -5,7 +5,7 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Transitions of views (spec C6): what happens when, and how it looks.
+/// Transitions of views (spec C6): their effects, their times, and their pictures.
 @MainActor @Suite(.serialized) struct UIViewTransitionTests {
   let stage = Stage(size: CGSize(width: 20, height: 20), scale: 1, profile: .classic)
   let container = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -25,9 +25,9 @@ import Testing
       .premultiplied
   }
 
-  // MARK: What happens
+  // MARK: Effects
 
-  @Test func `the one view is put in the place of the other, in order, and the completion comes at the end`() {
+  @Test func `the new view gets the old view's index, and the completion is called at the end`() {
     let behind = UIView(), before = UIView()
     container.insertSubview(behind, at: 0)
     container.addSubview(before)
@@ -42,7 +42,7 @@ import Testing
     #expect(flags == [true] && container.layer.animationKeys() == nil)
   }
 
-  @Test func `both views stay, hidden and shown, when that is asked for`() {
+  @Test func `with showHideTransitionViews both views stay, and isHidden changes`() {
     stage.makeCurrent()
     second.isHidden = true
     container.addSubview(second)
@@ -52,7 +52,7 @@ import Testing
     #expect(container.subviews == [first, second] && first.isHidden && !second.isHidden)
   }
 
-  @Test func `what is animatable changes at once in the second picture, unless animated content is allowed`() {
+  @Test func `changes in a transition are not animated, unless allowAnimatedContent is set`() {
     stage.makeCurrent()
     UIView.transition(
       with: container, duration: 1, options: .transitionCrossDissolve, animations: { first.center.x = 0 })
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [UIView.AnimationOptions.curveLinear, .transitionCrossDissolve])
-  func `without a transition, or without a duration, it changes at once and completes with the turn`(
+  func `without a transition or duration, changes are immediate and complete in the same pass`(
     options: UIView.AnimationOptions
   ) {
     stage.makeCurrent()
@@ -77,7 +77,7 @@ import Testing
     #expect(flags == [true] && pixel(1, 1) == colour(0, 255, 0))
   }
 
-  @Test func `another transition of the same view ends the first, unfinished`() {
+  @Test func `another transition of the same view ends the first with false`() {
     stage.makeCurrent()
     var ends: [String] = []
     for (index, color) in [UIColor.green, .blue].enumerated() {
@@ -90,7 +90,7 @@ import Testing
     #expect(ends == ["0 false 0.5", "1 true 1.5"])
   }
 
-  @Test func `touches do not find a view in transition`() {
+  @Test func `a view in transition is not hit`() {
     stage.makeCurrent()
     UIView.transition(from: first, to: second, duration: 1, options: .transitionFlipFromLeft)
     #expect(stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === stage.window)
@@ -98,7 +98,7 @@ import Testing
     #expect(stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === second)
   }
 
-  @Test func `inside another block a transition takes that block's duration and curve`() throws {
+  @Test func `a transition inside another block has that block's duration and curve`() throws {
     stage.makeCurrent()
     UIView.animate(
       withDuration: 0.4, delay: 0, options: .curveEaseIn,
@@ -121,7 +121,7 @@ import Testing
     #expect(pixel(5, 5) == colour(0, 0, 255))
   }
 
-  @Test func `deleted views shrink and fade, are taken out, and look as before`() {
+  @Test func `deleted views shrink and fade, are removed, and keep their properties`() {
     stage.makeCurrent()
     var flags: [Bool] = []
     UIView.perform(.delete, on: [first], animations: { container.alpha = 0.5 }, completion: { flags.append($0) })
@@ -147,7 +147,7 @@ import Testing
     (.transitionFlipFromBottom, false),
   ]
 
-  @Test(arguments: flips) func `a flip is a card as narrow on its middle line as the cosine of its angle`(
+  @Test(arguments: flips) func `the width of a flipping card on its centre line is the cosine of its angle`(
     option: UIView.AnimationOptions, isUpright: Bool
   ) throws {
     for (p, angle) in [(0.1, 18.0), (0.25, 45), (0.75, 135), (0.9, 162)] {
@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  /// A page with a header and lines, so that turns, mirrors and folds can be told.
+  /// A page with a header and lines, which make rotations, reflections and folds visible.
   private static func page(_ frame: CGRect, _ color: UIColor, lines: Int) -> UIView {
     let page = UIView(frame: frame)
     page.backgroundColor = color
@@ -209,7 +209,7 @@ import Testing
     return page
   }
 
-  /// Five moments of one transition, side by side.
+  /// Five frames of a transition, side by side.
   static func strip(_ option: UIView.AnimationOptions, scale: CGFloat) -> Bitmap {
     let stage = Stage(size: CGSize(width: 256, height: 80), scale: scale, profile: .classic)
     stage.window.backgroundColor = UIColor(white: 0.25, alpha: 1)

@@ -45,7 +45,7 @@ import Testing
     #expect(color(stage, 50, 100) == [255, 0, 0] && stage.window.isKeyWindow)
   }
 
-  @Test func `a window that has gone is not drawn any more`() {
+  @Test func `a released window is no longer drawn`() {
     let stage = stage()
     var window: UIWindow? = window(all, .blue, "root")
     window?.isHidden = false
@@ -55,7 +55,7 @@ import Testing
     #expect(color(stage, 50, 100) == [255, 0, 0] && UIApplication.shared.windows == [stage.window])
   }
 
-  @Test func `windows lie by level, and by the order in which they were shown`() {
+  @Test func `windows are ordered by level, then by the order in which they were shown`() {
     let stage = stage()
     let (first, second, alert) = (window(all, .blue, "1"), window(all, .green, "2"), window(all, .white, "3"))
     alert.windowLevel = .alert
@@ -73,7 +73,7 @@ import Testing
     #expect(UIApplication.shared.windows == [alert, stage.window, second, first])
   }
 
-  @Test func `a touch reaches the frontmost window under the finger, in its own points`() {
+  @Test func `a touch reaches the frontmost window at its point, in that window's coordinates`() {
     let stage = stage()
     let window = window(CGRect(x: 20, y: 50, width: 60, height: 60), .blue, "root")
     window.isHidden = false
@@ -89,7 +89,7 @@ import Testing
     #expect(places.count == 1 && stage.trace.events.last { $0.name == "touchesBegan" }?.subject == "main.view")
   }
 
-  @Test func `windows turn with the interface, and their controllers are told`() throws {
+  @Test func `windows rotate with the interface, and their controllers receive the callbacks`() throws {
     let stage = stage()
     let (full, part) = (window(all, .blue, "full"), window(CGRect(x: 10, y: 10, width: 20, height: 20), .green, "part"))
     part.autoresizingMask = []
@@ -104,7 +104,7 @@ import Testing
     #expect(calls.contains("full size=200x100") && calls.contains("main size=200x100"))
   }
 
-  @Test func `a window presents over itself alone`() throws {
+  @Test func `a presentation in a window stays inside that window`() throws {
     let stage = stage()
     let window = window(CGRect(x: 0, y: 0, width: 100, height: 120), .blue, "root")
     window.makeKeyAndVisible()
@@ -119,7 +119,7 @@ import Testing
     #expect(window.subviews == [window.rootViewController!.view])
   }
 
-  @Test func `the window that was key comes to be again when the other is hidden`() {
+  @Test func `the previous key window becomes key again when the new one is hidden`() {
     let stage = stage()
     let (first, second) = (KeyWindow(frame: all), KeyWindow(frame: all))
     first.makeKeyAndVisible()

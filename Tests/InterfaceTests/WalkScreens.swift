@@ -4,14 +4,14 @@ import Interface
 import Layers
 import TestSupport
 
-/// What went wrong on a walk, and how many transitions of apps' own animators are under way.
+/// The faults found on a walk, and the number of running transitions with custom animators.
 @MainActor
 final class WalkLog {
   var faults: [String] = []
   var animationsUnderWay = 0
 }
 
-/// A controller that knows when its appearance callbacks come out of order.
+/// A controller that detects appearance callbacks in a wrong order.
 @MainActor
 final class WalkScreen: UIViewController {
   private enum Sight { case out, coming, there, going }
@@ -20,9 +20,9 @@ final class WalkScreen: UIViewController {
   private var sight = Sight.out
   /// The number of the page in a page view controller.
   var number = 0
-  /// Whether the screen wants no status bar.
+  /// Whether the screen prefers a hidden status bar.
   var hidesStatusBar = false
-  /// Changes that the next callback of that name makes, once.
+  /// Changes that the next callback with the name performs once.
   var onWillAppear: (@MainActor () -> Void)?
   var onDidAppear: (@MainActor () -> Void)?
   var onWillDisappear: (@MainActor () -> Void)?
@@ -33,7 +33,7 @@ final class WalkScreen: UIViewController {
     (restorationIdentifier, title) = (name, name)
   }
 
-  /// A screen with the name, the looks and the wishes of another one.
+  /// Creates a screen with the name, the appearance and the preferences of another.
   init(copying other: WalkScreen, _ log: WalkLog) {
     self.log = log
     super.init(nibName: nil, bundle: nil)
@@ -53,7 +53,7 @@ final class WalkScreen: UIViewController {
     UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
   }
 
-  /// Draws whether the bottom bar is hidden while the screen is pushed, and how it lies under bars.
+  /// Sets at random whether a push hides the bottom bar, and whether the view extends under bars.
   func draw(wishesFrom draw: inout Draw) {
     hidesBottomBarWhenPushed = draw.chance("hides the bottom bar", in: 4)
     if draw.chance("no edges", in: 4) { edgesForExtendedLayout = [] }
@@ -97,7 +97,7 @@ final class WalkScreen: UIViewController {
   }
 }
 
-/// An app's animator: it fades the new view in.
+/// An app's animator, which fades the new view in.
 @MainActor
 class WalkAnimator: UIViewControllerAnimatedTransitioning {
   fileprivate let log: WalkLog
@@ -118,7 +118,8 @@ class WalkAnimator: UIViewControllerAnimatedTransitioning {
 
   fileprivate func prepare(_ context: any UIViewControllerContextTransitioning) -> UIView {
     log.animationsUnderWay += 1
-    // In a dismissal that leaves the presenter alone there is nothing to bring: what goes is shown to the end.
+    // In a dismissal in which the presenter stays visible, no view is added, and the presented view is shown to the
+    // end.
     guard let to = context.view(forKey: .to) else { return context.view(forKey: .from)! }
     context.containerView.addSubview(to)
     if let controller = context.viewController(forKey: .to) { to.frame = context.finalFrame(for: controller) }
@@ -129,7 +130,7 @@ class WalkAnimator: UIViewControllerAnimatedTransitioning {
   func animationEnded(_ transitionCompleted: Bool) { log.animationsUnderWay -= 1 }
 }
 
-/// The same with a property animator, which can be stopped on its way.
+/// The same with a property animator, which can be interrupted.
 @MainActor
 final class InterruptibleWalkAnimator: UIViewControllerAnimatedTransitioning {
   private let plain: WalkAnimator

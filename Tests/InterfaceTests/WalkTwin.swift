@@ -3,9 +3,9 @@ import Interface
 import Layers
 import Pixels
 
-/// The app that a walk left, built again directly in its final state on a stage of its own.
+/// An app that is built directly in the final state of a walk, on another stage.
 ///
-/// Every screen of the walk has a copy with the same wishes. Nothing of the twin is animated.
+/// Every screen of the walk has a copy with the same preferences. The twin has no animations.
 @MainActor
 struct WalkTwin {
   let stage: Stage
@@ -32,7 +32,7 @@ struct WalkTwin {
     stage.advance(by: 1)
   }
 
-  /// Presents copies of the controllers that `controller` presents, one over the other.
+  /// Presents copies of the controllers that `controller` presents, in order.
   private mutating func present(what controller: UIViewController) {
     var presenter = controller
     while let presented = presenter.ownPresented {
@@ -50,7 +50,7 @@ struct WalkTwin {
     return fresh
   }
 
-  /// The copy of a controller of the walk.
+  /// Returns a copy of a controller of the walk.
   subscript(original: UIViewController) -> UIViewController? { copies.first { $0.original === original }?.copy }
 
   private mutating func copy(_ original: UIViewController) -> UIViewController {
@@ -85,7 +85,7 @@ struct WalkTwin {
     return fresh
   }
 
-  /// Returns the first difference between the walk and its twin; nil when both show the same.
+  /// Returns the first difference between the walk and its twin, or nil.
   func difference(from walk: Walk) -> String? {
     for (original, copy) in copies where original.viewIfLoaded?.window != nil || copy.viewIfLoaded?.window != nil {
       let (old, new) = (Layout(original), Layout(copy))
@@ -127,7 +127,7 @@ extension UIViewController {
 }
 
 extension CGRect {
-  /// The rectangle with numbers that are rounded to 1/1024 point, without the errors of conversions.
+  /// The rectangle, rounded to 1/1024 point to remove errors of conversions.
   var onGrid: CGRect {
     func round(_ number: CGFloat) -> CGFloat { (number * 1024).rounded() / 1024 + 0 }
     return CGRect(x: round(minX), y: round(minY), width: round(width), height: round(height))

@@ -20,7 +20,7 @@ import Testing
     #expect(again.code == 0 && again.output.contains("\"dryRun\" : true"))
   }
 
-  @Test("films of names that no scenario can have are an error, and a broken film leaves its golden as it was")
+  @Test("films with invalid names are errors, and a broken film leaves its golden unchanged")
   func hostile() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
@@ -66,7 +66,7 @@ import Testing
     #expect(try Tool.run(["accept", "--from", "none.zip"], in: folder.path).code == 66)
   }
 
-  @Test("asking needs a terminal; on one, only what was agreed to is accepted")
+  @Test("accept -i needs a terminal, and accepts only confirmed films")
   func interactive() throws {
     let folder = try Folder()
     for name in ["one", "three", "two"] {
@@ -97,7 +97,7 @@ import Testing
       ])
   }
 
-  /// A ZIP file of a folder, its files below `prefix`.
+  /// Creates a ZIP file of a folder, with its files below `prefix`.
   private static func zip(_ folder: String, as prefix: String, in place: Folder) throws -> String {
     let script = """
       import os, zipfile

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// What `verify` and `accept` make of a film whose claims do not hold.
+/// `verify` and `accept` of films whose expectations do not hold.
 @Suite struct ClaimTests {
   private static let claim = "Scenarios/small.yaml:14:14: selected: expected a, found b"
 
-  /// A project with a golden, whose scenario then claims what is not so.
+  /// Creates a project with a golden, whose scenario then gets an expectation that does not hold.
   private func withFailedClaim(changing change: (old: String, new: String)? = nil, _ body: (Folder) throws -> Void)
     throws
   {
@@ -18,8 +18,7 @@ import Testing
     try body(folder)
   }
 
-  @Test func `a film of which only a claim does not hold is its golden, and the claim is told in its own words`() throws
-  {
+  @Test func `a film that fails only an expectation equals its golden, and the expectation is reported`() throws {
     try withFailedClaim { folder in
       let outcome = try Tool.run(["verify"], in: folder.path)
       #expect(outcome.code == 1)
@@ -33,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `a claim that does not hold is told before what differs, everywhere`() throws {
+  @Test func `a failed expectation is reported before differences, in all outputs`() throws {
     try withFailedClaim(changing: ("curve: linear", "curve: easeIn")) { folder in
       let outcome = try Tool.run(["verify"], in: folder.path)
       let lines = outcome.output.split(separator: "\n")
@@ -50,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `a film whose claim does not hold is not accepted, as it is not recorded`() throws {
+  @Test func `a film with a failed expectation is neither accepted nor recorded`() throws {
     try withFailedClaim(changing: ("curve: linear", "curve: easeIn")) { folder in
       let golden = try folder.files("Goldens/small")
       #expect(try Tool.run(["verify", "-q"], in: folder.path).code == 1)
@@ -65,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `what a claim expected and found is written in short numbers`() throws {
+  @Test func `expected and found values of an expectation are written with short numbers`() throws {
     let folder = try Folder()
     let scenario = SmallScenario.slide().replacingOccurrences(
       of: "  - at: settled",

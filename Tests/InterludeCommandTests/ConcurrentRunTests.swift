@@ -2,11 +2,11 @@ import Foundation
 import Glibc
 import Testing
 
-/// What happens to a run when something else wants its folder, its port or its output.
+/// Runs whose folder, port or output is used by others or closed.
 @Suite struct ConcurrentRunTests {
-  @Test func `a second run in one folder is told of the first, which is not disturbed`() throws {
+  @Test func `a second run in the same folder fails, and the first continues`() throws {
     let folder = try Folder()
-    // 72,000 frames: the first run is under way for as long as it takes.
+    // 72,000 frames, so that the first run does not end during the test.
     try folder.put(SmallScenario.slide(film: "{fps: 240, until: 300s, limit: 300s}"), at: "long.yaml")
     try folder.put(SmallScenario.slide(name: "other"), at: "other.yaml")
     let watch = try FolderWatch(folder.path + "/.interlude/last", makingIt: true)
@@ -24,12 +24,14 @@ import Testing
       kill(process, SIGKILL)
     }
     #expect(first.code == -SIGKILL)
-    // However it ended, the folder is free again; what it left says of itself that it did not come to its end.
+    // The folder is free again. The files that the run left state that it did not finish.
     #expect(try Tool.run(["report"], in: folder.path).errors.contains("did not finish"))
     #expect(try Tool.run(["verify", "other.yaml"], in: folder.path).code == 1)
   }
 
-  @Test("what is printed goes into no golden, whichever streams are closed", arguments: ["1>&-", "0<&- 1>&- 2>&-"])
+  @Test(
+    "output of the program does not reach goldens, whichever standard streams are closed",
+    arguments: ["1>&-", "0<&- 1>&- 2>&-"])
   func closedStreams(closing: String) throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
@@ -39,7 +41,7 @@ import Testing
     #expect(try Tool.run(["verify", "--strict", "-q"], in: folder.path).code == 0)
   }
 
-  @Test func `what came of a run is told also when its JUnit file cannot be written`() throws {
+  @Test func `the result of a run is printed even if its JUnit file cannot be written`() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
     let outcome = try Tool.run(["verify", "--junit", "Scenarios"], in: folder.path)
@@ -47,7 +49,7 @@ import Testing
     #expect(outcome.errors.contains("interlude: error: cannot write Scenarios: "))
   }
 
-  @Test func `a port that is taken is told as such, and how to get another`() throws {
+  @Test func `a port in use is reported with advice on how to use another`() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
     try #require(try Tool.run(["verify", "-q"], in: folder.path).code == 1)
@@ -64,7 +66,7 @@ import Testing
     #expect(wrong.code == 64 && wrong.errors.hasPrefix("Error: 99999 is neither a port"))
   }
 
-  /// A socket that listens at a port of this machine that was free.
+  /// Opens a socket that listens on a free port of this machine.
   private static func listen() throws -> (descriptor: Int32, port: UInt16) {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()

@@ -4,7 +4,7 @@ import PNG
 import Pixels
 import Testing
 
-/// `diff`, run as its users run it.
+/// `interlude diff`, run as a program.
 @Suite struct DiffCommandTests {
   private func picture(_ change: (inout Bitmap) -> Void = { _ in }) -> [UInt8] {
     var bitmap = Bitmap(width: 20, height: 10, filledWith: .init(uncheckedBits: 0xFFFF_FFFF))
@@ -26,7 +26,7 @@ import Testing
     try body(folder)
   }
 
-  @Test func `the same is 0, one level of one pixel is 1 and located`() throws {
+  @Test func `diff exits with 0 for equal pictures, and with 1 and a position for one different level`() throws {
     try withPictures { folder in
       let same = try Tool.run(["diff", "a/same.png", "b/same.png"], in: folder.path)
       #expect(same.code == 0 && same.output == "✓ the same image\n")
@@ -38,14 +38,14 @@ import Testing
     }
   }
 
-  @Test func `a file and its copy are the same without a look at pixels, and damage is still told`() throws {
+  @Test func `files with the same bytes are equal without decoding, and damaged files are reported`() throws {
     try withPictures { folder in
       var bytes = picture()
       bytes[bytes.count - 20] ^= 1
       for name in ["a", "b"] { try File.write(bytes, to: "\(folder.path)/\(name)/damaged.png") }
       let damaged = try Tool.run(["diff", "a/damaged.png", "b/damaged.png"], in: folder.path)
       #expect(damaged.code == 2 && damaged.errors.contains("a/damaged.png"), "\(damaged.errors)")
-      // The same pixels in another file: they are looked at.
+      // The same pixels in a file with other bytes are compared.
       let bitmap = try PNGDecoder.decode(picture())
       let film = APNGEncoder(width: 20, height: 10, delay: APNGDelay(1, 60))
       film.add(bitmap, delay: APNGDelay(1, 60))
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `folders are paired by path, and pictures of differences go to a folder of their own`() throws {
+  @Test func `folders are compared by path, and difference pictures are written to a separate folder`() throws {
     try withPictures { folder in
       try File.write(picture(), to: folder.path + "/a/only.png")
       let diff = try Tool.run(["diff", "a", "b", "-o", "out", "--as", "heat"], in: folder.path)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// A film of pictures that are white but for one pixel.
+  /// Returns a film of pictures that are white except for one pixel.
   private func film(_ levels: [UInt32], delay: UInt16 = 60) -> [UInt8] {
     let encoder = APNGEncoder(width: 20, height: 10, delay: APNGDelay(1, delay))
     for level in levels {
@@ -85,7 +85,7 @@ import Testing
     return encoder.finish()
   }
 
-  @Test func `films are compared frame by frame, and what differs between them is a film`() throws {
+  @Test func `films are compared frame by frame, and their difference is a film`() throws {
     let folder = try Folder()
     for (name, bytes) in [
       ("a", film([0xFF, 0xFE, 0xFD, 0xFC])), ("same", film([0xFF, 0xFE, 0xFD, 0xFC])),
@@ -106,7 +106,7 @@ import Testing
     #expect(try diff("b", "--metric", "channel", "--threshold", "1").code == 0)
   }
 
-  @Test func `sizes that differ are a verdict of their own`() throws {
+  @Test func `different sizes are reported as such`() throws {
     try withPictures { folder in
       try File.write(PNGEncoder.encode(Bitmap(width: 20, height: 11)), to: folder.path + "/tall.png")
       let diff = try Tool.run(["diff", "a/same.png", "tall.png", "--json"], in: folder.path)
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `what cannot be compared is told, each with its code`() throws {
+  @Test func `input that cannot be compared is reported with its exit code`() throws {
     try withPictures { folder in
       try folder.put("not a picture", at: "text.png")
       #expect(try Tool.run(["diff", "a/same.png", "text.png"], in: folder.path).code == 2)
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `the file that cannot be read is named, whichever of the two it is`() throws {
+  @Test func `an unreadable file is named, whether it is the first or the second`() throws {
     try withPictures { folder in
       for pair in [["a/x", "b/same.png"], ["b/same.png", "a/x"]] {
         let outcome = try Tool.run(["diff"] + pair, in: folder.path)

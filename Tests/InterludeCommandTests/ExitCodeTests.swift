@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct ExitCodeTests {
-  @Test("0: what is right is checked, played and rendered")
+  @Test("0: a valid scenario is checked, played and rendered")
   func success() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
@@ -22,7 +22,7 @@ import Testing
     #expect(trace.count { $0.contains(" f=") } == names.count { $0.contains("/frame-") })
   }
 
-  @Test("1: an expectation that does not hold is said with its place; the frames are there")
+  @Test("1: a failed expectation is reported with its position, and the frames are written")
   func failedExpectation() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(expecting: "a"), at: "wrong.yaml")
@@ -34,7 +34,7 @@ import Testing
     #expect(folder.everything.contains("out/small/frame-0000.png"))
   }
 
-  @Test("1: a film that does not come to an end within its limit fails, and leaves nothing")
+  @Test("1: a film that does not end within its limit fails and leaves no files")
   func unsettled() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(film: "{fps: 60, until: settled, limit: 0.1s}"), at: "long.yaml")
@@ -71,7 +71,7 @@ import Testing
     #expect(folder.everything == ["out", "small.yaml"])
   }
 
-  @Test("2: frames that grow beyond the file size limit are an error, not a crash, and nothing is left")
+  @Test("2: a frame above the file size limit is an error, not a crash, and no files are left")
   func fileSizeLimit() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "small.yaml")
@@ -83,7 +83,7 @@ import Testing
     #expect(folder.everything == ["small.yaml"])
   }
 
-  @Test("2: a full disk and a read-only one are said in one line, and nothing is left", .enabled(if: canMount))
+  @Test("2: full and read-only disks are reported in one line, and no files are left", .enabled(if: canMount))
   func fullDisk() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(film: "{fps: 240, until: 0.9s, limit: 1s}"), at: "small.yaml")
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test("2: a project that the disk has no room for has no file in part", .enabled(if: canMount))
+  @Test("2: a project for which the disk is too full has no incomplete file", .enabled(if: canMount))
   func fullDiskOfProject() throws {
     let folder = try Folder()
     let script = """
@@ -117,7 +117,7 @@ import Testing
     (try? Tool.shell("exec unshare -Urm true", in: "/tmp").code) == 0
   }
 
-  @Test("2: results that nobody can have are an error")
+  @Test("2: results that cannot be written are an error")
   func fullOutput() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "small.yaml")
@@ -149,7 +149,7 @@ import Testing
     #expect(folder.everything == ["other.yaml", "small.yaml"])
   }
 
-  @Test("65: every broken file is refused with line and column, and nothing is drawn", arguments: try brokenFiles())
+  @Test("65: every invalid file is rejected with line and column, and nothing is drawn", arguments: try brokenFiles())
   func broken(name: String) throws {
     let folder = try Folder()
     let outcome = try Tool.run(["render", "Tests/Fixtures/Broken/\(name)", "-o", folder.path + "/out"])
@@ -166,12 +166,12 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: Tool.root + "/Tests/Fixtures/Broken").sorted()
   }
 
-  @Test("there are at least forty broken files")
+  @Test("there are at least forty invalid files")
   func brokenFilesExist() throws {
     #expect(try Self.brokenFiles().count >= 40)
   }
 
-  @Test("65: files that are no scenarios at all: empty, binary, ten megabytes")
+  @Test("65: empty, binary and very large files are not scenarios")
   func notScenarios() throws {
     let folder = try Folder()
     try folder.put("", at: "empty.yaml")
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  @Test("65: one wrong scenario among right ones, and nothing is drawn; so do two of one name")
+  @Test("65: if one of several scenarios is invalid, or two have the same name, nothing is drawn")
   func oneWrong() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "a.yaml")
@@ -197,7 +197,7 @@ import Testing
     #expect(folder.everything == ["a.yaml", "b.yaml", "c.yaml"])
   }
 
-  @Test("65: a scene that the program does not have")
+  @Test("65: a scenario with a scene that is not registered is an error")
   func unknownScene() throws {
     let folder = try Folder()
     try folder.put(
@@ -208,7 +208,7 @@ import Testing
     #expect(folder.everything == ["x.yaml"])
   }
 
-  @Test("66: what is not there is said with what may have been meant")
+  @Test("66: a missing scenario is reported with a suggestion")
   func nothingFound() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
@@ -225,14 +225,14 @@ import Testing
     #expect(folder.everything == ["Scenarios", "Scenarios/small.yaml", "empty"])
   }
 
-  @Test("if several apply, the scenario's fault counts more than the missing file")
+  @Test("an invalid scenario determines the exit code, even if a file is missing")
   func several() throws {
     let folder = try Folder()
     try folder.put("interlude: 2", at: "b.yaml")
     #expect(try Tool.run(["check", "none.yaml", "b.yaml"], in: folder.path).code == 65)
   }
 
-  @Test("64: what only the command itself can find wrong is said with its own usage")
+  @Test("64: arguments that the command rejects are reported with the command's usage")
   func usageOfTheCommand() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "small.yaml")
@@ -247,7 +247,7 @@ import Testing
     #expect(try Tool.run(["help", "render"], in: folder.path).output.hasPrefix("OVERVIEW: Plays scenarios and draws"))
   }
 
-  @Test("64: a folder that is called like a film is told from a file, unless it is there")
+  @Test("64: an output folder with the name of a film is rejected, unless it exists")
   func outputLikeFile() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "small.yaml")

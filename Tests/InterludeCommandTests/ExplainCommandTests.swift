@@ -10,7 +10,7 @@ import Testing
 
   @Test("a pixel is explained from front to back, with the times and values behind it")
   func pixel() throws {
-    // A linear slide of 40 points in 0.1 s from 0.05 s on: half of the way at 0.1 s, which is frame 6.
+    // A linear slide by 40 points in 0.1 s from 0.05 s on. At 0.1 s, which is frame 6, it has moved 20 points.
     let folder = try film()
     let outcome = try Tool.run(["explain", "small.yaml@6", "30,5"], in: folder.path)
     #expect(outcome.code == 0 && outcome.errors == "")
@@ -32,7 +32,7 @@ import Testing
     #expect(try text("small.yaml@0") == "small   frame 0   0.000 s\n\nnothing moves\n")
   }
 
-  @Test("the JSON names what is hidden, and ends on the frame's colour")
+  @Test("the JSON names hidden layers, and ends with the frame's colour")
   func json() throws {
     let folder = try film()
     let outcome = try Tool.run(["explain", "small.yaml@0", "5,5", "--scale", "2", "--json"], in: folder.path)

@@ -19,7 +19,7 @@ import Testing
     return pictures
   }
 
-  @Test("one playing becomes all formats; the animated PNG has the frames of the folder")
+  @Test("one performance is written in all formats, and the animated PNG has the frames of the folder")
   func all() throws {
     let folder = try film()
     let outcome = try Tool.run(["render", "small.yaml", "--format", "png,apng,gif,sheet,strip"], in: folder.path)
@@ -36,7 +36,7 @@ import Testing
     #expect(gif.starts(with: "GIF89a".utf8) && gif.last == 0x3B)
   }
 
-  @Test("- writes one file to standard output, and nothing else there")
+  @Test("-o - writes only the file to standard output")
   func standardOutput() throws {
     let folder = try film()
     #expect(try Tool.run(["render", "small.yaml", "--format", "apng,gif,strip"], in: folder.path).code == 0)
@@ -66,7 +66,7 @@ import Testing
     #expect(outcome.output == "" && folder.everything == ["other.yaml", "small.yaml"])
   }
 
-  @Test("every nth frame, the first included, at a rate that keeps the film's pace")
+  @Test("every nth frame is written, from the first on, at the film's speed")
   func every() throws {
     let folder = try film()
     #expect(
@@ -80,7 +80,7 @@ import Testing
     #expect(try film.next()?.delay == APNGDelay(4, 60))
   }
 
-  @Test("what is shown over frames changes them, and never a golden")
+  @Test("overlays change rendered frames, and never goldens")
   func overlay() throws {
     let folder = try film()
     #expect(try Tool.run(["render", "small.yaml", "-o", "plain"], in: folder.path).code == 0)
@@ -92,7 +92,7 @@ import Testing
     #expect(plain["trace.txt"] == overlaid["trace.txt"])
   }
 
-  @Test("2: without ffmpeg there is no video, and the other formats are not there either")
+  @Test("2: without ffmpeg neither the video nor the other formats are written")
   func noVideo() throws {
     let folder = try film()
     let path = ["PATH": "/nowhere"]
@@ -101,7 +101,7 @@ import Testing
     #expect(folder.everything == ["small.yaml"])
   }
 
-  @Test("2: a file that cannot be written is said, and nothing is left")
+  @Test("2: a file that cannot be written is reported, and no files are left")
   func unwritable() throws {
     let folder = try film()
     try folder.put("", at: "file")
@@ -112,7 +112,7 @@ import Testing
     #expect(folder.everything == ["file", "small.yaml"])
   }
 
-  @Test("without a desktop --open says so, and the film is there")
+  @Test("without a desktop --open is reported, and the film is written")
   func noDesktop() throws {
     let folder = try film()
     let outcome = try Tool.run(
@@ -121,7 +121,7 @@ import Testing
     #expect(folder.everything.contains("out/small.gif"))
   }
 
-  @Test("130: a watched film is made again when its file changes, also after one that failed, until Ctrl-C")
+  @Test("130: --watch renders again when a file changes, also after a failure, until Ctrl-C")
   func watch() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(expecting: "a"), at: "small.yaml")
@@ -138,7 +138,7 @@ import Testing
     #expect(folder.everything.filter { $0.hasPrefix("out/") } == ["out/again.strip.png", "out/small.strip.png"])
   }
 
-  @Test("66: what is not there is not watched")
+  @Test("66: --watch rejects a missing file")
   func watchNothing() throws {
     let folder = try film()
     #expect(try Tool.run(["play", "nothing.yaml", "--watch"], in: folder.path).code == 66)

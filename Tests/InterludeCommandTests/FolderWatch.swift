@@ -1,14 +1,14 @@
 import Foundation
 import Glibc
 
-/// Waits, without sleeping, for files to be made in a folder.
+/// Waits, without sleeping, for the creation of files in a folder.
 final class FolderWatch {
   private let descriptor: Int32
   private let folder: String
-  /// Names that were told of and not yet asked for.
+  /// Names that were reported and not yet returned.
   private var names: [String]
 
-  /// - Parameter makingIt: whether the folder is made first when it is missing.
+  /// - Parameter makingIt: whether a missing folder is created first.
   init(_ folder: String, makingIt: Bool = false) throws {
     if makingIt { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
     descriptor = inotify_init1(Int32(IN_CLOEXEC))
@@ -20,7 +20,7 @@ final class FolderWatch {
 
   deinit { close(descriptor) }
 
-  /// The name of the next new file; nil when none comes for 30 seconds.
+  /// Returns the name of the next new file, or nil if there is none for 30 seconds.
   func nextName() -> String? {
     if !names.isEmpty { return names.removeFirst() }
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -37,7 +37,7 @@ final class FolderWatch {
     return names.isEmpty ? nil : names.removeFirst()
   }
 
-  /// Whether a file is there, or comes while others do.
+  /// Waits for the creation of a file and returns whether it exists.
   func wait(for name: String) -> Bool {
     while !FileManager.default.fileExists(atPath: "\(folder)/\(name)") {
       if nextName() == nil { return false }

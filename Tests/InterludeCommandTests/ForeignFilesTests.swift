@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// Files that are none, outputs that are no files, names that do not print, and what killed runs leave.
+/// Special files as input and output, names with control characters, and the remains of killed runs.
 @Suite struct ForeignFilesTests {
   private func withGolden(_ body: (Folder) throws -> Void) throws {
     let folder = try Folder()
@@ -12,7 +12,7 @@ import Testing
     try body(folder)
   }
 
-  /// Runs a script without the rights of root over other people's files; nil where that cannot be had.
+  /// Runs a script without root's access to other users' files. Returns nil where that is impossible.
   private func asAnybody(_ script: String, in folder: Folder) throws -> Tool.Outcome? {
     let capabilities = "-dac_override,-dac_read_search,-fowner"
     let plain = geteuid() != 0
@@ -20,13 +20,13 @@ import Testing
     let words = plain ? "" : "setpriv --bounding-set=\(capabilities) --inh-caps=\(capabilities) "
     let probe = try Tool.shell("mkdir -m 000 probe && \(words)ls probe/", in: folder.path)
     try? FileManager.default.removeItem(atPath: folder.path + "/probe")
-    // The probe has to fail because of the folder, not because there is no setpriv.
+    // The probe has to fail because of the folder, not because setpriv is missing.
     guard probe.code != 0, probe.errors.contains("probe") else { return nil }
     return try Tool.shell("\(words)sh script.sh", in: folder.path)
   }
 
   @Test(arguments: ["ln -s /dev/zero", "mkfifo", "truncate -s 20G", "mkdir"])
-  func `a golden that is no file, or too large, is unreadable at once`(command: String) throws {
+  func `a golden that is not a file, or too large, is unreadable at once`(command: String) throws {
     try withGolden { folder in
       for file in ["film.png", "trace.txt"] {
         let script = "cd Goldens/small && rm -rf \(file) && \(command) \(file)"
@@ -49,7 +49,7 @@ import Testing
     #expect(try Tool.shell("mkfifo pipe && mkfifo a.yaml", in: folder.path).code == 0)
     let check = try Tool.run(["check", "a.yaml"], in: folder.path)
     #expect(check.code == 2 && check.errors == "interlude: error: cannot read a.yaml: it is a FIFO, not a file\n")
-    // The file of an image is part of the scenario: the scenario is invalid, and the error has a position.
+    // An unreadable image makes the scenario invalid, and the error has a position.
     for command in ["check", "play"] {
       let outcome = try Tool.run([command, "picture.yaml"], in: folder.path)
       #expect(outcome.code == 65)
@@ -61,13 +61,13 @@ import Testing
     #expect(list.code == 2 && list.errors.contains("interlude.yaml: it is a FIFO, not a file"), "\(list.errors)")
   }
 
-  @Test func `a scenario can come from a pipe that the shell made`() throws {
+  @Test func `a scenario can be read from a pipe of the shell`() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "small.yaml")
     #expect(try Tool.shell("cat small.yaml | \"$INTERLUDE\" check /dev/stdin", in: folder.path).code == 0)
   }
 
-  @Test func `outputs that are devices, pipes or links are written to and stay`() throws {
+  @Test func `outputs that are devices, pipes or links are written to and not replaced`() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
     let full = try Tool.run(["plot", "small", "-o", "/dev/full"], in: folder.path)
@@ -84,7 +84,7 @@ import Testing
       """
     let outcome = try Tool.shell(script, in: folder.path)
     #expect(outcome.code == 0 && outcome.output == "target.svg\n", "\(outcome.errors)")
-    // A node of the test's own, where making one is allowed.
+    // A device node of the test, where creating it is permitted.
     guard try Tool.shell("mknod null c 1 3 && echo > null", in: folder.path).code == 0 else { return }
     #expect(try Tool.run(["verify", "-q", "--junit", "null"], in: folder.path).code == 1)
     #expect(try Tool.run(["plot", "small", "-q", "-o", "null"], in: folder.path).code == 0)
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: [["check", "Scenarios"], ["verify"], ["list"], ["play", "Scenarios"], ["render", "Scenarios"]])
-  func `nothing from files or their names reaches the terminal raw`(command: [String]) throws {
+  func `control characters from files and their names do not reach the terminal`(command: [String]) throws {
     let folder = try Folder()
     let key = #""x\e[31m\n::error::owned": 1"# + "\n"
     try folder.put(SmallScenario.slide() + key, at: "Scenarios/a\n::error::b\u{1B}[31m.yaml")
@@ -114,7 +114,7 @@ import Testing
     #expect(all.contains(#"unknown key 'x\u{1B}[31m\n::error::owned'"#), "\(all)")
   }
 
-  @Test func `what killed runs left is gone after the next one`() throws {
+  @Test func `the next run removes the remains of killed runs`() throws {
     try withGolden { folder in
       let leftovers = ["Goldens/.small.partial-1/film.png", "Goldens/small/.x.partial-2/a", "out/.small.partial-3/a"]
       for name in leftovers + ["out/.small.gif.4-1.tmp", "Goldens/.other/a"] { try folder.put("left", at: name) }
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `a golden in a folder that may not be changed is not accepted, and stays`() throws {
+  @Test func `a golden in a read-only folder is not accepted and remains`() throws {
     try withGolden { folder in
       try folder.put(SmallScenario.slide().replacing("#34C759", with: "#34C659"), at: "Scenarios/small.yaml")
       #expect(try Tool.run(["verify", "-q"], in: folder.path).code == 1)
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `a golden that nobody may look at is unreadable, not missing`() throws {
+  @Test func `a golden without read permission is unreadable, not missing`() throws {
     try withGolden { folder in
       for place in ["Goldens/small", "Goldens"] {
         let outcome = try asAnybody(
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `prune says what it kept`() throws {
+  @Test func `prune reports what it kept`() throws {
     try withGolden { folder in
       try folder.put(SmallScenario.slide().replacing("name: small", with: "name: new"), at: "Scenarios/small.yaml")
       try folder.put("x", at: "Goldens/small/notes.md")
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func `a stage of more pixels than can be drawn is refused with its place`() throws {
+  @Test func `a stage with too many pixels is rejected with its position`() throws {
     let folder = try Folder()
     let large = SmallScenario.slide().replacing("size: [40, 60], scale: 1", with: "size: [4096, 4096], scale: 2")
     try folder.put(large, at: "large.yaml")

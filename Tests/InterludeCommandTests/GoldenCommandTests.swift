@@ -2,9 +2,9 @@ import Foundation
 import Goldens
 import Testing
 
-/// `record`, `verify`, `accept`, `prune` and `list`, run as their users run them.
+/// `record`, `verify`, `accept`, `prune` and `list`, run as programs.
 @Suite struct GoldenCommandTests {
-  /// A folder with one scenario, and perhaps its golden.
+  /// Creates a folder with one scenario, optionally with its golden.
   private func withScenario(recorded: Bool = true, _ body: (Folder) throws -> Void) throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
@@ -18,7 +18,7 @@ import Testing
     try folder.put(text, at: "Scenarios/small.yaml")
   }
 
-  @Test func `what was recorded is the same when it is played again`() throws {
+  @Test func `a recorded film equals its golden when it is played again`() throws {
     try withScenario(recorded: false) { folder in
       let record = try Tool.run(["record"], in: folder.path)
       #expect(
@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [
     ("duration: 0.1s", "duration: 0.101s", "b.view.x"), ("curve: linear", "curve: [0, 0.01, 1, 1]", "b.view.x"),
   ])
-  func `a small change is found, and the layer and the property are named`(old: String, new: String, key: String) throws
+  func `a small change is found and reported with its layer and property`(old: String, new: String, key: String) throws
   {
     try withScenario { folder in
       let golden = try folder.files("Goldens/small")
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `a sixty-fourth of a point is found, and the layer and the property are named`() throws {
+  @Test func `a change by 1/64 point is found and reported with its layer and property`() throws {
     let folder = try Folder()
     func scenario(_ x: String) -> String {
       let box = "views: [{id: c, box: {frame: [\(x), 0, 4, 4], background: \"#FFFFFF\"}}]"
@@ -63,7 +63,7 @@ import Testing
     #expect(verify.code == 1 && verify.output.contains("    value   c.x  0 → 0.016 (+0.016)\n"), "\(verify.output)")
   }
 
-  @Test func `one level of one channel is found, and located`() throws {
+  @Test func `a change by one level of one channel is found and located`() throws {
     try withScenario { folder in
       try change(folder, "#34C759", "#34C659")
       let verify = try Tool.run(["verify"], in: folder.path)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `what was played can be accepted, and is then what record would have written`() throws {
+  @Test func `accept stores the played film exactly as record would`() throws {
     try withScenario { folder in
       try change(folder, "curve: linear", "curve: easeIn")
       #expect(try Tool.run(["verify", "-q"], in: folder.path).code == 1)
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `a film without a golden is told, and accepted`() throws {
+  @Test func `a film without a golden is reported and can be accepted`() throws {
     try withScenario(recorded: false) { folder in
       let verify = try Tool.run(["verify"], in: folder.path)
       #expect(verify.code == 1 && verify.output.hasPrefix("+ small   no golden") && verify.output.contains("1 missing"))
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is recorded when a claim does not hold`() throws {
+  @Test func `nothing is recorded if an expectation does not hold`() throws {
     try withScenario { folder in
       let golden = try folder.files("Goldens/small")
       try folder.put(SmallScenario.slide(expecting: "a"), at: "Scenarios/small.yaml")
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `a reason is kept in the trace, and nothing is compared by it`() throws {
+  @Test func `a reason is stored in the trace and not compared`() throws {
     try withScenario { folder in
       try change(folder, "curve: linear", "curve: easeIn")
       let record = try Tool.run(["record", "-q", "--reason", "softer, issue 41"], in: folder.path)
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func `only missing goldens are written when that is asked for`() throws {
+  @Test func `record --only missing writes only missing goldens`() throws {
     try withScenario { folder in
       let golden = try folder.files("Goldens/small")
       try change(folder, "curve: linear", "curve: easeIn")
@@ -168,8 +168,7 @@ import Testing
     }
   }
 
-  @Test func `goldens without a scenario are listed, and removed when asked for; not while a scenario is wrong`() throws
-  {
+  @Test func `prune lists goldens without a scenario and removes them on request, if all scenarios are valid`() throws {
     try withScenario { folder in
       try folder.put(SmallScenario.slide(name: "other"), at: "Scenarios/small.yaml")
       let prune = try Tool.run(["prune"], in: folder.path)
@@ -185,9 +184,9 @@ import Testing
     }
   }
 
-  @Test func `a golden that a Swift test films stays as long as the test's file is there`() throws {
+  @Test func `the golden of a Swift test stays while the test's file exists`() throws {
     try withScenario { folder in
-      // As a test's golden is: the trace's first line names its file, the seal holds.
+      // The form of a test's golden: the trace's first line names the file, and the digest is valid.
       let trace =
         "# interlude trace 1 · of-test · 1 frame · 60 fps · 4x4 · by Tests/Films.swift\n"
         + "t=0.000 f=0 px=00000000000000000000000000000000\nend t=0.000\n"
@@ -206,7 +205,7 @@ import Testing
     }
   }
 
-  @Test func `a folder that is no run's is not emptied, and a shelf that is a file is told`() throws {
+  @Test func `a folder that does not contain a run is not emptied, and goldens that are a file are an error`() throws {
     try withScenario(recorded: false) { folder in
       try folder.put("precious", at: "notes/idea.md")
       let verify = try Tool.run(["verify", "--run", "notes"], in: folder.path)
@@ -221,7 +220,9 @@ import Testing
     }
   }
 
-  @Test("a golden that cannot be removed is not said to be", .enabled(if: geteuid() != 0, "root may write everywhere"))
+  @Test(
+    "a golden that cannot be removed is reported as an error", .enabled(if: geteuid() != 0, "root may write everywhere")
+  )
   func irremovable() throws {
     try withScenario { folder in
       try FileManager.default.moveItem(
@@ -233,7 +234,7 @@ import Testing
     }
   }
 
-  @Test func `a golden that Git LFS did not fetch is to be fetched, not to be replaced`() throws {
+  @Test func `for a Git LFS pointer verify advises git lfs pull, not accept`() throws {
     try withScenario { folder in
       try folder.put(
         "version of-a-pointer/v1\noid sha256:00\nsize 3\n", at: "Goldens/small/film.png")
@@ -242,7 +243,7 @@ import Testing
     }
   }
 
-  @Test func `accept says what there is when a name is wrong, or there is no run`() throws {
+  @Test func `accept gives advice if a name is unknown, or if there is no run`() throws {
     try withScenario { folder in
       let early = try Tool.run(["accept"], in: folder.path)
       #expect(early.code == 66 && early.errors.contains("run 'interlude verify' first"))
@@ -283,7 +284,7 @@ import Testing
     }
   }
 
-  @Test func `JUnit XML and JSON say the same as the lines`() throws {
+  @Test func `JUnit XML and JSON have the content of the printed lines`() throws {
     try withScenario { folder in
       try change(folder, "curve: linear", "curve: easeIn")
       let verify = try Tool.run(["verify", "--json", "--junit", "tests.xml"], in: folder.path)
@@ -301,7 +302,7 @@ import Testing
 }
 
 extension Folder {
-  /// The bytes of a file in it.
+  /// Returns the bytes of a file in the folder.
   fileprivate func bytes(_ file: String) throws -> Data {
     try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(file)"))
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What commands say in the situations in which people need advice.
+/// Messages of commands that give advice.
 @Suite struct GuidanceTests {
   private func withProject(_ text: String = SmallScenario.slide(), _ body: (Folder) throws -> Void) throws {
     let folder = try Folder()
@@ -9,7 +9,7 @@ import Testing
     try body(folder)
   }
 
-  @Test func `in an empty folder every command says how to begin`() throws {
+  @Test func `in an empty folder every command states how to begin`() throws {
     let folder = try Folder()
     for command in ["check", "verify", "record", "list"] {
       let outcome = try Tool.run([command], in: folder.path)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `a list that is cut says how many more there are`() throws {
+  @Test func `a shortened list states the number of omitted entries`() throws {
     let folder = try Folder()
     for number in 1...9 {
       try folder.put(SmallScenario.slide(name: "film\(number)"), at: "Scenarios/film\(number).yaml")
@@ -36,7 +36,7 @@ import Testing
     #expect(outcome.errors.contains("Scenarios/film6.yaml and 3 more"), "\(outcome.errors)")
   }
 
-  @Test func `record refuses to write on CI unless it is told to`() throws {
+  @Test func `record writes on CI only with --ci`() throws {
     try withProject { folder in
       let refused = try Tool.run(["record"], in: folder.path, environment: ["CI": "true"])
       #expect(refused.code == 64)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `record and verify warn of every golden beyond the budget`() throws {
+  @Test func `record and verify warn about every golden above the budget`() throws {
     try withProject { folder in
       try folder.put(SmallScenario.slide(name: "other"), at: "Scenarios/other.yaml")
       try folder.put("interlude: 1\nbudget: {film: 1kB}\n", at: "interlude.yaml")
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `characters without a glyph are warned of with their place`() throws {
+  @Test func `characters without a glyph cause warnings with their position`() throws {
     let text = "interlude: 1\nname: small\nstage: {size: [9, 9]}\nscene: {screen: {id: a, title: \"日本 A\"}}\n"
     try withProject(text) { folder in
       let outcome = try Tool.run(["check"], in: folder.path)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `play and render say how long the film is if an instant or a range is after its end`() throws {
+  @Test func `play and render state the film's length if an instant or a range is after its end`() throws {
     try withProject { folder in
       let play = try Tool.run(["play", "small", "--at", "99s"], in: folder.path)
       #expect(play.code == 0)

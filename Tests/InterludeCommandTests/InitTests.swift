@@ -15,7 +15,7 @@ import Testing
     #expect(verified.code == 0 && verified.output.contains("1 film · 1 equal"))
   }
 
-  @Test("what is there stays as it is, to the byte")
+  @Test("init does not change existing files")
   func keeps() throws {
     let folder = try Folder()
     try folder.put("mine", at: ".gitignore")
@@ -30,7 +30,7 @@ import Testing
     #expect(folder.everything == before)
   }
 
-  @Test("a link that leads nowhere is something that is there")
+  @Test("init treats a broken link as an existing file")
   func danglingLink() throws {
     let folder = try Folder()
     try FileManager.default.createSymbolicLink(
@@ -39,7 +39,7 @@ import Testing
     #expect(!folder.everything.contains("elsewhere"))
   }
 
-  @Test("a folder is made, and a place that cannot be written is said")
+  @Test("init creates a folder, and reports a path that cannot be written")
   func folders() throws {
     let folder = try Folder()
     let made = try Tool.run(["init", "new/project"], in: folder.path)
@@ -51,7 +51,7 @@ import Testing
     #expect(try Tool.run(["init", ""], in: folder.path).code == 64)
   }
 
-  @Test("a runner is a package that finds Interlude where it was said to be")
+  @Test("a runner is a package with the given path of Interlude")
   func runner() throws {
     let folder = try Folder()
     let made = try Tool.run(["init", "--runner", "--package", "https://github.com/a/Interlude.git"], in: folder.path)
@@ -65,7 +65,7 @@ import Testing
 }
 
 @Suite struct ProjectTests {
-  @Test("the project file says where things are, from every folder below it")
+  @Test("the project file applies in every folder below it")
   func places() throws {
     let folder = try Folder()
     try folder.put("interlude: 1\nscenarios: films\ngoldens: kept\nrun: .interlude/now\n", at: "interlude.yaml")
@@ -80,7 +80,7 @@ import Testing
     #expect(try Tool.run(["verify", "--goldens", "none"], in: folder.path).code == 1)
   }
 
-  @Test("a project file that is wrong stops every command that reads it, with its place")
+  @Test("an invalid project file stops every command, with its position")
   func wrong() throws {
     let folder = try Folder()
     try folder.put("interlude: 1\ngoldns: x\n", at: "interlude.yaml")
@@ -95,7 +95,7 @@ import Testing
     #expect(try Tool.run(["--help"], in: folder.path).code == 0)
   }
 
-  @Test("a folder in the file's place cannot be read; the file is no scenario")
+  @Test("a folder named interlude.yaml is an error, and the project file is not a scenario")
   func odd() throws {
     let folder = try Folder()
     try folder.put("", at: "interlude.yaml/file")

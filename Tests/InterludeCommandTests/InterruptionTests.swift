@@ -3,10 +3,10 @@ import Glibc
 import Testing
 
 @Suite struct InterruptionTests {
-  @Test("130: an interrupted film leaves nothing, and an older one as it was", arguments: [SIGINT, SIGTERM])
+  @Test("130: an interrupted film leaves no files, and the older film unchanged", arguments: [SIGINT, SIGTERM])
   func interrupted(signal: Int32) throws {
     let folder = try Folder()
-    // 72,000 frames: they are never done before the signal comes.
+    // 72,000 frames, so that the signal arrives before the end.
     try folder.put(SmallScenario.slide(film: "{fps: 240, until: 300s, limit: 300s}"), at: "long.yaml")
     try folder.put("old", at: "out/small/frame-0000.png")
     let watch = try FolderWatch(folder.path + "/out")
@@ -27,8 +27,8 @@ import Testing
     let folder = try Folder()
     try folder.put(SmallScenario.slide(film: "{fps: 240, until: 300s, limit: 300s}"), at: "long.yaml")
     try FileManager.default.createDirectory(atPath: folder.path + "/temporary", withIntermediateDirectories: true)
-    // In ffmpeg's place one that never has enough, and says who it is once it has read something. Another process
-    // writes it: one that this process has open for writing could not be started.
+    // A replacement for ffmpeg that reads forever, and prints its process number after the first read. Another process
+    // writes the file, because a file that this process has open for writing cannot be executed.
     let program = """
       mkdir bin && cat > bin/ffmpeg <<'END'
       #!/bin/sh

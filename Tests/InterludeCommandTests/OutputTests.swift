@@ -6,7 +6,7 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test("every --json is one object with a format and sorted keys, the same every time")
+  @Test("every --json output is one object with a format and sorted keys, the same every time")
   func json() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "small.yaml")
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("check --json says where a scenario is wrong")
+  @Test("check --json has the positions of errors")
   func checkJSON() throws {
     let outcome = try Tool.run(["check", "Tests/Fixtures/Broken/cycle-two.yaml", "--json"])
     #expect(outcome.code == 65 && outcome.errors == "")
@@ -38,14 +38,14 @@ import Testing
     #expect(fault["line"] as? Int == 12 && fault["column"] as? Int == 5)
   }
 
-  @Test("what shows at an instant is exact, also between frames")
+  @Test("presentation values at an instant are exact, also between frames")
   func lookAt() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "small.yaml")
     let outcome = try Tool.run(["play", "small.yaml", "--at", "62.5ms", "--at", "0.0500s"], in: folder.path)
     let looks = outcome.output.components(separatedBy: "\n\n")
     #expect(looks.count == 2)
-    // A linear slide of 40 points in 0.1 s: 5 points after 12.5 ms.
+    // A linear slide by 40 points in 0.1 s moves 5 points in 12.5 ms.
     #expect(
       looks[0].hasPrefix("t=0.050\n") && looks[0].contains(#/ a\.view +frame \[0\.000, 0\.000, 40\.000, 60\.000\]/#))
     #expect(
@@ -53,7 +53,7 @@ import Testing
     #expect(looks[1].contains(#/ b\.view +frame \[35\.000, 0\.000, 40\.000, 60\.000\]/#))
   }
 
-  @Test("frames are the same bytes with one thread and two, and at twice the rate on shared instants")
+  @Test("frames have the same bytes with one thread and two, and at twice the rate")
   func sameBytes() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "small.yaml")
@@ -67,7 +67,7 @@ import Testing
     for index in 0..<9 { #expect(one["frame-000\(index).png"] == fast[String(format: "frame-%04d.png", 2 * index)]) }
   }
 
-  @Test("a range takes the frames at both of its ends, under their own numbers")
+  @Test("a range includes the frames at both ends, with their numbers in the film")
   func range() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "small.yaml")
@@ -76,7 +76,7 @@ import Testing
     #expect(names == ["frame-0003.png", "frame-0004.png", "frame-0005.png", "frame-0006.png", "trace.txt"])
   }
 
-  @Test("scale and format decide size and number of pictures")
+  @Test("scale and format determine the size and the number of pictures")
   func scaleAndFormat() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "small.yaml")
@@ -89,7 +89,7 @@ import Testing
     #expect(folder.everything.filter { $0.hasPrefix("z") } == ["z", "z/small.sheet.png"])
   }
 
-  @Test("folders are searched to the bottom, hidden ones are not, and every file counts once")
+  @Test("folders are searched recursively without hidden ones, and every file is used once")
   func folders() throws {
     let folder = try Folder()
     for (name, path) in [("b", "s/b.yaml"), ("a", "s/deep/a.yml"), ("h", "s/.hidden/h.yaml")] {
@@ -100,7 +100,7 @@ import Testing
     #expect(outcome.output == "✓ s/b.yaml\n✓ s/deep/a.yml\n")
   }
 
-  @Test("quiet is quiet, and there is no colour and no progress without a terminal")
+  @Test("--quiet prints nothing, and without a terminal there are no colours and no progress")
   func quiet() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "small.yaml")
@@ -123,7 +123,7 @@ import Testing
     #expect(outcome.errors.contains("\u{1B}[31merror\u{1B}[0m") == isColored)
   }
 
-  @Test("mistyped words are answered with what was meant")
+  @Test("mistyped commands and options are reported with a suggestion")
   func suggestions() throws {
     #expect(try Tool.run(["rendr", "x"]).errors.hasPrefix("Error: Unknown command 'rendr'. Did you mean 'render'?\n"))
     let unknown = try Tool.run(["zzz"]).errors

@@ -3,9 +3,9 @@ import Goldens
 import Report
 import Testing
 
-/// `report`, run as its users run it.
+/// `interlude report`, run as a program.
 @Suite struct ReportCommandTests {
-  /// A folder with two scenarios of which one differs from its golden, and the run that found it.
+  /// Creates a folder with two scenarios, one of which differs from its golden, and verifies them.
   private func withRun(_ body: (Folder) throws -> Void) throws {
     let folder = try Folder()
     for name in ["one", "two"] { try folder.put(SmallScenario.slide(name: name), at: "Scenarios/\(name).yaml") }
@@ -25,7 +25,7 @@ import Testing
     return Dictionary(uniqueKeysWithValues: files)
   }
 
-  @Test func `a page is made again from run json, the same to the byte`() throws {
+  @Test func `report writes the same page again from run.json, byte for byte`() throws {
     try withRun { folder in
       let before = try contents(folder, ".interlude/last")
       try FileManager.default.removeItem(atPath: "\(folder.path)/.interlude/last/index.html")
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a missing film has pictures, fingers and curves in its report`() throws {
+  @Test func `the report of a film without a golden has pictures, touches and curves`() throws {
     try withRun { folder in
       try FileManager.default.removeItem(atPath: "\(folder.path)/Goldens/two")
       let verify = try Tool.run(["verify", "--json"], in: folder.path)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `pictures of equal films are kept when that is asked for`() throws {
+  @Test func `with --pictures all, pictures of equal films are kept`() throws {
     try withRun { folder in
       #expect(!folder.everything.contains { $0.hasPrefix(".interlude/last/frames/two") })
       let verify = try Tool.run(["verify", "-q", "--pictures", "all"], in: folder.path)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `parts of a run make the report of the whole, the same to the byte`() throws {
+  @Test func `the merged parts of a run have the report of the whole, byte for byte`() throws {
     try withRun { folder in
       try FileManager.default.createDirectory(
         atPath: "\(folder.path)/Goldens/gone", withIntermediateDirectories: true)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `the summary and the run can be printed, and nothing is written then`() throws {
+  @Test func `printing the summary or the run writes no files`() throws {
     try withRun { folder in
       let before = folder.everything
       let markdown = try Tool.run(["report", "--markdown"], in: folder.path)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `one page has everything in it`() throws {
+  @Test func `--one-file writes a page with all its assets`() throws {
     try withRun { folder in
       let report = try Tool.run(["report", "--one-file", "-o", "page.html"], in: folder.path)
       #expect(report.code == 0 && report.output == "page.html   2 films\n", "\(report.errors)")
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `what is no run, an unfinished run and a run of another format are told apart`() throws {
+  @Test func `a folder without a run, an unfinished run and another format have different errors`() throws {
     try withRun { folder in
       try folder.put("{}\n", at: "killed/run.json")
       try folder.put("{\"format\":2}", at: "new/run.json")
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `a picture that is gone is told by its path`() throws {
+  @Test func `a missing picture is reported with its path`() throws {
     try withRun { folder in
       try FileManager.default.removeItem(atPath: "\(folder.path)/.interlude/last/frames/one/0004.old.png")
       let report = try Tool.run(["report", "-o", "other"], in: folder.path)
@@ -153,7 +153,7 @@ import Testing
     #expect(try Tool.run(["report", "--json"], in: folder.path).output.contains("Tests/Slide.swift"))
   }
 
-  @Test func `a run that was ended before its verdict says so`() throws {
+  @Test func `a run that did not finish is reported as such`() throws {
     let folder = try Folder()
     try folder.put("{}\n", at: ".interlude/last/run.json")
     let report = try Tool.run(["report"], in: folder.path)

@@ -2,9 +2,9 @@ import Foundation
 import Glibc
 import Testing
 
-/// `report --serve`, asked by clients that mean no good.
+/// `report --serve` with malicious clients.
 @Suite struct ReportServerTests {
-  /// What a script in Python finds out about a report that is served: `ask(bytes)` answers with a head and a body.
+  /// Runs a Python script against a served report. In the script, `ask(bytes)` returns a head and a body.
   private func served(_ script: String) throws -> [String] {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
@@ -86,7 +86,7 @@ import Testing
     #expect(lines == Array(repeating: "True", count: 5) + ["False", "403 403", "200", "403 403"])
   }
 
-  @Test func `clients that wait do not keep others from their answers`() throws {
+  @Test func `waiting clients do not block others`() throws {
     let lines = try served(
       """
       waiting = [socket.create_connection(('127.0.0.1', port)) for _ in range(30)]

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// What commands take for scenarios, and what they say of what is none.
+/// The files that commands treat as scenarios, and the errors for other files.
 @Suite struct ScenarioFilesTests {
   private func withScenarios(_ names: [String], _ body: (Folder) throws -> Void) throws {
     let folder = try Folder()
@@ -10,7 +10,7 @@ import Testing
     try body(folder)
   }
 
-  @Test("a link that leads nowhere is said so, and not that a file of its name was meant", arguments: ["gone", "loop"])
+  @Test("a broken link is reported as such, without a suggestion", arguments: ["gone", "loop"])
   func brokenLink(target: String) throws {
     let folder = try Folder()
     let link = folder.path + "/loop.yaml"
@@ -26,7 +26,7 @@ import Testing
       try Tool.run(["check", "."], in: folder.path).errors.hasPrefix("interlude: error: cannot read ./loop.yaml: "))
   }
 
-  @Test func `in a folder only files are scenarios: nobody waits for a pipe`() throws {
+  @Test func `in a folder only regular files are scenarios, and pipes are ignored`() throws {
     try withScenarios(["a"]) { folder in
       #expect(unsafe mkfifo(folder.path + "/Scenarios/pipe.yaml", 0o600) == 0)
       try FileManager.default.createDirectory(
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `check refuses what verify would: two files of one name in one project`() throws {
+  @Test func `check rejects two files with the same name in one project, as verify does`() throws {
     try withScenarios(["a", "b"]) { folder in
       try folder.put(SmallScenario.slide(name: "a"), at: "Scenarios/again.yaml")
       let sentence = "interlude: error: Scenarios/a.yaml and Scenarios/again.yaml are both called a\n"
@@ -59,19 +59,19 @@ import Testing
         let outcome = try Tool.run([command], in: folder.path)
         #expect(outcome.code == 65 && outcome.errors == sentence)
       }
-      // Files that are named one by one may be of several projects.
+      // Files that are named explicitly can belong to several projects.
       #expect(try Tool.run(["check", "Scenarios/a.yaml", "Scenarios/again.yaml"], in: folder.path).code == 0)
     }
   }
 
-  @Test func `one file is one film, however its path is written`() throws {
+  @Test func `a file given by several paths is one film`() throws {
     try withScenarios(["a"]) { folder in
       let outcome = try Tool.run(["list", "Scenarios/a.yaml", "./Scenarios//a.yaml", "a"], in: folder.path)
       #expect(outcome.code == 0 && outcome.output == "a   no golden   Scenarios/a.yaml\n")
     }
   }
 
-  @Test func `a tag that no film has is told with those that there are`() throws {
+  @Test func `an unknown tag is reported with the existing tags`() throws {
     try withScenarios(["a"]) { folder in
       let tagged = SmallScenario.slide(name: "b").replacingOccurrences(
         of: "name: b\n", with: "name: b\ntags: [slow, push]\n")

@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
 
-/// The built `interlude`, run as its users run it.
+/// The built program `interlude`, run in a process.
 enum Tool {
-  /// What a run came to.
+  /// The result of a run.
   struct Outcome {
     let code: Int32
     let output: String
@@ -29,7 +29,7 @@ enum Tool {
 
   /// Runs `interlude` with these arguments in a folder and waits for it.
   ///
-  /// - Parameter act: done while it runs, with its process number.
+  /// - Parameter act: called with the process identifier while the program runs.
   static func run(
     _ arguments: [String], in folder: String = root, environment: [String: String] = [:],
     whileRunning act: (pid_t) throws -> Void = { _ in }
@@ -42,9 +42,10 @@ enum Tool {
     try run(script: script, [], in: folder, environment: [:]) { _ in }
   }
 
-  /// The shell goes to the folder and sends output to files, which no pipe's size can stop; then it is the program.
+  /// A shell changes to the folder, redirects the output to files, which cannot block like pipes, and executes the
+  /// program.
   ///
-  /// Spawned and waited for by system calls: `Foundation.Process` waits with a run loop, which test threads lack.
+  /// The process uses system calls: `Foundation.Process` waits with a run loop, which test threads lack.
   private static func run(
     script: String, _ arguments: [String], in folder: String, environment: [String: String],
     whileRunning act: (pid_t) throws -> Void
@@ -74,7 +75,7 @@ enum Tool {
     return pid
   }
 
-  /// The exit code; the signal's number below zero when that ended it.
+  /// The exit code, or the negative number of the signal that ended the process.
   private static func wait(for pid: pid_t) -> Int32 {
     var status: Int32 = 0
     while unsafe waitpid(pid, &status, 0) < 0, errno == EINTR {}
@@ -118,9 +119,9 @@ final class Folder {
   }
 }
 
-/// Small scenarios, so that the tests are quick in debug too.
+/// Small scenarios, so that the tests are fast in debug builds too.
 enum SmallScenario {
-  /// Two tabs of 40 × 60 points; the second slides in from 0.05 s to 0.15 s.
+  /// Two tabs of 40 × 60 points. The second tab slides in from 0.05 s to 0.15 s.
   static func slide(
     name: String = "small", expecting selected: String = "b", film: String = "{fps: 60, until: settled, limit: 1s}"
   ) -> String {

@@ -2,9 +2,9 @@ import Foundation
 import Glibc
 import Testing
 
-/// Films that end the process: each is one failed film, and nothing else.
+/// Films that end the process. Each is one failed film.
 @Suite struct TrapTests {
-  /// The program with scenes that end it.
+  /// A program with scenes that end the process.
   private static let program = (Tool.path as NSString).deletingLastPathComponent + "/trapping"
 
   private static func scenario(_ name: String, runner: String) -> String {
@@ -18,7 +18,7 @@ import Testing
     """
   }
 
-  /// A folder with three films, the middle one of which ends the process.
+  /// Creates a folder with three films, the second of which ends the process.
   private func withFilms(_ runner: String, _ body: (Folder) throws -> Void) throws {
     let folder = try Folder()
     for name in ["a", "c"] { try folder.put(Self.scenario(name, runner: "spaces"), at: "Scenarios/\(name).yaml") }
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a film that ends the process leaves the goldens of the others to be recorded`() throws {
+  @Test func `record writes the other films if one ends the process`() throws {
     try withFilms("traps") { folder in
       try FileManager.default.removeItem(atPath: folder.path + "/Goldens")
       let record = try run("record", in: folder)

@@ -8,7 +8,7 @@ import Testing
     return folder
   }
 
-  /// Runs the tool beside `small.yaml`.
+  /// Runs the program in the folder of `small.yaml`.
   private func run(_ arguments: [String]) throws -> Tool.Outcome {
     let folder = try folder()
     return try Tool.run(arguments, in: folder.path)
@@ -27,13 +27,13 @@ import Testing
     #expect(lines[1] == "0,20,,")
     #expect(lines[4] == "0.0375,20,,")
     #expect(lines[5] == "0.05,20,60,30")
-    // A linear slide of 40 points in 0.1 s: 5 points after 12.5 ms, which is a step.
+    // A linear slide by 40 points in 0.1 s moves 5 points in 12.5 ms, which is one step.
     let numbers = lines[6].split(separator: ",").compactMap { Double($0) }
     #expect(numbers[0] == 0.0625 && abs(numbers[1] - 15) < 1e-6 && abs(numbers[2] - 55) < 1e-6)
     #expect(lines.last == "" && lines.allSatisfy { $0 == "" || $0.count(where: { $0 == "," }) == 3 })
   }
 
-  @Test("the model has no way, only steps")
+  @Test("model values change in one step")
   func model() throws {
     let outcome = try run(
       ["play", "small.yaml", "--values", "a.view.position.x", "--tree", "model", "--every", "10ms"])
@@ -44,7 +44,7 @@ import Testing
     #expect(looks.output.contains(#/\n +a\.view +frame \[-40\.000, 0\.000, 40\.000, 60\.000\] /#))
   }
 
-  @Test("--at is a tree, with what is not as usual")
+  @Test("--at prints a tree with the values that are not the default")
   func tree() throws {
     let outcome = try run(["play", "small.yaml", "--at", "0.06s"])
     #expect(outcome.output.hasPrefix("t=0.060\nwindow "))

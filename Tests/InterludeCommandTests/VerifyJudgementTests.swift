@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `verify` makes of tolerances, variants, orphans and films that cannot be played, and whom it tells.
+/// `verify` with tolerances, variants, orphaned goldens and films that cannot be played, and its annotations.
 @Suite struct VerifyJudgementTests {
   /// A scenario whose second screen is one level off after `recorded`, with these tolerances.
   private func withOffByOne(_ compare: String, _ body: (Folder) throws -> Void) throws {
@@ -16,7 +16,7 @@ import Testing
   private func rule(_ rest: String) -> String { "compare:\n  - {\(rest), because: a paler green}\n" }
 
   @Test(arguments: ["allow: {channel: 1}", "region: b, allow: {channel: 1}", "frames: 0..99, allow: {window: 64}"])
-  func `what a tolerance allows is the same, and is told`(allowed: String) throws {
+  func `a difference within a tolerance passes and is reported`(allowed: String) throws {
     try withOffByOne(rule(allowed)) { folder in
       let verify = try Tool.run(["verify", "--strict"], in: folder.path)
       #expect(verify.code == 0 && verify.output.contains("within tolerance: 4–10"), "\(verify.output)")
@@ -30,14 +30,14 @@ import Testing
     "region: a, allow: {channel: 1}", "region: [0, 0, 39, 60], allow: {channel: 1}",
     "frames: 0..9, allow: {channel: 1}", "allow: {window: 63}",
   ])
-  func `what a tolerance does not reach is a difference`(allowed: String) throws {
+  func `a difference outside a tolerance fails`(allowed: String) throws {
     try withOffByOne(rule(allowed)) { folder in
       let verify = try Tool.run(["verify"], in: folder.path)
       #expect(verify.code == 1 && verify.output.hasPrefix("✗ small   frames 4–10 of "), "\(verify.output)")
     }
   }
 
-  @Test func `no tolerance forgives a value that differs`() throws {
+  @Test func `a tolerance does not apply to values`() throws {
     let folder = try Folder()
     let compare = rule("allow: {window: 64}")
     try folder.put(SmallScenario.slide() + compare, at: "Scenarios/small.yaml")
@@ -47,7 +47,7 @@ import Testing
     #expect(try Tool.run(["verify", "-q"], in: folder.path).code == 1)
   }
 
-  @Test func `a tolerance that no pixel needs is told, and fails a strict run`() throws {
+  @Test func `a tolerance that no pixel needs is reported, and fails a strict run`() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide() + rule("allow: {channel: 9}"), at: "Scenarios/small.yaml")
     #expect(try Tool.run(["record", "-q"], in: folder.path).code == 0)
@@ -56,7 +56,7 @@ import Testing
     #expect(try Tool.run(["verify", "--strict"], in: folder.path).code == 1)
   }
 
-  @Test func `a variant is a film of its own, with a golden of its own`() throws {
+  @Test func `each variant is a film with a golden`() throws {
     let folder = try Folder()
     let text = SmallScenario.slide().replacing("stage: {size: [40, 60], scale: 1, profile: classic}\n", with: "")
     func put(_ profiles: String) throws {
@@ -79,7 +79,7 @@ import Testing
     #expect(play.code == 0, "\(play.errors)")
   }
 
-  @Test func `a golden without a scenario is told, and fails a strict run; a filtered run knows of none`() throws {
+  @Test func `a golden without a scenario is reported and fails a strict run, except in a filtered run`() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
     try folder.put(SmallScenario.slide(name: "gone"), at: "Scenarios/gone.yaml")
@@ -92,7 +92,7 @@ import Testing
     #expect(filtered.code == 0 && !filtered.output.contains("gone"))
   }
 
-  @Test func `a golden over the project's budget fails a strict run, and is told by name`() throws {
+  @Test func `a golden above the project's budget fails a strict run and is named`() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
     try folder.put("interlude: 1\nbudget: {film: 1kB}\n", at: "interlude.yaml")
@@ -105,7 +105,7 @@ import Testing
     #expect(try Tool.run(["verify", "--strict", "small"], in: folder.path).code == 0)
   }
 
-  @Test func `a film that cannot be played is a verdict like others, and the rest is played`() throws {
+  @Test func `a film that cannot be played is reported, and the other films are played`() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(name: "a"), at: "Scenarios/a.yaml")
     try folder.put(
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `any number of threads comes to the same verdict and the same page`() throws {
+  @Test func `the verdict and the page do not depend on the number of threads`() throws {
     try withOffByOne("") { folder in
       let runs = try [1, 2, 7].map { jobs in
         try Tool.run(["verify", "--json", "-j", "\(jobs)", "--run", ".interlude/\(jobs)"], in: folder.path).output

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Which films `verify` plays: filters, parts, changed ones, those that failed.
+/// The films that `verify` plays: filters, parts, changed films, failed films.
 @Suite struct VerifySelectionTests {
-  /// A folder with five scenarios, all recorded.
+  /// Creates a folder with five recorded scenarios.
   private func withScenarios(_ body: (Folder) throws -> Void) throws {
     let folder = try Folder()
     for name in ["pop-a", "pop-b", "push-a", "push-b", "tab"] {
@@ -25,7 +25,7 @@ import Testing
     (["tag:back"], ["pop-a", "pop-b"]), (["tag:going", "tab"], ["pop-a", "pop-b", "push-a", "push-b", "tab"]),
     (["pop-a", "pop*"], ["pop-a", "pop-b"]),
   ])
-  func `patterns, names and tags choose films, each once`(arguments: [String], films: [String]) throws {
+  func `patterns, names and tags select films, each once`(arguments: [String], films: [String]) throws {
     try withScenarios { folder in
       let outcome = try Tool.run(["verify"] + arguments, in: folder.path)
       #expect(outcome.code == 0 && played(outcome) == films, "\(outcome.output)\(outcome.errors)")
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["psh*", "tag:bak", "pup-a", "pop-a/phone"])
-  func `a filter that chooses nothing is told, with what there is`(argument: String) throws {
+  func `a filter that selects nothing is reported with the existing names`(argument: String) throws {
     try withScenarios { folder in
       let outcome = try Tool.run(["verify", argument], in: folder.path)
       #expect(outcome.code == 66 && outcome.errors.contains("no scenario \(argument)"), "\(outcome.errors)")
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 5, 7])
-  func `the parts of a run are all of it, and no film is in two`(count: Int) throws {
+  func `the parts of a run contain every film exactly once`(count: Int) throws {
     try withScenarios { folder in
       let parts = try (1...count).map { part in
         try Tool.run(["verify", "--shard", "\(part)/\(count)", "--run", ".interlude/\(part)"], in: folder.path)
@@ -60,14 +60,14 @@ import Testing
     ["JOB_COMPLETION_INDEX": "1", "JOB_COMPLETIONS": "5"],
     ["INTERLUDE_SHARD": "2/5", "TEST_SHARD_INDEX": "3", "TEST_TOTAL_SHARDS": "4"],
   ])
-  func `the environment of a job says which part it is`(environment: [String: String]) throws {
+  func `the environment of a job determines the part`(environment: [String: String]) throws {
     try withScenarios { folder in
       let outcome = try Tool.run(["verify", "--shard", "auto"], in: folder.path, environment: environment)
       #expect(played(outcome) == ["pop-b"] && outcome.errors.contains("part 2 of 5"), "\(outcome.errors)")
     }
   }
 
-  @Test func `Bazel's parts are followed without being asked, and its file is touched`() throws {
+  @Test func `Bazel's variables select the part without an option, and its status file is written`() throws {
     try withScenarios { folder in
       let status = folder.path + "/status"
       let outcome = try Tool.run(
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `the parts of a run make the report of the whole, also a part without a film`() throws {
+  @Test func `the merged parts equal the report of the whole, also with an empty part`() throws {
     try withScenarios { folder in
       try folder.put(
         SmallScenario.slide(name: "tab").replacing("#34C759", with: "#34C659") + "tags: [going]\n",
@@ -96,17 +96,17 @@ import Testing
   }
 
   @Test(arguments: ["0/3", "4/3", "1/0", "-1/3", "1", "a/b", "1/2/3", "99999999999999999999/3"])
-  func `what is no part is refused`(part: String) throws {
+  func `an invalid part is rejected`(part: String) throws {
     let outcome = try Tool.run(["verify", "--shard=\(part)"], in: Tool.root)
     #expect(outcome.code == 64 && outcome.errors.contains(part), "\(outcome.errors)")
   }
 
-  @Test func `a part whose number nobody knows is refused`() throws {
+  @Test func `--shard auto without a part number in the environment is rejected`() throws {
     let outcome = try Tool.run(["verify", "--shard", "auto"], in: Tool.root)
     #expect(outcome.code == 64 && outcome.errors.contains("INTERLUDE_SHARD"))
   }
 
-  @Test func `only what changed since a commit is played, whether scenario, golden or new`() throws {
+  @Test func `--changed plays films whose scenario or golden changed or is new`() throws {
     try withScenarios { folder in
       let git = "git -c user.email=a@example.com -c user.name=a"
       let commit = try Tool.shell("git init -q . && \(git) add -A && \(git) commit -qm one", in: folder.path)
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `only what failed last time is played again, until nothing fails`() throws {
+  @Test func `--last-failed plays the failed films of the last run, until none fails`() throws {
     try withScenarios { folder in
       #expect(try Tool.run(["verify", "--last-failed"], in: folder.path).code == 66)
       try folder.put(
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func `a run stops when enough has failed`() throws {
+  @Test func `--max-failures stops a run`() throws {
     try withScenarios { folder in
       _ = try Tool.shell("rm -r Goldens/pop-b Goldens/push-a Goldens/tab", in: folder.path)
       let outcome = try Tool.run(["verify", "--max-failures", "2"], in: folder.path)

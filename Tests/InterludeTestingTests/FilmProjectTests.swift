@@ -4,7 +4,7 @@ import Scenario
 import Testing
 
 @Suite struct FilmProjectTests {
-  /// A folder with a project file that says this, or with none.
+  /// Creates a folder, optionally with a project file.
   private func withFolder(saying text: String?, _ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("interlude-project-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `a project file above the package says where goldens are, and names devices`() throws {
+  @Test func `a project file above the package sets the goldens' folder and devices`() throws {
     let text = "interlude: 1\ngoldens: Shelf\nrun: out\ndevices: {watch: {size: [198, 242], scale: 2}}\n"
     try withFolder(saying: text) { folder in
       let project = try FilmProject(of: "\(folder)/app")
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a project file that is wrong is told with its place`() throws {
+  @Test func `an invalid project file is reported with its position`() throws {
     try withFolder(saying: "interlude: 1\ngolden: Shelf\n") { folder in
       let error = #expect(throws: FilmingError.self) { try FilmProject(of: folder) }
       #expect(error?.description.contains("/interlude.yaml:2:1: error: unknown key 'golden'") == true)

@@ -11,7 +11,7 @@ import UIKit
     #expect(film.duration == film.frames.last?.time && film.duration.isClose(to: 0.15, within: 0.04))
   }
 
-  @Test func `a layer is asked for what shows and for what was set`() throws {
+  @Test func `a layer has presentation and model values`() throws {
     let film = try Sample.film(named: "slide")
     let card = try film[at: .milliseconds(100)].layer("card")
     #expect(card.presentation.position.x.isClose(to: 10, within: 0.001))
@@ -20,14 +20,14 @@ import UIKit
     #expect(film.frames[0].layerNames.suffix(2) == ["cards.view", "card"])
   }
 
-  @Test func `between two frames the earlier one shows, and after the end the last`() throws {
+  @Test func `between two frames the earlier frame applies, and after the end the last`() throws {
     let film = try Sample.film(named: "slide")
     #expect(film[at: .milliseconds(16)].index == 0 && film[at: .milliseconds(17)].index == 1)
     #expect(film[at: .milliseconds(100)].index == 6)
     #expect(film[at: .seconds(60)].index == film.frames.count - 1)
   }
 
-  @Test func `a name that no layer has is told with the one that was meant`() throws {
+  @Test func `an unknown layer name is reported with a suggestion`() throws {
     let frame = try Sample.film(named: "slide").frames[0]
     for name in ["crad", "card/cards.view", "", "other/card"] {
       let error = #expect(throws: FilmingError.self) { try frame.layer(name) }
@@ -37,7 +37,7 @@ import UIKit
     #expect(FilmingError.unknownLayer("crad", frame: 0, layers: ["card"]).description.hasSuffix("did you mean 'card'?"))
   }
 
-  @Test func `frames are drawn when they are looked at`() throws {
+  @Test func `the pictures of frames are drawn on access`() throws {
     let film = try Sample.film(named: "slide")
     let (first, last) = (film.frames[0].picture, film.frames[film.frames.count - 1].picture)
     #expect(first.width == 24 && first.height == 32)
@@ -45,7 +45,7 @@ import UIKit
   }
 
   @Test(.films(device: Device(10, 20, scale: 3, profile: .classic), fps: 120))
-  func `the trait says what films are played on, and how fast they run`() throws {
+  func `the trait sets the device and the frame rate of films`() throws {
     let film = try Film(named: "empty", of: { UIViewController() })
     #expect(film.frames[0].picture.width == 30 && film.frames[0].picture.height == 60)
     #expect(try Film(named: "empty", of: { UIViewController() }) { $0.until(.seconds(1)) }.frames.count == 121)
@@ -54,14 +54,14 @@ import UIKit
     #expect(tablet.size == Device.tablet.size && Device.tablet.scale == 2 && tablet.profile == .classic)
   }
 
-  @Test func `devices are those of scenarios, and the standard screen is theirs`() throws {
+  @Test func `devices and the default device are those of scenarios`() throws {
     let devices: [Device] = [.phone, .phoneSmall, .phoneLarge, .tablet, .tabletLarge]
     #expect(Set(devices.map(\.size.width)).count == 5 && devices.allSatisfy { $0.profile == .modern })
     let picture = try Film(named: "empty", of: { UIViewController() }) { $0.until(.zero) }.frames[0].picture
     #expect(picture.width == 1170 && picture.height == 2532)
   }
 
-  @Test func `a stage that is set up by hand has no need of a controller`() throws {
+  @Test func `a film can be made of a stage without a controller`() throws {
     let film = try Film(named: "by-hand", on: Sample.device) { stage in
       let view = UIView(frame: CGRect(x: 3, y: 4, width: 5, height: 6))
       view.accessibilityIdentifier = "patch"
@@ -70,7 +70,7 @@ import UIKit
     #expect(try film.frames[0].layer("patch").presentation.frame == CGRect(x: 3, y: 4, width: 5, height: 6))
   }
 
-  @Test func `identifiers are those of the controller that an action puts on stage`() throws {
+  @Test func `identifiers are found in a controller that the setup puts on stage`() throws {
     let film = try Film(named: "late", on: Sample.device) { stage in
       stage.window.rootViewController = Sample.controller()
     } script: {

@@ -12,7 +12,7 @@ import UIKit
 @Suite struct GoldenTrialTests {
   private let shelves = Shelves()
 
-  /// A film of one frame: a screen of 24 × 32, one pixel of which has another colour.
+  /// Makes a film of one frame, a screen of 24 × 32 points with pixels of another colour.
   private func dot(_ white: CGFloat, of count: Int = 1) throws -> Film {
     try Film(named: "dot", on: Sample.device) { stage in
       stage.window.backgroundColor = .black
@@ -24,7 +24,7 @@ import UIKit
     }
   }
 
-  /// What a film's test is told, with goldens in the folder of this test.
+  /// Returns the issues that a film's test records, with goldens in a temporary folder.
   private func issues(_ film: @MainActor () throws -> Film, _ expect: @MainActor (Film) -> Void = { $0.expectGolden() })
     rethrows -> [String]
   {
@@ -37,7 +37,7 @@ import UIKit
     try shelves.accept(try film().name)
   }
 
-  @Test func `a missing golden fails, names the command that makes one, and none is written`() throws {
+  @Test func `a missing golden is a failure that names the command, and no golden is written`() throws {
     let told = try issues { try Sample.film(named: "slide") }
     #expect(told.count == 1 && told[0].hasPrefix("+ slide   no golden: there is no \(shelves.goldens.folder)/slide/\n"))
     #expect(told[0].contains("\n    accept  swift package interlude accept slide --goldens "), "\(told)")
@@ -47,7 +47,7 @@ import UIKit
       shelves.everything.contains(".interlude/.gitignore") && shelves.everything.contains(".interlude/last/run.json"))
   }
 
-  @Test func `a film that is its golden passes, and what was kept of it before is gone`() throws {
+  @Test func `a film that equals its golden passes, and its earlier failure files are removed`() throws {
     try record { try Sample.film(named: "slide") }
     let golden = shelves.everything.filter { $0.hasPrefix("Goldens") }
     #expect(golden == ["Goldens", "Goldens/slide", "Goldens/slide/film.png", "Goldens/slide/trace.txt"])
@@ -57,7 +57,7 @@ import UIKit
     #expect(shelves.everything.filter { $0.hasPrefix("Goldens") } == golden)
   }
 
-  @Test func `one level of one pixel fails, once, and the golden stays`() throws {
+  @Test func `a difference of one level of one pixel is one failure, and the golden stays`() throws {
     try record { try dot(100 / 255) }
     let golden = try shelves.goldens.text(of: "dot")
     let told = try issues { try dot(101 / 255) }
@@ -84,7 +84,7 @@ import UIKit
     }
     let lines = told.first?.split(separator: "\n").map(String.init) ?? []
     #expect(lines.first?.hasPrefix("✗ slide   frames ") == true, "\(told)")
-    // The edges of upright layers are drawn on whole pixels: the first pixel differs later than the first value.
+    // Edges of layers that are not rotated are on whole pixels, so pixels differ later than values.
     #expect(lines.dropFirst().first == "    first   frame 4, 0.067 s", "\(told)")
     let value = try #require(lines.firstIndex { $0.hasPrefix("    value   card.x  ") }, "\(told)")
     let pixels = try #require(lines.firstIndex { $0.hasPrefix("    pixels  ") }, "\(told)")
@@ -93,7 +93,7 @@ import UIKit
     #expect(diff.hasPrefix("--- slide/trace.txt (golden)\n+++ slide/trace.txt (played)\n@@ -"), "\(diff)")
   }
 
-  @Test func `an event that is missing is a difference without pixels`() throws {
+  @Test func `a missing event is a difference without pixels`() throws {
     try record { try Film(named: "events", on: Sample.device, of: { Sample.controller() }) { $0.tap(.center) } }
     let told = try issues { try Film(named: "events", on: Sample.device, of: { Sample.controller() }) }
     #expect(
@@ -102,7 +102,7 @@ import UIKit
     #expect(told[0].contains("/failures/events/trace.diff"))
   }
 
-  @Test func `a golden that was cut is told, and not judged by`() throws {
+  @Test func `a truncated golden is reported and not compared`() throws {
     try record { try Sample.film(named: "slide") }
     let path = shelves.goldens.tracePath(of: "slide")
     try Data(contentsOf: URL(fileURLWithPath: path)).dropLast(9).write(to: URL(fileURLWithPath: path))
@@ -110,7 +110,7 @@ import UIKit
     #expect(told.count == 1 && told[0].hasPrefix("? slide   ") && told[0].contains("trace.txt"), "\(told)")
   }
 
-  @Test func `a tolerance forgives what it names, and no more`() throws {
+  @Test func `a tolerance permits its frames, region and amount, and no more`() throws {
     try record { try dot(100 / 255, of: 3) }
     let off = { @MainActor in try dot(102 / 255, of: 3) }
     func told(_ frames: ClosedRange<Int>?, _ view: String?, _ tolerance: Tolerance) throws -> Int {
@@ -123,7 +123,7 @@ import UIKit
     #expect(try told(nil, "window", .channel(2)) == 0 && told(nil, "dots", .channel(2)) == 1)
   }
 
-  @Test func `a tolerance is for pixels: values are exact`() throws {
+  @Test func `a tolerance does not apply to values`() throws {
     try record { try Sample.film(named: "slide") }
     let film = { @MainActor in
       try Film(named: "slide", on: Sample.device, of: { Sample.controller() }) { script in
@@ -134,17 +134,17 @@ import UIKit
     #expect(told.count == 1 && told[0].contains("\n    value   card.x  2 → 2.083 (+0.083)\n"), "\(told)")
   }
 
-  @Test func `a golden says which test it is of`() throws {
+  @Test func `a golden contains the path of its test file`() throws {
     try record { try Sample.film(named: "slide") }
     #expect(try shelves.goldens.trace(of: "slide").origin == "Tests/InterludeTestingTests/Sample.swift")
   }
 
-  /// The verdicts that the report is made of, by film.
+  /// The verdicts in the report's run, by film.
   private func verdicts() throws -> [String: RunFilm] {
     Dictionary(uniqueKeysWithValues: try shelves.kept.judgedFilms().map { ($0.name, $0) })
   }
 
-  @Test func `the report has a film that passes, without pictures`() throws {
+  @Test func `the report contains a passing film, without pictures`() throws {
     try record { try Sample.film(named: "slide") }
     #expect(try issues { try Sample.film(named: "slide") }.isEmpty)
     let film = try #require(try verdicts()["slide"])
@@ -153,7 +153,7 @@ import UIKit
     #expect(!shelves.everything.contains { $0.hasPrefix(".interlude/last/frames/slide/") })
   }
 
-  @Test func `the report has a film without a golden, with the picture of every frame and its curves`() throws {
+  @Test func `the report contains a film without a golden, with all pictures and curves`() throws {
     #expect(try issues { try Sample.film(named: "slide") }.count == 1)
     let film = try #require(try verdicts()["slide"])
     #expect(film.status == .missing && film.frames.count == film.frameCount)
@@ -163,7 +163,7 @@ import UIKit
     for path in film.paths { #expect(shelves.everything.contains(".interlude/last/\(path)")) }
   }
 
-  @Test func `the report has a film that differs, with expected, actual and difference`() throws {
+  @Test func `the report contains a different film, with expected, actual and difference pictures`() throws {
     try record { try dot(100 / 255) }
     #expect(try issues { try dot(101 / 255) }.count == 1)
     let film = try #require(try verdicts()["dot"])
@@ -171,7 +171,7 @@ import UIKit
     #expect(film.frames.allSatisfy { $0.expected != nil && $0.actual != nil && $0.difference != nil })
   }
 
-  @Test func `a run of tests takes the place of an earlier run`() throws {
+  @Test func `a run of tests replaces an earlier run`() throws {
     let last = shelves.kept.folder
     try FileManager.default.createDirectory(atPath: "\(last)/tests/1-1", withIntermediateDirectories: true)
     try Data("{}".utf8).write(to: URL(fileURLWithPath: "\(last)/tests/1-1/old.json"))

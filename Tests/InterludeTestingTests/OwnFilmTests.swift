@@ -4,7 +4,7 @@ import Goldens
 import InterludeTesting
 import Testing
 
-/// The films of this repository: what the scenarios claim holds, and they look as they did.
+/// The films of this repository: their expectations hold, and they equal their goldens.
 @Suite(.serialized) @MainActor
 struct OwnFilmTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
@@ -14,26 +14,26 @@ struct OwnFilmTests {
     FileManager.default.fileExists(atPath: goldens.appending(path: "\(name)/trace.txt").path)
   }
 
-  /// Films that fit the budget have goldens. Four are too large for it, at 60 frames a second and two pixels a point: other
-  /// tests play them, and `tab-quarters` and `tab-drag-*` show the same in small.
+  /// Films within the budget have goldens. Four films with 60 frames per second and two pixels per point are too large.
+  /// Other tests play these, and `tab-quarters` and `tab-drag-*` are small versions of them.
   private nonisolated static let small = Script.all(in: "Scenarios").filter {
     !$0.path.contains("/tab-slide")
   }
 
-  @Test("every scenario plays, its claims hold, and it looks like its golden", arguments: small)
+  @Test("every scenario can be played, its expectations hold, and it equals its golden", arguments: small)
   func film(_ script: Script) throws {
     let film = try script.run()
     #expect(film.frames.count > 1 && Self.hasGolden(film.name))
     film.expectGolden()
   }
 
-  @Test("every scenario of the demo plays, and its claims hold", arguments: Script.all(in: "Demo"))
+  @Test("every scenario of the demo can be played, and its expectations hold", arguments: Script.all(in: "Demo"))
   func demo(_ script: Script) throws {
     let film = try script.run()
     #expect(film.frames.count > 1)
   }
 
-  @Test func `goldens of films are at most 100 kB each, and 2 MB in all`() throws {
+  @Test func `goldens of films are at most 100 kB each, and 2 MB in total`() throws {
     let films = try FileManager.default.subpathsOfDirectory(atPath: Self.goldens.path).filter { $0.hasSuffix(".png") }
     #expect(films.count >= 10)
     var total = 0

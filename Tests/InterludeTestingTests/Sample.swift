@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import UIKit
 
-/// A screen of 24 × 32 points with a blue card of 8 × 8 at (0, 8), which code or a finger moves.
+/// A screen of 24 × 32 points with a blue card of 8 × 8 points at (0, 8), which code or a touch moves.
 enum Sample {
   static let device = Device(24, 32, profile: .classic)
 
@@ -23,7 +23,7 @@ enum Sample {
     return controller
   }
 
-  /// A film of 0.15 s: from 0.05 s on, the card moves by 12 points within 0.1 s.
+  /// Makes a film of 0.15 s. From 0.05 s on, the card moves by 12 points in 0.1 s.
   @MainActor
   static func film(named name: String, tint: UIColor = .blue) throws -> Film {
     try Film(named: name, on: device, of: { controller(tint: tint) }) { script in
@@ -36,7 +36,7 @@ enum Sample {
     UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear, animations: { view.center.x += distance })
   }
 
-  /// What `body` tells the test that runs: the text of each issue, none of which fails it.
+  /// Returns the texts of the issues that `body` records. They do not fail the running test.
   @MainActor
   static func issues(_ body: @MainActor () throws -> Void) rethrows -> [String] {
     let heard = Mutex<[String]>([])
@@ -50,7 +50,7 @@ enum Sample {
   }
 }
 
-/// A folder for goldens and one for what a run keeps, removed afterwards.
+/// A folder for goldens and a folder for a run, removed at deallocation.
 final class Shelves: Sendable {
   let folder: String
   var goldens: GoldenShelf { GoldenShelf("\(folder)/Goldens") }
@@ -60,12 +60,12 @@ final class Shelves: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// All files and folders, hidden ones too, sorted.
+  /// The paths of all files and folders, including hidden ones, sorted.
   var everything: [String] {
     (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []).sorted()
   }
 
-  /// Films that are made in `body` have their goldens here.
+  /// Calls `body`, with the goldens of its films in this folder.
   @MainActor
   func use<Outcome>(_ body: @MainActor () throws -> Outcome) rethrows -> Outcome {
     var settings = FilmSettings.current
@@ -73,6 +73,6 @@ final class Shelves: Sendable {
     return try FilmSettings.$current.withValue(settings) { try body() }
   }
 
-  /// Makes the film that a failing test left the golden, as `interlude accept` does.
+  /// Stores the film of a failed test as its golden, as `interlude accept` does.
   func accept(_ name: String) throws { try goldens.take(name, from: kept.shelf) }
 }

@@ -24,7 +24,7 @@ import UIKit
     return error.map { "\($0)" } ?? ""
   }
 
-  @Test func `steps wait for rest unless they say when`() throws {
+  @Test func `steps without a time wait until nothing moves`() throws {
     let times = try times { script, note in
       script.perform { note($0) }
       script.tap("card")
@@ -34,7 +34,7 @@ import UIKit
     #expect(times == [0, 0.1, 0.3])
   }
 
-  @Test func `a step can come during another, and after it`() throws {
+  @Test func `a step can run during another step or after it`() throws {
     let times = try times { script, note in
       let drag = script.drag(
         .leftEdge, to: .rightEdge, over: .milliseconds(300), curve: .easeIn, resting: .milliseconds(100),
@@ -47,7 +47,7 @@ import UIKit
     #expect(times == [0.3, 0.5, 0.5, 0.55])
   }
 
-  @Test func `fingers touch views, places and tabs`() throws {
+  @Test func `touches can be on views, points and tabs`() throws {
     let film = try Film(
       named: "fingers", on: Device(120, 120, profile: .classic),
       of: { () -> UIViewController in
@@ -67,7 +67,7 @@ import UIKit
     #expect(film.events.count { $0.name == "touchesBegan" } == 2, "\(film.events)")
   }
 
-  @Test func `a film ends when it is told to, or says what still moves`() throws {
+  @Test func `a film ends at its end time, or reports what still moves`() throws {
     let film = try Film(named: "cut", on: Sample.device, of: { Sample.controller() }) { script in
       script.tap("card")
       script.until(.milliseconds(50))
@@ -80,7 +80,7 @@ import UIKit
     #expect(text.contains("did not end within its limit of 0.05s") && text.contains("card"), "\(text)")
   }
 
-  @Test func `an action that the film does not reach is told`() {
+  @Test func `an action after the film's end is reported`() {
     let text = error { script in
       script.perform(at: .seconds(2)) { _ in }
       script.until(.seconds(1))
@@ -88,7 +88,7 @@ import UIKit
     #expect(text.hasSuffix(": the film ends before this step"), "\(text)")
   }
 
-  @Test func `what an action throws ends the film`() {
+  @Test func `an error that an action throws ends the film`() {
     #expect(throws: Odd.self) {
       try Film(named: "odd", on: Sample.device, of: { Sample.controller() }) { script in
         script.perform { _ in throw Odd() }
@@ -99,7 +99,7 @@ import UIKit
     }
   }
 
-  @Test func `the error about a step that cannot be done begins with the position of the step`() {
+  @Test func `the error for an impossible step begins with the step's position`() {
     let here = "Tests/InterludeTestingTests/ScriptBuilderTests.swift"
     let line = #line
     #expect(error { $0.tap("crad") }.hasPrefix("\(here):\(line + 1):"))
@@ -115,7 +115,7 @@ import UIKit
   }
 
   @Test(arguments: ["", "1st", "a/b", "two words", String(repeating: "a", count: 65)])
-  func `a name that no golden could have is refused`(name: String) {
+  func `an invalid film name is rejected`(name: String) {
     #expect(throws: FilmingError.name(name)) { try Film(named: name, of: { UIViewController() }) }
   }
 }

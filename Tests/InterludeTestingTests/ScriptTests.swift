@@ -15,14 +15,14 @@ import UIKit
     #expect(script.testDescription.hasSuffix(" (\(script.path))"))
   }
 
-  @Test func `scenarios are found in folders of folders, sorted by path`() {
+  @Test func `scenarios are found in nested folders, sorted by path`() {
     #expect(
       Script.all(in: "Tests/Fixtures/Testing/films").map(\.path) == [
         "Tests/Fixtures/Testing/films/deeper/swipe.yaml", "Tests/Fixtures/Testing/films/slide.yaml",
       ])
   }
 
-  @Test func `a scenario with variants is as many scripts, and one of them is asked for by name`() throws {
+  @Test func `each variant of a scenario is a script, which can be selected by name`() throws {
     let folder = "Tests/Fixtures/Testing/variants"
     let path = "\(folder)/both.yaml"
     #expect(Script.all(in: folder).map(\.id) == ["both/classic (\(path))", "both/modern (\(path))"])
@@ -40,7 +40,7 @@ import UIKit
     film.expectGolden()
   }
 
-  @Test func `what is wrong with a file fails its own test, and so does a folder without files`() throws {
+  @Test func `an invalid file fails only its test case, and a folder without files is a failure`() throws {
     let scripts = Script.all(in: "Tests/Fixtures/Testing/wrong")
     #expect(scripts.count == 3)
     let errors = scripts.map { script in #expect(throws: FilmingError.self) { try script.run() }?.description ?? "" }
@@ -53,7 +53,7 @@ import UIKit
     #expect(throws: FilmingError.self) { try Script(contentsOf: "nowhere.yaml") }
   }
 
-  @Test func `a claim that does not hold is an issue with its place in the file`() throws {
+  @Test func `a failed expectation is an issue with its position in the file`() throws {
     let script = try Script(contentsOf: "Tests/Fixtures/Testing/claim.yaml")
     let told = try Sample.issues { _ = try script.run() }
     #expect(told == ["Tests/Fixtures/Testing/claim.yaml:8:14: selected: expected b, found a"], "\(told)")
@@ -66,7 +66,7 @@ import UIKit
     #expect(film.frames[0].layerNames.contains("card"))
   }
 
-  @Test func `a scenario's golden is the one that the command records`() throws {
+  @Test func `a scenario's golden is the golden that the command records`() throws {
     let path = "Tests/Fixtures/Testing/films/slide.yaml"
     let script = try Script(contentsOf: path)
     let shelves = Shelves()

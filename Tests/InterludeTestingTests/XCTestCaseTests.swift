@@ -2,7 +2,7 @@ import InterludeTesting
 import UIKit
 import XCTest
 
-/// Films in an `XCTestCase`, whose failures are heard instead of being failures.
+/// Films in an `XCTestCase` that records failures instead of reporting them.
 final class XCTestCaseTests: XCTestCase {
   private var heard: [(text: String, file: String, line: Int)] = []
 
@@ -12,7 +12,7 @@ final class XCTestCaseTests: XCTestCase {
     heard.append((description, filePath, lineNumber))
   }
 
-  /// Hands what was heard to the runner, when a check of this class itself does not hold.
+  /// Reports a failure to the test runner if a check of this class does not hold.
   private func check(_ holds: Bool, _ what: String, line: Int = #line) {
     if !holds { super.recordFailure(withDescription: what, inFile: #filePath, atLine: line, expected: true) }
   }

@@ -16,7 +16,7 @@ struct AddedAnimationTests {
   // MARK: Values
 
   @Test(arguments: Vectors.cases("keyframes", group: "basic"))
-  func `from, to and by mean what they should over the committed model`(row: VectorCase) {
+  func `from, to and by animate as specified over the committed model value`(row: VectorCase) {
     setNumber(row.input["model"]!.number)
     screen.turn(at: 0)
     let animation = CABasicAnimation.number(from: row.input["from"]?.number, to: row.input["to"]?.number)
@@ -48,7 +48,7 @@ struct AddedAnimationTests {
   }
 
   @Test(arguments: Vectors.cases("keyframes", group: "cumulative"))
-  func `cumulative cycles add the value they ended on`(row: VectorCase) {
+  func `cumulative cycles add the end value of the previous cycle`(row: VectorCase) {
     let animation = CABasicAnimation.number(from: row.input["fromValue"]!.number, to: row.input["toValue"]!.number)
     (animation.isCumulative, animation.autoreverses) = (true, row.input["autoreverses"]!.bool)
     animation.repeatCount = Float(row.input["repeatCount"]!.number)
@@ -60,7 +60,7 @@ struct AddedAnimationTests {
   }
 
   @Test(arguments: Vectors.cases("keyframes", group: "color"))
-  func `colours are mixed straight`(row: VectorCase) {
+  func `colours are interpolated with straight alpha`(row: VectorCase) {
     func color(_ json: JSON) -> CGColor {
       let n = json.numbers.map { CGFloat($0) }
       return CGColor(red: n[0], green: n[1], blue: n[2], alpha: n[3])
@@ -80,7 +80,7 @@ struct AddedAnimationTests {
   }
 
   @Test(arguments: Vectors.cases("keyframes", group: "bool"))
-  func `a switch is on as soon as its number is not 0`(row: VectorCase) {
+  func `an animated Boolean is true as soon as its number is not 0`(row: VectorCase) {
     let animation = CABasicAnimation(keyPath: "hidden")
     (animation.fromValue, animation.toValue, animation.duration) = (row.input["from"]!.bool, row.input["to"]!.bool, 1)
     layer.add(animation, forKey: nil)
@@ -89,7 +89,7 @@ struct AddedAnimationTests {
     }
   }
 
-  @Test func `a colour that would turn into none, or come from none, is not animated`() {
+  @Test func `an animation between a colour and nil has no effect`() {
     let animation = CABasicAnimation(keyPath: "backgroundColor")
     (animation.fromValue, animation.duration) = (CGColor.red, 1)
     layer.add(animation, forKey: nil)
@@ -97,7 +97,7 @@ struct AddedAnimationTests {
     screen.turn(at: 0.5) { #expect(layer.presentation()!.backgroundColor == nil) }
   }
 
-  @Test func `key frames, groups and springs are frozen with all they have`() {
+  @Test func `keyframe animations, groups and springs are converted with all their properties`() {
     let keys = CAKeyframeAnimation(keyPath: "position")
     keys.values = [CGPoint.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 40)]
     (keys.keyTimes, keys.timingFunctions) = ([0, 0.2, 1], [CAMediaTimingFunction(name: .linear)])
@@ -116,7 +116,7 @@ struct AddedAnimationTests {
 
   // MARK: Adding
 
-  @Test func `the animation is copied: changing the original afterwards changes nothing`() {
+  @Test func `adding copies an animation: changing the original has no effect`() {
     let animation = CABasicAnimation.number()
     layer.add(animation, forKey: "n")
     (animation.toValue, animation.duration) = (100.0, 50)
@@ -146,7 +146,7 @@ struct AddedAnimationTests {
     #expect(copy.timingFunction == CAMediaTimingFunction(name: .easeIn) && copy.value(forKey: "k") as? String == "v")
   }
 
-  @Test func `a used key is replaced, and its delegate hears that it did not finish`() {
+  @Test func `adding under a used key replaces the animation, whose delegate receives finished false`() {
     let log = Log()
     layer.add(CABasicAnimation.number(delegate: log.delegate("old ")), forKey: "n")
     screen.turn(at: 0)
@@ -156,7 +156,7 @@ struct AddedAnimationTests {
     #expect(log.events == ["old animationDidStart", "new animationDidStart", "old animationDidStop(false)"])
   }
 
-  @Test func `animations without a key never replace and are not listed; all go with removeAllAnimations`() {
+  @Test func `animations without a key replace nothing and are not in animationKeys`() {
     layer.add(CABasicAnimation.number(from: 1, to: 1), forKey: nil)
     layer.add(CABasicAnimation.number(from: 2, to: 2), forKey: nil)
     #expect(layer.animationKeys() == nil && layer.state.animations.count == 2)
@@ -166,7 +166,7 @@ struct AddedAnimationTests {
     #expect(layer.state.animations.isEmpty)
   }
 
-  @Test func `keys are listed in the order added, a replaced one last`() {
+  @Test func `keys are in the order of addition, a replaced key last`() {
     for key in ["b", "a", "c"] { layer.add(CABasicAnimation.number(), forKey: key) }
     #expect(layer.animationKeys() == ["b", "a", "c"])
     layer.add(CABasicAnimation.number(), forKey: "b")
@@ -176,7 +176,7 @@ struct AddedAnimationTests {
     #expect(layer.animationKeys() == ["a", "b"])
   }
 
-  @Test func `a duration of 0 or less becomes the transaction's`() {
+  @Test func `a duration of 0 or less is replaced by the transaction's`() {
     layer.add(CABasicAnimation.number(duration: 0), forKey: "quarter")
     CATransaction.begin()
     CATransaction.setAnimationDuration(3)
@@ -186,7 +186,7 @@ struct AddedAnimationTests {
     #expect(layer.state.animations.map(\.animation.timing.duration) == [0.25, 3, 2])
   }
 
-  @Test func `the transaction's timing function replaces that of every animation added`() {
+  @Test func `the transaction's timing function replaces those of added animations`() {
     let animation = CABasicAnimation.number()
     animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
     CATransaction.begin()
@@ -215,7 +215,7 @@ struct AddedAnimationTests {
     #expect(other.state.animations[0].animation.timing.beginTime == 3)
   }
 
-  @Test func `a begin other than 0 is a time of the layer`() {
+  @Test func `a begin time other than 0 is in the layer's time`() {
     layer.timeOffset = 10
     screen.turn(at: 1)
     let animation = CABasicAnimation.number()

@@ -4,7 +4,7 @@ import Layers
 import MediaTime
 import Testing
 
-/// Spec A8 and A9: who is told what, in which order.
+/// Spec A8 and A9: the calls of delegates and completion blocks, and their order.
 @Suite(.serialized) @MainActor
 struct AnimationEventTests {
   private let layer = CALayer()
@@ -34,7 +34,7 @@ struct AnimationEventTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `removed half way`() {
+  @Test func `animation removed halfway`() {
     transaction { layer.add(CABasicAnimation.number(delegate: log.delegate()), forKey: "n") }
     log.note("commit returns")
     screen.turn(at: 0)
@@ -71,7 +71,7 @@ struct AnimationEventTests {
 
   @Test(arguments: [true, false])
   func `layer in no window`(explicit: Bool) {
-    screen.move(to: 0)  // What is in no window belongs to the screen that acts.
+    screen.move(to: 0)  // Layers outside any window belong to the current screen.
     let stray = CALayer()
     if explicit {
       transaction { stray.add(CABasicAnimation.number(delegate: log.delegate()), forKey: "n") }
@@ -103,14 +103,14 @@ struct AnimationEventTests {
 
   // MARK: Blocks
 
-  @Test func `the block of a transaction without animations runs at the end of the turn`() {
+  @Test func `the completion block of a transaction without animations runs at the end of the pass`() {
     transaction {}
     log.note("commit returns")
     screen.turn(at: 0) { log.note("frame") }
     #expect(log.events == ["commit returns", "frame", "block"])
   }
 
-  @Test func `the implicit scope has a block, too`() {
+  @Test func `the implicit transaction has a completion block`() {
     CATransaction.setCompletionBlock { [log] in log.note("block") }
     layer.add(CABasicAnimation.number(), forKey: "n")
     screen.turn(at: 0)
@@ -119,7 +119,7 @@ struct AnimationEventTests {
     #expect(log.events == ["block"])
   }
 
-  @Test func `a block waits for the animations of the scopes inside its own, not for those added before it`() {
+  @Test func `a completion block waits for animations of nested transactions, not for earlier ones`() {
     CATransaction.begin()
     layer.add(CABasicAnimation.number(duration: 9), forKey: "before")
     CATransaction.setCompletionBlock { [log] in log.note("outer") }
@@ -133,7 +133,7 @@ struct AnimationEventTests {
     #expect(log.events.sorted() == ["inner", "outer"])
   }
 
-  @Test func `a nested scope reads its parent's block; setting none cancels nothing`() {
+  @Test func `a nested transaction reads its parent's block, and setting nil cancels nothing`() {
     transaction {
       CATransaction.begin()
       CATransaction.completionBlock()?()
@@ -147,7 +147,7 @@ struct AnimationEventTests {
     #expect(log.events == ["block", "block"])
   }
 
-  @Test func `an endless animation keeps its block waiting until it is removed`() {
+  @Test func `a completion block waits for an endless animation until it is removed`() {
     let endless = CABasicAnimation.number(delegate: log.delegate())
     endless.repeatCount = .infinity
     transaction { layer.add(endless, forKey: "n") }
@@ -159,7 +159,7 @@ struct AnimationEventTests {
     #expect(log.events == ["animationDidStart", "block", "animationDidStop(false)"])
   }
 
-  @Test func `what a block changes is told in a later turn`() {
+  @Test func `changes in a completion block have their callbacks in a later pass`() {
     CATransaction.begin()
     CATransaction.setCompletionBlock { [log, layer] in
       CATransaction.setCompletionBlock { log.note("second") }
@@ -175,7 +175,7 @@ struct AnimationEventTests {
 
   // MARK: Begin and end
 
-  @Test func `animations end in order of time, then of addition, also when only rounding tells their ends apart`() {
+  @Test func `animations end in order of time, then of addition, also if ends differ only by rounding`() {
     let (a, b) = (CALayer(), CALayer())
     [a, b].forEach { screen.root.addSublayer($0) }
     (a.speed, b.speed) = (3, 1)
@@ -197,7 +197,7 @@ struct AnimationEventTests {
     screen.turn(at: 1) { #expect(layer.shownNumber == 0) }
   }
 
-  @Test func `a delayed animation starts when its time has come, although the instant is rounded`() {
+  @Test func `a delayed animation starts at its time, although the instant is rounded`() {
     let delayed = CABasicAnimation.number(delegate: log.delegate())
     delayed.beginTime = 0.2
     layer.add(delayed, forKey: "n")
@@ -207,7 +207,7 @@ struct AnimationEventTests {
     #expect(log.events == ["animationDidStart"] && screen.context.nextStart == nil)
   }
 
-  @Test func `a layer taken out of the window loses its animations at the next commit`() {
+  @Test func `a layer removed from the window loses its animations at the next commit`() {
     transaction { layer.add(CABasicAnimation.number(delegate: log.delegate()), forKey: "n") }
     screen.turn(at: 0)
     layer.removeFromSuperlayer()
@@ -225,7 +225,7 @@ struct AnimationEventTests {
     screen.turn(at: 0.5) { #expect(layer.shownNumber == 0.5) }
   }
 
-  @Test func `nothing ends while time stands or runs backwards`() {
+  @Test func `no animation ends while time is stopped or runs backwards`() {
     layer.add(CABasicAnimation.number(delegate: log.delegate()), forKey: "n")
     screen.turn(at: 0)
     (layer.speed, layer.timeOffset) = (0, 0.5)
@@ -241,7 +241,7 @@ struct AnimationEventTests {
     #expect(log.events == ["animationDidStart", "animationDidStop(true)"])
   }
 
-  @Test func `what has not ended runs, and is named by its key`() {
+  @Test func `runningAnimations names the animations that have not ended by their keys`() {
     let (kept, endless) = (CABasicAnimation.number(), CABasicAnimation.number())
     (kept.isRemovedOnCompletion, endless.repeatCount) = (false, .infinity)
     layer.add(kept, forKey: "kept")
@@ -255,7 +255,7 @@ struct AnimationEventTests {
     #expect(layer.runningAnimations == [])
   }
 
-  @Test func `the delegate is kept alive`() {
+  @Test func `an animation retains its delegate`() {
     weak var weak: Teller?
     do {
       let delegate = log.delegate()

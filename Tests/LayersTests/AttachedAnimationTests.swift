@@ -4,10 +4,10 @@ import Layers
 import MediaTime
 import Testing
 
-/// The copy of an animation that a layer has cannot be changed (spec A7, measured: raises).
+/// An animation that a layer has cannot be changed (spec A7; Core Animation raises an exception, as measured).
 @Suite(.serialized) @MainActor
 struct AttachedAnimationTests {
-  /// Changes that people try.
+  /// Changes that apps attempt.
   enum Change: String, CaseIterable, Codable, Sendable {
     case duration, fillMode, delegate, keyPath, toValue, stiffness, values, path, subtype, animations, child, note
 
@@ -47,7 +47,7 @@ struct AttachedAnimationTests {
   }
 
   @Test(arguments: Change.allCases)
-  func `changing an attached animation traps, naming the property and the key`(change: Change) async throws {
+  func `changing an attached animation traps with the property and the key`(change: Change) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [change = change as Change] in
       await MainActor.run {
@@ -63,7 +63,7 @@ struct AttachedAnimationTests {
   }
 
   @Test(arguments: Change.allCases)
-  func `the original and a copy of the attached one can change`(change: Change) {
+  func `the original and a copy of the attached animation can be changed`(change: Change) {
     let (layer, original) = (CALayer(), change.animation)
     layer.add(original, forKey: "move")
     let attached = layer.animation(forKey: "move") ?? layer.animation(forKey: "transition")

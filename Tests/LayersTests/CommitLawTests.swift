@@ -3,10 +3,10 @@ import Layers
 import TestSupport
 import Testing
 
-/// The commit goes only where something changed. Here it is held against one that looks at everything.
+/// A commit visits only changed layers. The tests compare it with a commit that visits all layers.
 @Suite(.serialized) @MainActor
 struct CommitLawTests {
-  @Test func `a commit puts on show what the model says, whatever was changed, moved, taken out and put back`() throws {
+  @Test func `after any changes of layers and trees, a commit has the model's values`() throws {
     try Law.holds(cases: 2_000) { draw in
       var yard = Yard()
       for _ in 0..<draw.int("commits", in: 1...4) {
@@ -17,7 +17,7 @@ struct CommitLawTests {
     }
   }
 
-  @Test func `a tree made before a commit keeps what it had, and shares what the commit did not change`() {
+  @Test func `a committed tree keeps its values in later commits, and shares unchanged layers`() {
     let (still, moving) = (CALayer.box(0, 0, 10, 10, .red), CALayer.box(0, 0, 5, 5, .blue))
     let screen = Screen(showing: still, moving)
     let before = screen.context.committedTree
@@ -28,7 +28,7 @@ struct CommitLawTests {
     #expect([before, after].map { $0.nodes[2].state.position } == [CGPoint(x: 2.5, y: 2.5), CGPoint(x: 3.5, y: 2.5)])
   }
 
-  @Test func `a layer that asks to be drawn again while it is drawn is drawn in the next commit`() {
+  @Test func `a layer that needs display again while it draws is drawn in the next commit`() {
     let eager = EagerLayer()
     let screen = Screen(showing: eager)
     let drawings = eager.drawings
@@ -41,7 +41,7 @@ struct CommitLawTests {
   }
 }
 
-/// Draws itself, and wants to at once again.
+/// A layer that needs display again after each drawing.
 private final class EagerLayer: CALayer {
   var drawings = 0
   override func draw(in ctx: CGContext) {
@@ -50,18 +50,18 @@ private final class EagerLayer: CALayer {
   }
 }
 
-/// Two screens, and layers that go to and fro between them.
+/// Two screens, and layers that move between them.
 @MainActor
 private struct Yard {
   private let contexts = (0..<2).map { _ in LayerContext(root: CALayer()) }
   private let layers = (0..<7).map { _ in CALayer() }
   private let masks = (0..<2).map { _ in CALayer() }
-  /// What is expected to be on show.
+  /// The expected committed values.
   private var shown: [CALayer: Showing] = [:]
 
-  /// What a commit put on show of a layer.
+  /// The committed values of a layer.
   private struct Showing {
-    /// Whose commit it was.
+    /// The screen that was committed.
     let context: Int
     let state: LayerState
     let sublayers: [CALayer]
@@ -93,7 +93,7 @@ private struct Yard {
     if !isInside { place.insertSublayer(layer, at: index) }
   }
 
-  /// Commits on one screen, and says what is not as it was to be.
+  /// Commits on a screen and returns the first difference from the expectation.
   mutating func commit(_ number: Int) -> String? {
     let context = contexts[number]
     LayerContext.current = context
@@ -106,7 +106,7 @@ private struct Yard {
     return context.committedTree == CommittedTree(root: context.root) ? nil : "the tree is an old one"
   }
 
-  /// All that is in the tree is on show from now on, and of what this screen showed nothing else.
+  /// Sets the expectation: this screen shows exactly the layers in its tree.
   private mutating func commitPlainly(_ number: Int) {
     shown = shown.filter { $0.value.context != number }
     for layer in contexts[number].root.subtree {

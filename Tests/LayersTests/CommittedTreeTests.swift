@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.serialized) @MainActor
 struct CommittedTreeTests {
-  /// Two boxes in a box; the outer one and the second inner one move.
+  /// Two boxes in a box. The outer box and the second inner box are animated.
   private func movingScene() -> (screen: Screen, outer: CALayer, inner: CALayer) {
     let (outer, still, inner) = (
       CALayer.box(0, 0, 40, 40, .red), CALayer.box(5, 5, 4, 4, .green), CALayer.box(0, 0, 8, 8, .blue)
@@ -28,7 +28,7 @@ struct CommittedTreeTests {
     tree.samples(at: time).map { "\($0.name) \($0.state.position.x)" }
   }
 
-  @Test func `it is a value: equal trees and times give equal lists`() {
+  @Test func `equal trees and times give equal display lists`() {
     let (one, two) = (movingScene(), movingScene())
     let (a, b) = (one.screen.context.committedTree, two.screen.context.committedTree)
     #expect(a.nodes.map(\.end) == b.nodes.map(\.end) && a.nodes.map(\.end) == [4, 4, 3, 4])
@@ -40,7 +40,7 @@ struct CommittedTreeTests {
     #expect(a.isAnimated && !Screen().context.committedTree.isAnimated)
   }
 
-  @Test func `it can be sampled in any order, and after later commits`() {
+  @Test func `a tree can be sampled in any order, and after later commits`() {
     let scene = movingScene()
     let tree = scene.screen.context.committedTree
     let times = [0, 0.5, 1, 1.5, 2, 3, 4, 4.5]
@@ -54,7 +54,7 @@ struct CommittedTreeTests {
     #expect(scene.screen.context.committedTree.displayList(at: 1, scale: 1) != forwards[2])
   }
 
-  @Test func `it can be sampled on any thread`() async {
+  @Test func `a tree can be sampled on any thread`() async {
     let tree = movingScene().screen.context.committedTree
     let expected = (0..<16).map { tree.displayList(at: Double($0) / 4, scale: 2) }
     await Self.sample(tree, expecting: expected)
@@ -70,7 +70,7 @@ struct CommittedTreeTests {
     }
   }
 
-  @Test func `changes show at the commit, not before`() {
+  @Test func `changes are visible after the commit, not before`() {
     let layer = CALayer.box(0, 0, 10, 10, .red)
     let screen = Screen(showing: layer)
     let before = screen.context.committedTree
@@ -82,7 +82,7 @@ struct CommittedTreeTests {
     #expect(screen.frame() == "fill rect(0 0 1 1) 0000ffff")
   }
 
-  @Test func `samples are the presented values of layers with a name, in tree order`() {
+  @Test func `samples are the presentation values of named layers, in tree order`() {
     let scene = movingScene()
     let tree = scene.screen.context.committedTree
     #expect(positions(tree, at: 0) == ["outer 20.0", "inner 4.0"])
@@ -90,7 +90,7 @@ struct CommittedTreeTests {
     #expect(positions(tree, at: 9) == ["outer 20.0", "inner 4.0"])
   }
 
-  @Test func `stopping a layer stops what is inside it, and its offset scrubs both together`() {
+  @Test func `stopping a layer stops its sublayers, and its timeOffset scrubs both`() {
     let scene = movingScene()
     (scene.outer.speed, scene.outer.timeOffset) = (0, 1)
     scene.screen.turn(at: 3)
@@ -121,7 +121,7 @@ struct CommittedTreeTests {
     #expect(positions(scene.screen.context.committedTree, at: 0) == ["outer 40.0", "inner 24.0"])
   }
 
-  @Test func `the presentation and the tree show the same`() {
+  @Test func `the presentation and the tree have the same values`() {
     let scene = movingScene()
     scene.outer.speed = 1.5
     scene.screen.turn(at: 0.25)

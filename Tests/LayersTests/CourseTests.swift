@@ -5,12 +5,12 @@ import MediaTime
 import TestSupport
 import Testing
 
-/// Attached animations that are given another course (spec C8's means).
+/// Attached animations whose timing is replaced (used by spec C8).
 @Suite(.serialized) @MainActor
 struct CourseTests {
   private let layer = CALayer()
 
-  /// An animation from 0 to 1 on a screen, and its number.
+  /// Adds an animation from 0 to 1, and returns it with its screen and serial number.
   private func attach(
     key: String = "move", _ log: Log = Log()
   ) -> (screen: Screen, animation: CABasicAnimation, serial: Int) {
@@ -27,7 +27,7 @@ struct CourseTests {
     MediaTiming(duration: 1, speed: 0, timeOffset: time, autoreverses: true, fillMode: .both)
   }
 
-  @Test func `it keeps its key and its place in the order, and is another object`() {
+  @Test func `an animation with new timing keeps its key and its order, and is a new object`() {
     let (screen, animation, serial) = attach()
     let above = CABasicAnimation.number(from: 10, to: 10, duration: 5)
     layer.add(above, forKey: "above")
@@ -41,7 +41,7 @@ struct CourseTests {
     #expect(layer.shownNumber == 0.25)
   }
 
-  @Test func `held, it is at rest and never ends; let go, its end is told again`() {
+  @Test func `a held animation is not running and has no end; when it continues, it ends again`() {
     let log = Log()
     let (screen, animation, serial) = attach(log)
     screen.turn(at: 1)
@@ -58,7 +58,7 @@ struct CourseTests {
     #expect(log.events == ["animationDidStart", "animationDidStop(true)", "animationDidStop(true)"])
   }
 
-  @Test func `a completion block waits for the first end alone`() {
+  @Test func `a completion block waits only for the first end`() {
     let log = Log()
     let screen = Screen(showing: layer)
     CATransaction.begin()
@@ -77,13 +77,13 @@ struct CourseTests {
     #expect(log.events == ["block"])
   }
 
-  @Test func `what is no longer attached has no course`() {
+  @Test func `the timing of a removed animation cannot be set`() {
     let (_, animation, serial) = attach()
     layer.removeAllAnimations()
     #expect(!layer.setCourse(serial, animation, held(at: 0)) && layer.animationKeys() == nil)
   }
 
-  @Test func `what some animations make of the model leaves the others out`() {
+  @Test func `the values of selected animations exclude the others`() {
     let (screen, _, serial) = attach()
     let other = CABasicAnimation.number(from: 10, to: 10, duration: 5)
     other.isAdditive = true
@@ -94,7 +94,7 @@ struct CourseTests {
     #expect(layer.shown(byAnimations: []).zPosition == 0)
   }
 
-  @Test func `a colour is taken away by its key`() {
+  @Test func `setting nil by key removes a colour`() {
     let layer = CALayer.box(0, 0, 1, 1, .red)
     layer.setValue(nil, forKeyPath: "backgroundColor")
     #expect(layer.backgroundColor == nil)

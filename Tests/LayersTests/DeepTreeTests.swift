@@ -5,9 +5,9 @@ import Testing
 
 import Layers
 
-/// Trees as deep as no interface is: no walk uses the stack for depth.
+/// Trees that are deeper than any interface: no traversal is recursive.
 @MainActor @Suite struct DeepTreeTests {
-  /// The outermost and the innermost of `depth` layers in each other, each a point wide of the one around it.
+  /// Returns the outermost and the innermost of `depth` nested layers with the same frame.
   private func nest(_ depth: Int) -> (outer: CALayer, inner: CALayer) {
     let outer = CALayer()
     var inner = outer
@@ -24,7 +24,7 @@ import Layers
     return (outer, inner)
   }
 
-  @Test func `ten thousand layers in each other are drawn`() {
+  @Test func `ten thousand nested layers are drawn`() {
     let screen = Screen()
     let (outer, _) = nest(10_000)
     screen.root.addSublayer(outer)
@@ -32,7 +32,7 @@ import Layers
     #expect(screen.frame() == "fill rect(0 0 100 100) ffffffff")
   }
 
-  @Test func `ten thousand layers that cut are drawn`() {
+  @Test func `ten thousand nested masking layers are drawn`() {
     let screen = Screen()
     let (outer, _) = nest(10_000)
     for layer in outer.subtree { layer.masksToBounds = true }
@@ -41,12 +41,12 @@ import Layers
     #expect(screen.context.committedTree.displayList(at: 0, scale: 1).commands.count == 19_999)
   }
 
-  @Test func `a point in the innermost of ten thousand layers hits it`() {
+  @Test func `hit testing finds the innermost of ten thousand layers`() {
     let (outer, inner) = nest(10_000)
     #expect(outer.hitTest(CGPoint(x: 50, y: 50)) === inner)
   }
 
-  @Test func `a point and a time of the innermost of ten thousand layers are converted`() {
+  @Test func `points and times convert from the innermost of ten thousand layers`() {
     let (outer, inner) = nest(10_000)
     #expect(inner.convert(CGPoint(x: 3, y: 4), to: outer) == CGPoint(x: 3, y: 4))
     #expect(inner.convertTime(7, from: nil) == 7)
@@ -64,7 +64,7 @@ import Layers
     #expect(inner.presentation()?.opacity == 0.5)
   }
 
-  @Test func `ten thousand layers that were on show go`() {
+  @Test func `ten thousand committed layers can be released`() {
     let screen = Screen()
     weak var gone: CALayer?
     do {
@@ -78,7 +78,7 @@ import Layers
     #expect(gone == nil)
   }
 
-  @Test func `a hundred thousand layers are put into each other`() {
+  @Test func `a hundred thousand layers can be nested`() {
     let screen = Screen()
     var inner = screen.root
     for _ in 0..<100_000 {
@@ -90,7 +90,7 @@ import Layers
     #expect(screen.root.subtree.count == 100_001)
   }
 
-  @Test func `a layer kept from a tree that went has no superlayer`() {
+  @Test func `a retained layer of a released tree has no superlayer`() {
     var kept: CALayer?
     do {
       let (outer, inner) = nest(50)

@@ -6,7 +6,7 @@ import MediaTime
 import Pixels
 import Testing
 
-/// Which commands a committed tree becomes, as text.
+/// The drawing commands of committed trees, as text.
 @Suite(.serialized) @MainActor
 struct DisplayListEmissionTests {
   private let layer = CALayer.box(10, 20, 30, 40, .red)
@@ -32,7 +32,7 @@ struct DisplayListEmissionTests {
 
   private func image(_ width: Int, _ height: Int) -> CGImage { CGImage(Bitmap(width: width, height: height)) }
 
-  @Test func `the picture has the root's size in pixels, and scale leads to pixels`() {
+  @Test func `the display list has the root's size in pixels, for any scale`() {
     let list = screen.context.committedTree.displayList(at: 0, scale: 2, background: .white)
     #expect(
       list.description == """
@@ -42,7 +42,7 @@ struct DisplayListEmissionTests {
     #expect(screen.context.committedTree.displayList(at: 0, scale: 1).background == .black)
   }
 
-  @Test func `a background follows corners, bounds and transform`() {
+  @Test func `a background has the layer's corners, bounds and transform`() {
     #expect(
       frame {
         layer.cornerRadius = 4
@@ -51,7 +51,7 @@ struct DisplayListEmissionTests {
       } == "fill roundedRect(5 0 30 40 r 4) ff0000ff [2 0 0 1 -15 20]")
   }
 
-  @Test func `nothing is drawn of what is clear, hidden or without opacity`() {
+  @Test func `clear, hidden and fully transparent layers draw nothing`() {
     layer.addSublayer(.box(0, 0, 5, 5, .blue))
     #expect(frame { layer.isHidden = true } == "")
     #expect(frame { (layer.isHidden, layer.opacity) = (false, 0) } == "")
@@ -62,7 +62,7 @@ struct DisplayListEmissionTests {
     #expect(frame { (layer.borderWidth, layer.borderColor) = (2, nil) } == "")
   }
 
-  @Test func `background, contents, sublayers and border stand in this order`() {
+  @Test func `background, contents, sublayers and border are drawn in this order`() {
     #expect(
       frame {
         layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
@@ -80,7 +80,7 @@ struct DisplayListEmissionTests {
         """)
   }
 
-  @Test func `drawing commands are moved to the corner of the bounds`() {
+  @Test func `drawing commands are relative to the origin of the bounds`() {
     #expect(
       frame {
         layer.backgroundColor = nil
@@ -91,7 +91,7 @@ struct DisplayListEmissionTests {
 
   // MARK: Order
 
-  @Test func `z positions decide among siblings, equal ones keep their order`() {
+  @Test func `siblings are drawn by z position, equal ones in their order`() {
     let layers = (1...4).map { CALayer.box(0, 0, CGFloat($0), 1, .red) }
     let order = frame {
       layer.backgroundColor = nil
@@ -118,7 +118,7 @@ struct DisplayListEmissionTests {
 
   // MARK: Clipping
 
-  @Test func `a mask cuts contents and sublayers, not background and border`() {
+  @Test func `masksToBounds clips contents and sublayers, not background and border`() {
     #expect(
       frame {
         layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
@@ -133,7 +133,7 @@ struct DisplayListEmissionTests {
         """)
   }
 
-  @Test func `a picture needs no mask but for round corners, a drawing does`() {
+  @Test func `contents need clipping only for round corners, a drawing always`() {
     func contents(_ change: @escaping () -> Void) -> String {
       frame {
         layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
@@ -154,7 +154,7 @@ struct DisplayListEmissionTests {
 
   // MARK: Opacity
 
-  @Test func `one mark under reduced opacity is faded by itself`() {
+  @Test func `a single command gets the layer's opacity directly`() {
     layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
     #expect(frame { layer.opacity = 0.5 } == "fill rect(0 0 30 40) ff000080")
     #expect(
@@ -163,7 +163,7 @@ struct DisplayListEmissionTests {
       frame { (layer.borderWidth, layer.contents) = (0, image(1, 1)) } == "image 1 × 1 in (0 0 30 40) opacity 0.5")
   }
 
-  @Test func `several marks are faded as one`() {
+  @Test func `several commands are faded as a group`() {
     layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
     layer.opacity = 0.5
     #expect(
@@ -192,7 +192,7 @@ struct DisplayListEmissionTests {
         """)
   }
 
-  @Test func `sublayers alone are faded in one sheet, which also masks`() {
+  @Test func `sublayers alone are faded in one group, which also clips`() {
     layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
     (layer.backgroundColor, layer.opacity) = (nil, 0.5)
     layer.addSublayer(.box(0, 0, 5, 5, .green))
@@ -209,7 +209,7 @@ struct DisplayListEmissionTests {
         """)
   }
 
-  @Test func `a background with masked contents under reduced opacity is faded once, outside`() {
+  @Test func `a background with clipped contents is faded once, in the outer group`() {
     layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
     #expect(
       frame {
@@ -235,7 +235,7 @@ struct DisplayListEmissionTests {
       } == "group 0.5\n  fill rect(0 0 5 5) 00ff0080\nend")
   }
 
-  @Test func `a drawing under reduced opacity is faded as one`() {
+  @Test func `a drawing with several commands is faded as a group`() {
     layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
     #expect(
       frame {
@@ -252,14 +252,14 @@ struct DisplayListEmissionTests {
     (.center, "image 4 × 2 in (13 19 4 2)"), (.bottomRight, "image 4 × 2 in (26 38 4 2)"),
     (.top, "image 4 × 2 in (13 0 4 2)"),
   ])
-  func `gravity places the picture`(gravity: CALayerContentsGravity, expected: String) {
+  func `contentsGravity places the image`(gravity: CALayerContentsGravity, expected: String) {
     layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
     #expect(
       frame { (layer.backgroundColor, layer.contents, layer.contentsGravity) = (nil, image(4, 2), gravity) } == expected
     )
   }
 
-  @Test func `a part of the picture fills the bounds, and nothing of the rest shows`() {
+  @Test func `contentsRect selects the visible part of the image`() {
     layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
     let part = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
     #expect(
@@ -269,7 +269,7 @@ struct DisplayListEmissionTests {
 
   // MARK: Cross-fades
 
-  @Test func `contents fade from one picture to the next, both stretched over the bounds`() {
+  @Test func `contents cross-fade between two images, both stretched over the bounds`() {
     layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
     _ = frame { (layer.backgroundColor, layer.contents) = (nil, image(1, 1)) }
     CATransaction.setAnimationDuration(1)
@@ -277,7 +277,7 @@ struct DisplayListEmissionTests {
     layer.contents = image(2, 2)
     screen.turn(at: 0)
     #expect(screen.frame(at: 0) == "image 1 × 1 in (0 0 30 40)")
-    // 64 of 255 of the new picture and 191 of the old one: together all of it.
+    // 64/255 of the new image and 191/255 of the old image: the sum is opaque.
     let both = """
         group 0.7490196078431373 plus
           image 1 × 1 in (0 0 30 40)

@@ -4,7 +4,7 @@ import Layers
 import MediaTime
 import Testing
 
-/// Layers that draw themselves, also while what they draw is animated.
+/// Layers with custom drawing, also of animated properties.
 @Suite(.serialized) @MainActor
 struct DisplayTests {
   private let gauge = Gauge()
@@ -15,7 +15,7 @@ struct DisplayTests {
     screen = Screen(showing: gauge)
   }
 
-  @Test func `a layer is drawn when it asks for it, once, and keeps what it drew`() {
+  @Test func `a layer that needs display is drawn once and keeps its drawing`() {
     #expect(gauge.drawn == 0 && screen.frame() == "")
     gauge.setNeedsDisplay()
     #expect(gauge.needsDisplay())
@@ -25,7 +25,7 @@ struct DisplayTests {
     #expect(screen.frame().contains("fill smoothRect(-16 -16 36 40) 0000ffff [1 0 0 1 10 20]"))
   }
 
-  @Test func `a change of a property that is drawn asks for display`() {
+  @Test func `a change of a property with needsDisplay(forKey:) calls for display`() {
     gauge.level = 1
     #expect(gauge.needsDisplay())
     screen.turn(at: 0)
@@ -37,7 +37,7 @@ struct DisplayTests {
     #expect(gauge.needsDisplay())
   }
 
-  @Test func `while a drawn property is animated every turn draws the value of the moment, then the model's`() {
+  @Test func `while a drawn property is animated, every pass draws its presentation value`() {
     gauge.setNeedsDisplay()
     let animation = CABasicAnimation(keyPath: "level")
     (animation.fromValue, animation.toValue, animation.duration) = (0.0, 1.0, 1)
@@ -49,12 +49,12 @@ struct DisplayTests {
         widths.append(fill.map { String($0.split(separator: " ")[3]) } ?? "none")
       }
     }
-    // A drawn edge on the edge of the bounds lies 16 points outside them, and the clip cuts it there.
+    // Drawing that reaches the edge of the bounds is extended by 16 points and clipped at the bounds.
     #expect(widths == ["16", "26", "36", "72", "36"])
     #expect(gauge.level == 0.5)
   }
 
-  @Test func `a delegate can display, or draw, and is asked in this order`() {
+  @Test func `a delegate's display method has precedence over its draw method`() {
     let painter = Painter()
     gauge.delegate = painter
     gauge.setNeedsDisplay()
@@ -68,7 +68,7 @@ struct DisplayTests {
   }
 }
 
-/// A bar as long as its level.
+/// A layer that draws a bar with the length of its level.
 private final class Gauge: CALayer {
   @CALayerProperty var level: CGFloat = 0.5
   var drawn = 0

@@ -32,7 +32,7 @@ struct ImplicitAnimationTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `the animation is the measured one`() throws {
+  @Test func `the implicit animation equals the measured one`() throws {
     layer.position = CGPoint(x: 30, y: 40)
     let animation = try #require(layer.animation(forKey: "position") as? CABasicAnimation)
     #expect(animation.fromValue as? CGPoint == .zero && animation.toValue == nil && animation.byValue == nil)
@@ -40,7 +40,7 @@ struct ImplicitAnimationTests {
     #expect(layer.state.animations[0].animation.timing.duration == 0.25 && !animation.isAdditive)
   }
 
-  @Test func `every animatable property animates, what hides or cuts fades the whole, the others do not`() {
+  @Test func `animatable properties animate, hiding and clipping fade the layer, others do not animate`() {
     layer.backgroundColor = .red
     screen.turn(at: 0)
     layer.bounds.size.width = 5
@@ -65,7 +65,7 @@ struct ImplicitAnimationTests {
       ])
   }
 
-  @Test func `disabled actions, a duration of 0, NSNull among the actions and equal values jump`() {
+  @Test func `disabled actions, a duration of 0, NSNull actions and equal values do not animate`() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     layer.opacity = 0.5
@@ -83,7 +83,7 @@ struct ImplicitAnimationTests {
     }
   }
 
-  @Test func `an inner scope's duration holds for what is changed in it`() {
+  @Test func `a nested transaction's duration applies to changes in it`() {
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
     CATransaction.begin()
@@ -95,7 +95,7 @@ struct ImplicitAnimationTests {
     #expect(layer.state.animations.map(\.animation.timing.duration) == [0.5, 2])
   }
 
-  @Test func `layers never committed, added in this transaction or taken out before do not animate`() {
+  @Test func `layers that were not committed, were just added or are removed do not animate`() {
     let fresh = CALayer()
     fresh.opacity = 0.5
     screen.root.addSublayer(fresh)
@@ -112,12 +112,12 @@ struct ImplicitAnimationTests {
     #expect(fresh.animationKeys() == nil && fresh.presentation() == nil)
   }
 
-  @Test func `setting the frame posts position, then bounds`() {
+  @Test func `setting the frame requests actions for position, then bounds`() {
     layer.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
     #expect(layer.animationKeys() == ["position", "bounds"])
   }
 
-  @Test func `the delegate is asked first, then the actions, then the class, and the first answer counts`() {
+  @Test func `actions are searched in the delegate, the dictionary and the class, and the first applies`() {
     let log = Log()
     let asked = Asked(log)
     let (delegate, layer) = (ActionGiver(log), ClassyLayer())
@@ -139,14 +139,14 @@ struct ImplicitAnimationTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `a delegate without an answer leaves the implicit animation`() {
+  @Test func `with a delegate that returns nil the implicit animation runs`() {
     let delegate = ActionGiver(Log())
     layer.delegate = delegate
     layer.opacity = 0
     #expect(layer.animationKeys() == ["opacity"])
   }
 
-  @Test func `any event asks for an action, one that does not animate by itself too`() {
+  @Test func `every event requests an action, also one without implicit animation`() {
     let log = Log()
     let delegate = ActionGiver(log)
     layer.delegate = delegate
@@ -160,7 +160,7 @@ struct ImplicitAnimationTests {
     #expect(layer.animationKeys() == ["transition"])
   }
 
-  @Test func `a style is asked after the layer's own actions, and the style within it after it`() {
+  @Test func `actions of the style, then of nested styles, are searched after the layer's actions`() {
     let log = Log()
     layer.style = [
       "actions": ["opacity": Asked(log, "style")],
@@ -176,7 +176,7 @@ struct ImplicitAnimationTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `an animation is an action: it adds itself under the event`() {
+  @Test func `an animation as an action is added under the event's key`() {
     layer.actions = ["cornerRadius": CABasicAnimation.number()]
     layer.cornerRadius = 2
     #expect(layer.animationKeys() == ["cornerRadius"])
@@ -184,7 +184,7 @@ struct ImplicitAnimationTests {
   }
 }
 
-/// Notes that it ran, and the model value then.
+/// An action that records that it ran, and the model value at that time.
 @MainActor
 final class Asked: CAAction {
   private let log: Log
@@ -197,14 +197,14 @@ final class Asked: CAAction {
   }
 }
 
-/// A class with an action of its own.
+/// A layer class with a default action.
 private final class ClassyLayer: CALayer {
   static var action: (any CAAction)?
 
   override class func defaultAction(forKey event: String) -> (any CAAction)? { action }
 }
 
-/// A delegate that notes what it is asked, and answers with `answer`.
+/// A delegate that records the requested events and returns `answer`.
 @MainActor
 final class ActionGiver: CALayerDelegate {
   private let log: Log

@@ -4,7 +4,7 @@ import Layers
 import MediaTime
 import Testing
 
-/// Values that no layer can have: Core Animation raises, we trap, in release builds too.
+/// Invalid values of layers. Core Animation raises an exception; Interlude traps, in release builds too.
 @Suite(.serialized) @MainActor
 struct InvalidValueTests {
   enum Property: String, CaseIterable, Codable, Sendable {
@@ -28,7 +28,7 @@ struct InvalidValueTests {
   }
 
   @Test(arguments: Property.allCases)
-  func `NaN traps, naming the property and the layer`(property: Property) async throws {
+  func `NaN traps with the property and the layer`(property: Property) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [property = property as Property] in
       await MainActor.run {
@@ -48,7 +48,7 @@ struct InvalidValueTests {
     }
   }
 
-  @Test func `what can be clamped is: opacity to 0…1, radius and border width to 0 and above`() {
+  @Test func `opacity is clamped to 0…1, corner radius and border width to at least 0`() {
     let layer = CALayer()
     layer.opacity = .infinity
     (layer.cornerRadius, layer.borderWidth) = (-1, -2)
@@ -59,7 +59,7 @@ struct InvalidValueTests {
     #expect(layer.bounds == CGRect(x: -10, y: 0, width: 10, height: 5))
   }
 
-  /// Animations that cannot be.
+  /// Invalid animations.
   enum Mistake: String, CaseIterable, Codable, Sendable {
     case unlikeValue, unlikePart, oddType
 
@@ -78,13 +78,13 @@ struct InvalidValueTests {
   }
 
   @Test(arguments: Mistake.allCases)
-  func `an animation that could show nothing traps where it is added`(mistake: Mistake) async {
+  func `adding an invalid animation traps`(mistake: Mistake) async {
     await #expect(processExitsWith: .failure) { [mistake = mistake as Mistake] in
       await MainActor.run { CALayer().add(mistake.animation, forKey: nil) }
     }
   }
 
-  @Test func `values of every kind a property takes are accepted`() {
+  @Test func `all types of values that a property accepts can be animated`() {
     let layer = CALayer()
     let values: [(String, Any)] = [
       ("opacity", Float(0.5)), ("opacity", 1), ("hidden", 0), ("hidden", true), ("opacity", false),

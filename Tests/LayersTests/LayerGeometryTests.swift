@@ -7,7 +7,7 @@ import Testing
 struct LayerGeometryTests {
   private func near(_ a: CGPoint, _ b: CGPoint) -> Bool { abs(a.x - b.x) <= 1e-9 && abs(a.y - b.y) <= 1e-9 }
 
-  @Test func `setting the frame and reading it gives the same rectangle, whatever the anchor`() {
+  @Test func `the frame reads as it was set, for any anchor point`() {
     let rect = CGRect(x: 10, y: -20, width: 30, height: 50)
     for anchor in [CGPoint(x: 0.5, y: 0.5), .zero, CGPoint(x: 1, y: 0), CGPoint(x: 0.25, y: 2)] {
       let layer = CALayer()
@@ -19,7 +19,7 @@ struct LayerGeometryTests {
     }
   }
 
-  @Test func `moving position or anchor moves the frame, a transform grows it about the anchor`() {
+  @Test func `position and anchor point move the frame, and a transform scales it about the anchor point`() {
     let layer = CALayer.box(0, 0, 10, 20)
     layer.position = CGPoint(x: 50, y: 60)
     #expect(layer.frame == CGRect(x: 45, y: 50, width: 10, height: 20))
@@ -31,7 +31,7 @@ struct LayerGeometryTests {
     #expect(layer.frame == CGRect(x: 50, y: 60, width: 10, height: 20))
   }
 
-  @Test func `a quarter turn swaps the sides of the frame`() {
+  @Test func `a rotation by 90° swaps the sides of the frame`() {
     let layer = CALayer.box(0, 0, 10, 20)
     layer.setAffineTransform(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
     #expect(layer.frame == CGRect(x: -5, y: 5, width: 20, height: 10))
@@ -62,7 +62,7 @@ struct LayerGeometryTests {
     }
   }
 
-  @Test func `the nearest layer at a point is hit`() {
+  @Test func `hit testing finds the frontmost layer at a point`() {
     let (root, back, front, inner) = (
       CALayer.box(0, 0, 100, 100), CALayer.box(0, 0, 50, 50), CALayer.box(25, 25, 50, 50), CALayer.box(40, 0, 20, 20)
     )
@@ -98,7 +98,7 @@ struct LayerTreeTests {
 
   init() { [a, b, c].forEach { parent.addSublayer($0) } }
 
-  @Test func `sublayers stand in the order added, and know where they are`() {
+  @Test func `sublayers are in the order of addition, and have a superlayer`() {
     #expect(parent.sublayers == [a, b, c] && a.superlayer === parent && parent.superlayer == nil && a.sublayers == nil)
     a.removeFromSuperlayer()
     #expect(parent.sublayers == [b, c] && a.superlayer == nil)
@@ -107,7 +107,7 @@ struct LayerTreeTests {
     #expect(parent.sublayers == nil && b.superlayer == nil)
   }
 
-  @Test func `layers go in below, above and at an index, also those that are there already`() {
+  @Test func `layers can be inserted below, above and at an index, also existing sublayers`() {
     parent.insertSublayer(d, below: b)
     #expect(parent.sublayers == [a, d, b, c])
     parent.insertSublayer(d, above: c)
@@ -124,7 +124,7 @@ struct LayerTreeTests {
     #expect(parent.sublayers == [c, a, b, d])
   }
 
-  @Test func `a layer is in one place: adding it elsewhere takes it out`() {
+  @Test func `adding a layer to another superlayer removes it from the first`() {
     let other = CALayer()
     other.addSublayer(b)
     #expect(parent.sublayers == [a, c] && other.sublayers == [b] && b.superlayer === other)
@@ -132,7 +132,7 @@ struct LayerTreeTests {
     #expect(parent.sublayers == [b, a] && other.sublayers == nil && c.superlayer == nil)
   }
 
-  @Test func `a layer knows its outermost layer, its context and all layers inside it`() {
+  @Test func `a layer has its root layer, its context and all its descendants`() {
     let screen = Screen(showing: parent)
     a.addSublayer(d)
     #expect(d.rootLayer === screen.root && d.context === screen.context && c.subtree == [c])

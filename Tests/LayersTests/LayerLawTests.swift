@@ -5,10 +5,10 @@ import MediaTime
 import TestSupport
 import Testing
 
-/// What holds of all layers with all animations.
+/// Laws that hold for all layers with all animations.
 @Suite(.serialized) @MainActor
 struct LayerLawTests {
-  @Test func `what is shown at a time does not depend on what was asked before`() throws {
+  @Test func `presentation values at a time do not depend on earlier queries`() throws {
     try Law.holds { draw in
       let root = draw.layer(inside: 2)
       let tree = CommittedTree(root: root)
@@ -26,7 +26,7 @@ struct LayerLawTests {
     }
   }
 
-  @Test func `a frame asked for again is the same frame`() throws {
+  @Test func `rendering a frame again gives the same frame`() throws {
     try Law.holds(cases: 2_000) { draw in
       let root = draw.layer(inside: 2)
       root.bounds = CGRect(x: 0, y: 0, width: 50, height: 50)
@@ -38,7 +38,7 @@ struct LayerLawTests {
     }
   }
 
-  @Test func `opacity stays within 0 and 1, radius and border above 0, whatever runs`() throws {
+  @Test func `with any animations opacity is in 0…1, and radius and border width are at least 0`() throws {
     try Law.holds { draw in
       let layer = draw.layer(inside: 0)
       let shown = layer.state.presented(atLocalTime: draw.number("time", in: -1...5))
@@ -96,7 +96,7 @@ extension Draw {
     return layer
   }
 
-  /// A layer with animations, and with layers of the same sort inside it.
+  /// A layer with random animations, and with sublayers of the same form.
   fileprivate mutating func layer(inside depth: Int) -> CALayer {
     let layer = chance("replicates", in: 8) ? CAReplicatorLayer() : CALayer()
     layer.backgroundColor = .red

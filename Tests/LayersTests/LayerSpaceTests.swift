@@ -6,17 +6,17 @@ import MediaTime
 import Pixels
 import Testing
 
-/// Layers turned in space: where they are seen, hit, converted and drawn.
+/// Layers in 3-D space: projection, hit testing, conversion and drawing.
 @Suite(.serialized) @MainActor
 struct LayerSpaceTests {
-  /// An eye 200 points away.
+  /// A perspective from a distance of 200 points.
   private var eye: CATransform3D {
     var transform = CATransform3DIdentity
     transform.m34 = -1.0 / 200
     return transform
   }
 
-  /// A square of 40 in the middle of the screen.
+  /// A square of 40 points in the centre of the screen.
   private func card(_ transform: CATransform3D = CATransform3DIdentity, _ color: CGColor? = .red) -> CALayer {
     let card = CALayer.box(30, 30, 40, 40, color)
     card.actions = ["sublayers": NSNull()]
@@ -30,7 +30,7 @@ struct LayerSpaceTests {
 
   // MARK: Laws
 
-  @Test func `what is converted there and back is where it was`() {
+  @Test func `converting a point there and back gives the same point`() {
     let turned = card(CATransform3DRotate(eye, 0.7, 0.3, 1, 0.2))
     let inner = CALayer.box(5, 6, 20, 20)
     inner.transform = CATransform3DRotate(eye, -0.4, 1, 0, 0)
@@ -45,7 +45,7 @@ struct LayerSpaceTests {
     }
   }
 
-  @Test func `an eye far away sees what a flat projection shows`() {
+  @Test func `a perspective from far away equals a parallel projection`() {
     var far = CATransform3DIdentity
     far.m34 = -1e-12
     let (near, flat) = (card(CATransform3DRotate(far, 1, 0, 1, 0)), card(CATransform3DMakeRotation(1, 0, 1, 0)))
@@ -55,24 +55,24 @@ struct LayerSpaceTests {
 
   // MARK: Examples
 
-  @Test func `a point before the plane is seen larger by the eye's distance over what is left of it`() {
+  @Test func `a point in front of the plane is magnified by the eye's distance over the remaining distance`() {
     let card = card(CATransform3DTranslate(eye, 0, 0, 100))
     #expect(card.frame == CGRect(x: 10, y: 10, width: 80, height: 80))
     let behind = self.card(CATransform3DTranslate(eye, 0, 0, -200))
     #expect(behind.frame == CGRect(x: 40, y: 40, width: 20, height: 20))
   }
 
-  @Test func `a quarter turn is seen from its edge, and hit nowhere`() {
+  @Test func `a layer rotated by 90° about the y axis has no width and is not hit`() {
     let card = card(CATransform3DMakeRotation(.pi / 2, 0, 1, 0))
     let screen = Screen(showing: card)
     #expect(abs(card.frame.width) < 1e-12)
     #expect(screen.root.hitTest(CGPoint(x: 45, y: 50)) === screen.root)
   }
 
-  @Test func `the near half of a turned card is hit where it is seen, beyond its flat edge`() {
+  @Test func `the near half of a rotated card is hit at its projection, beyond its flat edge`() {
     let card = card(CATransform3DRotate(eye, .pi / 6, 0, 1, 0))
     let screen = Screen(showing: card)
-    // The right edge goes away from the eye when turned about the y axis that points down the screen.
+    // A rotation about the y axis, which points down the screen, moves the right edge away from the eye.
     let (left, right) = (card.convert(CGPoint(x: 0, y: 0), to: nil), card.convert(CGPoint(x: 40, y: 0), to: nil))
     #expect(abs(left.y - 50) > 20 && abs(right.y - 50) < 20)
     for point in [CGPoint(x: 1, y: 1), CGPoint(x: 39, y: 39), CGPoint(x: 20, y: 20)] {
@@ -83,7 +83,7 @@ struct LayerSpaceTests {
     }
   }
 
-  @Test func `one eye for all: sublayerTransform turns sublayers about the anchor of the layer they are in`() {
+  @Test func `sublayerTransform applies to all sublayers about their superlayer's anchor point`() {
     let stage = CALayer.box(0, 0, 100, 100)
     stage.actions = ["sublayers": NSNull()]
     let cards = [CALayer.box(0, 40, 20, 20, .red), CALayer.box(80, 40, 20, 20, .blue)]
@@ -93,14 +93,14 @@ struct LayerSpaceTests {
     }
     stage.sublayerTransform = eye
     let screen = Screen(showing: stage)
-    // The eye sits before the middle of the stage: both move away from it, by twice their distance.
+    // The eye is in front of the centre of the stage. Both layers move away from the centre, by twice their distance.
     #expect(cards[0].convert(CGPoint.zero, to: nil) == CGPoint(x: -50, y: 30))
     #expect(cards[1].convert(CGPoint.zero, to: nil) == CGPoint(x: 110, y: 30))
     #expect(cards[0].frame == CGRect(x: 0, y: 40, width: 20, height: 20))
     #expect(screen.frame().contains("fill rect"))
   }
 
-  @Test func `what is in a layer is flat, what is in a transform layer keeps its depth`() {
+  @Test func `a layer flattens its sublayers, and a transform layer keeps their depth`() {
     for holder in [CALayer(), CATransformLayer()] {
       (holder.bounds, holder.position) = (CGRect(x: 0, y: 0, width: 40, height: 40), CGPoint(x: 50, y: 50))
       holder.actions = ["sublayers": NSNull()]
@@ -116,7 +116,7 @@ struct LayerSpaceTests {
     }
   }
 
-  @Test func `a transform layer shows nothing of its own, and each sublayer as faint as it is`() {
+  @Test func `a transform layer draws nothing itself, and applies its opacity to each sublayer`() {
     let holder = CATransformLayer()
     (holder.bounds, holder.position) = (CGRect(x: 0, y: 0, width: 40, height: 40), CGPoint(x: 50, y: 50))
     (holder.backgroundColor, holder.opacity, holder.actions) = (.green, 0.5, ["sublayers": NSNull()])
@@ -127,7 +127,7 @@ struct LayerSpaceTests {
         == "fill rect(0 0 20 20) ff000080 [1 0 0 1 30 30]\nfill rect(0 0 20 20) 0000ff80 [1 0 0 1 40 30]")
   }
 
-  @Test func `a layer with one side is gone from behind, with what is in it, and lets touches through`() {
+  @Test func `a back-facing layer that is not double-sided is neither drawn nor hit, with its sublayers`() {
     let card = card(CATransform3DMakeRotation(.pi, 0, 1, 0))
     card.addSublayer(.box(0, 0, 10, 10, .blue))
     let screen = Screen(showing: card)
@@ -138,7 +138,7 @@ struct LayerSpaceTests {
     #expect(card.value(forKey: "doubleSided") as? Bool == false)
   }
 
-  @Test func `two sides of a card that turns: the back shows from a quarter turn on`() {
+  @Test func `the back of a rotating card is visible from 90° on`() {
     let holder = CALayer.box(30, 30, 40, 40)
     let (front, back) = (CALayer.box(0, 0, 40, 40, .red), CALayer.box(0, 0, 40, 40, .blue))
     back.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
@@ -159,7 +159,7 @@ struct LayerSpaceTests {
     }
   }
 
-  @Test func `depth orders siblings: by z position, by what a transform moves them, by what turns them all`() {
+  @Test func `siblings are ordered by depth from zPosition, transform and sublayerTransform`() {
     let (low, high) = (CALayer.box(0, 0, 9, 9, .red), CALayer.box(0, 0, 9, 9, .blue))
     let holder = CALayer.box(0, 0, 100, 100)
     holder.actions = ["sublayers": NSNull()]
@@ -184,7 +184,7 @@ struct LayerSpaceTests {
     #expect(order() == ["blue", "red"])
   }
 
-  @Test func `the screen in perspective is drawn flat on a sheet as large as what is in it, once`() {
+  @Test func `a layer in perspective is drawn once into an offscreen buffer of its content's size`() {
     let card = card(CATransform3DRotate(eye, 0.5, 0, 1, 0))
     card.opacity = 0.5
     card.addSublayer(.box(-10, 0, 20, 10, .blue))
@@ -200,7 +200,7 @@ struct LayerSpaceTests {
     #expect(text.contains("10 × 10") && text.contains("fill rect(0 0 40 40) ff0000ff [0.25 0 0 0.25 0 0]"), "\(text)")
   }
 
-  @Test func `a centre stretches and the corners around it keep their size`() {
+  @Test func `contentsCenter stretches, and the corners around it keep their size`() {
     let card = card()
     card.contents = CGImage(.init(width: 12, height: 12, filledWith: .init(uncheckedBits: 0xFFFF_FFFF)))
     card.contentsCenter = CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0)

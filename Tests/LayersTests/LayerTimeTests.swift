@@ -9,7 +9,7 @@ import TestSupport
 struct LayerTimeTests {
   static let tolerance = Vectors.named("local-time").defaultTolerance
 
-  /// Layers with these time spaces, one in the other.
+  /// Returns nested layers with these time spaces.
   private func chain(_ spaces: [TimeSpace]) -> [CALayer] {
     let layers = spaces.map { space in
       let layer = CALayer()
@@ -27,7 +27,7 @@ struct LayerTimeTests {
   }
 
   @Test(arguments: Vectors.cases("local-time", group: "convert-time"))
-  func `times are converted through all layers`(row: VectorCase) {
+  func `times convert through all layers`(row: VectorCase) {
     let layers = chain(row.input["chain"]!.list.map { TimeSpace($0) })
     let (inner, screen) = (layers.last!, Screen())
     let root = screen.root
@@ -60,7 +60,7 @@ struct LayerTimeTests {
   }
 
   @Test(arguments: Vectors.cases("local-time", group: "added-to-layer"))
-  func `an animation without a begin gets the layer's time at the commit`(row: VectorCase) {
+  func `an animation without a begin time begins at the layer's time of the commit`(row: VectorCase) {
     let (screen, space) = (Screen(), TimeSpace(row.input["layer"]!))
     let layer = chain([space])[0]
     layer.zPosition = -1
@@ -79,7 +79,7 @@ struct LayerTimeTests {
     }
   }
 
-  /// What a scripted event does to a layer, as the technical note and the header write it.
+  /// Applies a scripted event to a layer, with the code of the technical note and the header.
   private func apply(_ event: JSON, to layer: CALayer) {
     let local = layer.convertTime(CACurrentMediaTime(), from: nil)
     switch event["do"]!.string {
@@ -100,7 +100,7 @@ struct LayerTimeTests {
   }
 
   @Test(arguments: Vectors.cases("local-time", group: "pause-resume"))
-  func `pausing, resuming, slowing and scrubbing move the layer's time, and what is shown with it`(row: VectorCase) {
+  func `pausing, resuming, slowing and scrubbing change the layer's time and presentation`(row: VectorCase) {
     let layer = CALayer()
     let screen = Screen(showing: layer)
     layer.add(CABasicAnimation.number(from: 0, to: 1000, duration: 1000), forKey: "clock")
@@ -121,7 +121,7 @@ struct LayerTimeTests {
     #expect(events.isEmpty)
   }
 
-  @Test func `a time space shows when it is committed, not before`() {
+  @Test func `a time space applies after its commit, not before`() {
     let layer = CALayer()
     let screen = Screen(showing: layer)
     layer.add(CABasicAnimation.number(), forKey: "n")
@@ -154,7 +154,7 @@ extension TimeSpace {
 }
 
 extension MediaTiming {
-  /// The timing that a vector describes; what it leaves out has its default.
+  /// The timing that a vector describes, with defaults for omitted values.
   init(_ json: JSON) {
     self.init(
       beginTime: json["beginTime"]?.number ?? 0, duration: json["duration"]?.number ?? 0,
@@ -166,7 +166,7 @@ extension MediaTiming {
 }
 
 @MainActor @Suite struct TimeBetweenLayersTests {
-  @Test func `times of two layers inside a stopped one convert into each other`() {
+  @Test func `times convert between two layers inside a stopped layer`() {
     let (stopped, a, b) = (CALayer(), CALayer(), CALayer())
     [a, b].forEach { stopped.addSublayer($0) }
     (stopped.speed, stopped.timeOffset) = (0, 7)

@@ -5,12 +5,12 @@ import Layers
 import MediaTime
 import Testing
 
-/// Numbers that nobody means, but that programs come to: they show something or nothing, and never end the program.
+/// Extreme numbers that programs can compute. Layers draw something or nothing with them, and never trap.
 @Suite(.serialized) @MainActor
 struct OddValueTests {
   private static let odd: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, -1, 0]
 
-  @Test func `key times, continuity, bias and tension may be anything`() {
+  @Test func `key times, continuity, bias and tension can have any values`() {
     let layer = CALayer.box(0, 0, 10, 10, .red)
     let screen = Screen(showing: layer)
     for odd in Self.odd {
@@ -27,7 +27,7 @@ struct OddValueTests {
     }
   }
 
-  @Test func `shadows and rasterized layers may be animated beyond all bounds`() {
+  @Test func `shadows and rasterized layers can be animated to any values`() {
     let layer = CALayer.box(0, 0, 10, 10, .red)
     (layer.shadowOpacity, layer.shouldRasterize) = (1, true)
     layer.addSublayer(.box(2, 2, 4, 4, .blue))

@@ -4,10 +4,10 @@ import MediaTime
 import TestSupport
 import Testing
 
-/// What holds of the time of layers inside layers, to the last bit: all speeds are powers of 2, all times on a grid.
+/// Exact laws of the times of nested layers. All speeds are powers of 2, and all times are on a grid.
 @Suite @MainActor
 struct PauseLawTests {
-  @Test func `from one layer to another and back a time is the same, whichever way it takes`() throws {
+  @Test func `a time converted between layers and back is the same, through any layers`() throws {
     try Law.holds { draw in
       let layers = draw.family()
       return withExtendedLifetime(layers) {
@@ -22,7 +22,7 @@ struct PauseLawTests {
     }
   }
 
-  @Test func `what is inside a paused layer stands, and goes on as if there had been no pause`() throws {
+  @Test func `animations in a paused layer stop, and continue as if there had been no pause`() throws {
     try Law.holds { draw in
       let (outer, layer) = (CALayer(), CALayer())
       let inner = CALayer(playing: [draw.motion(inside: 1)])
@@ -48,7 +48,7 @@ struct PauseLawTests {
     }
   }
 
-  @Test func `a change of speed does not show at the moment it is made`() throws {
+  @Test func `a change of speed causes no jump`() throws {
     try Law.holds { draw in
       let (outer, layer) = (CALayer(), CALayer(playing: [draw.motion(inside: 1)]))
       outer.speed = draw.one("outer speed", of: [1, -1, 2])
@@ -78,7 +78,7 @@ extension CALayer {
     (speed, timeOffset) = (0, paused)
   }
 
-  /// Lets the layer's time go on from where it stands; as in Apple's QA1673.
+  /// Resumes the layer's time from where it was stopped; as in Apple's QA1673.
   fileprivate func resume(at time: Double) {
     let paused = timeOffset
     (speed, timeOffset, beginTime) = (1, 0, 0)
@@ -86,16 +86,16 @@ extension CALayer {
   }
 }
 
-/// An eye on one layer of a tree as it is now.
+/// A copy of a tree's state, with one of its layers.
 @MainActor
 private struct Watch {
   private var sampler: TreeSampler
   private let place: Int
 
-  /// The layer at a place in drawing order, of those inside `root`.
+  /// The layer at an index in drawing order, among the descendants of `root`.
   init(_ root: CALayer, _ place: Int) { (sampler, self.place) = (TreeSampler(CommittedTree(root: root)), place) }
 
-  /// What the layer shows at a root time.
+  /// The layer's presentation at a root time.
   mutating func shown(at time: Double) -> LayerState {
     sampler.sample(at: time)
     return sampler.presented(place).still
@@ -104,7 +104,7 @@ private struct Watch {
 
 @MainActor
 extension Draw {
-  /// Layers in one tree, the first around all others, each with a time of its own.
+  /// Layers in one tree with random time spaces. The first layer is the root.
   fileprivate mutating func family() -> [CALayer] {
     var layers: [CALayer] = []
     for _ in 0..<int("layers", in: 1...7) {

@@ -6,7 +6,7 @@ import Testing
 /// Spec A10.
 @Suite(.serialized) @MainActor
 struct PresentationTests {
-  @Test func `there is none before the first commit, nor after the layer was taken out`() {
+  @Test func `there is no presentation before the first commit and after the layer's removal`() {
     let (screen, layer) = (Screen(), CALayer())
     #expect(layer.presentation() == nil)
     screen.root.addSublayer(layer)
@@ -29,7 +29,7 @@ struct PresentationTests {
     #expect(layer.presentation()?.cornerRadius == 5)
   }
 
-  @Test func `it follows running animations, and the model does not`() {
+  @Test func `the presentation follows running animations, and the model does not`() {
     let layer = CALayer()
     let screen = Screen(showing: layer)
     let animation = CABasicAnimation.number()
@@ -41,7 +41,7 @@ struct PresentationTests {
     }
   }
 
-  @Test func `what is around it and inside it are presentation layers, too`() throws {
+  @Test func `superlayer and sublayers of a presentation layer are presentation layers`() throws {
     let (outer, inner) = (CALayer(), CALayer())
     outer.addSublayer(inner)
     let screen = Screen(showing: outer)
@@ -55,7 +55,7 @@ struct PresentationTests {
     #expect(inside[0].superlayer?.model() === outer && inside[0].sublayers == nil)
   }
 
-  @Test func `its sublayers are those of the last commit`() {
+  @Test func `the sublayers of a presentation layer are those of the last commit`() {
     let (outer, inner) = (CALayer(), CALayer())
     outer.addSublayer(inner)
     let screen = Screen(showing: outer)
@@ -65,7 +65,7 @@ struct PresentationTests {
     #expect(outer.presentation()?.sublayers == nil)
   }
 
-  @Test func `it is hit where the layer is seen, not where the model is`() {
+  @Test func `a presentation layer is hit at the presented position`() {
     let layer = CALayer.box(0, 0, 10, 10)
     let screen = Screen(showing: layer)
     let move = CABasicAnimation(keyPath: "position.x")
@@ -79,7 +79,7 @@ struct PresentationTests {
     #expect(layer.presentation()?.convert(CGPoint.zero, to: nil) == CGPoint(x: 25, y: 0))
   }
 
-  @Test func `it has no animations of its own`() {
+  @Test func `a presentation layer has no animations`() {
     let layer = CALayer()
     let screen = Screen(showing: layer)
     layer.add(CABasicAnimation.number(), forKey: "n")
@@ -87,13 +87,13 @@ struct PresentationTests {
     #expect(layer.presentation()?.animationKeys() == nil)
   }
 
-  /// What somebody may try to do to a presentation layer.
+  /// Changes that apps attempt on a presentation layer.
   enum Change: String, CaseIterable, Codable, Sendable {
     case opacity, frame, speed, animation, insertion, insertionElsewhere, removal, sublayers, name
   }
 
   @Test(arguments: Change.allCases)
-  func `changing it traps`(change: Change) async {
+  func `changing a presentation layer traps`(change: Change) async {
     await #expect(processExitsWith: .failure) { [change = change as Change] in
       await MainActor.run {
         let layer = CALayer()

@@ -5,7 +5,7 @@ import Layers
 import MediaTime
 import Testing
 
-/// Layers that show their sublayers several times, or a part of them.
+/// Replicator and scroll layers, and layers with some round corners.
 @Suite(.serialized) @MainActor
 struct ReplicatorLayerTests {
   private func replicator() -> CAReplicatorLayer {
@@ -16,7 +16,7 @@ struct ReplicatorLayerTests {
     return layer
   }
 
-  @Test func `copies are moved by as many steps as come before them`() {
+  @Test func `each copy is transformed once more than the copy before`() {
     let layer = replicator()
     layer.instanceCount = 3
     layer.instanceTransform = CATransform3DMakeTranslation(20, 5, 0)
@@ -28,7 +28,7 @@ struct ReplicatorLayerTests {
     #expect(layer.instanceCount == 10_000)
   }
 
-  @Test func `steps turn about the anchor point of the layer`() {
+  @Test func `the instance transform is applied about the layer's anchor point`() {
     let layer = replicator()
     layer.instanceCount = 2
     layer.instanceTransform = CATransform3DMakeScale(-1, -1, 1)
@@ -36,7 +36,7 @@ struct ReplicatorLayerTests {
     #expect(frame.count == 2 && frame[1].hasSuffix("[-1 0 0 -1 100 60]"), "\(frame)")
   }
 
-  @Test func `colours are multiplied, each copy by more or less`() {
+  @Test func `colours are multiplied, with an offset for each copy`() {
     let layer = replicator()
     (layer.instanceCount, layer.instanceColor) = (3, CGColor(red: 1, green: 0.5, blue: 0, alpha: 1))
     (layer.instanceRedOffset, layer.instanceAlphaOffset, layer.instanceBlueOffset) = (-0.4, -0.6, 0.2)
@@ -44,7 +44,7 @@ struct ReplicatorLayerTests {
     #expect(tints == ["group 1 times ff8000ff", "group 1 times 99803366", "group 1 times 33806600"])
   }
 
-  @Test func `each copy is later than the one before, in seconds of the layer`() {
+  @Test func `each copy is delayed relative to the one before, in the layer's time`() {
     let layer = replicator()
     (layer.instanceCount, layer.instanceDelay, layer.speed) = (3, 0.25, 2)
     let screen = Screen(showing: layer)
@@ -52,7 +52,7 @@ struct ReplicatorLayerTests {
     (move.fromValue, move.toValue, move.duration) = (5, 105, 1)
     layer.sublayers![0].add(move, forKey: nil)
     screen.turn(at: 0)
-    // At a quarter of a second half a second of the layer has passed; before it begins a copy is where the model is.
+    // At 0.25 s, half a second of the layer has passed. A copy has the model value until its animation begins.
     func places(_ t: Double) -> [Substring] { screen.frame(at: t).split(separator: "\n").map { $0.drop { $0 != "[" } } }
     #expect(places(0.25) == ["[1 0 0 1 50 40]", "[1 0 0 1 25 40]", "[1 0 0 1 0 40]"])
     #expect(places(0.375) == ["[1 0 0 1 75 40]", "[1 0 0 1 50 40]", "[1 0 0 1 25 40]"])
@@ -76,7 +76,7 @@ struct ReplicatorLayerTests {
     #expect(places == ["100", "75", "50", "25"])
   }
 
-  @Test func `how often and how far animates`() {
+  @Test func `the count and the transform of copies can be animated`() {
     let layer = replicator()
     let screen = Screen(showing: layer)
     for (path, value) in [("instanceCount", 5.0), ("instanceTransform.translation.x", 8)] {
@@ -91,7 +91,7 @@ struct ReplicatorLayerTests {
     #expect(screen.frame(at: 1).split(separator: "\n").count == 5)
   }
 
-  @Test func `copies in perspective lie in planes of their own`() {
+  @Test func `copies in perspective are in separate planes`() {
     let layer = replicator()
     var eye = CATransform3DIdentity
     eye.m34 = -1.0 / 200
@@ -99,7 +99,7 @@ struct ReplicatorLayerTests {
     #expect(Screen(showing: layer).frame().contains("projected"))
   }
 
-  @Test func `a scroll layer shows what it is told to, as its mode lets it`() {
+  @Test func `a scroll layer scrolls to a point or rectangle as its mode permits`() {
     let layer = CAScrollLayer()
     layer.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
     let page = CALayer.box(0, 0, 50, 500)
@@ -120,7 +120,7 @@ struct ReplicatorLayerTests {
     #expect(layer.bounds.origin == CGPoint(x: 10, y: 7))
   }
 
-  @Test func `only the corners that are asked for are round`() {
+  @Test func `only the corners of maskedCorners are round`() {
     let box = CALayer.box(0, 0, 20, 20, .red)
     (box.cornerRadius, box.borderWidth) = (5, 1)
     let screen = Screen(showing: box)

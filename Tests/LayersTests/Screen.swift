@@ -4,21 +4,21 @@ import Geometry
 import Layers
 import MediaTime
 
-/// A context with a root layer, and a hand that turns its run loop.
+/// A context with a root layer, whose run-loop passes the test runs.
 ///
-/// Transactions are global. A test that is synchronous on the main actor is alone with them from its first line to its
-/// last; what an earlier one left (animations of layers that are gone, settings of the implicit scope) ends here. Other
-/// tests may run between the making of a suite and its test: the clock is this screen's from the first turn on.
+/// Transactions are global. No other test uses them while a synchronous test on the main actor runs. The initializer
+/// ends what earlier tests left (animations of deallocated layers, settings of the implicit transaction). Other tests
+/// can run between the creation of a suite and its test, so the clock is this screen's only from the first pass on.
 @MainActor
 final class Screen {
   let root = CALayer()
   let context: LayerContext
 
-  /// A screen of 100 × 100 with `layers` inside its root, on show since 0.
+  /// Creates a screen of 100 × 100 points with `layers` in its root, committed at time 0.
   init(showing layers: CALayer...) {
     root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
     root.position = CGPoint(x: 50, y: 50)
-    root.actions = ["sublayers": NSNull()]  // New layers stand there at once.
+    root.actions = ["sublayers": NSNull()]  // Adding a layer causes no animation.
     context = LayerContext(root: root)
     LayerContext.current = context
     turn(at: 0)
@@ -27,7 +27,7 @@ final class Screen {
     turn(at: 0)
   }
 
-  /// One turn of the run loop: commit, what is to be seen in this frame, finish.
+  /// Runs one pass: commit, the checks of this frame, finish.
   func turn(at time: CFTimeInterval, _ look: () -> Void = {}) {
     move(to: time)
     context.commit()
@@ -35,31 +35,31 @@ final class Screen {
     context.finish()
   }
 
-  /// Moves the clock without a turn.
+  /// Sets the clock without a run-loop pass.
   func move(to time: CFTimeInterval) {
     LayerContext.current = context
     context.now = time
   }
 
-  /// The frame at a time as text, without its first line.
+  /// Returns the frame at a time as text, without its first line.
   func frame(at time: CFTimeInterval = 0, scale: CGFloat = 1) -> String {
     let lines = context.committedTree.displayList(at: time, scale: scale).description.split(separator: "\n")
     return lines.dropFirst().joined(separator: "\n")
   }
 }
 
-/// What happened, in order.
+/// A log of events in their order.
 @MainActor
 final class Log {
   var events: [String] = []
 
   func note(_ event: String) { events.append(event) }
 
-  /// A delegate that writes into this log, after `prefix`.
+  /// Returns a delegate that writes into this log, after `prefix`.
   func delegate(_ prefix: String = "") -> Teller { Teller(self, prefix) }
 }
 
-/// Writes an animation's start and stop into a log.
+/// A delegate that logs an animation's start and stop.
 @MainActor
 final class Teller: CAAnimationDelegate {
   private let log: Log
@@ -72,7 +72,7 @@ final class Teller: CAAnimationDelegate {
 }
 
 extension CALayer {
-  /// A layer of a size, its corner at a point.
+  /// Returns a layer with an origin and a size.
   static func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: CGColor? = nil) -> CALayer {
     let layer = CALayer()
     layer.frame = CGRect(x: x, y: y, width: width, height: height)
@@ -80,12 +80,12 @@ extension CALayer {
     return layer
   }
 
-  /// The z position on show now: a plain number that no range clamps.
+  /// The presented z position, a number that is not clamped.
   var shownNumber: Double { Double(presentation()!.zPosition) }
 }
 
 extension CABasicAnimation {
-  /// From 0 to 1 over a plain number, told to `delegate`.
+  /// Returns an animation of the z position, by default from 0 to 1.
   static func number(
     from: Double? = 0, to: Double? = 1, duration: CFTimeInterval = 1, delegate: (any CAAnimationDelegate)? = nil
   ) -> CABasicAnimation {

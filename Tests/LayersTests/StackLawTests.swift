@@ -5,10 +5,10 @@ import MediaTime
 import TestSupport
 import Testing
 
-/// What holds of all animations on a layer, of every kind and in groups, to the last bit.
+/// Exact laws for all animations of a layer, of all types and in groups.
 @Suite @MainActor
 struct StackLawTests {
-  @Test func `what a layer shows is what a copy shows that was never asked before`() throws {
+  @Test func `a layer's presentation equals that of a copy that was not queried before`() throws {
     try Law.holds { draw in
       let motions = draw.many(1...2) { $0.motion(inside: 1) }
       let layer = CALayer(playing: motions)
@@ -18,7 +18,7 @@ struct StackLawTests {
         sampler.sample(at: time)
         return sampler.presented(0)
       }
-      // The copy is asked the other way round, and one animation after the other instead of from the tables.
+      // The copy is queried in reverse order, and applies its animations one by one instead of using the tables.
       let copy = CALayer(playing: motions.map { $0.copy() }).state
       let asked = Array(times.reversed().map { copy.presented(atLocalTime: $0) }.reversed())
       guard let place = times.indices.first(where: { told[$0] != asked[$0] }) else { return nil }
@@ -37,7 +37,7 @@ struct StackLawTests {
     }
   }
 
-  @Test func `a layer whose time begins later shows everything that much later`() throws {
+  @Test func `a layer with a later beginTime shows everything later by that time`() throws {
     try Law.holds { draw in
       let layer = CALayer(playing: draw.many(1...2) { $0.motion(inside: 0) })
       (layer.beginTime, layer.speed) = (draw.grid("begin", in: -64...64), draw.one("speed", of: [1, 2, -1, 0.5]))
@@ -49,7 +49,7 @@ struct StackLawTests {
     }
   }
 
-  @Test func `a group of one is its child`() throws {
+  @Test func `a group with one animation equals that animation`() throws {
     try Law.holds { draw in
       let (child, layer) = (draw.motion(inside: 0), CALayer())
       child.beginTime = 0
@@ -58,14 +58,14 @@ struct StackLawTests {
       group.duration = child.freeze(for: layer, defaultDuration: 0.25).endTime
       let begin = draw.number("group begins", in: 0...2)
       (child.beginTime, group.beginTime) = (begin, begin)
-      // At the ends themselves, where "before" and "after" begin, and anywhere.
+      // At the exact ends, where "before" and "after" begin, and at random times.
       let time = draw.one("time", of: [begin, begin + group.duration, begin + draw.number("after", in: -1...6)])
       let (alone, inside) = (CALayer(playing: [child]).shown(at: time), CALayer(playing: [group]).shown(at: time))
       return alone == inside ? nil : alone.differs(from: inside)
     }
   }
 
-  @Test func `a group of groups of one is the child too, and a child without a duration takes the group's`() throws {
+  @Test func `nested groups of one equal the animation, which by default has the group's duration`() throws {
     try Law.holds { draw in
       let child = draw.motion(inside: 0)
       (child.beginTime, child.speed, child.repeatCount, child.autoreverses) = (0, 1, 0, false)
@@ -84,14 +84,14 @@ struct StackLawTests {
     }
   }
 
-  @Test func `every animation begins with its first value and all but springs end with their last`() throws {
+  @Test func `every animation begins with its first value, and all but springs end with their last`() throws {
     try Law.holds { draw in
       let motion = draw.motion(inside: 0)
       (motion.speed, motion.timeOffset, motion.repeatCount, motion.autoreverses) = (1, 0, 0, false)
       guard let property = motion as? CAPropertyAnimation, let path = property.keyPath else { return nil }
       (property.isAdditive, property.isCumulative) = (false, false)
       let (basic, keys) = (motion as? CABasicAnimation, motion as? CAKeyframeAnimation)
-      if let keys, keys.values?.count == 1 { return nil }  // One value alone has no effect (spec B4).
+      if let keys, keys.values?.count == 1 { return nil }  // A single value has no effect (spec B4).
       let begin = CALayer(playing: [motion]).shown(at: motion.beginTime)
       if begin != CALayer.standing(at: basic?.fromValue ?? keys?.values?.first, path) { return "it begins elsewhere" }
       guard !(motion is CASpringAnimation) else { return nil }
@@ -102,7 +102,7 @@ struct StackLawTests {
 }
 
 extension CALayer {
-  /// A layer with nothing but these animations, as if they had been committed.
+  /// A committed layer with only these animations.
   convenience init(playing motions: [CAAnimation]) {
     self.init()
     (bounds, position) = (CGRect(x: 0, y: 0, width: 10, height: 20), CGPoint(x: 3, y: 4))
@@ -113,17 +113,17 @@ extension CALayer {
     }
   }
 
-  /// What a layer shows that stands at a value.
+  /// The presentation of a layer with a constant value.
   fileprivate static func standing(at value: Any?, _ path: String) -> LayerState {
     let still = CABasicAnimation(keyPath: path)
     (still.fromValue, still.toValue, still.duration) = (value, value, 100)
     return CALayer(playing: [still]).shown(at: 1)
   }
 
-  /// What it shows at a local time, without how it came about.
+  /// Returns the presentation at a local time, without the explanation.
   fileprivate func shown(at time: Double) -> LayerState { state.presented(atLocalTime: time).still }
 
-  /// What it shows at a root time, without how it came about.
+  /// Returns the presentation at a root time, without the explanation.
   fileprivate func seen(at time: Double) -> LayerState {
     var sampler = TreeSampler(CommittedTree(root: self))
     sampler.sample(at: time)
@@ -132,14 +132,14 @@ extension CALayer {
 }
 
 extension LayerState {
-  /// The values alone, without animations and without the layer's own time.
+  /// The values without animations and the layer's timing.
   var still: LayerState {
     var copy = self
     (copy.animations, copy.time) = ([], .identity)
     return copy
   }
 
-  /// What differs, for people.
+  /// A description of the differences.
   func differs(from other: LayerState) -> String {
     if opacity != other.opacity { return "the opacity is \(opacity) and \(other.opacity)" }
     if position != other.position { return "the position is \(position) and \(other.position)" }
@@ -151,10 +151,10 @@ extension LayerState {
 
 @MainActor
 extension Draw {
-  /// Seconds in whole 64ths, which doubles add without rounding.
+  /// Returns a multiple of 1/64 s, which doubles add without rounding.
   mutating func grid(_ name: String, in range: ClosedRange<Int>) -> Double { Double(int(name, in: range)) / 64 }
 
-  /// Any animation that ends, with groups inside groups up to a depth; all its times are on the grid.
+  /// Returns a random animation that ends, with nested groups up to a depth. All times are on the grid.
   mutating func motion(inside depth: Int, additive: Bool = false) -> CAAnimation {
     let motion: CAAnimation
     if depth > 0, chance("group", in: 4) {

@@ -16,7 +16,7 @@ struct TransactionTests {
     #expect(CATransaction.value(forKey: "unknown") == nil)
   }
 
-  @Test func `reading finds the innermost scope that set a value, writing sets the innermost`() {
+  @Test func `reading finds the innermost transaction that sets a value, writing sets the innermost one`() {
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
     CATransaction.setDisableActions(true)
@@ -34,14 +34,14 @@ struct TransactionTests {
     #expect(CATransaction.animationDuration() == 0.25)
   }
 
-  @Test func `the implicit scope's settings last until the turn ends`() {
+  @Test func `settings of the implicit transaction last until the pass ends`() {
     CATransaction.setAnimationDuration(4)
     #expect(CATransaction.animationDuration() == 4)
     screen.turn(at: 0)
     #expect(CATransaction.animationDuration() == 0.25)
   }
 
-  @Test func `flush commits now, inside an explicit scope at its end`() {
+  @Test func `flush commits at once, or inside an explicit transaction at its end`() {
     screen.move(to: 0)
     layer.zPosition = 3
     layer.removeAllAnimations()

@@ -5,7 +5,7 @@ import Layers
 import MediaTime
 import Testing
 
-/// `CATransition`: what it captures, where both pictures are, and when nobody asked for it.
+/// `CATransition`: its images, their positions, and implicit transitions.
 @Suite(.serialized) @MainActor
 struct TransitionTests {
   private let layer = CALayer.box(0, 0, 100, 50, .red)
@@ -23,7 +23,7 @@ struct TransitionTests {
     screen.turn(at: 0)
   }
 
-  /// Old (red) and new (blue) picture's corner at a time.
+  /// The origins of the old (red) and the new (blue) image at a time.
   private func corners(at time: Double) -> [String] {
     screen.frame(at: time).split(separator: "\n").map { line in
       let place = line.split(separator: "[").last.map { $0.split(separator: " ").suffix(2).joined(separator: " ") }
@@ -31,35 +31,35 @@ struct TransitionTests {
     }
   }
 
-  // Numbers: spec B9, worked; from the right on a layer of 100 points instead of 320.
+  // The numbers are those of spec B9, for a layer of 100 points instead of 320, from the right.
   @Test(arguments: [
     (CATransitionType.push, CATransitionSubtype.fromRight, 0.25, ["old -25 0]", "new 75 0]"]),
     (.push, .fromRight, 0.5, ["old -50 0]", "new 50 0]"]), (.push, .fromLeft, 0.25, ["old 25 0]", "new -75 0]"]),
     (.moveIn, .fromBottom, 0.5, ["old 0 0]", "new 0 25]"]), (.moveIn, .fromTop, 0.5, ["old 0 0]", "new 0 -25]"]),
     (.reveal, .fromLeft, 0.5, ["new 0 0]", "old 50 0]"]),
   ])
-  func `both pictures are where the spec has them`(
+  func `both images have the positions of the specification`(
     type: CATransitionType, subtype: CATransitionSubtype, time: Double, expected: [String]
   ) {
     transit(type, subtype)
     #expect(corners(at: time) == expected)
   }
 
-  @Test func `start and end progress cut the way`() {
+  @Test func `startProgress and endProgress limit the movement`() {
     transit(.push, .fromRight, start: 0.5, end: 0.75)
     #expect(corners(at: 0) == ["old -50 0]", "new 50 0]"])
     #expect(corners(at: 1) == ["old -75 0]", "new 25 0]"])
     #expect(corners(at: 1.01) == ["new 0 0]"])
   }
 
-  @Test func `the key is always transition, and a second one takes the place of the first`() {
+  @Test func `the key is always transition, and a second transition replaces the first`() {
     transit(.push, nil)
     #expect(layer.animationKeys() == ["transition"])
     transit(.fade, nil)
     #expect(layer.animationKeys() == ["transition"])
   }
 
-  @Test func `the picture of before is that of the last commit, sublayers included, as it showed then`() {
+  @Test func `the old image is that of the last commit, with sublayers and presentation values`() {
     CATransaction.setDisableActions(true)
     let inner = CALayer.box(10, 10, 5, 5, .green)
     layer.addSublayer(inner)
@@ -77,7 +77,7 @@ struct TransitionTests {
     #expect(screen.frame(at: 5.5).contains("fill rect(0 0 5 5) 00ff00ff [1 0 0 1 47.5 10]"))
   }
 
-  @Test func `hiding, cutting and new sublayers fade a layer that nobody answers for`() {
+  @Test func `hiding, clipping and new sublayers fade a layer without an action for them`() {
     for change in [{ layer.isHidden = true }, { layer.masksToBounds = true }, { layer.addSublayer(CALayer()) }] {
       layer.removeAllAnimations()
       change()
@@ -87,7 +87,7 @@ struct TransitionTests {
     }
   }
 
-  @Test func `putting in, taking out, replacing and reordering ask as measured`() {
+  @Test func `adding, removing, replacing and reordering request actions as measured`() {
     let log = Log()
     let asker = EventLog(log)
     let (a, b) = (CALayer(), CALayer())
@@ -106,7 +106,7 @@ struct TransitionTests {
   }
 }
 
-/// Writes every event it is asked for and answers none.
+/// A delegate that records every requested event and returns nil.
 @MainActor
 private final class EventLog: CALayerDelegate {
   private let log: Log

@@ -5,10 +5,10 @@ import MediaTime
 import TestSupport
 import Testing
 
-/// The flat tables against the plain twin: every state presented by applying animations to a copy.
+/// The flat tables against the reference implementation, which applies animations to a copy of each state.
 @MainActor @Suite struct TreeSamplerTests {
   @Test(arguments: 0..<40)
-  func `what the tables say of random animations is what applying them says, to the last bit`(seed: Int) {
+  func `the tables equal the reference implementation for random animations, to the last bit`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let screen = Screen()
     let layers = (0..<12).map { _ in CALayer() }
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `a limit holds the sum of a stack, not each step of it`() {
+  @Test func `a limit applies to the sum of a stack, not to each animation`() {
     let screen = Screen()
     let layer = CALayer.box(0, 0, 10, 10, .red)
     screen.root.addSublayer(layer)
@@ -49,7 +49,7 @@ import Testing
     #expect(sampler.presented(1).opacity == 0.75)
   }
 
-  @Test func `only what moves is in the tables`() {
+  @Test func `the tables contain only animated values`() {
     let screen = Screen()
     for k in 0..<50 { screen.root.addSublayer(.box(CGFloat(k), 0, 1, 1, .red)) }
     screen.root.sublayers![7].add(CABasicAnimation.number(), forKey: "a")
@@ -60,7 +60,7 @@ import Testing
 }
 
 extension CommittedTree {
-  /// A node's local time, through all its parents.
+  /// Returns a node's local time through all its parents.
   fileprivate func localTime(of index: Int, at time: Double) -> Double {
     nodes.indices.prefix(index + 1).filter { nodes[$0].end > index }.reduce(time) {
       nodes[$1].state.time.localTime(fromParent: $0)
@@ -72,7 +72,7 @@ extension CommittedTree {
 extension SplitMix64 {
   fileprivate var seconds: Double { mutating get { Double.random(in: 0...1, using: &self) } }
 
-  /// Any animation of a layer.
+  /// Returns a random animation of a layer.
   fileprivate var animation: CAAnimation {
     mutating get {
       let path = [

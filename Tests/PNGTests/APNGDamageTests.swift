@@ -3,17 +3,17 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Films that are broken: each kind is told, and none costs more than an error.
+/// Damaged films: each kind of damage is reported, and none has an effect beyond an error.
 @Suite struct APNGDamageTests {
   private typealias Damage = @Sendable (inout HandmadeAPNG) -> Void
 
-  /// Reads all frames and forgets them.
+  /// Reads all frames without keeping them.
   private static func read(_ bytes: [UInt8]) throws(PNGError) {
     var decoder = try APNGDecoder(bytes)
     while try decoder.next() != nil {}
   }
 
-  /// What is done to the chunks IHDR acTL fcTL IDAT fcTL fdAT fcTL fdAT fdAT IEND, and where it is found.
+  /// The changes of the chunks IHDR acTL fcTL IDAT fcTL fdAT fcTL fdAT fdAT IEND, and the errors' positions.
   private static let damages: [(what: String, chunk: String, damage: Damage)] = [
     ("more frames announced than there are", "acTL", { $0.chunks[1].data[3] = 4 }),
     ("fewer frames announced than there are", "acTL", { $0.chunks[1].data[3] = 2 }),
@@ -81,7 +81,7 @@ import Testing
     ("an unknown blend", "fcTL", { $0.chunks[4].data[25] = 2 }),
   ]
 
-  @Test func `every kind of damage is told by the chunk it is found in`() throws {
+  @Test func `every kind of damage is reported with its chunk`() throws {
     try Self.read(HandmadeAPNG.threeFrames().bytes)
     for (what, chunk, damage) in Self.damages {
       var film = HandmadeAPNG.threeFrames()
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `a sequence number that is another is always found`() {
+  @Test func `a wrong sequence number is always detected`() {
     let good = HandmadeAPNG.threeFrames()
     for place in good.chunks.indices where ["fcTL", "fdAT"].contains(good.chunks[place].name) {
       for byte in 0..<4 {
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `a film cut at any byte is known to be cut`() {
+  @Test func `a film truncated at any byte is reported as truncated`() {
     let good = HandmadeAPNG.threeFrames().bytes
     #expect(throws: PNGError.notPNG) { try Self.read([]) }
     for length in 1..<good.count {
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `a wrong checksum in any chunk is found and the chunk named`() {
+  @Test func `a wrong checksum is reported with its chunk`() {
     let film = HandmadeAPNG.threeFrames()
     for place in film.chunks.indices {
       var bytes: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
@@ -130,13 +130,13 @@ import Testing
     }
   }
 
-  @Test func `no change to any bytes, with checksums made good, does more than throw`() {
+  @Test func `changed bytes with corrected checksums at most throw an error`() {
     var random = SplitMix64(seed: 11)
     let good = HandmadeAPNG.threeFrames()
     for _ in 0..<4_000 {
       var film = good
       for _ in 0..<Int.random(in: 1...3, using: &random) {
-        // The size is left alone: a large one is valid, and only slow.
+        // The size is not changed, because large sizes are valid and slow.
         let place = Int.random(in: 1..<film.chunks.count, using: &random)
         guard !film.chunks[place].data.isEmpty else { continue }
         let byte = Int.random(in: film.chunks[place].data.indices, using: &random)
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `no order of chunks, with some left out and some twice, does more than throw`() {
+  @Test func `reordered, omitted and repeated chunks at most throw an error`() {
     var random = SplitMix64(seed: 12)
     for _ in 0..<4_000 {
       var film = HandmadeAPNG.threeFrames()
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `frames before damaged pixels are given, and none behind them`() throws {
+  @Test func `frames before damaged pixels are decoded, and none after them`() throws {
     var film = HandmadeAPNG.threeFrames()
     film.chunks[5].data[6] ^= 0xFF
     var decoder = try APNGDecoder(film.bytes)
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(arguments: [(32_769, 1), (1, 32_769), (32_768, 32_768), (0x7FFF_FFFF, 0x7FFF_FFFF)])
-  func `a canvas that is too large is refused by its header`(width: Int, height: Int) {
+  func `a canvas that is too large is rejected when the header is read`(width: Int, height: Int) {
     var film = HandmadeAPNG.threeFrames()
     film.chunks[0].data.replaceSubrange(0..<8, with: HandmadeAPNG.numbers(width, height))
     #expect(throws: PNGError.tooLarge(width: width, height: height)) { try APNGDecoder(film.bytes) }

@@ -3,7 +3,7 @@ import Pixels
 import TestSupport
 import Testing
 
-/// What the encoder stores, looked at chunk by chunk.
+/// The encoder's files, chunk by chunk.
 @Suite struct APNGFilmTests {
   /// A film's frames, each with its delay.
   private typealias Film = [(picture: Bitmap, delay: APNGDelay)]
@@ -19,7 +19,7 @@ import Testing
 
   // MARK: Laws
 
-  @Test func `pixels of any alpha, delays of every frame and the number of plays come back`() throws {
+  @Test func `pixels of any alpha, delays and the number of plays are read back`() throws {
     try Law.holds(cases: 2_000) { draw in
       let isOpaque = draw.chance("opaque")
       let film = draw.film(isOpaque: isOpaque)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `every frame's rectangle is the smallest around the pixels that changed`() throws {
+  @Test func `every frame's rectangle is the bounding box of its changed pixels`() throws {
     try Law.holds(cases: 2_000) { draw in
       let film = draw.film(isOpaque: false)
       let bytes = Self.bytes(film)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// The corners (x, y, width, height) of all pixels that differ, taken one by one.
+  /// Returns the bounding box (x, y, width, height) of different pixels, found pixel by pixel.
   private static func smallest(_ old: Bitmap, _ new: Bitmap) -> [Int] {
     let changed = new.pixels.indices.filter { new.pixels[$0] != old.pixels[$0] }
     let (xs, ys) = (changed.map { $0 % new.width }, changed.map { $0 / new.width })
@@ -67,7 +67,7 @@ import Testing
   // MARK: Examples
 
   @Test(arguments: [(true, PNGEncoder.Compression.fast), (true, .kept), (false, .fast), (false, .kept)])
-  func `a frame in which nothing changes takes at most 80 bytes, however large it is`(
+  func `an unchanged frame takes at most 80 bytes, at any size`(
     hasAlpha: Bool, compression: PNGEncoder.Compression
   ) {
     let picture = screenBitmap(width: 200, height: 300)
@@ -79,14 +79,14 @@ import Testing
     #expect(encoder.finish().count - one <= 50 * 80)
   }
 
-  @Test func `what was encoded in between does not show in the bytes`() {
+  @Test func `encoding other films in between does not change the bytes`() {
     let film = (0..<4).map { (randomBitmap(width: 9, height: 7, seed: $0, alphas: 0...255), APNGDelay(1, 60)) }
     let first = Self.bytes(film)
     _ = Self.bytes(film.reversed())
     #expect(Self.bytes(film) == first)
   }
 
-  @Test func `finishing twice gives the same file, and frames may be added after`() throws {
+  @Test func `finishing twice gives the same file, and frames can be added afterwards`() throws {
     let encoder = APNGEncoder(width: 1, height: 1, delay: APNGDelay(1, 30))
     encoder.add(Bitmap(width: 1, height: 1))
     let one = encoder.finish()
@@ -98,7 +98,7 @@ import Testing
 }
 
 extension Draw {
-  /// A film of small frames: nothing changes, some pixels do, or all of them.
+  /// Draws a film of small frames, each with no, some or all pixels changed.
   fileprivate mutating func film(isOpaque: Bool) -> [(picture: Bitmap, delay: APNGDelay)] {
     var picture = Bitmap(
       width: int("width", in: 1...6), height: int("height", in: 1...5), filledWith: .init(uncheckedBits: 0xFF00_0000))

@@ -3,7 +3,7 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Everything the format allows, in files put together by hand.
+/// All features of the format, in files that the tests assemble.
 @Suite struct APNGFormatTests {
   private static func frames(_ film: HandmadeAPNG) throws(PNGError) -> [APNGDecoder.Frame] {
     var (decoder, result) = (try APNGDecoder(film.bytes), [APNGDecoder.Frame]())
@@ -13,7 +13,7 @@ import Testing
 
   // MARK: Laws
 
-  @Test func `frames are laid down and taken away as a plain model of the format does it`() throws {
+  @Test func `blending and disposal of frames equal a reference model of the format`() throws {
     try Law.holds(cases: 3_000) { draw in
       let (width, height) = (draw.int("width", in: 1...4), draw.int("height", in: 1...3))
       let hasPicture = draw.chance("a picture that is no frame")
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `frames of every colour type and depth are the pictures of the same pixels`() throws {
+  @Test func `frames of every colour type and depth equal PNG pictures of the same pixels`() throws {
     let kinds: [(type: UInt8, depths: [UInt8], channels: Int)] = [
       (0, [1, 2, 4, 8, 16], 1), (2, [8, 16], 3), (3, [1, 2, 4, 8], 1), (4, [8, 16], 2), (6, [8, 16], 4),
     ]
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// Random rows, not filtered; interlaced, those of the seven smaller pictures.
+  /// Returns random unfiltered rows; with interlacing, those of the seven passes.
   private static func scanlines(
     _ width: Int, _ height: Int, _ bits: Int, _ interlaced: UInt8, _ random: inout SplitMix64
   ) -> [UInt8] {
@@ -80,7 +80,7 @@ import Testing
     return bytes
   }
 
-  /// A palette as long as its depth allows, and alphas or a transparent colour where there may be one.
+  /// Returns a palette of the largest size for the depth, and transparency where the colour type permits it.
   private static func extra(_ type: UInt8, _ depth: UInt8, _ random: inout SplitMix64) -> [HandmadeAPNG.Chunk] {
     switch type {
     case 0: return [("tRNS", [0, 1])]
@@ -95,7 +95,7 @@ import Testing
 
   // MARK: Examples
 
-  @Test func `data may lie in any number of pieces, also empty ones`() throws {
+  @Test func `data can be in any number of chunks, also empty ones`() throws {
     let expected = try Self.frames(.threeFrames())
     var film = HandmadeAPNG.rgba(3, 2, frames: 3)
     var number = 0
@@ -111,19 +111,19 @@ import Testing
     #expect(try Self.frames(film) == expected)
   }
 
-  @Test func `the animation's chunk may lie behind the first frame's`() throws {
+  @Test func `the animation's chunk can follow the first frame's control chunk`() throws {
     var film = HandmadeAPNG.threeFrames()
     film.chunks.swapAt(1, 2)
     #expect(try Self.frames(film) == Self.frames(.threeFrames()))
   }
 
-  @Test func `chunks in between that nobody knows are passed over`() throws {
+  @Test func `unknown chunks are skipped`() throws {
     var film = HandmadeAPNG.threeFrames()
     for place in film.chunks.indices.dropFirst().reversed() { film.chunks.insert(("teXt", [1, 2, 3]), at: place) }
     #expect(try Self.frames(film) == Self.frames(.threeFrames()))
   }
 
-  @Test func `without the animation's chunk all others of an animation mean nothing`() throws {
+  @Test func `without the animation's chunk the other animation chunks are ignored`() throws {
     var film = HandmadeAPNG.threeFrames()
     film.chunks.remove(at: 1)
     film.chunks[1].data.removeLast()
@@ -132,14 +132,14 @@ import Testing
     #expect(try found.map(\.delay) == [APNGDelay(0, 1)] && APNGDecoder(film.bytes).plays == 1)
   }
 
-  @Test func `delays are read as they stand`() throws {
+  @Test func `delays are read as stored`() throws {
     var film = HandmadeAPNG.threeFrames()
     film.chunks[4].data.replaceSubrange(20..<24, with: [0x12, 0x34, 0, 0])
     #expect(try Self.frames(film).map(\.delay) == [APNGDelay(1, 60), APNGDelay(0x1234, 0), APNGDelay(1, 60)])
   }
 }
 
-/// A frame of a film of the law above, and what the format says about it in the plainest words.
+/// A frame of the film in the law above, with the reference model of the format.
 private struct Part {
   let (x, y, width, height): (Int, Int, Int, Int)
   let (disposal, blend): (Int, Int)
@@ -151,7 +151,7 @@ private struct Part {
     self.width = draw.int("width", in: 1...(width - x))
     self.height = draw.int("height", in: 1...(height - y))
     (disposal, blend) = (draw.int("disposal", in: 0...2), draw.int("blend", in: 0...1))
-    // Enough for the whole canvas, which the first frame may have to be.
+    // Enough pixels for the whole canvas, which the first frame can have to cover.
     colours = (0..<width * height).map { _ in
       [draw.int(in: 0...255), 9, draw.int(in: 0...255), draw.one(of: [0, 128, 255])].map { UInt8($0) }
     }

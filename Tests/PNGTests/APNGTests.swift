@@ -21,7 +21,7 @@ import Testing
 
   // MARK: Laws
 
-  @Test func `any film is read as it was written`() throws {
+  @Test func `any film is read back`() throws {
     try Law.holds(cases: 2_000) { draw in
       let film = draw.film()
       let encoder = APNGEncoder(
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `bytes are the same every time, and those of a plain decoder's first frame`() throws {
+  @Test func `encoding is reproducible, and a PNG decoder reads the first frame`() throws {
     let pictures = [
       Bitmap(width: 3, height: 2, filledWith: .init(uncheckedBits: 0xFF10_2030)), Bitmap(width: 3, height: 2),
     ]
@@ -47,7 +47,7 @@ import Testing
     #expect(try PNGDecoder.decode(film(pictures)) == pictures[0])
   }
 
-  @Test func `no damage to any byte crashes, and every cut is found`() throws {
+  @Test func `damage to any byte never crashes, and truncation is always detected`() throws {
     var random = SplitMix64(seed: 3)
     var picture = Bitmap(width: 5, height: 4, filledWith: .init(uncheckedBits: 0xFF00_00FF))
     var pictures = [picture]
@@ -66,7 +66,7 @@ import Testing
 
   // MARK: Examples
 
-  @Test func `only the rectangle that changed is stored, and a frame that is the same is small`() throws {
+  @Test func `only the changed rectangle is stored, and an equal frame is small`() throws {
     var picture = Bitmap(width: 40, height: 30, filledWith: .init(uncheckedBits: 0xFFFF_FFFF))
     var pictures = [picture]
     (picture[x: 7, y: 9], picture[x: 12, y: 11]) = (
@@ -90,8 +90,8 @@ import Testing
     #expect(read.map(\.picture) == [picture] && read.map(\.delay) == [APNGDelay(0, 1)])
   }
 
-  @Test func `frames are laid over, cleared and taken back as they say`() throws {
-    // A red canvas; then a half-clear green pixel, over it; then nothing but what each way of leaving leaves.
+  @Test func `frames are blended and disposed of by their control chunks`() throws {
+    // A red canvas, then a translucent green pixel over it, then only the result of each disposal.
     let red = PremultipliedPixel(uncheckedBits: 0xFF00_00FF)
     let green = PremultipliedPixel(uncheckedBits: 0x8000_8000)
     for (disposal, after) in [(UInt8(0), green.over(red)), (1, .clear), (2, red)] {
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `a picture for those who know no animations is no frame`() throws {
+  @Test func `a default image that is not part of the animation is not a frame`() throws {
     let (plain, frame) = (
       Bitmap(width: 1, height: 1, filledWith: .init(uncheckedBits: 0xFF00_00FF)), Bitmap(width: 1, height: 1)
     )
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: Handmade.Fault.allCases)
-  func `an animation that does not fit together is told as such`(fault: Handmade.Fault) throws {
+  func `an inconsistent animation is reported as such`(fault: Handmade.Fault) throws {
     let red = Bitmap(width: 2, height: 1, filledWith: .init(uncheckedBits: 0xFF00_00FF))
     let parts: [Handmade.Part] = [
       .init(0, 0, 2, 1, disposal: 0, blend: 0, red), .init(0, 0, 2, 1, disposal: 0, blend: 0, red),
@@ -131,7 +131,7 @@ import Testing
   }
 }
 
-/// Animations put together chunk by chunk.
+/// Animations that are assembled chunk by chunk.
 enum Handmade {
   struct Part {
     let numbers: [Int]
@@ -185,7 +185,7 @@ enum Handmade {
     return bytes
   }
 
-  /// A picture's rows, compressed.
+  /// Returns a picture's compressed rows.
   private static func data(_ picture: Bitmap) -> [UInt8] {
     var rows = [UInt8](repeating: 0, count: PNGScanlines.capacity(width: picture.width, height: picture.height))
     let layout = PNGScanlines.pack(picture, alwaysWithAlpha: true, into: &rows)
@@ -194,7 +194,7 @@ enum Handmade {
     return Array(stream[..<count])
   }
 
-  /// The chunks of a file, in order.
+  /// Returns the chunks of a file, in order.
   static func chunks(of bytes: [UInt8]) -> [(name: String, data: ArraySlice<UInt8>)] {
     var (offset, chunks) = (8, [(name: String, data: ArraySlice<UInt8>)]())
     while offset + 12 <= bytes.count {
@@ -208,7 +208,7 @@ enum Handmade {
 }
 
 extension Draw {
-  /// A film of small frames that change here and there, or not at all.
+  /// Draws a film of small frames with few or no changes.
   fileprivate mutating func film() -> [Bitmap] {
     let (width, height) = (int("width", in: 1...6), int("height", in: 1...5))
     var picture = Bitmap(width: width, height: height)

@@ -1,4 +1,4 @@
-/// Animated PNG files written by hand, chunk by chunk, sharing no code with the room under test.
+/// Animated PNG files written chunk by chunk, without code of the room under test.
 struct HandmadeAPNG {
   typealias Chunk = (name: String, data: [UInt8])
 

@@ -1,4 +1,4 @@
-/// PNG files written by hand, sharing no code with the room under test: stored deflate blocks, bitwise checksums.
+/// PNG files written without code of the room under test: stored deflate blocks, bitwise checksums.
 struct HandmadePNG {
   var width: Int
   var height: Int

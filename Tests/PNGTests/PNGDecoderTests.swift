@@ -34,7 +34,7 @@ import Testing
     #expect(try decodePixels(png) == ["ff0000ff", "00800080", "00000000", "ff0000ff"])
   }
 
-  @Test("straight alpha is multiplied in, rounded to nearest")
+  @Test("straight colours are premultiplied, rounded to nearest")
   func straightAlpha() throws {
     let rgba = HandmadePNG(width: 2, height: 1, colourType: 6, scanlines: [0, 255, 128, 1, 128, 200, 100, 50, 0])
     #expect(try decodePixels(rgba) == ["80400180", "00000000"])
@@ -49,7 +49,7 @@ import Testing
     #expect(try PNGDecoder.decode(png.bytes).pixels.map(\.red) == [10, 15, 11, 16, 9, 16, 11, 18])
   }
 
-  @Test("the fast reader and libpng give the same picture for every filter, size and kind", arguments: 0..<40)
+  @Test("the fast reader and libpng give the same picture for every filter, size and colour type", arguments: 0..<40)
   func twins(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let widths = seed < 20 ? 1...19 : 20...150
@@ -71,7 +71,7 @@ import Testing
     #expect(try decodePixels(png) == ["00000000", "040506ff"])
   }
 
-  @Test("an unknown filter and a second header are refused in libpng's words")
+  @Test("an unknown filter and a second header are rejected with libpng's message")
   func refusals() {
     let filter = HandmadePNG(width: 1, height: 1, colourType: 2, scanlines: [5, 1, 2, 3])
     #expect(throws: PNGError.corrupt(chunk: "the picture", reason: "bad adaptive filter value")) {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test("an interlaced picture is put together")
+  @Test("the passes of an interlaced picture are combined")
   func interlaced() throws {
     // 3 × 2, passes 1 (0,0), 4 (2,0), 6 (1,0), 7 (row 1).
     let rows: [UInt8] = [0, 1, 0, 3, 0, 2, 0, 4, 5, 6]
@@ -93,7 +93,7 @@ import Testing
     #expect(try PNGDecoder.decode(png.bytes).pixels.map(\.red) == [1, 2, 3, 4, 5, 6])
   }
 
-  @Test("colours stay as they are, whatever gamma the file claims")
+  @Test("gamma chunks do not change colours")
   func gamma() throws {
     var png = HandmadePNG(width: 1, height: 1, colourType: 0, scanlines: [0, 55])
     let plain = try decodePixels(png)
@@ -112,7 +112,7 @@ import Testing
     #expect(one.width == 320 && one.height == 240)
   }
 
-  @Test("what follows the end chunk is ignored")
+  @Test("bytes after the end chunk are ignored")
   func trailingBytes() throws {
     let bitmap = randomBitmap(width: 3, height: 3, seed: 2)
     #expect(try PNGDecoder.decode(PNGEncoder.encode(bitmap) + [1, 2, 3]) == bitmap)
@@ -123,7 +123,7 @@ import Testing
     #expect(throws: PNGError.notPNG) { try PNGDecoder.decode(bytes) }
   }
 
-  @Test("every beginning of a file is truncated, and says where")
+  @Test("a truncated file is reported with the position of the end")
   func truncations() {
     let bytes = PNGEncoder.encode(randomBitmap(width: 9, height: 7, seed: 3, alphas: 0...255))
     for count in 1..<bytes.count {
@@ -131,14 +131,14 @@ import Testing
     }
   }
 
-  @Test("a flipped bit in a chunk is found by its checksum, with the chunk's name")
+  @Test("a flipped bit in a chunk is detected by the checksum and reported with the chunk's name")
   func checksum() {
     var bytes = PNGEncoder.encode(randomBitmap(width: 9, height: 7, seed: 3))
     bytes[bytes.count - 20] ^= 4
     #expect(throws: PNGError.corrupt(chunk: "IDAT", reason: "wrong checksum")) { try PNGDecoder.decode(bytes) }
   }
 
-  @Test("data that ends too early, though its checksums are right, is corrupt in libpng's words")
+  @Test("data that ends too early, with correct checksums, is rejected with libpng's message")
   func missingRows() {
     let png = HandmadePNG(width: 4, height: 4, colourType: 0, scanlines: [0, 1, 2, 3, 4])
     #expect(throws: PNGError.corrupt(chunk: "the picture", reason: "Not enough image data")) {
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test("pictures over the limits are refused before anything is allocated")
+  @Test("pictures above the limits are rejected before memory is allocated")
   func tooLarge() {
     for (width, height) in [(32_769, 1), (1, 32_769), (32_768, 32_768), (0x7FFF_FFFF, 0x7FFF_FFFF)] {
       let png = HandmadePNG(width: width, height: height, colourType: 0, scanlines: [0])
@@ -185,13 +185,13 @@ import Testing
     }
   }
 
-  @Test("damaged chunks with right checksums, which reach libpng, give a typed error or a bitmap", arguments: 0..<6)
+  @Test("damaged chunks with correct checksums, which reach libpng, give a typed error or a bitmap", arguments: 0..<6)
   func damagedChunks(seed: UInt64) {
     var random = SplitMix64(seed: 1000 + seed)
     for file in damageableFiles {
       for _ in 0..<150 {
         var bytes = file
-        // Not the size itself: pictures of random size only test the allocator.
+        // The size is not changed, because pictures of random size only test the allocator.
         for _ in 0..<Int.random(in: 1...3, using: &random) {
           bytes[Int.random(in: 24..<bytes.count, using: &random)] ^= 1 << UInt8.random(in: 0..<8, using: &random)
         }
@@ -216,7 +216,7 @@ import Testing
     ]
   }
 
-  /// Whatever the bytes, all readers find the same: a lawful picture, or an error with a sentence.
+  /// Checks that all readers give the same result for any bytes: a valid picture, or an error with a message.
   private func check(_ bytes: [UInt8]) {
     let found = outcome { () throws(PNGError) in try PNGDecoder.decode(bytes) }
     let plain = outcome { () throws(PNGError) in try PNGDecoder.decodeWithLibPNG(bytes) }
@@ -224,7 +224,7 @@ import Testing
       var decoder = try APNGDecoder(bytes)
       return try decoder.next()?.picture ?? Bitmap(width: 0, height: 0)
     }
-    let (isSame, isSameFilm) = (found == plain, found == film)  // compared outside, so that no pixels are printed
+    let (isSame, isSameFilm) = (found == plain, found == film)  // so that failures print no pixels
     #expect(isSame, "libpng reads another picture, or fails in another way")
     #expect(isSameFilm, "a film of one frame is another picture, or fails in another way")
     switch found {
@@ -239,7 +239,7 @@ import Testing
     do throws(PNGError) { return .success(try read()) } catch { return .failure(error) }
   }
 
-  /// The file with the checksum of each chunk made right, as far as its chunks can be followed.
+  /// Returns the file with correct checksums, up to the first invalid chunk.
   private func repairedChecksums(_ file: [UInt8]) -> [UInt8] {
     var bytes = file
     var offset = 8

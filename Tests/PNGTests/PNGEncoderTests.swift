@@ -13,7 +13,7 @@ import Testing
     #expect(try PNGDecoder.decodeWithLibPNG(bytes) == bitmap)
   }
 
-  @Test("reading back gives a translucent bitmap exactly, low alphas included")
+  @Test("reading back gives a translucent bitmap exactly, including low alphas")
   func translucentRoundTrip() throws {
     let bitmap = randomBitmap(width: 61, height: 47, seed: 5, alphas: 0...255)
     let bytes = PNGEncoder.encode(bitmap)
@@ -22,7 +22,7 @@ import Testing
     #expect(try PNGDecoder.decodeWithLibPNG(bytes) == bitmap)
   }
 
-  @Test("one translucent pixel, wherever it is, makes the file RGBA", arguments: 0..<13)
+  @Test("one translucent pixel at any position makes the file RGBA", arguments: 0..<13)
   func oneTranslucentPixel(x: Int) throws {
     var bitmap = randomBitmap(width: 13, height: 2, seed: 9)
     bitmap[x: x, y: 1] = PremultipliedPixel(red: 1, green: 2, blue: 3, alpha: 254)!
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("a session gives the same bytes whatever it encoded before")
+  @Test("a session gives the same bytes after any other encoding")
   func sessionIsStateless() {
     let session = PNGEncoder.Session()
     let large = screenBitmap(width: 200, height: 100)
@@ -65,7 +65,7 @@ import Testing
     #expect(PNGEncoder.encode(translucent) == session.encode(translucent))
   }
 
-  @Test("the file is signature, header, sRGB, data, end, with right checksums")
+  @Test("the file has signature, header, sRGB, data and end chunks with correct checksums")
   func structure() {
     let bytes = PNGEncoder.encode(Bitmap(width: 2, height: 3, filledWith: .init(uncheckedBits: 0xFF12_3456)))
     let head = [137, 80, 78, 71, 13, 10, 26, 10] + HandmadePNG.chunk("IHDR", [0, 0, 0, 2, 0, 0, 0, 3, 8, 2, 0, 0, 0])
@@ -75,7 +75,7 @@ import Testing
     #expect(data == HandmadePNG.chunk("IDAT", Array(data[8..<(data.count - 4)])))
   }
 
-  @Test("a stream over the limit of a chunk is cut into several")
+  @Test("a stream above the limit of a chunk is split into several")
   func dataChunks() {
     var bytes: [UInt8] = []
     bytes.appendDataChunks([1, 2, 3, 4, 5], limit: 2)
@@ -83,7 +83,7 @@ import Testing
     #expect(bytes == expected)
   }
 
-  @Test("the small compression is no larger than the fast one and shows the same picture")
+  @Test("the small compression is at most as large as the fast one, with the same picture")
   func smallCompression() throws {
     let bitmap = screenBitmap(width: 120, height: 90)
     let small = PNGEncoder.encode(bitmap, compression: .small)
@@ -91,14 +91,14 @@ import Testing
     #expect(try PNGDecoder.decode(small) == bitmap)
   }
 
-  @Test("the sample screen is no larger than libpng's default makes it")
+  @Test("the file of the sample screen is at most as large as libpng's default")
   func sizeOfSample() throws {
     let fixture = try File.read(fixturePath("screen-libpng-default.png"))
     let bitmap = try PNGDecoder.decode(fixture)
     #expect(PNGEncoder.encode(bitmap).count <= fixture.count)
   }
 
-  @Test("a bitmap without pixels is a mistake of the caller: PNG cannot say it")
+  @Test("encoding a bitmap without pixels traps, because PNG has no such pictures")
   func emptyBitmaps() async {
     await #expect(processExitsWith: .failure) { _ = PNGEncoder.encode(Bitmap(width: 0, height: 5)) }
     await #expect(processExitsWith: .failure) { _ = PNGEncoder.encode(Bitmap(width: 5, height: 0)) }

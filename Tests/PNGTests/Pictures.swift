@@ -1,7 +1,7 @@
 import Pixels
 import TestSupport
 
-/// A picture of random pixels; with `alphas` beyond 255 only, an opaque one.
+/// Returns a picture of random pixels with alphas in `alphas`. By default the picture is opaque.
 func randomBitmap(width: Int, height: Int, seed: UInt64, alphas: ClosedRange<UInt8> = 255...255) -> Bitmap {
   var random = SplitMix64(seed: seed)
   var bitmap = Bitmap(width: width, height: height)
@@ -16,7 +16,7 @@ func randomBitmap(width: Int, height: Int, seed: UInt64, alphas: ClosedRange<UIn
   return bitmap
 }
 
-/// A picture like a screen's: flat areas, a row pattern, a gradient.
+/// Returns a picture that resembles a screen: flat areas, a pattern of rows, a gradient.
 func screenBitmap(width: Int, height: Int) -> Bitmap {
   var bitmap = Bitmap(width: width, height: height, filledWith: .init(uncheckedBits: 0xFFFF_FFFF))
   for y in 0..<height {

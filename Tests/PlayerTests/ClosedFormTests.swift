@@ -6,13 +6,13 @@ import Player
 import Scenario
 import Testing
 
-/// Frames beside what the films' own formulas say: for a slide of D seconds and a curve f, the outgoing left edge is at
-/// −W f(t/D) and the incoming one at W (1 − f(t/D)); under the percent driver t/D is the percentage.
+/// Frames compared with closed formulas. In a slide of D seconds with the curve f, the left edge of the outgoing view
+/// is at −W f(t/D) and that of the incoming view at W (1 − f(t/D)). Under a percent driver, t/D is the percent.
 @MainActor
 @Suite struct ClosedFormTests {
   private let width = 320.0
 
-  @Test("a slide follows its curve to 1/64 point, there and back")
+  @Test("a slide follows its curve to 1/64 point, in both directions")
   func slide() throws {
     let (frames, _) = try Film.play(Film.document("tab-slide"), fps: 120)
     for frame in frames {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("under the percent driver time is the finger's way; finishing bends what is left")
+  @Test("under a percent driver the drag distance sets the time, and the completion curve applies to the rest")
   func dragToFinish() throws {
     let (frames, _) = try Film.play(Film.document("tab-slide-drag-finish"))
     for frame in frames {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("a cancelled drag runs back to where it began")
+  @Test("a cancelled drag runs back to its start")
   func dragToCancel() throws {
     let (frames, _) = try Film.play(Film.document("tab-slide-drag-cancel"))
     for frame in frames {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("frames set by hand follow the finger in a straight line, then run out in 0.2 s")
+  @Test("a custom interaction sets frames linearly with the finger, then completes in 0.2 s")
   func ownInteraction() throws {
     let (frames, _) = try Film.play(Film.document("tab-slide-own-interaction"))
     for frame in frames {
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("a moving edge covers the pixels whose centres lie inside")
+  @Test("a moving edge covers the pixels whose centres are inside")
   func coverage() throws {
     let (frames, _) = try Film.play(Film.document("tab-slide"))
     let (red, green) = (StraightColor(hex: "#FF3B30")!.premultiplied, StraightColor(hex: "#34C759")!.premultiplied)
@@ -68,21 +68,22 @@ import Testing
 
   private var curve: UnitBezier { .easeInEaseOut }
 
-  /// How far a slide of 0.4 s that began at `start` is.
+  /// Returns the progress of a slide of 0.4 s that began at `start`.
   private func fraction(_ time: Double, from start: Double) -> Double {
     curve.value(at: min(max((time - start) / 0.4, 0), 1))
   }
 
-  /// The finger's way, of the width: it moves 60 times a second, and the pan begins when it has gone 10 points.
+  /// Returns the drag distance as a fraction of the width. The touch moves 60 times a second. The pan begins after 10
+  /// points.
   private func finger(_ time: Double, to distance: Double, over seconds: Double) -> Double {
     let moves = min(((time - 0.1) * 60 + 1e-9).rounded(.down) / 60, seconds)
     let moved = max(moves / seconds * distance, 0)
-    // The move that starts the pan selects the tab; the one after it is the first to be followed.
+    // The move that starts the pan selects the tab. The views follow the finger from the next move on.
     let first = (10 / distance * seconds * 60).rounded(.up) / 60
     return moves > first + 1e-9 ? moved / width : 0
   }
 
-  /// Where the percent driver has its animation: under the finger, then on its way to an end.
+  /// Returns the fraction of a percent-driven transition: in the drag, then in the completion.
   private func dragged(_ time: Double, to distance: Double, over seconds: Double, finishing: Bool) -> Double {
     let p = distance / width
     let since = time - 0.1 - seconds
@@ -92,7 +93,7 @@ import Testing
     return finishing ? p + (1 - p) * done : p * (1 - done)
   }
 
-  /// The left edges of both screens at a fraction of the way, for those on show.
+  /// Checks the left edges of the visible screens at a progress.
   private func expect(_ frame: Frame, at way: Double, _ what: Comment) throws {
     let shown = frame.layers
     if let first = shown.first(where: { $0.name == "first.view" }) {

@@ -33,20 +33,20 @@ import Testing
     #expect(sheet.keptCount <= 16 * 24)
   }
 
-  @Test("a picture shrunk by 1 is itself")
+  @Test("a picture reduced by the factor 1 is unchanged")
   func identity() {
     let bitmap = FilmFrames.sliding(1)[0].render()
     #expect(ContactSheet.Thumbnail.shrunk(bitmap, by: 1) == bitmap)
   }
 
-  @Test("one colour stays that colour by any factor", arguments: 1...7)
+  @Test("a picture of one colour keeps it with any factor", arguments: 1...7)
   func uniform(factor: Int) {
     let pixel = PremultipliedPixel(red: 10, green: 77, blue: 128, alpha: 128)!
     let small = ContactSheet.Thumbnail.shrunk(Bitmap(width: 13, height: 9, filledWith: pixel), by: factor)
     #expect(small == Bitmap(width: (12 + factor) / factor, height: (8 + factor) / factor, filledWith: pixel))
   }
 
-  @Test("each pixel is the rounded mean of its block, cut at the edges")
+  @Test("each pixel is the rounded mean of its block, which is clipped at the edges")
   func means() {
     var bitmap = Bitmap(width: 3, height: 2, filledWith: PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 255)!)
     bitmap[x: 0, y: 0] = PremultipliedPixel(red: 255, green: 0, blue: 1, alpha: 255)!
@@ -58,7 +58,7 @@ import Testing
     #expect(small[x: 1, y: 0] == PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 128))
   }
 
-  @Test("pictures fit 220 × 480 standing or 480 × 220 lying, by the smallest factor")
+  @Test("pictures are reduced by the smallest factor to 220 × 480 in portrait or 480 × 220 in landscape")
   func factors() {
     #expect(ContactSheet.Thumbnail.factor(width: 640, height: 1136) == 3)
     #expect(ContactSheet.Thumbnail.factor(width: 1136, height: 640) == 3)
@@ -68,7 +68,7 @@ import Testing
     #expect(ContactSheet.Thumbnail.factor(width: 1, height: 1) == 1)
   }
 
-  @Test("the frames stand on the sheet pixel by pixel")
+  @Test("the frames are on the sheet without change")
   func framesOnSheet() throws {
     let frames = FilmFrames.sliding(1)
     let picture = try sheet(of: frames).render()
@@ -78,14 +78,14 @@ import Testing
     }
   }
 
-  @Test("a sheet is the same every time, and an empty film has none")
+  @Test("a contact sheet is reproducible, and an empty film has none")
   func pure() throws {
     let sheet = sheet(of: FilmFrames.sliding(30))
     #expect(try sheet.render() == sheet.render())
     #expect(throws: FilmError.noFrames) { try ContactSheet(title: "film").render() }
   }
 
-  @Test("a sheet is written whole, and what is missing above it is made")
+  @Test("a contact sheet is written atomically, with missing parent folders")
   func written() throws {
     let folder = try TemporaryFolder()
     let sheet = sheet(of: FilmFrames.sliding(30))

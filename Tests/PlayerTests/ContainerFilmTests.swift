@@ -4,12 +4,12 @@ import Player
 import Scenario
 import Testing
 
-/// Worked examples of pages, containers and sheets beyond what their scenarios claim, and what is no worked example.
+/// Pages, containers and sheets: worked examples beyond the expectations of their scenarios, and other cases.
 @MainActor
 @Suite struct ContainerFilmTests {
   // MARK: Pages
 
-  @Test func `B-566: the data source is asked for dots when pages are set in code, not when a finger turns`() throws {
+  @Test func `B-566: the data source is queried for dots when pages are set by code, not by drags`() throws {
     let trace = try Film.play(Film.document("pages-indicator"), fps: 10).result.trace
     let asked = trace.events.filter { $0.name == "presentationCount" }.map(\.time)
     let set = trace.events.filter { $0.name == "turn" }.map(\.time)
@@ -17,9 +17,9 @@ import Testing
     #expect(trace.events.count { $0.name == "presentationIndex" } == 2)
   }
 
-  @Test func `B-566: dots are red at 0.6, the current one is red, behind them it is yellow`() throws {
+  @Test func `B-566: dots are red with alpha 0.6, the current dot is red, the background yellow`() throws {
     let frame = try #require(try Film.play(Film.document("pages-indicator"), fps: 1).frames.first).render()
-    // Three dots of 7 points, 16 apart, in the middle of 160 × 37 points at the bottom.
+    // Three dots of 7 points, at intervals of 16, centred in 160 × 37 points at the bottom.
     #expect([64, 80, 96].map { frame[x: $0, y: 211].description } == ["ff0000ff", "ff6600ff", "ff6600ff"])
     #expect(frame[x: 5, y: 200].description == "ffff00ff")
   }
@@ -27,14 +27,14 @@ import Testing
   @Test func `B-567: each tap recognizer of the book requires two taps`() throws {
     let performance = try Performance(Film.document("pages-double-tap"), folder: ".")
     let book = try #require(performance.stage.window.rootViewController as? UIPageViewController)
-    // The data source, without which there are no recognizers, is the performance's.
+    // The performance owns the data source, without which there are no recognizers.
     let taps = withExtendedLifetime(performance) {
       book.gestureRecognizers.compactMap { $0 as? UITapGestureRecognizer }
     }
     #expect(!taps.isEmpty && taps.allSatisfy { $0.numberOfTapsRequired == 2 })
   }
 
-  @Test func `a book that lies open shows two pages, and turns to the pair a page is in`() throws {
+  @Test func `an open book shows two pages, and turns to the pair that contains a page`() throws {
     let result = try play(
       """
       scene: {pages: {style: curl, spine: mid, screens: [\(Self.screens("a", "b", "c", "d"))]}}
@@ -48,7 +48,7 @@ import Testing
     #expect(result.failures.isEmpty, "\(result.failures)")
   }
 
-  @Test func `edge views of pages that go upwards lie above and below`() throws {
+  @Test func `edge views of vertical pages are at the top and the bottom`() throws {
     let result = try play(
       """
       scene: {pages: {orientation: vertical, edgeViews: 10, screens: [\(Self.screens("a", "b"))]}}
@@ -61,7 +61,7 @@ import Testing
     #expect(result.failures.isEmpty, "\(result.failures)")
   }
 
-  @Test func `claims of pages, dots and calls say what was found`() throws {
+  @Test func `failed expectations about pages, dots and calls state what was found`() throws {
     let result = try play(
       """
       scene: {pages: {indicator: true, screens: [\(Self.screens("a", "b"))]}}
@@ -102,7 +102,7 @@ import Testing
     #expect(result.failures.isEmpty, "\(result.failures)")
   }
 
-  @Test func `tracks of a swap are mirrored on the way back, and both views rest when it is over`() throws {
+  @Test func `tracks of a swap are mirrored in the opposite direction, and both views are restored`() throws {
     let result = try play(
       """
       scene: {container: {screens: [\(Self.screens("a", "b"))]}}
@@ -119,7 +119,7 @@ import Testing
     #expect(result.failures.isEmpty, "\(result.failures)")
   }
 
-  @Test func `a swap to what is there, or while another runs, is a warning and nothing else`() throws {
+  @Test func `a swap to the current child or during another swap only writes a warning`() throws {
     let result = try play(
       """
       scene: {container: {screens: [\(Self.screens("a", "b", "c"))]}}
@@ -137,7 +137,7 @@ import Testing
       ])
   }
 
-  @Test func `what is presented over a container has a transition like any other`() throws {
+  @Test func `a presentation over a container has its transition`() throws {
     let result = try play(
       """
       scene:
@@ -167,7 +167,7 @@ import Testing
     #expect(isSame)
   }
 
-  @Test func `a borrowed view goes as it came, and the sheet has it back`() throws {
+  @Test func `a view moved out of a sheet is animated in both directions and returned to the sheet`() throws {
     let result = try play(
       """
       scene:
@@ -188,7 +188,7 @@ import Testing
 
   // MARK: Alongside
 
-  @Test func `tabs take others along, too, and a cancelled switch brings them back`() throws {
+  @Test func `alongside views move with tab switches, and a cancelled switch restores them`() throws {
     let result = try play(
       """
       scene:
@@ -207,7 +207,7 @@ import Testing
     #expect(result.failures.isEmpty, "\(result.failures)")
   }
 
-  // MARK: Making films
+  // MARK: Helpers
 
   private static func screens(_ ids: String...) -> String {
     ids.map { "{screen: {id: \($0)}}" }.joined(separator: ", ")

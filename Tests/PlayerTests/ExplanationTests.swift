@@ -12,7 +12,7 @@ import Testing
 
 @MainActor
 @Suite struct ExplanationTests {
-  /// What is wrong with the explanation of a pixel; nil when all of it holds.
+  /// Returns the first fault in the explanation of a pixel, or nil.
   private func fault(of frame: Frame, x: Int, y: Int) -> String? {
     let picture = frame.render()
     guard let told = frame.explanation(x: x, y: y) else { return "no explanation" }
@@ -38,7 +38,7 @@ import Testing
     return nil
   }
 
-  /// A pixel of a list without some of its drawing commands; its groups stay, and all of its masks.
+  /// Returns a pixel of a list from which drawing commands are removed, except groups and masks.
   private func pixel(_ list: DisplayList, without isLeftOut: (Int) -> Bool, x: Int, y: Int) -> PremultipliedPixel {
     var (part, masks) = (list, [Bool]())
     part.commands = []
@@ -54,7 +54,7 @@ import Testing
     return Rasterizer.render(part)[x: x, y: y]
   }
 
-  @Test("of any layers, the marks on a pixel lead from the background to the frame's colour, and no other counts")
+  @Test("for random layers, the marks of a pixel lead from the background to its colour, and no others affect it")
   func randomLayers() throws {
     try Law.holds(cases: 50) { draw in
       let frame = RandomLayers.frame(&draw)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("of any layers, an account of animations ends on what shows")
+  @Test("for random layers, the explanation of animations ends with the presentation values")
   func accounts() throws {
     try Law.holds(cases: 200) { draw in
       let frame = RandomLayers.frame(&draw)
@@ -104,7 +104,7 @@ import Testing
     return layer
   }
 
-  @Test("what lies beneath an opaque layer is hidden, and glass over it lets a part through")
+  @Test("marks behind an opaque layer are hidden, and a translucent layer hides them in part")
   func hidden() throws {
     let below = box(0, 0, 20, 20, "#FF0000", name: "below")
     below.addSublayer(box(0, 0, 20, 20, "#00FF00", name: "over"))
@@ -117,7 +117,7 @@ import Testing
     #expect(frame.explanation(x: 20, y: 3) == nil && frame.explanation(x: 3, y: -1) == nil)
   }
 
-  @Test("a mask takes away, a shadow is its layer's, and a border is told from a background")
+  @Test("a mask removes colour, a shadow belongs to its layer, and border and background are distinguished")
   func parts() throws {
     var card = box(4, 4, 10, 10, "#FFFFFF", name: "card")
     (card.borderWidth, card.borderColor) = (2, CGColor(.black))
@@ -136,7 +136,7 @@ import Testing
     #expect(masked.color == masked.background)
   }
 
-  @Test("a replicator's copies are told apart, each at its own time")
+  @Test("a replicator's copies are distinguished, each with its time")
   func copies() throws {
     let copies = CAReplicatorLayer()
     copies.frame = CGRect(x: 0, y: 0, width: 20, height: 20)

@@ -4,7 +4,7 @@ import Scenario
 
 /// Scenarios of the repository, played in tests.
 enum Film {
-  /// The four films the project began with.
+  /// The project's first four films.
   static let names = ["tab-slide", "tab-slide-drag-finish", "tab-slide-drag-cancel", "tab-slide-own-interaction"]
 
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Scenarios")
@@ -16,7 +16,7 @@ enum Film {
     return try ScenarioDocument.parse(Array(bytes), file: "\(name).yaml")
   }
 
-  /// A scenario written in a test, with two plain tabs, red and green, unless it brings a scene of its own.
+  /// Parses a scenario, by default with two plain tabs, red and green.
   static func document(steps: String, transition: String = "", film: String = "") throws -> ScenarioDocument {
     try ScenarioDocument.parse(
       text: """
@@ -34,7 +34,7 @@ enum Film {
         """, file: "test.yaml")
   }
 
-  /// All frames of a film, and what came of it.
+  /// Plays a film and returns all frames and the result.
   @MainActor
   static func play(_ document: ScenarioDocument, fps: Int? = nil, scale: Int? = nil) throws -> (
     frames: [Frame], result: PlayResult

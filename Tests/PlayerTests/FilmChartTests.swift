@@ -42,7 +42,7 @@ import Testing
     return Outcome(chart: chart.finish(), progress: chart.progress, fingers: performance.fingers, frames: frames)
   }
 
-  @Test func `a finger is told from landing to lifting, with the step's name and line`() throws {
+  @Test func `a touch is listed from its begin to its end, with the step's name and line`() throws {
     let outcome = try play("  - {at: 0.1s, drag: {id: pull, from: [99, 50], to: [39, 50], over: 0.3s}}")
     let finger = try #require(outcome.fingers.first)
     #expect(outcome.fingers.count == 1 && finger.name == "pull" && finger.line == 15)
@@ -53,7 +53,7 @@ import Testing
     #expect(outcome.chart.touches.map(\.label) == ["pull"])
   }
 
-  @Test func `a tap is an instant, and fingers that never landed are not told`() throws {
+  @Test func `a tap is an instant, and touches that never began are not listed`() throws {
     let outcome = try play(
       """
         - {at: 0.1s, tap: {at: [75, 95]}}
@@ -77,7 +77,7 @@ import Testing
     #expect(abs((run.last?.1 ?? 0.5) - end) < 0.1)
   }
 
-  @Test func `values are told by frame, on screen and in the model, and the animations between`() throws {
+  @Test func `values are listed by frame, as presentation and model, with their animations`() throws {
     let outcome = try play("  - {at: 0.1s, select: b}")
     let column = try #require(outcome.chart.columns.first { $0.name == "b.view.frame.origin.x" })
     #expect(column.presentation.count == outcome.frames.count)

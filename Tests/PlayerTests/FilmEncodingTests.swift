@@ -35,12 +35,12 @@ import Testing
     #expect(try both.finish() == [try encoded(frames, AnimatedPNGFilm(rate)), one])
   }
 
-  @Test("a film without frames is none")
+  @Test("a film without frames is an error")
   func empty() throws {
     #expect(throws: FilmError.noFrames) { try encoded([], GIFFilm(FilmRate(framesPerSecond: 60))) }
   }
 
-  @Test("without its program there is no video, and one that gives up is told by its last words")
+  @Test("a missing video program is an error, and a failed one is reported with its last output")
   func noVideo() throws {
     let (frames, rate) = (FilmFrames.sliding(3), FilmRate(framesPerSecond: 60))
     #expect(throws: FilmError.noVideoProgram("no-such-program")) {
@@ -68,10 +68,10 @@ import Testing
     ["/usr/bin/ffmpeg", "/usr/local/bin/ffmpeg"].contains { (try? File.read($0)) != nil }
   }
 
-  /// What an interrupted film leaves behind is looked at in the tests of the command.
-  @Test("an abandoned video is none, and can be abandoned again")
+  /// The tests of the command check the remains of an interrupted film.
+  @Test("abandoning a video ends it, and can be repeated")
   func abandoned() throws {
-    // It ends by itself at once, which may be before or after it is sent a picture: neither may matter.
+    // The program exits at once, before or after it receives a picture. Neither case may matter.
     let film = VideoFilm(FilmRate(framesPerSecond: 60), program: "true")
     do throws(FilmError) {
       try film.add(Bitmap(width: 2, height: 2), index: 0)

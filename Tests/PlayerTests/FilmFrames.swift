@@ -3,10 +3,10 @@ import Interface
 import Layers
 import Player
 
-/// Films made by hand: a box that slides over a small window, frame by frame.
+/// Generated films of a box that slides over a small window.
 @MainActor
 enum FilmFrames {
-  /// `count` frames at 60 per second; the box moves until 0.2 s and then stands still.
+  /// Returns `count` frames at 60 per second. The box moves until 0.2 s.
   static func sliding(_ count: Int, first: Int = 0) -> [Frame] {
     let stage = Stage(size: CGSize(width: 40, height: 30), scale: 2, profile: .classic)
     let box = UIView(frame: CGRect(x: 0, y: 5, width: 12, height: 12))
@@ -18,7 +18,7 @@ enum FilmFrames {
     return frames(count, first: first, of: stage)
   }
 
-  /// `count` frames of a window that never changes.
+  /// Returns `count` frames of an unchanged window.
   static func still(_ count: Int) -> [Frame] {
     let stage = Stage(size: CGSize(width: 40, height: 30), scale: 2, profile: .classic)
     stage.window.backgroundColor = .blue

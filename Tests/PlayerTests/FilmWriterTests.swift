@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct FilmWriterTests {
-  /// Collects what a writer delivers; several threads may call it.
+  /// Collects what a writer delivers. Several threads can call it.
   private final class Collector: Sendable {
     let frames = Mutex<[FilmWriter.EncodedFrame]>([])
     func callAsFunction(_ frame: FilmWriter.EncodedFrame) { frames.withLock { $0.append(frame) } }
@@ -28,7 +28,7 @@ import Testing
     #expect(try encoded(frames, jobs: jobs).map(\.index) == Array(0..<40))
   }
 
-  @Test("the bytes are those of the frames asked alone, in reverse order", arguments: [1, 2, 3])
+  @Test("the bytes are those of frames rendered separately, in reverse order", arguments: [1, 2, 3])
   func sameBytes(jobs: Int) throws {
     let frames = FilmFrames.sliding(24)
     let alone = frames.reversed().map { PNGEncoder.encode($0.render()) }
@@ -52,7 +52,7 @@ import Testing
     #expect(try folder.files("film-3") == first)
   }
 
-  @Test("at most two frames for each worker are under way", arguments: [1, 2, 3])
+  @Test("at most two frames per worker are in progress", arguments: [1, 2, 3])
   func bounded(jobs: Int) throws {
     let writer = FilmWriter(jobs: jobs) { _ throws(FilmError) in }
     for frame in FilmFrames.sliding(100) { try writer.add(frame) }
@@ -61,7 +61,7 @@ import Testing
     #expect(summary.frameCount == 100)
   }
 
-  @Test("a still is drawn once and written as often as it is shown", arguments: [1, 2, 3])
+  @Test("an unchanged frame is drawn once and written each time", arguments: [1, 2, 3])
   func stills(jobs: Int) throws {
     let frames = FilmFrames.still(50)
     let collector = Collector()
@@ -74,15 +74,15 @@ import Testing
     #expect(collector.all.allSatisfy { $0.bytes == alone })
   }
 
-  @Test("what moves is drawn every time, what has come to rest is not")
+  @Test("moving frames are drawn every time, unchanged frames are not")
   func movesAndRests() throws {
     let writer = FilmWriter(jobs: 2) { _ throws(FilmError) in }
     for frame in FilmFrames.sliding(60) { try writer.add(frame) }
-    // 13 frames from 0 to 0.2 s move; at most two more differ in what is committed.
+    // The 13 frames from 0 to 0.2 s move. At most two more have another committed tree.
     #expect((13...15).contains(try writer.finish().drawnCount))
   }
 
-  @Test("the first error stops the film and is what the next call throws", arguments: [1, 2, 3])
+  @Test("the first error stops the film, and the next call throws it", arguments: [1, 2, 3])
   func failingCallback(jobs: Int) throws {
     let collector = Collector()
     let error = FilmError.failed(.write, path: "frame 5", code: 28)
@@ -105,7 +105,7 @@ import Testing
     let staging = try #require(try folder.names().first { $0.hasPrefix(".film.partial-") })
     #expect(throws: FilmError.self) {
       for frame in FilmFrames.sliding(60) {
-        // Moved away in one step, while workers are writing into it.
+        // The folder is renamed while workers write into it.
         if frame.index == 20 {
           try FileManager.default.moveItem(atPath: "\(folder.path)/\(staging)", toPath: "\(folder.path)/gone")
         }
@@ -128,7 +128,7 @@ import Testing
     #expect(try folder.names("a/b/film") == ["frame-0000.png", "frame-0001.png", "frame-0002.png", "trace.txt"])
   }
 
-  @Test("a film without frames is none: nothing stays, not even the folders made for it")
+  @Test("a film without frames is an error, and leaves no files or folders")
   func noFrames() throws {
     let folder = try TemporaryFolder()
     let writer = try FilmWriter(folder: "\(folder.path)/a/b/film")
@@ -136,7 +136,7 @@ import Testing
     #expect(try folder.names() == [])
   }
 
-  @Test("an abandoned film leaves nothing, whether told or forgotten")
+  @Test("an abandoned or deallocated film leaves no files")
   func abandoned() throws {
     let folder = try TemporaryFolder()
     for isTold in [true, false] {
@@ -171,7 +171,7 @@ import Testing
     #expect(try folder.names() == ["film"])
   }
 
-  @Test("a file that arrives in the folder while the film is made is not lost")
+  @Test("a file that is created in the folder during a film is not lost")
   func lateForeignFile() throws {
     let folder = try TemporaryFolder()
     let writer = try FilmWriter(folder: "\(folder.path)/film")
@@ -182,7 +182,7 @@ import Testing
     #expect(try folder.names("film") == ["notes.txt"])
   }
 
-  @Test("files sort as they play beyond ten thousand frames")
+  @Test("file names sort in the order of frames beyond ten thousand frames")
   func manyFrames() throws {
     let folder = try TemporaryFolder()
     let writer = try FilmWriter(folder: "\(folder.path)/film", jobs: 2)
@@ -192,12 +192,12 @@ import Testing
     #expect(names == ["frame-09998.png", "frame-09999.png", "frame-10000.png", "frame-10001.png"])
   }
 
-  @Test("paths that name no folder are refused", arguments: ["", "/", ".", "..", "a/..", "a\0b"])
+  @Test("paths that do not name a folder are rejected", arguments: ["", "/", ".", "..", "a/..", "a\0b"])
   func unusablePaths(path: String) {
     #expect(throws: FilmError.unusablePath(path)) { try FilmWriter(folder: path) }
   }
 
-  @Test("a file in the way of a folder is said with the path and the system's sentence")
+  @Test("a file in place of a folder is reported with its path and the system's message")
   func fileInTheWay() throws {
     let folder = try TemporaryFolder()
     try folder.put("x", at: "file")
@@ -211,7 +211,7 @@ import Testing
     #expect("\(error)" == "cannot make the folder /proc/film: No such file or directory (errno 2)")
   }
 
-  @Test("two writers of one film do not disturb each other; the last one stays")
+  @Test("two writers of one film do not interfere, and the last one's film remains")
   func twoWriters() throws {
     let folder = try TemporaryFolder()
     let one = try FilmWriter(folder: "\(folder.path)/film")

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct FrameOverlayTests {
-  /// Two views, one of them named, and a finger that goes from left to right.
+  /// Two views, one with a name, and a touch that moves from left to right.
   private func frame(at time: Double) -> Frame {
     let stage = Stage(size: CGSize(width: 120, height: 80), scale: 1, profile: .classic)
     let box = UIView(frame: CGRect(x: 20, y: 30, width: 60, height: 40))
@@ -26,25 +26,25 @@ import Testing
     return shown.render() != frame.render()
   }
 
-  @Test("fingers show from their landing until they have faded")
+  @Test("touches are visible from their begin until they have faded")
   func touches() throws {
     #expect(
       try [0.05, 0.1, 0.2, 0.35, 0.5].map { try differs(frame(at: $0), .touches) } == [false, true, true, true, false])
   }
 
-  @Test("a finger's circle is where the finger is")
+  @Test("a touch's circle is at the touch")
   func place() throws {
     var shown = frame(at: 0.2)
     let plain = shown.render()
     shown.overlay = try FrameOverlay([.touches])
     let changes = shown.render().box(ofChangesSince: plain)
-    // Half way, (60, 50), with a ring of 19 points around it, in front of the way it came from (30, 50).
+    // Halfway, at (60, 50), with a ring of 19 points, in front of the trail from (30, 50).
     let (right, bottom) = (changes.x + changes.width, changes.y + changes.height)
     #expect((78...79).contains(right) && (31...32).contains(changes.y) && (68...69).contains(bottom))
     #expect((26...27).contains(changes.x))
   }
 
-  @Test("clock and bounds show in every frame, and a frame without an overlay is as it was")
+  @Test("clock and bounds are in every frame, and a frame without an overlay is unchanged")
   func others() throws {
     let frame = frame(at: 0)
     #expect(try differs(frame, .clock) && differs(frame, .bounds))
@@ -55,7 +55,7 @@ import Testing
     #expect(shown.displayList == frame.displayList && shown.render() == frame.render())
   }
 
-  @Test("a frame with an overlay is no still of the one before: its clock goes on")
+  @Test("a frame with a clock is drawn again, even if its layers are unchanged")
   func stills() throws {
     let frames = FilmFrames.still(2)
     var shown = frames[1]

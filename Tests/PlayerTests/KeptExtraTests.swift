@@ -31,7 +31,7 @@ import Testing
     return try Performance(ScenarioDocument.parse(text: text, file: "dim.yaml"), folder: ".")
   }
 
-  /// The opacity of the layer `dim` at an instant; nil when it is not on stage.
+  /// The opacity of the layer `dim` at an instant, or nil if it is not on stage.
   private func dim(at time: Double, keep: Bool) throws -> Double? {
     var found: Double?
     _ = try performance(keep: keep).play(at: [time]) { frame in
@@ -45,11 +45,11 @@ import Testing
     #expect((opacity - 0.4).magnitude < 0.001)
   }
 
-  @Test func `a view that is not kept goes at the end of the presentation`() throws {
+  @Test func `a view that is not kept is removed at the end of the presentation`() throws {
     #expect(try dim(at: 0.3, keep: false) == nil)
   }
 
-  @Test func `the dismissal goes on with the kept view and takes it away`() throws {
+  @Test func `the dismissal animates the kept view and removes it`() throws {
     let opacity = try #require(try dim(at: 0.55, keep: true))
     #expect(opacity > 0.1 && opacity < 0.3)
     #expect(try dim(at: 0.75, keep: true) == nil)

@@ -17,7 +17,7 @@ import Testing
 
   // MARK: Laws
 
-  @Test("every claim of every film holds", arguments: Film.names)
+  @Test("every expectation of every film holds", arguments: Film.names)
   func claims(_ name: String) throws {
     let (_, result) = try Film.play(Film.document(name))
     #expect(result.failures.isEmpty, "\(result.failures)")
@@ -53,7 +53,7 @@ import Testing
     #expect(isSame)
   }
 
-  @Test("key frame tracks of a slide draw what the effect of that name draws")
+  @Test("the tracks of a slide draw the same frames as the effect slide")
   func tracks() throws {
     let tracks = """
       transitions:
@@ -72,7 +72,7 @@ import Testing
 
   // MARK: Examples
 
-  @Test("the percent driver asks the animator, an interaction controller of one's own never does")
+  @Test("a percent driver calls animateTransition, a custom interaction controller does not")
   func whoAsksTheAnimator() throws {
     let driven = try Film.play(Film.document("tab-slide-drag-cancel")).result.trace
     let handMade = try Film.play(Film.document("tab-slide-own-interaction")).result.trace
@@ -90,7 +90,7 @@ import Testing
     #expect(frames[6].render()[x: 10, y: 10].description == "00ff00ff")
   }
 
-  @Test("a tap on a tab slides to it, not interactively, and tells the callbacks in order")
+  @Test("a tap on a tab slides to it without interaction, with the callbacks in order")
   func tap() throws {
     let (_, result) = try Film.play(
       Film.document(
@@ -113,7 +113,7 @@ import Testing
     #expect(result.failures.isEmpty, "\(result.failures)")
   }
 
-  @Test("a false claim says what was expected and what was found, at its place")
+  @Test("a failed expectation states expected and found values, with its position")
   func falseClaim() throws {
     let (_, result) = try Film.play(
       Film.document(steps: "  - at: 0.1s\n    expect: {selected: green}", transition: slide))
@@ -121,13 +121,13 @@ import Testing
     #expect(result.failures.first?.line ?? 0 > 1)
   }
 
-  @Test("the film ends with the first frame that shows the stage at rest")
+  @Test("the film ends with the first frame in which nothing moves")
   func end() throws {
     let (frames, _) = try Film.play(Film.document(steps: "  - {at: 0.1s, select: green}", transition: slide))
-    #expect(frames.count == 32)  // 0.1 s and 0.4 s are 30 frames, the 31st shows the end, the one after it the rest
+    #expect(frames.count == 32)  // 30 frames in 0.5 s, then the end, then a frame without movement
   }
 
-  @Test("a film until a time ends there, and a range hands out only its frames")
+  @Test("a film with an end time ends there, and a range delivers only its frames")
   func untilAndRange() throws {
     let document = try Film.document(
       steps: "  - {at: 0.1s, select: green}", transition: slide, film: "film: {until: 0.25s}")
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test("a scene that nobody registered is an error that names those there are")
+  @Test("an unregistered scene is an error that names the registered ones")
   func unknownScene() throws {
     let document = try ScenarioDocument.parse(
       text: "interlude: 1\nname: test\nscene: {runner: Cities}\nsteps: []\n", file: "test.yaml")
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test("a picture that is not there is an error that names it")
+  @Test("a missing image is an error that names it")
   func missingImage() throws {
     let document = try ScenarioDocument.parse(
       text: """

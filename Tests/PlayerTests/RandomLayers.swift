@@ -5,10 +5,10 @@ import Pixels
 import Player
 import TestSupport
 
-/// Trees of layers drawn at random: everything that layers can do to each other's pixels, on 24 × 24 points.
+/// Random trees of layers with all effects on each other's pixels, on 24 × 24 points.
 @MainActor
 enum RandomLayers {
-  /// A frame of a random tree at a random time.
+  /// Returns a frame of a random tree at a random time.
   static func frame(_ draw: inout Draw) -> Frame {
     let stage = Stage(
       size: CGSize(width: 24, height: 24), scale: CGFloat(draw.one("scale", of: [1, 2])), profile: .classic)

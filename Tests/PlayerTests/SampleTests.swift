@@ -4,7 +4,7 @@ import Player
 import Scenario
 import Testing
 
-/// Sampled values beside frames asked for alone, and beside what the films' own formulas say.
+/// Sampled values compared with separately rendered frames and with closed formulas.
 @MainActor
 @Suite struct SampleTests {
   private func sample(
@@ -16,7 +16,7 @@ import Testing
     return try performance.sample(selectors, every: #require(SampleStep(step)), from: start, to: end).samples
   }
 
-  @Test("sample k is at exactly k times the step, whichever way the step is written")
+  @Test("sample k is at exactly k times the step, in every notation of the step")
   func exactTimes() throws {
     let document = try Film.document("tab-slide")
     for (text, top, bottom) in [("1/120", 1.0, 120.0), ("10ms", 1, 100), ("0.01s", 1, 100), ("1/60s", 1, 60)] {
@@ -41,7 +41,7 @@ import Testing
     #expect(SampleStep("0.000001s")?.count(from: 0, to: .infinity) == .max)
   }
 
-  @Test("values sampled together are those sampled each alone", arguments: Film.names)
+  @Test("values sampled together equal values sampled separately", arguments: Film.names)
   func alone(_ name: String) throws {
     let document = try Film.document(name)
     let names = ["first.view.position", "second.view.opacity", "first-card.frame.origin.y"]
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("a sample from later is the same as one of the whole film")
+  @Test("samples of a part equal samples of the whole film")
   func from() throws {
     let document = try Film.document("tab-slide")
     let whole = try sample(document, ["first.view.position.x"], every: "1/100", to: 0.4)
@@ -82,7 +82,7 @@ import Testing
     #expect(part.columns[0].presentation == Array(whole.columns[0].presentation[25...]))
   }
 
-  @Test("where no animation runs, what shows is the model", arguments: Film.names)
+  @Test("without a running animation presentation and model values are equal", arguments: Film.names)
   func atRest(_ name: String) throws {
     let samples = try sample(Film.document(name), ["*.position", "*.opacity", "*.transform", "*.backgroundColor"])
     var count = 0
@@ -95,7 +95,7 @@ import Testing
     #expect(samples.columns.contains { $0.presentation != $0.model })
   }
 
-  @Test("the slide follows its formula, and its model does not wait")
+  @Test("the slide follows its formula, and its model values change at once")
   func closedForm() throws {
     let samples = try sample(Film.document("tab-slide"), ["first.view.position.x", "second.view.position.x"])
     let (first, second) = (samples.columns[0], samples.columns[1])
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("animations have their begin and end, touches theirs")
+  @Test("animations and touches have a begin and an end")
   func spans() throws {
     let slide = try sample(Film.document("tab-slide"), ["first.view.opacity"])
     #expect(slide.animations.count == 4 && slide.touches.isEmpty)
@@ -135,7 +135,7 @@ import Testing
     #expect(often == rarely && !often.isEmpty)
   }
 
-  @Test("sampling changes nothing that happens", arguments: Film.names)
+  @Test("sampling does not change the film", arguments: Film.names)
   func sameTrace(_ name: String) throws {
     let document = try Film.document(name)
     let performance = try Performance(document, folder: Film.folder.path)
@@ -143,14 +143,14 @@ import Testing
     #expect(try result.trace == Film.play(document).result.trace && result.failures.isEmpty)
   }
 
-  @Test("what moves is found without being named")
+  @Test("changing values are found without being named")
   func moving() throws {
     let performance = try Performance(Film.document("tab-slide"), folder: Film.folder.path)
     let (samples, _) = try performance.sample(ValueSelector.everything, every: .standard)
     #expect(samples.columns.filter(\.moves).map(\.name) == ["first.view.position.x", "second.view.position.x"])
   }
 
-  @Test("stars stand for any letters")
+  @Test("asterisks match any characters")
   func globs() throws {
     let names = ["first.view", "second.view", "first-card", ""]
     let expected: [String: [Bool]] = [
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test("names and values that there are not are errors, and so are too many samples")
+  @Test("unknown names and values are errors, and so are too many samples")
   func errors() throws {
     let document = try Film.document("tab-slide")
     let unknown = #expect(throws: PlayerError.self) { try sample(document, ["frist.view.opacity"]) }
@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  @Test("layers know how many are around them")
+  @Test("layers have their depth in the tree")
   func depths() throws {
     let (frames, _) = try Film.play(Film.document("tab-slide"))
     let layers = try #require(frames.first).layers

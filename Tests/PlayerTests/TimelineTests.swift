@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct TimelineTests {
-  @Test("steps relative to a gesture happen at its instants: during is half way, after is when the finger has lifted")
+  @Test("during is at half of a gesture's time, after is when the finger has lifted")
   func relativeSteps() throws {
     let steps = """
         - {after: {pull: 0.1s}, snapshot: c}
@@ -21,7 +21,7 @@ import Testing
     #expect(times == ["a 0.4", "b 0.7", "c 0.8", "d 0.8", "e 1.05"])
   }
 
-  @Test("what falls on the instant of a lifting comes before it, unless it is to come after")
+  @Test("a step at the instant of a lift runs before it, a step after the gesture runs after it")
   func instantOfLifting() throws {
     let steps = """
         - {at: 0.1s, drag: {id: pull, from: [10, 40], to: [10, 80], over: 0.4s}}

@@ -12,7 +12,7 @@ import Testing
     #expect(TraceName.written(name) == written)
   }
 
-  @Test func `any name reads back as the same characters, and is one word but for spaces in quotes`() throws {
+  @Test func `any name can be read back, and is one word except for spaces in quotes`() throws {
     try Law.holds { draw in
       let name = Self.name(&draw)
       let written = TraceName.written(name)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `any text on one line reads back as the same characters`() throws {
+  @Test func `any text on one line can be read back`() throws {
     try Law.holds { draw in
       let text = Self.name(&draw)
       let line = TraceName.escaped(text)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `a name in quotes selects that layer alone`() throws {
+  @Test func `a name in quotes selects only that layer`() throws {
     let selector = try #require(ValueSelector(#""5 * 3".opacity"#))
     #expect(selector.fits("5 * 3"))
     #expect(!selector.fits("5 and 3"))
@@ -46,7 +46,7 @@ import Testing
 
   private static func same(_ a: String, _ b: String) -> Bool { a.unicodeScalars.elementsEqual(b.unicodeScalars) }
 
-  /// Characters that formats stumble over, and any others.
+  /// Characters that are special in formats, and random ones.
   private static func name(_ draw: inout Draw) -> String {
     let scalars = draw.many(0...8) { draw -> Unicode.Scalar in
       let common: [Unicode.Scalar] = [

@@ -1,30 +1,30 @@
 import TestSupport
 import UIKit
 
-/// A layer on a stage, animated as an app would and looked at as it shows.
+/// A layer on a stage whose presentation is sampled.
 ///
-/// Its time is stopped and set by hand (`speed` 0, `timeOffset`), so that a row's times are met to the last bit, those
-/// before 0 too; the stage's own instants lie on a grid.
+/// The layer's time is stopped and set directly (`speed` 0, `timeOffset`), so that the times of a row are exact, also
+/// below 0. The stage's instants are on a grid.
 @MainActor
 struct Play {
   let stage = Stage(size: CGSize(width: 16, height: 16), scale: 1, profile: .classic)
   let layer: CALayer
 
-  /// `layer`, on show since 0.
+  /// Creates a stage with `layer`, committed at time 0.
   init(_ layer: CALayer = CALayer()) {
     self.layer = layer
     stage.window.layer.addSublayer(layer)
     stage.advance(to: 0)
   }
 
-  /// Adds an animation that stays when it has ended.
+  /// Adds an animation that is not removed on completion.
   func add(_ animation: CAAnimation) {
     (layer.speed, layer.timeOffset) = (0, 0)
     animation.isRemovedOnCompletion = false
     layer.add(animation, forKey: nil)
   }
 
-  /// What `look` sees of the presentation at each of the layer's times.
+  /// Returns the results of `look` for the presentations at the layer's times.
   func shown<Value>(at times: [Double], _ look: (CALayer) -> Value) -> [Value] {
     stage.advance(to: stage.now)
     return times.map { time in
@@ -45,7 +45,7 @@ extension VectorCase {
 }
 
 extension CAAnimation {
-  /// Takes over the timing fields of a row.
+  /// Sets the timing properties to those of a row.
   func take(_ row: JSON) {
     beginTime = row["beginTime"]?.number ?? 0
     duration = row["duration"]?.number ?? 0
@@ -59,7 +59,7 @@ extension CAAnimation {
 }
 
 extension CABasicAnimation {
-  /// From one number to another over a second.
+  /// Returns an animation between two numbers over a second.
   static func number(_ path: String = "zPosition", from: Any?, to: Any?, by: Any? = nil) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: path)
     (animation.fromValue, animation.toValue, animation.byValue, animation.duration) = (from, to, by, 1)
@@ -111,7 +111,7 @@ extension JSON {
 }
 
 extension CATransform3D {
-  /// As many numbers as a row has: six of the plane, or all sixteen.
+  /// Returns as many numbers as a row has: six of an affine transform, or all sixteen.
   func numbers(_ count: Int) -> [Double] {
     count == 6
       ? [m11, m12, m21, m22, m41, m42]

@@ -7,19 +7,19 @@ import Testing
 
   private static func script(_ seed: UInt64) -> [UInt8] { LayerScript.randomBytes(500, seed: seed) }
 
-  /// Lines of a trace that tell of a callback: what looking at it tells is there in every script.
+  /// The lines of a trace about callbacks. Lines about queries occur in every script.
   private static func events(_ trace: [String]) -> [String] {
     let kinds = [" start ", " stop ", " block ", " layout", " draw"]
     return trace.filter { line in kinds.contains { line.contains($0) } }
   }
 
   @Test(arguments: seeds)
-  func `a script played twice tells and shows the same, to the last bit`(seed: UInt64) {
+  func `a script played twice has the same trace and values, to the last bit`(seed: UInt64) {
     let (first, second) = (LayerScript.play(Self.script(seed)), LayerScript.play(Self.script(seed)))
     #expect(first == second)
   }
 
-  @Test func `scripts are told apart, and all of them but a few call back`() {
+  @Test func `scripts have different traces, and almost all have callbacks`() {
     let traces = Self.seeds.map { LayerScript.play(Self.script($0)) }
     #expect(Set(traces).count == traces.count)
     #expect(traces.allSatisfy { $0.count > 2 })
@@ -30,13 +30,13 @@ import Testing
     }
   }
 
-  @Test func `a script is played alike whatever was played before it`() {
+  @Test func `the result of a script does not depend on earlier scripts`() {
     let alone = LayerScript.play(Self.script(3))
     for seed in Self.seeds.prefix(20) { _ = LayerScript.play(Self.script(seed)) }
     #expect(LayerScript.play(Self.script(3)) == alone)
   }
 
-  @Test func `asking for what is presented changes nothing that is told or drawn`() {
+  @Test func `querying presentations does not change callbacks or drawing`() {
     for seed in Self.seeds {
       let (looked, not) = (
         LayerScript.play(Self.script(seed)), LayerScript.play(Self.script(seed), looking: false)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `the shortest scripts are scripts`() {
+  @Test func `the shortest byte sequences are valid scripts`() {
     #expect(LayerScript.play([]).count == 2)
     for byte in UInt8.min...UInt8.max { #expect(LayerScript.play([byte]) == LayerScript.play([byte & 1])) }
     for byte in UInt8.min...UInt8.max { #expect(!LayerScript.play([0, byte]).isEmpty) }

@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Every row of `Tests/Vectors` through the front door: animations on a layer of a stage, read off `presentation()`.
+/// Every row of `Tests/Vectors` by public API: animations on a layer of a stage, checked with `presentation()`.
 @MainActor @Suite(.serialized) struct VectorTests {
-  /// Groups that other doors lead to, and which.
+  /// Groups that other tests check, with the names of these tests.
   private static let elsewhere = [
     "easing": [
       "clamp": "no animation asks outside 0…1", "inverse": "no API inverts a curve",
@@ -21,7 +21,7 @@ import UIKit
       "relative-velocity": "Tests/MediaTimeTests",
     ],
   ]
-  /// Groups that the tests below go through, and those of `ViewVectorTests`.
+  /// Groups that this suite and `ViewVectorTests` check.
   private static let here = [
     "easing": ["named", "custom", "uiview-curve", "observed-coreanimation"],
     "keyframes": ["keyframe", "path", "rotation", "basic", "cumulative", "stack", "color", "bool", "uiview"],
@@ -33,7 +33,7 @@ import UIKit
     "transform-interp": ["affine", "spatial", "keypath", "euler", "additive"],
   ]
 
-  @Test func `every group of every file is gone through here or is known to be elsewhere`() {
+  @Test func `every group of every file is checked here or listed as checked elsewhere`() {
     for (file, groups) in Self.here {
       let all = Set(Vectors.named(file).cases.map(\.group))
       #expect(all == Set(groups).union(Self.elsewhere[file, default: [:]].keys), "\(file)")
@@ -77,7 +77,7 @@ import UIKit
       play.add(keyframes(row.input, isPoint ? "position" : "zPosition") { $0.values = values })
       let shown = play.shown(at: row.input["t"]!.numbers) { isPoint ? [$0.position.x, $0.position.y] : [$0.zPosition] }
       for (a, b) in zip(shown, row.expected["value"]!.list) {
-        // Nothing expected is no effect: the model shows.
+        // Without an expected value the animation has no effect: the presentation is the model value.
         let expected: [Double] = if case .list = b { b.numbers } else { [b.numberIfAny ?? 0] }
         check(row, "keyframes", a.map { Double($0) }, expected)
       }
@@ -102,7 +102,7 @@ import UIKit
   }
 
   @Test(arguments: ["path", "rotation"])
-  func `paths and the turn along them`(group: String) {
+  func `paths and the rotation along them`(group: String) {
     for row in Vectors.cases("keyframes", group: group) {
       let play = Play()
       play.add(keyframes(row.input, "position") { $0.path = row.input["path"]!.path })
@@ -122,7 +122,7 @@ import UIKit
     }
   }
 
-  @Test func `from, to and by, an open end being the live model`() {
+  @Test func `from, to and by, with the model value for a missing end`() {
     for row in Vectors.cases("keyframes", group: "basic") {
       let play = Play()
       play.layer.actions = ["zPosition": NSNull()]
@@ -175,7 +175,7 @@ import UIKit
     }
   }
 
-  @Test func `colours and switches`() {
+  @Test func `colours and Booleans`() {
     for row in Vectors.cases("keyframes", group: "color") {
       func color(_ name: String) -> CGColor {
         let n = row.input[name]!.numbers.map { CGFloat($0) }
@@ -214,7 +214,7 @@ import UIKit
     }
   }
 
-  @Test func `groups and what plays in them`() {
+  @Test func `groups and their animations`() {
     let paths = ["zPosition", "cornerRadius", "borderWidth"]
     for row in Vectors.cases("local-time", group: "group") {
       let play = Play()
@@ -235,7 +235,7 @@ import UIKit
     }
   }
 
-  @Test func `a begin of 0 is the layer's time at the commit`() {
+  @Test func `a begin time of 0 is the layer's time at the commit`() {
     for row in Vectors.cases("local-time", group: "added-to-layer") {
       let layer = CALayer()
       layer.speed = Float(row.input["layer"]!["speed"]?.number ?? 1)
@@ -258,7 +258,7 @@ import UIKit
         let number = Double(layer.presentation()?.zPosition ?? .nan)
         shown.append(number == -7 ? nil : number)
       }
-      // What fills backwards shows before the commit only in the row's imagination: nothing was added then.
+      // Times before the commit are skipped for backwards fills: the animation is not added yet.
       let expected = zip(row.input["rootTime"]!.numbers, row.expected["fraction"]!.numbersIfAny)
         .map { $0 < row.input["commitTime"]!.number ? nil : $1 }
       check(row, "local-time", shown, expected)
@@ -276,7 +276,7 @@ import UIKit
       }
       for (outer, inner) in zip(layers, layers.dropFirst()) { outer.addSublayer(inner) }
       let last = layers[layers.count - 1]
-      // A layer does not keep its superlayer alive: the chain is held until the last question.
+      // A layer does not retain its superlayer, so the chain is retained until the last query.
       withExtendedLifetime(layers) {
         if let roots = row.input["rootTime"]?.numbers {
           check(row, "local-time", roots.map { last.convertTime($0, from: nil) }, row.expected["local"]!.numbers)
@@ -323,10 +323,10 @@ import UIKit
   }
 
   @Test(arguments: ["settling", "perceptual"])
-  func `what springs are and when they rest`(group: String) {
+  func `constants and settling durations of springs`(group: String) {
     for row in Vectors.cases("spring", group: group) {
       let spring = CASpringAnimation(row.input)
-      // What never rests has an infinite time in the row, and FLT_MAX in the API (spec B6, measured).
+      // A spring that never settles has an infinite duration in the row, and FLT_MAX in the API (spec B6, measured).
       let settling =
         spring.settlingDuration == Double(Float.greatestFiniteMagnitude) ? .infinity : spring.settlingDuration
       check(row, "spring", [settling], [row.expected["settlingDuration"]!.number])
@@ -341,7 +341,7 @@ import UIKit
   // MARK: Transforms
 
   @Test(arguments: ["affine", "spatial"])
-  func `transforms on their way`(group: String) {
+  func `interpolated transforms`(group: String) {
     for row in Vectors.cases("transform-interp", group: group) {
       let play = Play()
       play.add(
@@ -353,7 +353,7 @@ import UIKit
     }
   }
 
-  @Test func `parts of transforms by key path`() {
+  @Test func `components of transforms by key path`() {
     for row in Vectors.cases("transform-interp", group: "keypath") {
       let play = Play()
       CATransaction.setDisableActions(true)
@@ -398,7 +398,7 @@ extension CASpringAnimation {
 }
 
 extension CALayer {
-  /// Does what an event of a row says, as QA1673 and the algebra of `CAMediaTiming` have it.
+  /// Applies an event of a row, with the code of QA1673 and the formulas of `CAMediaTiming`.
   fileprivate func control(_ event: JSON) {
     let now = CACurrentMediaTime()
     let local = convertTime(now, from: nil)

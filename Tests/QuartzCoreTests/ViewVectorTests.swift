@@ -2,10 +2,10 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The rows of `Tests/Vectors` about blocks, keyframes and property animators, through UIKit's own calls: what a view on
-/// a stage presents.
+/// The rows of `Tests/Vectors` about blocks, keyframes and property animators, by UIKit's API: the presentation of a
+/// view on a stage.
 @MainActor @Suite(.serialized) struct ViewVectorTests {
-  /// A view on a stage, since 0.
+  /// A stage with a view, committed at time 0.
   @MainActor
   private struct Scene {
     let stage = Stage(size: CGSize(width: 16, height: 16), scale: 1, profile: .classic)
@@ -16,7 +16,7 @@ import UIKit
       stage.advance(to: 0)
     }
 
-    /// What shows now, with all that was changed.
+    /// The presentation after a commit.
     var shown: CALayer {
       stage.layoutAndCommit()
       return view.layer.presentation() ?? view.layer
@@ -62,7 +62,7 @@ import UIKit
   }
 
   @Test(arguments: Vectors.cases("keyframes", group: "uiview").filter { $0.input["frames"] != nil })
-  func `keyframe blocks present what their frames say`(row: VectorCase) {
+  func `keyframe blocks have the presentation that their vectors state`(row: VectorCase) {
     let scene = Scene()
     scene.view.center.x = CGFloat(row.input["start"]!.number)
     scene.stage.advance(to: 0)
@@ -82,7 +82,7 @@ import UIKit
     }
   }
 
-  @Test func `transforms animate additively, a half turn clockwise`() {
+  @Test func `transforms animate additively, a rotation by 180° clockwise`() {
     for row in Vectors.cases("transform-interp", group: "additive").filter({ $0.id.contains("uiview") }) {
       let scene = Scene()
       scene.view.layer.transform = row.input["old"]!.transform3D
@@ -116,7 +116,7 @@ import UIKit
   }
 
   @Test(arguments: Vectors.cases("percent-driven", group: "animator-pause"))
-  func `a paused animator shows what it showed, and says how much is over`(row: VectorCase) {
+  func `a paused animator keeps its presentation and has its fractionComplete`(row: VectorCase) {
     let scene = Scene()
     let animator = animator(row, scene)
     animator.scrubsLinearly = row.input["scrubsLinearly"]!.bool
@@ -130,7 +130,7 @@ import UIKit
   }
 
   @Test(arguments: Vectors.cases("percent-driven", group: "animator-scrub"))
-  func `a fraction is one of the way, or of the time`(row: VectorCase) {
+  func `fractionComplete is a fraction of the progress or of the time`(row: VectorCase) {
     for (isLinear, name) in [(true, "positionScrubsLinearly"), (false, "positionScrubsWithCurve")] {
       let scene = Scene()
       let animator = animator(row, scene)
@@ -142,7 +142,7 @@ import UIKit
   }
 
   @Test(arguments: Vectors.cases("percent-driven", group: "animator-continue"))
-  func `a scrubbed animator goes on from where it is`(row: VectorCase) throws {
+  func `a scrubbed animator continues from its position`(row: VectorCase) throws {
     let scene = Scene()
     let animator = animator(row, scene)
     var ends: [UIViewAnimatingPosition] = []
@@ -165,7 +165,7 @@ import UIKit
   }
 
   @Test(arguments: Vectors.cases("percent-driven", group: "animator-add-late"))
-  func `what is added late takes what is left`(row: VectorCase) {
+  func `animations added late have the remaining duration`(row: VectorCase) {
     let scene = Scene()
     let animator = animator(row, scene)
     animator.fractionComplete = CGFloat(row.input["fractionComplete"]!.number)
@@ -176,14 +176,14 @@ import UIKit
   }
 
   @Test(arguments: Vectors.cases("percent-driven", group: "animator-delay-factor"))
-  func `a delay factor is a share of the duration, and the rest is the length`(row: VectorCase) {
+  func `a delay factor is a fraction of the duration, and the animation takes the rest`(row: VectorCase) {
     let scene = Scene()
     let curve = UICubicTimingParameters(animationCurve: .linear)
     let animator = UIViewPropertyAnimator(duration: row.input["duration"]!.number, timingParameters: curve)
     animator.addAnimations({ scene.view.center.x = 1 }, delayFactor: CGFloat(row.input["delayFactor"]!.number))
     animator.startAnimation()
     let (begin, length) = (row.expected["begin"]!.number, row.expected["length"]!.number)
-    // A change of no length is made in the last millionth of the duration.
+    // A change without duration takes the last millionth of the duration.
     let middle: [(Double, Double)] = length > 0 ? [(begin, 0), (begin + length / 2, 0.5)] : []
     let moments: [(Double, Double)] = [(begin - 0.01, 0)] + middle + [(begin + length, 1)]
     for (time, expected) in moments where time >= 0 {
@@ -211,7 +211,7 @@ extension JSON {
 }
 
 extension UIView.AnimationOptions {
-  /// The options that name a row's curve; ease in out without one.
+  /// The options of a row's curve, by default easeInOut.
   fileprivate init(curve: JSON?) {
     switch curve?.string {
     case "easeIn": self = .curveEaseIn

@@ -9,19 +9,19 @@ import Testing
     return bitmap
   }
 
-  @Test func `one colour stays what it is, up to the edges`() {
+  @Test func `a blur does not change a picture of one colour, up to the edges`() {
     let flat = picture(20, 12) { _, _ in PremultipliedPixel(red: 200, green: 90, blue: 3, alpha: 255)! }
     for sigma in [0.4, 2, 7.5, 60] { #expect(flat.blurred(sigma: sigma) == flat) }
   }
 
-  @Test func `no blur, and none that is a number, changes nothing`() {
+  @Test func `a blur of 0 or NaN changes nothing`() {
     let noise = picture(9, 7) { x, y in PremultipliedPixel(red: UInt8(x * 9), green: 0, blue: UInt8(y * 9), alpha: 99)!
     }
     for sigma in [0, -3, Double.nan] { #expect(noise.blurred(sigma: sigma) == noise) }
     #expect(Bitmap(width: 0, height: 0).blurred(sigma: 4) == Bitmap(width: 0, height: 0))
   }
 
-  @Test func `an edge becomes the Gaussian's integral`() {
+  @Test func `a blurred edge is the integral of the Gaussian`() {
     let edge = picture(120, 3) { x, _ in x < 60 ? .init(uncheckedBits: 0xFF00_0000) : .init(uncheckedBits: 0xFFFF_FFFF)
     }
     let blurred = edge.blurred(sigma: 8)
@@ -34,7 +34,7 @@ import Testing
     #expect((0..<120).allSatisfy { blurred[x: $0, y: 0] == blurred[x: $0, y: 2] })
   }
 
-  @Test func `colours never exceed alpha, and nothing is lost but by rounding`() {
+  @Test func `blurred colours never exceed alpha, and the sum changes only by rounding`() {
     let dot = picture(41, 41) { x, y in
       x == 20 && y == 20 ? PremultipliedPixel(red: 255, green: 128, blue: 1, alpha: 255)! : .clear
     }

@@ -15,7 +15,7 @@ import Testing
     return Rasterizer.render(list)
   }
 
-  @Test func `a mask keeps what is below as far as it is opaque, within its group`() {
+  @Test func `a mask keeps the content below it by its opacity, within its group`() {
     let bitmap = Picture.draw(
       6, 1, background: .white, .push(Group()), Picture.rect(1, 0, 5, 1, red), .push(Group(blend: .mask)),
       Picture.rect(2, 0, 2, 1), .popGroup, .popGroup)
@@ -23,7 +23,7 @@ import Testing
     #expect(bitmap.pixels == [white, white, red, red, white, white])
   }
 
-  @Test func `an empty mask leaves nothing of its group`() {
+  @Test func `an empty mask removes its group`() {
     for group in [
       Group(blend: .mask), Group(opacity: 0, blend: .mask),
       Group(clip: Clip(.rect(.zero), transform: .identity), blend: .mask),
@@ -33,14 +33,14 @@ import Testing
     }
   }
 
-  @Test func `an eraser clears what is below it`() {
+  @Test func `an erasing fill clears the content below it`() {
     let bitmap = Picture.draw(
       4, 1, .push(Group()), Picture.rect(0, 0, 4, 1), .push(Group(blend: .erase)), Picture.rect(1, 0, 1.5, 1),
       .popGroup, .popGroup)
     #expect(Picture.text(bitmap) == "#.5#")
   }
 
-  @Test func `a cross-fade of two opaque pictures is opaque at every share`() {
+  @Test func `a cross-fade of two opaque pictures is opaque at every fraction`() {
     for step in 0...100 {
       let fade = [Command].crossFade(
         from: [Picture.rect(0, 0, 1, 1, red)], to: [Picture.rect(0, 0, 1, 1, blue)], progress: Double(step) / 100)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `what is the same in both pictures stays to the byte`() {
+  @Test func `pixels that are equal in both pictures of a cross-fade do not change`() {
     var random = SplitMix64(seed: 5)
     for _ in 0..<500 {
       var pictures = RandomPictures(seed: random.next())
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `an even-odd fill leaves out what is inside twice`() {
+  @Test func `an even-odd fill excludes areas with winding number 2`() {
     var path = Path(rect: CGRect(x: 0, y: 0, width: 5, height: 3))
     path.addRect(CGRect(x: 1, y: 1, width: 2.5, height: 1))
     let bitmap = Picture.draw(5, 3, .fill(.evenOdd(path), color: .black, transform: .identity))
@@ -81,7 +81,7 @@ import Testing
     #expect(Picture.alphas(part) == [[0, 170, 255, 0]])
   }
 
-  @Test func `random mixtures have the bytes of the plain twin`() {
+  @Test func `random cross-fades and gradients equal the reference implementation`() {
     for seed in 0..<1000 as Range<UInt64> {
       var pictures = RandomPictures(seed: 13 << 32 | seed)
       let list = pictures.mixedList()
@@ -93,7 +93,7 @@ import Testing
 }
 
 extension RandomPictures {
-  /// Stops in order, some of them at one place.
+  /// Draws colour stops in order, some at the same position.
   mutating func gradient() -> Gradient {
     let stops = (0..<random.int(1...4)).map { Gradient.Stop(Double($0) / 3, color()) }
     var gradient = Gradient([.axial, .radial, .conic].randomElement(using: &random)!, stops, transform: transform())

@@ -12,7 +12,7 @@ import Testing
     return Picture.alphas(Rasterizer.render(list))
   }
 
-  /// The area of a convex polygon inside one pixel, by cutting it at the four edges (Sutherland and Hodgman).
+  /// Returns the area of a convex polygon inside one pixel, clipped at the four edges (Sutherland and Hodgman).
   private static func exactArea(_ polygon: [CGPoint], column: Int, row: Int) -> Double {
     var points = polygon.map { (Double($0.x) - Double(column), Double($0.y) - Double(row)) }
     let sides: [((Double, Double)) -> Double] = [{ $0.0 }, { 1 - $0.0 }, { $0.1 }, { 1 - $0.1 }]
@@ -37,7 +37,7 @@ import Testing
     return abs(twice) / 2
   }
 
-  @Test func `triangles cover each pixel by their exact area, to 2 of 255`() {
+  @Test func `the coverage of triangles is their exact area to 2/255`() {
     // The bound: where an edge crosses a row or column is rounded to 1/256 pixel, at most twice per edge and pixel.
     var random = SplitMix64(seed: 11)
     var worst = 0.0
@@ -60,19 +60,19 @@ import Testing
     #expect(worst <= 2)
   }
 
-  @Test func `circles cover the area of circles`() {
+  @Test func `the coverage of circles is their area`() {
     var random = SplitMix64(seed: 12)
     for _ in 0..<60 {
       let r = random.double(1...30)
       let rect = CGRect(x: 32 - r + random.double(0...1), y: 32 - r, width: 2 * r, height: 2 * r)
       let sum = Self.coverage(Path(ellipseIn: rect), side: 66).joined().reduce(0, +)
-      // Chords lie inside by at most 1/32 pixel, two thirds of that in the mean; the grid adds 1/512.
+      // Chords are inside by at most 1/32 pixel, by two thirds of that on average. The grid adds 1/512.
       let (area, edge) = (Double.pi * r * r, 2 * Double.pi * r)
       #expect(abs(Double(sum) / 255 - area) <= edge / 32)
     }
   }
 
-  @Test func `curves cover what 16 by 16 samples of the winding number say, to 18 of 255`() {
+  @Test func `the coverage of curves agrees with 16 × 16 samples of the winding number to 18/255`() {
     // The bound: 1/32 pixel of chord is 8 of 255, 16 sample rows miss an edge by up to 1/32 pixel, another 8.
     for seed in 0..<24 as Range<UInt64> {
       var random = SplitMix64(seed: 13 << 32 | seed)

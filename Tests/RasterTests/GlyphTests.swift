@@ -5,7 +5,7 @@ import Raster
 import Testing
 
 @Suite struct GlyphTests {
-  /// An L, 8 units high, 5 wide, on the baseline, y up.
+  /// The letter L, 8 units high and 5 wide, on the baseline, with y upwards.
   private static let ell: GlyphOutline = {
     var path = Path()
     for (i, p) in [(0, 0), (5, 0), (5, 2), (2, 2), (2, 8), (0, 8)].enumerated() {
@@ -20,7 +20,7 @@ import Testing
     GlyphRun(glyphs: origins.map { .init(outline: ell, origin: $0) }, scale: scale)
   }
 
-  @Test func `glyphs stand upright on their baseline`() {
+  @Test func `glyphs are upright on their baseline`() {
     let bitmap = Picture.draw(
       8, 6, .glyphs(Self.run(CGPoint(x: 1, y: 5), CGPoint(x: 5, y: 5)), color: .black, transform: .identity))
     #expect(
@@ -34,7 +34,7 @@ import Testing
         """)
   }
 
-  @Test func `a glyph looks the same wherever its origin has the same phase`() {
+  @Test func `a glyph has the same pixels at all origins with the same fraction of a pixel`() {
     let move = CGAffineTransform(translationX: 0.3, y: 0.7)
     let a = Picture.draw(12, 12, .glyphs(Self.run(CGPoint(x: 1, y: 5)), color: .black, transform: move))
     let b = Picture.draw(12, 12, .glyphs(Self.run(CGPoint(x: 4, y: 9)), color: .black, transform: move))
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `glyphs turn and grow with their transform`() {
+  @Test func `glyphs are rotated and scaled by their transform`() {
     let turned = CGAffineTransform(a: 0, b: 2, c: -2, d: 0, tx: 2, ty: 0)
     #expect(
       Picture.text(Picture.draw(10, 6, .glyphs(Self.run(CGPoint(x: 0, y: 0)), color: .black, transform: turned))) == """
@@ -56,7 +56,7 @@ import Testing
         """)
   }
 
-  @Test func `overlapping glyphs are laid down one after the other`() {
+  @Test func `overlapping glyphs are composited one after the other`() {
     let half = StraightColor(red: 0, green: 0, blue: 0, alpha: 0.5)
     let origin = CGPoint(x: 0, y: 4)
     let bitmap = Picture.draw(1, 4, .glyphs(Self.run(origin, origin), color: half, transform: .identity))

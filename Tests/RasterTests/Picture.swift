@@ -3,9 +3,9 @@ import Geometry
 import Pixels
 import Raster
 
-/// Small pictures, made in one line and read as text.
+/// Helpers for small pictures and their text form.
 enum Picture {
-  /// `commands` drawn on a transparent picture of `width` × `height`.
+  /// Draws `commands` on a transparent picture of `width` × `height` pixels.
   static func draw(_ width: Int, _ height: Int, background: StraightColor = .clear, _ commands: Command...) -> Bitmap {
     var list = DisplayList(width: width, height: height, background: background)
     list.commands = commands
@@ -41,7 +41,7 @@ enum Picture {
     (0..<bitmap.height).map { y in (0..<bitmap.width).map { x in Int(bitmap[x: x, y: y].alpha) } }
   }
 
-  /// The first difference between two pictures, in words; nil when there is none.
+  /// Returns a description of the first difference between two pictures, or nil.
   static func difference(_ a: Bitmap, _ b: Bitmap) -> String? {
     for y in 0..<a.height {
       for x in 0..<a.width where a[x: x, y: y] != b[x: x, y: y] {

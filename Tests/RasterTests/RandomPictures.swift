@@ -9,7 +9,7 @@ extension SplitMix64 {
   mutating func chance(_ oneIn: Int) -> Bool { int(1...oneIn) == 1 }
 }
 
-/// Random pictures of about `side` pixels: everything a display list can hold, at places where it matters.
+/// Random pictures of about `side` pixels, with all commands of display lists at critical positions.
 struct RandomPictures {
   var random: SplitMix64
   var side: Double = 40

@@ -5,7 +5,7 @@ import Raster
 import TestSupport
 import Testing
 
-/// Lines compared with the exact offset curves of what they follow.
+/// Strokes compared with the exact offset curves of their paths.
 @Suite struct StrokeCoverageTests {
   private static let side = 48
 
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// The largest difference between a line's coverage and the exact one.
+  /// Returns the largest difference between a stroke's coverage and the exact one.
   private static func error(
     of path: Path, width: Double, join: CGLineJoin = .miter, outer: (Double) -> ClosedRange<Double>?,
     inner: (Double) -> ClosedRange<Double>?
@@ -49,7 +49,7 @@ import Testing
     return worst
   }
 
-  /// From where to where a rounded rectangle reaches at a height.
+  /// Returns the horizontal range of a rounded rectangle at a height.
   private static func reach(_ rect: CGRect, radius: Double, at y: Double) -> ClosedRange<Double>? {
     guard rect.width > 0, rect.height > 0, y > rect.minY, y < rect.maxY else { return nil }
     let into = max(rect.minY + radius - y, y - (rect.maxY - radius), 0)
@@ -60,7 +60,7 @@ import Testing
   /// 1/64 pixel, and half a step of a byte.
   private static let bound = 1.0 / 64 + 0.5 / 255
 
-  @Test func `the line of a circle has the coverage of its two circles to 1/64 pixel`() throws {
+  @Test func `a stroked circle has the coverage of a ring to 1/64 pixel`() throws {
     try Law.holds(cases: 60) { draw in
       let (x, y) = (draw.number("x", in: 22...26), draw.number("y", in: 22...26))
       let radius = draw.number("radius", in: 2...16)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `the line of a rounded rectangle has the coverage of its offsets to 1/64 pixel`() throws {
+  @Test func `a stroked rounded rectangle has the coverage of its offset curves to 1/64 pixel`() throws {
     try Law.holds(cases: 60) { draw in
       let (x, y) = (draw.number("x", in: 5...9), draw.number("y", in: 5...9))
       let (w, h) = (draw.number("w", in: 16...30), draw.number("h", in: 16...30))
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `the line of a rectangle has sharp corners inside and outside`() throws {
+  @Test func `a stroked rectangle has sharp corners inside and outside`() throws {
     try Law.holds(cases: 60) { draw in
       let (x, y) = (draw.number("x", in: 5...9), draw.number("y", in: 5...9))
       let (w, h) = (draw.number("w", in: 8...30), draw.number("h", in: 8...30))
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `the line of a triangle has sharp corners inside and outside`() throws {
+  @Test func `a stroked triangle has sharp corners inside and outside`() throws {
     try Law.holds(cases: 60) { draw in
       let half = draw.number("width", in: 0.4...4) / 2
       let (centre, turn) = (draw.number("centre", in: 23...25), draw.number("turn", in: 0...2))

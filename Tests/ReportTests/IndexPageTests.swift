@@ -7,12 +7,12 @@ import Testing
 #endif
 
 @Suite struct IndexPageTests {
-  /// The films as the list names them, as a reader of XML understands it.
+  /// Returns the names of films in the list, with an XML parser.
   private func items(of run: Run) throws -> [XMLElement] {
     let page = try SampleRun.text("index.html", of: run)
     let start = try #require(page.range(of: "<ol class=\"films\" id=\"films\">"))
     let end = try #require(page.range(of: "</ol>\n<p class=\"nothing\"", range: start.upperBound..<page.endIndex))
-    // Pictures are the only elements there without an end.
+    // Image elements are the only ones without an end tag.
     let list = page[start.lowerBound..<end.lowerBound].replacing(/<img ([^>]*)>/) { "<img \($0.output.1)/>" }
     let root = try #require(XMLDocument(xmlString: "\(list)</ol>").rootElement())
     return (root.children ?? []).compactMap { $0 as? XMLElement }
@@ -33,24 +33,24 @@ import Testing
     }
   }
 
-  @Test func `what needs a look comes first`() throws {
+  @Test func `films that need attention are listed first`() throws {
     let statuses = try items(of: try SampleRun.everyStatus()).compactMap {
       $0.attribute(forName: "data-status")?.stringValue
     }
     #expect(statuses == ["error", "unreadable", "different", "failed", "missing", "tolerated", "equal"])
   }
 
-  @Test func `names that would be markup are text`() throws {
+  @Test func `markup in names is escaped`() throws {
     let run = try SampleRun.hostile()
     let items = try items(of: run)
-    // What no page can hold stands as U+FFFD.
+    // Characters that are invalid in a page become U+FFFD.
     let unsayable = /[\u{0}-\u{8}\u{B}-\u{1F}\u{7F}-\u{9F}\u{FFFE}]/.matchingSemantics(.unicodeScalar)
     let names = try items.map { try #require($0.nodes(forXPath: ".//span[@class='name']").first?.stringValue) }
     #expect(names == run.films.map { $0.name.replacing(unsayable, with: "\u{FFFD}") })
     #expect(try items.flatMap { try $0.nodes(forXPath: ".//script") }.isEmpty)
   }
 
-  @Test func `every film has a deep link of its own, and no id is there twice`() throws {
+  @Test func `every film has a deep link, and ids are unique`() throws {
     for run in [try SampleRun.hostile(), try SampleRun.everyStatus()] {
       let page = try SampleRun.text("index.html", of: run)
       let ids = page.matches(of: /\sid="([^"]*)"/).map { String($0.output.1) }
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `every id and view that the script asks for is in the page`() throws {
+  @Test func `every id and view that the script uses is in the page`() throws {
     let run = try SampleRun.everyStatus()
     let page = try SampleRun.text("index.html", of: run)
     let script = try SampleRun.text("assets/report.js", of: run)

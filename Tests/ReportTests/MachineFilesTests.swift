@@ -8,7 +8,7 @@ import Testing
 
 /// junit.xml, timeline.json and summary.md.
 @Suite struct MachineFilesTests {
-  @Test func `junit xml counts what it holds`() throws {
+  @Test func `the counts in junit.xml equal its content`() throws {
     let run = try SampleRun.everyStatus()
     let document = try XMLDocument(xmlString: try SampleRun.text("junit.xml", of: run))
     let suite = try #require(document.nodes(forXPath: "/testsuites/testsuite").first as? XMLElement)
@@ -26,7 +26,7 @@ import Testing
     #expect(failure.stringValue?.contains("accept: interlude accept 'film-different'") == true)
   }
 
-  @Test func `junit xml is well-formed whatever the films are called`() throws {
+  @Test func `junit.xml is well-formed for any names of films`() throws {
     let run = try SampleRun.hostile()
     let document = try XMLDocument(xmlString: try SampleRun.text("junit.xml", of: run))
     let names = try document.nodes(forXPath: "//testcase/@name").compactMap(\.stringValue)
@@ -46,7 +46,7 @@ import Testing
     let traceEvents: [Event]
   }
 
-  @Test func `the timeline has a process for each film, and slices that meet`() throws {
+  @Test func `the timeline has a process for each film, with adjacent slices`() throws {
     let text = try SampleRun.text("timeline.json", of: try SampleRun.everyStatus())
     let events = try JSONDecoder().decode(Trace.self, from: Data(text.utf8)).traceEvents
     #expect(events.filter { $0.name == "process_name" }.count == 7)
@@ -68,7 +68,7 @@ import Testing
     #expect(kinds == ["M": 4, "X": 2, "i": 1])
   }
 
-  @Test func `times that no film has do not stop the timeline`() throws {
+  @Test func `invalid times do not break the timeline`() throws {
     var film = SampleRun.film("pop")
     film.events = [RunFilm.Event(time: .infinity, text: "never"), RunFilm.Event(time: .nan, text: "nowhere")]
     film.rate = RunFilm.Rate(frames: 0, seconds: .max)
@@ -77,7 +77,7 @@ import Testing
     #expect(throws: Never.self) { try JSONDecoder().decode(Trace.self, from: Data(text.utf8)) }
   }
 
-  @Test func `the summary has a row for every film that needs a look, and none is broken by a name`() throws {
+  @Test func `the summary has a row for every film that needs attention, for any names`() throws {
     let summary = try SampleRun.text("summary.md", of: try SampleRun.hostile())
     let rows = summary.split(separator: "\n", omittingEmptySubsequences: false).filter { $0.hasPrefix("| ≠") }
     #expect(rows.count == SampleRun.hostileNames.count)
@@ -90,7 +90,7 @@ import Testing
     #expect(!equal.contains("|"))
   }
 
-  @Test func `the summary of many bad films stays below what GitHub shows`() throws {
+  @Test func `the summary of many failed films is below GitHub's limit`() throws {
     let films = (0..<260).map { SampleRun.film("\($0)" + String(repeating: "&", count: 900), .missing) }
     let summary = try SampleRun.text("summary.md", of: try SampleRun.run(films))
     #expect(summary.utf8.count < 1_000_000)

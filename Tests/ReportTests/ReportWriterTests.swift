@@ -3,7 +3,7 @@ import Report
 import Testing
 
 @Suite struct ReportWriterTests {
-  @Test func `a report has its files, distinct also where letters' cases are not`() throws {
+  @Test func `the files of a report are distinct, also on case-insensitive disks`() throws {
     let files = ReportWriter.files(for: try SampleRun.hostile())
     let paths = files.map(\.path)
     #expect(Array(paths.prefix(3)) == ["index.html", "assets/report.css", "assets/report.js"])
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `a film's script is called after the film where the name allows it`() throws {
+  @Test func `a film's script is named after the film if the name permits it`() throws {
     let run = try SampleRun.run([
       SampleRun.film("pop/phone@2x"), SampleRun.film("Pop"), SampleRun.film(String(repeating: "x", count: 300)),
     ])
@@ -30,7 +30,7 @@ import Testing
     #expect(zip(one, other).allSatisfy { $0.contents == $1.contents })
   }
 
-  @Test func `no file of a report asks for anything from a network`() throws {
+  @Test func `no file of a report loads anything from a network`() throws {
     for (path, contents) in ReportWriter.files(for: try SampleRun.everyStatus()) {
       let text = String(decoding: contents, as: UTF8.self)
       for word in ["//www", "http:", "https:", "@import", "fetch(", "XMLHttpRequest", "url(\"", "eval("] {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `a film's script is one call with the film's JSON, whatever the film is called`() throws {
+  @Test func `a film's script is one call with the film's JSON, for any name`() throws {
     let run = try SampleRun.hostile()
     let scripts = ReportWriter.files(for: run).filter { $0.path.hasPrefix("films/") }
     for (film, script) in zip(run.films, scripts) {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `one page has every picture once as data, and asks for no file`() throws {
+  @Test func `the single page contains every picture once as data, and loads no files`() throws {
     let run = try SampleRun.everyStatus()
     var asked: [String] = []
     let bytes = ReportWriter.onePage(for: run) { path in
@@ -71,7 +71,7 @@ import Testing
     #expect(throws: RunError.nothing) { try ReportWriter.onePage(for: run) { _ in throw RunError.nothing } }
   }
 
-  @Test func `a run of thousands of films is written in a time that grows with it alone`() throws {
+  @Test func `the time to write a report is linear in the number of films`() throws {
     func bytes(_ count: Int) throws -> Int {
       let films = (0..<count).map { SampleRun.film("film-\($0)") }
       return ReportWriter.files(for: try SampleRun.run(films)).reduce(0) { $0 + $1.contents.count }
@@ -80,7 +80,7 @@ import Testing
     #expect(many < one + 1000 * 12_000)
   }
 
-  @Test func `the page's script has no markup made of text`() throws {
+  @Test func `the page's script does not create markup from text`() throws {
     let script = try SampleRun.text("assets/report.js", of: try SampleRun.run([]))
     for word in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write"] { #expect(!script.contains(word)) }
   }

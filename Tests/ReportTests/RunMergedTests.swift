@@ -14,7 +14,7 @@ import Testing
     ]
   }
 
-  @Test func `shards give the same bytes in every file, whatever their order and grouping`() throws {
+  @Test func `merging shards in any order and grouping gives the same bytes`() throws {
     let shards = try shards()
     let expected = ReportWriter.files(for: try Run.merged(shards))
     for order in [[3, 2, 1, 0], [1, 3, 0, 2], [2, 0, 3, 1]] {
@@ -28,14 +28,14 @@ import Testing
     }
   }
 
-  @Test func `a merged run has every film once, began first and took longest`() throws {
+  @Test func `a merged run has every film once, the earliest begin and the longest duration`() throws {
     let run = try Run.merged(try shards())
     #expect(run.films.map(\.name) == ["a", "b", "c", "d"])
     #expect(run.started == "10:01")
     #expect(run.milliseconds == 900)
   }
 
-  @Test func `a film with two verdicts, other tools and no shards are refused`() throws {
+  @Test func `merging rejects a film with two verdicts, other tools and runs that are not shards`() throws {
     let one = try SampleRun.run([SampleRun.film("pop")])
     let other = try SampleRun.run([SampleRun.film("pop", .equal)])
     #expect(throws: RunError.sameName("pop")) { try Run.merged([one, other]) }

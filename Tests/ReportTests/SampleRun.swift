@@ -1,7 +1,7 @@
 import Report
 import Testing
 
-/// Runs for the tests: one with a film of every status, and names that would be markup.
+/// Sample runs, with films of every status and markup in names.
 enum SampleRun {
   static let hostileNames = [
     "</script><script>alert(1)</script>", "\"quoted\" & 'single'", "<!--", "]]>", "emoji 👩‍🚀/é",
@@ -10,7 +10,7 @@ enum SampleRun {
     "a~b", "a//b", "-->", "\u{FFFE}",
   ]
 
-  /// A film in which something can be seen: two frames of three differ.
+  /// A film in which two of three frames differ.
   static func film(_ name: String, _ status: RunFilm.Status = .different) -> RunFilm {
     var film = RunFilm(name: name, path: "Scenarios/\(name).yaml", status: status)
     film.line = 14

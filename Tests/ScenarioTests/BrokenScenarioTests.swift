@@ -11,7 +11,7 @@ struct BrokenScenarioTests {
     #expect(Self.names.count >= 45)
   }
 
-  /// The first line of each file is a comment with everything that is wrong with it.
+  /// The first line of each file is a comment with all its errors.
   @Test("each file has exactly the error that its first line names", arguments: names)
   func file(_ name: String) throws {
     let bytes = try Files.bytes("\(Self.folder)/\(name)")
@@ -52,7 +52,7 @@ struct BrokenScenarioTests {
     #expect(found.map { "\($0.line):\($0.column)" } == ["3:16", "4:52", "6:9", "7:13", "9:11", "9:30", "10:13"])
   }
 
-  @Test("at most 50 errors are listed, and the rest counted")
+  @Test("at most 50 errors are listed, with the number of the others")
   func cap() throws {
     let keys = (1...70).map { "key\($0): 1\n" }.joined()
     let thrown = #expect(throws: ScenarioErrors.self) {
@@ -65,14 +65,14 @@ struct BrokenScenarioTests {
     #expect(errors.description.hasSuffix("\n20 more errors"))
   }
 
-  @Test("three equal keys are two errors, each naming the first place")
+  @Test("three equal keys are two errors, each with the position of the first key")
   func triple() {
     let found = errors("interlude: 1\nname: a\nname: b\nscene: {screen: {id: a}}\nname: c\n")
     #expect(found.map(\.line) == [3, 5])
     #expect(found.allSatisfy { $0.message == "key 'name' is written twice, first at 2:1" })
   }
 
-  @Test func `an extra view of a presentation and one of a dismissal can have the same id, and no other two`() {
+  @Test func `only extra views of a presentation and of a dismissal can have the same id`() {
     func lines(_ occasions: String...) -> [Int] {
       let scene = "interlude: 1\nname: x\nscene: {navigation: [{screen: {id: a}}], later: [{screen: {id: b}}]}\n"
       let transitions = occasions.map {
@@ -93,7 +93,7 @@ struct BrokenScenarioTests {
     #expect(found.map { "\($0.line):\($0.column)" } == ["3:1", "4:25"])
   }
 
-  @Test("a settled step waits for all above, also by way of another settled step")
+  @Test("a settled step waits for all steps above, also through another settled step")
   func settledCycle() {
     let found = errors(
       """
@@ -112,14 +112,14 @@ struct BrokenScenarioTests {
       ])
   }
 
-  @Test("a long chain of steps is no cycle")
+  @Test("a long chain of steps is not a cycle")
   func chain() throws {
     let steps = (0..<2000).map { "  - {\($0 == 0 ? "at: 0s" : "after: g\($0 - 1)"), tap: {id: g\($0), on: a}}\n" }
     let text = "interlude: 1\nname: x\nscene: {screen: {id: a}}\nsteps:\n" + steps.reversed().joined()
     #expect(try ScenarioDocument.parse(text: text, file: "x").steps.count == 2000)
   }
 
-  @Test("an effect that the caller knows is accepted, another one is not")
+  @Test("an effect that the caller lists is accepted, another effect is not")
   func effects() throws {
     let text = """
       interlude: 1

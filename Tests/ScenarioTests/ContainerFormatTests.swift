@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Pages, containers and what moves alongside")
 struct ContainerFormatTests {
-  @Test("pages scroll sideways, one at a time, unless something else is written")
+  @Test("by default pages scroll horizontally, one at a time")
   func plainPages() throws {
     let pages = try #require(Self.pages(try parse("scene: {pages: {screens: [{screen: {id: a}}]}}")))
     #expect(pages.style == .scroll && pages.orientation == .horizontal && pages.spine == .min)
@@ -13,7 +13,7 @@ struct ContainerFormatTests {
     #expect(pages.screens.map(\.id) == ["a"])
   }
 
-  @Test("a book says its spine and how many taps turn it")
+  @Test("a curling page view controller has a spine and a number of taps")
   func book() throws {
     let text = "scene: {pages: {style: curl, spine: mid, tapCount: 2, screens: [{screen: {id: a}}, {screen: {id: b}}]}}"
     let pages = try #require(Self.pages(try parse(text)))
@@ -32,7 +32,7 @@ struct ContainerFormatTests {
     #expect(pages.indicator?.current == current.flatMap { StraightColor(hex: $0) })
   }
 
-  @Test("a container has a place and screens; views of the scene are in front")
+  @Test("a container has a frame and screens, and views of the scene are in front")
   func container() throws {
     let film = try parse(
       """
@@ -48,7 +48,7 @@ struct ContainerFormatTests {
     #expect(film.views.map(\.id) == ["bar"])
   }
 
-  @Test("a turn says where to, and if need be which way and how")
+  @Test("a turn has a target, and optionally a direction and animation")
   func turns() throws {
     let film = try parse(
       """
@@ -77,7 +77,7 @@ struct ContainerFormatTests {
     #expect(film.steps.map(\.verb) == [.swap("b")])
   }
 
-  @Test("what moves alongside has two values for each property")
+  @Test("alongside views have two values for each property")
   func alongside() throws {
     let film = try parse(
       """
@@ -90,7 +90,7 @@ struct ContainerFormatTests {
     #expect(dot.tracks.map(\.values) == [[.points(0), .fraction(0.5)], [.factor(1), .factor(0)]])
   }
 
-  @Test("claims of pages, dots and calls; edges and dots can be named")
+  @Test("expectations of pages, dots and calls are parsed, and edges and dots have names")
   func claims() throws {
     let film = try parse(
       """
@@ -111,7 +111,7 @@ struct ContainerFormatTests {
     #expect(errors(plain).map(\.message) == ["there is no view or screen 'indicator'"])
   }
 
-  @Test("pictures of pages, of children and of the scene's views are files of the scenario")
+  @Test("images of pages, of children and of the scene's views are files of the scenario")
   func pictures() throws {
     let picture = "views: [{image: {file: one.png, frame: fill}}]"
     let film = try parse(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files of the checkout, found from this file's own path.
+/// Files of the checkout, located by the path of this file.
 enum Files {
   /// The checkout's folder.
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The format")
 struct FormatTests {
-  @Test("what is left out has its default")
+  @Test("omitted keys have their defaults")
   func defaults() throws {
     let film = try parse("interlude: 1\nname: least\nscene: {screen: {id: only}}\n")
     #expect(film.stage == .standard && film.film == .standard)
@@ -89,21 +89,21 @@ struct FormatTests {
     #expect(targets == [.tab("b"), .view("a"), .point(CGPoint(x: 10, y: 20.5))])
   }
 
-  @Test("a scene written in Swift has identifiers that only Swift knows")
+  @Test("identifiers of a scene written in Swift are not checked")
   func runner() throws {
     let film = try parse("interlude: 1\nname: x\nscene: {runner: Cities}\nsteps: [{at: 0s, select: anything}]\n")
     #expect(film.scene == .runner("Cities"))
     #expect(film.steps.first?.verb == .select("anything"))
   }
 
-  @Test("no animator means no time and no interaction")
+  @Test("the animator none permits no duration and no interaction")
   func instant() throws {
     let film = try parse(Self.tabs + "transitions: [{when: tabs, animator: none}]\n")
     #expect(film.transitions.first?.animator == .instant)
     #expect(film.transitions.first?.duration == 0)
   }
 
-  @Test("a finish rule decides at its threshold", arguments: [("> 0.5", false), (">= 0.5", true)])
+  @Test("a finish condition determines the result at its threshold", arguments: [("> 0.5", false), (">= 0.5", true)])
   func finish(rule: String, finishes: Bool) throws {
     let film = try parse(
       Self.tabs

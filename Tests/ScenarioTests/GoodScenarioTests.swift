@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Good scenarios")
 struct GoodScenarioTests {
-  @Test("every film of the folder parses, and is called like its file")
+  @Test("every scenario of the folder is valid, with the name of its file")
   func folder() throws {
     let files = try Files.names(in: "Scenarios").filter { $0.hasSuffix(".yaml") }
     #expect(files.count >= 4)
     for file in files { #expect(try film(String(file.dropLast(5))).name + ".yaml" == file) }
   }
 
-  @Test("tab-slide is what it says: stage, film, transition")
+  @Test("tab-slide has its stage, film settings and transition")
   func frameOfTheFilm() throws {
     let film = try film("tab-slide")
     #expect(film.version == 1)
@@ -54,7 +54,7 @@ struct GoodScenarioTests {
     #expect(title.font.weight == .semibold && title.font.size == 20)
   }
 
-  @Test("tab-slide goes there and back")
+  @Test("tab-slide selects the second tab and then the first")
   func steps() throws {
     let steps = try film("tab-slide").steps
     #expect(
@@ -75,7 +75,7 @@ struct GoodScenarioTests {
       ])
   }
 
-  @Test("the drags go where the two decisions need them")
+  @Test("the drags end at the positions that finish and cancel")
   func drags() throws {
     for (name, end, over, percent) in [("finish", 119.0, 0.5, 0.625), ("cancel", 159.0, 0.4, 0.5)] {
       let film = try film("tab-slide-drag-\(name)")
@@ -92,7 +92,7 @@ struct GoodScenarioTests {
     }
   }
 
-  @Test("a cancelled switch calls back both screens")
+  @Test("a cancelled switch expects callbacks of both screens")
   func cancelled() throws {
     let film = try film("tab-slide-drag-cancel")
     let last = try #require(film.steps.last)
@@ -108,14 +108,14 @@ struct GoodScenarioTests {
     #expect(facts(last).prefix(3) == [.selected("first"), .transition(.cancelled), .percent(near: 0.5, within: 0)])
   }
 
-  @Test("the own interaction runs out in 0.2 s")
+  @Test("the custom interaction completes in 0.2 s")
   func custom() throws {
     let film = try film("tab-slide-own-interaction")
     #expect(film.transitions.first?.interaction?.driver == .custom(tail: 0.2))
     #expect(film.steps[1].anchor == .during(id: "pull", moment: .fraction(1)))
   }
 
-  @Test("places are those of the keys and steps")
+  @Test("positions are those of the keys and steps")
   func places() throws {
     let steps = try film("tab-slide-drag-cancel").steps
     let lines = String(decoding: try Files.bytes("Scenarios/tab-slide-drag-cancel.yaml"), as: UTF8.self)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Hostile bytes")
 struct HostileBytesTests {
-  @Test("a file over a megabyte is refused unread", arguments: [1_000_001, 10_000_000])
+  @Test("a file above a megabyte is rejected without parsing", arguments: [1_000_001, 10_000_000])
   func large(size: Int) {
     let found = errors([UInt8](repeating: UInt8(ascii: "a"), count: size))
     #expect(found.map(\.fault) == [.tooLarge(bytes: size, limit: 1_000_000)])
@@ -17,7 +17,7 @@ struct HostileBytesTests {
     #expect(errors(text).first?.line == 1 || text.hasPrefix("---"))
   }
 
-  @Test("a byte order mark before a good scenario is no error, and does not move the first column")
+  @Test("a byte order mark before a valid scenario is ignored, and columns do not include it")
   func byteOrderMark() throws {
     let text = "\u{FEFF}interlude: 1\nname: x\nscene: {screen: {id: a}}\n"
     #expect(errors(text).isEmpty)
@@ -31,11 +31,11 @@ struct HostileBytesTests {
   func duplicatesWithoutText(text: String) {
     let found = errors(text)
     #expect(found.map(\.fault) == [.refused(.complexKey)])
-    // The order of a dictionary is drawn anew for each of them: one of so many would differ.
+    // The order of a dictionary can differ each time, so a dependence on it would show in many repetitions.
     for _ in 0..<50 { #expect(errors(text) == found) }
   }
 
-  @Test("a NUL byte is refused at its place")
+  @Test("a NUL byte is rejected with its position")
   func nul() {
     let found = errors("interlude: 1\nname: a\0b\n")
     #expect(found.map(\.fault) == [.controlCharacter(code: 0)])
@@ -51,7 +51,7 @@ struct HostileBytesTests {
     #expect(found.first?.location == .init(line: 2, column: 6))
   }
 
-  @Test("a PNG file is refused at its first byte")
+  @Test("a PNG file is rejected at its first byte")
   func binary() {
     let found = errors([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13])
     #expect(found.map(\.fault) == [.notUTF8(byte: 0x89)])
@@ -82,7 +82,7 @@ struct HostileBytesTests {
     }
   }
 
-  @Test("aliases that would grow without end are refused before they do")
+  @Test("aliases that would expand exponentially are rejected before expansion")
   func laughs() {
     var text = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
     for level in 1...12 {
@@ -93,19 +93,19 @@ struct HostileBytesTests {
     #expect(errors(text).map(\.fault) == [.refused(.alias)])
   }
 
-  @Test("a chain of aliases that would nest without end is refused before it does")
+  @Test("a chain of aliases with unlimited nesting is rejected before expansion")
   func chain() {
     let text = "a0: &a0 [x]\n" + (1...30_000).map { "a\($0): &a\($0) [*a\($0 - 1)]\n" }.joined()
     #expect(errors(text).map(\.fault) == [.refused(.alias)])
   }
 
-  @Test("stars in text are no aliases")
+  @Test("asterisks in text are not aliases")
   func stars() {
     let text = "interlude: 1\nname: x\nabout: \"look: *here*, *there*\"\nscene: {screen: {id: a, title: a *b* c}}\n"
     #expect(errors(text).isEmpty)
   }
 
-  @Test("random bytes are refused with a place, and never crash")
+  @Test("random bytes are rejected with a position, and never crash")
   func random() {
     var generator = SplitMix64(seed: 7)
     for _ in 0..<300 {

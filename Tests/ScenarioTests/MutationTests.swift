@@ -5,7 +5,7 @@ import Testing
 struct MutationTests {
   static let names = ["tab-slide", "tab-slide-drag-finish", "tab-slide-drag-cancel", "tab-slide-own-interaction"]
 
-  @Test("a mutated scenario is a scenario or has errors at places of the text, and never crashes", arguments: names)
+  @Test("a mutated scenario is valid or has errors with positions in the text, and never crashes", arguments: names)
   func mutations(name: String) throws {
     let good = try Files.bytes("Scenarios/\(name).yaml")
     var generator = SplitMix64(seed: UInt64(name.utf8.count))
@@ -23,7 +23,7 @@ struct MutationTests {
     #expect(broken > 100, "most mutations break a scenario")
   }
 
-  @Test("a scenario cut off anywhere never crashes", arguments: names)
+  @Test("a scenario truncated anywhere never crashes", arguments: names)
   func truncations(name: String) throws {
     let good = try Files.bytes("Scenarios/\(name).yaml")
     for count in stride(from: 0, to: good.count, by: 29) {
@@ -68,9 +68,9 @@ struct MutationTests {
   }
 }
 
-/// Whether a place lies in the text, or directly behind the end of a line or of the file.
+/// Returns whether a position is in the text, or directly after the end of a line or of the file.
 ///
-/// Lines end as YAML ends them; bytes that are no UTF-8 count as the replacement character.
+/// Lines end as in YAML. Invalid UTF-8 is replaced by the replacement character.
 func isPlace(_ place: ScenarioDocument.Location, in bytes: [UInt8]) -> Bool {
   var lengths = [0]
   var wasReturn = false

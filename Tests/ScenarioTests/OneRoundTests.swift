@@ -1,7 +1,7 @@
 import Scenario
 import Testing
 
-/// One reading reports all errors, whatever kinds of errors they are.
+/// Parsing reports all errors at once, of all kinds.
 @Suite struct OneRoundTests {
   /// The errors of a scenario with a navigation of `a` and `b`, and `c` to push.
   private func errors(
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `errors of agreement are reported beside values that cannot be read`() {
+  @Test func `errors of cross-field validation are reported together with invalid values`() {
     let told = errors(
       steps: """
         [{at: 2s, pop: b}, {at: 0.1s, psh: c}, {at: 0.2s, tap: {at: [500, 5]}}, {at: 0.3s, push: nobody}]
@@ -41,7 +41,7 @@ import Testing
     #expect(told.contains { $0.contains("'nobody'") })
   }
 
-  @Test func `a missing image is an error at its place beside the others`() {
+  @Test func `a missing image is an error with its position, among the others`() {
     let told = errors(steps: "[{at: 2s, push: c}]") { $0 == "photo.png" ? "there is no such file" : nil }
     #expect(told.count == 2)
     #expect(told.contains("the image file 'photo.png' cannot be used: there is no such file"))
@@ -56,7 +56,7 @@ import Testing
     ),
     ("[{at: 0.1s, pop: c}]", "'c' is not on the stack"),
   ])
-  func `pushing a screen of the stack and popping one that is not there are errors`(steps: String, message: String) {
+  func `pushing a screen that is on the stack and popping one that is not are errors`(steps: String, message: String) {
     #expect(errors(steps: steps) == [message])
   }
 
@@ -66,7 +66,7 @@ import Testing
     "[{at: 0.1s, push: c}, {at: settled, tap: {at: [5, 30]}}, {at: settled, push: c}]",
     "[{at: settled, pop: b}, {at: settled, push: b}]",
   ])
-  func `a push is no error when the screen may have left the stack`(steps: String) {
+  func `a push is not an error if the screen can have left the stack`(steps: String) {
     #expect(errors(steps: steps) == [])
   }
 
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `texts of a film have their places`() throws {
+  @Test func `texts of a scenario have their positions`() throws {
     let text = """
       interlude: 1
       name: x

@@ -3,7 +3,7 @@ import Scenario
 import Testing
 
 @Suite struct ProjectDocumentTests {
-  @Test("everything that a project file can say is read")
+  @Test("all keys of a project file are read")
   func all() throws {
     let project = try parse(
       """
@@ -24,7 +24,7 @@ import Testing
     #expect(project.budget == ProjectDocument.Budget(film: 1500, total: 8_000_000))
   }
 
-  @Test("a project file that says nothing is one")
+  @Test("an empty project file is valid")
   func empty() throws {
     #expect(try parse("interlude: 1\n") == .empty)
   }
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("a scenario's stage may be a device, with other pixels if it likes, and only one that there is")
+  @Test("a scenario's stage can be an existing device, optionally with another scale")
   func stages() throws {
     let devices = try parse("interlude: 1\ndevices: {kiosk: {size: [800, 480], scale: 1}}\n").devices
     let stage = { (name: String) in

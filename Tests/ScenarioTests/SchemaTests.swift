@@ -2,7 +2,7 @@ import Scenario
 import Testing
 
 @Suite struct SchemaTests {
-  @Test("no two shapes of a file share their name in its schema")
+  @Test("object schemas of a file have unique names")
   func names() {
     for shapes in [Shape.all, Shape.allOfProject] { #expect(Set(shapes.map(\.id)).count == shapes.count) }
   }
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("every shape that a key holds is among those that a schema lists")
+  @Test("every object schema that a key uses is in the list of schemas")
   func definitions() {
     for shapes in [Shape.all, Shape.allOfProject] {
       let ids = Set(shapes.map(\.id))
@@ -31,14 +31,14 @@ import Testing
     }
   }
 
-  @Test("every choice is one of the keys that can be written")
+  @Test("every alternative is one of the permitted keys")
   func choices() {
     for shape in Shape.all {
       #expect(Set(shape.usableNames).isSuperset(of: shape.choices.joined()), "\(shape.name)")
     }
   }
 
-  @Test("keys that are not played yet are no part of the schema, and others are refused")
+  @Test("reserved keys are not in the JSON schema, and unknown keys are rejected")
   func closed() throws {
     guard case .object(let script) = Schema.script, case .object(let properties) = script["properties"] else {
       Issue.record("no object")
@@ -49,7 +49,7 @@ import Testing
     #expect(script["required"] == .list([.text("interlude"), .text("name"), .text("scene")]))
   }
 
-  @Test("branches of a choice name keys and describe none, so that editors complete each key once")
+  @Test("alternatives name keys without descriptions, so that editors complete each key once")
   func choicesDescribeNothing() {
     for branch in Self.values(of: "oneOf", in: .script) + Self.values(of: "oneOf", in: .config) {
       guard case .list(let parts) = branch else {
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  /// Everything that stands at a key, anywhere in a schema.
+  /// Returns all values of a key, anywhere in a schema.
   private static func values(of key: String, in schema: Schema) -> [Schema] {
     switch schema {
     case .text, .integer, .number, .truth: []

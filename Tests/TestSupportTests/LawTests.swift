@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The finder of simplest cases.
+/// The simplification of failing cases.
 @Suite struct LawTests {
   private func broken(cases: Int = 10_000, _ law: (inout Draw) -> String?) -> LawBroken? {
     do throws(LawBroken) {
@@ -10,7 +10,7 @@ import Testing
     } catch { return error }
   }
 
-  @Test func `what holds is tried in every case`() throws {
+  @Test func `a law that holds is checked in every case`() throws {
     var count = 0
     try Law.holds(cases: 500) { draw in
       count += 1
@@ -20,7 +20,7 @@ import Testing
     #expect(count == 500)
   }
 
-  @Test func `a sum that is too large is found and told by its one number that matters`() throws {
+  @Test func `a failing sum is simplified to the one number that matters`() throws {
     let found = try #require(
       broken { draw in
         let numbers = draw.many(0...20) { $0.int("n", in: 0...1000) }
@@ -30,7 +30,7 @@ import Testing
     #expect(found.description.hasSuffix("the simplest such case: n = 101: the sum is above 100"))
   }
 
-  @Test func `two values that have to go together are both lowered`() throws {
+  @Test func `two dependent values are both lowered`() throws {
     let found = try #require(
       broken { draw in
         let (a, b, c) = (draw.int("a", in: 0...500), draw.chance("b"), draw.one("c", of: ["x", "y", "z"]))
@@ -46,7 +46,7 @@ import Testing
     #expect(broken { $0.number("y", in: 2...8) >= 2 ? "always" : nil }?.case == ["y = 2.0"])
   }
 
-  @Test func `the same law is broken by the same case in every run`() {
+  @Test func `a law fails with the same case in every run`() {
     let law: (inout Draw) -> String? = { $0.int("n", in: 0...1_000_000) > 99_999 ? "broken" : nil }
     #expect(broken(law) == broken(law) && broken(law)?.case == ["n = 100000"])
   }

@@ -10,13 +10,13 @@ import Testing
     return PictureDifference(before, after)
   }
 
-  @Test("equal pictures have no difference, nor have empty ones")
+  @Test("equal pictures and empty pictures have no difference")
   func equal() {
     #expect(pictures([], width: 9, height: 9) == nil)
     #expect(PictureDifference(Bitmap(width: 0, height: 3), Bitmap(width: 0, height: 3)) == nil)
   }
 
-  @Test("the box holds all different pixels and no more")
+  @Test("the box is the bounding box of the different pixels")
   func box() {
     let difference = pictures([(3, 7, 5), (9, 2, 1)], width: 12, height: 10)
     #expect(difference?.count == 2)
@@ -24,9 +24,9 @@ import Testing
     #expect(difference?.worstChannel == 5)
   }
 
-  @Test("the worst window is found between the tiles of a grid, too")
+  @Test("the worst window is found at any position, not only on a grid")
   func worstWindow() throws {
-    // A cluster across the corner of four tiles, and a lone pixel that is worse than any of the cluster's.
+    // A cluster across the corner of four tiles, and a single pixel with a larger difference than any of the cluster.
     let difference = try #require(
       pictures([(7, 7, 60), (8, 7, 60), (7, 8, 60), (8, 8, 60), (30, 30, 200)], width: 40, height: 40))
     #expect(difference.worstWindow.score == 240)

@@ -2,7 +2,7 @@ import InterludeCommand
 import Player
 import UIKit
 
-// A program with scenes that end it, for the tests of the command.
+// A program with scenes that end the process, for the tests of the command.
 Interlude.run(scenes: [
   "traps": {
     print("on standard output")
@@ -24,7 +24,7 @@ Interlude.run(scenes: [
   },
 ])
 
-/// Recursion without an end, as the compiler cannot see.
+/// Endless recursion that the compiler does not detect.
 @MainActor
 private final class Deep {
   private var depth = 0

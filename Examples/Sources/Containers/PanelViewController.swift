@@ -1,8 +1,8 @@
 import UIKit
 
-/// A container of one's own: a panel that shows one child at a time.
+/// A custom container: a panel that shows one child at a time.
 public final class PanelViewController: UIViewController {
-  /// How one child takes the place of another: by one of the system's transitions, or by an animation of one's own.
+  /// The way in which a child replaces another: by a system transition, or by a custom animation.
   public enum Exchange: Sendable { case flip, grow }
 
   private let panel = UIView()
@@ -22,7 +22,7 @@ public final class PanelViewController: UIViewController {
     view.addSubview(panel)
   }
 
-  /// The first child comes: "will" is said for us, "did" is for us to say.
+  /// Adds the first child. UIKit calls willMove(toParent:); the container has to call didMove(toParent:).
   public func show(_ child: UIViewController) {
     addChild(child)
     panel.addSubview(child.view)
@@ -30,7 +30,7 @@ public final class PanelViewController: UIViewController {
     child.view.frame = panel.bounds
   }
 
-  /// Another child takes its place: for the old one "did" is said for us, and "will" is for us to say.
+  /// Replaces the child. For the old child, the container calls willMove(toParent: nil) and UIKit calls didMove.
   public func exchange(for new: UIViewController, by exchange: Exchange) {
     guard let old = children.first else { return show(new) }
     new.view.frame = panel.bounds
@@ -47,7 +47,7 @@ public final class PanelViewController: UIViewController {
   }
 }
 
-/// A child that notes what it hears of its moves.
+/// A child that records the calls about its parent.
 public final class LeafViewController: UIViewController {
   private let color: UIColor
   private let note: (String) -> Void

@@ -1,15 +1,15 @@
 import UIKit
 
-/// A navigation whose screens slide as tabs do: in from the right when pushed, out to the right when popped, by a tap or
-/// by a finger from the left edge.
+/// A navigation controller whose screens slide: in from the right when pushed, out to the right when popped, by a tap
+/// or by a drag from the left edge.
 public final class TrailNavigationController: UINavigationController, UINavigationControllerDelegate {
-  /// A line under the bar, outside the views that slide: how far along the trail one is.
+  /// A line under the bar, outside the sliding views, that shows the progress along the trail.
   public let progress = UIView(frame: CGRect(x: 0, y: 64, width: 40, height: 4))
   private var driver: UIPercentDrivenInteractiveTransition?
 
   /// - Parameters:
-  ///   - isSystemLike: whether pushes and pops are the system's own.
-  ///   - note: hears what the screens learn from their transition coordinator.
+  ///   - isSystemLike: whether pushes and pops have the built-in animation.
+  ///   - note: called with the information that the screens get from their transition coordinator.
   public init(isSystemLike: Bool = false, note: @escaping (String) -> Void) {
     super.init(navigationBarClass: nil, toolbarClass: nil)
     restorationIdentifier = "trail"
@@ -62,7 +62,7 @@ public final class TrailNavigationController: UINavigationController, UINavigati
   }
 }
 
-/// Slides the new screen in and the old one out; the operation says from which side.
+/// Slides the new screen in and the old one out. The operation determines the side.
 final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let direction: CGFloat
 

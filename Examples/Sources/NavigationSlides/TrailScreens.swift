@@ -1,6 +1,6 @@
 import UIKit
 
-/// The map: it learns when the push that covers it is over, and how a pop under a finger turns out.
+/// The map, which observes the end of the push that covers it and the result of an interactive pop.
 final class MapViewController: UIViewController {
   private let note: (String) -> Void
   private let pin = UIView(frame: CGRect(x: 100, y: 90, width: 30, height: 30))
@@ -50,7 +50,7 @@ final class MapViewController: UIViewController {
   }
 }
 
-/// The hut at the end of the trail: it fades its sign in, and lets the line under the bar grow, as it slides in.
+/// The hut at the end of the trail. It fades in its sign and extends the line under the bar alongside its push.
 final class HutViewController: UIViewController {
   private let sign = UILabel(frame: CGRect(x: 20, y: 90, width: 120, height: 40))
 
@@ -81,7 +81,7 @@ final class HutViewController: UIViewController {
     moveAlong(showing: false)
   }
 
-  /// The sign is in the container of the transition; the line is not, and has to be named to be scrubbed, too.
+  /// The sign is in the container of the transition. The line is not, so its view is passed, to be scrubbed too.
   private func moveAlong(showing: Bool) {
     guard let coordinator = transitionCoordinator, !coordinator.isCancelled,
       let line = (navigationController as? TrailNavigationController)?.progress

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A book in which a page is turned by a double tap at an edge; a single one does nothing.
+/// A book in which a double tap at an edge turns the page, and a single tap has no effect.
 public final class DoubleTapBook: PictureBook {
   public init() {
     super.init(.pageCurl)
@@ -12,9 +12,9 @@ public final class DoubleTapBook: PictureBook {
 
 /// A book that can jump to any page.
 ///
-/// On iOS a book that scrolls keeps the neighbours of its page at hand, and an animated jump does not refresh them: the
-/// next swipe shows a wrong page. To set the same page again, without animation and in the next turn of the main queue,
-/// refreshes them.
+/// On iOS a scrolling book caches the neighbours of its page, and an animated jump does not update the cache, so that
+/// the next swipe shows a wrong page. Setting the same page again, without animation and in a later block of the main
+/// queue, updates it.
 public final class JumpingBook: PictureBook {
   private let refreshesNeighbours: Bool
 
@@ -36,10 +36,10 @@ public final class JumpingBook: PictureBook {
   }
 }
 
-/// A book with a dot for each page. How many there are, and which one is lit, is asked when a page is set; after that the
-/// dots follow the finger by themselves.
+/// A book with a dot for each page. The data source is queried for the dots when a page is set. Afterwards the page
+/// view controller updates them.
 public final class DottedBook: PictureBook {
-  /// How often the book was asked for the number of dots.
+  /// The number of calls that query the number of dots.
   public private(set) var questions = 0
 
   public init() {
@@ -68,7 +68,7 @@ public final class DottedBook: PictureBook {
   }
 }
 
-/// A book that scrolls and is turned by taps at its edges, too: iOS has no recognizer for those in this style.
+/// A scrolling book that taps at the edges turn too. In this style, iOS has no recognizer for such taps.
 public final class EdgeTapBook: PictureBook {
   public init() { super.init(.scroll) }
 

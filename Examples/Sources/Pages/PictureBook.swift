@@ -1,10 +1,10 @@
 import UIKit
 
-/// A book of three pictures. Pages are made when a finger turns to them, and not before.
+/// A book of three pictures. Pages are created only when a drag turns to them.
 public class PictureBook: UIPageViewController, UIPageViewControllerDataSource {
   let titles = ["Harbour", "Train", "Island"]
 
-  /// A book whose pages scroll, or curl as paper does.
+  /// Creates a book whose pages scroll or curl.
   public init(_ style: TransitionStyle) {
     super.init(transitionStyle: style, navigationOrientation: .horizontal, options: nil)
     restorationIdentifier = "book"
@@ -30,7 +30,7 @@ public class PictureBook: UIPageViewController, UIPageViewControllerDataSource {
     return page(number + 1)
   }
 
-  /// No dots, unless a subclass has some.
+  /// The number of dots: 0, unless a subclass overrides the method.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture in stripes with three swatches; a tap on one opens the picker for it.
+/// A striped picture with three swatches. A tap on a swatch opens its picker.
 public final class PaintingViewController: UIViewController, UIViewControllerTransitioningDelegate {
   private var tapped: UIView?
 
@@ -44,7 +44,7 @@ public final class PaintingViewController: UIViewController, UIViewControllerTra
   }
 }
 
-/// Edits one swatch, over what shows through from below.
+/// Edits one swatch, over the visible content below.
 final class ColorPickerViewController: UIViewController {
   let swatch = UIView(frame: CGRect(x: 60, y: 30, width: 40, height: 40))
 

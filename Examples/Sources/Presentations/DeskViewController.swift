@@ -2,7 +2,7 @@ import UIKit
 
 /// A desk with a button that presents a note as a form sheet, which grows from the middle of the screen.
 public final class DeskViewController: UIViewController, UIViewControllerTransitioningDelegate {
-  /// What grows: nothing, as the system's own animation shows the sheet; the sheet's view; a picture of it.
+  /// The growing content: none with the system's animation, the sheet's view, or a picture of the sheet.
   public enum Growing: Sendable { case nothing, borrowedView, snapshot }
 
   private let growing: Growing

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The sheet grows from the middle of the screen: its view is borrowed for the time of the transition.
+/// An animator that grows the sheet from the centre of the screen, with the view moved to the container.
 ///
-/// When the animator is asked, dimming view, drop-shadow view and sheet are in their places already, and have to be
+/// When the animator is called, dimming view, drop-shadow view and sheet are already in place, and they have to be
 /// there again at the end.
 final class BorrowedViewAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
@@ -23,9 +23,9 @@ final class BorrowedViewAnimator: NSObject, UIViewControllerAnimatedTransitionin
   }
 }
 
-/// A picture of the sheet grows from the middle of the screen; the sheet stays in its place, hidden meanwhile.
+/// An animator that grows a picture of the sheet from the centre, while the sheet is hidden in its place.
 ///
-/// The sheet was never on screen, so there is nothing to take a snapshot of: its layer is drawn into an image.
+/// The sheet was never displayed, so a snapshot is not possible. Its layer is drawn into an image.
 final class SnapshotAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
 

@@ -21,9 +21,9 @@ public final class LetterViewController: UIViewController {
   }
 }
 
-/// Imitates an alert: a small view over a darkened glass, which shrinks into place, and shrinks further when it goes.
+/// A custom alert: a small view over a shade, which shrinks into place, and shrinks further when it is dismissed.
 ///
-/// In a presentation of style `custom` the container view stays until the dismissal is over, and with it the glass.
+/// In a presentation of style `custom` the container view stays until the end of the dismissal, and the shade with it.
 public final class QuestionViewController: UIViewController {
   private static let glassTag = 987
 

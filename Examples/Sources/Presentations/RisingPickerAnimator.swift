@@ -1,9 +1,9 @@
 import UIKit
 
-/// The picker rises over a painting that goes out of focus behind it, while the tapped swatch flies to its place.
+/// An animator that raises the picker over a blurred painting, while the tapped swatch moves to its place.
 ///
-/// Three things at once: the picker moves; the blurred picture is uncovered from below at the same rate, so that it
-/// stands still; a snapshot of the swatch goes from its place in the painting to that in the picker.
+/// Three animations run together: the picker moves; the blurred picture, which does not move, is uncovered from below
+/// at the same rate; a snapshot of the swatch moves from its position in the painting to that in the picker.
 final class RisingPickerAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let swatch: UIView
 
@@ -24,7 +24,7 @@ final class RisingPickerAnimator: NSObject, UIViewControllerAnimatedTransitionin
     blur.frame = CGRect(x: 0, y: below.minY, width: below.width, height: 0)
     blur.accessibilityIdentifier = "blur"
 
-    picker.view.frame = covered  // in its final place first, to see where its swatch will be
+    picker.view.frame = covered  // first in its final frame, to find the swatch's position
     [blur, picker.view, flying].forEach(container.addSubview)
     container.layoutIfNeeded()
     let goal = picker.swatch.convert(picker.swatch.bounds, to: container)
@@ -46,7 +46,7 @@ final class RisingPickerAnimator: NSObject, UIViewControllerAnimatedTransitionin
 }
 
 extension UIView {
-  /// What the view shows, out of focus: drawn at an eighth of its size, and shown at eight times that.
+  /// Returns a blurred picture of the view, which is drawn at an eighth of its size and enlarged eight times.
   fileprivate func blurredPicture() -> UIImage {
     let small = CGRect(x: 0, y: 0, width: bounds.width / 8, height: bounds.height / 8)
     var format = UIGraphicsImageRendererFormat()

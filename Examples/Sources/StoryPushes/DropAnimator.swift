@@ -1,6 +1,6 @@
 import UIKit
 
-/// The story falls from above and bounces twice. Each key frame is one fall or one rise.
+/// An animator with which the story falls from above and bounces twice. Each keyframe is one fall or one rise.
 final class DropAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.8 }
 
@@ -9,7 +9,7 @@ final class DropAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let rest = transitionContext.finalFrame(for: transitionContext.viewController(forKey: .to)!)
     transitionContext.containerView.addSubview(story)
 
-    // The heights that it reaches, as parts of the first one; the times are in proportion to their square roots.
+    // The heights as fractions of the first one. The durations are proportional to their square roots.
     let drops: [(start: Double, length: Double, height: CGFloat)] = [
       (0, 0.5, 0), (0.5, 0.15, 0.09), (0.65, 0.15, 0), (0.8, 0.1, 0.04), (0.9, 0.1, 0),
     ]

@@ -1,8 +1,9 @@
 import UIKit
 
-/// The screens dissolve while a picture of the tapped title flies from its row to the top of the story.
+/// An animator that dissolves the screens while a picture of the tapped title moves from its row to the top of the
+/// story.
 ///
-/// Both titles are hidden meanwhile: the row's, as the picture has left it, and the story's, as it has not arrived.
+/// Both titles are hidden during the transition, because the picture replaces them.
 final class FlyingTitleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The story comes from the right on a spring: a little beyond its place, and back.
+/// An animator that moves the story in from the right with a spring, which overshoots slightly.
 final class SpringAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.6 }
 

@@ -1,9 +1,9 @@
 import Effects
 import UIKit
 
-/// A navigation whose pushes are shown by an animator of one's own; pops are the system's.
+/// A navigation controller with custom animators for pushes and the system's animation for pops.
 public final class StoriesController: UINavigationController, UINavigationControllerDelegate {
-  /// How a story comes.
+  /// The animation with which a story is pushed.
   public enum Push: Sendable, CaseIterable { case zoom, drop, spring, flyingTitle, lift }
 
   private let push: Push
@@ -32,7 +32,7 @@ public final class StoriesController: UINavigationController, UINavigationContro
   }
 }
 
-/// An effect of one's own: it says how the guest comes, and can then be played, scrubbed and placed by hand.
+/// A custom effect. It returns the guest's moves, which can be played, scrubbed and placed.
 final class LiftEffect: GuestEffect {
   override func arrival(
     of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The story grows from a point in the middle: the plainest animator there is.
+/// A minimal animator, which grows the story from the centre.
 final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
 

@@ -2,8 +2,8 @@ import UIKit
 
 /// Watches both edges of a tab bar controller and starts a switch to the neighbour on that side.
 ///
-/// The three turning points of a gesture are left to a subclass: that is where percent-driven and hand-made
-/// transitions differ.
+/// Subclasses implement the begin, the changes and the end of the gesture, in which percent-driven and custom
+/// interactive transitions differ.
 @MainActor
 class EdgePanner: NSObject, UIGestureRecognizerDelegate {
   unowned let tabs: UITabBarController

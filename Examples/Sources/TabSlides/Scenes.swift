@@ -1,6 +1,6 @@
 import Player
 
-/// The scenes of this package, by the names its scenarios use.
+/// The scenes of this package, by the names in its scenarios.
 public let scenes: SceneRegistry = [
   "TabSlide": { TabSlideController() },
   "PercentDrivenTabSlide": { PercentDrivenTabSlideController() },

@@ -26,12 +26,12 @@ final class TodayViewController: UIViewController {
   }
 }
 
-/// The second tab: places near by. It notices why it leaves.
+/// The second tab, nearby places. It records why it disappears.
 public final class PlacesViewController: UIViewController {
-  /// Why the screen left: another tab was chosen, or the finger that pulled it in turned back.
+  /// The reason for which the screen disappears: another tab was selected, or the drag that showed it was cancelled.
   public enum Departure: Sendable { case chosen, turnedBack }
 
-  /// How it left so far.
+  /// The reasons so far.
   public private(set) var departures: [Departure] = []
 
   override public init(nibName: String?, bundle: Bundle?) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Slides the new tab in from the side it lies on, and the old one out at the other.
+/// Slides the new tab in from its side, and the old one out at the other side.
 final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private unowned let tabBarController: UITabBarController
 
@@ -19,13 +19,13 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       withDuration: transitionDuration(using: transitionContext),
       animations: { slide.show(1) },
       completion: { _ in
-        // The block runs when the transition was cancelled, too.
+        // The block also runs after a cancelled transition.
         transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
       })
   }
 }
 
-/// The two views of one switch, and where they are at any fraction of it.
+/// The two views of a switch, and their positions at a fraction of it.
 @MainActor
 struct Slide {
   let container: UIView

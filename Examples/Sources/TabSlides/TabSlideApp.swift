@@ -1,6 +1,6 @@
 import UIKit
 
-/// A tab bar controller whose tabs slide: by tap, and nothing else.
+/// A tab bar controller whose tabs slide, without interaction.
 public class TabSlideController: UITabBarController, UITabBarControllerDelegate {
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -23,7 +23,7 @@ public class TabSlideController: UITabBarController, UITabBarControllerDelegate 
   }
 }
 
-/// The same, pulled in from the edges of the screen by a percent driver.
+/// The same, with a percent driver for drags from the edges of the screen.
 public final class PercentDrivenTabSlideController: TabSlideController {
   private var panner: PercentPanner!
 
@@ -40,7 +40,7 @@ public final class PercentDrivenTabSlideController: TabSlideController {
   }
 }
 
-/// Hands the finger to a percent driver, which plays the animator's own animation.
+/// Passes the drag to a percent driver, which scrubs the animator's animation.
 private final class PercentPanner: EdgePanner {
   private(set) var driver: UIPercentDrivenInteractiveTransition?
 
@@ -54,7 +54,7 @@ private final class PercentPanner: EdgePanner {
   }
 }
 
-/// The same, moved by hand: an interaction controller of one's own, the animator is never asked.
+/// The same, with a custom interaction controller that sets frames. The animator is never called.
 public final class HandMadeTabSlideController: TabSlideController {
   private var panner: HandPanner!
 

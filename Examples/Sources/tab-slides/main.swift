@@ -1,5 +1,5 @@
 import InterludeCommand
 import TabSlides
 
-// A whole command-line tool with these scenes: `swift run tab-slides render Scenarios/tab-slide.yaml -o out`.
+// A complete command-line tool with these scenes: `swift run tab-slides render Scenarios/tab-slide.yaml -o out`.
 Interlude.run(scenes: TabSlides.scenes)

@@ -3,7 +3,7 @@ import StoryPushes
 import Testing
 import UIKit
 
-/// Four pushes of the book and one of one's own: where the story is meanwhile, and how it looks.
+/// Four pushes of the book and a custom effect: the positions of the story, and its pictures.
 @MainActor
 @Suite(.films(device: Device(160, 284, profile: .classic), fps: 10))
 struct StoryFilmTests {
@@ -21,28 +21,28 @@ struct StoryFilmTests {
     try film[at: .milliseconds(milliseconds)].layer("story.view").presentation.frame
   }
 
-  @Test func `a zoom is half as large in the middle of its time`() throws {
+  @Test func `a zoom has the scale 0.5 at half of its duration`() throws {
     let film = try film("story-zoom", .zoom)
     #expect(try story(film, at: 300).width.isClose(to: 0.505 * 160, within: 0.1))
     #expect(try story(film, at: 300).midX.isClose(to: 80, within: 0.01))
     film.expectGolden()
   }
 
-  @Test func `a drop comes to rest after two bounces, and never goes through the floor`() throws {
+  @Test func `a drop settles after two bounces, and never moves below its place`() throws {
     let film = try film("story-drop", .drop)
     let ys = try (1..<8).map { try story(film, at: 100 + 100 * $0).minY }
     #expect(ys.allSatisfy { $0 <= 0.01 } && ys[0] < -100)
     film.expectGolden()
   }
 
-  @Test func `a spring goes beyond its place and comes back`() throws {
+  @Test func `a spring overshoots and returns`() throws {
     let film = try film("story-spring", .spring)
     let xs = try (1...5).map { try story(film, at: 100 + 100 * $0).minX }
     #expect(xs.contains { $0 < -5 } && abs(xs.last!) < 1)
     film.expectGolden()
   }
 
-  @Test func `a title flies from its row to the top of the story`() throws {
+  @Test func `a title moves from its row to the top of the story`() throws {
     let film = try film("story-flying-title", .flyingTitle)
     let middle = try film[at: .milliseconds(300)].layer("flying-title").presentation.frame
     // From (18, 124, 72, 18) to (12, 76, 108, 27), half way in the middle of the time.
@@ -51,7 +51,7 @@ struct StoryFilmTests {
     film.expectGolden()
   }
 
-  @Test func `an effect of one's own lifts the story over a list that steps back`() throws {
+  @Test func `a custom effect lifts the story over the list, which becomes smaller`() throws {
     let film = try film("story-lift", .lift)
     #expect(try film[at: .milliseconds(500)].layer("story.view").presentation.frame.minY == 0)
     film.expectGolden()

@@ -5,7 +5,7 @@ import TabSlides
 import Testing
 import UIKit
 
-/// The films written in Swift, as for iOS, beside those written in YAML alone.
+/// The films written in Swift, as for iOS, compared with those written in YAML only.
 @MainActor
 @Suite struct SameFramesTests {
   nonisolated static let films = [
@@ -26,7 +26,7 @@ import UIKit
     #expect(isSame, "equal drawing commands gave different bytes")
   }
 
-  @Test("every claim of the films holds for the Swift scenes", arguments: films)
+  @Test("every expectation of the films holds for the Swift scenes", arguments: films)
   func claimsHold(_ name: String) throws {
     let document = try document(at: "Scenarios/\(name).yaml")
     let result = try Performance(document, scenes: TabSlides.scenes, folder: ".").play()

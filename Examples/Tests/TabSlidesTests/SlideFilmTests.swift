@@ -3,7 +3,7 @@ import TabSlides
 import Testing
 import UIKit
 
-/// The slide of an app, tested as an iOS team would: what happens, where things are meanwhile, and how it looks.
+/// The slide of an app, tested as an iOS team would: its events, its positions, and its pictures.
 @MainActor
 @Suite(.films(device: Device(160, 160, profile: .classic), fps: 20))
 struct SlideFilmTests {
@@ -17,7 +17,7 @@ struct SlideFilmTests {
     film.expectGolden()
   }
 
-  @Test func `a finger that turns back before half way leaves the first tab`() throws {
+  @Test func `a drag that does not reach half of the width keeps the first tab`() throws {
     let film = try Film(named: "drag-cancels", of: { PercentDrivenTabSlideController() }) { script in
       let pull = script.drag(
         .rightEdge, to: .fraction(x: 0.7, y: 0.5), over: .milliseconds(300), at: .milliseconds(100))
@@ -33,7 +33,7 @@ struct SlideFilmTests {
 
   private func tabs(on stage: Stage) -> UITabBarController? { stage.window.rootViewController as? UITabBarController }
 
-  /// A finger goes from the right edge to the left by so many points of 320, and rests there before it is lifted.
+  /// Drags from the right edge to the left by some of 320 points, and rests before the lift.
   private func drag(_ way: CGFloat, _ root: @escaping @MainActor () -> UITabBarController, named name: String) throws
     -> Film
   {
@@ -47,7 +47,7 @@ struct SlideFilmTests {
     }
   }
 
-  @Test func `a driver stops the container's time at the finger's part of the way`() throws {
+  @Test func `a driver stops the container's time at the drag's fraction`() throws {
     let film = try Film(
       named: "quarter", on: Device(320, 160, profile: .classic), of: { PercentDrivenTabSlideController() }
     ) { script in
@@ -65,7 +65,7 @@ struct SlideFilmTests {
   }
 
   @Test(arguments: [(200, true), (160, false)])
-  func `beyond half of the way a finger decides for the new tab, at half of it against`(way: CGFloat, finishes: Bool)
+  func `a drag selects the new tab beyond half of the width, not at exactly half`(way: CGFloat, finishes: Bool)
     throws
   {
     let film = try drag(way, { PercentDrivenTabSlideController() }, named: "decision")
@@ -75,7 +75,7 @@ struct SlideFilmTests {
   }
 
   @Test(arguments: [true, false])
-  func `moved by hand, the tab goes to its place in a fifth of a second, and the animator is never asked`(
+  func `a custom interaction completes in a fifth of a second, without a call of the animator`(
     finishes: Bool
   ) throws {
     let film = try drag(
@@ -86,7 +86,7 @@ struct SlideFilmTests {
     #expect(try film[at: .milliseconds(300)].layer("first.view").presentation.frame.minX == (finishes ? -200 : -100))
   }
 
-  @Test func `the places notice whether another tab was chosen or the finger turned back`() throws {
+  @Test func `the places screen distinguishes a tab change from a cancelled drag`() throws {
     let (turned, chosen) = (PercentDrivenTabSlideController(), TabSlideController())
     _ = try drag(100, { turned }, named: "noticed")
     #expect((turned.viewControllers?[1] as? PlacesViewController)?.departures == [.turnedBack])
@@ -97,7 +97,7 @@ struct SlideFilmTests {
     #expect((chosen.viewControllers?[1] as? PlacesViewController)?.departures == [.chosen])
   }
 
-  @Test("every scenario plays, and its claims hold", arguments: Script.all(in: "Scenarios"))
+  @Test("every scenario can be played, and its expectations hold", arguments: Script.all(in: "Scenarios"))
   func scenario(_ script: Script) throws {
     let film = try script.run(scenes: TabSlides.scenes)
     #expect(film.frames.count > 1)

@@ -4,7 +4,7 @@ import Presentations
 import Testing
 import UIKit
 
-/// A picker that rises over a blur of what it covers, while the tapped swatch flies into it.
+/// A picker that rises over a blurred painting, while the tapped swatch moves into it.
 @MainActor
 @Suite(.films(device: Device(160, 284, profile: .classic), fps: 10))
 struct ColorPickerTests {
@@ -12,7 +12,7 @@ struct ColorPickerTests {
     try Film(named: "color-picker", of: { PaintingViewController() }) { $0.tap("swatch-1", at: .milliseconds(100)) }
   }
 
-  @Test func `half way the swatch is above its target's place, which it reaches in the end`() throws {
+  @Test func `halfway the swatch is above its target position, which it reaches at the end`() throws {
     let film = try film()
     let middle = film[at: .milliseconds(300)]
     #expect(try middle.layer("picker.view").presentation.frame.minY.isClose(to: 142, within: 1e-6))
@@ -26,7 +26,7 @@ struct ColorPickerTests {
     film.expectGolden()
   }
 
-  @Test func `what the picker covers is out of focus and stands still, and the rest is sharp`() throws {
+  @Test func `the covered part of the painting is blurred and does not move, and the rest is sharp`() throws {
     let film = try film()
     let (first, middle) = (film[at: .zero].picture, film[at: .milliseconds(300)].picture)
     let last = try #require(film.frames.last).picture
@@ -35,7 +35,7 @@ struct ColorPickerTests {
     #expect(pixels(middle, rows: 170..<280) != pixels(first, rows: 170..<280))
   }
 
-  /// The left edge of a picture, where nothing but the painting shows.
+  /// Returns the left edge of a picture, where only the painting is visible.
   private func pixels(_ picture: Bitmap, rows: Range<Int>) -> [PremultipliedPixel] {
     rows.flatMap { y in (0..<12).map { picture[x: $0, y: y] } }
   }

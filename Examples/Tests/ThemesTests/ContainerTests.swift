@@ -3,7 +3,7 @@ import InterludeTesting
 import Testing
 import UIKit
 
-/// A container of one's own: what its children hear, and what shows while they change places.
+/// A custom container: the calls that its children receive, and the pictures of their changes.
 @MainActor
 @Suite(.films(device: Device(160, 200, profile: .classic), fps: 10))
 struct ContainerTests {
@@ -24,7 +24,7 @@ struct ContainerTests {
     stage.window.rootViewController as? PanelViewController
   }
 
-  @Test func `the first child hears that it will move, loads, and hears that it moved`() throws {
+  @Test func `the first child receives willMove, loads its view, and receives didMove`() throws {
     let film = try Film(named: "first-child", of: { PanelViewController() }) { script in
       script.perform(at: .milliseconds(100)) { panel(on: $0)?.show(leaf("sea", .cyan)) }
       script.until(.milliseconds(200))
@@ -38,7 +38,7 @@ struct ContainerTests {
     film.expectGolden()
   }
 
-  /// What both hear, whatever shows.
+  /// The calls that both children receive in every transition.
   private func expectOrder() {
     #expect(
       Array(journal.lines.dropFirst(5)) == [
@@ -47,7 +47,7 @@ struct ContainerTests {
       ])
   }
 
-  @Test func `children flip; both are there half way`() throws {
+  @Test func `children flip, and both are present halfway`() throws {
     let film = try film("swap-flip", .flip)
     expectOrder()
     let names = film[at: .milliseconds(300)].layerNames
@@ -57,7 +57,7 @@ struct ContainerTests {
     film.expectGolden()
   }
 
-  @Test func `a child grows from a tenth in front of the other`() throws {
+  @Test func `a child grows from a tenth of its size in front of the other`() throws {
     let film = try film("swap-grow", .grow)
     expectOrder()
     let widths = try [100, 300, 500].map { try film[at: .milliseconds($0)].layer("land.view").presentation.frame.width }

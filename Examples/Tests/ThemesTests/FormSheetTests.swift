@@ -3,7 +3,7 @@ import Presentations
 import Testing
 import UIKit
 
-/// Form sheets on a tablet that grow from the middle: by their own view, and by a picture of it.
+/// Form sheets on a tablet that grow from the centre: the sheet's view, or a picture of it.
 @MainActor
 @Suite(.films(device: Device(768, 1024, profile: .classic), fps: 5))
 struct FormSheetTests {
@@ -16,7 +16,7 @@ struct FormSheetTests {
     return film
   }
 
-  /// Where a form sheet of 540 × 620 points lies on this screen.
+  /// The frame of a form sheet of 540 × 620 points on this screen.
   private let place = CGRect(x: 114, y: 202, width: 540, height: 620)
 
   private func expectTenth(_ frame: CGRect) {
@@ -24,7 +24,7 @@ struct FormSheetTests {
     #expect(frame.midX.isClose(to: place.midX, within: 1e-6) && frame.midY.isClose(to: place.midY, within: 1e-6))
   }
 
-  @Test func `a borrowed view grows from a tenth, and all is in the end as without it`() throws {
+  @Test func `a view moved to the container grows from a tenth, and everything is restored at the end`() throws {
     let (film, plain) = (try film("sheet-borrowed", .borrowedView), try film("sheet-plain", .nothing))
     expectTenth(try film[at: .milliseconds(200)].layer("note.view").presentation.frame)
     #expect(try film[at: .milliseconds(400)].layer("note.view").presentation.frame.width.isClose(to: 297, within: 0.1))
@@ -36,7 +36,7 @@ struct FormSheetTests {
     film.expectGolden()
   }
 
-  @Test func `a picture grows from a tenth before the sheet, which is in its place, and is gone in the end`() throws {
+  @Test func `a picture grows from a tenth in front of the hidden sheet, and is removed at the end`() throws {
     let film = try film("sheet-picture", .snapshot)
     let first = film[at: .milliseconds(200)]
     expectTenth(try first.layer("picture").presentation.frame)

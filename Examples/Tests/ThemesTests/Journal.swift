@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the controllers of a film noted, with the time.
+/// The notes of a film's controllers, with their times.
 @MainActor
 final class Journal {
   private(set) var entries: [(line: String, time: Double)] = []

@@ -3,7 +3,7 @@ import NavigationSlides
 import Testing
 import UIKit
 
-/// Screens that slide, and what they learn from the coordinator of their transition.
+/// Sliding screens, and the information from their transition coordinator.
 @MainActor
 @Suite(.films(device: Device(160, 284, profile: .classic), fps: 10))
 struct NavigationSlideTests {
@@ -13,7 +13,7 @@ struct NavigationSlideTests {
     TrailNavigationController(isSystemLike: isSystemLike) { [journal] in journal.note($0) }
   }
 
-  /// Goes to the hut and back, by tap.
+  /// Pushes the hut and pops it, by taps.
   private func tour(_ name: String) throws -> Film {
     try Film(named: name, of: { trail() }) { script in
       script.tap("go", at: .milliseconds(100))
@@ -23,7 +23,7 @@ struct NavigationSlideTests {
     }
   }
 
-  /// Goes to the hut, then a finger pulls the map in from the left.
+  /// Pushes the hut, then drags from the left edge to pop it.
   private func pull(_ name: String, to fraction: CGFloat) throws -> Film {
     try Film(named: name, of: { trail() }) { script in
       script.tap("go", at: .milliseconds(100))
@@ -35,7 +35,9 @@ struct NavigationSlideTests {
     try film[at: .milliseconds(milliseconds)].layer(view).presentation.frame.minX
   }
 
-  @Test func `a push slides to the left, a pop to the right, half of the way in half of the time`() throws {
+  @Test func `a push slides to the left, a pop to the right, each with half of the distance in half of the time`()
+    throws
+  {
     let film = try tour("trail-push-pop")
     #expect(try x("hut.view", film, at: 100) == 160 && x("map.view", film, at: 100) == 0)
     #expect(try x("hut.view", film, at: 300).isClose(to: 80, within: 1e-6))
@@ -48,7 +50,7 @@ struct NavigationSlideTests {
   }
 
   @Test(arguments: [true, false])
-  func `a screen learns once how the finger let go, before it is there or gone`(finishing: Bool) throws {
+  func `a screen is notified once of the interaction's end, before the did callbacks`(finishing: Bool) throws {
     let film = try pull(finishing ? "trail-drag-finishes" : "trail-drag-cancels", to: finishing ? 0.8 : 0.4)
     let verdict = finishing ? "the finger let go for good" : "the finger turned back"
     let end = [finishing ? "the map is here" : "the map is covered"]
@@ -64,12 +66,12 @@ struct NavigationSlideTests {
     film.expectGolden()
   }
 
-  @Test func `nothing is learned of a finger where there was none`() throws {
+  @Test func `without an interaction no screen is notified of its end`() throws {
     _ = try tour("trail-tour")
     #expect(journal.lines == ["the map is here", "the map is covered", "the map is here"])
   }
 
-  @Test func `code runs when the system's own push is over`() throws {
+  @Test func `a coordinator's completion runs after the built-in push`() throws {
     let film = try Film(named: "trail-system-push", of: { trail(isSystemLike: true) }) { script in
       script.tap("go", at: .milliseconds(100))
     }
@@ -77,14 +79,14 @@ struct NavigationSlideTests {
     film.expectGolden()
   }
 
-  @Test func `a sign in the container and a line outside of it move along by themselves`() throws {
+  @Test func `a sign in the container and a line outside it animate alongside`() throws {
     let film = try tour("trail-alongside")
     for (milliseconds, opacity) in [(100, 0), (300, 0.5), (500, 1), (900, 0.5)] {
       try expect(opacity, film, milliseconds)
     }
   }
 
-  @Test func `under a finger they stay with the screens`() throws {
+  @Test func `in an interactive transition they follow the screens`() throws {
     let film = try pull("trail-scrubbed", to: 0.8)
     for milliseconds in [700, 800, 900] {
       let away = try x("hut.view", film, at: milliseconds) / 160
@@ -96,7 +98,7 @@ struct NavigationSlideTests {
     try expect(1, back, 1600)
   }
 
-  /// The sign shows and the line reaches as far as the hut is here.
+  /// Checks that the sign's opacity and the line's length equal the progress of the hut.
   private func expect(_ opacity: Double, _ film: Film, _ milliseconds: Int) throws {
     let frame = film[at: .milliseconds(milliseconds)]
     let line = try frame.layer("progress").presentation.frame.width

@@ -3,7 +3,7 @@ import Pages
 import Testing
 import UIKit
 
-/// Pages that curl and scroll: what is made when, and what turns them.
+/// Pages that curl and scroll: their creation, and the input that turns them.
 @MainActor
 @Suite(.films(device: Device(160, 284, profile: .classic), fps: 10))
 struct PageTests {
@@ -21,7 +21,7 @@ struct PageTests {
     script.drag(forward ? right : left, to: forward ? left : right, over: .milliseconds(300))
   }
 
-  @Test func `a finger reaches three pages, each made when it is turned to; at the ends nothing happens`() throws {
+  @Test func `drags reach three pages, each created when needed, and have no effect at the ends`() throws {
     let film = try Film(named: "pages-curl", of: { PictureBook(.pageCurl) }) { script in
       turn(&script, forward: false)
       turn(&script)
@@ -45,7 +45,7 @@ struct PageTests {
   }
 
   @Test(arguments: [true, false])
-  func `after a jump a finger turns to the neighbour of the page that shows`(refreshing: Bool) throws {
+  func `after a jump a drag turns to the neighbour of the current page`(refreshing: Bool) throws {
     let film = try Film(named: "pages-jump", of: { JumpingBook(refreshingNeighbours: refreshing) }) { script in
       script.perform(at: .milliseconds(100)) { ($0.window.rootViewController as? JumpingBook)?.jump(to: 2) }
       turn(&script, forward: false)
@@ -54,7 +54,7 @@ struct PageTests {
     if refreshing { film.expectGolden() }
   }
 
-  @Test func `dots follow the finger, and are asked for when a page is set alone`() throws {
+  @Test func `dots follow drags, and are queried only when a page is set`() throws {
     var book: DottedBook?
     let film = try Film(named: "pages-dots") {
       book = DottedBook()
@@ -72,7 +72,7 @@ struct PageTests {
     film.expectGolden()
   }
 
-  @Test func `a double tap at an edge turns, a single one does nothing`() throws {
+  @Test func `a double tap at an edge turns the page, a single tap has no effect`() throws {
     let edge = Place.point(150, 150)
     let film = try Film(named: "pages-double-tap", of: { DoubleTapBook() }) { script in
       script.tap(edge, at: .milliseconds(100))
@@ -85,7 +85,7 @@ struct PageTests {
     film.expectGolden()
   }
 
-  @Test func `taps at the edges turn pages that scroll; where there is none nothing happens`() throws {
+  @Test func `taps at the edges turn scrolling pages, and have no effect at the ends`() throws {
     let film = try Film(named: "pages-edge-taps", of: { EdgeTapBook() }) { script in
       script.tap(.point(10, 150), at: .milliseconds(100))
       script.perform(at: .milliseconds(200)) { #expect($0.isSettled, "there is no page before the first") }

@@ -4,11 +4,11 @@ import Presentations
 import Testing
 import UIKit
 
-/// A controller that imitates an alert.
+/// A controller with a custom alert.
 @MainActor
 @Suite(.films(device: Device(320, 568, profile: .classic), fps: 10))
 struct QuestionTests {
-  @Test func `a question shrinks into place over a darkened glass, and shrinks further when it goes`() throws {
+  @Test func `a question shrinks into place over a shade, and shrinks further in its dismissal`() throws {
     let film = try Film(named: "question", of: { LetterViewController() }) { script in
       script.tap("send", at: .milliseconds(100))
       script.tap("yes", at: .milliseconds(500))
@@ -27,7 +27,7 @@ struct QuestionTests {
     film.expectGolden()
   }
 
-  @Test func `a question stays in the middle when the device is turned, and its glass does not follow`()
+  @Test func `a question stays centred in a rotation, and its shade does not resize`()
     throws
   {
     let film = try Film(named: "question-turned", of: { LetterViewController() }) { script in
@@ -36,15 +36,15 @@ struct QuestionTests {
       script.tap("yes", at: .milliseconds(1000))
     }
     let turned = film[at: .milliseconds(900)]
-    // Nobody gave the glass a flexible size: it covers less than there is.
+    // The shade has no flexible size, so it covers only a part.
     #expect(try turned.layer("glass").model.bounds.size == CGSize(width: 320, height: 568))
     #expect(try turned.layer("letter.view").model.bounds.size == CGSize(width: 568, height: 320))
-    // In points of the panel, which does not turn.
+    // In coordinates of the screen, which does not rotate.
     #expect(try isNear(turned.layer("question.view").model.frame, CGRect(x: 85, y: 154, width: 150, height: 260)))
     film.expectGolden()
   }
 
-  @Test func `a question that comes up in landscape has the transform it began with when it is there`() throws {
+  @Test func `a question presented in landscape has its initial transform at the end`() throws {
     let film = try Film(named: "question-landscape", of: { LetterViewController() }) { script in
       script.perform(at: .seconds(0)) { $0.rotate(to: .landscapeLeft) }
       script.tap("send", at: .milliseconds(500))
@@ -54,7 +54,7 @@ struct QuestionTests {
     #expect(last.transform.m11.isClose(to: 1, within: 1e-9) && last.transform.m12 == 0)
   }
 
-  @Test func `white is 0.88 grey behind the glass, and the letter has no tint until there is an answer`() throws {
+  @Test func `behind the shade white is grey 0.88, and the letter's tint is dimmed until an answer`() throws {
     let film = try Film(named: "question-tint", of: { LetterViewController() }) { script in
       script.tap("send", at: .milliseconds(100))
       script.tap("yes", at: .milliseconds(500))
@@ -76,7 +76,7 @@ struct QuestionTests {
     }
   }
 
-  /// How much more blue than red there is at most where the letter's button is.
+  /// Returns the largest difference of blue and red in the area of the letter's button.
   private func blueness(of picture: Bitmap) -> Int {
     let pixels = (230..<310).flatMap { x in (24..<68).map { picture[x: x, y: $0] } }
     return pixels.map { Int($0.blue) - Int($0.red) }.max() ?? 0
