@@ -21,7 +21,7 @@ import Testing
     try GoldenTrace(bytes, path: "trace.txt")
   }
 
-  @Test func `a sealed trace is read as it was written`() throws {
+  @Test func `a trace with its digest is read back`() throws {
     let trace = try read(GoldenTrace.seal(Self.text, film: [7]))
     #expect(trace.head == ["slide", "3 frames", "60 fps", "20x10"] && trace.size == "20x10" && trace.end == "0.033")
     #expect(trace.frames.map(\.index) == [0, 1, 2] && trace.frames.map(\.time) == ["0.000", "0.017", "0.033"])
@@ -32,7 +32,7 @@ import Testing
     #expect(trace.film == Digest([7]) && trace.frames[0].pixels.description == Self.digests[0])
   }
 
-  @Test func `a trace whose line ends were changed, and an empty one, are told for what they are`() {
+  @Test func `a trace with changed line ends and an empty trace have errors of their own`() {
     let sealed = String(decoding: GoldenTrace.seal(Self.text, film: [7]), as: UTF8.self)
     let converted = Array(sealed.split(separator: "\n").map { $0 + "\r\n" }.joined().utf8)
     for (bytes, word) in [(converted, "CR LF"), ([], "it is empty")] {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `a change of any byte is found`() throws {
+  @Test func `a change of any byte is detected`() throws {
     let good = GoldenTrace.seal(Self.text, film: [7])
     for place in good.indices {
       var bytes = good
@@ -56,12 +56,12 @@ import Testing
     }
   }
 
-  @Test func `a trace cut anywhere is found`() {
+  @Test func `a trace that is truncated anywhere is detected`() {
     let good = GoldenTrace.seal(Self.text, film: [7])
     for length in good.indices { #expect(throws: GoldenError.self) { try read(Array(good[..<length])) } }
   }
 
-  @Test func `a pointer of Git LFS is told as such`() {
+  @Test func `a Git LFS pointer is reported as such`() {
     let pointer = Array("version of-a-pointer/v1\noid sha256:00\nsize 3\n".utf8)
     #expect(throws: GoldenError.pointer(path: "trace.txt")) { try read(pointer) }
   }
@@ -70,7 +70,7 @@ import Testing
     ("t=0.017 f=1 px=", "t=0.017 f=x px=", 4), ("f=1 px=", "f=1 pixels=", 4), ("first.x=-3.5", "first.x", 4),
     ("end t=", "ende t=", 7), ("trace 1 ·", "trace 2 ·", 1),
   ])
-  func `a line that is none is told with its number`(old: String, new: String, line: Int) throws {
+  func `an invalid line is reported with its number`(old: String, new: String, line: Int) throws {
     let text = Self.text.replacing(old, with: new)
     let error = #expect(throws: GoldenError.self) { try read(GoldenTrace.seal(text, film: [])) }
     guard case .trace(path: "trace.txt", line: line, _)? = error else {
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `the values of a layer end with it, those of a layer with a longer name do not`() throws {
+  @Test func `removing a layer ends its values, but not those of a layer with a longer name`() throws {
     let lines = Self.text.replacing("first.x=0 ", with: "a.x=0 a.b.x=0 ").replacing("first=gone", with: "a=gone")
     let old = try read(GoldenTrace.seal(lines, film: []))
     let new = try read(GoldenTrace.seal(lines.replacing("a=gone", with: "a=gone a.b.x=0"), film: []))
@@ -91,7 +91,9 @@ import Testing
     ("a=b.c.opacity=1", "a=b.c", "opacity"), (#""".x=1"#, "", "x"), ("\u{301}a.x=1", "\u{301}a", "x"),
     (#"5"wide.x=1"#, #"5"wide"#, "x"),
   ])
-  func `a name in quotes, or with marks of the format in it, is read`(text: String, layer: String, property: String)
+  func `names in quotes or with special characters of the format are read`(
+    text: String, layer: String, property: String
+  )
     throws
   {
     let lines = Self.text.replacing("first.x=-3.5", with: text)
@@ -100,7 +102,7 @@ import Testing
     #expect(change.property == property)
   }
 
-  @Test func `the file that a film was written in is read, whatever its name`() throws {
+  @Test func `the path of a film's test file is read, for any name`() throws {
     let path = "Tests/a · b\nc\\.swift"
     let lines = Self.text.replacing("20x10", with: "20x10 · by \(TraceName.escaped(path))")
     #expect(try read(GoldenTrace.seal(lines, film: [])).origin == path)
@@ -118,7 +120,7 @@ import Testing
     #expect(TraceComparison(golden: try trace(), new: try trace()).isEqual)
   }
 
-  @Test func `the first frame with another value is told, with all that differ in it`() throws {
+  @Test func `the first different frame is reported with all its different values`() throws {
     let new = try trace {
       $0 = $0.replacing("first.x=-3.5 second.x=16.5", with: "first.x=-3.25 second.x=16.75")
     }
@@ -131,19 +133,19 @@ import Testing
     #expect(comparison.changedFrames.isEmpty && comparison.events.isEmpty && !comparison.isEqual)
   }
 
-  @Test func `a value that stays different is different in every frame until it is set again`() throws {
+  @Test func `a different value counts in every frame until it is set again`() throws {
     let new = try trace { $0 = $0.replacing("first.opacity=1", with: "first.opacity=0.5") }
     let comparison = TraceComparison(golden: try trace(), new: new)
     #expect(comparison.model?.place == 0 && comparison.modelFrameCount == 2, "gone with its layer in the third")
   }
 
-  @Test func `a layer that is not there any more is told`() throws {
+  @Test func `a layer that no longer exists is reported`() throws {
     let new = try trace { $0 = $0.replacing(" second.x=16.5", with: "") }
     let comparison = TraceComparison(golden: try trace(), new: new)
     #expect(comparison.model?.values == [.init(key: "second.x", old: "16.5", new: nil)])
   }
 
-  @Test func `frames, events, sizes and ends are each told`() throws {
+  @Test func `differences of frames, events, sizes and ends are reported`() throws {
     let new = try trace {
       $0 = $0.replacing("px=\(GoldenTraceTests.digests[1])", with: "px=\(GoldenTraceTests.digests[5])")
       $0 = $0.replacing("t=0.030 viewDidDisappear", with: "t=0.020 viewDidDisappear")
@@ -155,7 +157,7 @@ import Testing
     #expect(comparison.events == [.init(event: "viewDidDisappear(first)", old: "0.030", new: "0.020")])
   }
 
-  @Test func `another frame rate is a difference, also where every frame is the same`() throws {
+  @Test func `another frame rate is a difference, even if all frames are equal`() throws {
     let text = GoldenTraceTests.text
     let slower = text.replacing("60 fps", with: "30 fps")
     let old = try GoldenTrace(GoldenTrace.seal(text, film: []), path: "trace.txt")
@@ -165,7 +167,7 @@ import Testing
     #expect(FilmDifference(traces: comparison).details == ["    rate    60 fps → 30 fps"])
   }
 
-  @Test func `frames that only one of the films has are changed`() throws {
+  @Test func `frames that only one film has are different`() throws {
     let new = try trace { text in
       text = text.replacing("t=0.033 f=2 px=\(GoldenTraceTests.digests[2]) second.x=0 first=gone\n", with: "")
     }

@@ -85,7 +85,7 @@ import Testing
     #expect(direct.output.contains(">position.x<") && direct.output.contains(">viewWillAppear b<"))
   }
 
-  @Test("a plot of one named value is that value, even if it stands")
+  @Test("a plot of one named value has that value, even if it does not change")
   func plotOfOne() throws {
     let outcome = try run(["plot", "small.yaml", "--values", "a.view.opacity"])
     #expect(outcome.code == 0 && outcome.output.contains(">opacity<") && !outcome.output.contains(">position.x<"))
@@ -120,7 +120,7 @@ import Testing
     #expect(try run(["play", "small.yaml"] + arguments).code == 64)
   }
 
-  @Test("what may have been meant is said")
+  @Test("unknown names are reported with a suggestion")
   func advice() throws {
     let path = try run(["play", "small.yaml", "--values", "a.view.positon.x"])
     #expect(path.errors.contains("did you mean 'a.view.position.x'?"))
@@ -130,7 +130,7 @@ import Testing
     #expect(far.errors.contains("there are: window, ") && far.errors.contains("a.view"))
   }
 
-  @Test("1, 2, 65, 66: as with every other command")
+  @Test("1, 2, 65, 66: exit codes are those of the other commands")
   func otherCodes() throws {
     let folder = try folder()
     try folder.put(SmallScenario.slide(name: "wrong", expecting: "a"), at: "wrong.yaml")
