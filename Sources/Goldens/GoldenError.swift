@@ -43,7 +43,8 @@ extension GoldenError: CustomStringConvertible {
     case .file(let error): error.description
     case .archive(let path, let error): "\(path.visible): \("\(error)".visible)"
     case .runs(let path, 0): "\(path.visible) contains no run of interlude (no run.json)"
-    case .runs(let path, let count): "\(path.visible) holds \(count) runs; make one of each"
+    case .runs(let path, let count):
+      "\(path.visible) contains \(count) runs: pass one of them, or merge them with 'interlude report'"
     case .filmName(let path, let part):
       "\(path.visible): \(part.visible) is a film of a name that no scenario can have"
     case .write(let error): error.description
