@@ -8,6 +8,7 @@ import Testing
 /// Views that fly from their positions in one screen to their positions in the other.
 @Suite(.serialized) @MainActor
 struct MatchEffectTests {
+  private let stage = Stage(size: CGSize(width: 100, height: 50), scale: 1)
   private let context = FakeContext()
   private let effect = MatchEffect(
     timing: EffectTiming(duration: 1, pace: .linear), flights: [Flight("row", "heading")])
