@@ -30,6 +30,12 @@ package final class ChildProcess {
     fileprivate func sendEnd() { write(Array(repeating: 0xFF, count: 8)) }
 
     private func write(_ bytes: [UInt8]) {
+      // Without a reader, the write returns EPIPE, and no handler of SIGPIPE runs before this process ends.
+      var (signals, previous) = (sigset_t(), sigset_t())
+      unsafe sigemptyset(&signals)
+      unsafe sigaddset(&signals, SIGPIPE)
+      unsafe pthread_sigmask(SIG_BLOCK, &signals, &previous)
+      defer { unsafe pthread_sigmask(SIG_SETMASK, &previous, nil) }
       var start = 0
       while start < bytes.count {
         let count = unsafe bytes.withUnsafeBytes {

@@ -15,6 +15,17 @@ package enum Folder {
     return unsafe stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Returns the outermost part of a path that exists and is not a folder, or nil if there is none.
+  package static func obstacle(to path: String) -> String? {
+    var facts = Glibc.stat()
+    var (part, parts) = (path, [String]())
+    while !part.isEmpty, parts.last != part {
+      parts.append(part)
+      part = parent(of: part)
+    }
+    return parts.last { unsafe stat($0, &facts) == 0 && facts.st_mode & S_IFMT != S_IFDIR }
+  }
+
   /// Returns nil if this process may create and remove files in the folder, or the errno otherwise.
   package static func refusal(toChange path: String) -> Int32? {
     unsafe access(path, W_OK | X_OK) == 0 ? nil : errno

@@ -33,6 +33,11 @@ struct RunFolder {
       console.problem("\(path) is not a folder of an earlier run: it has no run.json; choose another one with --run")
       throw Stop(status: .couldNot)
     }
+    if let obstacle = Folder.obstacle(to: path) {
+      let advice = "remove it, or choose another folder with --run"
+      console.problem("cannot make \(path.visible): \(obstacle.visible) is not a folder; \(advice)")
+      throw Stop(status: .couldNot)
+    }
     do {
       try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
       guard RunLock.take(path) else {

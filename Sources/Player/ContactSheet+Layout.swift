@@ -65,20 +65,24 @@ extension ContactSheet {
       arrangement, columns: columns, count: thumbnails.count, cellWidth: thumbnails.map(\.picture.width).max()!,
       cellHeight: thumbnails.map(\.picture.height).max()!)
     var list = DisplayList(width: layout.width, height: layout.height, background: Self.paper)
-    if layout.header > 0 { try writeHeader(of: thumbnails.count, into: &list) }
+    if layout.header > 0 { try writeHeader(into: &list) }
     for (number, thumbnail) in thumbnails.enumerated() {
       try place(thumbnail, at: layout.origin(number), in: layout, on: &list)
     }
     return Rasterizer.render(list)
   }
 
-  private func writeHeader(of shown: Int, into list: inout DisplayList) throws(FilmError) {
+  /// The line below the title: the numbers of frames on the sheet and in the film, and the time of the last one.
+  package var facts: String {
+    let (shown, seconds) = (min(maximumCount, frameCount), (last?.time ?? 0).inSeconds)
+    let all = shown < frameCount ? "\(shown) of \(frameCount) frames" : "\(frameCount) frames"
+    return "\(frameCount == 1 ? "1 frame, at" : "\(all), the last at") \(seconds)"
+  }
+
+  private func writeHeader(into list: inout DisplayList) throws(FilmError) {
     let left = CGFloat(Layout.margin), room = CGFloat(list.width) - 2 * left
     let name = try SheetText(title, weight: .semiBold, size: 20, width: room)
-    let seconds = (last?.time ?? 0).inSeconds
-    let all = shown < frameCount ? "\(shown) of \(frameCount) frames" : "\(frameCount) frames"
-    let count = frameCount == 1 ? "1 frame, at" : "\(all), the last at"
-    let facts = try SheetText("\(count) \(seconds)", weight: .regular, size: 13, width: room)
+    let facts = try SheetText(self.facts, weight: .regular, size: 13, width: room)
     list.commands.append(name.command(left: left, baseline: 42, color: Self.ink))
     list.commands.append(facts.command(left: left, baseline: 64, color: Self.faint))
   }

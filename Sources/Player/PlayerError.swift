@@ -55,6 +55,6 @@ extension [String] {
 }
 
 extension Double {
-  /// The number with the unit `s`, without a trailing `.0`: `10s`.
-  fileprivate var seconds: String { "\(self)".hasSuffix(".0") ? "\(Int(self))s" : "\(self)s" }
+  /// A number of seconds in plain digits, without a trailing `.0`: `10s`.
+  fileprivate var seconds: String { "\(Numeral.text(of: self))s" }
 }

@@ -1,5 +1,18 @@
 /// The decimal notation of numbers: `12`, `-0.5`. Notations that YAML versions read differently are not allowed.
-enum Numeral {
+package enum Numeral {
+  /// Returns the shortest plain decimal digits of a number, without a trailing `.0`: `0.000000001`, not `1e-09`.
+  package static func text(of value: Double) -> String {
+    let text = "\(value)"
+    let parts = text.split(separator: "e")
+    guard parts.count == 2, let exponent = Int(parts[1]) else {
+      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+    let digits = parts[0].filter { $0.isNumber && $0.isASCII }
+    let whole = "\(digits)\(String(repeating: "0", count: max(0, exponent + 1 - digits.count)))"
+    let fraction = "0.\(String(repeating: "0", count: max(0, -exponent - 1)))\(digits)"
+    return (value < 0 ? "-" : "") + (exponent < 0 ? fraction : whole)
+  }
+
   /// Returns the value of plain decimal digits, or nil for anything else (`010`, `.5`, `1e3`, `1:30`, `0x10`, `inf`).
   static func value(of text: some StringProtocol) -> Double? {
     var digits = Substring(text)

@@ -95,7 +95,7 @@ extension ScenarioDocument {
       let complaint: String? =
         switch (step.verb, scene) {
         case (.push, .navigation(let stack)), (.pop, .navigation(let stack)):
-          Self.complaint(about: step.verb, stack.map(\.id), waiting)
+          Self.complaint(about: step.verb, stack.map(\.id))
         case (.push, _), (.pop, _): "the scene has no navigation"
         case (.turn, .runner), (.swap, .runner): "a scene written in Swift turns and swaps its own screens"
         case (.present(let id), .tabs), (.present(let id), .navigation), (.present(let id), .pages),
@@ -109,7 +109,7 @@ extension ScenarioDocument {
     checkStack(decoding)
   }
 
-  private static func complaint(about verb: Verb, _ stack: [String], _ waiting: Set<String>) -> String? {
+  private static func complaint(about verb: Verb, _ stack: [String]) -> String? {
     switch verb {
     case .pop(let id) where id == stack.first: "'\(id)' is at the bottom of the stack, which is never popped"
     case .push(let id) where id == stack.first: "'\(id)' is at the bottom of the stack already"

@@ -115,11 +115,8 @@ extension Value {
     return inRange(value / 100, range, unit: text)
   }
 
-  /// Returns a number for messages, without a trailing `.0`.
-  static func decimal(_ value: Double) -> String {
-    let text = "\(value)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
+  /// Returns a number for messages, in plain digits without a trailing `.0`.
+  static func decimal(_ value: Double) -> String { Numeral.text(of: value) }
 
   private func numeral() -> Double? {
     guard let (text, isQuoted) = scalar() else { return nil }

@@ -33,6 +33,22 @@ import Interface
     }
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `the cost of an event does not grow with the number of scheduled events`() {
+    var queue = EventQueue()
+    let count = 100_000
+    var tickets: [EventQueue.Ticket] = []
+    for number in 0..<count { tickets.append(queue.add(at: Double(count - number), "event") {}) }
+    for ticket in tickets where ticket % 2 == 0 { queue.cancel(ticket) }
+    var (came, last) = (0, 0.0)
+    while let time = queue.nextTime, queue.isBusy, let action = queue.popDue(at: time) {
+      action()
+      if time < last { Issue.record("\(time) came after \(last)") }
+      (came, last) = (came + 1, time)
+    }
+    #expect(came == count / 2)
+  }
+
   @Test func `the error of a stage that does not settle names ten causes and the number of others`() throws {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
     stage.drag(from: CGPoint(x: 1, y: 1), to: CGPoint(x: 90, y: 90), over: 900)

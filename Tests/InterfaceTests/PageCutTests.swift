@@ -53,6 +53,29 @@ import Testing
 
   // MARK: Spines
 
+  @Test func `of two requests in spineLocationFor the first one's completion is called with false`() throws {
+    @MainActor final class Binder: UIPageViewControllerDelegate {
+      let pages = [UIViewController(), UIViewController()]
+      var flags: [String] = []
+      func pageViewController(_ pager: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation)
+        -> UIPageViewController.SpineLocation
+      {
+        for name in ["first", "second"] {
+          pager.setViewControllers(pages, direction: .forward, animated: false) { [weak self] finished in
+            self?.flags.append("\(name) \(finished)")
+          }
+        }
+        return .mid
+      }
+    }
+    let (scene, binder) = (PageScene(.pageCurl, size: CGSize(width: 320, height: 568)), Binder())
+    scene.pager.delegate = binder
+    scene.stage.rotate(to: .landscapeLeft)
+    try scene.stage.settle()
+    #expect(binder.flags == ["first false", "second true"])
+    #expect(scene.pager.viewControllers == binder.pages)
+  }
+
   @Test func `with the spine in the middle two pages are side by side and turn as pairs`() throws {
     let scene = PageScene(.pageCurl, spine: .mid)
     #expect(scene.shown == ["0", "1"] && scene.pager.isDoubleSided)

@@ -132,6 +132,27 @@ import Testing
     }
   #endif
 
+  @Test func `a child and its presented parent have one popover presentation controller`() {
+    let scene = PresentationScene(size: CGSize(width: 800, height: 600), profile: .modern)
+    let (child, stack) = (Screen("child"), UINavigationController())
+    stack.viewControllers = [child]
+    stack.modalPresentationStyle = .popover
+    stack.popoverPresentationController!.sourceView = scene.a.view
+    scene.a.present(stack, animated: false)
+    #expect(child.popoverPresentationController === stack.popoverPresentationController)
+    #expect(child.popoverPresentationController != nil)
+  }
+
+  @Test func `a child of a controller that is presented as a sheet has no popover presentation controller`() {
+    let scene = PresentationScene(size: CGSize(width: 800, height: 600), profile: .modern)
+    let (child, stack) = (Screen("child"), UINavigationController())
+    child.modalPresentationStyle = .popover
+    stack.viewControllers = [child]
+    stack.modalPresentationStyle = .formSheet
+    scene.a.present(stack, animated: false)
+    #expect(child.popoverPresentationController == nil)
+  }
+
   @Test func `a tap outside dismisses a popover, a tap inside or on a passthrough view does not`() {
     let button = CGRect(x: 380, y: 100, width: 40, height: 40)
     let (scene, screen, delegate) = popover(at: button)

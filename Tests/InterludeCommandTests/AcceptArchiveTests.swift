@@ -66,6 +66,22 @@ import Testing
     #expect(try Tool.run(["accept", "--from", "none.zip"], in: folder.path).code == 66)
   }
 
+  @Test("a ZIP file with several runs is refused, with what to do instead")
+  func severalRuns() throws {
+    let folder = try Folder()
+    let script = """
+      import zipfile
+      with zipfile.ZipFile('runs.zip', 'w') as zip:
+        for name in ['a', 'b', 'c']: zip.writestr(name + '/run.json', '{}')
+      """
+    try folder.put(script, at: "make.py")
+    #expect(try Tool.shell("python3 make.py", in: folder.path).code == 0)
+    let outcome = try Tool.run(["accept", "--from", "runs.zip"], in: folder.path)
+    #expect(outcome.code == 2)
+    let sentence = "runs.zip contains 3 runs: pass one of them, or merge them with 'interlude report'"
+    #expect(outcome.errors == "interlude: error: \(sentence)\n")
+  }
+
   @Test("accept -i needs a terminal, and accepts only confirmed films")
   func interactive() throws {
     let folder = try Folder()

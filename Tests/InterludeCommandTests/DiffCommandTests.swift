@@ -106,6 +106,17 @@ import Testing
     #expect(try diff("b", "--metric", "channel", "--threshold", "1").code == 0)
   }
 
+  @Test func `the threshold of channels is a whole number of levels`() throws {
+    try withPictures { folder in
+      let files = ["diff", "a/deep/dot.png", "b/deep/dot.png", "--metric", "channel", "--threshold"]
+      let refused = try Tool.run(files + ["0.9"], in: folder.path)
+      #expect(refused.code == 64)
+      #expect(refused.errors.contains("--threshold is a whole number of levels for channel, not 0.9"))
+      #expect(try Tool.run(files + ["1.0"], in: folder.path).code == 0)
+      #expect(try Tool.run(["diff", "a", "b", "--metric", "yiq", "--threshold", "0.9"], in: folder.path).code == 0)
+    }
+  }
+
   @Test func `different sizes are reported as such`() throws {
     try withPictures { folder in
       try File.write(PNGEncoder.encode(Bitmap(width: 20, height: 11)), to: folder.path + "/tall.png")

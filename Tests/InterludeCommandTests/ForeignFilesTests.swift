@@ -61,6 +61,18 @@ import Testing
     #expect(list.code == 2 && list.errors.contains("interlude.yaml: it is a FIFO, not a file"), "\(list.errors)")
   }
 
+  @Test func `a FIFO in place of the folder of runs is named, with what to do`() throws {
+    try withGolden { folder in
+      #expect(try Tool.shell("rm -rf .interlude && mkfifo .interlude", in: folder.path).code == 0)
+      let verify = try Tool.run(["verify"], in: folder.path)
+      #expect(verify.code == 2)
+      let sentence = "cannot make .interlude/last: .interlude is not a folder"
+      let advice = "remove it, or choose another folder with --run"
+      #expect(verify.errors.contains("interlude: error: \(sentence); \(advice)\n"), "\(verify.errors)")
+      #expect(try Tool.run(["verify", "--run", "elsewhere"], in: folder.path).code == 0)
+    }
+  }
+
   @Test func `a scenario can be read from a pipe of the shell`() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "small.yaml")

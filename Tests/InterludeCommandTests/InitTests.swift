@@ -15,6 +15,15 @@ import Testing
     #expect(verified.code == 0 && verified.output.contains("1 film · 1 equal"))
   }
 
+  @Test("what render and verify write is ignored by git")
+  func ignored() throws {
+    let folder = try Folder()
+    #expect(try Tool.run(["init"], in: folder.path).code == 0)
+    let ignored = try String(contentsOfFile: folder.path + "/.gitignore", encoding: .utf8).split(separator: "\n")
+    #expect(ignored.contains("out/"))
+    #expect(ignored.contains(".interlude/"))
+  }
+
   @Test("init does not change existing files")
   func keeps() throws {
     let folder = try Folder()

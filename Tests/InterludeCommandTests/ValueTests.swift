@@ -91,6 +91,12 @@ import Testing
     #expect(outcome.code == 0 && outcome.output.contains(">opacity<") && !outcome.output.contains(">position.x<"))
   }
 
+  @Test("one curve is counted as one")
+  func oneCurve() throws {
+    let outcome = try run(["plot", "small.yaml", "--values", "a.view.opacity", "-o", "small.svg"])
+    #expect(outcome.output.hasPrefix("small.svg   1 curve · "), "\(outcome.output)")
+  }
+
   @Test(
     "64: questions that make no sense",
     arguments: [

@@ -33,6 +33,15 @@ import Testing
     #expect(sheet.keptCount <= 16 * 24)
   }
 
+  @Test(
+    "the line below the title says how many frames of how many are shown",
+    arguments: [
+      (1, "1 frame, at 0.000s"), (24, "24 frames, the last at 0.383s"), (67, "24 of 67 frames, the last at 1.100s"),
+    ])
+  func facts(count: Int, line: String) {
+    #expect(sheet(of: FilmFrames.still(count)).facts == line)
+  }
+
   @Test("a picture reduced by the factor 1 is unchanged")
   func identity() {
     let bitmap = FilmFrames.sliding(1)[0].render()

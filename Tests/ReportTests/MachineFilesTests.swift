@@ -34,6 +34,12 @@ import Testing
     #expect(names.contains("</script><script>alert(1)</script>"))
   }
 
+  @Test func `every test case of junit xml has the duration of its film`() throws {
+    let document = try XMLDocument(xmlString: try SampleRun.text("junit.xml", of: try SampleRun.everyStatus()))
+    let times = try document.nodes(forXPath: "//testcase/@time").compactMap(\.stringValue)
+    #expect(times == Array(repeating: "0.100", count: 7))
+  }
+
   private struct Trace: Decodable {
     struct Event: Decodable {
       let name: String
@@ -88,6 +94,14 @@ import Testing
     #expect(summary.contains("18 films · 18 different"))
     let equal = try SampleRun.text("summary.md", of: try SampleRun.run([SampleRun.film("pop", .equal)]))
     #expect(!equal.contains("|"))
+  }
+
+  @Test func `the summary says once which expectation does not hold`() throws {
+    var film = SampleRun.film("pop", .failed)
+    film.claims = [RunFilm.Claim(line: 21, column: 7, message: "selected: expected a, found b")]
+    let summary = try SampleRun.text("summary.md", of: try SampleRun.run([film]))
+    #expect(summary.components(separatedBy: "selected: expected a, found b").count == 2)
+    #expect(summary.contains("line 21"))
   }
 
   @Test func `the summary of many failed films is below GitHub's limit`() throws {

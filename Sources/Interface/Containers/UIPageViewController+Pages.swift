@@ -34,18 +34,22 @@ extension UIPageViewController {
   ) {
     let request = PageRequest(
       pages: viewControllers ?? [], direction: direction, animated: animated, completion: completion)
-    guard !isChoosingSpine else { return waiting = request }
+    guard !isChoosingSpine else { return wait(with: request) }
     check(request.pages)
-    guard !isTelling else {
-      waiting?.completion?(false)
-      return waiting = request
-    }
+    guard !isTelling else { return wait(with: request) }
     viewIfLoaded?.window?.stage?.makeCurrent()
     if turn != nil {
       gestures.cancel()
       cutShort()
     }
     perform(request)
+  }
+
+  /// Stores a request for later. The completion of a request that it replaces is called with false.
+  private final func wait(with request: PageRequest) {
+    let replaced = waiting
+    waiting = request
+    replaced?.completion?(false)
   }
 
   private final func check(_ new: [UIViewController]) {

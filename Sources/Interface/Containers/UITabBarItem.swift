@@ -56,7 +56,8 @@ open class UITabBarItem: UIBarItem {
 
   /// Whether the item was created implicitly and its properties have their default values.
   final var isBlank: Bool {
-    isImplicit && title == nil && image == nil && selectedImage == nil && badgeValue == nil && isEnabled && tag == 0
+    isImplicit && title == nil && image == nil && selectedImage == nil && badgeValue == nil && badgeColor == nil
+      && isEnabled && tag == 0
   }
 }
 

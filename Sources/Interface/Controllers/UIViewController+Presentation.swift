@@ -58,11 +58,14 @@ extension UIViewController {
     presentationController as? UISheetPresentationController
   }
 
-  /// The popover presentation controller of this controller itself, or nil if the style is not `popover`.
+  /// The popover presentation controller of this controller, or of the nearest ancestor that is presented. Nil if the
+  /// style of that controller is not `popover`.
   ///
-  /// The presentation controllers of ancestors are not considered.
+  /// Without a presented controller among them, the value is the one for the next presentation of this controller.
   public final var popoverPresentationController: UIPopoverPresentationController? {
-    guard presentation.current == nil else { return presentation.controller as? UIPopoverPresentationController }
+    if let presented = lineage.first(where: { $0.presentation.current != nil }) {
+      return presented.presentation.controller as? UIPopoverPresentationController
+    }
     return preparedController as? UIPopoverPresentationController
   }
 

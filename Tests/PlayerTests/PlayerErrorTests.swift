@@ -1,0 +1,15 @@
+import Player
+import Testing
+
+@Suite struct PlayerErrorTests {
+  @Test(arguments: [(10, "10s"), (0.5, "0.5s"), (1e-9, "0.000000001s")])
+  func `the limit of a film is written in plain digits`(limit: Double, text: String) {
+    let error = PlayerError.unsettled(limit: limit, running: ["a link"])
+    #expect("\(error)".hasPrefix("the film did not end within its limit of \(text): "))
+  }
+
+  @Test func `the error of a film that does not end names six things and how many more`() {
+    let error = PlayerError.unsettled(limit: 1, running: (1...9).map { "thing \($0)" } + ["thing 9"])
+    #expect("\(error)".hasSuffix("thing 6 and 3 more"))
+  }
+}
