@@ -177,8 +177,8 @@ let package = Package(
     tests(
       "Player",
       [
-        "Scenario", "Interface", "Layers", "PNG", "MediaTime", "Geometry", "Pixels", "DisplayList", "Raster",
-        "Animation", "Files",
+        "Scenario", "Effects", "Interface", "Layers", "PNG", "MediaTime", "Geometry", "Pixels", "DisplayList",
+        "Raster", "Animation", "Files",
       ]
     ),
     tests("Plot"),

@@ -58,20 +58,8 @@ extension Performance {
   /// The times of all touches in steps whose times are known, in document order.
   private var touches: [Samples.Span] {
     zip(document.steps, timeline.times).compactMap { step, time in
-      guard let time, let word = step.verb.touchWord else { return nil }
-      return Samples.Span(owner: "", name: step.id ?? word, begin: time, end: time + step.verb.length)
-    }
-  }
-}
-
-extension ScenarioDocument.Verb {
-  /// The default name of the step's touches, or nil for a step without touches.
-  var touchWord: String? {
-    switch self {
-    case .tap: "tap"
-    case .drag: "drag"
-    case .touches: "touches"
-    case .select, .push, .pop, .turn, .swap, .present, .dismiss, .rotate, .expect, .snapshot, .perform: nil
+      guard let time, let touches = step.verb.stepTouches else { return nil }
+      return Samples.Span(owner: "", name: touches.id ?? touches.name, begin: time, end: time + touches.length)
     }
   }
 }

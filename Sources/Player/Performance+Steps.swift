@@ -29,13 +29,15 @@ extension Performance {
         let points = path.points.map { (time: time + $0.time, point: $0.location) }
         let touch = stage.press(through: points)
         hands.append((index, touch))
+        let isLast = path.points.last?.time == touches.length
         return {
           stage.schedule(at: points.last!.time, "the end of a touch") {
-            touch.lift(); done()
+            touch.lift()
+            if isLast { done() }
           }
         }
       }
-    case .tap, .select, .push, .pop, .turn, .swap, .present, .dismiss, .rotate, .expect, .snapshot, .perform:
+    default:
       stage.schedule(at: time, "the step in line \(step.location.line)") { [unowned self] in
         perform(step, index)
         done()
@@ -44,63 +46,77 @@ extension Performance {
     }
   }
 
+  /// Performs a step that is not scheduled as a touch.
   private func perform(_ step: ScenarioDocument.Step, _ index: Int) {
     switch step.verb {
-    case .select, .push, .pop, .turn, .swap, .present, .dismiss: change(step)
+    case .select(let id): select(id, step)
+    case .push(let id): push(id, step)
+    case .pop(let id): pop(id, step)
+    case .turn(let turn): self.turn(turn, step)
+    case .swap(let id): swap(id, step)
+    case .present(let id): present(id, step)
+    case .dismiss(let id): dismiss(id, step)
     case .rotate(let orientation): stage.rotate(to: orientation.uiKit)
     case .tap(let tap): point(of: tap.target, step).map { hands.append((index, stage.tapNow($0))) }
     case .expect(let claims): claims.forEach { judge($0) }
     case .snapshot(let name): stage.note("snapshot", name)
     case .perform(let id):
       actions[id]?(stage)
-      scene.root = stage.window.rootViewController ?? scene.root  // The action may have replaced the root.
+      scene.root = stage.window.rootViewController ?? scene.root  // An action can replace the root.
     case .drag, .touches: fatalError("perform(_:_:): a gesture must be scheduled, not performed")
     }
   }
 
-  /// Performs a step that changes screens or the orientation by a method call, not by a touch.
-  private func change(_ step: ScenarioDocument.Step) {
-    switch step.verb {
-    case .select(let id):
-      stage.note("select", id)
-      guard let controller = scene.controller(id), let tabs = scene.tabs,
-        tabs.viewControllers?.contains(controller) ?? false
-      else { return miss(id, step) }
-      tabs.selectedViewController = controller
-    case .push(let id):
-      stage.note("push", id)
-      guard let controller = scene.controller(id), let navigation = scene.navigation else { return miss(id, step) }
-      guard !navigation.viewControllers.contains(controller) else {
-        trouble = trouble ?? .onStack(id: id, line: step.location.line, column: step.location.column)
-        return
-      }
-      navigation.pushViewController(controller, animated: true)
-    case .pop(let id):
-      stage.note("pop", id)
-      guard let stack = scene.navigation?.viewControllers, let controller = scene.controller(id),
-        let index = stack.firstIndex(of: controller), index > 0
-      else { return miss(id, step) }
-      _ = scene.navigation?.popToViewController(stack[index - 1], animated: true)
-    case .turn(let turn):
-      stage.note("turn", turn.page)
-      guard let page = scene.controller(turn.page), let pages = directors.pages else { return miss(turn.page, step) }
-      pages.turn(to: page, turn)
-    case .swap(let id):
-      stage.note("swap", id)
-      guard let controller = scene.controller(id), let container = directors.container else { return miss(id, step) }
-      container.swap(to: controller)
-    case .present(let id):
-      stage.note("present", id)
-      guard let controller = scene.controller(id), controller.presentingViewController == nil else {
-        return miss(id, step)
-      }
-      scene.front.present(controller, animated: true)
-    case .dismiss(let id):
-      stage.note("dismiss", id)
-      guard let presenting = scene.controller(id)?.presentingViewController else { return miss(id, step) }
-      presenting.dismiss(animated: true)
-    case .rotate, .tap, .drag, .touches, .expect, .snapshot, .perform: break
+  private func select(_ id: String, _ step: ScenarioDocument.Step) {
+    stage.note("select", id)
+    guard let controller = scene.controller(id), let tabs = scene.tabs,
+      tabs.viewControllers?.contains(controller) ?? false
+    else { return miss(id, step) }
+    tabs.selectedViewController = controller
+  }
+
+  private func push(_ id: String, _ step: ScenarioDocument.Step) {
+    stage.note("push", id)
+    guard let controller = scene.controller(id), let navigation = scene.navigation else { return miss(id, step) }
+    guard !navigation.viewControllers.contains(controller) else {
+      trouble = trouble ?? .onStack(id: id, line: step.location.line, column: step.location.column)
+      return
     }
+    navigation.pushViewController(controller, animated: true)
+  }
+
+  private func pop(_ id: String, _ step: ScenarioDocument.Step) {
+    stage.note("pop", id)
+    guard let stack = scene.navigation?.viewControllers, let controller = scene.controller(id),
+      let index = stack.firstIndex(of: controller), index > 0
+    else { return miss(id, step) }
+    _ = scene.navigation?.popToViewController(stack[index - 1], animated: true)
+  }
+
+  private func turn(_ turn: ScenarioDocument.Turn, _ step: ScenarioDocument.Step) {
+    stage.note("turn", turn.page)
+    guard let page = scene.controller(turn.page), let pages = directors.pages else { return miss(turn.page, step) }
+    pages.turn(to: page, turn)
+  }
+
+  private func swap(_ id: String, _ step: ScenarioDocument.Step) {
+    stage.note("swap", id)
+    guard let controller = scene.controller(id), let container = directors.container else { return miss(id, step) }
+    container.swap(to: controller)
+  }
+
+  private func present(_ id: String, _ step: ScenarioDocument.Step) {
+    stage.note("present", id)
+    guard let controller = scene.controller(id), controller.presentingViewController == nil else {
+      return miss(id, step)
+    }
+    scene.front.present(controller, animated: true)
+  }
+
+  private func dismiss(_ id: String, _ step: ScenarioDocument.Step) {
+    stage.note("dismiss", id)
+    guard let presenting = scene.controller(id)?.presentingViewController else { return miss(id, step) }
+    presenting.dismiss(animated: true)
   }
 
   private func point(of target: ScenarioDocument.TapTarget, _ step: ScenarioDocument.Step) -> CGPoint? {
@@ -138,7 +154,7 @@ extension Performance {
     return landed.map { index, touch in
       let step = document.steps[index]
       return ScriptedFinger(
-        name: step.id ?? step.verb.touchWord ?? "touch", line: step.location.line, points: touch.places)
+        name: step.id ?? step.verb.name, line: step.location.line, points: touch.places)
     }
   }
 }

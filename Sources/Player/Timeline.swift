@@ -56,17 +56,6 @@ struct Timeline {
 
   private func gesture(_ id: String) -> (start: Double, length: Double)? {
     guard let index = steps.firstIndex(where: { $0.id == id }), let start = times[index] else { return nil }
-    return (start, steps[index].verb.length)
-  }
-}
-
-extension ScenarioDocument.Verb {
-  /// The seconds from the step's instant to the end of its last touch. 0 for a tap and for steps without touches.
-  var length: Double {
-    switch self {
-    case .drag(let drag): drag.length
-    case .touches(let touches): touches.length
-    case .tap, .select, .push, .pop, .turn, .swap, .present, .dismiss, .rotate, .expect, .snapshot, .perform: 0
-    }
+    return (start, steps[index].length)
   }
 }

@@ -90,31 +90,11 @@ extension ScenarioDocument {
 
   /// Reports steps that the scene does not support: a push without a navigation, or a screen that is already displayed.
   func checkVerbs(_ decoding: Decoding) {
-    let waiting = Set(later.map(\.id))
     for step in steps {
-      let complaint: String? =
-        switch (step.verb, scene) {
-        case (.push, .navigation(let stack)), (.pop, .navigation(let stack)):
-          Self.complaint(about: step.verb, stack.map(\.id))
-        case (.push, _), (.pop, _): "the scene has no navigation"
-        case (.turn, .runner), (.swap, .runner): "a scene written in Swift turns and swaps its own screens"
-        case (.present(let id), .tabs), (.present(let id), .navigation), (.present(let id), .pages),
-          (.present(let id), .container), (.present(let id), .screen):
-          waiting.contains(id) ? nil : "'\(id)' is on stage already; screens to present are under 'later'"
-        case (.present, .runner), (.dismiss, .runner): "a scene written in Swift presents its own screens"
-        default: nil
-        }
+      let complaint = VerbDefinition[step.verb.name]?.complaint(step.verb, self)
       if let complaint { decoding.report(.contradiction(complaint), at: step.location) }
     }
     checkStack(decoding)
-  }
-
-  private static func complaint(about verb: Verb, _ stack: [String]) -> String? {
-    switch verb {
-    case .pop(let id) where id == stack.first: "'\(id)' is at the bottom of the stack, which is never popped"
-    case .push(let id) where id == stack.first: "'\(id)' is at the bottom of the stack already"
-    default: nil
-    }
   }
 
   /// Reports steps after the end of the film, and times outside the gesture to which they refer.
@@ -165,17 +145,6 @@ extension ScenarioDocument {
       guard !isInside else { continue }
       let found = "[\(Value.decimal(point.x)), \(Value.decimal(point.y))]"
       decoding.report(.contradiction("\(found) is not on the stage of \(width) × \(height) points"), at: place)
-    }
-  }
-}
-
-extension ScenarioDocument.Step {
-  /// The duration of the step's touches, in seconds.
-  var length: Double {
-    switch verb {
-    case .drag(let drag): drag.length
-    case .touches(let touches): touches.length
-    case .tap, .select, .push, .pop, .turn, .swap, .present, .dismiss, .rotate, .expect, .snapshot, .perform: 0
     }
   }
 }

@@ -4,7 +4,7 @@ extension ScenarioDocument.Step {
   init?(_ value: Value) {
     guard let fields = Fields(value, .step) else { return nil }
     let anchor = fields.exactlyOne(of: Shape.anchors).flatMap { ScenarioDocument.Anchor($0.key, $0.value) }
-    let verb = fields.exactlyOne(of: Shape.verbs).flatMap { ScenarioDocument.Verb($0.key, $0.value) }
+    let verb = fields.exactlyOne(of: VerbDefinition.names).flatMap { VerbDefinition[$0.key]?.decode($0.value) }
     guard let anchor, let verb else { return nil }
     self.init(anchor: anchor, verb: verb, location: fields.location)
   }
@@ -60,29 +60,6 @@ extension ScenarioDocument.Moment {
       guard let seconds = value.time() else { return nil }
       self = .seconds(seconds)
     }
-  }
-}
-
-extension ScenarioDocument.Verb {
-  init?(_ key: String, _ value: Value) {
-    let verb: Self? =
-      switch key {
-      case "select": value.reference(to: .tab).map { .select($0) }
-      case "push": value.reference(to: .screen).map { .push($0) }
-      case "pop": value.reference(to: .screen).map { .pop($0) }
-      case "turn": ScenarioDocument.Turn(value).map { .turn($0) }
-      case "swap": value.reference(to: .child).map { .swap($0) }
-      case "present": value.reference(to: .screen).map { .present($0) }
-      case "dismiss": value.reference(to: .screen).map { .dismiss($0) }
-      case "rotate": value.word(ScenarioDocument.DeviceOrientation.self).map { .rotate($0) }
-      case "tap": ScenarioDocument.Tap(value).map { .tap($0) }
-      case "drag": ScenarioDocument.Drag(value).map { .drag($0) }
-      case "touches": ScenarioDocument.Touches(value).map { .touches($0) }
-      case "expect": ScenarioDocument.Claim.list(value).map { .expect($0) }
-      default: value.newIdentifier(.snapshot).map { .snapshot($0) }
-      }
-    guard let verb else { return nil }
-    self = verb
   }
 }
 

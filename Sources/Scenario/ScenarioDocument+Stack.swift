@@ -18,8 +18,8 @@ extension ScenarioDocument {
         let known = decoding.identifiers.names(of: [.screen]).contains(id)
         if known { decoding.report(.contradiction("'\(id)' is not on the stack"), at: step.location) }
       case .pop(let id): stack.removeSubrange((stack.firstIndex(of: id) ?? stack.endIndex)...)
-      case .tap, .drag, .touches, .perform: return
-      case .select, .turn, .swap, .present, .dismiss, .rotate, .expect, .snapshot: break
+      case .perform: return
+      default: if step.verb.stepTouches != nil { return }
       }
     }
   }

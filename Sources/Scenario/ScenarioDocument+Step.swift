@@ -9,17 +9,6 @@ extension ScenarioDocument {
     public var verb: Verb
     /// The position in the file.
     public var location: Location
-
-    /// The identifier to which other steps can refer, or nil.
-    public var id: String? {
-      switch verb {
-      case .tap(let tap): tap.id
-      case .drag(let drag): drag.id
-      case .touches(let touches): touches.id
-      case .perform(let id): id
-      case .select, .push, .pop, .turn, .swap, .present, .dismiss, .rotate, .expect, .snapshot: nil
-      }
-    }
   }
 
   /// The time of a step. Steps of the same instant run in document order.
@@ -40,38 +29,6 @@ extension ScenarioDocument {
     case fraction(Double)
     /// Seconds since the touch began, at most the gesture's duration (`0.3s`).
     case seconds(Double)
-  }
-
-  /// The action of a step.
-  public enum Verb: Equatable, Sendable {
-    /// Selects the tab of this screen in code.
-    case select(String)
-    /// Pushes this screen onto the navigation stack in code.
-    case push(String)
-    /// Pops this screen and all above it from the navigation stack.
-    case pop(String)
-    /// Turns to a page in code.
-    case turn(Turn)
-    /// Replaces the container's child by this screen in code.
-    case swap(String)
-    /// Presents this screen from the frontmost one.
-    case present(String)
-    /// Dismisses this screen and all that it presents.
-    case dismiss(String)
-    /// Rotates the device.
-    case rotate(DeviceOrientation)
-    /// A touch that begins and ends at the same instant.
-    case tap(Tap)
-    /// A touch that moves along a line.
-    case drag(Drag)
-    /// Several touches, each along its own points.
-    case touches(Touches)
-    /// Expectations; at least one.
-    case expect([Claim])
-    /// Stores the frame of this instant under a name.
-    case snapshot(String)
-    /// An action of the program that plays the film, by its identifier. Scenario files cannot contain it.
-    case perform(String)
   }
 
   /// An orientation of the device, with UIKit's names.

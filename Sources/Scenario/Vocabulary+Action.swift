@@ -103,45 +103,16 @@ extension Shape {
       .optional("pan", .truth, "true: a pan from any point."),
     ])
 
-  /// The supported actions of steps, in the order in which messages list them.
-  static let verbs = [
-    "select", "push", "pop", "turn", "swap", "present", "dismiss", "rotate", "tap", "drag", "touches", "expect",
-    "snapshot",
-  ]
   /// The keys for the time of a step.
   static let anchors = ["at", "during", "after"]
 
   static let step: Shape = .init(
-    "a step", prefix: "", choices: [anchors, verbs],
+    "a step", prefix: "", choices: [anchors, VerbDefinition.names],
     [
       .optional("at", .timeOrSettled, "At this time, or when all steps above have run and nothing moves."),
       .optional("during", .anchorDuring, "During the touch of this gesture."),
       .optional("after", .anchorAfter, "At the end of this gesture's touch, or some time later."),
-      .optional("select", .identifier, "Select the tab of this screen in code."),
-      .optional("push", .identifier, "Push this screen onto the navigation stack in code."),
-      .optional("pop", .identifier, "Pop this screen and all above it."),
-      .optional(
-        "turn", .identifier, "Turn to this page in code; an id or {to, direction, animated}.",
-        holds: .either([.value(.identifier), .mapping(.turn)])),
-      .optional("swap", .identifier, "Replace the child of the container by this screen."),
-      .optional("present", .identifier, "Present this screen from the frontmost one."),
-      .optional("dismiss", .identifier, "Dismiss this screen, and all that it presents."),
-      .optional(
-        "rotate", .word(ScenarioDocument.DeviceOrientation.allCases.map(\.rawValue)),
-        "Rotate the device. The interface rotates too if the screens support it."),
-      .optional("tap", .mapping("on, tab or at"), "A touch that ends immediately.", holds: .mapping(.tap)),
-      .optional(
-        "drag", .mapping("from, to and over"), "A touch that moves in a straight line.", holds: .mapping(.drag)
-      ),
-      .optional("touches", .mapping("paths"), "Several touches, each with a path.", holds: .mapping(.touches)),
-      .optional(
-        "expect", .mapping("claims such as selected or percent"), "What must hold.", holds: .mapping(.expect)),
-      .optional("snapshot", .newIdentifier, "Store the frame of this instant under this name."),
-    ]
-      + [
-        "press", "swipe", "pinch", "send", "memoryWarning", "background", "set",
-      ]
-      .map { .notYet($0, "An action of a later version.") })
+    ] + VerbDefinition.all.map(\.key) + VerbDefinition.notYet.map { .notYet($0, "An action of a later version.") })
 
   static let tap: Shape = .init(
     "tap", choices: [["on", "tab", "at"]],

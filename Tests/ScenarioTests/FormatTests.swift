@@ -132,6 +132,13 @@ struct FormatTests {
     }
   }
 
+  @Test func `the table of verbs in the documentation has the verbs of the schema in their order`() throws {
+    let page = String(decoding: try Files.bytes("Docs/Scenario.md"), as: UTF8.self)
+    let table = try #require(page.components(separatedBy: "| verb | does |").last)
+    let rows = table.split(separator: "\n").prefix { $0.hasPrefix("|") }.filter { $0.hasPrefix("| `") }
+    #expect(rows.map { $0.split(separator: "`")[1] } == VerbDefinition.all.map { $0.key.name[...] })
+  }
+
   static let tabs = "interlude: 1\nname: x\nscene: {tabs: [{screen: {id: a}}, {screen: {id: b}}]}\n"
 
   private func parse(_ text: String) throws -> ScenarioDocument {

@@ -1,0 +1,210 @@
+internal import Geometry
+
+extension ScenarioDocument {
+  /// The action of a step.
+  ///
+  /// A verb is declared in this file, by a case and an entry of `VerbDefinition.all`, and performed by the player
+  /// (`Performance+Steps.swift`).
+  public enum Verb: Equatable, Sendable {
+    /// Selects the tab of this screen in code.
+    case select(String)
+    /// Pushes this screen onto the navigation stack in code.
+    case push(String)
+    /// Pops this screen and all above it from the navigation stack.
+    case pop(String)
+    /// Turns to a page in code.
+    case turn(Turn)
+    /// Replaces the container's child by this screen in code.
+    case swap(String)
+    /// Presents this screen from the frontmost one.
+    case present(String)
+    /// Dismisses this screen and all that it presents.
+    case dismiss(String)
+    /// Rotates the device.
+    case rotate(DeviceOrientation)
+    /// A touch that ends at once.
+    case tap(Tap)
+    /// A touch that moves along a line.
+    case drag(Drag)
+    /// Several touches, each along its own points.
+    case touches(Touches)
+    /// Expectations; at least one.
+    case expect([Claim])
+    /// Stores the frame of this instant under a name.
+    case snapshot(String)
+    /// An action of the program that plays the film, by its identifier. Files cannot contain it.
+    case perform(String)
+  }
+
+  /// The touches of a step.
+  package struct StepTouches: Equatable, Sendable {
+    /// The identifier to which other steps can refer, or nil.
+    package let id: String?
+    /// The key of the verb.
+    package let name: String
+    /// The seconds from the step's instant to the end of the last touch.
+    package let length: Double
+  }
+}
+
+extension ScenarioDocument.Verb {
+  /// The key in steps, or "perform" for an action of the program.
+  package var name: String {
+    switch self {
+    case .select: "select"
+    case .push: "push"
+    case .pop: "pop"
+    case .turn: "turn"
+    case .swap: "swap"
+    case .present: "present"
+    case .dismiss: "dismiss"
+    case .rotate: "rotate"
+    case .tap: "tap"
+    case .drag: "drag"
+    case .touches: "touches"
+    case .expect: "expect"
+    case .snapshot: "snapshot"
+    case .perform: "perform"
+    }
+  }
+
+  /// The touches of the verb, or nil if it has none.
+  package var stepTouches: ScenarioDocument.StepTouches? {
+    switch self {
+    case .tap(let tap): .init(id: tap.id, name: name, length: 0)
+    case .drag(let drag): .init(id: drag.id, name: name, length: drag.length)
+    case .touches(let touches): .init(id: touches.id, name: name, length: touches.length)
+    default: nil
+    }
+  }
+}
+
+extension ScenarioDocument.Step {
+  /// The identifier to which other steps can refer, or nil.
+  public var id: String? { if case .perform(let id) = verb { id } else { verb.stepTouches?.id } }
+
+  /// The duration of the step's touches, in seconds.
+  package var length: Double { verb.stepTouches?.length ?? 0 }
+}
+
+/// The declaration of a verb: its key with the schema, its decoding, and its requirements.
+///
+/// The JSON Schema, the suggestions for misspelled keys, the list of verbs in messages and the table in
+/// `Docs/Scenario.md` are derived from the declarations.
+package struct VerbDefinition: Sendable {
+  /// A verb that was decoded.
+  typealias Verb = ScenarioDocument.Verb
+
+  /// The key in steps.
+  package let key: Key
+  /// Reads the value of the key. Returns nil after reporting errors.
+  let decode: @Sendable (Value) -> Verb?
+  /// Returns the reason why the scene of a document does not support a step with the verb, or nil.
+  let complaint: @Sendable (Verb, ScenarioDocument) -> String?
+
+  private init(
+    _ name: String, _ kind: ValueKind, _ about: String,
+    holds contents: @autoclosure @escaping @Sendable () -> Contents = .unknown,
+    complaint: @escaping @Sendable (Verb, ScenarioDocument) -> String? = { _, _ in nil },
+    decode: @escaping @Sendable (Value) -> Verb?
+  ) {
+    key = .optional(name, kind, about, holds: contents())
+    (self.decode, self.complaint) = (decode, complaint)
+  }
+
+  /// All verbs, in the order of the documentation and of messages.
+  package static let all: [VerbDefinition] = changes + gestures + checks
+
+  /// The names of verbs that belong to the format and are not supported yet.
+  static let notYet = ["press", "swipe", "pinch", "send", "memoryWarning", "background", "set"]
+
+  /// The names of all supported verbs.
+  static let names = all.map(\.key.name)
+
+  /// The definition of the verb with a name.
+  static subscript(name: String) -> VerbDefinition? { all.first { $0.key.name == name } }
+}
+
+// MARK: Changes in code
+
+extension VerbDefinition {
+  private static let changes: [VerbDefinition] = [
+    .init("select", .identifier, "Select the tab of this screen in code.") {
+      $0.reference(to: .tab).map { .select($0) }
+    },
+    .init("push", .identifier, "Push this screen onto the navigation stack in code.", complaint: stackComplaint) {
+      $0.reference(to: .screen).map { .push($0) }
+    },
+    .init("pop", .identifier, "Pop this screen and all above it.", complaint: stackComplaint) {
+      $0.reference(to: .screen).map { .pop($0) }
+    },
+    .init(
+      "turn", .identifier, "Turn to this page in code; an id or {to, direction, animated}.",
+      holds: .either([.value(.identifier), .mapping(.turn)]), complaint: runnerComplaint("turns and swaps")
+    ) { ScenarioDocument.Turn($0).map { .turn($0) } },
+    .init(
+      "swap", .identifier, "Replace the child of the container by this screen.",
+      complaint: runnerComplaint("turns and swaps")
+    ) { $0.reference(to: .child).map { .swap($0) } },
+    .init("present", .identifier, "Present this screen from the frontmost one.", complaint: presentComplaint) {
+      $0.reference(to: .screen).map { .present($0) }
+    },
+    .init(
+      "dismiss", .identifier, "Dismiss this screen, and all that it presents.", complaint: runnerComplaint("presents")
+    ) { $0.reference(to: .screen).map { .dismiss($0) } },
+    .init(
+      "rotate", .word(ScenarioDocument.DeviceOrientation.allCases.map(\.rawValue)),
+      "Rotate the device. The interface rotates too if the screens support it."
+    ) { $0.word(ScenarioDocument.DeviceOrientation.self).map { .rotate($0) } },
+  ]
+
+  /// Reports pushes and pops without a navigation stack, and those of its root.
+  private static func stackComplaint(_ verb: Verb, _ document: ScenarioDocument) -> String? {
+    guard case .navigation(let stack) = document.scene else { return "the scene has no navigation" }
+    return switch verb {
+    case .pop(let id) where id == stack.first?.id: "'\(id)' is at the bottom of the stack, which is never popped"
+    case .push(let id) where id == stack.first?.id: "'\(id)' is at the bottom of the stack already"
+    default: nil
+    }
+  }
+
+  /// Reports presentations in a scene written in Swift, and those of screens that are displayed from the start.
+  private static func presentComplaint(_ verb: Verb, _ document: ScenarioDocument) -> String? {
+    if let complaint = runnerComplaint("presents")(verb, document) { return complaint }
+    guard case .present(let id) = verb, !document.later.contains(where: { $0.id == id }) else { return nil }
+    return "'\(id)' is on stage already; screens to present are under 'later'"
+  }
+
+  /// Returns a function that reports verbs which a scene written in Swift performs itself.
+  private static func runnerComplaint(_ actions: String) -> @Sendable (Verb, ScenarioDocument) -> String? {
+    { _, document in
+      guard case .runner = document.scene else { return nil }
+      return "a scene written in Swift \(actions) its own screens"
+    }
+  }
+}
+
+// MARK: Touches, expectations and snapshots
+
+extension VerbDefinition {
+  private static let gestures: [VerbDefinition] = [
+    .init("tap", .mapping("on, tab or at"), "A touch that ends immediately.", holds: .mapping(.tap)) {
+      ScenarioDocument.Tap($0).map { .tap($0) }
+    },
+    .init("drag", .mapping("from, to and over"), "A touch that moves in a straight line.", holds: .mapping(.drag)) {
+      ScenarioDocument.Drag($0).map { .drag($0) }
+    },
+    .init("touches", .mapping("paths"), "Several touches, each with a path.", holds: .mapping(.touches)) {
+      ScenarioDocument.Touches($0).map { .touches($0) }
+    },
+  ]
+
+  private static let checks: [VerbDefinition] = [
+    .init("expect", .mapping("claims such as selected or percent"), "What must hold.", holds: .mapping(.expect)) {
+      ScenarioDocument.Claim.list($0).map { .expect($0) }
+    },
+    .init("snapshot", .newIdentifier, "Store the frame of this instant under this name.") {
+      $0.newIdentifier(.snapshot).map { .snapshot($0) }
+    },
+  ]
+}
