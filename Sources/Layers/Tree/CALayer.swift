@@ -1,5 +1,4 @@
 import Animation
-package import DisplayList
 public import Geometry
 public import MediaTime
 
@@ -188,98 +187,6 @@ open class CALayer {
   /// Sets `transform` to an affine transform.
   public final func setAffineTransform(_ transform: CGAffineTransform) {
     self.transform = CATransform3DMakeAffineTransform(transform)
-  }
-
-  /// The opacity of the layer and its sublayers, clamped to 0…1. The default is 1. Animatable.
-  ///
-  /// - Precondition: not NaN.
-  public final var opacity: Float {
-    get { Float(state.opacity) }
-    set {
-      refuse(newValue.isNaN, "opacity", newValue)
-      change(\.opacity, to: Double(min(max(newValue, 0), 1)), event: "opacity")
-    }
-  }
-
-  /// Whether the layer and its sublayers are hidden. The default is false.
-  public final var isHidden: Bool {
-    get { state.isHidden }
-    set { change(\.isHidden, to: newValue, event: "hidden") }
-  }
-
-  /// Whether contents and sublayers are clipped at the bounds with their rounded corners. The default is false.
-  public final var masksToBounds: Bool {
-    get { state.masksToBounds }
-    set { change(\.masksToBounds, to: newValue, event: "masksToBounds") }
-  }
-
-  /// The background colour within the rounded corners, or nil for none. Animatable.
-  public final var backgroundColor: CGColor? {
-    get { state.backgroundColor }
-    set { change(\.backgroundColor, to: newValue, event: "backgroundColor") }
-  }
-
-  /// The radius of the corners, in points. The default is 0. Animatable.
-  ///
-  /// Negative values count as 0. The radius is drawn with at most half the shorter side.
-  public final var cornerRadius: CGFloat {
-    get { CGFloat(state.cornerRadius) }
-    set {
-      refuse(!newValue.isFinite, "cornerRadius", newValue)
-      change(\.cornerRadius, to: Double(max(newValue, 0)), event: "cornerRadius")
-    }
-  }
-
-  /// The corners that `cornerRadius` rounds. The default is all corners.
-  public final var maskedCorners: CACornerMask {
-    get { state.maskedCorners }
-    set { change(\.maskedCorners, to: newValue, event: "maskedCorners") }
-  }
-
-  /// The width of the border, in points. The default is 0. Animatable.
-  ///
-  /// The border is drawn inside the bounds, above the sublayers. Negative values count as 0.
-  public final var borderWidth: CGFloat {
-    get { CGFloat(state.borderWidth) }
-    set {
-      refuse(!newValue.isFinite, "borderWidth", newValue)
-      change(\.borderWidth, to: Double(max(newValue, 0)), event: "borderWidth")
-    }
-  }
-
-  /// The colour of the border. The default is opaque black. Animatable.
-  public final var borderColor: CGColor? {
-    get { state.borderColor }
-    set { change(\.borderColor, to: newValue, event: "borderColor") }
-  }
-
-  /// The image of the layer, placed by `contentsGravity`: a `CGImage` or nil. Animatable.
-  ///
-  /// - Precondition: other types end the program with an error.
-  public final var contents: Any? {
-    get { if case .image(let image) = state.contents { image } else { nil } }
-    set {
-      require(
-        newValue == nil || newValue is CGImage, "CALayer.contents takes a CGImage, not \(type(of: newValue!))")
-      change(\.contents, to: (newValue as? CGImage).map { .image($0) } ?? .none, event: "contents")
-    }
-  }
-
-  /// The number of pixels per point of `contents`, which determines the image's own size. The default is 1.
-  ///
-  /// The size is used by `contentsCenter` and by gravities other than `resize`.
-  public final var contentsScale: CGFloat {
-    get { CGFloat(state.contentsScale) }
-    set {
-      refuse(!newValue.isFinite, "contentsScale", newValue)
-      change(\.contentsScale, to: Double(newValue), event: "contentsScale")
-    }
-  }
-
-  /// The drawing commands that replace an image, in points relative to the origin of the bounds.
-  package final var drawing: [Command] {
-    get { if case .drawing(let commands) = state.contents { commands } else { [] } }
-    set { change(\.contents, to: newValue.isEmpty ? .none : .drawing(newValue), event: nil) }
   }
 
   /// Lays out the sublayers by calling the delegate.

@@ -1,0 +1,13 @@
+/// A layer that transforms its sublayers without drawing them flat, so that they keep their depth.
+///
+/// Its background, border, contents, shadow and mask are not drawn. Its opacity is applied to each sublayer. Sublayers
+/// are drawn in the order of the depths of their centres: intersecting planes are not divided (unverified).
+@preconcurrency @MainActor
+open class CATransformLayer: CALayer {
+  public required init() {
+    super.init()
+    state.drawer = .space
+  }
+
+  public required init(layer: Any) { super.init(layer: layer) }
+}

@@ -1,0 +1,47 @@
+/// The origin of a drawing command: a layer, the drawn part of it, and the copies of replicator layers.
+package struct CommandSource: Hashable, Sendable {
+  /// A drawn part of a layer.
+  package enum Part: String, Hashable, Sendable, CaseIterable {
+    /// The background colour and the border.
+    case background, border
+    /// The content that the layer's class draws: an image or a drawing, a path, a gradient.
+    case contents, shape, gradient
+    /// The shadow behind the layer and the mask.
+    case shadow, mask
+    /// The old image of a transition.
+    case earlier
+    /// An offscreen buffer into which several commands are drawn.
+    case group
+  }
+
+  /// One copy of a replicator layer's sublayers.
+  package struct Copy: Hashable, Sendable {
+    /// The index of the replicator layer among the tree's nodes.
+    package let node: Int
+    /// The number of the copy, from 0.
+    package let number: Int
+    /// The delay of the copy, in seconds of the replicator layer's time.
+    package let delay: Double
+  }
+
+  /// The index of the layer among the tree's nodes.
+  package let node: Int
+  /// The drawn part of the layer.
+  package let part: Part
+  /// The copies of enclosing replicator layers, outermost first.
+  package let copies: [Copy]
+
+  /// Creates the origin of a command.
+  package init(node: Int, part: Part, copies: [Copy]) { (self.node, self.part, self.copies) = (node, part, copies) }
+}
+
+extension LayerDrawer {
+  /// The part that the layer's class draws.
+  var part: CommandSource.Part {
+    switch self {
+    case .shape: .shape
+    case .gradient: .gradient
+    case .none, .space, .copies: .contents
+    }
+  }
+}

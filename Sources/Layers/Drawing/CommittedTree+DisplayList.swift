@@ -1,0 +1,57 @@
+import Animation
+package import DisplayList
+package import Geometry
+import MediaTime
+package import Pixels
+
+extension CommittedTree {
+  /// Returns the display list of the frame at a root time, with `scale` pixels per point.
+  ///
+  /// The result depends only on the arguments and the tree: it is the same for any order of times and on any thread.
+  package func displayList(at time: CFTimeInterval, scale: CGFloat, background: StraightColor = .black) -> DisplayList {
+    var emitter = emitter(at: time, scale: scale, isAttributed: false)
+    return displayList(of: emitter.finished(), scale: scale, background: background)
+  }
+
+  /// Returns the display list with the origin of each command.
+  package func attributedDisplayList(at time: CFTimeInterval, scale: CGFloat, background: StraightColor = .black) -> (
+    list: DisplayList, sources: [CommandSource]
+  ) {
+    var emitter = emitter(at: time, scale: scale, isAttributed: true)
+    let marks = emitter.finished()
+    return (displayList(of: marks, scale: scale, background: background), emitter.sources(of: marks))
+  }
+
+  /// Returns an emitter of the frame at a root time that has begun with the root layer.
+  private func emitter(at time: CFTimeInterval, scale: CGFloat, isAttributed: Bool) -> Emitter {
+    var sampler = TreeSampler(self)
+    sampler.sample(at: time)
+    var emitter = Emitter(self, sampler, isAttributed: isAttributed, capacity: 2 * nodes.count)
+    emitter.emit(0, in: DrawingContext(toPixels: CGAffineTransform(scaleX: scale, y: scale)))
+    return emitter
+  }
+
+  private func displayList(of marks: MarkList, scale: CGFloat, background: StraightColor) -> DisplayList {
+    let (width, height) = (canvasSize.width * scale, canvasSize.height * scale)
+    var list = DisplayList(width: Int(width.rounded()), height: Int(height.rounded()), background: background)
+    list.commands = marks.commands
+    return list
+  }
+}
+
+extension CommittedTree {
+  /// Returns the root layer's image at a time of its parent, relative to the origin of its bounds.
+  ///
+  /// The root layer's own opacity, transform and position are omitted, because they continue to change around the
+  /// image.
+  func picture(at time: CFTimeInterval) -> [Command] {
+    var sampler = TreeSampler(self)
+    sampler.sample(at: time)
+    var state = sampler.presented(0)
+    (state.opacity, state.transform) = (1, CATransform3DIdentity)
+    (state.anchorPoint, state.position) = (.zero, .zero)
+    var emitter = Emitter(self, sampler)
+    emitter.emit(0, state, in: DrawingContext())
+    return emitter.finished().commands
+  }
+}

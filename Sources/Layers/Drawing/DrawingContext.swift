@@ -1,0 +1,86 @@
+import DisplayList
+import Geometry
+import Pixels
+
+/// The context in which a layer is drawn.
+struct DrawingContext {
+  /// The transform from the points of the enclosing plane to pixels.
+  var toPixels = CGAffineTransform.identity
+  /// The 3-D transform that is applied after the layer's own, or nil for none.
+  var sublayerTransform: CATransform3D?
+  /// Whether the enclosing plane is back-facing.
+  var isBackFacing = false
+  /// The opacity by which the layer's own opacity is multiplied.
+  var opacity = 1.0
+  /// The index of the scene among those of the emitter.
+  var scene = 0
+
+  /// Returns a layer in this context, or nil if only the back of a layer without a back is seen.
+  ///
+  /// - Parameter isMirrored: whether the projection of the layer to the enclosing plane mirrors it.
+  func layer(_ node: Int, _ state: LayerState, isMirrored: Bool) -> DrawnLayer? {
+    let isBack = isBackFacing != isMirrored
+    guard state.isDoubleSided || !isBack else { return nil }
+    let product = opacity < 1 ? state.opacity * opacity : state.opacity
+    return DrawnLayer(node: node, scene: scene, isBackFacing: isBack, opacity: product)
+  }
+
+  /// Applies a transform to the layers before they are projected to the enclosing plane.
+  mutating func apply(_ transform: CATransform3D) {
+    if let flat = transform.affine {
+      toPixels = flat.concatenating(toPixels)
+    } else {
+      sublayerTransform = sublayerTransform.map { $0.concatenating(transform) } ?? transform
+    }
+  }
+}
+
+/// A layer that is drawn flat, with the values that all its drawing commands depend on.
+struct DrawnLayer {
+  /// The index of the layer among the tree's nodes.
+  let node: Int
+  /// The index of the scene among those of the emitter.
+  let scene: Int
+  /// Whether the layer is back-facing.
+  let isBackFacing: Bool
+  /// The opacity of each command.
+  var opacity: Double
+  /// The transform from the layer's points to pixels.
+  var transform = CGAffineTransform.identity
+
+  /// The layer with an opacity of 1, inside a group that has the opacity.
+  var opaque: DrawnLayer {
+    var copy = self
+    copy.opacity = 1
+    return copy
+  }
+
+  /// The context of sublayers without a 3-D transform, and of the mask.
+  var context: DrawingContext { DrawingContext(toPixels: transform, isBackFacing: isBackFacing, scene: scene) }
+
+  /// Returns the origin of the commands that draw a part of the layer.
+  func origin(_ part: CommandSource.Part) -> Origin { Origin(node: node, scene: scene, part: part) }
+
+  /// Returns the command that fills a shape, in the layer's points.
+  func fill(_ shape: Shape, _ color: StraightColor) -> Command {
+    .fill(shape, color: color.withAlpha(multipliedBy: opacity), transform: transform)
+  }
+
+  /// Applies a reduced opacity to the commands that `body` appends, either to each command or to all as one group.
+  ///
+  /// `body` receives the layer with the opacity that its commands must have.
+  @inline(__always)
+  func fade(
+    asGroup isGroup: Bool = true, into commands: inout [Command], _ body: (DrawnLayer, inout [Command]) -> Void
+  ) {
+    guard isGroup, opacity < 1 else { return body(self, &commands) }
+    commands.append(.pushGroup(opacity: opacity, clip: nil))
+    body(opaque, &commands)
+    commands.append(.popGroup)
+  }
+}
+
+extension CGAffineTransform {
+  /// The number of pixels per point, as the square root of the ratio of areas.
+  var pixelsPerPoint: CGFloat { CGFloat(abs(determinant.native).squareRoot()) }
+}

@@ -1,0 +1,107 @@
+import DisplayList
+import Geometry
+import Pixels
+
+/// The visible parts of a layer, and how its opacity is applied to them.
+///
+/// Reduced opacity must be applied exactly once to each part. A single part has the opacity in its own command. If only
+/// the inside is drawn, its offscreen buffer has the opacity. Otherwise all parts form a group with the opacity.
+private struct LayerParts {
+  let background: StraightColor?
+  let border: StraightColor?
+  let shadow: Shadow?
+  let hasSublayers: Bool
+  /// Whether there are contents or sublayers.
+  let hasInside: Bool
+  /// Whether all parts form one group.
+  let isGroup: Bool
+
+  init(_ state: LayerState, _ layer: DrawnLayer, hasMask: Bool, hasSublayers: Bool) {
+    background = state.visibleBackground
+    border = state.visibleBorder
+    shadow = state.shadow(layer.transform)
+    self.hasSublayers = hasSublayers
+    hasInside = hasSublayers || state.contents != .none || state.drawer != .none
+    let hasBoth = background != nil && border != nil
+    let hasEdge = background != nil || border != nil
+    isGroup = hasMask || shadow != nil || layer.opacity < 1 && (hasBoth || hasEdge && hasInside)
+  }
+}
+
+extension Emitter {
+  /// The parts of a layer that follow its sublayers, and the groups that end there.
+  struct Rest {
+    let layer: DrawnLayer
+    let border: (shape: Shape, color: StraightColor)?
+    let endsInside: Bool
+    let endsShadow: Bool
+    let endsGroup: Bool
+  }
+
+  /// Draws a layer in its own plane.
+  mutating func beginLayer(_ state: LayerState, _ drawn: DrawnLayer) {
+    guard !state.isHidden, drawn.opacity > 0 else { return }
+    let node = drawn.node
+    let parts = LayerParts(
+      state, drawn, hasMask: tree.nodes[node].hasMask, hasSublayers: firstSublayer(of: node) < tree.nodes[node].end)
+    if parts.isGroup { append(.pushGroup(opacity: drawn.opacity, clip: nil), from: drawn.origin(.group)) }
+    let layer = parts.isGroup ? drawn.opaque : drawn
+    beginBackground(parts, of: state, layer)
+    let isInside = parts.hasInside && beginInside(of: state, layer, hasSublayers: parts.hasSublayers)
+    let rest = Rest(
+      layer: layer, border: parts.border.map { (state.borderShape, $0) }, endsInside: isInside,
+      endsShadow: parts.shadow?.isAlone == false, endsGroup: parts.isGroup)
+    guard parts.hasSublayers else { return endLayer(rest) }
+    schedule(.rest(rest))
+    beginSublayers(of: state, layer)
+  }
+
+  /// Draws the shadow and the background.
+  private mutating func beginBackground(_ parts: LayerParts, of state: LayerState, _ layer: DrawnLayer) {
+    if let shadow = parts.shadow { scope(layer.origin(.shadow)) { state.beginShadow(shadow, into: &$0) } }
+    if let color = parts.background { append(layer.fill(state.outline, color), from: layer.origin(.background)) }
+  }
+
+  /// Draws the contents.
+  ///
+  /// - Returns: whether a group was begun, which must be ended after the sublayers.
+  private mutating func beginInside(of state: LayerState, _ layer: DrawnLayer, hasSublayers: Bool) -> Bool {
+    let clip = state.insideClip(layer.transform, hasSublayers: hasSublayers)
+    let isSeveral = hasSublayers || state.contents != .none && state.drawer != .none
+    let isGroup = clip != nil || isSeveral && layer.opacity < 1
+    if isGroup { append(.pushGroup(opacity: layer.opacity, clip: clip), from: layer.origin(.group)) }
+    let inside = isGroup ? layer.opaque : layer
+    scope(layer.origin(.contents)) { state.drawContents(inside, into: &$0) }
+    scope(layer.origin(state.drawer.part)) { state.drawOwnPicture(inside, into: &$0) }
+    return isGroup
+  }
+
+  /// Draws the parts of a layer that follow its sublayers.
+  mutating func endLayer(_ rest: Rest) {
+    let layer = rest.layer
+    if rest.endsInside { append(.popGroup, from: layer.origin(.group)) }
+    if let border = rest.border { append(layer.fill(border.shape, border.color), from: layer.origin(.border)) }
+    if rest.endsShadow { append(.popGroup, from: layer.origin(.shadow)) }
+    if tree.nodes[layer.node].hasMask {
+      beginMask(of: layer)
+    } else if rest.endsGroup {
+      append(.popGroup, from: layer.origin(.group))
+    }
+  }
+
+  /// Draws the mask. Then the layer's group ends.
+  private mutating func beginMask(of layer: DrawnLayer) {
+    append(.push(Group(blend: .mask)), from: layer.origin(.mask))
+    schedule(.end(layer.origin(.group)))
+    schedule(.end(layer.origin(.mask)))
+    emit(layer.node + 1, in: layer.context)
+  }
+}
+
+extension LayerState {
+  /// Returns the clip of contents and sublayers, or nil if none is needed.
+  fileprivate func insideClip(_ transform: CGAffineTransform, hasSublayers: Bool) -> Clip? {
+    guard masksToBounds, hasSublayers || drawer != .none || !contentsFitBounds else { return nil }
+    return Clip(outline, transform: transform)
+  }
+}

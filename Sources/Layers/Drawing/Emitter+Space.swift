@@ -1,0 +1,103 @@
+import Animation
+import DisplayList
+import Geometry
+
+extension Emitter {
+  /// A layer that is drawn into an offscreen buffer, which is then projected.
+  struct Buffer {
+    let origin: Origin
+    /// The transform from the layer's points to the enclosing space.
+    let matrix: CATransform3D
+    let pixelsPerPoint: CGFloat
+    /// The transform from the enclosing plane to pixels.
+    let toPixels: CGAffineTransform
+  }
+
+  /// Draws a node with its presentation values.
+  mutating func emit(_ node: Int, in context: DrawingContext) {
+    // Computing a presentation state copies it. Most layers do not need this.
+    if tree.nodes[node].mover < 0 {
+      emit(node, tree.nodes[node].state, in: context)
+    } else {
+      emit(node, scenes[context.scene].sampler.presented(node), in: context)
+    }
+  }
+
+  /// Draws a node with the given values.
+  mutating func emit(_ node: Int, _ state: LayerState, in context: DrawingContext) {
+    if state.drawer == .space {
+      emitTransformLayer(node, state, in: context)
+    } else if state.liesFlat(in: context.sublayerTransform) {
+      emitFlat(node, state, state.toParent, in: context)
+    } else {
+      emitInSpace(node, state, in: context)
+    }
+  }
+
+  /// Draws the sublayers of a `CATransformLayer`, which has no plane.
+  private mutating func emitTransformLayer(_ node: Int, _ state: LayerState, in context: DrawingContext) {
+    guard !state.isHidden, state.opacity > 0 else { return }
+    var inside = context
+    inside.sublayerTransform = state.openTurn(in: context.sublayerTransform)
+    inside.opacity *= state.opacity
+    beginRun(of: node, in: inside)
+  }
+
+  /// Draws a layer that lies in the enclosing plane or parallel to it.
+  private mutating func emitFlat(
+    _ node: Int, _ state: LayerState, _ toParent: CGAffineTransform, in context: DrawingContext
+  ) {
+    guard var layer = context.layer(node, state, isMirrored: toParent.determinant < 0) else { return }
+    if state.isRasterized {
+      beginBuffer(state, layer, CATransform3D(toParent), in: context)
+    } else {
+      layer.transform = toParent.concatenating(context.toPixels)
+      beginImage(of: state, layer)
+    }
+  }
+
+  /// Draws a layer that is transformed in space: flat if there is no perspective, otherwise through an offscreen
+  /// buffer.
+  private mutating func emitInSpace(_ node: Int, _ state: LayerState, in context: DrawingContext) {
+    let matrix = state.matrix(in: context.sublayerTransform)
+    let map = Homography(plane: matrix)
+    if let flat = map.affine { return emitFlat(node, state, flat, in: context) }
+    guard let layer = context.layer(node, state, isMirrored: map.determinant < 0) else { return }
+    beginBuffer(state, layer, matrix, in: context)
+  }
+
+  /// Draws a layer into an offscreen buffer that is projected by `matrix`.
+  private mutating func beginBuffer(
+    _ state: LayerState, _ layer: DrawnLayer, _ matrix: CATransform3D, in context: DrawingContext
+  ) {
+    // The buffer has as many pixels per point as its surroundings. Parts nearer to the viewer are enlarged, as on
+    // Apple's systems (unverified).
+    let scale = state.ownPixelsPerPoint ?? context.toPixels.pixelsPerPoint
+    beginList()
+    schedule(
+      .buffer(
+        Buffer(
+          origin: layer.origin(.group), matrix: matrix, pixelsPerPoint: scale, toPixels: context.toPixels)))
+    var inside = layer
+    inside.transform = CGAffineTransform(scaleX: scale, y: scale)
+    beginImage(of: state, inside)
+  }
+
+  /// Adds the current list to the previous one as an offscreen buffer.
+  mutating func endBuffer(_ buffer: Buffer) {
+    let marks = endList()
+    let sheet = Sheet(of: marks.commands, pixelsPerPoint: buffer.pixelsPerPoint)
+    let laid = sheet.laid(by: buffer.matrix, toPixels: buffer.toPixels)
+    if !laid.isEmpty { write { $0.append(laid, around: marks, at: 1, from: buffer.origin) } }
+  }
+}
+
+extension LayerState {
+  /// Whether the layer is drawn into an offscreen buffer at its own scale.
+  fileprivate var isRasterized: Bool { !extras.isEmpty && self[whole: .shouldRasterize] == .boolean(true) }
+
+  /// The pixels per point of a rasterized layer's buffer, or nil for a layer that is not rasterized.
+  fileprivate var ownPixelsPerPoint: CGFloat? {
+    isRasterized ? CGFloat(max(self[number: .rasterizationScale] ?? 1, 1.0 / 64)) : nil
+  }
+}

@@ -1,0 +1,108 @@
+import DisplayList
+
+extension Emitter {
+  /// The sublayers of one layer that remain to be drawn.
+  struct Run {
+    var next: Int
+    let end: Int
+    /// The drawing order, or nil for the order of the nodes.
+    let order: [Int]?
+    let context: DrawingContext
+  }
+
+  /// One copy of a replicator layer's sublayers.
+  struct Replica {
+    let node: Int
+    let number: Int
+    let copy: LayerCopy
+    /// The context of the original.
+    let context: DrawingContext
+  }
+
+  /// Draws the sublayers once or, for a `CAReplicatorLayer`, once per copy.
+  mutating func beginSublayers(of state: LayerState, _ layer: DrawnLayer) {
+    var context = layer.context
+    context.sublayerTransform = state.sublayerTurn
+    guard state.drawer == .copies else { return beginRun(of: layer.node, in: context) }
+    for (number, copy) in state.copies.enumerated().reversed() {
+      schedule(.copy(Replica(node: layer.node, number: number, copy: copy, context: context)))
+    }
+  }
+
+  /// Draws one copy of a replicator layer's sublayers.
+  mutating func beginCopy(_ replica: Replica) {
+    scenes.append(scene(of: replica))
+    var context = replica.context
+    context.scene = scenes.count - 1
+    context.apply(replica.copy.transform)
+    if let tint = replica.copy.tint {
+      let origin = Origin(node: replica.node, scene: context.scene, part: .group)
+      append(.push(Group(tint: tint)), from: origin)
+      schedule(.end(origin))
+    }
+    beginRun(of: replica.node, in: context)
+  }
+
+  /// Returns the scene of a replicator layer, delayed for one copy.
+  private func scene(of replica: Replica) -> Scene {
+    var scene = scenes[replica.context.scene]
+    let delay = replica.copy.delay
+    if delay != 0 {
+      let sampler = scene.sampler.delayed(Int(tree.nodes[replica.node].copiesTime), by: delay)
+      scene = Scene(sampler: sampler, copies: scene.copies)
+    }
+    if isAttributed {
+      scene.copies.append(CommandSource.Copy(node: replica.node, number: replica.number, delay: delay))
+    }
+    return scene
+  }
+}
+
+extension Emitter {
+  /// Draws the sublayers of a node once.
+  mutating func beginRun(of node: Int, in context: DrawingContext) {
+    let (first, end) = (firstSublayer(of: node), tree.nodes[node].end)
+    guard first < end else { return }
+    let order = drawingOrder(of: node, in: context)
+    runs.append(Run(next: order == nil ? first : 0, end: order?.count ?? end, order: order, context: context))
+    schedule(.sublayers)
+  }
+
+  /// Draws the next sublayer of the current run.
+  ///
+  /// - Returns: whether there was one. Otherwise the run has ended.
+  mutating func emitNextSublayer() -> Bool {
+    let top = runs.count - 1
+    let next = runs[top].next
+    guard next < runs[top].end else {
+      runs.removeLast()
+      return false
+    }
+    let node = runs[top].order?[next] ?? next
+    runs[top].next = runs[top].order == nil ? tree.nodes[node].end : next + 1
+    emit(node, in: runs[top].context)
+    return true
+  }
+
+  /// Returns the sublayers of a node by depth, or nil if they are drawn in the order of the nodes.
+  private func drawingOrder(of node: Int, in context: DrawingContext) -> [Int]? {
+    guard tree.nodes[node].ordersChildren else { return nil }
+    let sampler = scenes[context.scene].sampler
+    return sublayers(of: node).inDrawingOrder { sampler.presented($0).depth(in: context.sublayerTransform) }
+  }
+
+  /// Returns the index of a node's first sublayer, which follows the mask. Without sublayers, this is the node's end.
+  func firstSublayer(of node: Int) -> Int {
+    tree.nodes[node].hasMask ? tree.nodes[node + 1].end : node + 1
+  }
+
+  private func sublayers(of node: Int) -> [Int] {
+    var result: [Int] = []
+    var sublayer = firstSublayer(of: node)
+    while sublayer < tree.nodes[node].end {
+      result.append(sublayer)
+      sublayer = tree.nodes[sublayer].end
+    }
+    return result
+  }
+}

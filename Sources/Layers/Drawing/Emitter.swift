@@ -1,0 +1,111 @@
+import DisplayList
+
+/// A converter from a committed tree to drawing commands, back to front.
+///
+///     background                            edge: drawn over the whole bounds
+///       contents, then sublayers            inside: clipped at the bounds if the layer masks
+///     border                                edge
+///
+/// The remaining work after a layer's sublayers is kept on a stack of steps, so that the depth of the tree is not
+/// limited. A function whose name starts with "begin" appends the commands before the sublayers and schedules the step
+/// that appends the others.
+struct Emitter {
+  let tree: CommittedTree
+  /// The sampled times of the frame: its own time first, then the times of replicator copies.
+  var scenes: [Scene]
+  /// The sublayers being drawn. The last run is current.
+  var runs: [Run] = []
+  /// The lists being written. The last one is current; the others continue when it is complete.
+  private var lists: [MarkList]
+  private var steps: [Step] = []
+
+  /// A sampled time of the tree.
+  struct Scene {
+    let sampler: TreeSampler
+    /// The copies of replicator layers that are being drawn. Empty if origins are not recorded.
+    var copies: [CommandSource.Copy] = []
+  }
+
+  /// A step that is performed when all steps above it on the stack are done.
+  enum Step {
+    /// The next sublayer of the current run, or the end of the run after its last sublayer.
+    case sublayers
+    /// One copy of a replicator layer's sublayers.
+    case copy(Replica)
+    /// The parts of a layer that follow its sublayers.
+    case rest(Rest)
+    /// The end of a group.
+    case end(Origin)
+    /// The addition of the current list to the previous one as an offscreen buffer.
+    case buffer(Buffer)
+    /// Both images of a transition. The current list is the new image.
+    case transition(Transition)
+  }
+
+  /// Creates an emitter for the last sampled time, with space for `capacity` commands.
+  init(_ tree: CommittedTree, _ sampler: TreeSampler, isAttributed: Bool = false, capacity: Int = 0) {
+    self.tree = tree
+    scenes = [Scene(sampler: sampler)]
+    lists = [MarkList(isAttributed: isAttributed, capacity: capacity)]
+  }
+
+  /// Performs all remaining steps.
+  ///
+  /// - Returns: the commands.
+  mutating func finished() -> MarkList {
+    while let step = steps.last {
+      if case .sublayers = step {
+        if !emitNextSublayer() { steps.removeLast() }
+      } else {
+        steps.removeLast()
+        perform(step)
+      }
+    }
+    return lists[0]
+  }
+
+  private mutating func perform(_ step: Step) {
+    switch step {
+    case .sublayers: break  // `finished()` repeats this step until the run ends.
+    case .copy(let replica): beginCopy(replica)
+    case .rest(let rest): endLayer(rest)
+    case .end(let origin): append(.popGroup, from: origin)
+    case .buffer(let buffer): endBuffer(buffer)
+    case .transition(let transition): endTransition(transition)
+    }
+  }
+
+  /// Schedules a step before all others that remain.
+  mutating func schedule(_ step: Step) { steps.append(step) }
+}
+
+extension Emitter {
+  /// Whether the origins of commands are recorded.
+  var isAttributed: Bool { lists[0].isAttributed }
+
+  /// Begins a list, which is current until `endList()`.
+  mutating func beginList() { lists.append(MarkList(like: lists[0])) }
+
+  /// Ends the current list.
+  ///
+  /// - Returns: the list.
+  mutating func endList() -> MarkList { lists.removeLast() }
+
+  /// Runs `body` with the current list.
+  @inline(__always)
+  mutating func write(_ body: (inout MarkList) -> Void) { body(&lists[lists.count - 1]) }
+
+  /// Appends a command to the current list.
+  mutating func append(_ command: Command, from origin: Origin) { lists[lists.count - 1].append(command, from: origin) }
+
+  /// Runs `body`, which appends any number of commands to the current list, all with the same origin.
+  @inline(__always)
+  mutating func scope(_ origin: Origin, _ body: (inout [Command]) -> Void) {
+    lists[lists.count - 1].scope(origin, body)
+  }
+
+  /// Returns the sources of a list's commands. Empty if origins are not recorded.
+  func sources(of marks: MarkList) -> [CommandSource] {
+    (marks.origins ?? []).map { CommandSource(node: $0.node, part: $0.part, copies: scenes[$0.scene].copies) }
+  }
+}

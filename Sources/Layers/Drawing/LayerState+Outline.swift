@@ -1,0 +1,52 @@
+import Animation
+import DisplayList
+import Geometry
+import Pixels
+
+// The background and the border of a layer.
+
+extension LayerState {
+  /// The background colour, or nil if it is transparent.
+  var visibleBackground: StraightColor? {
+    guard let color = backgroundColor?.value, color.alpha > 0 else { return nil }
+    return color
+  }
+
+  /// The border colour, or nil if the border is not visible.
+  var visibleBorder: StraightColor? {
+    guard borderWidth > 0, let color = borderColor?.value, color.alpha > 0 else { return nil }
+    return color
+  }
+
+  /// The outline of the background and of the clip at the bounds.
+  var outline: Shape {
+    guard cornerRadius > 0, !maskedCorners.isEmpty else { return hasSmoothEdges ? .smoothRect(bounds) : .rect(bounds) }
+    guard maskedCorners == .all, !hasSmoothEdges else { return .path(cornered(bounds, CGFloat(cornerRadius))) }
+    return .roundedRect(bounds, radius: CGFloat(cornerRadius))
+  }
+
+  /// The shape of the border.
+  var borderShape: Shape {
+    let (radius, width) = (CGFloat(cornerRadius), CGFloat(borderWidth))
+    if !hasSmoothEdges {
+      guard radius > 0, maskedCorners != .all else { return .border(bounds, radius: radius, width: width) }
+      guard !maskedCorners.isEmpty else { return .border(bounds, radius: 0, width: width) }
+    }
+    var band = cornered(bounds, radius)
+    let inner = bounds.insetBy(dx: width, dy: width)
+    if !inner.isNull, inner.width > 0, inner.height > 0 { band.addPath(cornered(inner, max(0, radius - width))) }
+    return .evenOdd(band)
+  }
+
+  /// Returns a rectangle of which only the masked corners are rounded.
+  private func cornered(_ rect: CGRect, _ radius: CGFloat) -> Path {
+    let r = min(radius, rect.width / 2, rect.height / 2)
+    func of(_ corner: CACornerMask) -> CGFloat { maskedCorners.contains(corner) ? r : 0 }
+    return Path(
+      rect: rect, topLeft: of(.layerMinXMinYCorner), topRight: of(.layerMaxXMinYCorner),
+      bottomRight: of(.layerMaxXMaxYCorner), bottomLeft: of(.layerMinXMaxYCorner))
+  }
+
+  /// Whether straight edges of the layer are antialiased too.
+  var hasSmoothEdges: Bool { !extras.isEmpty && self[whole: .allowsEdgeAntialiasing] == .boolean(true) }
+}

@@ -1,0 +1,81 @@
+import DisplayList
+import Geometry
+
+/// The origin of a drawing command during the emission: a part of a layer, in a scene of the emitter.
+///
+/// `Emitter.sources(of:)` converts origins to command sources. Origins contain no references, so that they cost nothing
+/// if they are not recorded.
+struct Origin {
+  let node: Int
+  let scene: Int
+  let part: CommandSource.Part
+}
+
+/// A list of drawing commands, with their origins if requested.
+///
+/// Commands can only be appended together with an origin. Therefore a list that records origins has exactly one for
+/// each command.
+struct MarkList {
+  private(set) var commands: [Command] = []
+  /// The origin of each command, or nil if origins are not recorded.
+  private(set) var origins: [Origin]?
+
+  /// Whether origins are recorded.
+  var isAttributed: Bool { origins != nil }
+
+  /// Creates an empty list with space for `capacity` commands.
+  init(isAttributed: Bool, capacity: Int) {
+    commands.reserveCapacity(capacity)
+    origins = isAttributed ? [] : nil
+  }
+
+  /// Creates an empty list that records origins if `other` does.
+  init(like other: MarkList) { origins = other.isAttributed ? [] : nil }
+
+  /// Appends a command.
+  mutating func append(_ command: Command, from origin: Origin) {
+    commands.append(command)
+    origins?.append(origin)
+  }
+
+  /// Runs `body`, which appends any number of commands, all with the same origin.
+  @inline(__always)
+  mutating func scope(_ origin: Origin, _ body: (inout [Command]) -> Void) {
+    let start = commands.count
+    body(&commands)
+    origins?.append(contentsOf: repeatElement(origin, count: commands.count - start))
+  }
+
+  /// Appends a group. The group's begin and end have the origin `origin`; the commands that `body` appends have their
+  /// own.
+  @inline(__always)
+  mutating func group(_ group: Group, from origin: Origin, _ body: (inout MarkList) -> Void) {
+    append(.push(group), from: origin)
+    body(&self)
+    append(.popGroup, from: origin)
+  }
+
+  /// Appends another list with its origins. Both lists record origins, or neither does.
+  mutating func append(_ other: MarkList) {
+    commands += other.commands
+    if let known = other.origins { origins? += known }
+  }
+
+  /// Appends `whole`, which contains the commands of `inner`, possibly transformed, from index `place` on.
+  ///
+  /// The commands of `inner` keep their origins. The other commands have the origin `origin`.
+  mutating func append(_ whole: [Command], around inner: MarkList, at place: Int, from origin: Origin) {
+    let end = place + inner.commands.count
+    scope(origin) { $0 += whole[..<place] }
+    commands += whole[place..<end]
+    if let known = inner.origins { origins? += known }
+    scope(origin) { $0 += whole[end...] }
+  }
+
+  /// Returns the commands with `outer` applied after their transforms, with the same origins.
+  func concatenating(_ outer: CGAffineTransform) -> MarkList {
+    var copy = self
+    copy.commands = commands.concatenating(outer)
+    return copy
+  }
+}

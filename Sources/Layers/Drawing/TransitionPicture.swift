@@ -1,0 +1,98 @@
+import Animation
+import DisplayList
+import Geometry
+
+/// The old and the new image of a layer at one instant of a transition.
+///
+/// - Source: spec B9; C6 for flips and page curls.
+struct TransitionPicture {
+  /// The layer, with the transform from its points to pixels.
+  let layer: DrawnLayer
+  let motion: TransitionMotion
+  private let progress: Double
+  /// The bounds of the layer, in its points.
+  let bounds: CGRect
+  /// The outline of the layer, in its points.
+  let outline: Shape
+
+  /// Creates the images of a layer in `state` at a progress of 0…1.
+  init(_ motion: TransitionMotion, at progress: Double, of state: LayerState, _ layer: DrawnLayer) {
+    (self.motion, self.progress, self.layer) = (motion, progress, layer)
+    (bounds, outline) = (state.bounds, state.outline)
+  }
+
+  /// The transform from the layer's points to the list into which the new image is drawn.
+  var newToList: CGAffineTransform {
+    switch motion.style {
+    case .fade, .moveIn, .push, .reveal, .curl, .turn, .unturn:
+      CGAffineTransform(moving: motion.offsets(at: progress, size: bounds.size).new).concatenating(toPixels)
+    case .flip, .uncurl:
+      CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY).concatenating(toSheet)
+    }
+  }
+
+  /// Draws the transition.
+  ///
+  /// - Parameters:
+  ///   - old: the old image, in points relative to the origin of the bounds.
+  ///   - after: the new image, drawn with `newToList`.
+  func draw(from old: MarkList, to after: MarkList, into list: inout MarkList) {
+    let offsets = motion.offsets(at: progress, size: bounds.size)
+    let before = old.concatenating(CGAffineTransform(moving: offsets.old).concatenating(cornerToPixels))
+    switch motion.style {
+    case .fade:
+      let fade = [Command].crossFade(from: before.commands, to: after.commands, progress: progress)
+      list.append(fade, around: after, at: before.commands.count + 4, from: layer.origin(.earlier))
+    case .moveIn, .push: [before, after].forEach { list.append($0) }
+    case .reveal: [after, before].forEach { list.append($0) }
+    case .flip: flip(old.concatenating(toSheet), after, into: &list)
+    case .curl:
+      list.append(after)
+      roll(old, at: progress, into: &list)
+    case .uncurl:
+      list.append(before)
+      let back = 1 / toPixels.pixelsPerPoint
+      roll(after.concatenating(CGAffineTransform(scaleX: back, y: back)), at: 1 - progress, into: &list)
+    case .turn:
+      lay([(before, halves.far), (after, halves.near)], into: &list)
+      roll(leaf: before, back: after, at: progress, into: &list)
+    case .unturn:
+      list.append(before)
+      roll(leaf: after, back: after, at: 1 - progress, into: &list)
+    }
+  }
+
+  /// Draws the visible side of the card. Both images are in pixels of the offscreen buffer.
+  private func flip(_ old: MarkList, _ new: MarkList, into list: inout MarkList) {
+    let (showsNew, matrix) = motion.turn(at: progress, size: bounds.size)
+    let side = showsNew ? new : old
+    let sheet = Sheet(of: side.commands, pixelsPerPoint: toPixels.pixelsPerPoint)
+    let laid = sheet.laid(by: matrix, toPixels: cornerToPixels)
+    if !laid.isEmpty { list.append(laid, around: side, at: 1, from: layer.origin(.group)) }
+  }
+}
+
+extension TransitionPicture {
+  /// The transform from the layer's points to pixels.
+  var toPixels: CGAffineTransform { layer.transform }
+
+  /// The transform from points relative to the origin of the bounds to pixels.
+  var cornerToPixels: CGAffineTransform { CGAffineTransform(moving: bounds.origin).concatenating(toPixels) }
+
+  /// The transform from points relative to the origin of the bounds to pixels of an offscreen buffer, which has the
+  /// resolution of its surroundings.
+  private var toSheet: CGAffineTransform {
+    CGAffineTransform(scaleX: toPixels.pixelsPerPoint, y: toPixels.pixelsPerPoint)
+  }
+
+  /// Appends a group with the commands of `body`.
+  @inline(__always)
+  func group(_ group: Group, in list: inout MarkList, _ body: (inout MarkList) -> Void) {
+    list.group(group, from: layer.origin(.group), body)
+  }
+}
+
+extension CGAffineTransform {
+  /// Creates a translation by `offset`.
+  init(moving offset: CGPoint) { self.init(translationX: offset.x, y: offset.y) }
+}

@@ -1,0 +1,88 @@
+import Animation
+package import DisplayList
+public import Geometry
+
+// The contents of a layer, and their placement in the bounds. NaN and infinite values end the program with an error that
+// names the property.
+
+extension CALayer {
+  /// The image of the layer, placed by `contentsGravity`: a `CGImage` or nil. Animatable.
+  ///
+  /// - Precondition: other types end the program with an error.
+  public final var contents: Any? {
+    get { if case .image(let image) = state.contents { image } else { nil } }
+    set {
+      require(
+        newValue == nil || newValue is CGImage, "CALayer.contents takes a CGImage, not \(type(of: newValue!))")
+      change(\.contents, to: (newValue as? CGImage).map { .image($0) } ?? .none, event: "contents")
+    }
+  }
+
+  /// The number of pixels per point of `contents`, which determines the image's own size. The default is 1.
+  ///
+  /// The size is used by `contentsCenter` and by gravities other than `resize`.
+  public final var contentsScale: CGFloat {
+    get { CGFloat(state.contentsScale) }
+    set {
+      refuse(!newValue.isFinite, "contentsScale", newValue)
+      change(\.contentsScale, to: Double(newValue), event: "contentsScale")
+    }
+  }
+
+  /// The drawing commands that replace an image, in points relative to the origin of the bounds.
+  package final var drawing: [Command] {
+    get { if case .drawing(let commands) = state.contents { commands } else { [] } }
+    set { change(\.contents, to: newValue.isEmpty ? .none : .drawing(newValue), event: nil) }
+  }
+}
+
+extension CALayer {
+  /// The visible part of `contents`, in fractions of its size. The default is (0, 0, 1, 1). Animatable.
+  public final var contentsRect: CGRect {
+    get { if case .rect(let rect)? = state[whole: .contentsRect] { rect } else { .zero } }
+    set { setExtra(.rect(newValue), of: .contentsRect) }
+  }
+
+  /// The placement of `contents` in the bounds. The default is `resize`.
+  public final var contentsGravity: CALayerContentsGravity {
+    get {
+      if case .discrete(let name)? = state[whole: .contentsGravity] {
+        CALayerContentsGravity(rawValue: name)
+      } else {
+        .resize
+      }
+    }
+    set { setExtra(.discrete(newValue.rawValue), of: .contentsGravity) }
+  }
+
+  /// The part of the contents that stretches, in fractions of the part that `contentsRect` selects. Animatable.
+  ///
+  /// The default is the whole part. The four corners keep their size, and the edges stretch in one direction. If the
+  /// corners do not fit, they shrink.
+  public final var contentsCenter: CGRect {
+    get { if case .rect(let rect)? = state[whole: .contentsCenter] { rect } else { .zero } }
+    set { setExtra(.rect(newValue), of: .contentsCenter) }
+  }
+}
+
+/// The placement of an image in a layer's bounds.
+///
+/// - Source: CALayer.h. Top and bottom refer to the screen, as on iOS.
+public struct CALayerContentsGravity: Hashable, Sendable, RawRepresentable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The image is centred at its own size.
+  public static let center = Self(rawValue: "center")
+  /// The image is at the named edge or corner at its own size.
+  public static let top = Self(rawValue: "top"), bottom = Self(rawValue: "bottom"), left = Self(rawValue: "left")
+  public static let right = Self(rawValue: "right"), topLeft = Self(rawValue: "topLeft")
+  public static let topRight = Self(rawValue: "topRight"), bottomLeft = Self(rawValue: "bottomLeft")
+  public static let bottomRight = Self(rawValue: "bottomRight")
+  /// The image is stretched to fill the bounds.
+  public static let resize = Self(rawValue: "resize")
+  /// The image has the largest size that fits into the bounds, without distortion.
+  public static let resizeAspect = Self(rawValue: "resizeAspect")
+  /// The image has the smallest size that covers the bounds, without distortion.
+  public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
+}

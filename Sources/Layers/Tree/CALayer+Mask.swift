@@ -1,0 +1,24 @@
+extension CALayer {
+  /// A layer whose alpha determines the visible parts of this layer and its sublayers. The default is nil: no mask.
+  ///
+  /// The mask uses this layer's coordinates and time, and its animations run, but it is not one of the sublayers. On a
+  /// presentation layer, the mask is a presentation layer too.
+  /// - Precondition: the mask has no superlayer and does not contain this layer.
+  public final var mask: CALayer? {
+    get { presented == nil ? storedMask : presented?.committedMask?.presentation() }
+    set {
+      refuseIfPresented("mask")
+      guard newValue !== storedMask else { return }
+      newValue?.refuseIfPresented("mask")
+      if let newValue, newValue.superlayer != nil || newValue === rootLayer {
+        fatalError("the mask of \(name ?? "a layer") has a superlayer, or contains the layer")
+      }
+      post("mask") {
+        storedMask?.superlayer = nil
+        storedMask = newValue
+        newValue?.superlayer = self
+        noteChangeOfSublayers()
+      }
+    }
+  }
+}
