@@ -102,7 +102,7 @@ let package = Package(
         "Player", "Goldens", "ImageDiff", "Report", "PNG", "Plot", "Text", "Scenario", "Interface", "Layers",
         "Animation",
         "MediaTime", "Geometry", "Pixels", "Files", arguments,
-      ]),
+      ], resources: [.embedInCode("Templates")]),
     room(
       "InterludeTesting",
       ["Goldens", "Player", "Report", "Scenario", "Interface", "ImageDiff", "PNG", "Pixels", "Geometry", "Files"]),
