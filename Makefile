@@ -2,17 +2,18 @@
 .PHONY: setup check lint format test bench bars fuzz walk report-size docs man completions install api demo
 
 setup:
-	Scripts/setup
+	Scripts/setup --lint
 
 ## Everything that must hold before a commit.
 check:
 	Scripts/test
 
-## The checks that need no build: imports, words, citations, layout.
+## The checks that need no build: imports, words, citations, the report's script and style, layout.
 lint:
 	Scripts/check-imports
 	Scripts/check-words
 	Scripts/check-citations
+	Scripts/check-web
 	git ls-files -co --exclude-standard -z '*.swift' | xargs -0 swift format lint -p --strict
 
 format:

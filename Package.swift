@@ -11,7 +11,8 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A room: one module under `Sources/`, importing only rooms of lower storeys (`Docs/Architecture.md`).
+/// A room: one module under `Sources/`, importing only rooms of lower storeys (`Docs/Architecture.md`). Resources are
+/// embedded in the code, so that the program consists of one file.
 func room(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
   .target(name: name, dependencies: dependencies, exclude: ["README.md"], resources: resources, swiftSettings: settings)
 }
@@ -88,7 +89,7 @@ let package = Package(
         "MediaTime", "Geometry", "Pixels", "Files",
       ]),
     room("Plot"),
-    room("Report"),
+    room("Report", resources: [.embedInCode("Resources")]),
     room(
       "Goldens",
       [
@@ -101,7 +102,7 @@ let package = Package(
         "Player", "Goldens", "ImageDiff", "Report", "PNG", "Plot", "Text", "Scenario", "Interface", "Layers",
         "Animation",
         "MediaTime", "Geometry", "Pixels", "Files", arguments,
-      ]),
+      ], resources: [.embedInCode("Templates")]),
     room(
       "InterludeTesting",
       ["Goldens", "Player", "Report", "Scenario", "Interface", "ImageDiff", "PNG", "Pixels", "Geometry", "Files"]),

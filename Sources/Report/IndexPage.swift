@@ -17,48 +17,18 @@ struct IndexPage {
   var source: (String) -> String = \.asAddress
 
   var html: String {
-    """
-    <!DOCTYPE html>
-    <html lang="en" data-tool="\(run.toolVersion.asMarkup)">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <meta name="generator" content="\(run.toolVersion.asMarkup)">
-    <title>\(badCount)\(run.title.asMarkup)</title>
-    <link rel="icon" href="data:,">
-    \(style)
-    <script>document.documentElement.className = "js";
-    try { document.documentElement.dataset.theme = localStorage.getItem("interlude.theme") || "auto"; } catch (_) {}
-    </script>
-    </head>
-    <body>
-    <header class="top">
-    <div class="heading">
-    <h1>\(run.title.asMarkup)</h1>
-    <p class="about">\(about)</p>
-    </div>
-    <div class="tools needs-js">
-    <button type="button" id="theme" class="quiet"></button>
-    <button type="button" id="help-open" class="quiet" aria-keyshortcuts="?" title="Keys (?)">Keys <kbd>?</kbd></button>
-    </div>
-    </header>
-    <div class="columns">
-    <nav class="side" aria-label="Films">
-    \(filters)
-    <ol class="films" id="films">
-    \(run.filmsByWeight.map { $0.listItem(source) }.joined())</ol>
-    <p class="nothing" id="nothing" hidden>No film is like that.</p>
-    \(orphans)
-    </nav>
-    \(FilmPanel.html)
-    </div>
-    \(FilmPanel.help)
-    \(script)
-    </body>
-    </html>
-
-    """
+    let page = ReportMarkup.page.filled([
+      "about": about,
+      "chips": chips,
+      "films": films,
+      "orphans": orphans,
+      "script": script,
+      "style": style,
+      "title": run.title.asMarkup,
+      "toolVersion": run.toolVersion.asMarkup,
+      "windowTitle": windowTitle,
+    ])
+    return page + "\n"
   }
 
   private var style: String {
@@ -82,9 +52,13 @@ struct IndexPage {
       "<details class=\"orphans\"><summary>Goldens without a scenario: \(run.orphans.count)</summary>\(names)</details>"
   }
 
-  private var badCount: String {
+  private var windowTitle: String {
     let bad = run.films.count { !$0.status.passes }
-    return bad == 0 ? "✓ " : "(\(bad)) "
+    return (bad == 0 ? "✓ " : "(\(bad)) ") + run.title.asMarkup
+  }
+
+  private var films: String {
+    run.filmsByWeight.map { "\($0.listItem(source))\n" }.joined()
   }
 
   private var about: String {
@@ -93,23 +67,13 @@ struct IndexPage {
     return parts.map { "<span>\($0)</span>" }.joined(separator: "\n")
   }
 
-  private var filters: String {
+  private var chips: String {
     let all = (name: "all", mark: "", count: run.films.count)
     let kinds = run.counts.filter { $0.count > 0 }.map { ($0.status.rawValue, $0.status.mark, $0.count) }
     let buttons = ([all] + kinds).map { name, mark, count in
-      """
-      <button type="button" class="chip" data-filter="\(name)" aria-pressed="\(name == "all")">
-      <span class="mark \(name)" aria-hidden="true">\(mark)</span>\(name) <b>\(count)</b></button>
-      """
+      ReportMarkup.chip.filled(["name": name, "mark": mark, "count": String(count), "isPressed": String(name == "all")])
     }
-    return """
-      <div class="filters needs-js" role="search">
-      <input type="search" id="search" placeholder="Find a film  ( / )" aria-label="Find a film" autocomplete="off">
-      <div class="chips" role="group" aria-label="Show films that are">
-      \(buttons.joined(separator: "\n"))
-      </div>
-      </div>
-      """
+    return buttons.joined(separator: "\n")
   }
 }
 
@@ -119,15 +83,17 @@ extension RunFilm {
     let picture = (telling?.actual ?? telling?.expected).map {
       "<img class=\"thumb\" src=\"\(source($0))\" alt=\"\" loading=\"lazy\">"
     }
-    return """
-      <li data-status="\(status.rawValue)" data-file="\(file)" data-anchor="\(anchor)">
-      <a id="\(link)" href="#\(link)">\(picture ?? "<span class=\"thumb\"></span>")
-      <span class="mark \(status.rawValue)" aria-hidden="true">\(status.mark)</span>
-      <span class="name">\(name.asMarkup)</span>
-      <span class="fact"><span class="status">\(status.rawValue)</span> · \(headline.asMarkup)</span></a>
-      <noscript>\(plain(source))</noscript></li>
-
-      """
+    return ReportMarkup.item.filled([
+      "anchor": anchor,
+      "details": plain(source),
+      "file": file,
+      "headline": headline.asMarkup,
+      "link": link,
+      "mark": status.mark,
+      "name": name.asMarkup,
+      "picture": picture ?? "<span class=\"thumb\"></span>",
+      "status": status.rawValue,
+    ])
   }
 
   private func plain(_ source: (String) -> String) -> String {
