@@ -134,7 +134,7 @@ struct FormatTests {
 
   @Test func `the table of verbs in the documentation has the verbs of the schema in their order`() throws {
     let page = String(decoding: try Files.bytes("Docs/Scenario.md"), as: UTF8.self)
-    let table = try #require(page.components(separatedBy: "| verb | does |").last)
+    let table = try #require(page.components(separatedBy: "| verb | action |").last)
     let rows = table.split(separator: "\n").prefix { $0.hasPrefix("|") }.filter { $0.hasPrefix("| `") }
     #expect(rows.map { $0.split(separator: "`")[1] } == VerbDefinition.all.map { $0.key.name[...] })
   }
