@@ -62,15 +62,19 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   /// The animator's interruptible animator, or nil if there is none.
   private(set) var interruptible: (any UIViewImplicitlyAnimating)?
   /// The time spaces that a percent driver stops: the container's, and those of outside views that animate alongside.
-  private(set) var spaces: [TransitionSpace] = []
+  var spaces: [TransitionSpace] = []
   /// A closure that starts the transition with the animation settings and the open transactions of the call of
   /// `begin()`, or nil if no start is pending.
   private var startLater: ((() -> Void) -> Void)?
   private var storedCoordinator: TransitionCoordinator?
   /// The time of the start, in seconds of the stage.
-  private var beginTime: CFTimeInterval = 0
+  var beginTime: CFTimeInterval = 0
   /// The range of serial numbers that contains the animations that the animator and the alongside blocks added.
-  private var ownSerials: ClosedRange<Int>?
+  var ownSerials: ClosedRange<Int>?
+  /// The motion of the time spaces outside the container under a custom interaction controller, or nil.
+  var reported: ReportedProgress?
+  /// The observer of run-loop passes that moves these time spaces, or nil.
+  var observer: Int?
 
   private struct Cast {
     let from: UIViewController
@@ -169,6 +173,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     guard phase != .completed else { return }
     coordinator.runAlongsideAnimations(like: UIViewAnimationBlock.latest)
     noteOwnAnimations()
+    followReports()
     hooks?.didStart()
   }
 
@@ -253,6 +258,9 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   package func updateInteractiveTransition(_ percentComplete: CGFloat) {
     require(!percentComplete.isNaN, "updateInteractiveTransition: percentComplete is NaN")
     self.percentComplete = min(max(percentComplete, 0), 1)
+    guard phase == .interactive else { return }
+    reported?.percent = self.percentComplete
+    moveOutside(at: CACurrentMediaTime())
   }
 
   package func finishInteractiveTransition() { endInteraction(cancelled: false) }
@@ -261,6 +269,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   package func pauseInteractiveTransition() {
     guard phase == .settling else { return }
     phase = .interactive
+    reported?.resume(at: CACurrentMediaTime())
     transitionWasCancelled = false
     note("pauseInteractiveTransition")
     coordinator.interactionDidChange()
@@ -270,6 +279,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     startIfPending()
     guard phase == .interactive else { return }
     phase = .settling
+    reported?.endInteraction(at: CACurrentMediaTime(), isFinishing: !cancelled)
     transitionWasCancelled = cancelled
     note(cancelled ? "cancelInteractiveTransition" : "finishInteractiveTransition", detail: "percent=\(percentText)")
     coordinator.interactionDidChange()
@@ -287,6 +297,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     note("completeTransition", detail: didComplete ? "completed" : "cancelled")
     if isLost { blame("left the to view outside the container view") }
     stage?.runningTransitions.removeAll { $0 === self }
+    stopFollowingReports()
     runSpaces()  // The animator can complete while the driver still runs.
     putAway(didComplete)
     animator?.animationEnded(didComplete)
