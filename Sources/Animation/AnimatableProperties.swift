@@ -19,6 +19,7 @@ package protocol AnimatableProperties {
 }
 
 extension AnimatableProperties {
+  /// The number of a property, or nil if the property is not set or its value is not a number.
   package subscript(number property: LayerProperty) -> Double? {
     get {
       guard case .number(let number)? = self[whole: property] else { return nil }

@@ -13,19 +13,29 @@ package struct LayerProperty: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The properties of Core Animation's own classes, with Apple's names.
   package enum BuiltIn: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
     // CALayer
+    /// A geometry property of `CALayer`.
     case position, zPosition, bounds, anchorPoint, anchorPointZ, transform, sublayerTransform
+    /// A property of `CALayer` for the image in `contents` and its placement.
     case contents, contentsRect, contentsCenter, contentsScale, contentsGravity
+    /// A property of `CALayer` for visibility, clipping, background or border.
     case opacity, hidden, doubleSided, masksToBounds, backgroundColor, cornerRadius, borderWidth, borderColor
+    /// A property of `CALayer` for the shadow or for rasterization.
     case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, shouldRasterize, rasterizationScale
+    /// The property of `CALayer` for antialiased edges.
     case allowsEdgeAntialiasing
     // CAShapeLayer
+    /// A property of `CAShapeLayer`.
     case path, fillColor, strokeColor, lineWidth, miterLimit, strokeStart, strokeEnd, lineDashPhase, lineDashPattern
     // CAGradientLayer
+    /// A property of `CAGradientLayer`.
     case colors, locations, startPoint, endPoint
     // CATextLayer
+    /// A property of `CATextLayer`.
     case string, fontSize, foregroundColor
     // CAReplicatorLayer
+    /// The number of copies of a `CAReplicatorLayer`, or the delay, transform or colour from copy to copy.
     case instanceCount, instanceDelay, instanceTransform, instanceColor
+    /// The change of a colour component from copy to copy of a `CAReplicatorLayer`.
     case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
   }
 
@@ -84,36 +94,39 @@ package struct LayerProperty: Hashable, Comparable, Sendable, BitwiseCopyable {
 }
 
 extension LayerProperty {
-  // The built-in properties by name.
-  package static let position = Self(.position), zPosition = Self(.zPosition), bounds = Self(.bounds)
-  package static let anchorPoint = Self(.anchorPoint), anchorPointZ = Self(.anchorPointZ), transform = Self(.transform)
-  package static let sublayerTransform = Self(.sublayerTransform), contents = Self(.contents),
-    contentsRect = Self(.contentsRect)
-  package static let contentsCenter = Self(.contentsCenter), contentsScale = Self(.contentsScale),
+  /// The geometry properties of `CALayer`.
+  package static let position = Self(.position), zPosition = Self(.zPosition), bounds = Self(.bounds),
+    anchorPoint = Self(.anchorPoint), anchorPointZ = Self(.anchorPointZ), transform = Self(.transform),
+    sublayerTransform = Self(.sublayerTransform)
+  /// The properties of `CALayer` for the image in `contents` and its placement.
+  package static let contents = Self(.contents), contentsRect = Self(.contentsRect),
+    contentsCenter = Self(.contentsCenter), contentsScale = Self(.contentsScale),
     contentsGravity = Self(.contentsGravity)
-  package static let opacity = Self(.opacity), hidden = Self(.hidden), doubleSided = Self(.doubleSided)
-  package static let masksToBounds = Self(.masksToBounds), backgroundColor = Self(.backgroundColor),
-    cornerRadius = Self(.cornerRadius)
-  package static let borderWidth = Self(.borderWidth), borderColor = Self(.borderColor),
-    shadowColor = Self(.shadowColor)
-  package static let shadowOpacity = Self(.shadowOpacity), shadowOffset = Self(.shadowOffset),
-    shadowRadius = Self(.shadowRadius)
-  package static let shadowPath = Self(.shadowPath)
-  package static let shouldRasterize = Self(.shouldRasterize)
-  package static let allowsEdgeAntialiasing = Self(.allowsEdgeAntialiasing)
-  package static let rasterizationScale = Self(.rasterizationScale), path = Self(.path), fillColor = Self(.fillColor)
-  package static let strokeColor = Self(.strokeColor), lineWidth = Self(.lineWidth), miterLimit = Self(.miterLimit)
-  package static let strokeStart = Self(.strokeStart), strokeEnd = Self(.strokeEnd),
-    lineDashPhase = Self(.lineDashPhase)
-  package static let lineDashPattern = Self(.lineDashPattern), colors = Self(.colors), locations = Self(.locations)
-  package static let startPoint = Self(.startPoint), endPoint = Self(.endPoint), string = Self(.string)
-  package static let fontSize = Self(.fontSize), foregroundColor = Self(.foregroundColor),
-    instanceCount = Self(.instanceCount)
-  package static let instanceDelay = Self(.instanceDelay), instanceTransform = Self(.instanceTransform),
-    instanceColor = Self(.instanceColor)
+  /// The properties of `CALayer` for visibility, clipping, background and border.
+  package static let opacity = Self(.opacity), hidden = Self(.hidden), doubleSided = Self(.doubleSided),
+    masksToBounds = Self(.masksToBounds), backgroundColor = Self(.backgroundColor), cornerRadius = Self(.cornerRadius),
+    borderWidth = Self(.borderWidth), borderColor = Self(.borderColor)
+  /// The properties of `CALayer` for the shadow.
+  package static let shadowColor = Self(.shadowColor), shadowOpacity = Self(.shadowOpacity),
+    shadowOffset = Self(.shadowOffset), shadowRadius = Self(.shadowRadius), shadowPath = Self(.shadowPath)
+  /// The properties of `CALayer` for rasterization and antialiased edges.
+  package static let shouldRasterize = Self(.shouldRasterize), rasterizationScale = Self(.rasterizationScale),
+    allowsEdgeAntialiasing = Self(.allowsEdgeAntialiasing)
+  /// The properties of `CAShapeLayer`.
+  package static let path = Self(.path), fillColor = Self(.fillColor), strokeColor = Self(.strokeColor),
+    lineWidth = Self(.lineWidth), miterLimit = Self(.miterLimit), strokeStart = Self(.strokeStart),
+    strokeEnd = Self(.strokeEnd), lineDashPhase = Self(.lineDashPhase), lineDashPattern = Self(.lineDashPattern)
+  /// The properties of `CAGradientLayer`.
+  package static let colors = Self(.colors), locations = Self(.locations), startPoint = Self(.startPoint),
+    endPoint = Self(.endPoint)
+  /// The properties of `CATextLayer`.
+  package static let string = Self(.string), fontSize = Self(.fontSize), foregroundColor = Self(.foregroundColor)
+  /// The number of copies of a `CAReplicatorLayer`, and the delay, transform and colour from copy to copy.
+  package static let instanceCount = Self(.instanceCount), instanceDelay = Self(.instanceDelay),
+    instanceTransform = Self(.instanceTransform), instanceColor = Self(.instanceColor)
+  /// The changes of the colour's components from copy to copy of a `CAReplicatorLayer`.
   package static let instanceRedOffset = Self(.instanceRedOffset), instanceGreenOffset = Self(.instanceGreenOffset),
-    instanceBlueOffset = Self(.instanceBlueOffset)
-  package static let instanceAlphaOffset = Self(.instanceAlphaOffset)
+    instanceBlueOffset = Self(.instanceBlueOffset), instanceAlphaOffset = Self(.instanceAlphaOffset)
 }
 
 extension LayerProperty.BuiltIn {

@@ -18,24 +18,35 @@ package struct PropertyPath: Hashable, Sendable, BitwiseCopyable {
     case width, height
     /// The origin or the size of a rectangle.
     case origin, size
-    /// A single number of a rectangle.
+    /// The minimum x coordinate of a rectangle.
     case originX = "origin.x"
+    /// The minimum y coordinate of a rectangle.
     case originY = "origin.y"
+    /// The width of a rectangle.
     case sizeWidth = "size.width"
+    /// The height of a rectangle.
     case sizeHeight = "size.height"
-    /// An Euler angle of a transform, in radians.
+    /// The Euler angle about x of a transform, in radians.
     case rotationX = "rotation.x"
+    /// The Euler angle about y of a transform, in radians.
     case rotationY = "rotation.y"
+    /// The Euler angle about z of a transform, in radians.
     case rotationZ = "rotation.z"
-    /// A scale factor of a transform. `scale` is all three factors.
+    /// The mean of the three scale factors of a transform. Setting it sets all three.
     case scale
+    /// The scale factor along x of a transform.
     case scaleX = "scale.x"
+    /// The scale factor along y of a transform.
     case scaleY = "scale.y"
+    /// The scale factor along z of a transform.
     case scaleZ = "scale.z"
-    /// A translation of a transform, in points. `translation` is a size.
+    /// The translation of a transform along x and y, in points, as a size.
     case translation
+    /// The translation along x of a transform, in points.
     case translationX = "translation.x"
+    /// The translation along y of a transform, in points.
     case translationY = "translation.y"
+    /// The translation along z of a transform, in points.
     case translationZ = "translation.z"
   }
 

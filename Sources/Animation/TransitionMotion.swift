@@ -7,11 +7,19 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
   /// The kind of transition. The raw values are those of `CATransitionType`; flip and curls have the names of Apple's
   /// private types.
   package enum Style: String, Hashable, Sendable, BitwiseCopyable {
-    case fade, moveIn, push, reveal
+    /// The new image fades in.
+    case fade
+    /// The new image slides over the old one.
+    case moveIn
+    /// The new image pushes the old one out.
+    case push
+    /// The old image slides away and reveals the new one.
+    case reveal
     /// The two images are the sides of a rotating card.
     case flip = "oglFlip"
     /// The old image is a page that is rolled up; with `uncurl`, the new image is a page that is unrolled.
     case curl = "pageCurl"
+    /// The reverse of `curl`: the new image is a page that is unrolled over the old image.
     case uncurl = "pageUnCurl"
     /// Both images are open books. The half of the old image at the edge of `direction` turns over about the middle
     /// line, like a page. Apple has no such type.
@@ -22,7 +30,10 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
 
   /// The direction from which the new image enters. The raw values are those of `CATransitionSubtype`.
   package enum Direction: String, Hashable, Sendable, BitwiseCopyable {
-    case fromLeft, fromRight, fromTop, fromBottom
+    /// The left or the right side.
+    case fromLeft, fromRight
+    /// The top or the bottom of the screen.
+    case fromTop, fromBottom
 
     /// Whether the motion is along x.
     var isSideways: Bool { self == .fromLeft || self == .fromRight }
@@ -38,10 +49,13 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
+  /// The kind of transition.
   package let style: Style
+  /// The direction from which the new image enters.
   package let direction: Direction
-  /// The overall progress at which the transition begins and ends.
+  /// The overall progress at which the transition begins, 0…1.
   package let start: Double
+  /// The overall progress at which the transition ends, 0…1.
   package let end: Double
 
   /// Creates a transition. `start` and `end` are clamped to 0…1; NaN becomes the default.

@@ -13,6 +13,7 @@ package enum ZipError: Error, Hashable, Sendable {
 }
 
 extension ZipError: CustomStringConvertible {
+  /// The message of the error, in one sentence without a full stop.
   package var description: String {
     switch self {
     case .notZip: "not a whole ZIP file: the directory at its end is missing"

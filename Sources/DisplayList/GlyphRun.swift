@@ -19,8 +19,10 @@ public final class GlyphOutline: Hashable, Sendable {
     self.path = path
   }
 
+  /// Returns whether two outlines are of the same glyph of the same font. The paths are not compared.
   public static func == (a: GlyphOutline, b: GlyphOutline) -> Bool { a.font == b.font && a.glyph == b.glyph }
 
+  /// Adds the font and the glyph, which determine the path, to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(font)
     hasher.combine(glyph)

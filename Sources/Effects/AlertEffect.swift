@@ -13,6 +13,7 @@ public final class AlertEffect: GuestEffect {
   /// The tag of the shade that stays in the container.
   public static let shadeTag = 987
 
+  /// Returns the moves with which the view shrinks from 1.6 times its size and fades in, while the shade fades in.
   public override func arrival(
     of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {
@@ -24,6 +25,7 @@ public final class AlertEffect: GuestEffect {
     ]
   }
 
+  /// Returns the moves with which the view shrinks to half its size and fades out, while the shade fades out.
   public override func departure(
     of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {

@@ -13,6 +13,8 @@ public final class CoverEffect: GuestEffect {
   /// The standard deviation of the blur, in points.
   public static let blurRadius: CGFloat = 8
 
+  /// Returns the moves with which the view rises from below the container, while the blurred snapshot is revealed
+  /// behind it.
   public override func arrival(
     of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {

@@ -4,6 +4,7 @@ public import Interface
 /// An effect in which the incoming view fades in over the other view. Backwards, the outgoing view fades out.
 @preconcurrency @MainActor
 public final class DissolveEffect: GuestEffect {
+  /// Returns the move with which the view fades in.
   public override func arrival(
     of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {

@@ -13,8 +13,10 @@ import MediaTime
 ///         −H ┤___╱
 @preconcurrency @MainActor
 public final class DropEffect: GuestEffect {
+  /// The timing curve of `timing`, or linear, because the keys of the moves have curves of their own.
   public override var pace: EffectPace { .curve(timing.pace ?? .linear) }
 
+  /// Returns the move with which the view falls from above the container and bounces.
   public override func arrival(
     of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {
@@ -22,6 +24,7 @@ public final class DropEffect: GuestEffect {
     return [Move(guest, .y, Self.fall(from: Double(context.containerView.bounds.height)))]
   }
 
+  /// Returns the move with which the view falls out of the container at the bottom.
   public override func departure(
     of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {

@@ -100,10 +100,12 @@ open class Effect: UIViewControllerAnimatedTransitioning {
 
   // MARK: Playing
 
+  /// Returns the duration of `timing`, in seconds.
   public final func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> Double { timing.duration }
 
+  /// Animates the moves with the effect's timing curve, restores the views, and completes the transition.
   public final func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     prepare(transitionContext)
     setModel(to: 1)

@@ -9,6 +9,7 @@ import Layers
 /// - Source: spec C6, which leaves the distance of the eye open.
 @preconcurrency @MainActor
 public final class FlipEffect: Effect {
+  /// Returns the moves that rotate the two views about the vertical axis like the sides of a card.
   public override func moves(in context: any UIViewControllerContextTransitioning) -> [Move] {
     let (guest, host) = arrange(in: context)
     let (new, old) = direction == .forwards ? (guest, host) : (host, guest)

@@ -8,6 +8,7 @@ public import Interface
 /// - Source: book seed, B-554.
 @preconcurrency @MainActor
 public final class GrowEffect: GuestEffect {
+  /// Returns the move with which the view, or only the controller's view in a sheet, grows from a tenth of its size.
   public override func arrival(
     of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {

@@ -18,6 +18,7 @@ open class GuestEffect: Effect {
     of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] { arrival(of: guest, before: host, in: context).map(\.reversed) }
 
+  /// Adds the views to the container, and returns the moves of the guest's arrival, or backwards, of its departure.
   public final override func moves(in context: any UIViewControllerContextTransitioning) -> [Move] {
     let (guest, host) = arrange(in: context)
     return direction == .forwards

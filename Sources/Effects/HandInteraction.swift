@@ -30,6 +30,8 @@ package final class HandInteraction: FingerDriver {
   /// Creates an interaction controller for `effect`. After the touch, the rest of the transition takes `tail` seconds.
   package init(effect: Effect, tail: Double) { (self.effect, self.tail) = (effect, tail) }
 
+  /// Adds the views to the container, then applies the fraction, and the finish or cancellation, requested before the
+  /// start.
   package func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext
     effect.prepare(transitionContext)
@@ -39,6 +41,7 @@ package final class HandInteraction: FingerDriver {
     decision = nil
   }
 
+  /// Sets the frames of the views to a fraction, 0…1, and reports the fraction to the context.
   package func update(_ percentComplete: CGFloat) {
     percent = percentComplete
     guard let context else { return }
@@ -46,6 +49,7 @@ package final class HandInteraction: FingerDriver {
     context.updateInteractiveTransition(percentComplete)
   }
 
+  /// Animates the views to the end, then completes the transition.
   package func finish() {
     run(to: 1) { context in
       context.finishInteractiveTransition()
@@ -53,6 +57,7 @@ package final class HandInteraction: FingerDriver {
     }
   }
 
+  /// Animates the views to the start, then completes the transition as cancelled.
   package func cancel() {
     run(to: 0) { context in
       context.cancelInteractiveTransition()

@@ -14,6 +14,7 @@ public final class MatchEffect: GuestEffect {
     self.flights = flights
   }
 
+  /// Returns the move with which the view fades in.
   public override func arrival(
     of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {

@@ -9,6 +9,7 @@ import Layers
 /// - Source: book seed, B-555.
 @preconcurrency @MainActor
 public final class PictureEffect: GuestEffect {
+  /// Returns the move with which a snapshot of the view grows from a tenth of its size, and hides the view itself.
   public override func arrival(
     of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {

@@ -8,6 +8,7 @@ public import Interface
 /// - Source: spec E1.
 @preconcurrency @MainActor
 public final class PushEffect: GuestEffect {
+  /// Returns the moves with which the view enters from the right, while the host moves 30 % of the width to the left.
   public override func arrival(
     of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {

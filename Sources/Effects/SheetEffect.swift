@@ -10,6 +10,7 @@ public final class SheetEffect: GuestEffect {
   /// The tag of the shade that stays in the container.
   public static let shadeTag = 989
 
+  /// Returns the moves with which the view grows from a tenth of its size, while the shade fades in.
   public override func arrival(
     of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {

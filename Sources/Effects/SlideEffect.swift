@@ -9,6 +9,7 @@ public import Interface
 /// - Source: book seed, B-548.
 @preconcurrency @MainActor
 public final class SlideEffect: Effect {
+  /// Returns the moves with which both views move side by side by the width of the container.
   public override func moves(in context: any UIViewControllerContextTransitioning) -> [Move] {
     let (guest, host) = arrange(in: context, keepsGuestInFront: false)
     let (new, old) = direction == .forwards ? (guest, host) : (host, guest)

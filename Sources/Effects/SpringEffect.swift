@@ -14,6 +14,7 @@ public final class SpringEffect: GuestEffect {
       ?? .spring(.uiKit(duration: max(timing.duration, 0.001), dampingRatio: Self.dampingRatio))
   }
 
+  /// Returns the move with which the view enters from the right.
   public override func arrival(
     of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {

@@ -21,6 +21,7 @@ package final class TrackEffect: Effect {
 
   /// The values of one property of one view over the transition.
   package struct Track: Hashable, Sendable {
+    /// The property that changes.
     package var property: Property
     /// At least two values, evenly spaced.
     package var values: [Double]
@@ -31,7 +32,9 @@ package final class TrackEffect: Effect {
 
   /// The tracks of a transition for one size of the container and one direction.
   package struct Script {
+    /// The tracks of the outgoing view.
     package var from: [Track] = []
+    /// The tracks of the incoming view.
     package var to: [Track] = []
     /// The views that are added for the transition, with their tracks. `isBetween` places a view between the outgoing
     /// and the incoming one; `isKept` leaves it in the container after a presentation.
@@ -49,6 +52,7 @@ package final class TrackEffect: Effect {
     self.script = script
   }
 
+  /// Adds the views of the script to the container, and returns the moves of its tracks.
   package override func moves(in context: any UIViewControllerContextTransitioning) -> [Move] {
     let container = context.containerView
     var script = script(container.bounds.size)

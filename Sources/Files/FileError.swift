@@ -2,14 +2,19 @@
 public enum FileError: Error, Hashable, Sendable {
   /// The operation that failed.
   public enum Step: String, Hashable, Sendable {
+    /// The creation, reading, writing, flushing to disk, renaming or opening of a file.
     case create, write, flush, rename, open, read
   }
 
   /// The kind of a file system object that is not a regular file.
   public enum Kind: String, Hashable, Sendable {
+    /// A directory.
     case folder = "a folder"
+    /// A character or block device.
     case device = "a device"
+    /// A named pipe.
     case pipe = "a FIFO"
+    /// A socket.
     case socket = "a socket"
   }
 

@@ -33,5 +33,6 @@ extension CGPath {
 }
 
 extension CGPath: Equatable {
+  /// Returns whether two paths have equal elements.
   public static func == (a: CGPath, b: CGPath) -> Bool { a.value == b.value }
 }

@@ -12,6 +12,7 @@ public class CGPath: CustomStringConvertible {
   public final var currentPoint: CGPoint { value.currentPoint ?? .zero }
   /// The smallest rectangle that contains all points, including control points. It is null if the path is empty.
   public final var boundingBox: CGRect { value.controlPointBounds }
+  /// The number of the path's elements, for debugging.
   public final var description: String { "CGPath(\(value.verbs.count) elements)" }
 }
 

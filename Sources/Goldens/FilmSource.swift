@@ -16,10 +16,13 @@ package protocol FilmSource {
 }
 
 extension Performance: FilmSource {
+  /// The frame rate of the scenario.
   package var framesPerSecond: Int { document.film.fps }
 
+  /// Returns the description of the film at the scenario's frame rate.
   package func head(frameCount: Int) -> String { head(frameCount: frameCount, fps: nil) }
 
+  /// Plays the scenario, and passes its frames to `onFrame`.
   package func frames(_ onFrame: (Frame) throws -> Void) throws -> PlayResult { try play(onFrame: onFrame) }
 }
 
@@ -63,10 +66,13 @@ package struct PlayedFilm: FilmSource, Sendable {
       + (origin.map { " · \(GoldenTrace.originMark)\(TraceName.escaped($0))" } ?? "")
   }
 
+  /// The frame rate of the scenario.
   package var framesPerSecond: Int { document.film.fps }
 
+  /// Returns the description that was stored when the film was played. `frameCount` is ignored.
   package func head(frameCount: Int) -> String { head }
 
+  /// Passes the stored frames to `onFrame`, and returns the stored result.
   package func frames(_ onFrame: (Frame) throws -> Void) throws -> PlayResult {
     try frames.forEach(onFrame)
     return result

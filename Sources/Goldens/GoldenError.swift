@@ -31,6 +31,7 @@ package enum GoldenError: Error, Hashable, Sendable {
 }
 
 extension GoldenError: CustomStringConvertible {
+  /// The message of the error, in one sentence without a full stop.
   package var description: String {
     switch self {
     case .missing(let name): "there is no golden of \(name.visible)"

@@ -16,6 +16,7 @@ internal import Scenario
 public struct Film: Sendable {
   /// The name of the film and of its golden.
   public let name: String
+  /// The played film, whose frames are drawn when they are needed.
   package let played: PlayedFilm
   let settings: FilmSettings
   let root: PackageFolder

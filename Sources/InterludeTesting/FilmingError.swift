@@ -25,6 +25,7 @@ public enum FilmingError: Error, Equatable, Sendable {
 }
 
 extension FilmingError: CustomStringConvertible {
+  /// The message of the error, with the position in the test or scenario if there is one.
   public var description: String {
     switch self {
     case .name(let name):

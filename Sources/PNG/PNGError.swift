@@ -12,6 +12,7 @@ public enum PNGError: Error, Hashable, Sendable {
 }
 
 extension PNGError: CustomStringConvertible {
+  /// The message of the error, in one sentence without a full stop.
   public var description: String {
     switch self {
     case .notPNG: "not a PNG file: it does not start with PNG's signature"

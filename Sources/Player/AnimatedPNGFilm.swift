@@ -9,6 +9,7 @@ package final class AnimatedPNGFilm: FilmEncoder {
   /// Creates an encoder for frames at a rate.
   package init(_ rate: FilmRate) { self.rate = rate }
 
+  /// Adds the next frame. The first frame determines the size.
   package func add(_ picture: Bitmap, index: Int) throws(FilmError) {
     let delay = APNGDelay(UInt16(rate.every), UInt16(rate.framesPerSecond))
     let open =
@@ -17,10 +18,12 @@ package final class AnimatedPNGFilm: FilmEncoder {
     open.add(picture)
   }
 
+  /// Returns the file. Throws `FilmError.noFrames` if no frame was added.
   package func finish() throws(FilmError) -> [UInt8] {
     guard let encoder else { throw .noFrames }
     return encoder.finish()
   }
 
+  /// Discards the frames.
   package func abandon() { encoder = nil }
 }

@@ -4,6 +4,7 @@ internal import Files
 public enum FilmError: Error, Hashable, Sendable {
   /// An operation on a file or folder.
   public enum Step: String, Hashable, Sendable {
+    /// The creation or listing of a folder, or the writing or replacement of a file or folder.
     case makeFolder, readFolder, write, replace
   }
 
@@ -24,6 +25,7 @@ public enum FilmError: Error, Hashable, Sendable {
 }
 
 extension FilmError: CustomStringConvertible {
+  /// The message of the error, in one sentence without a full stop.
   public var description: String {
     switch self {
     case .failed(let step, let path, let code):

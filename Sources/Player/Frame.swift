@@ -14,6 +14,7 @@ public struct Frame: Sendable {
   public let time: Double
   /// The number of pixels per point.
   public let scale: CGFloat
+  /// The committed layers at the frame's time, from which the frame is drawn.
   package let tree: CommittedTree
   /// The number of events in the trace when the tree was committed. The frame shows the effects of these events.
   package let eventCount: Int
@@ -23,6 +24,7 @@ public struct Frame: Sendable {
   /// The overlay to draw over the frame, or nil. Frames with an overlay are never compared.
   package var overlay: FrameOverlay?
 
+  /// Creates a frame.
   package init(
     index: Int, time: Double, scale: CGFloat, tree: CommittedTree, eventCount: Int = 0, scene: FrameScene = FrameScene()
   ) {

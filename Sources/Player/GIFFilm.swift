@@ -11,6 +11,7 @@ package final class GIFFilm: FilmEncoder {
   /// Creates an encoder for frames at a rate.
   package init(_ rate: FilmRate) { self.rate = rate }
 
+  /// Adds the next frame. The first frame determines the size, and its time becomes 0.
   package func add(_ picture: Bitmap, index: Int) throws(FilmError) {
     if encoder == nil {
       encoder = GIFEncoder(width: picture.width, height: picture.height)
@@ -20,10 +21,12 @@ package final class GIFFilm: FilmEncoder {
     last = index
   }
 
+  /// Returns the file. Throws `FilmError.noFrames` if no frame was added.
   package func finish() throws(FilmError) -> [UInt8] {
     guard let bytes = encoder?.finish(end: rate.end(ofFrame: last - first)) else { throw .noFrames }
     return bytes
   }
 
+  /// Discards the frames.
   package func abandon() { encoder = nil }
 }

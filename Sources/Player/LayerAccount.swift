@@ -6,7 +6,9 @@ package import MediaTime
 package struct LayerAccount: Hashable, Sendable {
   /// The explanation of one animation, with the key under which the animation was added. Empty without a key.
   package struct Entry: Hashable, Sendable {
+    /// The key of the animation, or an empty string.
     package let key: String
+    /// The explanation of the animation's value.
     package let account: AnimationAccount
   }
 

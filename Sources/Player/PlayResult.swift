@@ -11,6 +11,7 @@ public struct FailedExpectation: Hashable, Sendable, CustomStringConvertible {
   /// The expected and the actual value, in one sentence.
   public let message: String
 
+  /// The position in the scenario's file and the message.
   public var description: String { "\(line):\(column): \(message)" }
 }
 

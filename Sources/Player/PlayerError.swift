@@ -23,6 +23,7 @@ public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The number of requested samples exceeds the limit.
   case tooManySamples(count: Int, limit: Int)
 
+  /// The message of the error, preceded by a position in the scenario's file if the error has one.
   public var description: String {
     switch self {
     case .unknownScene(let name, let registered):

@@ -17,6 +17,7 @@ package final class VideoFilm: FilmEncoder {
 
   deinit { abandon() }
 
+  /// Sends the next frame to the encoder's process, which is started with the first frame.
   package func add(_ picture: Bitmap, index: Int) throws(FilmError) {
     let open: VideoProcess
     if let process {
@@ -28,12 +29,14 @@ package final class VideoFilm: FilmEncoder {
     try open.send(picture.pixels)
   }
 
+  /// Waits for the encoder's process, and returns its file. Throws `FilmError.noFrames` if no frame was added.
   package func finish() throws(FilmError) -> [UInt8] {
     guard let process else { throw .noFrames }
     self.process = nil
     return try process.finish()
   }
 
+  /// Ends the encoder's process and discards its file.
   package func abandon() {
     process?.stop()
     process = nil

@@ -35,8 +35,10 @@ package struct Plot: Hashable, Sendable {
     package var title: String
     /// The unit of the values, which can be empty.
     package var unit: String
+    /// The curves, which share the axis of values.
     package var curves: [Curve]
 
+    /// Creates a panel.
     package init(title: String, unit: String = "", curves: [Curve]) {
       (self.title, self.unit, self.curves) = (title, unit, curves)
     }
@@ -54,6 +56,7 @@ package struct Plot: Hashable, Sendable {
     /// curve has no model values.
     package var steps: [Double?]
 
+    /// Creates a curve. `steps` is empty for a curve without model values.
     package init(label: String, owner: String, values: [Double?], steps: [Double?] = []) {
       (self.label, self.owner, self.values, self.steps) = (label, owner, values, steps)
     }
@@ -61,6 +64,7 @@ package struct Plot: Hashable, Sendable {
 
   /// A labelled time interval.
   package struct Span: Hashable, Sendable {
+    /// The label beside the span.
     package var label: String
     /// The object that the span belongs to. It determines the colour, as in curves.
     package var owner: String
@@ -69,6 +73,7 @@ package struct Plot: Hashable, Sendable {
     /// The end in seconds.
     package var end: Double
 
+    /// Creates a span.
     package init(label: String, owner: String, begin: Double, end: Double) {
       (self.label, self.owner, self.begin, self.end) = (label, owner, begin, end)
     }
@@ -78,7 +83,9 @@ package struct Plot: Hashable, Sendable {
   package struct Mark: Hashable, Sendable {
     /// The time in seconds.
     package var time: Double
+    /// The label beside the mark.
     package var label: String
+    /// The prominence of the mark.
     package var weight: Weight
 
     /// The prominence of a mark.
@@ -89,6 +96,7 @@ package struct Plot: Hashable, Sendable {
       case strong
     }
 
+    /// Creates a mark.
     package init(time: Double, label: String, weight: Weight) {
       (self.time, self.label, self.weight) = (time, label, weight)
     }

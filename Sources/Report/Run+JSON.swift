@@ -6,6 +6,9 @@ extension Run: Decodable {
 
   private enum Key: String, CodingKey { case format, title, toolVersion, started, milliseconds, films, orphans }
 
+  /// Decodes the run of a `run.json`.
+  ///
+  /// - Throws: `RunError.unknownFormat` for another format, and `DecodingError`.
   package init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     let format = try object.decode(Int.self, forKey: .format)

@@ -17,6 +17,7 @@ package enum RunError: Error, Hashable, CustomStringConvertible {
   /// There are no runs to merge.
   case nothing
 
+  /// The message of the error, in one sentence without a full stop.
   package var description: String {
     switch self {
     case .notJSON: "this is not JSON"

@@ -4,22 +4,31 @@ package struct RunFilm: Sendable, Hashable, Decodable {
   package var order = 0
   /// The film's name, as the command accepts it.
   package var name: String
-  /// The path of the scenario's file, and the line in the file to which the verdict refers, or nil.
+  /// The path of the scenario's file.
   package var path: String
+  /// The line in the scenario's file to which the verdict refers, or nil.
   package var line: Int?
+  /// The verdict.
   package var status: Status
   /// The verdict in one sentence, or nil if there is nothing to add to the status.
   package var message: String?
+  /// The number of frames.
   package var frameCount = 0
+  /// The frame rate. The default is 60 frames per second.
   package var rate = Rate(frames: 60, seconds: 1)
-  /// The size of the frames in pixels, and the number of pixels per point.
+  /// The width of the frames, in pixels.
   package var width = 0
+  /// The height of the frames, in pixels.
   package var height = 0
+  /// The number of pixels per point.
   package var scale = 1.0
+  /// The index of the first frame that differs from the golden, or nil.
   package var firstDifferentFrame: Int?
   /// The number of changed pixels in each frame. Empty if nothing was compared.
   package var changedPixels: [Int] = []
+  /// The window with the most changed pixels in the frame that differs most, or nil if no pixel differs.
   package var worst: Window?
+  /// The rectangles around the changed pixels of the frame that differs most.
   package var boxes: [Box] = []
   /// The differences of values, events and other facts, one line for each.
   package var changes: [String] = []
@@ -29,15 +38,18 @@ package struct RunFilm: Sendable, Hashable, Decodable {
   package var accept: String?
   /// The frames with stored images, in ascending order.
   package var frames: [RunFrame] = []
+  /// The events of the trace.
   package var events: [Event] = []
   /// The touches, in the order in which they begin.
   package var touches: [Touch] = []
   /// The animations, in the order in which they were added.
   package var animations: [Span] = []
+  /// The values of named layers over time.
   package var curves: [RunCurve] = []
   /// The progress of an interactive transition in each frame, 0…1, or nil in a frame without one.
   package var percents: [Double?] = []
 
+  /// Creates a film without frames. All other properties have their default values.
   package init(name: String, path: String, status: Status) {
     (self.name, self.path, self.status) = (name, path, status)
   }
@@ -58,6 +70,7 @@ extension RunFilm {
     case missing
     /// The film differs from its golden, but its scenario's tolerances allow all differences.
     case tolerated
+    /// The film equals its golden.
     case equal
 
     /// Whether the film passes verification, because it equals its golden or differs within the tolerances.
@@ -66,9 +79,12 @@ extension RunFilm {
 
   /// The frame rate as a fraction of frames per seconds, such as 30000/1001.
   package struct Rate: Sendable, Hashable, Decodable {
+    /// The number of frames in `seconds`.
     package var frames: Int
+    /// The number of seconds in which `frames` frames are shown.
     package var seconds: Int
 
+    /// Creates a frame rate.
     package init(frames: Int, seconds: Int) { (self.frames, self.seconds) = (frames, seconds) }
 
     /// Returns the time of a frame, in seconds.
@@ -77,13 +93,18 @@ extension RunFilm {
 
   /// The window of 8 × 8 pixels with the most changed pixels.
   package struct Window: Sendable, Hashable, Decodable {
+    /// The index of the frame, from 0.
     package var frame: Int
+    /// The left edge of the window, in pixels.
     package var x: Int
+    /// The top edge of the window, in pixels.
     package var y: Int
-    /// The number of changed pixels in the window, and the number of all its pixels.
+    /// The number of changed pixels in the window.
     package var changed: Int
+    /// The number of all pixels in the window.
     package var area: Int
 
+    /// Creates a window.
     package init(frame: Int, x: Int, y: Int, changed: Int, area: Int) {
       (self.frame, self.x, self.y, self.changed, self.area) = (frame, x, y, changed, area)
     }
@@ -91,12 +112,18 @@ extension RunFilm {
 
   /// A rectangle around changed pixels, in pixels.
   package struct Box: Sendable, Hashable, Decodable {
+    /// The index of the frame, from 0.
     package var frame: Int
+    /// The left edge, in pixels.
     package var x: Int
+    /// The top edge, in pixels.
     package var y: Int
+    /// The width, in pixels.
     package var width: Int
+    /// The height, in pixels.
     package var height: Int
 
+    /// Creates a rectangle.
     package init(frame: Int, x: Int, y: Int, width: Int, height: Int) {
       (self.frame, self.x, self.y, self.width, self.height) = (frame, x, y, width, height)
     }
@@ -106,20 +133,25 @@ extension RunFilm {
   package struct Event: Sendable, Hashable, Decodable {
     /// The time since the film's start, in seconds.
     package var time: Double
+    /// The event in the form `name(subject)`.
     package var text: String
 
+    /// Creates an event.
     package init(time: Double, text: String) { (self.time, self.text) = (time, text) }
   }
 
   /// A failed expectation of the scenario.
   package struct Claim: Sendable, Hashable, Decodable {
-    /// The line and column of the expectation in the scenario's file, from 1.
+    /// The line of the expectation in the scenario's file, from 1.
     package var line: Int
+    /// The column of the expectation in the scenario's file, from 1.
     package var column: Int
+    /// The expected and the actual value, in one sentence.
     package var message: String
     /// The time at which the expectation was evaluated, in seconds, or nil if it is not known.
     package var time: Double?
 
+    /// Creates a failed expectation.
     package init(line: Int, column: Int, message: String, time: Double? = nil) {
       (self.line, self.column, self.message, self.time) = (line, column, message, time)
     }
@@ -127,11 +159,14 @@ extension RunFilm {
 
   /// A named interval of time, such as the one in which an animation was attached.
   package struct Span: Sendable, Hashable, Decodable {
+    /// The name of the interval.
     package var name: String
     /// The time since the film's start, in seconds.
     package var begin: Double
+    /// The end, in seconds since the film's start.
     package var end: Double
 
+    /// Creates an interval.
     package init(name: String, begin: Double, end: Double) { (self.name, self.begin, self.end) = (name, begin, end) }
   }
 
@@ -139,10 +174,14 @@ extension RunFilm {
   package struct Touch: Sendable, Hashable, Decodable {
     /// A position of the touch in points, with its time in seconds.
     package struct Point: Sendable, Hashable, Decodable {
+      /// The time since the film's start, in seconds.
       package var time: Double
+      /// The x coordinate, in points.
       package var x: Double
+      /// The y coordinate, in points.
       package var y: Double
 
+      /// Creates a position.
       package init(time: Double, x: Double, y: Double) { (self.time, self.x, self.y) = (time, x, y) }
     }
 
@@ -153,6 +192,7 @@ extension RunFilm {
     /// The positions in order of time. The touch begins at the first and ends at the last.
     package var points: [Point]
 
+    /// Creates a touch.
     package init(name: String, line: Int? = nil, points: [Point]) {
       (self.name, self.line, self.points) = (name, line, points)
     }

@@ -154,6 +154,7 @@ extension ScenarioDocument {
   public enum Autoresize: String, Hashable, Sendable, CaseIterable {
     /// A margin or a side of the view that can change when the superview changes its size.
     case flexibleLeftMargin, flexibleWidth, flexibleRightMargin
+    /// A margin or a side of the view that can change when the superview changes its size.
     case flexibleTopMargin, flexibleHeight, flexibleBottomMargin
   }
 }

@@ -40,8 +40,9 @@ extension ScenarioDocument {
 
   /// Two views, one in each screen. A snapshot flies from the position of one to the position of the other.
   public struct Match: Hashable, Sendable {
-    /// The identifiers of the two views. Their order does not matter.
+    /// The identifier of one view. The order of the two views does not matter.
     public var one: String
+    /// The identifier of the other view.
     public var other: String
   }
 

@@ -36,7 +36,9 @@ public struct ScenarioDocument: Equatable, Sendable {
 
   /// A text that the film shows, with its position in the file.
   package struct ShownText: Hashable, Sendable {
+    /// The text, without quotation marks.
     package let text: String
+    /// The position of the text in the file.
     package let location: Location
   }
 

@@ -57,11 +57,15 @@ public enum ScenarioFault: Equatable, Sendable {
 
   /// A feature of YAML that the format does not allow.
   public enum Feature: String, Hashable, Sendable {
-    /// `&name`, `*name`, `!tag`, `<<:` and lists or mappings as keys.
+    /// An anchor, `&name`.
     case anchor = "anchors"
+    /// A reference to an anchor, `*name`.
     case alias = "aliases"
+    /// A tag, `!name`.
     case tag = "tags"
+    /// A merge key, `<<`.
     case mergeKey = "merge keys"
+    /// A list or a mapping as the key of a mapping.
     case complexKey = "lists and mappings as keys"
   }
 }

@@ -7,11 +7,17 @@
 
 /// A JSON value other than null, as used in schemas.
 package indirect enum Schema: Sendable, Equatable {
+  /// A string.
   case text(String)
+  /// A whole number.
   case integer(Int)
+  /// A number.
   case number(Double)
+  /// A Boolean value.
   case truth(Bool)
+  /// An array.
   case list([Schema])
+  /// An object.
   case object([String: Schema])
 
   /// The JSON Schema of scenarios, draft 7.
@@ -100,6 +106,7 @@ package indirect enum Schema: Sendable, Equatable {
 }
 
 extension Schema: Encodable {
+  /// Encodes the value as JSON.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

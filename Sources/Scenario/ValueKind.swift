@@ -1,14 +1,23 @@
 /// A kind of value. The schema of the format assigns a kind to each key; messages and the JSON Schema describe the
 /// kind.
 package enum ValueKind: Equatable, Sendable {
+  /// Text, an identifier or another name, a path, a font, or a callback with its subject.
   case text, identifier, newIdentifier, name, path, font, event, call
+  /// A number, with its limits where they vary, or a Boolean value.
   case integer(ClosedRange<Int>), number(ClosedRange<Double>), numberAboveZero, fraction, truth
+  /// A time, a fraction of a gesture, or an anchor of a step.
   case time, timeAboveZero, timeOrSettled, anchorAfter, anchorDuring, moment
+  /// A geometric value, a colour, a timing curve, or the rule by which a gesture finishes a transition.
   case point, size, rectangle, color, curve, finishRule
+  /// A part of tracks or of a touch's path, the frame of a view, or the frames or the region of a tolerance.
   case trackValues, trackValue, fingerPoint, frame, frameRange, region
+  /// A stage, the name of a device, a number of bytes, or the change of screens to which a transition applies.
   case stage, deviceName, byteCount, occasion
+  /// One of several words.
   case word([String])
+  /// A list, with the description of its items for messages.
   case list(of: String)
+  /// A mapping, with the description of its keys for messages.
   case mapping(String)
 
   /// A number within the limits of coordinates.

@@ -90,8 +90,10 @@ package final class Font: Sendable {
 }
 
 extension Font: Hashable {
+  /// Returns whether two fonts were loaded from equal bytes.
   package static func == (a: Font, b: Font) -> Bool { a.identifier == b.identifier }
 
+  /// Adds the identifier, a hash of the font's bytes, to a hasher.
   package func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 }
 

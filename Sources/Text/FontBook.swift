@@ -3,19 +3,29 @@ internal import Synchronization
 
 /// The weight of a face, with the raw values of CSS and OpenType, 100…900.
 package enum FontWeight: Int, CaseIterable, Hashable, Sendable {
+  /// The weight 100.
   case thin = 100
+  /// The weight 200.
   case extraLight = 200
+  /// The weight 300.
   case light = 300
+  /// The weight 400, of ordinary text.
   case regular = 400
+  /// The weight 500.
   case medium = 500
+  /// The weight 600.
   case semiBold = 600
+  /// The weight 700.
   case bold = 700
+  /// The weight 800.
   case extraBold = 800
+  /// The weight 900.
   case black = 900
 }
 
 /// The slant of a face.
 package enum FontSlant: CaseIterable, Hashable, Sendable {
+  /// The upright or the slanted shapes of a typeface.
   case upright, italic
 }
 

@@ -11,6 +11,7 @@ package enum FontError: Error, Hashable, Sendable {
 }
 
 extension FontError: CustomStringConvertible {
+  /// The message of the error, in one sentence without a full stop.
   package var description: String {
     switch self {
     case .unreadable(let path): "cannot read the font \(path): the file does not exist or is not readable"

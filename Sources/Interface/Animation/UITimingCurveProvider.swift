@@ -35,6 +35,7 @@ open class UICubicTimingParameters: UITimingCurveProvider {
   public final let controlPoint1: CGPoint
   /// The second control point.
   public final let controlPoint2: CGPoint
+  /// The kind of the curve: `builtin` for a predefined curve, otherwise `cubic`.
   public final let timingCurveType: UITimingCurveType
   final let curve: UnitBezier
 
@@ -57,7 +58,9 @@ open class UICubicTimingParameters: UITimingCurveProvider {
     (controlPoint1, controlPoint2) = (point1, point2)
   }
 
+  /// The curve itself.
   public final var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// Nil, because a cubic curve is not a spring.
   public final var springTimingParameters: UISpringTimingParameters? { nil }
 
   private static func points(of curve: UnitBezier) -> (CGPoint, CGPoint) {
@@ -120,8 +123,11 @@ open class UISpringTimingParameters: UITimingCurveProvider {
     (kind, initialVelocity) = (.perceptual(duration: duration, bounce: Double(bounce)), velocity)
   }
 
+  /// The kind of the timing curve, `spring`.
   public final var timingCurveType: UITimingCurveType { .spring }
+  /// Nil, because a spring is not a cubic curve.
   public final var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// The spring itself.
   public final var springTimingParameters: UISpringTimingParameters? { self }
 
   /// Returns the springs along x and y for a duration in seconds.

@@ -8,7 +8,9 @@ extension UIView {
   /// The type has no constants for timing curves. A raw value with the bits of a curve sets the curve of the whole
   /// animation.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
+    /// The bits of the options.
     public let rawValue: UInt
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Subviews are laid out inside the animation.

@@ -5,8 +5,11 @@ package import MediaTime
 extension UIView {
   /// An animation for a view's layer, with the key under which it is added.
   package struct LayerAnimation {
+    /// The view whose layer is animated.
     package let view: UIView
+    /// The animation.
     package let animation: CAPropertyAnimation
+    /// The key under which the animation is added to the layer.
     package let key: String
 
     /// Creates a layer animation. The animation's duration and timing curve are set when it is added.

@@ -70,9 +70,13 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 
 /// Default implementations, which do nothing: the four methods are optional on iOS.
 extension UIViewImplicitlyAnimating {
+  /// Does nothing by default.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+  /// Does nothing by default.
   public func addAnimations(_ animation: @escaping () -> Void) {}
+  /// Does nothing by default.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+  /// Does nothing by default.
   public func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
   {}
 }

@@ -25,7 +25,9 @@ extension UIView {
 
   /// Options of an animation block. The bits are those of iOS (spec C1).
   public struct AnimationOptions: OptionSet, Sendable {
+    /// The bits of the options.
     public let rawValue: UInt
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Subviews are laid out inside the animation.

@@ -38,7 +38,9 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// Whether the animator pauses at the end instead of becoming inactive. The default is false.
   public final var pausesOnCompletion = false
 
+  /// The state of the animator: inactive, active or stopped.
   public internal(set) final var state = UIViewAnimatingState.inactive
+  /// Whether the animator is running or waiting for its delay.
   public internal(set) final var isRunning = false
 
   /// The playback state.

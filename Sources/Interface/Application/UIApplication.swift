@@ -24,6 +24,7 @@ open class UIApplication: UIResponder {
     super.init()
   }
 
+  /// The delegate if it is a responder, otherwise nil.
   open override var next: UIResponder? { delegate as? UIResponder }
 
   /// The visible windows, from back to front.
@@ -78,6 +79,7 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
+  /// Returns a placeholder by default: a pad supports all orientations, and a phone all except portrait upside down.
   public func application(_: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
     -> UIInterfaceOrientationMask
   { .unanswered }

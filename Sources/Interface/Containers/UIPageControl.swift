@@ -46,6 +46,7 @@ open class UIPageControl: UIControl {
   /// Creates a page control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Returns the size, in points, that a number of dots requires.
@@ -53,8 +54,10 @@ open class UIPageControl: UIControl {
     CGSize(width: max(CGFloat(pageCount) * Self.pitch - (Self.pitch - Self.dotSize), 0), height: Self.height)
   }
 
+  /// Returns the size that the dots require. `size` is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
 
+  /// Places the dots in a row in the centre of the control.
   open override func layoutSubviews() {
     let start = bounds.midX - size(forNumberOfPages: numberOfPages).width / 2
     for (index, dot) in dots.enumerated() {
@@ -64,6 +67,7 @@ open class UIPageControl: UIControl {
     }
   }
 
+  /// Changes the current page by one: back in the left half, forward in the right half. Sends `valueChanged`.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard isTouchInside, let point = touch?.location(in: self) else { return }
     let old = currentPage

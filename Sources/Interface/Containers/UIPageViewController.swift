@@ -25,7 +25,9 @@ open class UIPageViewController: UIViewController {
 
   /// A key of the options with which a page view controller is created.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name as a string.
     public let rawValue: String
+    /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The spine location for pages of the style `pageCurl`. The value is the raw value of a `SpineLocation`.
     public static let spineLocation = Self(rawValue: "UIPageViewControllerOptionSpineLocationKey")
@@ -113,6 +115,7 @@ open class UIPageViewController: UIViewController {
     fatalError("UIPageViewController(coder:) is not supported: there are no storyboards (Docs/Unsupported.md)")
   }
 
+  /// Creates the view with the content view, in which pages are shown, and the page indicator.
   open override func loadView() {
     super.loadView()
     contentView.layer.name = "\(traceName).content"
@@ -130,11 +133,13 @@ open class UIPageViewController: UIViewController {
 
   override var runningCoordinator: (any UIViewControllerTransitionCoordinator)? { turn?.context?.coordinator }
 
+  /// The orientations that the delegate returns. By default, those of `UIViewController`.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     (delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? .unanswered)
       .answered(otherwise: super.supportedInterfaceOrientations)
   }
 
+  /// The orientation that the delegate returns. By default, that of `UIViewController`.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     let answer = delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self) ?? .unknown
     return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer

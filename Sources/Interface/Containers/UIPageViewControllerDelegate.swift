@@ -20,7 +20,9 @@ public protocol UIPageViewControllerDataSource: AnyObject {
 }
 
 extension UIPageViewControllerDataSource {
+  /// Returns 0 by default, so that there is no page indicator.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+  /// Returns −1 by default, so that there is no page indicator.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { -1 }
 }
 
@@ -59,19 +61,24 @@ public protocol UIPageViewControllerDelegate: AnyObject {
 }
 
 extension UIPageViewControllerDelegate {
+  /// Does nothing by default.
   public func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
   ) {}
+  /// Does nothing by default.
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {}
+  /// Returns the current spine location by default.
   public func pageViewController(
     _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
+  /// Returns a placeholder by default, for which the orientations of `UIViewController` apply.
   public func pageViewControllerSupportedInterfaceOrientations(_: UIPageViewController)
     -> UIInterfaceOrientationMask
   { .unanswered }
+  /// Returns `unknown` by default, for which the orientation of `UIViewController` applies.
   public func pageViewControllerPreferredInterfaceOrientationForPresentation(_: UIPageViewController)
     -> UIInterfaceOrientation
   { .unknown }

@@ -68,11 +68,15 @@ open class UITabBar: UIView {
     refreshGround()
   }
 
+  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // The tab bar controller lays out the bar. A change by the app causes a warning, and the next layout overwrites it.
+  /// The bar's frame, which the tab bar controller sets. Setting it causes a warning if the bar has a controller.
   open override var frame: CGRect { willSet { if newValue != frame { warnIfManaged("frame") } } }
+  /// The bar's opacity. Setting it causes a warning if the bar has a controller.
   open override var alpha: CGFloat { willSet { if newValue != alpha { warnIfManaged("alpha") } } }
+  /// Whether the bar is hidden. Setting it causes a warning if the bar has a controller.
   open override var isHidden: Bool { willSet { if newValue != isHidden { warnIfManaged("isHidden") } } }
 
   private final func warnIfManaged(_ property: String) {
@@ -95,6 +99,7 @@ open class UITabBar: UIView {
     CGSize(width: size.width, height: (window?.stage ?? Stage.current)?.tabBarHeight ?? 49)
   }
 
+  /// Places the background, the hairline above the bar, and the buttons, which have equal widths.
   open override func layoutSubviews() {
     background.frame = bounds
     hairline.frame = CGRect(x: 0, y: -hairlineWidth, width: bounds.width, height: hairlineWidth)
@@ -104,6 +109,7 @@ open class UITabBar: UIView {
     }
   }
 
+  /// Updates the colours of the buttons.
   open override func tintColorDidChange() { refresh() }
 
   /// Returns the view of the item at `index`, or nil if there is no such item.
@@ -164,5 +170,6 @@ public protocol UITabBarDelegate: AnyObject {
 }
 
 extension UITabBarDelegate {
+  /// Does nothing by default.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

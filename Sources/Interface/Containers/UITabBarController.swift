@@ -31,6 +31,7 @@ open class UITabBarController: UIViewController {
   /// The value of `selectedIndex` without a selection.
   public static let noSelection = Int.max
 
+  /// Creates the view with the content view, in which children are shown, and the tab bar.
   open override func loadView() {
     super.loadView()
     contentView.frame = view.bounds
@@ -46,6 +47,7 @@ open class UITabBarController: UIViewController {
 
   override func didLoadView() { showSelected() }
 
+  /// Lays out the tab bar and the child if the size of the view or its bottom safe area has changed.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     if layoutSize != view.bounds.size || layoutInset != view.safeAreaInsets.bottom { layoutChildren() }
@@ -241,13 +243,17 @@ open class UITabBarController: UIViewController {
     return common.isEmpty ? UIInterfaceOrientationMask(interfaceOrientation) : common
   }
 
+  /// The orientation that the delegate returns. By default, that of `UIViewController`.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     let answer = delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self) ?? .unknown
     return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer
   }
 
+  /// The child that is visible.
   open override var childForStatusBarStyle: UIViewController? { shownChild }
+  /// The child that is visible.
   open override var childForStatusBarHidden: UIViewController? { shownChild }
+  /// The child that is visible.
   open override var childForHomeIndicatorAutoHidden: UIViewController? { shownChild }
 
   override var runningCoordinator: (any UIViewControllerTransitionCoordinator)? { transition?.coordinator }

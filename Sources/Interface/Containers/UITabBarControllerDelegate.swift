@@ -30,17 +30,23 @@ public protocol UITabBarControllerDelegate: AnyObject {
 }
 
 extension UITabBarControllerDelegate {
+  /// Returns true by default.
   public func tabBarController(_: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
+  /// Does nothing by default.
   public func tabBarController(_: UITabBarController, didSelect viewController: UIViewController) {}
+  /// Returns nil by default, so that the views are exchanged immediately.
   public func tabBarController(
     _: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Returns nil by default, so that the transition is not interactive.
   public func tabBarController(
     _: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// Returns a placeholder by default, for which the orientations that all children support apply.
   public func tabBarControllerSupportedInterfaceOrientations(_: UITabBarController)
     -> UIInterfaceOrientationMask
   { .unanswered }
+  /// Returns `unknown` by default, for which the orientation of `UIViewController` applies.
   public func tabBarControllerPreferredInterfaceOrientationForPresentation(_: UITabBarController)
     -> UIInterfaceOrientation
   { .unknown }

@@ -5,7 +5,9 @@ import Pixels
 extension UITabBarItem {
   /// The system items. Raw values are those of UIKit.
   public enum SystemItem: Int, Sendable {
+    /// A system item. Its title is its name in English.
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
+    /// A system item with the title "Most Viewed".
     case mostViewed
 
     /// The title in English.

@@ -62,6 +62,8 @@ open class UITabBarItem: UIBarItem {
 }
 
 extension UIBarItem: Hashable {
+  /// Returns whether two references are to the same item.
   nonisolated public static func == (a: UIBarItem, b: UIBarItem) -> Bool { a === b }
+  /// Adds the item's identity to a hasher.
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

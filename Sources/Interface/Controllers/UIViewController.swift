@@ -76,6 +76,7 @@ open class UIViewController: UIResponder {
     fatalError("UIViewController(coder:) is not supported: there are no storyboards (Docs/Unsupported.md)")
   }
 
+  /// The superview of the view, or else the parent view controller. Does not load the view.
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
   /// The controller's view, which is loaded on first access.

@@ -6,8 +6,11 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
 open class UIAction {
   /// The identifier of an action. A control has at most one action with a given identifier for each event.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name of the action.
     public let rawValue: String
+    /// Creates an identifier from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates an identifier from a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 

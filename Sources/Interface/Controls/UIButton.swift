@@ -61,6 +61,7 @@ open class UIButton: UIControl {
     show()
   }
 
+  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a button of a type, with an empty frame.
@@ -126,6 +127,7 @@ open class UIButton: UIControl {
 
   // MARK: Look
 
+  /// Updates the colours of the title and the image.
   open override func tintColorDidChange() { show() }
 
   override func stateDidChange(from old: State) {
@@ -173,6 +175,7 @@ open class UIButton: UIControl {
   /// Returns the frame of the image, in the button's coordinate space.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { parts.imageRect(in: contentRect) }
 
+  /// Places the background, the image and the title.
   open override func layoutSubviews() {
     let content = contentRect(forBounds: bounds)
     background.frame = backgroundRect(forBounds: bounds)
@@ -180,6 +183,7 @@ open class UIButton: UIControl {
     label.frame = titleRect(forContentRect: content)
   }
 
+  /// Returns `intrinsicContentSize`. `size` is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// The size of the image and the title side by side, with their insets and the content insets.

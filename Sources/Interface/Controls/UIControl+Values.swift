@@ -1,7 +1,9 @@
 extension UIControl {
   /// Events of a control. The bits are those of iOS.
   public struct Event: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// A touch began on the control.
@@ -50,7 +52,9 @@ extension UIControl {
 
   /// States of a control. The bits are those of iOS.
   public struct State: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The control is enabled, and neither highlighted nor selected.
@@ -71,11 +75,19 @@ extension UIControl {
 
   /// The vertical alignment of a control's content. The raw values are those of iOS.
   public enum ContentVerticalAlignment: Int, Sendable {
-    case center, top, bottom, fill
+    /// The content is in the middle, at the top or at the bottom.
+    case center, top, bottom
+    /// The content fills the height.
+    case fill
   }
 
   /// The horizontal alignment of a control's content. The raw values are those of iOS.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    case center, left, right, fill, leading, trailing
+    /// The content is in the middle, at the left or at the right.
+    case center, left, right
+    /// The content fills the width.
+    case fill
+    /// The content is at the left or at the right, because text always runs from left to right in Interlude.
+    case leading, trailing
   }
 }

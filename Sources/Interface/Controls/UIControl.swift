@@ -44,6 +44,7 @@ open class UIControl: UIView {
   /// Creates a control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a control with a frame, and with an action for `primaryActionTriggered`.
@@ -95,6 +96,7 @@ open class UIControl: UIView {
 
   // MARK: Touches
 
+  /// Begins to track a touch, highlights the control and sends `touchDown`. Later touches are ignored.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, !isTracking, let touch = (event?.touches.first(where: touches.contains)) ?? touches.first else {
       return
@@ -107,6 +109,7 @@ open class UIControl: UIView {
     send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
   }
 
+  /// Highlights the control while the touch is inside, and sends the drag events.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch, touches.contains(touch) else { return }
     let wasInside = isTouchInside
@@ -121,6 +124,7 @@ open class UIControl: UIView {
     }
   }
 
+  /// Ends the tracking and sends `touchUpInside` or `touchUpOutside`.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch, touches.contains(touch) else { return }
     isTouchInside = isInside(touch)
@@ -131,6 +135,7 @@ open class UIControl: UIView {
     didTap(event)
   }
 
+  /// Cancels the tracking and sends `touchCancel`.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch, touches.contains(touch) else { return }
     letGo()

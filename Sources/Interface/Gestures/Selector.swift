@@ -49,6 +49,8 @@ public struct Selector {
 }
 
 extension Selector: Hashable {
+  /// Returns whether two selectors have the same name.
   nonisolated public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
+  /// Adds the name to a hasher.
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

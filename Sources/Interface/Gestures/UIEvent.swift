@@ -7,6 +7,7 @@ public final class UIEvent {
   ///
   /// The raw values are those of UIKit.
   public enum EventType: Int, Sendable {
+    /// An event of touches on the screen.
     case touches = 0
   }
 

@@ -18,7 +18,18 @@ open class UIGestureRecognizer {
   ///
   /// The raw values are those of UIKit.
   public enum State: Int, Sendable {
-    case possible, began, changed, ended, cancelled, failed
+    /// The recognizer has not decided whether the touches are its gesture. This is the initial state.
+    case possible
+    /// A continuous gesture has begun.
+    case began
+    /// A continuous gesture has changed.
+    case changed
+    /// A continuous gesture has ended, or a discrete gesture is recognized.
+    case ended
+    /// A continuous gesture was cancelled.
+    case cancelled
+    /// The touches are not the recognizer's gesture.
+    case failed
     /// The state of a discrete gesture that is recognized, which equals `ended`.
     public static let recognized = State.ended
   }
@@ -171,7 +182,9 @@ struct WeakRecognizer {
 }
 
 extension UIGestureRecognizer: Hashable {
+  /// Returns whether two references are to the same recognizer.
   nonisolated public static func == (a: UIGestureRecognizer, b: UIGestureRecognizer) -> Bool { a === b }
+  /// Adds the recognizer's identity to a hasher.
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

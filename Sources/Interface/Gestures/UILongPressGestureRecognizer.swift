@@ -18,6 +18,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
   private final var count = TapCount()
 
+  /// Counts the touches, and begins the gesture when the required number has been down for `minimumPressDuration`.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return }
     guard count.land(attempt.down.filter(touches.contains), of: numberOfTouchesRequired) else { return state = .failed }
@@ -28,6 +29,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     wait(minimumPressDuration, for: "a long press") { [weak self] in self?.state = .began }
   }
 
+  /// Fails if a touch moves too far before the gesture has begun. Later movements change the gesture.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     switch state {
     case .possible: if !count.isInPlace(within: allowableMovement) { state = .failed }
@@ -36,6 +38,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
+  /// Ends the gesture if it has begun. Otherwise counts a tap, or fails if the required taps precede a press.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return state = .ended }
     guard count.taps < numberOfTapsRequired else { return state = .failed }
@@ -44,5 +47,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     wait(TouchScreen.tapInterval, for: "a long press") { [weak self] in self?.state = .failed }
   }
 
+  /// Resets the count of taps.
   open override func reset() { count = TapCount() }
 }

@@ -51,6 +51,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: (b.x - a.x) / CGFloat(span.seconds), y: (b.y - a.y) / CGFloat(span.seconds))
   }
 
+  /// Starts to measure the translation when the minimum number of touches is on the screen. Fails if there are too
+  /// many.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if attempt.down.count > maximumNumberOfTouches {
       guard state != .possible else { return state = .failed }
@@ -64,6 +66,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if state == .possible, !wasReady { log.add(middle, at: event.timestamp) }
   }
 
+  /// Begins the gesture when the touches have moved far enough. Later movements change the gesture.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard attempt.down.count >= minimumNumberOfTouches else { return }
     follow(event)
@@ -74,6 +77,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
+  /// Ends the gesture when too few touches remain, or fails if the gesture has not begun.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     let left = attempt.down
     guard left.isEmpty || left.count < minimumNumberOfTouches && state != .possible else {
@@ -83,6 +87,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     state = state == .possible ? .failed : .ended
   }
 
+  /// Resets the translation and the velocity.
   open override func reset() { (start, correction, log) = (.zero, .zero, MotionLog()) }
 
   /// Begins the gesture if the touches have moved far enough.

@@ -28,11 +28,13 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The change of distance at which the gesture begins, in points (unverified).
   static let slop: CGFloat = 8
 
+  /// Starts to measure the scale with the second touch. Further touches are ignored.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in attempt.down.dropFirst(2) { ignore(touch, for: event) }
     takeUp(event)
   }
 
+  /// Begins the gesture when the distance of the two touches has changed enough. Later movements change the gesture.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let pair = FingerPair(attempt.down), let first else { return takeUp(event) }
     (last, current) = (pair, base * pair.distance / first.distance)
@@ -44,11 +46,13 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
+  /// Ends the gesture when no touch remains, or fails if the gesture has not begun.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     (first, last) = (nil, nil)
     if attempt.down.isEmpty { state = state == .possible ? .failed : .ended }
   }
 
+  /// Resets the scale and the velocity.
   open override func reset() {
     (current, base, log) = (1, 1, MotionLog())
     (first, last, landed) = (nil, nil, nil)

@@ -22,12 +22,14 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The rotation at which the gesture begins, in radians (unverified).
   static let slop: CGFloat = 0.1
 
+  /// Starts to measure the rotation with the second touch. Further touches are ignored.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in attempt.down.dropFirst(2) { ignore(touch, for: event) }
     last = FingerPair(attempt.down)
     if last != nil { log.add(CGPoint(x: turned, y: 0), at: event.timestamp) }
   }
 
+  /// Begins the gesture when the two touches have rotated enough. Later movements change the gesture.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let pair = FingerPair(attempt.down) else { return }
     let turn = last.map(pair.turn(since:)) ?? 0
@@ -41,10 +43,12 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
   }
 
+  /// Ends the gesture when no touch remains, or fails if the gesture has not begun.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     last = nil
     if attempt.down.isEmpty { state = state == .possible ? .failed : .ended }
   }
 
+  /// Resets the rotation and the velocity.
   open override func reset() { (rotation, turned, last, log) = (0, 0, nil, MotionLog()) }
 }

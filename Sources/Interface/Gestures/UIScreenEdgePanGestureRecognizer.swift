@@ -12,6 +12,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = []
   private final var landing: UIRectEdge = []
 
+  /// Fails if the first touch does not begin near one of the `edges`.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard state == .possible, let touch = attempt.down.first, touches.contains(touch), let window = touch.window

@@ -10,11 +10,17 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   ///
   /// The raw values are those of UIKit.
   public struct Direction: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A swipe to the right.
     public static let right = Direction(rawValue: 1 << 0)
+    /// A swipe to the left.
     public static let left = Direction(rawValue: 1 << 1)
+    /// A swipe upwards.
     public static let up = Direction(rawValue: 1 << 2)
+    /// A swipe downwards.
     public static let down = Direction(rawValue: 1 << 3)
   }
 
@@ -38,6 +44,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     return window.convert(upright: start, to: view)
   }
 
+  /// Starts the time limit of the swipe. Fails if there are more touches than required.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return }
     guard attempt.down.count <= numberOfTouchesRequired else { return state = .failed }
@@ -47,6 +54,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
+  /// Recognizes the swipe when the touches have moved far enough in a permitted direction. Fails in other directions.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible, let start, let middle = attempt.down.middle else { return }
     let (x, y) = (middle.x - start.x, middle.y - start.y)
@@ -54,10 +62,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     state = min(x.magnitude, y.magnitude) < Self.distance && direction.contains(Self.direction(x, y)) ? .ended : .failed
   }
 
+  /// Fails if the swipe has not been recognized.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible { state = .failed }
   }
 
+  /// Resets the start position of the swipe.
   open override func reset() { start = nil }
 
   private static func direction(_ x: CGFloat, _ y: CGFloat) -> Direction {

@@ -15,6 +15,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The touches of the last tap, including those that have ended.
   override var countedTouches: [UITouch] { count.fingers }
 
+  /// Starts the time limit of the tap. Fails with too many touches, or if the taps are at different positions.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return }
     let isFirst = attempt.down.count == touches.count
@@ -22,10 +23,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if isFirst { wait(TapCount.longest, for: "a tap") { [weak self] in self?.state = .failed } }
   }
 
+  /// Fails if a touch has moved too far.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible, !count.isInPlace() { state = .failed }
   }
 
+  /// Counts the tap, and recognizes the gesture after the required number of taps.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible, let isTap = count.lift(of: numberOfTouchesRequired) else { return }
     guard isTap else { return state = .failed }
@@ -33,6 +36,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     wait(TouchScreen.tapInterval, for: "another tap") { [weak self] in self?.state = .failed }
   }
 
+  /// Resets the count of taps.
   open override func reset() { count = TapCount() }
 
   /// Returns whether this gesture, when recognized, makes another one fail.

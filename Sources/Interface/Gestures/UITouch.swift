@@ -8,14 +8,26 @@ public final class UITouch {
   ///
   /// The raw values are those of UIKit.
   public enum Phase: Int, Sendable {
-    case began, moved, stationary, ended, cancelled
+    /// The touch began.
+    case began
+    /// The touch moved.
+    case moved
+    /// The touch did not move since the previous event.
+    case stationary
+    /// The touch ended.
+    case ended
+    /// The touch was cancelled.
+    case cancelled
   }
 
   /// The types of touches.
   ///
   /// The raw values are those of UIKit. All touches on a stage are direct.
   public enum TouchType: Int, Sendable {
-    case direct, indirect, pencil, indirectPointer
+    /// A touch on the screen.
+    case direct
+    /// A touch on another surface, a touch with a pencil, or a pointer. These do not exist on a stage.
+    case indirect, pencil, indirectPointer
   }
 
   /// The state of a touch at one instant.
@@ -86,7 +98,9 @@ public final class UITouch {
 }
 
 extension UITouch: Hashable {
+  /// Returns whether two references are to the same touch.
   nonisolated public static func == (a: UITouch, b: UITouch) -> Bool { a === b }
+  /// Adds the touch's identity to a hasher.
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

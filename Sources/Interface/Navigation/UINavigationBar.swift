@@ -16,9 +16,13 @@ public protocol UINavigationBarDelegate: AnyObject {
 }
 
 extension UINavigationBarDelegate {
+  /// Returns true by default.
   public func navigationBar(_: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+  /// Does nothing by default.
   public func navigationBar(_: UINavigationBar, didPush item: UINavigationItem) {}
+  /// Returns true by default.
   public func navigationBar(_: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+  /// Does nothing by default.
   public func navigationBar(_: UINavigationBar, didPop item: UINavigationItem) {}
 }
 
@@ -92,12 +96,16 @@ open class UINavigationBar: UIView {
     refresh()
   }
 
+  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // The navigation controller lays out the bar. If the app changes these properties, a warning is written, and the
   // next layout overwrites the frame.
+  /// The bar's frame, which the navigation controller sets. Setting it causes a warning if the bar has a controller.
   open override var frame: CGRect { willSet { if newValue != frame { warnIfManaged("frame") } } }
+  /// The bar's opacity. Setting it causes a warning if the bar has a controller.
   open override var alpha: CGFloat { willSet { if newValue != alpha { warnIfManaged("alpha") } } }
+  /// Whether the bar is hidden. Setting it causes a warning if the bar has a controller.
   open override var isHidden: Bool { willSet { if newValue != isHidden { warnIfManaged("isHidden") } } }
 
   private final func warnIfManaged(_ property: String) {
@@ -128,6 +136,7 @@ open class UINavigationBar: UIView {
     isPlacing = false
   }
 
+  /// Places the background, which also fills the area above the bar, the hairline below it, and the items.
   open override func layoutSubviews() {
     background.frame = CGRect(x: 0, y: -reachAbove, width: bounds.width, height: bounds.height + reachAbove)
     hairline.frame = CGRect(x: 0, y: background.bounds.height, width: bounds.width, height: hairlineWidth)

@@ -77,6 +77,7 @@ open class UINavigationController: UIViewController {
   /// Creates a navigation controller with an empty stack.
   public convenience init() { self.init(navigationBarClass: nil, toolbarClass: nil) }
 
+  /// Creates the view with the content view, the toolbar and the navigation bar, and attaches the pop gesture.
   open override func loadView() {
     super.loadView()
     contentView.frame = view.bounds
@@ -93,6 +94,7 @@ open class UINavigationController: UIViewController {
     showTop()
   }
 
+  /// Lays out the bars if the size of the view or its safe area has changed.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     if layoutSize != view.bounds.size || layoutInsets != view.safeAreaInsets { layoutBars() }
@@ -122,11 +124,13 @@ open class UINavigationController: UIViewController {
 
   override var visibleChildren: [UIViewController] { transition == nil ? stack.suffix(1) : [] }
 
+  /// The orientations that the delegate returns. By default, those of `UIViewController`.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     (delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? .unanswered)
       .answered(otherwise: super.supportedInterfaceOrientations)
   }
 
+  /// The orientation that the delegate returns. By default, that of `UIViewController`.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     let answer = delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self) ?? .unknown
     return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer
@@ -134,7 +138,9 @@ open class UINavigationController: UIViewController {
 
   /// The topmost view controller while the navigation bar is hidden, otherwise nil (unverified).
   open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
+  /// The topmost view controller.
   open override var childForStatusBarHidden: UIViewController? { topViewController }
+  /// The topmost view controller.
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
 
   override var runningCoordinator: (any UIViewControllerTransitionCoordinator)? { transition?.coordinator }

@@ -35,23 +35,29 @@ public protocol UINavigationControllerDelegate: AnyObject {
 }
 
 extension UINavigationControllerDelegate {
+  /// Does nothing by default.
   public func navigationController(
     _: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {}
+  /// Does nothing by default.
   public func navigationController(
     _: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
+  /// Returns nil by default, so that the built-in animator is used.
   public func navigationController(
     _: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Returns nil by default, so that the transition is not interactive.
   public func navigationController(
     _: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// Returns a placeholder by default, for which the orientations of `UIViewController` apply.
   public func navigationControllerSupportedInterfaceOrientations(_: UINavigationController)
     -> UIInterfaceOrientationMask
   { .unanswered }
+  /// Returns `unknown` by default, for which the orientation of `UIViewController` applies.
   public func navigationControllerPreferredInterfaceOrientationForPresentation(_: UINavigationController)
     -> UIInterfaceOrientation
   { .unknown }

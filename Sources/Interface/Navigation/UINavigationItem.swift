@@ -102,6 +102,8 @@ open class UINavigationItem {
 }
 
 extension UINavigationItem: Hashable {
+  /// Returns whether two references are to the same item.
   nonisolated public static func == (a: UINavigationItem, b: UINavigationItem) -> Bool { a === b }
+  /// Adds the item's identity to a hasher.
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

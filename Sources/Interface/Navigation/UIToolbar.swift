@@ -41,12 +41,16 @@ open class UIToolbar: UIView {
     refresh()
   }
 
+  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // The navigation controller lays out the bar. If the app changes these properties, a warning is written, and the
   // next layout overwrites the frame.
+  /// The bar's frame, which the navigation controller sets. Setting it causes a warning if the bar has a controller.
   open override var frame: CGRect { willSet { if newValue != frame { warnIfManaged("frame") } } }
+  /// The bar's opacity. Setting it causes a warning if the bar has a controller.
   open override var alpha: CGFloat { willSet { if newValue != alpha { warnIfManaged("alpha") } } }
+  /// Whether the bar is hidden. Setting it causes a warning if the bar has a controller.
   open override var isHidden: Bool { willSet { if newValue != isHidden { warnIfManaged("isHidden") } } }
 
   private final func warnIfManaged(_ property: String) {
@@ -68,6 +72,7 @@ open class UIToolbar: UIView {
     CGSize(width: size.width, height: (window?.stage ?? Stage.current)?.toolbarHeight ?? 44)
   }
 
+  /// Places the background, which also fills the area below the bar, the hairline above it, and the buttons.
   open override func layoutSubviews() {
     background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + reachBelow)
     hairline.frame = CGRect(x: 0, y: -hairlineWidth, width: bounds.width, height: hairlineWidth)

@@ -4,7 +4,9 @@ import Geometry
 ///
 /// The raw values are those of UIKit.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// An arrow that points up, from a popover below its source.
   public static let up = Self(rawValue: 1 << 0)

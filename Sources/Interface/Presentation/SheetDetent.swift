@@ -6,7 +6,9 @@ extension UISheetPresentationController {
   public final class Detent {
     /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
+      /// The name of the detent.
       public let rawValue: String
+      /// Creates an identifier from a name.
       public init(rawValue: String) { self.rawValue = rawValue }
       /// Creates the identifier of a custom detent.
       public init(_ rawValue: String) { self.rawValue = rawValue }
@@ -77,6 +79,7 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
 }
 
 extension UISheetPresentationControllerDelegate {
+  /// Does nothing by default.
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {}

@@ -49,6 +49,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   public final let canOverlapSourceViewRect = false
   private final var box: PopoverView?
 
+  /// Creates a presentation controller with the style `popover`.
   public override init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
   ) {
@@ -56,8 +57,11 @@ open class UIPopoverPresentationController: UIPresentationController {
     presentationStyle = .popover
   }
 
+  /// The view with the popover's background and arrow, which contains the view of the presented view controller.
   open override var presentedView: UIView? { box ?? makeBox() }
+  /// The frame of the popover with its arrow, or zero if the source is in no window.
   open override var frameOfPresentedViewInContainerView: CGRect { placement?.frame ?? .zero }
+  /// The style in a narrow window: `pageSheet` in the modern profile, `fullScreen` in the classic one.
   open override var adaptivePresentationStyle: UIModalPresentationStyle {
     profile.sheetsFitCompactWindows ? .pageSheet : .fullScreen
   }
@@ -67,6 +71,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     CrossDissolveAnimator(isPresenting: isPresenting, duration: profile.popoverDuration)
   }
 
+  /// Places the popover at its source.
   open override func containerViewWillLayoutSubviews() { place() }
 
   /// Moves the popover to its new frame, with an animation if it is in a window and no transition runs.
@@ -82,6 +87,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
   }
 
+  /// Calls the delegate, and adds the recognizer for taps outside the popover.
+  ///
+  /// - Precondition: the source is set and is in the window.
   open override func presentationTransitionWillBegin() {
     (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
     require(sourceView != nil || sourceItem != nil, "a popover needs a sourceView, a barButtonItem or a sourceItem")
@@ -94,7 +102,9 @@ open class UIPopoverPresentationController: UIPresentationController {
       UITapGestureRecognizer { [weak self] in self?.userDidTap(at: $0.location(in: self?.box)) })
   }
 
+  /// Releases the popover's view if the presentation was cancelled.
   open override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { clear() } }
+  /// Releases the popover's view if the dismissal completed.
   open override func dismissalTransitionDidEnd(_ completed: Bool) { if completed { clear() } }
 
   override func target(ofStray point: CGPoint, in container: UIView) -> UIView? {
@@ -175,5 +185,6 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
+  /// Does nothing by default.
   public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
 }

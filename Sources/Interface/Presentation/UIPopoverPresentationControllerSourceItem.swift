@@ -8,11 +8,13 @@ public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
+  /// Returns the view's bounds in the coordinate space of another view, or nil if the view is in no window.
   public final func frame(in referenceView: UIView) -> CGRect? {
     window == nil ? nil : referenceView.convert(bounds, from: self)
   }
 }
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+  /// Returns the bounds of the button in the coordinate space of a view, or nil if the item is not displayed.
   public final func frame(in referenceView: UIView) -> CGRect? { view?.frame(in: referenceView) }
 }

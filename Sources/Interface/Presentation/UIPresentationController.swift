@@ -82,9 +82,12 @@ open class UIPresentationController: UIContentContainer {
 
   /// The preferred size of the presented view controller, in points.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  /// Called when the preferred content size of the presented view controller has changed. The default requests a
+  /// layout.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     containerView?.setNeedsLayout()
   }
+  /// Returns the size of a presented view controller in a container of `parentSize`. The default is `parentSize`.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }

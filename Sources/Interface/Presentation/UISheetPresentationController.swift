@@ -60,17 +60,22 @@ open class UISheetPresentationController: UIPresentationController {
     UIViewAnimationBlock(duration: profile.coverDuration, pace: .spring(.uiKitDefault), completion: nil).run(changes)
   }
 
+  /// The drop-shadow view, which contains the view of the presented view controller.
   open override var presentedView: UIView? { shadow ?? makeShadow() }
+  /// The frame of the sheet at the selected detent.
   open override var frameOfPresentedViewInContainerView: CGRect { geometry.frame(height: height(of: selectedDetent)) }
+  /// The style in a narrow window: `none` in the modern profile, in which sheets keep their style, else `fullScreen`.
   open override var adaptivePresentationStyle: UIModalPresentationStyle {
     profile.sheetsFitCompactWindows ? .none : .fullScreen
   }
   override var isPlacedBefore: Bool { true }
 
+  /// Places the sheet, unless a transition runs or the user drags the sheet.
   open override func containerViewWillLayoutSubviews() {
     if !presentedViewController.presentation.isInTransition, drag.isNone { place() }
   }
 
+  /// Places the sheet at its new size.
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     place()
   }
@@ -86,6 +91,7 @@ open class UISheetPresentationController: UIPresentationController {
     return geometry.frame(height: height(of: selectedDetent, in: geometry)).size
   }
 
+  /// Adds the dimming view. It fades in, and the presenting view becomes a card, alongside the transition.
   open override func presentationTransitionWillBegin() {
     guard let container = containerView else { return }
     let dimming = DimmingView(frame: container.bounds, dimming: profile.dimming)
@@ -99,13 +105,16 @@ open class UISheetPresentationController: UIPresentationController {
     animateCard { [weak self] in self?.showCard() }
   }
 
+  /// Removes the views of the sheet if the presentation was cancelled.
   open override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { clear() } }
 
+  /// Fades the dimming view out, and restores the presenting view, alongside the transition.
   open override func dismissalTransitionWillBegin() {
     animateDimming(to: 0)
     animateCard { [weak self] in self?.showCard(progress: 0) }
   }
 
+  /// Removes the views of the sheet, or restores the dimming and the card if the dismissal was cancelled.
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     if completed { return clear() }
     dimming?.alpha = dimmingAlpha

@@ -54,7 +54,9 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
 ///
 /// The raw values are those of UIKit.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The orientation `portrait`.

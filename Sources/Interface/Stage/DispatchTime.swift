@@ -15,6 +15,7 @@ public struct DispatchTime: Hashable, Comparable, Sendable {
   /// A time that is never reached.
   public static let distantFuture = DispatchTime(seconds: .infinity)
 
+  /// Returns whether the first time is before the second.
   public static func < (a: DispatchTime, b: DispatchTime) -> Bool { a.seconds < b.seconds }
 
   /// Returns the time `seconds` after `time`.
@@ -41,10 +42,15 @@ public struct DispatchTime: Hashable, Comparable, Sendable {
 /// A time interval as a whole number of units. With `import UIKit`, this type replaces Dispatch's type of the same
 /// name.
 public enum DispatchTimeInterval: Hashable, Sendable {
+  /// A number of seconds.
   case seconds(Int)
+  /// A number of milliseconds.
   case milliseconds(Int)
+  /// A number of microseconds.
   case microseconds(Int)
+  /// A number of nanoseconds.
   case nanoseconds(Int)
+  /// An infinite interval.
   case never
 
   fileprivate var inSeconds: Double {

@@ -14,7 +14,9 @@ package struct FingerLog: Hashable, Sendable {
 
   /// A position of a touch at an instant.
   package struct Place: Hashable, Sendable {
+    /// The time, in seconds of the stage.
     package let time: Double
+    /// The position, in the panel's points.
     package let point: CGPoint
   }
 

@@ -12,6 +12,7 @@ public enum StageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A frame of the stage has more pixels than `Stage.maximumPixels`.
   case tooLarge(width: Int, height: Int)
 
+  /// The message of the error, in one sentence without a full stop.
   public var description: String {
     switch self {
     case .unsettled(let limit, let running):

@@ -35,6 +35,7 @@ public final class Stage {
   /// The events so far.
   public internal(set) var trace = Trace()
 
+  /// The displayed layer tree and its clock.
   package let context: LayerContext
   /// The root layer, as large as the panel. It contains the windows and, above them, the system's overlay.
   let panel = CALayer()

@@ -18,6 +18,7 @@ public struct Trace: Hashable, Sendable, CustomStringConvertible {
 
     /// The event in the form `name(subject)`, as in scenarios.
     public var call: String { subject.isEmpty ? name : "\(name)(\(subject))" }
+    /// The line of the event in a trace: the time, the call and the details.
     public var description: String {
       "t=\(String(time.inSeconds.dropLast())) \(call)\(detail.isEmpty ? "" : " \(detail)")"
     }
@@ -32,5 +33,6 @@ public struct Trace: Hashable, Sendable, CustomStringConvertible {
   /// The lifecycle callbacks (`viewDidLoad`, `viewWillAppear` and the like), in the form `name(subject)`.
   public var callbacks: [String] { events.filter { $0.name.hasPrefix("view") }.map(\.call) }
 
+  /// The lines of all events.
   public var description: String { events.map { $0.description + "\n" }.joined() }
 }

@@ -22,8 +22,11 @@ public enum UIStatusBarAnimation: Int, Hashable, Sendable {
 
 /// The status bar's appearance that the visible view controllers request.
 package struct StatusBarAppearance: Hashable, Sendable {
+  /// The style of the text.
   package let style: UIStatusBarStyle
+  /// Whether the status bar is hidden.
   package let isHidden: Bool
+  /// The animation with which the status bar is hidden or shown.
   package let animation: UIStatusBarAnimation
 
   /// The default values of `UIViewController`.

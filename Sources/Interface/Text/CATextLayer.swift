@@ -48,11 +48,13 @@ open class CATextLayer: CALayer {
   /// The position at which a line that exceeds the width is truncated.
   public final var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsDisplay() } }
 
+  /// Creates a text layer without text.
   public required init() {
     super.init()
     needsDisplayOnBoundsChange = true
   }
 
+  /// Creates a copy of a layer, for its presentation, with the same font, wrapping, alignment and truncation.
   public required init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? CATextLayer else { return }
@@ -60,10 +62,12 @@ open class CATextLayer: CALayer {
     (alignmentMode, truncationMode) = (other.alignmentMode, other.truncationMode)
   }
 
+  /// Returns true for the text, its size and its colour, so that their changes draw the text again.
   open override class func needsDisplay(forKey key: String) -> Bool {
     ["string", "fontSize", "foregroundColor"].contains(key) || super.needsDisplay(forKey: key)
   }
 
+  /// Draws the lines of the text from the top of the bounds.
   open override func draw(in ctx: CGContext) {
     guard let text = string as? String, fontSize > 0, let color = foregroundColor else { return }
     let font = (font as? UIFont ?? .systemFont(ofSize: fontSize)).withSize(points: fontSize)
@@ -100,7 +104,9 @@ open class CATextLayer: CALayer {
 
 /// The horizontal alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: Hashable, Sendable, RawRepresentable {
+  /// The name as a string.
   public let rawValue: String
+  /// Creates a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Left alignment, because text always runs from left to right in Interlude.
@@ -122,7 +128,9 @@ public struct CATextLayerAlignmentMode: Hashable, Sendable, RawRepresentable {
 
 /// The position at which a line that exceeds the width of its text layer is truncated. The mark is "…".
 public struct CATextLayerTruncationMode: Hashable, Sendable, RawRepresentable {
+  /// The name as a string.
   public let rawValue: String
+  /// Creates a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// No truncation. The line is clipped at the bounds.

@@ -9,19 +9,31 @@ package import Text
 public final class UIFont: Hashable, Sendable {
   /// The weight of a font's strokes. Raw values are those of iOS.
   public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// The value of the weight, −1…1. Regular is 0.
     public let rawValue: CGFloat
+    /// Creates a weight from its value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The weight −0.8.
     public static let ultraLight = Weight(rawValue: -0.8)
+    /// The weight −0.6.
     public static let thin = Weight(rawValue: -0.6)
+    /// The weight −0.4.
     public static let light = Weight(rawValue: -0.4)
+    /// The weight 0, of ordinary text.
     public static let regular = Weight(rawValue: 0)
+    /// The weight 0.23.
     public static let medium = Weight(rawValue: 0.23)
+    /// The weight 0.3.
     public static let semibold = Weight(rawValue: 0.3)
+    /// The weight 0.4.
     public static let bold = Weight(rawValue: 0.4)
+    /// The weight 0.56.
     public static let heavy = Weight(rawValue: 0.56)
+    /// The weight 0.62.
     public static let black = Weight(rawValue: 0.62)
   }
 
+  /// The face, which shapes text into glyphs.
   package let face: Font
   /// The size in points, above 0.
   public let pointSize: CGFloat
@@ -56,7 +68,9 @@ public final class UIFont: Hashable, Sendable {
   /// The height of a capital letter, in points. If the typeface does not specify one, the value is `ascender`.
   public var capHeight: CGFloat { CGFloat(face.capHeight ?? face.ascender) * face.scale(atSize: pointSize) }
 
+  /// Returns whether two fonts have the same face and size.
   public static func == (a: UIFont, b: UIFont) -> Bool { a.face == b.face && a.pointSize == b.pointSize }
+  /// Adds the face and the size to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(face)
     hasher.combine(pointSize)

@@ -41,8 +41,10 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
+  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Returns the size of the text in one line, in whole points. `size` is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = font.face.shape(singleLine).width(atSize: font.pointSize)
     return CGSize(width: width.rounded(.up), height: font.lineHeight.rounded(.up))

@@ -15,7 +15,14 @@ import Layers
 package final class TransitionContext: UIViewControllerContextTransitioning {
   /// The state of a transition.
   package enum Phase: Hashable, Sendable {
-    case created, interactive, settling, completed
+    /// The transition has not started.
+    case created
+    /// An interaction controller drives the transition.
+    case interactive
+    /// The transition runs to its end, or back to its start after a cancellation.
+    case settling
+    /// `completeTransition(_:)` was called.
+    case completed
   }
 
   /// The closures of a transition's owner, a container or a presentation.
@@ -38,13 +45,16 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
 
   /// The two view controllers and the views that an animator may change, or nil after the end.
   private var cast: Cast?
+  /// The view in which the transition takes place.
   package let containerView: UIView
   /// The animator, or nil after the end.
   private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
   /// The interaction controller, or nil if there is none or after the end.
   private(set) var interaction: (any UIViewControllerInteractiveTransitioning)?
   private let animatorType: Any.Type
+  /// The presentation style, or `none` for a transition inside a container.
   package let presentationStyle: UIModalPresentationStyle
+  /// Whether the transition is animated.
   package let isAnimated: Bool
   /// The animator's duration in seconds, which is queried once at the begin.
   private(set) lazy var duration: CFTimeInterval = animator?.transitionDuration(using: self) ?? 0
@@ -55,7 +65,9 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   private var hooks: Hooks?
   /// The transition's name in traces and messages.
   let name: String
+  /// The state of the transition.
   package private(set) var phase = Phase.created
+  /// Whether the transition was cancelled.
   package private(set) var transitionWasCancelled = false
   /// The fraction that the interaction controller reported last, 0…1.
   package private(set) var percentComplete: CGFloat = 0
@@ -126,7 +138,9 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     }
   }
 
+  /// Whether the transition is interactive now.
   package var isInteractive: Bool { phase == .interactive || phase == .created && initiallyInteractive }
+  /// The identity, because the interface rotates only before or after a transition.
   package var targetTransform: CGAffineTransform { .identity }
 
   /// Begins the transition. The transition starts in the stage's next layout pass, at the same instant.
@@ -255,6 +269,9 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     }
   }
 
+  /// Stores the fraction of an interactive transition, clamped to 0…1.
+  ///
+  /// - Precondition: the fraction is not NaN.
   package func updateInteractiveTransition(_ percentComplete: CGFloat) {
     require(!percentComplete.isNaN, "updateInteractiveTransition: percentComplete is NaN")
     self.percentComplete = min(max(percentComplete, 0), 1)
@@ -263,9 +280,12 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     moveOutside(at: CACurrentMediaTime())
   }
 
+  /// Ends the interaction. The transition continues to its end. Has no effect if the transition is not interactive.
   package func finishInteractiveTransition() { endInteraction(cancelled: false) }
+  /// Ends the interaction. The transition returns to its start. Has no effect if the transition is not interactive.
   package func cancelInteractiveTransition() { endInteraction(cancelled: true) }
 
+  /// Makes a transition whose interaction has ended interactive again. Has no effect in other states.
   package func pauseInteractiveTransition() {
     guard phase == .settling else { return }
     phase = .interactive
@@ -286,6 +306,9 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     if cancelled { hooks?.willCancel() }
   }
 
+  /// Ends the transition: restores or places the views, calls the animator and sends the callbacks, in this order.
+  ///
+  /// A further call is recorded as a fault of the animator.
   package func completeTransition(_ didComplete: Bool) {
     startIfPending()
     guard phase != .completed else { return blame("called completeTransition(_:) again") }
@@ -347,18 +370,22 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     hooks?.willCancel()
   }
 
+  /// Returns one of the two view controllers, or nil after the transition.
   package func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     key == .from ? cast?.from : key == .to ? cast?.to : nil
   }
 
+  /// Returns one of the two views. It is nil if the animator must not change that view, and after the transition.
   package func view(forKey key: UITransitionContextViewKey) -> UIView? {
     key == .from ? cast?.fromView : key == .to ? cast?.toView : nil
   }
 
+  /// Returns the frame of a view controller's view at the start, in the container view's points, or zero.
   package func initialFrame(for vc: UIViewController) -> CGRect {
     vc === cast?.from || vc === cast?.to ? hooks?.initialFrame(vc) ?? .zero : .zero
   }
 
+  /// Returns the frame of a view controller's view at the end, in the container view's points, or zero.
   package func finalFrame(for vc: UIViewController) -> CGRect {
     vc === cast?.from || vc === cast?.to ? hooks?.finalFrame(vc) ?? .zero : .zero
   }

@@ -3,7 +3,9 @@ public import Geometry
 
 /// A key for one of the two view controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  /// The name as a string.
   public let rawValue: String
+  /// Creates a key from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The view controller that is visible at the start.
   public static let from = Self(rawValue: "from")
@@ -13,7 +15,9 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 
 /// A key for one of the two views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  /// The name as a string.
   public let rawValue: String
+  /// Creates a key from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The view that is visible at the start.
   public static let from = Self(rawValue: "from")
@@ -84,7 +88,9 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  /// Does nothing by default.
   public func animationEnded(_ transitionCompleted: Bool) {}
+  /// Returns a placeholder by default, which marks the animator as not interruptible.
   public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
   { NotInterruptible.shared }
@@ -119,7 +125,10 @@ public protocol UIViewControllerInteractiveTransitioning: AnyObject {
 }
 
 extension UIViewControllerInteractiveTransitioning {
+  /// The default speed, 1.
   public var completionSpeed: CGFloat { 1 }
+  /// The default easing, `easeInOut`.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  /// True by default.
   public var wantsInteractiveStart: Bool { true }
 }

@@ -2,9 +2,13 @@ public import Geometry
 
 /// The inward distances from the four sides of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
+  /// The distance from the top side.
   public var top: CGFloat
+  /// The distance from the left side.
   public var left: CGFloat
+  /// The distance from the bottom side.
   public var bottom: CGFloat
+  /// The distance from the right side.
   public var right: CGFloat
 
   /// Creates insets. The default of each distance is 0.

@@ -32,6 +32,7 @@ public final class UIImage: Hashable, Sendable {
     self.renderingMode = renderingMode
   }
 
+  /// Creates an image from a bitmap. `scale` is the number of pixels per point.
   package convenience init(_ bitmap: Bitmap, scale: CGFloat = 1) { self.init(cgImage: CGImage(bitmap), scale: scale) }
 
   /// The size in points.
@@ -44,9 +45,11 @@ public final class UIImage: Hashable, Sendable {
     UIImage(cgImage: cgImage!, scale: scale, renderingMode: mode)
   }
 
+  /// Returns whether two images have equal pixels, scales and rendering modes.
   public static func == (a: UIImage, b: UIImage) -> Bool {
     a.cgImage == b.cgImage && a.scale == b.scale && a.renderingMode == b.renderingMode
   }
+  /// Adds the pixels, the scale and the rendering mode to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(cgImage)
     hasher.combine(scale)

@@ -21,10 +21,13 @@ open class UIImageView: UIView {
     self.image = image
   }
 
+  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Returns the size of the image, in points. `size` is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
+  /// Draws a template image again in the new tint colour.
   open override func tintColorDidChange() { setNeedsDisplay() }
 
   override func updateDrawing() {

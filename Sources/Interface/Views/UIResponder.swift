@@ -72,6 +72,8 @@ open class UIResponder {
 }
 
 extension UIResponder: Hashable {
+  /// Returns whether two references are to the same responder.
   nonisolated public static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
+  /// Adds the responder's identity to a hasher.
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

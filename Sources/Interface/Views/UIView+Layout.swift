@@ -4,7 +4,9 @@ import Layers
 extension UIView {
   /// The parts of a view's position and size that adapt when the size of its superview changes.
   public struct AutoresizingMask: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The distance to the left edge of the superview.

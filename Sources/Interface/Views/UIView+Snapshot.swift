@@ -4,8 +4,10 @@ public import Geometry
 import Layers
 
 extension UIView: LayerOwner {
+  /// Whether an animation block runs, so that changes of properties are animated.
   package final var animatesChanges: Bool { UIViewAnimationBlock.current != nil }
 
+  /// Updates layout and display of the view and all its subviews.
   package final func prepareForPicture() {
     layoutIfNeeded()
     displayIfNeeded()

@@ -112,6 +112,7 @@ open class UIView: UIResponder, CALayerDelegate {
     fatalError("UIView(coder:) is not supported: there are no nibs (Docs/Unsupported.md)")
   }
 
+  /// The view's view controller, or else the superview.
   open override var next: UIResponder? { viewController ?? superview }
 
   /// The view's rectangle in the superview's coordinate system.
@@ -293,8 +294,10 @@ open class UIView: UIResponder, CALayerDelegate {
       : layer.modelPoint(ofSuperlayer: point)
   }
 
+  /// Calls `layoutSubviews()`.
   public final func layoutSublayers(of layer: CALayer) { layoutSubviews() }
 
+  /// Returns the action with which the current animation block animates a property. Outside blocks, returns `NSNull`.
   public final func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     UIViewAnimationBlock.action(for: self, event: event)
   }

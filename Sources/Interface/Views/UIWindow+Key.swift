@@ -6,7 +6,9 @@ import Layers
 extension UIWindow {
   /// The position of a window in the z-order. Windows with higher levels are in front.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    /// The value of the level. Windows with higher values are in front.
     public let rawValue: CGFloat
+    /// Creates a level from its value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// Creates a custom level.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
@@ -16,6 +18,7 @@ extension UIWindow {
     public static let statusBar = Self(1000)
     /// The level of alerts: 2000.
     public static let alert = Self(2000)
+    /// Returns whether the left level is behind the right one.
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 

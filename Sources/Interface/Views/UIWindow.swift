@@ -40,6 +40,7 @@ open class UIWindow: UIView {
   /// Traps, because decoding is not supported (Docs/Unsupported.md).
   public required init?(coder: NSCoder) { fatalError("UIWindow(coder:) is not supported (Docs/Unsupported.md)") }
 
+  /// The application of the window's stage.
   open override var next: UIResponder? { stage?.application }
 
   /// Whether the window is the one that the stage was created with.

@@ -71,6 +71,7 @@ extension AnimatableValue {
     }
   }
 
+  /// The kind of the value, which a property must have to take the value.
   package var kind: LayerProperty.Kind {
     switch self {
     case .number: .number

@@ -14,7 +14,9 @@ public protocol CAAnimationDelegate: AnyObject {
 }
 
 extension CAAnimationDelegate {
+  /// Does nothing by default.
   public func animationDidStart(_ anim: CAAnimation) {}
+  /// Does nothing by default.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
@@ -25,13 +27,21 @@ extension CAAnimationDelegate {
 /// - Source: spec A1, A7.
 @preconcurrency @MainActor
 open class CAAnimation: @MainActor CAMediaTiming, CAAction {
+  /// The begin time, in the time of the layer or group. On a layer, 0 is replaced by the time of the next commit.
   public var beginTime: CFTimeInterval = 0 { willSet { refuseIfAttached("beginTime") } }
+  /// The length of one run, in seconds. 0 is replaced by the duration of the transaction, or of the group.
   public var duration: CFTimeInterval = 0 { willSet { refuseIfAttached("duration") } }
+  /// The local seconds per parent second. 0 stops the time; negative values run backwards.
   public var speed: Float = 1 { willSet { refuseIfAttached("speed") } }
+  /// The offset that is added to the active local time, in seconds.
   public var timeOffset: CFTimeInterval = 0 { willSet { refuseIfAttached("timeOffset") } }
+  /// The number of cycles. 0 means 1.
   public var repeatCount: Float = 0 { willSet { refuseIfAttached("repeatCount") } }
+  /// The length of all cycles together, in seconds. A value above 0 takes precedence over `repeatCount`.
   public var repeatDuration: CFTimeInterval = 0 { willSet { refuseIfAttached("repeatDuration") } }
+  /// Whether each cycle runs forwards and then backwards.
   public var autoreverses = false { willSet { refuseIfAttached("autoreverses") } }
+  /// The behaviour outside the active interval. The default is `removed`.
   public var fillMode: CAMediaTimingFillMode = .removed { willSet { refuseIfAttached("fillMode") } }
   /// The timing function of each run. nil is linear.
   public var timingFunction: CAMediaTimingFunction? { willSet { refuseIfAttached("timingFunction") } }
@@ -93,6 +103,9 @@ open class CAAnimation: @MainActor CAMediaTiming, CAAction {
     }
   }
 
+  /// Returns the timing as a value. A duration of 0 is replaced by `defaultDuration`, in seconds.
+  ///
+  /// - Precondition: all numbers are finite, except that the duration and the repetitions can be infinite.
   package final func timing(defaultDuration: CFTimeInterval) -> MediaTiming {
     checkTiming()
     return timingAsIs(defaultDuration: defaultDuration)
@@ -141,8 +154,10 @@ open class CAPropertyAnimation: CAAnimation {
     super.init()
   }
 
+  /// Creates an animation without a key path.
   public convenience override init() { self.init(keyPath: nil) }
 
+  /// Returns an animation with the same values, which is not attached to a layer.
   open override func copy() -> CAAnimation {
     let copy = CAPropertyAnimation(keyPath: keyPath)
     copy.takeProperty(from: self)

@@ -15,6 +15,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// The difference between the end value and the start value.
   public var byValue: Any? { willSet { refuseIfAttached("byValue") } }
 
+  /// Returns an animation with the same values, which is not attached to a layer.
   open override func copy() -> CAAnimation {
     let copy = CABasicAnimation(keyPath: keyPath)
     copy.takeBasic(from: self)
@@ -26,6 +27,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
   }
 
+  /// Returns the animation as a value. If no value is set, it starts at the presentation value of the last commit.
   package override func freeze(for layer: CALayer, defaultDuration: CFTimeInterval) -> Animation {
     freeze(
       { .basic(from: start($0, on: layer), to: end(toValue, $0), by: end(byValue, $0)) },
@@ -87,6 +89,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// The estimated time until the spring has settled, in seconds.
   public var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
+  /// Returns an animation with the same values, which is not attached to a layer.
   open override func copy() -> CAAnimation {
     let copy = CASpringAnimation(keyPath: keyPath)
     copy.takeBasic(from: self)
@@ -95,6 +98,7 @@ open class CASpringAnimation: CABasicAnimation {
     return copy
   }
 
+  /// Returns the animation as a value. If no value is set, it starts at the presentation value of the last commit.
   package override func freeze(for layer: CALayer, defaultDuration: CFTimeInterval) -> Animation {
     let spring = spring
     return freeze(

@@ -32,6 +32,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The bias of cubic curves at each key value.
   public var biasValues: [Double]? { willSet { refuseIfAttached("biasValues") } }
 
+  /// Returns an animation with the same values, which is not attached to a layer.
   open override func copy() -> CAAnimation {
     let copy = CAKeyframeAnimation(keyPath: keyPath)
     copy.takeProperty(from: self)
@@ -41,6 +42,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return copy
   }
 
+  /// Returns the animation as a value.
   package override func freeze(for layer: CALayer, defaultDuration: CFTimeInterval) -> Animation {
     freeze({ .keyframes(keyframes(for: $0)) }, for: layer, defaultDuration: defaultDuration)
   }
@@ -66,6 +68,7 @@ open class CAAnimationGroup: CAAnimation {
   /// The animations of the group. Their delegates and `isRemovedOnCompletion` are ignored.
   public var animations: [CAAnimation]? { willSet { refuseIfAttached("animations") } }
 
+  /// Returns a group with copies of the animations, which is not attached to a layer.
   open override func copy() -> CAAnimation {
     let copy = CAAnimationGroup()
     copy.takeBase(from: self)
@@ -78,6 +81,7 @@ open class CAAnimationGroup: CAAnimation {
     for child in animations ?? [] { child.attach(as: key) }
   }
 
+  /// Returns the group and its animations as a value. Animations without a duration get that of the group.
   package override func freeze(for layer: CALayer, defaultDuration: CFTimeInterval) -> Animation {
     let timing = timing(defaultDuration: defaultDuration)
     let children = (animations ?? []).map { $0.freeze(for: layer, defaultDuration: timing.duration) }

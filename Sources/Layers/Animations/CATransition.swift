@@ -16,8 +16,10 @@ open class CATransition: CAAnimation {
   /// The overall progress at which the transition ends, 0…1.
   public var endProgress: Float = 1 { willSet { refuseIfAttached("endProgress") } }
 
+  /// Creates a fade.
   public override init() { super.init() }
 
+  /// Returns a transition with the same values, which is not attached to a layer.
   open override func copy() -> CAAnimation {
     let copy = CATransition()
     copy.takeBase(from: self)
@@ -25,6 +27,7 @@ open class CATransition: CAAnimation {
     return copy
   }
 
+  /// Returns the transition as a value. A type that is not known becomes a fade.
   package override func freeze(for layer: CALayer, defaultDuration: CFTimeInterval) -> Animation {
     let style = TransitionMotion.Style(rawValue: type.rawValue) ?? .fade
     let usual: TransitionMotion.Direction = style == .curl || style == .uncurl ? .fromBottom : .fromLeft
@@ -44,7 +47,9 @@ open class CATransition: CAAnimation {
 /// `pageTurn` and `pageUnTurn` exist only here: the leaf of an open book turns over the middle line
 /// (`UIPageViewController`).
 public struct CATransitionType: Hashable, Sendable, RawRepresentable {
+  /// The name of the type.
   public let rawValue: String
+  /// Creates a type from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The old image fades into the new one.
@@ -59,9 +64,13 @@ public struct CATransitionType: Hashable, Sendable, RawRepresentable {
 
 /// The direction of a transition. Top and bottom refer to the screen (spec B9: reports contradict each other).
 public struct CATransitionSubtype: Hashable, Sendable, RawRepresentable {
+  /// The name of the subtype.
   public let rawValue: String
+  /// Creates a subtype from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The new image enters from the left or the right side.
   public static let fromLeft = Self(rawValue: "fromLeft"), fromRight = Self(rawValue: "fromRight")
+  /// The new image enters from the top or the bottom of the screen.
   public static let fromTop = Self(rawValue: "fromTop"), fromBottom = Self(rawValue: "fromBottom")
 }

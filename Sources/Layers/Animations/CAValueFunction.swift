@@ -4,17 +4,22 @@ package import Animation
 ///
 /// - Source: spec B10 (observed): the transform replaces the model's.
 public struct CAValueFunctionName: Hashable, Sendable, RawRepresentable {
+  /// The name as a string.
   public let rawValue: String
+  /// Creates a name from a string. `CAValueFunction` has functions only for the constants of this type.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A rotation by one angle, in radians.
   public static let rotateX = Self(rawValue: "rotateX"), rotateY = Self(rawValue: "rotateY")
+  /// A rotation about z by one angle, in radians.
   public static let rotateZ = Self(rawValue: "rotateZ")
   /// A scaling by three factors, or by one factor along an axis.
   public static let scale = Self(rawValue: "scale"), scaleX = Self(rawValue: "scaleX")
+  /// A scaling by one factor along y or z.
   public static let scaleY = Self(rawValue: "scaleY"), scaleZ = Self(rawValue: "scaleZ")
   /// A translation by three distances in points, or by one distance along an axis.
   public static let translate = Self(rawValue: "translate"), translateX = Self(rawValue: "translateX")
+  /// A translation by one distance in points along y or z.
   public static let translateY = Self(rawValue: "translateY"), translateZ = Self(rawValue: "translateZ")
 }
 
@@ -22,6 +27,7 @@ public struct CAValueFunctionName: Hashable, Sendable, RawRepresentable {
 public final class CAValueFunction: Hashable, Sendable {
   /// The name of the function.
   public let name: CAValueFunctionName
+  /// The function that is applied to the animated numbers.
   package let function: ValueFunction
 
   /// Creates the function with the given name. The result is nil if there is none.
@@ -30,6 +36,8 @@ public final class CAValueFunction: Hashable, Sendable {
     (self.name, self.function) = (name, function)
   }
 
+  /// Returns whether two functions have the same name.
   public static func == (a: CAValueFunction, b: CAValueFunction) -> Bool { a.name == b.name }
+  /// Adds the name to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

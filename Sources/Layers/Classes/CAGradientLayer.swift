@@ -44,11 +44,13 @@ open class CAGradientLayer: CALayer {
     set { change(\.drawer, to: .gradient(newValue), event: nil) }
   }
 
+  /// Creates an axial gradient layer.
   public required init() {
     super.init()
     state.drawer = .gradient(.axial)
   }
 
+  /// Creates a copy of a layer, for its presentation.
   public required init(layer: Any) { super.init(layer: layer) }
 }
 

@@ -56,10 +56,12 @@ open class CAReplicatorLayer: CALayer {
     set { setExtra(.number(Double(newValue)), of: .instanceAlphaOffset) }
   }
 
+  /// Creates a layer that draws its sublayers once.
   public required init() {
     super.init()
     state.drawer = .copies
   }
 
+  /// Creates a copy of a layer, for its presentation.
   public required init(layer: Any) { super.init(layer: layer) }
 }

@@ -28,11 +28,13 @@ open class CAScrollLayer: CALayer {
       to: CGPoint(x: nearest(b.minX, b.width, r.minX, r.maxX), y: nearest(b.minY, b.height, r.minY, r.maxY)))
   }
 
+  /// Creates a scroll layer, which clips its sublayers to its bounds.
   public required init() {
     super.init()
     state.masksToBounds = true
   }
 
+  /// Creates a copy of a layer, for its presentation, with the same scroll mode.
   public required init(layer: Any) {
     super.init(layer: layer)
     if let other = layer as? CAScrollLayer { scrollMode = other.scrollMode }

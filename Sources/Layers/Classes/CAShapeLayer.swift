@@ -85,11 +85,13 @@ open class CAShapeLayer: CALayer {
     set { change(\.drawer, to: .shape(newValue), event: nil) }
   }
 
+  /// Creates a shape layer without a path.
   public required init() {
     super.init()
     state.drawer = .shape(ShapeStyle())
   }
 
+  /// Creates a copy of a layer, for its presentation.
   public required init(layer: Any) { super.init(layer: layer) }
 }
 
@@ -109,7 +111,10 @@ public enum CAShapeLayerLineJoin: String, Hashable, Sendable { case miter, round
 
 /// The properties of a shape layer that are not animatable.
 package struct ShapeStyle: Hashable, Sendable {
+  /// The rule that determines the inside of the path.
   package var fillRule = CAShapeLayerFillRule.nonZero
+  /// The shape of the ends of an open line.
   package var lineCap = CAShapeLayerLineCap.butt
+  /// The shape of the corners of the line.
   package var lineJoin = CAShapeLayerLineJoin.miter
 }

@@ -4,10 +4,12 @@
 /// are drawn in the order of the depths of their centres: intersecting planes are not divided (unverified).
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {
+  /// Creates a transform layer.
   public required init() {
     super.init()
     state.drawer = .space
   }
 
+  /// Creates a copy of a layer, for its presentation.
   public required init(layer: Any) { super.init(layer: layer) }
 }

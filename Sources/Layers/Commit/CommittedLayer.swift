@@ -17,7 +17,9 @@ package final class CommittedLayer: Hashable, Sendable {
     (self.state, mayHaveDepth, turnsSublayers) = (state, state.mayHaveDepth, state.turnsSublayers)
   }
 
+  /// Returns whether two layers have equal committed values.
   package static func == (a: CommittedLayer, b: CommittedLayer) -> Bool { a === b || a.state == b.state }
+  /// Adds the committed values to a hasher.
   package func hash(into hasher: inout Hasher) { hasher.combine(state) }
 }
 

@@ -13,6 +13,7 @@ import Pixels
 package struct CommittedTree: Hashable, Sendable {
   /// One layer and the end of its subtree.
   package struct Node: Hashable, Sendable {
+    /// The committed values of the layer.
     package let layer: CommittedLayer
     /// The index after the last node of the subtree.
     package var end: Int
@@ -29,6 +30,7 @@ package struct CommittedTree: Hashable, Sendable {
     package var state: LayerState { layer.state }
   }
 
+  /// The layers in drawing order. Each layer precedes its sublayers.
   package private(set) var nodes: [Node] = []
   /// The animations and clocks of the tree.
   package private(set) var plan = SamplePlan()
@@ -116,7 +118,9 @@ package struct CommittedTree: Hashable, Sendable {
 extension CommittedTree {
   /// The presentation values of one named layer.
   package struct Sample: Hashable, Sendable {
+    /// The name of the layer.
     package var name: String
+    /// The presentation values of the layer.
     package var state: LayerState
   }
 

@@ -26,15 +26,20 @@ package struct SamplePlan: Hashable, Sendable {
     /// The animated properties and the ranges of their numbers, or nil if the whole state is computed.
     let properties: [(property: LayerProperty, values: Range<Int>)]?
 
+    /// Returns whether two layers have equal clocks, animated properties and positions in the table.
     package static func == (a: Mover, b: Mover) -> Bool {
       a.clock == b.clock && a.properties?.map(\.values) == b.properties?.map(\.values)
         && a.properties?.map(\.property) == b.properties?.map(\.property)
     }
+    /// Adds the clock to a hasher.
     package func hash(into hasher: inout Hasher) { hasher.combine(clock) }
   }
 
+  /// The clocks after clock 0. The parent of each clock precedes the clock.
   package private(set) var clocks: [TimeNode] = []
+  /// The layers with animations, in tree order.
   package private(set) var movers: [Mover] = []
+  /// The animations of all movers whose values are numbers.
   package private(set) var table: SampleTable = SampleTable()
 
   /// Adds the clock of a layer whose superlayer has the clock `parent`. Without a time space of its own, the result is

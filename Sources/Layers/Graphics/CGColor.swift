@@ -33,7 +33,10 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     CGColor(StraightColor(red: value.red, green: value.green, blue: value.blue, alpha: Double(alpha)))
   }
 
+  /// Returns whether two colours have equal components.
   public static func == (a: CGColor, b: CGColor) -> Bool { a.value == b.value }
+  /// Adds the components to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+  /// The components, for debugging.
   public var description: String { "CGColor(\(value.red), \(value.green), \(value.blue), \(value.alpha))" }
 }

@@ -13,7 +13,10 @@ public final class CGImage: Hashable, Sendable, CustomStringConvertible {
   /// The height in pixels.
   public var height: Int { bitmap.height }
 
+  /// Returns whether two images have equal pixels.
   public static func == (a: CGImage, b: CGImage) -> Bool { a === b || a.bitmap == b.bitmap }
+  /// Adds the pixels to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(bitmap) }
+  /// The size in pixels, for debugging.
   public var description: String { "CGImage(\(width) × \(height))" }
 }

@@ -2,7 +2,9 @@ public import MediaTime
 
 /// The name of a standard timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The name as a string.
   public let rawValue: String
+  /// Creates a name from a string.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The curve with the control points (0, 0) and (1, 1).
@@ -42,6 +44,8 @@ public final class CAMediaTimingFunction: Hashable, Sendable {
     self.init(UnitBezier(c1x: Double(c1x), c1y: Double(c1y), c2x: Double(c2x), c2y: Double(c2y)))
   }
 
+  /// Returns whether two functions have the same control points.
   public static func == (a: CAMediaTimingFunction, b: CAMediaTimingFunction) -> Bool { a.curve == b.curve }
+  /// Adds the control points to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(curve) }
 }

@@ -30,9 +30,13 @@ public protocol CALayerDelegate: AnyObject {
 }
 
 extension CALayerDelegate {
+  /// Returns nil by default, so that the layer continues its search for an action.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+  /// Does nothing by default.
   public func layoutSublayers(of layer: CALayer) {}
+  /// Does nothing by default, so that the layer draws its content with `draw(in:)`.
   public func display(_ layer: CALayer) { layer.isDisplayDeclined = true }
+  /// Does nothing by default.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
 }
 

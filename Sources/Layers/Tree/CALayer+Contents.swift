@@ -69,15 +69,20 @@ extension CALayer {
 ///
 /// - Source: CALayer.h. Top and bottom refer to the screen, as on iOS.
 public struct CALayerContentsGravity: Hashable, Sendable, RawRepresentable {
+  /// The name as a string.
   public let rawValue: String
+  /// Creates a gravity from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The image is centred at its own size.
   public static let center = Self(rawValue: "center")
   /// The image is at the named edge or corner at its own size.
   public static let top = Self(rawValue: "top"), bottom = Self(rawValue: "bottom"), left = Self(rawValue: "left")
+  /// The image is at the right edge or in the top left corner at its own size.
   public static let right = Self(rawValue: "right"), topLeft = Self(rawValue: "topLeft")
+  /// The image is in the top right or bottom left corner at its own size.
   public static let topRight = Self(rawValue: "topRight"), bottomLeft = Self(rawValue: "bottomLeft")
+  /// The image is in the bottom right corner at its own size.
   public static let bottomRight = Self(rawValue: "bottomRight")
   /// The image is stretched to fill the bounds.
   public static let resize = Self(rawValue: "resize")

@@ -218,15 +218,21 @@ open class CALayer {
   /// Returns the class's default action for an event. The default is nil, so that the implicit animation is used.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  // Stored properties of `CAMediaTiming`. Layers do not use them.
+  /// A property of `CAMediaTiming` that has no effect on layers.
   public final var duration: CFTimeInterval = .infinity
+  /// A property of `CAMediaTiming` that has no effect on layers.
   public final var repeatCount: Float = 0
+  /// A property of `CAMediaTiming` that has no effect on layers.
   public final var repeatDuration: CFTimeInterval = 0
+  /// A property of `CAMediaTiming` that has no effect on layers.
   public final var autoreverses = false
+  /// A property of `CAMediaTiming` that has no effect on layers.
   public final var fillMode: CAMediaTimingFillMode = .removed
 }
 
 extension CALayer: Hashable {
+  /// Returns whether two references are to the same layer.
   nonisolated public static func == (a: CALayer, b: CALayer) -> Bool { a === b }
+  /// Adds the layer's identity to a hasher.
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -47,6 +47,9 @@ public final class CALayerProperty<Value: CALayerValue> {
     set { fatalError("@CALayerProperty is for properties of CALayer subclasses, not for \(newValue)") }
   }
 
+  /// The value of the property in the layer's state, or the initial value if the property is not set.
+  ///
+  /// Setting the value runs the layer's action for the property, like setting a property of `CALayer` itself.
   public static subscript<Owner: CALayer>(
     _enclosingInstance layer: Owner, wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,
     storage storage: ReferenceWritableKeyPath<Owner, CALayerProperty>

@@ -151,6 +151,7 @@ package struct ExtraValues: Hashable, Sendable {
   /// The values, sorted by property, so that equal values are equal arrays.
   private var entries: [Entry] = []
 
+  /// Creates a list without values.
   package init() {}
 
   /// Whether no property is set.

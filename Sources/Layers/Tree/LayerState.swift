@@ -20,21 +20,37 @@ package enum LayerContents: Hashable, Sendable {
 ///
 /// Lengths are in points of the superlayer (position) or of the layer itself (bounds), with y down.
 package struct LayerState: Hashable, Sendable {
+  /// The layer's rectangle in its own coordinate space.
   package var bounds = CGRect.zero
+  /// The position of the anchor point, in the superlayer's points.
   package var position = CGPoint.zero
+  /// The position along z, in points. Sublayers are drawn in ascending order of their z positions.
   package var zPosition: Double = 0
+  /// The anchor point, in units of the bounds. The default is the centre.
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// The transform about the anchor point.
   package var transform = CATransform3DIdentity
+  /// The opacity, 0…1.
   package var opacity: Double = 1
+  /// Whether the layer and its sublayers are not drawn.
   package var isHidden = false
+  /// Whether the sublayers and the contents are clipped to the bounds, with rounded corners.
   package var masksToBounds = false
+  /// The background colour, or nil.
   package var backgroundColor: CGColor?
+  /// The radius of the rounded corners, in points.
   package var cornerRadius: Double = 0
+  /// The corners that are rounded.
   package var maskedCorners = CACornerMask.all
+  /// The width of the border inside the bounds, in points.
   package var borderWidth: Double = 0
+  /// The colour of the border, or nil. The default is opaque black.
   package var borderColor: CGColor? = CGColor(.black)
+  /// The image or the drawing that the layer displays.
   package var contents = LayerContents.none
+  /// The number of pixels per point of the contents.
   package var contentsScale: Double = 1
+  /// The name, or nil.
   package var name: String?
   /// The values of properties that few layers set, such as shadows, paths, gradients and custom properties.
   package var extras = ExtraValues()
@@ -46,6 +62,7 @@ package struct LayerState: Hashable, Sendable {
   /// The attached animations, in the order of addition.
   package var animations: [AttachedAnimation] = []
 
+  /// Creates the state of a new layer.
   package init() {}
 
   /// Returns the state with all attached animations applied at a local time of the layer.
