@@ -16,7 +16,7 @@ func median(_ body: () throws -> Void) rethrows -> Double {
 }
 
 /// Returns the number rounded to `digits` decimals.
-func told(_ value: Double, _ unit: String, digits: Double) -> String {
+func formatted(_ value: Double, _ unit: String, digits: Double) -> String {
   "\((value * digits).rounded() / digits) \(unit)"
 }
 
@@ -76,10 +76,10 @@ func commit(changing count: Int) -> Double {
 
 for (name, profile) in [("classic", StageProfile.classic), ("modern", .modern)] {
   let cycles = try pushesAndPops(profile: profile, animated: true)
-  print("push and pop, \(name), animated: \(told(cycles, "cycles a second", digits: 1))")
+  print("push and pop, \(name), animated: \(formatted(cycles, "cycles a second", digits: 1))")
 }
 let immediate = try pushesAndPops(profile: .classic, animated: false)
-print("push and pop, at once: \(told(immediate, "cycles a second", digits: 1))")
+print("push and pop, at once: \(formatted(immediate, "cycles a second", digits: 1))")
 for count in [0, 1, 50, 5000] {
-  print("a turn with \(count) of 5,000 views changed: \(told(commit(changing: count) * 1e6, "µs", digits: 10))")
+  print("a turn with \(count) of 5,000 views changed: \(formatted(commit(changing: count) * 1e6, "µs", digits: 10))")
 }

@@ -170,7 +170,7 @@ public final class LayerScript {
     if tape.chance(2) {
       blocks += 1
       let (name, witness) = (blocks, tape.one(of: witnesses))
-      CATransaction.setCompletionBlock { witness.tell("block \(name)") }
+      CATransaction.setCompletionBlock { witness.record("block \(name)") }
       say("its block \(name) answers \(witness.answer)")
     }
     let curve = CATransaction.animationTimingFunction() == nil ? "" : " a curve"

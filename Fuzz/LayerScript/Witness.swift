@@ -11,7 +11,7 @@ final class Witness {
 
   init(_ script: LayerScript, _ answer: Answer) { (self.script, self.answer) = (script, answer) }
 
-  func tell(_ line: String) {
+  func record(_ line: String) {
     guard let script else { return }
     script.note(line)
     guard script.answersLeft > 0 else { return }
@@ -38,8 +38,8 @@ final class Witness {
 }
 
 extension Witness: CAAnimationDelegate {
-  func animationDidStart(_ anim: CAAnimation) { tell("start \(type(of: anim))") }
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { tell("stop \(type(of: anim)) \(flag)") }
+  func animationDidStart(_ anim: CAAnimation) { record("start \(type(of: anim))") }
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { record("stop \(type(of: anim)) \(flag)") }
 }
 
 extension Witness: CALayerDelegate {
@@ -51,7 +51,7 @@ extension Witness: CALayerDelegate {
     }
   }
 
-  func layoutSublayers(of layer: CALayer) { tell("layout") }
+  func layoutSublayers(of layer: CALayer) { record("layout") }
 
   func draw(_ layer: CALayer, in ctx: CGContext) {
     script?.note("draw")

@@ -5,7 +5,7 @@
 ///                                                                        by     current … current + by
 /// - Source: spec B2.
 struct Ends: Hashable, Sendable {
-  private enum Shape: Hashable {
+  private enum Form: Hashable {
     /// Both ends are known: from, to.
     case fixed
     /// From a known value to the current value.
@@ -16,7 +16,7 @@ struct Ends: Hashable, Sendable {
     case byFromCurrent
   }
 
-  private let shape: Shape
+  private let form: Form
   /// One or two values, in an array because inline values would make this type large to copy.
   private let values: [AnimatableValue]
 
@@ -28,24 +28,24 @@ struct Ends: Hashable, Sendable {
   init?(from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?, additive: Bool) {
     let zero = additive ? (from ?? to ?? by)?.zero : nil
     switch (from, to, by) {
-    case (let from?, let to?, _): (shape, values) = (.fixed, [from, to])
+    case (let from?, let to?, _): (form, values) = (.fixed, [from, to])
     case (let from?, nil, let by?):
       guard let to = from.adding(by) else { return nil }
-      (shape, values) = (.fixed, [from, to])
+      (form, values) = (.fixed, [from, to])
     case (nil, let to?, let by?):
       guard let from = to.subtracting(by) else { return nil }
-      (shape, values) = (.fixed, [from, to])
-    case (let from?, nil, nil): (shape, values) = zero.map { (.fixed, [from, $0]) } ?? (.toCurrent, [from])
-    case (nil, let to?, nil): (shape, values) = zero.map { (.fixed, [$0, to]) } ?? (.fromCurrent, [to])
-    case (nil, nil, let by?): (shape, values) = zero.map { (.fixed, [$0, by]) } ?? (.byFromCurrent, [by])
+      (form, values) = (.fixed, [from, to])
+    case (let from?, nil, nil): (form, values) = zero.map { (.fixed, [from, $0]) } ?? (.toCurrent, [from])
+    case (nil, let to?, nil): (form, values) = zero.map { (.fixed, [$0, to]) } ?? (.fromCurrent, [to])
+    case (nil, nil, let by?): (form, values) = zero.map { (.fixed, [$0, by]) } ?? (.byFromCurrent, [by])
     case (nil, nil, nil): return nil
     }
   }
 
   /// The interpolation between the ends, in the representation that is fastest to sample.
-  var way: Way {
+  var interpolation: Interpolation {
     let (first, last) = (values[0], values[values.count - 1])
-    return switch (shape, first, last) {
+    return switch (form, first, last) {
     case (.fixed, .number(let from), .number(let to)): .numbers(from, to)
     case (.toCurrent, .number(let from), _): .numbers(from, nil)
     case (.fromCurrent, .number(let to), _): .numbers(nil, to)
@@ -61,7 +61,7 @@ struct Ends: Hashable, Sendable {
 
   /// Returns both ends, with `current` in place of an open end, or nil if the kinds do not match.
   func resolved(current: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue)? {
-    switch shape {
+    switch form {
     case .fixed: (values[0], values[1])
     case .toCurrent: (values[0], current)
     case .fromCurrent: (current, values[0])
@@ -71,7 +71,7 @@ struct Ends: Hashable, Sendable {
 
   /// Returns the value at a progress, or nil if the kinds differ or a required current value is missing.
   func value(at progress: Double, current: () -> AnimatableValue?) -> AnimatableValue? {
-    switch shape {
+    switch form {
     case .fixed: values[0].interpolated(to: values[1], progress: progress)
     case .toCurrent: current().flatMap { values[0].interpolated(to: $0, progress: progress) }
     case .fromCurrent: current()?.interpolated(to: values[0], progress: progress)

@@ -22,10 +22,10 @@ struct KeyTable: Hashable, Sendable {
   }
 
   /// The interpolation between two keys.
-  fileprivate enum Form: Hashable, Sendable, BitwiseCopyable { case held, straight, cubic }
+  fileprivate enum Form: Hashable, Sendable, BitwiseCopyable { case discrete, straight, cubic }
 
   /// A position between two keys.
-  struct Place: BitwiseCopyable {
+  struct Position: BitwiseCopyable {
     fileprivate let form: Form
     fileprivate let number: Int
     fileprivate let lanes: Int
@@ -36,7 +36,7 @@ struct KeyTable: Hashable, Sendable {
   ///
   /// - Returns: the index of the run.
   mutating func add(_ track: ValueTrack, lanes: Int) -> Int {
-    let form: Form = track.mode == .discrete ? .held : track.curves.isEmpty ? .straight : .cubic
+    let form: Form = track.mode == .discrete ? .discrete : track.curves.isEmpty ? .straight : .cubic
     runs.append(
       Run(
         firstTime: Int32(times.count), count: Int32(track.timeline.times.count), firstNumber: Int32(numbers.count),
@@ -44,10 +44,10 @@ struct KeyTable: Hashable, Sendable {
     times += track.timeline.times
     for index in track.timeline.times.indices {
       let known = index < track.timeline.functions.count ? track.timeline.functions[index] : nil
-      functions.append(known.map { place(of: $0) } ?? -1)
+      functions.append(known.map { curveIndex(of: $0) } ?? -1)
     }
     switch form {
-    case .held, .straight: for point in track.points { for lane in 0..<lanes { numbers.append(point[lane]) } }
+    case .discrete, .straight: for point in track.points { for lane in 0..<lanes { numbers.append(point[lane]) } }
     case .cubic:
       for curve in track.curves {
         for lane in 0..<lanes {
@@ -58,7 +58,7 @@ struct KeyTable: Hashable, Sendable {
     return runs.count - 1
   }
 
-  private mutating func place(of curve: UnitBezier) -> Int32 {
+  private mutating func curveIndex(of curve: UnitBezier) -> Int32 {
     if let known = curves.suffix(8).lastIndex(of: curve) { return Int32(known) }
     curves.append(curve)
     return Int32(curves.count - 1)
@@ -67,11 +67,11 @@ struct KeyTable: Hashable, Sendable {
   /// Returns the position between two keys at a fraction of a run. Outside the key times, the first or last key value
   /// applies.
   @inline(__always)
-  func place(in index: Int, at fraction: Double) -> Place {
+  func position(in index: Int, at fraction: Double) -> Position {
     let (run, times) = (runs.span[index], times.span)
     let (first, last) = (Int(run.firstTime), Int(run.firstTime + run.count) - 1)
     var (key, part) = (first, 0.0)
-    if run.form != .held, fraction >= times[last] {
+    if run.form != .discrete, fraction >= times[last] {
       (key, part) = (last - 1, 1)
     } else if fraction > times[first] {
       var end = last + 1
@@ -79,27 +79,28 @@ struct KeyTable: Hashable, Sendable {
         let middle = (key + end) / 2
         if times[middle] <= fraction { key = middle } else { end = middle }
       }
-      if run.form != .held {
+      if run.form != .discrete {
         part = (fraction - times[key]) / (times[key + 1] - times[key])
         let function = functions.span[key]
         if function >= 0 { part = curves.span[Int(function)].value(at: part) }
       }
     }
     let step = run.form == .cubic ? 4 * Int(run.lanes) : Int(run.lanes)
-    return Place(
+    return Position(
       form: run.form, number: Int(run.firstNumber) + (key - first) * step, lanes: Int(run.lanes), fraction: part)
   }
 
   /// Returns the number of one lane at a position.
   @inline(__always)
-  func number(at place: Place, lane: Int) -> Double {
+  func number(at position: Position, lane: Int) -> Double {
     let numbers = numbers.span
-    switch place.form {
-    case .held: return numbers[place.number + lane]
-    case .straight: return mix(numbers[place.number + lane], numbers[place.number + place.lanes + lane], place.fraction)
+    switch position.form {
+    case .discrete: return numbers[position.number + lane]
+    case .straight:
+      return mix(numbers[position.number + lane], numbers[position.number + position.lanes + lane], position.fraction)
     case .cubic:
-      let first = place.number + 4 * lane
-      let (start, end, s) = (numbers[first], numbers[first + 1], place.fraction)
+      let first = position.number + 4 * lane
+      let (start, end, s) = (numbers[first], numbers[first + 1], position.fraction)
       if s == 1 { return end }
       let (s2, s3) = (s * s, s * s * s)
       return start + (3 * s2 - 2 * s3) * (end - start) + (s3 - 2 * s2 + s) * numbers[first + 2]

@@ -8,7 +8,7 @@ struct KeyTimeline: Hashable, Sendable {
   let functions: [UnitBezier?]
 
   /// A position in the timeline: an interval and the progress in it, after the interval's timing function.
-  struct Place: Hashable {
+  struct Position: Hashable {
     var interval: Int
     var fraction: Double
   }
@@ -32,14 +32,14 @@ struct KeyTimeline: Hashable, Sendable {
   /// Returns the position at a fraction of the run. Outside the key times, the first or last key frame applies.
   ///
   /// At a key time, the position is in the interval that begins there.
-  func place(at moment: Double) -> Place {
+  func position(at moment: Double) -> Position {
     let last = times.count - 1
-    guard moment > times[0] else { return Place(interval: 0, fraction: 0) }
-    guard moment < times[last] else { return Place(interval: last - 1, fraction: 1) }
+    guard moment > times[0] else { return Position(interval: 0, fraction: 0) }
+    guard moment < times[last] else { return Position(interval: last - 1, fraction: 1) }
     let i = index(at: moment)
     let fraction = (moment - times[i]) / (times[i + 1] - times[i])
-    guard i < functions.count, let function = functions[i] else { return Place(interval: i, fraction: fraction) }
-    return Place(interval: i, fraction: function.value(at: fraction))
+    guard i < functions.count, let function = functions[i] else { return Position(interval: i, fraction: fraction) }
+    return Position(interval: i, fraction: function.value(at: fraction))
   }
 
   /// Returns the index of the last key frame at or before a fraction of the run, or 0 before the first key frame.

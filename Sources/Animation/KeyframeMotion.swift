@@ -85,8 +85,8 @@ extension [Double] {
   }
 
   /// Returns the tension, continuity or bias at an index, limited so that tangents are finite.
-  fileprivate func shape(at place: Int) -> Double {
-    guard place < count, self[place].isFinite else { return 0 }
-    return Swift.min(Swift.max(self[place], -1000), 1000)
+  fileprivate func shape(at index: Int) -> Double {
+    guard index < count, self[index].isFinite else { return 0 }
+    return Swift.min(Swift.max(self[index], -1000), 1000)
   }
 }

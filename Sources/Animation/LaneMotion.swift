@@ -11,10 +11,10 @@ package struct LaneMotion: Hashable, Sendable {
   /// Whether the numbers are added to the contributions of earlier animations.
   package let isAdditive: Bool
   let spring: Spring?
-  let route: Route
+  let laneInterpolation: LaneInterpolation
 
   /// The interpolation of the numbers.
-  enum Route: Hashable, Sendable {
+  enum LaneInterpolation: Hashable, Sendable {
     /// Linear from one vector to another. Only the elements of the animated lanes are used.
     case straight(from: SIMD4<Double>, to: SIMD4<Double>)
     /// Interpolation through key values.
@@ -30,24 +30,24 @@ extension PropertyAnimation {
   /// - Parameter model: the model value of the whole property.
   package func laneMotion(over model: AnimatableValue) -> LaneMotion? {
     guard !isCumulative, valueFunction == nil, let whole = model.vectorKind, !(whole == .color && isAdditive),
-      let lanes = path.component.lanes(of: whole), let route = route(from: model, lanes)
+      let lanes = path.component.lanes(of: whole), let laneInterpolation = laneInterpolation(from: model, lanes)
     else { return nil }
-    return LaneMotion(lanes: lanes, isAdditive: isAdditive, spring: spring, route: route)
+    return LaneMotion(lanes: lanes, isAdditive: isAdditive, spring: spring, laneInterpolation: laneInterpolation)
   }
 
-  private func route(from model: AnimatableValue, _ lanes: Range<Int>) -> LaneMotion.Route? {
+  private func laneInterpolation(from model: AnimatableValue, _ lanes: Range<Int>) -> LaneMotion.LaneInterpolation? {
     guard let current = path.component == .whole ? model : model[component: path.component] else { return nil }
-    if case .keyframes(let motion) = way {
+    if case .keyframes(let motion) = interpolation {
       return motion.track(of: current).map { .keys($0) }
     }
-    guard let (from, to) = way.ends(current: current), let (a, b) = from.vectors(with: to),
+    guard let (from, to) = interpolation.ends(current: current), let (a, b) = from.vectors(with: to),
       from.vectorKind == current.vectorKind
     else { return nil }
     return .straight(from: a, to: b)
   }
 
   private var spring: Spring? {
-    if case .spring(let spring) = pace { spring } else { nil }
+    if case .spring(let spring) = timingCurve { spring } else { nil }
   }
 }
 
@@ -78,7 +78,7 @@ extension VectorKind {
   }
 }
 
-extension Way {
+extension Interpolation {
   /// Returns both ends with open ends filled in. Nil for key frames, if no end is given, and if the kinds differ.
   func ends(current: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue)? {
     switch self {
@@ -111,7 +111,7 @@ extension AnimatableValue {
   package func replacingLanes(_ lanes: ArraySlice<Double>) -> AnimatableValue {
     guard let kind = vectorKind else { return self }
     var vector = SIMD4<Double>.zero
-    for (place, number) in zip(0..<4, lanes) { vector[place] = number }
+    for (index, number) in zip(0..<4, lanes) { vector[index] = number }
     return kind.value(vector)
   }
 }

@@ -66,12 +66,12 @@ package struct LayerProperty: Hashable, Comparable, Sendable, BitwiseCopyable {
   ///
   /// - Precondition: the program has at most 65,000 custom properties.
   package static func custom(_ name: String, _ kind: Kind) -> LayerProperty {
-    let place = customs.withLock { book in
+    let index = customs.withLock { book in
       if let known = book.firstIndex(where: { $0.name == name && $0.kind == kind }) { return known }
       book.append(Entry(name: name, kind: kind))
       return book.count - 1
     }
-    return LayerProperty(code: builtIns.count + place)
+    return LayerProperty(code: builtIns.count + index)
   }
 
   private init(code: Int) {

@@ -47,14 +47,15 @@ package struct PageCurl: Hashable, Sendable {
   package init(
     size: CGSize, progress: Double, from edge: TransitionMotion.Direction = .fromBottom, isBound: Bool = false
   ) {
-    let way = isBound ? Way(bound: size, from: edge, progress) : Way(loose: size, from: edge)
-    radius = way.radius
-    let line = progress * (isBound ? way.length : way.length + radius)
+    let direction = isBound ? CurlDirection(bound: size, from: edge, progress) : CurlDirection(loose: size, from: edge)
+    radius = direction.radius
+    let line = progress * (isBound ? direction.length : direction.length + radius)
     let folded = line - radius * Self.halfTurn
-    flat = way.piece(from: line, to: way.length, at: (line, way.length), isBack: false, light: 1)
-    let bands = (0..<Self.bandCount).compactMap { way.band($0, of: Self.bandCount, over: line) }
+    flat = direction.piece(from: line, to: direction.length, at: (line, direction.length), isBack: false, light: 1)
+    let bands = (0..<Self.bandCount).compactMap { direction.band($0, of: Self.bandCount, over: line) }
     let light = isBound ? 0.93 + 0.07 * progress * progress : 0.93
-    let over = way.piece(from: 0, to: folded, at: (2 * line - radius * Self.halfTurn, line), isBack: true, light: light)
+    let over = direction.piece(
+      from: 0, to: folded, at: (2 * line - radius * Self.halfTurn, line), isBack: true, light: light)
     raised = bands + (over.map { [$0] } ?? [])
   }
 
@@ -63,7 +64,7 @@ package struct PageCurl: Hashable, Sendable {
 
 extension PageCurl {
   /// The direction of the roll, and distances in this direction from the corner at which the roll starts.
-  private struct Way {
+  private struct CurlDirection {
     let (x, y): (Double, Double)
     /// The distance of the starting corner from the origin.
     let corner: Double
@@ -91,7 +92,7 @@ extension PageCurl {
     private init(
       _ size: CGSize, from edge: TransitionMotion.Direction, skew: Double, thickness: Double = 1
     ) {
-      let (dx, dy) = edge.way(skew: skew)
+      let (dx, dy) = edge.direction(skew: skew)
       let norm = (dx * dx + dy * dy).squareRoot()
       (x, y) = (dx / norm, dy / norm)
       corner = min(x, 0) * size.width.native + min(y, 0) * size.height.native
@@ -123,11 +124,11 @@ extension PageCurl {
 
     /// Returns the part of the page between two distances, moved to two other distances, or nil if it is not on the
     /// page.
-    func piece(from start: Double, to end: Double, at place: (Double, Double), isBack: Bool, light: Double) -> Piece? {
+    func piece(from start: Double, to end: Double, at target: (Double, Double), isBack: Bool, light: Double) -> Piece? {
       let (low, high) = (max(start - overlap, 0), min(end, length))
       guard high > max(start, 0), end > start else { return nil }
-      let scale = (place.1 - place.0) / (end - start)
-      let shift = place.0 - scale * start
+      let scale = (target.1 - target.0) / (end - start)
+      let shift = target.0 - scale * start
       return Piece(map: map(scale: scale, shift: shift), outline: band(low, high), isBack: isBack, light: light)
     }
 
@@ -158,7 +159,7 @@ extension PageCurl {
 
 extension TransitionMotion.Direction {
   /// Returns a vector away from this edge. `skew` is its component along the edge.
-  fileprivate func way(skew: Double) -> (x: Double, y: Double) {
+  fileprivate func direction(skew: Double) -> (x: Double, y: Double) {
     switch self {
     case .fromLeft: (1, -skew)
     case .fromRight: (-1, -skew)

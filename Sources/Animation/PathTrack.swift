@@ -32,7 +32,7 @@ struct PathTrack: Hashable, Sendable {
 
   /// Returns the point at a fraction of the run.
   func point(at fraction: Double) -> CGPoint {
-    let (piece, u) = place(at: fraction)
+    let (piece, u) = position(at: fraction)
     return pieces[piece].segment.point(at: u)
   }
 
@@ -42,7 +42,7 @@ struct PathTrack: Hashable, Sendable {
   /// previous angle.
   func angle(at fraction: Double) -> Double? {
     guard let rotationMode else { return nil }
-    let (piece, u) = place(at: fraction)
+    let (piece, u) = position(at: fraction)
     let now = pieces[piece].segment.direction(at: u)
     let before = now == nil ? pieces[..<piece].reversed().lazy.compactMap { $0.segment.direction(at: 1) }.first : nil
     let direction = now ?? before ?? SIMD2(1, 0)
@@ -54,7 +54,7 @@ struct PathTrack: Hashable, Sendable {
   }
 
   /// Returns the segment and the parameter on it at a fraction of the run.
-  private func place(at fraction: Double) -> (piece: Int, parameter: Double) {
+  private func position(at fraction: Double) -> (piece: Int, parameter: Double) {
     switch mode {
     case .discrete:
       // Unlike discrete values, n points have n − 1 intervals. The last point is reached only at the very end
@@ -62,12 +62,12 @@ struct PathTrack: Hashable, Sendable {
       let index = timeline.index(at: fraction)
       return index < pieces.count ? (index, 0) : (pieces.count - 1, 1)
     case .linear, .cubic:
-      let place = timeline.place(at: fraction)
-      return (place.interval, place.fraction)
+      let position = timeline.position(at: fraction)
+      return (position.interval, position.fraction)
     case .paced, .cubicPaced:
-      let place = timeline.place(at: fraction)
-      let piece = pieces[place.interval]
-      return (place.interval, piece.parameter(atDistance: place.fraction * piece.length))
+      let position = timeline.position(at: fraction)
+      let piece = pieces[position.interval]
+      return (position.interval, piece.parameter(atDistance: position.fraction * piece.length))
     }
   }
 }

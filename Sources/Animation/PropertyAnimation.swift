@@ -10,8 +10,8 @@ package struct PropertyAnimation: Hashable, Sendable {
   package let isCumulative: Bool
   /// The function that converts numbers to a transform, or nil for plain values.
   package let valueFunction: ValueFunction?
-  let pace: Pace
-  let way: Way
+  let timingCurve: TimingCurve
+  let interpolation: Interpolation
 
   /// Creates an animation of one property.
   package init(
@@ -22,7 +22,7 @@ package struct PropertyAnimation: Hashable, Sendable {
     self.isAdditive = isAdditive
     self.isCumulative = isCumulative
     self.valueFunction = valueFunction
-    (pace, way) = motion.frozen(additive: isAdditive)
+    (timingCurve, interpolation) = motion.frozen(additive: isAdditive)
   }
 
   /// Returns the value at an instant, before it is added to other contributions, or nil if there is none.
@@ -30,7 +30,9 @@ package struct PropertyAnimation: Hashable, Sendable {
   /// - Parameter current: returns the model value. It is called only if an end is open.
   /// - Source: spec B2, B3 (cumulative), B10 (value functions).
   package func value(at moment: Moment, current: () -> AnimatableValue?) -> AnimatableValue? {
-    if !isCumulative && valueFunction == nil { return way.value(at: pace.progress(at: moment), current: current) }
+    if !isCumulative && valueFunction == nil {
+      return interpolation.value(at: timingCurve.progress(at: moment), current: current)
+    }
     return elaborateValue(at: moment, current: current)
   }
 
@@ -39,7 +41,7 @@ package struct PropertyAnimation: Hashable, Sendable {
     // A value function has numbers as input, but the model has a transform, so an open end cannot be filled in
     // (unverified).
     func plain(_ moment: Moment) -> AnimatableValue? {
-      way.value(at: pace.progress(at: moment)) { valueFunction == nil ? current() : nil }
+      interpolation.value(at: timingCurve.progress(at: moment)) { valueFunction == nil ? current() : nil }
     }
     var value = plain(moment)
     if isCumulative, moment.finishedCycles > 0, let now = value {
@@ -51,7 +53,7 @@ package struct PropertyAnimation: Hashable, Sendable {
 
   /// Applies the value at an instant to `presented`.
   func apply<P: AnimatableProperties>(to presented: inout P, model: P, at moment: Moment) {
-    if case .numbers = way, !isCumulative, valueFunction == nil, path.component == .whole {
+    if case .numbers = interpolation, !isCumulative, valueFunction == nil, path.component == .whole {
       return applyNumber(to: &presented, model: model, at: moment)
     }
     guard let value = value(at: moment, current: { model[path] }) else { return }
@@ -61,12 +63,12 @@ package struct PropertyAnimation: Hashable, Sendable {
     } else {
       presented[path] = value
     }
-    turn(&presented, model: model, at: moment)
+    rotateAlongPath(&presented, model: model, at: moment)
   }
 
   /// Applies the value of a whole property that is a number, without creating an `AnimatableValue`.
   private func applyNumber<P: AnimatableProperties>(to presented: inout P, model: P, at moment: Moment) {
-    let number = way.number(at: pace.progress(at: moment)) { model[number: path.property] }
+    let number = interpolation.number(at: timingCurve.progress(at: moment)) { model[number: path.property] }
     guard let number else { return }
     if isAdditive {
       guard let below = presented[number: path.property] else { return }
@@ -79,8 +81,8 @@ package struct PropertyAnimation: Hashable, Sendable {
   /// Rotates an object that moves along a path. The rotation is applied before the model's transform.
   ///
   /// - Source: spec B4, rotationMode (observed).
-  private func turn<P: AnimatableProperties>(_ presented: inout P, model: P, at moment: Moment) {
-    guard case .keyframes(let motion) = way, path == PropertyPath(.position),
+  private func rotateAlongPath<P: AnimatableProperties>(_ presented: inout P, model: P, at moment: Moment) {
+    guard case .keyframes(let motion) = interpolation, path == PropertyPath(.position),
       let angle = motion.angle(at: moment.fraction), case .transform(let transform)? = model[whole: .transform]
     else { return }
     presented[whole: .transform] = .transform(CATransform3DRotate(transform, CGFloat(angle), 0, 0, 1))

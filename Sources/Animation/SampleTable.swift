@@ -84,24 +84,24 @@ package struct SampleTable: Hashable, Sendable {
   }
 
   private mutating func add(_ motion: LaneMotion, _ timing: MediaTiming, _ curve: UnitBezier?) {
-    var (keyPlace, endPlace) = (-1, -1)
-    switch motion.route {
+    var (keyIndex, endIndex) = (-1, -1)
+    switch motion.laneInterpolation {
     case .keys(let track):
-      keyPlace = keys.add(track, lanes: motion.lanes.count)
+      keyIndex = keys.add(track, lanes: motion.lanes.count)
     case .straight(let from, let to):
-      endPlace = ends.count
+      endIndex = ends.count
       for lane in 0..<motion.lanes.count { ends += [from[lane], to[lane]] }
     }
     tracks.append(
       Track(
-        timing: timing, curve: curve.map { Int32(Self.place(of: $0, in: &curves)) } ?? -1,
-        spring: motion.spring.map { Int32(Self.place(of: $0, in: &springs)) } ?? -1,
-        keys: Int32(keyPlace), ends: Int32(endPlace), firstLane: Int8(motion.lanes.lowerBound),
+        timing: timing, curve: curve.map { Int32(Self.index(of: $0, in: &curves)) } ?? -1,
+        spring: motion.spring.map { Int32(Self.index(of: $0, in: &springs)) } ?? -1,
+        keys: Int32(keyIndex), ends: Int32(endIndex), firstLane: Int8(motion.lanes.lowerBound),
         laneEnd: Int8(motion.lanes.upperBound), isAdditive: motion.isAdditive))
   }
 
   /// Returns the index of an element in a list, which is appended if it is not among the last eight elements.
-  private static func place<Element: Equatable>(of element: Element, in list: inout [Element]) -> Int {
+  private static func index<Element: Equatable>(of element: Element, in list: inout [Element]) -> Int {
     if let known = list.suffix(8).lastIndex(of: element) { return known }
     list.append(element)
     return list.count - 1
@@ -136,9 +136,9 @@ extension SampleTable {
       seconds = duration.isFinite ? fraction * duration : local
     }
     if track.keys >= 0 {
-      let place = keys.place(in: Int(track.keys), at: fraction)
+      let position = keys.position(in: Int(track.keys), at: fraction)
       for lane in Int(track.firstLane)..<Int(track.laneEnd) {
-        set(keys.number(at: place, lane: lane - Int(track.firstLane)), track, first + lane, &values)
+        set(keys.number(at: position, lane: lane - Int(track.firstLane)), track, first + lane, &values)
       }
       return
     }
@@ -152,8 +152,8 @@ extension SampleTable {
   }
 
   @inline(__always)
-  private func set(_ number: Double, _ track: Track, _ place: Int, _ values: inout MutableSpan<Double>) {
-    values[place] = track.isAdditive ? values[place] + number : number
+  private func set(_ number: Double, _ track: Track, _ index: Int, _ values: inout MutableSpan<Double>) {
+    values[index] = track.isAdditive ? values[index] + number : number
   }
 
   private func limit(_ channel: Channel, _ values: inout MutableSpan<Double>) {

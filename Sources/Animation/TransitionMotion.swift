@@ -23,9 +23,9 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
     case uncurl = "pageUnCurl"
     /// Both images are open books. The half of the old image at the edge of `direction` turns over about the middle
     /// line, like a page. Apple has no such type.
-    case turn = "pageTurn"
-    /// The reverse of `turn`: the leaf of the new image turns towards the starting edge.
-    case unturn = "pageUnTurn"
+    case pageTurn = "pageTurn"
+    /// The reverse of `pageTurn`: the leaf of the new image turns towards the starting edge.
+    case pageUnturn = "pageUnTurn"
   }
 
   /// The direction from which the new image enters. The raw values are those of `CATransitionSubtype`.
@@ -70,11 +70,11 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
 
   /// Returns the offsets of the old and the new image from their final positions, for a layer of `size` points.
   package func offsets(at progress: Double, size: CGSize) -> (old: CGPoint, new: CGPoint) {
-    let way = CGPoint(x: direction.travel.x * size.width, y: direction.travel.y * size.height)
-    let gone = CGPoint(x: way.x * progress, y: way.y * progress)
-    let missing = CGPoint(x: way.x * (progress - 1), y: way.y * (progress - 1))
+    let displacement = CGPoint(x: direction.travel.x * size.width, y: direction.travel.y * size.height)
+    let gone = CGPoint(x: displacement.x * progress, y: displacement.y * progress)
+    let missing = CGPoint(x: displacement.x * (progress - 1), y: displacement.y * (progress - 1))
     return switch style {
-    case .fade, .flip, .curl, .uncurl, .turn, .unturn: (.zero, .zero)
+    case .fade, .flip, .curl, .uncurl, .pageTurn, .pageUnturn: (.zero, .zero)
     case .moveIn: (.zero, missing)
     case .push: (gone, missing)
     case .reveal: (gone, .zero)
@@ -98,13 +98,13 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
   /// The edge that `direction` names moves towards the viewer first. In the first half, the old image rotates from 0°
   /// to 90°. In the second half, the new image rotates from 90° to 0°.
   /// - Source: spec C6; the viewer's distance of 850 points is this project's choice.
-  package func turn(at progress: Double, size: CGSize) -> (showsNew: Bool, matrix: CATransform3D) {
+  package func flipped(at progress: Double, size: CGSize) -> (showsNew: Bool, matrix: CATransform3D) {
     let halfTurn = 0x1.921fb54442d18p+1
     let showsNew = progress >= 0.5
     let angle = CGFloat((showsNew ? progress - 1 : progress) * halfTurn)
     var eye = CATransform3DIdentity
     eye.m34 = -1 / 850
-    let turned =
+    let rotated =
       switch direction {
       case .fromLeft: CATransform3DRotate(eye, angle, 0, 1, 0)
       case .fromRight: CATransform3DRotate(eye, -angle, 0, 1, 0)
@@ -113,6 +113,6 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
       }
     let (x, y) = (size.width / 2, size.height / 2)
     let toMiddle = CATransform3DMakeTranslation(-x, -y, 0)
-    return (showsNew, toMiddle.concatenating(turned).concatenating(CATransform3DMakeTranslation(x, y, 0)))
+    return (showsNew, toMiddle.concatenating(rotated).concatenating(CATransform3DMakeTranslation(x, y, 0)))
   }
 }

@@ -21,9 +21,9 @@ package enum ValueFunction: String, Hashable, Sendable, BitwiseCopyable, CaseIte
     case (.scaleX, .number(let factor)): CATransform3DMakeScale(factor, 1, 1)
     case (.scaleY, .number(let factor)): CATransform3DMakeScale(1, factor, 1)
     case (.scaleZ, .number(let factor)): CATransform3DMakeScale(1, 1, factor)
-    case (.translateX, .number(let way)): CATransform3DMakeTranslation(way, 0, 0)
-    case (.translateY, .number(let way)): CATransform3DMakeTranslation(0, way, 0)
-    case (.translateZ, .number(let way)): CATransform3DMakeTranslation(0, 0, way)
+    case (.translateX, .number(let distance)): CATransform3DMakeTranslation(distance, 0, 0)
+    case (.translateY, .number(let distance)): CATransform3DMakeTranslation(0, distance, 0)
+    case (.translateZ, .number(let distance)): CATransform3DMakeTranslation(0, 0, distance)
     case (.scale, .numbers(let n)) where n.count == 3: CATransform3DMakeScale(n[0], n[1], n[2])
     case (.translate, .numbers(let n)) where n.count == 3: CATransform3DMakeTranslation(n[0], n[1], n[2])
     default: nil

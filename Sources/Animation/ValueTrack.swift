@@ -51,8 +51,8 @@ struct ValueTrack: Hashable, Sendable {
   /// Returns the value at a fraction of the run.
   func value(at fraction: Double) -> AnimatableValue? {
     if mode == .discrete { return values[timeline.index(at: fraction)] }
-    let place = timeline.place(at: fraction)
-    if !curves.isEmpty { return values[0].replacingVector(curves[place.interval].value(at: place.fraction)) }
-    return values[place.interval].interpolated(to: values[place.interval + 1], progress: place.fraction)
+    let position = timeline.position(at: fraction)
+    if !curves.isEmpty { return values[0].replacingVector(curves[position.interval].value(at: position.fraction)) }
+    return values[position.interval].interpolated(to: values[position.interval + 1], progress: position.fraction)
   }
 }

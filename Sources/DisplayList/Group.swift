@@ -126,19 +126,19 @@ public struct Group: Hashable, Sendable {
 extension [Command] {
   /// Returns the commands with `outer` applied after their transforms. Commands inside a projected group are unchanged.
   package func concatenating(_ outer: CGAffineTransform) -> [Command] {
-    var (depth, sheet) = (0, Int.max)
+    var (depth, projectionDepth) = (0, Int.max)
     return map { command in
       if case .popGroup = command {
         depth -= 1
-        if depth <= sheet { sheet = .max }
+        if depth <= projectionDepth { projectionDepth = .max }
       }
       defer {
         if case .push(let group) = command {
-          if group.projection != nil, sheet == .max { sheet = depth }
+          if group.projection != nil, projectionDepth == .max { projectionDepth = depth }
           depth += 1
         }
       }
-      return depth > sheet ? command : command.concatenating(outer)
+      return depth > projectionDepth ? command : command.concatenating(outer)
     }
   }
 

@@ -9,37 +9,37 @@ public import Interface
 /// In a presentation whose container outlives the transition, the shade stays in the container until the dismissal.
 /// - Source: book seed, B-556.
 @preconcurrency @MainActor
-public final class AlertEffect: GuestEffect {
+public final class AlertEffect: OverlayEffect {
   /// The tag of the shade that stays in the container.
   public static let shadeTag = 987
 
   /// Returns the moves with which the view shrinks from 1.6 times its size and fades in, while the shade fades in.
   public override func arrival(
-    of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
+    of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {
-    let shade = shade(behind: guest, in: context)
-    guard let guest else { return [] }
+    let shade = shade(behind: upper, in: context)
+    guard let upper else { return [] }
     return [
-      Move(shade, .opacity, from: 0, to: 1), Move(guest, .scale, from: 1.6, to: 1),
-      Move(guest, .opacity, from: 0, to: 1),
+      Move(shade, .opacity, from: 0, to: 1), Move(upper, .scale, from: 1.6, to: 1),
+      Move(upper, .opacity, from: 0, to: 1),
     ]
   }
 
   /// Returns the moves with which the view shrinks to half its size and fades out, while the shade fades out.
   public override func departure(
-    of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
+    of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {
-    let shade = shade(behind: guest, in: context)
-    guard let guest else { return [] }
+    let shade = shade(behind: upper, in: context)
+    guard let upper else { return [] }
     return [
-      Move(shade, .opacity, from: 1, to: 0), Move(guest, .scale, from: 1, to: 0.5),
-      Move(guest, .opacity, from: 1, to: 0),
+      Move(shade, .opacity, from: 1, to: 0), Move(upper, .scale, from: 1, to: 0.5),
+      Move(upper, .opacity, from: 1, to: 0),
     ]
   }
 
   /// Returns the shade that an earlier presentation left in the container, or a new one.
-  private func shade(behind guest: UIView?, in context: any UIViewControllerContextTransitioning) -> UIView {
-    keptView(tagged: Self.shadeTag, behind: guest, in: context) {
+  private func shade(behind upper: UIView?, in context: any UIViewControllerContextTransitioning) -> UIView {
+    keptView(tagged: Self.shadeTag, behind: upper, in: context) {
       Self.makeShade(UIColor(white: 0.4, alpha: 0.2), in: context)
     }
   }

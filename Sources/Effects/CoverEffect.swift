@@ -7,7 +7,7 @@ public import Interface
 /// outlives the transition, the snapshot stays behind the (possibly translucent) presented view until the dismissal.
 /// - Source: book seed, B-558.
 @preconcurrency @MainActor
-public final class CoverEffect: GuestEffect {
+public final class CoverEffect: OverlayEffect {
   /// The tag of the blurred snapshot that stays in the container.
   public static let blurTag = 988
   /// The standard deviation of the blur, in points.
@@ -16,11 +16,11 @@ public final class CoverEffect: GuestEffect {
   /// Returns the moves with which the view rises from below the container, while the blurred snapshot is revealed
   /// behind it.
   public override func arrival(
-    of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
+    of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {
     let height = context.containerView.bounds.height
-    return rising(blur(of: hostController(in: context), behind: guest, in: context), height)
-      + (guest.map { [Move($0, .y, from: height, to: 0)] } ?? [])
+    return rising(blur(of: lowerController(in: context), behind: upper, in: context), height)
+      + (upper.map { [Move($0, .y, from: height, to: 0)] } ?? [])
   }
 
   /// Returns the moves of a clipping view that grows upwards from the bottom, and of its subviews, which stay in place.
@@ -29,27 +29,27 @@ public final class CoverEffect: GuestEffect {
       + window.subviews.map { Move($0, .y, from: -height, to: 0) }
   }
 
-  private func hostController(in context: any UIViewControllerContextTransitioning) -> UIViewController? {
+  private func lowerController(in context: any UIViewControllerContextTransitioning) -> UIViewController? {
     context.viewController(forKey: direction == .forwards ? .from : .to)
   }
 
   /// Returns the clipping view that an earlier presentation left in the container, or a new one.
   private func blur(
-    of host: UIViewController?, behind guest: UIView?, in context: any UIViewControllerContextTransitioning
+    of lower: UIViewController?, behind upper: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> UIView {
-    keptView(tagged: Self.blurTag, behind: guest, in: context) {
+    keptView(tagged: Self.blurTag, behind: upper, in: context) {
       let window = UIView(frame: context.containerView.bounds)
       (window.clipsToBounds, window.accessibilityIdentifier) = (true, "blur")
-      host.map { window.addSubview(picture(of: $0.view, in: context.containerView)) }
+      lower.map { window.addSubview(picture(of: $0.view, in: context.containerView)) }
       return window
     }
   }
 
   /// Returns a blurred snapshot of the covered view, in the size of the container.
-  private func picture(of host: UIView, in container: UIView) -> UIImageView {
-    let isComingBack = direction == .backwards  // In a dismissal, the host is not on screen yet.
+  private func picture(of lower: UIView, in container: UIView) -> UIImageView {
+    let isComingBack = direction == .backwards  // In a dismissal, the lower view is not on screen yet.
     let picture = UIGraphicsImageRenderer(size: container.bounds.size).image { _ in
-      host.drawHierarchy(in: host.convert(host.bounds, to: container), afterScreenUpdates: isComingBack)
+      lower.drawHierarchy(in: lower.convert(lower.bounds, to: container), afterScreenUpdates: isComingBack)
     }
     return UIImageView(image: picture.blurred(radius: Self.blurRadius))
   }

@@ -3,11 +3,11 @@ public import Interface
 
 /// An effect in which the incoming view fades in over the other view. Backwards, the outgoing view fades out.
 @preconcurrency @MainActor
-public final class DissolveEffect: GuestEffect {
+public final class DissolveEffect: OverlayEffect {
   /// Returns the move with which the view fades in.
   public override func arrival(
-    of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
+    of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {
-    guest.map { [Move($0, .opacity, from: 0, to: 1)] } ?? []
+    upper.map { [Move($0, .opacity, from: 0, to: 1)] } ?? []
   }
 }

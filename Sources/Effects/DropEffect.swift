@@ -12,25 +12,25 @@ import MediaTime
 ///            │    ╱
 ///         −H ┤___╱
 @preconcurrency @MainActor
-public final class DropEffect: GuestEffect {
+public final class DropEffect: OverlayEffect {
   /// The timing curve of `timing`, or linear, because the keys of the moves have curves of their own.
-  public override var pace: EffectPace { .curve(timing.pace ?? .linear) }
+  public override var timingCurve: EffectTimingCurve { .curve(timing.timingCurve ?? .linear) }
 
   /// Returns the move with which the view falls from above the container and bounces.
   public override func arrival(
-    of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
+    of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {
-    guard let guest else { return [] }
-    return [Move(guest, .y, Self.fall(from: Double(context.containerView.bounds.height)))]
+    guard let upper else { return [] }
+    return [Move(upper, .y, Self.fall(from: Double(context.containerView.bounds.height)))]
   }
 
   /// Returns the move with which the view falls out of the container at the bottom.
   public override func departure(
-    of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
+    of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {
-    guard let guest else { return [] }
+    guard let upper else { return [] }
     let height = Double(context.containerView.bounds.height)
-    return [Move(guest, .y, [Move.Key(0, 0), Move.Key(1, height, pace: Self.falling)])]
+    return [Move(upper, .y, [Move.Key(0, 0), Move.Key(1, height, timingCurve: Self.falling)])]
   }
 
   /// The fraction of the speed that remains after a bounce.
@@ -42,7 +42,7 @@ public final class DropEffect: GuestEffect {
 
   /// Returns the keys of a fall with bounces, from a height above the rest position down to it.
   static func fall(from height: Double) -> [Move.Key] {
-    var stretches: [(time: Double, value: Double, pace: UnitBezier)] = [(1, 0, falling)]
+    var stretches: [(time: Double, value: Double, timingCurve: UnitBezier)] = [(1, 0, falling)]
     var (time, top) = (1.0, height)
     for _ in 0..<bounces {
       (time, top) = (time * restitution, top * restitution * restitution)
@@ -52,7 +52,7 @@ public final class DropEffect: GuestEffect {
     var (keys, now) = ([Move.Key(0, -height)], 0.0)
     for stretch in stretches {
       now += stretch.time
-      keys.append(Move.Key(now / whole, stretch.value, pace: stretch.pace))
+      keys.append(Move.Key(now / whole, stretch.value, timingCurve: stretch.timingCurve))
     }
     keys[keys.count - 1].progress = 1  // The sum of the fractions can differ from 1 by rounding.
     return keys

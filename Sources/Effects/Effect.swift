@@ -10,8 +10,8 @@ import MediaTime
 ///
 ///     final class LiftEffect: Effect {
 ///       override func moves(in context: any UIViewControllerContextTransitioning) -> [Move] {
-///         guard let guest = arrange(in: context).guest else { return [] }
-///         return [Move(guest, .y, from: context.containerView.bounds.height, to: 0)]
+///         guard let upper = arrange(in: context).upper else { return [] }
+///         return [Move(upper, .y, from: context.containerView.bounds.height, to: 0)]
 ///       }
 ///     }
 ///
@@ -44,7 +44,7 @@ open class Effect: UIViewControllerAnimatedTransitioning {
   /// The timing curve from start to end. The default is that of `timing`, or ease-in-ease-out if `timing` has none.
   ///
   /// With a spring, every move must be linear between two values.
-  open var pace: EffectPace { .curve(timing.pace ?? .easeInEaseOut) }
+  open var timingCurve: EffectTimingCurve { .curve(timing.timingCurve ?? .easeInEaseOut) }
 
   /// Adds the views to the container in their final state, and returns their moves.
   ///
@@ -59,17 +59,17 @@ open class Effect: UIViewControllerAnimatedTransitioning {
   /// Adds the incoming view to the container at its final frame: in front of the outgoing view, or backwards, behind
   /// it.
   ///
-  /// - Parameter keepsGuestInFront: whether, backwards, the outgoing view stays in front. If false, the incoming view
+  /// - Parameter keepsUpperInFront: whether, backwards, the outgoing view stays in front. If false, the incoming view
   ///   is in front in both directions.
-  /// - Returns: the guest (the incoming view, or backwards, the outgoing view) and the host (the other view). Each is
-  ///   nil if the transition must not move that view.
+  /// - Returns: the upper view (the incoming view, or backwards, the outgoing view) and the lower view (the other
+  ///   view). Each is nil if the transition must not move that view.
   public final func arrange(
-    in context: any UIViewControllerContextTransitioning, keepsGuestInFront: Bool = true
-  ) -> (guest: UIView?, host: UIView?) {
+    in context: any UIViewControllerContextTransitioning, keepsUpperInFront: Bool = true
+  ) -> (upper: UIView?, lower: UIView?) {
     let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
     if let to {
       if let controller = context.viewController(forKey: .to) { to.restingFrame = context.finalFrame(for: controller) }
-      if let from, keepsGuestInFront, direction == .backwards, from.superview === context.containerView {
+      if let from, keepsUpperInFront, direction == .backwards, from.superview === context.containerView {
         context.containerView.insertSubview(to, belowSubview: from)
       } else {
         context.containerView.addSubview(to)
@@ -110,14 +110,14 @@ open class Effect: UIViewControllerAnimatedTransitioning {
     prepare(transitionContext)
     setModel(to: 1)
     let animations = moves.flatMap { $0.animations(from: 0, to: 1) }
-    UIView.animate(withDuration: timing.duration, pace: pace.ofLayers, animations) { [self] _ in
+    UIView.animate(withDuration: timing.duration, timingCurve: timingCurve.ofLayers, animations) { [self] _ in
       tidyUp(completed: !transitionContext.transitionWasCancelled)
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
   }
 
   /// Returns the progress at a fraction 0…1 of the duration. With a spring, the progress can exceed 1.
-  public final func progress(at fraction: Double) -> Double { pace.progress(at: fraction, of: timing.duration) }
+  public final func progress(at fraction: Double) -> Double { timingCurve.progress(at: fraction, of: timing.duration) }
 }
 
 // MARK: Setting frames directly
@@ -159,7 +159,7 @@ extension Effect {
   ) {
     setModel(to: end)
     let animations = moves.flatMap { $0.animations(from: Double(start), to: Double(end)) }
-    UIView.animate(withDuration: duration, pace: .curve(.easeInEaseOut), animations) { [self] _ in
+    UIView.animate(withDuration: duration, timingCurve: .curve(.easeInEaseOut), animations) { [self] _ in
       tidyUp(completed: end == 1)
       completion()
     }

@@ -6,21 +6,21 @@ public struct EffectTiming: Hashable, Sendable {
   /// The duration in seconds, at least 0.
   public var duration: Double
   /// The curve from fraction to progress. If nil, the effect uses its own curve.
-  public var pace: UnitBezier?
+  public var timingCurve: UnitBezier?
 
   /// Creates a timing. Without a curve, the effect uses its own.
-  public init(duration: Double, pace: UnitBezier? = nil) {
-    (self.duration, self.pace) = (duration, pace)
+  public init(duration: Double, timingCurve: UnitBezier? = nil) {
+    (self.duration, self.timingCurve) = (duration, timingCurve)
   }
 
   /// Creates a timing with one of UIKit's standard curves.
   public init(duration: Double, curve: UIView.AnimationCurve) {
-    self.init(duration: duration, pace: curve.bezier)
+    self.init(duration: duration, timingCurve: curve.bezier)
   }
 }
 
 /// The timing curve of an effect: a cubic Bézier curve or a spring.
-public enum EffectPace: Hashable, Sendable {
+public enum EffectTimingCurve: Hashable, Sendable {
   /// A cubic Bézier curve.
   case curve(UnitBezier)
   /// A spring, whose progress can exceed 1.
@@ -34,7 +34,7 @@ public enum EffectPace: Hashable, Sendable {
     }
   }
 
-  var ofLayers: UIView.LayerPace {
+  var ofLayers: UIView.LayerTimingCurve {
     switch self {
     case .curve(let curve): .curve(curve)
     case .spring(let spring): .spring(spring)

@@ -11,8 +11,8 @@ import Layers
 public final class FlipEffect: Effect {
   /// Returns the moves that rotate the two views about the vertical axis like the sides of a card.
   public override func moves(in context: any UIViewControllerContextTransitioning) -> [Move] {
-    let (guest, host) = arrange(in: context)
-    let (new, old) = direction == .forwards ? (guest, host) : (host, guest)
+    let (upper, lower) = arrange(in: context)
+    let (new, old) = direction == .forwards ? (upper, lower) : (lower, upper)
     let space = context.containerView.layer
     let (before, half) = (space.sublayerTransform, Double.pi * Double(direction.sign))
     space.sublayerTransform.m34 = -1 / 850
@@ -23,7 +23,8 @@ public final class FlipEffect: Effect {
       afterwards { side.layer.isDoubleSided = wasDoubleSided }
     }
     return [
-      old.map { Move($0, .turn, from: 0, to: CGFloat(-half)) }, new.map { Move($0, .turn, from: CGFloat(half), to: 0) },
+      old.map { Move($0, .rotationY, from: 0, to: CGFloat(-half)) },
+      new.map { Move($0, .rotationY, from: CGFloat(half), to: 0) },
     ]
     .compactMap { $0 }
   }

@@ -7,18 +7,18 @@ public import Interface
 /// the time of the transition; the sheet and its shadow stay in place. At the end the view is returned to the sheet.
 /// - Source: book seed, B-554.
 @preconcurrency @MainActor
-public final class GrowEffect: GuestEffect {
+public final class GrowEffect: OverlayEffect {
   /// Returns the move with which the view, or only the controller's view in a sheet, grows from a tenth of its size.
   public override func arrival(
-    of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
+    of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {
-    guestView(guest, in: context).map { [Move($0, .scale, from: 0.1, to: 1)] } ?? []
+    upperView(upper, in: context).map { [Move($0, .scale, from: 0.1, to: 1)] } ?? []
   }
 
-  private func guestView(_ guest: UIView?, in context: any UIViewControllerContextTransitioning) -> UIView? {
+  private func upperView(_ upper: UIView?, in context: any UIViewControllerContextTransitioning) -> UIView? {
     let own = context.viewController(forKey: direction == .forwards ? .to : .from)?.view
-    guard let guest, let own, own !== guest, own.isDescendant(of: guest) else { return guest }
-    borrow(own, from: guest, in: context)
+    guard let upper, let own, own !== upper, own.isDescendant(of: upper) else { return upper }
+    borrow(own, from: upper, in: context)
     return own
   }
 

@@ -7,7 +7,7 @@ public import Interface
 /// overlap an original in front of it stay in front of the flight.
 /// - Source: book seed, B-550.
 @preconcurrency @MainActor
-public final class MatchEffect: GuestEffect {
+public final class MatchEffect: OverlayEffect {
   /// Creates a dissolve with flights.
   public convenience init(timing: EffectTiming, direction: Direction = .forwards, flights: [Flight]) {
     self.init(timing: timing, direction: direction)
@@ -16,8 +16,8 @@ public final class MatchEffect: GuestEffect {
 
   /// Returns the move with which the view fades in.
   public override func arrival(
-    of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
+    of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {
-    guest.map { [Move($0, .opacity, from: 0, to: 1)] } ?? []
+    upper.map { [Move($0, .opacity, from: 0, to: 1)] } ?? []
   }
 }

@@ -33,7 +33,7 @@ extension Move {
         case .corner: layer.cornerRadius = corner
         case .height: layer.bounds.size.height = bounds.height
         case .opacity: layer.opacity = opacity
-        case .scale, .scaleX, .scaleY, .rotation, .turn: layer.transform = transform
+        case .scale, .scaleX, .scaleY, .rotation, .rotationY: layer.transform = transform
         }
       }
     }
@@ -52,7 +52,7 @@ extension Move {
   @MainActor
   func animations(from start: Double, to end: Double) -> [UIView.LayerAnimation] {
     let base = property.isOffset ? value(at: end) : 0
-    let stops = stops(from: start, to: end).map { (time: $0.time, value: $0.value - base, pace: $0.pace) }
+    let stops = stops(from: start, to: end).map { (time: $0.time, value: $0.value - base, timingCurve: $0.timingCurve) }
     return property.keyPaths.map { path in
       let animation = Self.animation(of: path, through: stops)
       animation.isAdditive = property.isOffset
@@ -62,27 +62,27 @@ extension Move {
 
   @MainActor
   private static func animation(of path: String, through stops: [Stop]) -> CAPropertyAnimation {
-    if stops.count == 2, stops[1].pace == .linear {
+    if stops.count == 2, stops[1].timingCurve == .linear {
       let basic = CABasicAnimation(keyPath: path)
       (basic.fromValue, basic.toValue) = (stops[0].value, stops[1].value)
       return basic
     }
     let frames = CAKeyframeAnimation(keyPath: path)
     (frames.values, frames.keyTimes) = (stops.map(\.value), stops.map(\.time))
-    frames.timingFunctions = stops.dropFirst().map { CAMediaTimingFunction($0.pace) }
+    frames.timingFunctions = stops.dropFirst().map { CAMediaTimingFunction($0.timingCurve) }
     return frames
   }
 
   /// A value, its time 0…1, and the timing curve of the interval that ends there.
-  private typealias Stop = (time: Double, value: Double, pace: UnitBezier)
+  private typealias Stop = (time: Double, value: Double, timingCurve: UnitBezier)
 
   /// Returns the values from one progress to another, with their times 0…1.
   ///
   /// If a move with timing curves does not run from 0 to 1, it is approximated by short linear intervals.
   private func stops(from start: Double, to end: Double) -> [Stop] {
-    if start == 0, end == 1 { return keys.map { ($0.progress, $0.value, $0.pace) } }
+    if start == 0, end == 1 { return keys.map { ($0.progress, $0.value, $0.timingCurve) } }
     guard start != end else { return [0, 1].map { ($0, value(at: end), .linear) } }
-    let isStraight = keys.dropFirst().allSatisfy { $0.pace == .linear }
+    let isStraight = keys.dropFirst().allSatisfy { $0.timingCurve == .linear }
     let places = isStraight ? keys.map(\.progress) : (0...64).map { Double($0) / 64 }
     let inner = places.filter { min(start, end) < $0 && $0 < max(start, end) }
     let way = [start] + (start < end ? inner : inner.reversed()) + [end]

@@ -5,8 +5,8 @@ public import MediaTime
 
 /// The values of one property of one view over a transition's progress.
 ///
-///     Move(guest, .y, from: height, to: 0)
-///     Move(guest, .opacity, [.init(0, 0), .init(0.25, 1), .init(1, 1)])
+///     Move(upper, .y, from: height, to: 0)
+///     Move(upper, .opacity, [.init(0, 0), .init(0.25, 1), .init(1, 1)])
 public struct Move: Sendable {
   /// An animated property of a view.
   public enum Property: Hashable, Sendable, CaseIterable {
@@ -32,7 +32,7 @@ public struct Move: Sendable {
     case rotation
     /// The rotation about the y axis through the centre, in radians. For small positive angles the right edge is
     /// farther from the viewer.
-    case turn
+    case rotationY
   }
 
   /// A value at a progress.
@@ -42,11 +42,13 @@ public struct Move: Sendable {
     /// The value at this progress.
     public var value: Double
     /// The timing curve of the interval that ends at this key.
-    public var pace: UnitBezier
+    public var timingCurve: UnitBezier
 
     /// Creates a key. Without a timing curve, the interval that ends at it is linear.
-    public init(_ progress: Double, _ value: Double, pace: UnitBezier = UnitBezier(c1x: 0, c1y: 0, c2x: 1, c2y: 1)) {
-      (self.progress, self.value, self.pace) = (progress, value, pace)
+    public init(
+      _ progress: Double, _ value: Double, timingCurve: UnitBezier = UnitBezier(c1x: 0, c1y: 0, c2x: 1, c2y: 1)
+    ) {
+      (self.progress, self.value, self.timingCurve) = (progress, value, timingCurve)
     }
   }
 
@@ -81,24 +83,28 @@ public struct Move: Sendable {
 
   /// The move in reverse, from its last value to its first.
   public var reversed: Move {
-    let paces = keys.dropFirst().reversed().map(\.pace.turned)
-    let turned = zip(keys.reversed(), [UnitBezier.linear] + paces).map { Key(1 - $0.progress, $0.value, pace: $1) }
-    return Move(view, property, turned)
+    let timingCurves = keys.dropFirst().reversed().map(\.timingCurve.reversedInTime)
+    let reversedInTime = zip(keys.reversed(), [UnitBezier.linear] + timingCurves).map {
+      Key(1 - $0.progress, $0.value, timingCurve: $1)
+    }
+    return Move(view, property, reversedInTime)
   }
 
   /// Returns the value at a progress. A linear move of two keys is extrapolated outside 0…1; others are clamped.
   package func value(at progress: Double) -> Double {
-    if keys.count == 2, keys[1].pace == .linear { return keys[0].value + (keys[1].value - keys[0].value) * progress }
+    if keys.count == 2, keys[1].timingCurve == .linear {
+      return keys[0].value + (keys[1].value - keys[0].value) * progress
+    }
     let place = min(max(progress, 0), 1)
     let index = keys.dropFirst().firstIndex { place <= $0.progress } ?? keys.count - 1
     let (a, b) = (keys[index - 1], keys[index])
-    return a.value + (b.value - a.value) * b.pace.value(at: (place - a.progress) / (b.progress - a.progress))
+    return a.value + (b.value - a.value) * b.timingCurve.value(at: (place - a.progress) / (b.progress - a.progress))
   }
 }
 
 extension UnitBezier {
   /// The curve in reverse, rotated by 180° about its middle.
-  fileprivate var turned: UnitBezier { UnitBezier(c1x: 1 - c2x, c1y: 1 - c2y, c2x: 1 - c1x, c2y: 1 - c1y) }
+  fileprivate var reversedInTime: UnitBezier { UnitBezier(c1x: 1 - c2x, c1y: 1 - c2y, c2x: 1 - c1x, c2y: 1 - c1y) }
 }
 
 extension Move.Property {
@@ -115,7 +121,7 @@ extension Move.Property {
     case .corner: ["cornerRadius"]
     case .opacity: ["opacity"]
     case .rotation: ["transform.rotation.z"]
-    case .turn: ["transform.rotation.y"]
+    case .rotationY: ["transform.rotation.y"]
     }
   }
 
@@ -125,7 +131,7 @@ extension Move.Property {
   /// rest, never in one that is already rotated.
   var isPartOfTransform: Bool {
     switch self {
-    case .scale, .scaleX, .scaleY, .rotation, .turn: true
+    case .scale, .scaleX, .scaleY, .rotation, .rotationY: true
     case .x, .y, .width, .height, .corner, .opacity: false
     }
   }

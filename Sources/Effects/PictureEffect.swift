@@ -8,20 +8,20 @@ import Layers
 /// incoming view has not been on screen yet. It is removed at the end.
 /// - Source: book seed, B-555.
 @preconcurrency @MainActor
-public final class PictureEffect: GuestEffect {
+public final class PictureEffect: OverlayEffect {
   /// Returns the move with which a snapshot of the view grows from a tenth of its size, and hides the view itself.
   public override func arrival(
-    of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
+    of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {
-    guard let guest else { return [] }
-    guest.layoutIfNeeded()
-    let image = UIGraphicsImageRenderer(size: guest.bounds.size).image { guest.layer.render(in: $0.cgContext) }
+    guard let upper else { return [] }
+    upper.layoutIfNeeded()
+    let image = UIGraphicsImageRenderer(size: upper.bounds.size).image { upper.layer.render(in: $0.cgContext) }
     let picture = UIImageView(image: image)
-    picture.frame = guest.convert(guest.bounds, to: context.containerView)
+    picture.frame = upper.convert(upper.bounds, to: context.containerView)
     picture.accessibilityIdentifier = "picture"
-    context.containerView.insertSubview(picture, aboveSubview: guest)
+    context.containerView.insertSubview(picture, aboveSubview: upper)
     lend(picture)
-    hide(guest)
+    hide(upper)
     return [Move(picture, .scale, from: 0.1, to: 1)]
   }
 }

@@ -6,17 +6,17 @@ public import Interface
 /// In a presentation whose container outlives the transition, the shade stays there until the dismissal.
 /// - Source: book seed, B-554.
 @preconcurrency @MainActor
-public final class SheetEffect: GuestEffect {
+public final class SheetEffect: OverlayEffect {
   /// The tag of the shade that stays in the container.
   public static let shadeTag = 989
 
   /// Returns the moves with which the view grows from a tenth of its size, while the shade fades in.
   public override func arrival(
-    of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
+    of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {
-    let shade = keptView(tagged: Self.shadeTag, behind: guest, in: context) {
+    let shade = keptView(tagged: Self.shadeTag, behind: upper, in: context) {
       Self.makeShade(UIColor(white: 0, alpha: 0.2), in: context)
     }
-    return [Move(shade, .opacity, from: 0, to: 1)] + (guest.map { [Move($0, .scale, from: 0.1, to: 1)] } ?? [])
+    return [Move(shade, .opacity, from: 0, to: 1)] + (upper.map { [Move($0, .scale, from: 0.1, to: 1)] } ?? [])
   }
 }

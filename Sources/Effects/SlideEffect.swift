@@ -11,8 +11,8 @@ public import Interface
 public final class SlideEffect: Effect {
   /// Returns the moves with which both views move side by side by the width of the container.
   public override func moves(in context: any UIViewControllerContextTransitioning) -> [Move] {
-    let (guest, host) = arrange(in: context, keepsGuestInFront: false)
-    let (new, old) = direction == .forwards ? (guest, host) : (host, guest)
+    let (upper, lower) = arrange(in: context, keepsUpperInFront: false)
+    let (new, old) = direction == .forwards ? (upper, lower) : (lower, upper)
     let width = context.containerView.bounds.width * direction.sign
     return [old.map { Move($0, .x, from: 0, to: -width) }, new.map { Move($0, .x, from: width, to: 0) }]
       .compactMap { $0 }

@@ -12,8 +12,8 @@ extension CATransform3D {
   package func interpolated(to other: CATransform3D, progress: Double) -> CATransform3D {
     if progress == 0 || self == other { return self }
     if progress == 1 { return other }
-    let way = taken(to: other, progress: progress)
-    if way.isFinite { return way }
+    let result = taken(to: other, progress: progress)
+    if result.isFinite { return result }
     let plain = mixed(with: other, progress: progress)
     return plain.isFinite ? plain : progress < 0.5 ? self : other
   }

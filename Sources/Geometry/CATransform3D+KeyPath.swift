@@ -85,10 +85,10 @@ extension SpatialDecomposition {
       return Vector3(PortableMath.atan2(v.z, w.z), y, PortableMath.atan2(u.y, u.x))
     }
     set {
-      let turned = CATransform3DMakeRotation(newValue.x, 1, 0, 0)
+      let rotated = CATransform3DMakeRotation(newValue.x, 1, 0, 0)
         .concatenating(CATransform3DMakeRotation(newValue.y, 0, 1, 0))
         .concatenating(CATransform3DMakeRotation(newValue.z, 0, 0, 1)).rows
-      rotation = (turned.x.xyz, turned.y.xyz, turned.z.xyz)
+      rotation = (rotated.x.xyz, rotated.y.xyz, rotated.z.xyz)
     }
   }
 }

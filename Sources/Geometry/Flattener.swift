@@ -32,11 +32,11 @@ struct Flattener {
     points.append(SIMD2(segment.end))
     var result: [Line] = []
     for i in 1..<points.count {
-      let way = points[i] - points[i - 1]
-      let length = way.length
+      let step = points[i] - points[i - 1]
+      let length = step.length
       guard length > 0, length.isFinite else { continue }
       result.append(
-        Line(start: points[i - 1], end: points[i], direction: (1 / length) * way, isSmooth: !result.isEmpty))
+        Line(start: points[i - 1], end: points[i], direction: (1 / length) * step, isSmooth: !result.isEmpty))
     }
     return result
   }

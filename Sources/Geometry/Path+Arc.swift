@@ -11,11 +11,11 @@ extension Path {
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
     guard startAngle.isFinite, endAngle.isFinite, radius.isFinite, center.isFinite else { return }
-    let turn = 2 * Double.pi
+    let fullCircle = 2 * Double.pi
     var sweep = (endAngle - startAngle).native * (clockwise ? -1 : 1)
-    if sweep < 0 { sweep = sweep.truncatingRemainder(dividingBy: turn) + turn }
-    sweep = min(sweep, turn) * (clockwise ? -1 : 1)
-    let parts = max(1, Int((sweep.magnitude / (turn / 4) - 1e-9).rounded(.up)))
+    if sweep < 0 { sweep = sweep.truncatingRemainder(dividingBy: fullCircle) + fullCircle }
+    sweep = min(sweep, fullCircle) * (clockwise ? -1 : 1)
+    let parts = max(1, Int((sweep.magnitude / (fullCircle / 4) - 1e-9).rounded(.up)))
     let step = sweep / Double(parts)
     // The control points of a cubic for an arc of angle s are at distance 4/3 tan(s/4) of the radius.
     let quarter = PortableMath.sincos(step / 4)

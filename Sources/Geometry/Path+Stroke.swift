@@ -97,18 +97,18 @@ private struct Stroker {
   }
 
   private func corner(_ before: Flattener.Line, _ after: Flattener.Line, _ join: CGLineJoin) -> Corner? {
-    let turn = before.direction.cross(after.direction)
+    let cross = before.direction.cross(after.direction)
     let cosine = before.direction.dot(after.direction)
     // The offsets do not intersect in a U-turn or in a corner that is numerically close to one.
     guard cosine > -0.999 else { return nil }
-    let side: Double = turn > 0 ? 1 : -1
+    let side: Double = cross > 0 ? 1 : -1
     let (a, b) = (side * before.direction.normal, side * after.direction.normal)
     let pivot = after.start
-    let rim = turn == 0 ? [a] : [a] + self.rim(from: a, to: b, join, cosine: cosine, over: nil) + [b]
+    let rim = cross == 0 ? [a] : [a] + self.rim(from: a, to: b, join, cosine: cosine, over: nil) + [b]
     let outer = rim.map { pivot + radius * $0 }
     let inner = [pivot - (radius / (1 + cosine)) * (a + b)]
     return Corner(
-      side: side, cut: radius * abs(turn) / (1 + cosine), left: side > 0 ? outer : inner,
+      side: side, cut: radius * abs(cross) / (1 + cosine), left: side > 0 ? outer : inner,
       right: side > 0 ? inner : outer)
   }
 
@@ -139,14 +139,14 @@ private struct Stroker {
 
   /// Adds the polygon that fills the gap on the outer side of a corner.
   private mutating func addJoin(_ before: Flattener.Line, _ after: Flattener.Line, _ join: CGLineJoin) {
-    let turn = before.direction.cross(after.direction)
+    let cross = before.direction.cross(after.direction)
     let cosine = before.direction.dot(after.direction)
-    guard turn != 0 || cosine < 0 else { return }
+    guard cross != 0 || cosine < 0 else { return }
     // A direction change from +x towards +y leaves its gap on the side of the normal. A U-turn has two gaps; filling
     // one is sufficient.
-    let side: Double = turn > 0 ? 1 : -1
+    let side: Double = cross > 0 ? 1 : -1
     let (a, b) = (side * before.direction.normal, side * after.direction.normal)
-    let over = cosine < 0 && turn == 0 ? before.direction : nil
+    let over = cosine < 0 && cross == 0 ? before.direction : nil
     let rim = [a] + rim(from: a, to: b, join, cosine: cosine, over: over) + [b]
     addPiece([after.start] + rim.map { after.start + radius * $0 })
   }

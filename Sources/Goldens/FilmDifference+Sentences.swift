@@ -20,13 +20,13 @@ extension FilmDifference {
     if let rates = traces.rates { lines.append("    rate    \(rates[0]) → \(rates[1])") }
     if let counts = traces.frameCounts { lines.append("    frames  \(counts[0]) → \(counts[1])") }
     if let model = traces.model {
-      lines.append("    first   frame \(model.place), \(model.time) s")
+      lines.append("    first   frame \(model.frameIndex), \(model.time) s")
       lines += model.values.prefix(limit).map { "    value   \($0.sentence)" }
       if model.values.count > limit { lines.append("            and \(model.values.count - limit) more") }
     }
     if let cause { lines.append("    layer   \(cause.sentence)") }
     if let worst {
-      lines.append("    pixels  \(worst.comparison)   in frame \(worst.place)")
+      lines.append("    pixels  \(worst.comparison)   in frame \(worst.frameIndex)")
     }
     lines += traces.events.prefix(limit + limit / 2).map { "    event   \($0.sentence)" }
     let rest = traces.events.count - limit - limit / 2

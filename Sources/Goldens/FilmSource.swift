@@ -35,9 +35,9 @@ package struct PlayedFilm: FilmSource, Sendable {
   /// The result of playing.
   package let result: PlayResult
   /// The touches of the film, from begin to end.
-  package let fingers: [ScriptedFinger]
+  package let scriptedTouches: [ScriptedTouch]
   /// The film's values over time.
-  package let chart: FilmAccount.Chart
+  package let chart: FilmSummary.Chart
   private let head: String
 
   /// Plays a film and stores its frames.
@@ -58,8 +58,8 @@ package struct PlayedFilm: FilmSource, Sendable {
       watch.add(frame)
       kept.append(frame)
     }
-    (frames, fingers) = (kept, performance.fingers)
-    chart = FilmAccount.Chart(samples: watch.finish(), progress: watch.progress)
+    (frames, scriptedTouches) = (kept, performance.scriptedTouches)
+    chart = FilmSummary.Chart(samples: watch.finish(), progress: watch.progress)
     document = performance.document
     head =
       performance.head(frameCount: kept.count)

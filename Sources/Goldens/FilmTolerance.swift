@@ -31,9 +31,9 @@ package struct FilmTolerance: Sendable {
   }
 
   /// Returns the tolerances that apply to a frame, with the indexes of their rules.
-  package func tolerances(inFrame place: Int) -> [(rule: Int, tolerance: PictureTolerance)] {
+  package func tolerances(inFrame frameIndex: Int) -> [(rule: Int, tolerance: PictureTolerance)] {
     rules.enumerated().compactMap { number, rule in
-      guard rule.frames?.contains(place) ?? true else { return nil }
+      guard rule.frames?.contains(frameIndex) ?? true else { return nil }
       let region: PixelBox?
       switch rule.region {
       case nil: region = nil
@@ -41,7 +41,7 @@ package struct FilmTolerance: Sendable {
         guard let box = PixelBox(around: rectangle, scale: scale) else { return nil }
         region = box
       case .view:
-        guard boxes.indices.contains(place), let box = boxes[place][number] else { return nil }
+        guard boxes.indices.contains(frameIndex), let box = boxes[frameIndex][number] else { return nil }
         region = box
       }
       return (number, PictureTolerance(region: region, channel: rule.channel, windowLimit: rule.window))

@@ -22,7 +22,7 @@ package struct FilmDifference: Hashable, Sendable {
   /// The comparison of two frames whose pixels differ.
   package struct Picture: Hashable, Sendable {
     /// The frame's index in the film, from 0.
-    package let place: Int
+    package let frameIndex: Int
     /// The comparison of the frame's pixels in both films.
     package let comparison: PictureComparison
   }
@@ -59,11 +59,11 @@ package struct FilmDifference: Hashable, Sendable {
 
   /// The frame with the most differing pixels, or the first of several such frames. Nil if no pixel differs.
   package var worst: Picture? {
-    pictures.max { ($0.comparison.unequalCount, -$0.place) < ($1.comparison.unequalCount, -$1.place) }
+    pictures.max { ($0.comparison.unequalCount, -$0.frameIndex) < ($1.comparison.unequalCount, -$1.frameIndex) }
   }
 }
 
-extension GoldenShelf {
+extension GoldenStore {
   /// Compares a film with its golden by their traces. Returns nil if they are equal.
   ///
   /// - Parameters:
@@ -100,20 +100,20 @@ extension GoldenShelf {
     var pictures: [FilmDifference.Picture] = []
     var outcome = ToleranceOutcome(ruleCount: tolerance.rules.count)
     var cause: PixelCause?
-    for place in 0..<min(old.frameCount, new.frameCount) {
+    for frameIndex in 0..<min(old.frameCount, new.frameCount) {
       let pair = PicturePair(
         expected: try next(&old, filmPath(of: name)), actual: try next(&new, "the film just recorded"))
-      guard changed.contains(place) else {
-        onFrame(place, pair, nil)
+      guard changed.contains(frameIndex) else {
+        onFrame(frameIndex, pair, nil)
         continue
       }
       let comparison = PictureComparison(expected: pair.expected, actual: pair.actual)
-      onFrame(place, pair, comparison)
-      if let frame, frame.index == place, traces.model.map({ $0.place > place }) ?? true {
+      onFrame(frameIndex, pair, comparison)
+      if let frame, frame.index == frameIndex, traces.model.map({ $0.frameIndex > frameIndex }) ?? true {
         cause = PixelCause(frame, pair)
       }
-      pictures.append(FilmDifference.Picture(place: place, comparison: comparison))
-      outcome.add(pair, tolerance.tolerances(inFrame: place))
+      pictures.append(FilmDifference.Picture(frameIndex: frameIndex, comparison: comparison))
+      outcome.add(pair, tolerance.tolerances(inFrame: frameIndex))
     }
     return FilmDifference(
       traces: traces, goldenFrames: old.frameCount, newFrames: new.frameCount, pictures: pictures, tolerance: outcome,
@@ -125,9 +125,10 @@ extension GoldenShelf {
   private func check(_ film: [UInt8], against trace: GoldenTrace, of name: String) throws(GoldenError) {
     var frames = try decoder(film, filmPath(of: name))
     guard frames.frameCount == trace.frames.count else { throw .film(path: filmPath(of: name)) }
-    for (place, frame) in trace.frames.enumerated() {
+    for (frameIndex, frame) in trace.frames.enumerated() {
       guard Digest(try next(&frames, filmPath(of: name))) == frame.pixels else {
-        throw .picture(path: filmPath(of: name), "the pixels of frame \(place) do not match their digest in the trace")
+        throw .picture(
+          path: filmPath(of: name), "the pixels of frame \(frameIndex) do not match their digest in the trace")
       }
     }
   }

@@ -58,8 +58,8 @@ package struct GoldenTrace: Hashable, Sendable {
 
   /// The path of the Swift file that defines the film, relative to the package's folder. Nil for a scenario's film.
   package var origin: String? {
-    guard let place = head.dropFirst(4).firstIndex(where: { $0.hasPrefix(Self.originMark) }) else { return nil }
-    return TraceName.unescaped(String(head[place...].joined(separator: " · ").dropFirst(Self.originMark.count)))
+    guard let index = head.dropFirst(4).firstIndex(where: { $0.hasPrefix(Self.originMark) }) else { return nil }
+    return TraceName.unescaped(String(head[index...].joined(separator: " · ").dropFirst(Self.originMark.count)))
   }
 
   /// The prefix of the origin in the first line.
@@ -86,8 +86,8 @@ extension GoldenTrace {
     precondition(reason?.contains(where: \.isNewline) != true, "sealed(_:reason:): the reason must be one line")
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     var kept = lines.filter { !$0.hasPrefix("# reason ") && !$0.hasPrefix("# digest ") }
-    if let reason, let place = kept.firstIndex(where: { $0.hasPrefix("# film ") }) {
-      kept.insert("# reason \(reason)", at: place)
+    if let reason, let index = kept.firstIndex(where: { $0.hasPrefix("# film ") }) {
+      kept.insert("# reason \(reason)", at: index)
     }
     let text = kept.joined(separator: "\n")
     return Array((text + "# digest \(Digest(Array(text.utf8)))\n").utf8)

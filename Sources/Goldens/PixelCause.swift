@@ -8,7 +8,7 @@ internal import Pixels
 /// the pixel with the largest difference.
 package struct PixelCause: Hashable, Sendable {
   /// The frame's index in the film, from 0.
-  package let place: Int
+  package let frameIndex: Int
   /// The label of the layer, and the part of the layer that it drew: `card background`.
   package let painter: String
   /// Text with the position of the pixel, and its colours in the golden and in the film.
@@ -20,14 +20,14 @@ package struct PixelCause: Hashable, Sendable {
     let (old, new) = (pair.expected, pair.actual)
     guard old.width == new.width, old.height == new.height else { return nil }
     var (most, index) = (0, -1)
-    for (place, colors) in zip(old.pixels, new.pixels).enumerated() where colors.0 != colors.1 {
+    for (pixel, colors) in zip(old.pixels, new.pixels).enumerated() where colors.0 != colors.1 {
       let distance = colors.0.distance(to: colors.1)
-      if distance > most { (most, index) = (distance, place) }
+      if distance > most { (most, index) = (distance, pixel) }
     }
     guard index >= 0 else { return nil }
     let (x, y) = (index % new.width, index / new.width)
     guard let painter = frame.painter(x: x, y: y) else { return nil }
-    (place, self.painter) = (frame.index, painter)
+    (frameIndex, self.painter) = (frame.index, painter)
     pixel = "\(old.pixels[index].hex) → \(new.pixels[index].hex)   at pixel (\(x), \(y)) of frame \(frame.index)"
   }
 

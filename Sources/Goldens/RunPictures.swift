@@ -24,17 +24,17 @@ package struct RunPictures {
   package init(of name: String) { folder = "frames/\(name)" }
 
   /// Adds a frame that the golden does not have.
-  package mutating func add(_ place: Int, _ picture: Bitmap) {
+  package mutating func add(_ frameIndex: Int, _ picture: Bitmap) {
     guard sameCount < Self.most else { return }
     sameCount += 1
-    frames.append(RunFrame(index: place, actual: keep(picture, place)))
+    frames.append(RunFrame(index: frameIndex, actual: keep(picture, frameIndex)))
   }
 
   /// Adds a frame of both films. If `comparison` is nil, the frames are equal and share one image.
-  package mutating func add(_ place: Int, _ pair: PicturePair, _ comparison: PictureComparison?) {
+  package mutating func add(_ frameIndex: Int, _ pair: PicturePair, _ comparison: PictureComparison?) {
     guard let comparison else {
-      add(place, pair.actual)
-      if let path = frames.last?.actual, frames.last?.index == place { frames[frames.count - 1].expected = path }
+      add(frameIndex, pair.actual)
+      if let path = frames.last?.actual, frames.last?.index == frameIndex { frames[frames.count - 1].expected = path }
       return
     }
     guard differentCount < Self.most else { return }
@@ -42,19 +42,20 @@ package struct RunPictures {
     let heat = DifferencePicture.heatMap.drawn(expected: pair.expected, actual: pair.actual, map: comparison.map)
     frames.append(
       RunFrame(
-        index: place, expected: write(pair.expected, place, "old"), actual: keep(pair.actual, place),
-        difference: write(heat, place, "difference")))
+        index: frameIndex, expected: write(pair.expected, frameIndex, "old"), actual: keep(pair.actual, frameIndex),
+        difference: write(heat, frameIndex, "difference")))
   }
 
-  private mutating func keep(_ picture: Bitmap, _ place: Int) -> String {
+  private mutating func keep(_ picture: Bitmap, _ frameIndex: Int) -> String {
     if let last, last.picture == picture { return last.path }
-    let path = write(picture, place, "new")
+    let path = write(picture, frameIndex, "new")
     last = (picture, path)
     return path
   }
 
-  private mutating func write(_ picture: Bitmap, _ place: Int, _ kind: String) -> String {
-    let path = "\(folder)/" + String(repeating: "0", count: max(0, 4 - "\(place)".count)) + "\(place).\(kind).png"
+  private mutating func write(_ picture: Bitmap, _ frameIndex: Int, _ kind: String) -> String {
+    let path =
+      "\(folder)/" + String(repeating: "0", count: max(0, 4 - "\(frameIndex)".count)) + "\(frameIndex).\(kind).png"
     files.append((path, PNGEncoder.encode(picture)))
     return path
   }

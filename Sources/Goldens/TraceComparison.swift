@@ -18,7 +18,7 @@ package struct TraceComparison: Hashable, Sendable {
   /// The first frame in which a layer's value differs, with all its differing values.
   package struct ModelChange: Hashable, Sendable {
     /// The frame's index in the film, from 0.
-    package let place: Int
+    package let frameIndex: Int
     /// The time of the frame in seconds, as text with three decimals.
     package let time: String
     /// All values that differ in the frame, in the order of the film.
@@ -83,13 +83,13 @@ package struct TraceComparison: Hashable, Sendable {
   private static func compareValues(_ golden: GoldenTrace, _ new: GoldenTrace) -> (ModelChange?, Int) {
     var (old, fresh) = (ShownValues(), ShownValues())
     var (first, count): (ModelChange?, Int) = (nil, 0)
-    for (place, frames) in zip(golden.frames, new.frames).enumerated() {
+    for (frameIndex, frames) in zip(golden.frames, new.frames).enumerated() {
       old.apply(frames.0.changes)
       fresh.apply(frames.1.changes)
       let values = fresh.differences(from: old)
       guard !values.isEmpty else { continue }
       count += 1
-      if first == nil { first = ModelChange(place: place, time: frames.1.time, values: values) }
+      if first == nil { first = ModelChange(frameIndex: frameIndex, time: frames.1.time, values: values) }
     }
     return (first, count)
   }

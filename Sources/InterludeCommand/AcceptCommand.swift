@@ -72,17 +72,17 @@ struct AcceptCommand: ParsableCommand {
     }
     try golden.requireFolder(on: console)
     let source = try source(on: console)
-    if !dryRun { golden.shelf.removeLeftovers() }
+    if !dryRun { golden.store.removeLeftovers() }
     let names = try names(in: source, on: console)
     var entries: [Report.Entry] = []
     do throws(GoldenError) {
       var prompt = FilmPrompt(console: console, run: RunFolder(existing: runPath, on: console))
       for name in names where !prompt.isOver {
-        let isNew = !golden.shelf.holdsGolden(name)
-        let isAccepted = interactive ? try prompt.accepts(name, from: source, on: golden.shelf) : true
-        if isAccepted { try golden.shelf.take(name, from: source, reason: reason.reason, isDryRun: dryRun) }
+        let isNew = !golden.store.holdsGolden(name)
+        let isAccepted = interactive ? try prompt.accepts(name, from: source, on: golden.store) : true
+        if isAccepted { try golden.store.take(name, from: source, reason: reason.reason, isDryRun: dryRun) }
         entries.append(
-          Report.Entry(name: name, golden: golden.shelf.path(of: name), isNew: isNew, isAccepted: isAccepted))
+          Report.Entry(name: name, golden: golden.store.path(of: name), isNew: isNew, isAccepted: isAccepted))
         if isAccepted { say(entries[entries.count - 1], on: console) }
       }
     } catch {
@@ -119,7 +119,7 @@ struct AcceptCommand: ParsableCommand {
     for (film, found) in zip(films, chosen) where found.isEmpty {
       let same = refused.filter { ScenarioFilter(film).matches($0.name, tags: []) }
       for film in same { console.problem(Self.sentence(about: film)) }
-      let meant = Spelling.nearest(to: film, among: names).map { "; did you mean \($0)?" } ?? ""
+      let meant = Suggestion.nearest(to: film, among: names).map { "; did you mean \($0)?" } ?? ""
       if same.isEmpty { console.problem(names.isEmpty ? nothing : "no film \(film) in \(runPath)\(meant)") }
       throw Stop(status: .nothingFound)
     }

@@ -33,15 +33,15 @@ extension AnimatableValue {
     }
     let move = [part(.translationX), part(.translationY), part(.translationZ)]
     let scale = [part(.scaleX), part(.scaleY), part(.scaleZ)]
-    let turn = [part(.rotationX), part(.rotationY), part(.rotationZ)]
+    let rotation = [part(.rotationX), part(.rotationY), part(.rotationZ)]
     func list(_ numbers: [Double], _ usual: Double) -> String {
       (numbers[2] == usual ? numbers.dropLast() : numbers[...]).map(\.short).joined(separator: ", ")
     }
     var words: [String] = []
     if move != [0, 0, 0] { words.append("moved \(list(move, 0))") }
     if scale.contains(where: { ($0 - 1).magnitude > 1e-9 }) { words.append("scaled \(list(scale, 1))") }
-    if turn.contains(where: { $0.magnitude > 1e-9 }) {
-      words.append("turned \(turn.map(\.short).joined(separator: ", ")) rad")
+    if rotation.contains(where: { $0.magnitude > 1e-9 }) {
+      words.append("turned \(rotation.map(\.short).joined(separator: ", ")) rad")
     }
     if transform.m34 != 0 { words.append("in perspective") }
     return words.isEmpty ? "a transform" : words.joined(separator: ", ")

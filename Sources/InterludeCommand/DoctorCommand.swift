@@ -34,7 +34,7 @@ struct DoctorCommand: ParsableCommand, WorksWithoutProject {
   func run() throws {
     try MainActor.assumeIsolated {
       let console = options.console
-      let project = ProjectDoctor(shelf: golden.shelf)
+      let project = ProjectDoctor(store: golden.store)
       let report = Report(findings: MachineDoctor.findings() + project.findings(), settings: project.settings)
       if json { try console.result(json: report) } else { try say(report, on: console) }
       let status = report.findings.map(\.status).max() ?? .ok

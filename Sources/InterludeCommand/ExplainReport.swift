@@ -93,28 +93,28 @@ extension ExplainReport.Mark {
 }
 
 extension ExplainReport.Layer {
-  fileprivate init(_ account: LayerAccount) {
+  fileprivate init(_ explanation: LayerExplanation) {
     self.init(
-      layer: account.label, depth: account.depth, parentTime: account.parentTime.encodable ?? 0,
-      localTime: account.localTime.encodable ?? 0, beginTime: account.space.beginTime.encodable ?? 0,
-      speed: account.space.speed.encodable ?? 0, timeOffset: account.space.timeOffset.encodable ?? 0,
-      animations: account.animations.map { ExplainReport.Animation($0.account, key: $0.key) },
-      values: account.values.map {
+      layer: explanation.label, depth: explanation.depth, parentTime: explanation.parentTime.encodable ?? 0,
+      localTime: explanation.localTime.encodable ?? 0, beginTime: explanation.space.beginTime.encodable ?? 0,
+      speed: explanation.space.speed.encodable ?? 0, timeOffset: explanation.space.timeOffset.encodable ?? 0,
+      animations: explanation.animations.map { ExplainReport.Animation($0.explanation, key: $0.key) },
+      values: explanation.values.map {
         ExplainReport.Value(keyPath: $0.keyPath, model: $0.model?.text, presentation: $0.presented?.text)
       })
   }
 }
 
 extension ExplainReport.Animation {
-  fileprivate init(_ account: AnimationAccount, key: String) {
+  fileprivate init(_ explanation: AnimationExplanation, key: String) {
     self.init(
-      key: key.isEmpty ? nil : key, subject: account.subject, isAdditive: account.isAdditive,
-      phase: "\(account.phase)", beginTime: account.timing.beginTime.encodable ?? 0,
-      duration: account.timing.duration.encodable, activeTime: account.activeTime?.encodable,
-      finishedCycles: account.finishedCycles, fraction: account.fraction?.encodable,
-      bentFraction: account.bentFraction?.encodable, progress: account.progress?.encodable,
-      value: account.value?.text, result: account.result?.text,
-      animations: account.children.map { ExplainReport.Animation($0, key: "") })
+      key: key.isEmpty ? nil : key, subject: explanation.subject, isAdditive: explanation.isAdditive,
+      phase: "\(explanation.phase)", beginTime: explanation.timing.beginTime.encodable ?? 0,
+      duration: explanation.timing.duration.encodable, activeTime: explanation.activeTime?.encodable,
+      finishedCycles: explanation.finishedCycles, fraction: explanation.fraction?.encodable,
+      bentFraction: explanation.bentFraction?.encodable, progress: explanation.progress?.encodable,
+      value: explanation.value?.text, result: explanation.result?.text,
+      animations: explanation.children.map { ExplainReport.Animation($0, key: "") })
   }
 }
 

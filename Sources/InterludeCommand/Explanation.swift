@@ -15,14 +15,14 @@ struct Explanation {
   let number: Int?
   let pixel: PixelExplanation?
   let labels: [String]
-  let layers: [LayerAccount]
+  let layers: [LayerExplanation]
 
   init(_ frame: Frame, of scenario: LoadedScenario, fps: Int, _ pixel: PixelExplanation?) {
     (self.scenario, self.frame, self.pixel) = (scenario, frame, pixel)
     let nearest = (frame.time * Double(fps)).rounded()
     number = (frame.time * Double(fps) - nearest).magnitude < 1e-6 ? Int(nearest) : nil
     labels = frame.labels
-    layers = pixel.map { frame.accounts(for: $0.marks) } ?? frame.movement
+    layers = pixel.map { frame.explanations(for: $0.marks) } ?? frame.movement
   }
 
   /// Returns the label of the layer that caused a drawing operation, with the replicator copies that contain it.
@@ -92,12 +92,12 @@ extension PremultipliedPixel {
 
 // MARK: Layers
 
-extension LayerAccount {
+extension LayerExplanation {
   /// Lines about the layer: its local time, each animation's derivation of a value from that time, and the values.
   var lines: [String] {
     let indent = String(repeating: "  ", count: depth)
     var lines = ["\(indent)\(label.visible)  \(timeText)"]
-    for entry in animations { lines += entry.account.lines(key: entry.key).map { "\(indent)    \($0)" } }
+    for entry in animations { lines += entry.explanation.lines(key: entry.key).map { "\(indent)    \($0)" } }
     for value in values {
       let model = value.model?.text ?? "none"
       lines.append("\(indent)    = \(value.keyPath) \(value.presented?.text ?? "none")  (model \(model))")
@@ -116,7 +116,7 @@ extension LayerAccount {
   }
 }
 
-extension AnimationAccount {
+extension AnimationExplanation {
   /// Returns lines that derive the animation's value from the layer's local time. For a group, those of its animations
   /// follow.
   func lines(key: String) -> [String] {

@@ -27,10 +27,10 @@ struct FilmPrompt {
 
   /// Prints the changes of a film and returns whether the user accepts it. The end of standard input ends the prompt.
   mutating func accepts(
-    _ name: String, from source: any FinishedFilms, on shelf: GoldenShelf
+    _ name: String, from source: any FinishedFilms, on store: GoldenStore
   ) throws(GoldenError) -> Bool {
     if acceptsAll { return true }
-    try show(name, from: source, on: shelf)
+    try show(name, from: source, on: store)
     while true {
       console.write("    accept \(name)? y yes, n no, a this and all later films, q quit")
       switch readLine()?.lowercased() {
@@ -49,11 +49,11 @@ struct FilmPrompt {
     }
   }
 
-  private func show(_ name: String, from source: any FinishedFilms, on shelf: GoldenShelf) throws(GoldenError) {
+  private func show(_ name: String, from source: any FinishedFilms, on store: GoldenStore) throws(GoldenError) {
     let new = try source.files(of: name).parsedTrace
     let old: GoldenTrace
     do throws(GoldenError) {
-      old = try shelf.trace(of: name)
+      old = try store.trace(of: name)
     } catch {
       let facts = error == .missing(name) ? "new" : "\(error)"
       return console.write("\(name)   \(new.frames.count.counted("frame")), \(facts)")

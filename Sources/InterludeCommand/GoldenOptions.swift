@@ -16,7 +16,7 @@ struct GoldenOptions: ParsableArguments {
     if goldens.isEmpty { throw ValidationError("--goldens requires the path of a folder") }
   }
 
-  var shelf: GoldenShelf { GoldenShelf(goldens) }
+  var store: GoldenStore { GoldenStore(goldens) }
 
   /// Checks that the path of the goldens is not a file. For a file, all goldens would be reported as missing.
   ///

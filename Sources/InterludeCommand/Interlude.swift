@@ -71,7 +71,7 @@ public enum Interlude {
   private static func refuseUnknownCommand(_ word: String?) throws {
     let commands = InterludeCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let word, !word.hasPrefix("-"), !commands.contains(word) else { return }
-    let advice = Spelling.nearest(to: word, among: commands).map { "Did you mean '\($0)'?" }
+    let advice = Suggestion.nearest(to: word, among: commands).map { "Did you mean '\($0)'?" }
     throw ValidationError("Unknown command '\(word)'. \(advice ?? "There are: \(commands.joined(separator: ", ")).")")
   }
 

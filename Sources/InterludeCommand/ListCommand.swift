@@ -50,7 +50,7 @@ struct ListCommand: ParsableCommand {
     // Goldens without a scenario are known only if all scenarios were loaded.
     if scenarios == [ScenarioFiles.folder] {
       let names = Set(loaded.map(\.document.name))
-      entries += golden.shelf.names().filter { !names.contains($0) }.map { entry($0, path: nil) }
+      entries += golden.store.names().filter { !names.contains($0) }.map { entry($0, path: nil) }
     }
     if json { return try console.result(json: Report(films: entries)) }
     let width = entries.map(\.name.count).max() ?? 0
@@ -58,19 +58,19 @@ struct ListCommand: ParsableCommand {
   }
 
   private func entry(_ name: String, path: String?) -> Report.Entry {
-    let shelf = golden.shelf
-    let hasGolden = shelf.holdsGolden(name)
+    let store = golden.store
+    let hasGolden = store.holdsGolden(name)
     var (frames, problem): (Int?, String?) = (nil, nil)
     if hasGolden {
       do throws(GoldenError) {
-        frames = try shelf.trace(of: name).frames.count
+        frames = try store.trace(of: name).frames.count
       } catch {
         problem = error.description
       }
     }
     return Report.Entry(
-      name: name, path: path ?? shelf.origin(of: name), golden: hasGolden ? shelf.path(of: name) : nil, frames: frames,
-      bytes: shelf.byteCount(of: name), problem: problem)
+      name: name, path: path ?? store.origin(of: name), golden: hasGolden ? store.path(of: name) : nil, frames: frames,
+      bytes: store.byteCount(of: name), problem: problem)
   }
 
   private func line(_ entry: Report.Entry, width: Int) -> String {

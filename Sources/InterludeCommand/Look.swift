@@ -46,10 +46,10 @@ extension CATransform3D {
       let all = [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
       return "transform [\(all.map { Double($0).inThousandths }.joined(separator: ", "))]"
     }
-    let turn = [m11, m12, m21, m22].map { Double($0) }
+    let linearPart = [m11, m12, m21, m22].map { Double($0) }
     let movement = [m41, m42].map { Double($0).inThousandths }
-    if turn == [1, 0, 0, 1] { return "translation [\(movement.joined(separator: ", "))]" }
-    return "transform [\((turn.map(\.inThousandths) + movement).joined(separator: ", "))]"
+    if linearPart == [1, 0, 0, 1] { return "translation [\(movement.joined(separator: ", "))]" }
+    return "transform [\((linearPart.map(\.inThousandths) + movement).joined(separator: ", "))]"
   }
 }
 

@@ -20,7 +20,7 @@ struct PictureDiffing {
     if command.json {
       try console.result(json: DiffReport(entries: entries))
     } else {
-      try tell()
+      try printResult()
     }
     if status != .success { throw Stop(status: status) }
   }
@@ -107,7 +107,7 @@ struct PictureDiffing {
     }
   }
 
-  private func tell() throws {
+  private func printResult() throws {
     guard !console.isQuiet else { return }
     for entry in entries where entry.verdict != "equal" {
       try console.result("\(console.resultMark(entry.mark, .bad)) \(entry.name.visible)  \(entry.sentence)")
@@ -150,7 +150,7 @@ extension PictureFileDifference {
         "\(noun) \(changed.asRanges) of \(max(counts.expected, counts.actual)) differ\(changed.count == 1 ? "s" : "")")
     }
     if !retimed.isEmpty { parts.append("delay of \(retimed.asRanges) differs") }
-    if worst.verdict != .equal { parts.append("most in frame \(self.worst.place): \(worst)") }
+    if worst.verdict != .equal { parts.append("most in frame \(self.worst.frameIndex): \(worst)") }
     return parts.isEmpty ? "equal" : parts.joined(separator: "; ")
   }
 }

@@ -110,7 +110,7 @@ struct PictureFileDifference {
   /// The indexes of images with different delays.
   private(set) var retimed: [Int] = []
   /// The index and comparison of the image with the most changed pixels. Of several such images, the first.
-  private(set) var worst: (place: Int, comparison: PictureComparison)
+  private(set) var worst: (frameIndex: Int, comparison: PictureComparison)
   /// The bytes of a PNG file with the difference images. Nil if none were requested, or if they cannot be drawn.
   private(set) var drawn: [UInt8]?
 
@@ -129,14 +129,14 @@ struct PictureFileDifference {
       return
     }
     let common = min(counts.expected, counts.actual)
-    var worst: (place: Int, comparison: PictureComparison)?
+    var worst: (frameIndex: Int, comparison: PictureComparison)?
     var film: APNGEncoder?
-    for place in 0..<common {
+    for frameIndex in 0..<common {
       let (old, new) = try files.next()
       let comparison = PictureComparison(expected: old.picture, actual: new.picture, options: options)
-      if comparison.verdict != .equal { changed.append(place) }
-      if counts != (1, 1), old.delay != new.delay { retimed.append(place) }
-      if comparison.changedCount > worst?.comparison.changedCount ?? -1 { worst = (place, comparison) }
+      if comparison.verdict != .equal { changed.append(frameIndex) }
+      if counts != (1, 1), old.delay != new.delay { retimed.append(frameIndex) }
+      if comparison.changedCount > worst?.comparison.changedCount ?? -1 { worst = (frameIndex, comparison) }
       guard let drawing else { continue }
       let picture = drawing.drawn(expected: old.picture, actual: new.picture, map: comparison.map)
       guard picture.width > 0, picture.height > 0 else { continue }

@@ -16,14 +16,14 @@ struct ProjectDoctor {
   }
 
   private let project = Project.current
-  private let shelf: GoldenShelf
+  private let store: GoldenStore
   private let scenarios: ScenarioLoading
 
   /// Creates the checks of the current project.
   ///
-  /// - Parameter shelf: the golden store at the path on the command line.
-  init(shelf: GoldenShelf) {
-    self.shelf = shelf
+  /// - Parameter store: the golden store at the path on the command line.
+  init(store: GoldenStore) {
+    self.store = store
     scenarios = ScenarioLoading([Project.current.scenarios])
   }
 
@@ -31,11 +31,11 @@ struct ProjectDoctor {
   var settings: [Setting] {
     let (said, budget) = (project.document, project.budget)
     let bytes = { (limit: Int?) in limit.map(\.asBytes) ?? "no limit" }
-    let goldens: Setting.Origin = shelf.folder != project.goldens ? .flag : said.goldens == nil ? .default : .file
+    let goldens: Setting.Origin = store.folder != project.goldens ? .flag : said.goldens == nil ? .default : .file
     let variable = ProcessInfo.processInfo.environment[FontBook.environmentVariable]
     return [
       Setting(name: "scenarios", value: project.scenarios, origin: said.scenarios == nil ? .default : .file),
-      Setting(name: "goldens", value: shelf.folder, origin: goldens),
+      Setting(name: "goldens", value: store.folder, origin: goldens),
       Setting(name: "run", value: project.run, origin: said.run == nil ? .default : .file),
       Setting(
         name: "devices", value: project.devices.map(\.name).joined(separator: " "),
@@ -55,7 +55,7 @@ struct ProjectDoctor {
 
   /// Whether there is a project: an `interlude.yaml`, or a folder of scenarios or goldens.
   private var isThere: Bool {
-    project.file != nil || FileManager.default.fileExists(atPath: project.scenarios) || !shelf.names().isEmpty
+    project.file != nil || FileManager.default.fileExists(atPath: project.scenarios) || !store.names().isEmpty
   }
 
   private var file: Finding {
@@ -81,10 +81,10 @@ struct ProjectDoctor {
   }
 
   private var goldens: Finding {
-    let (names, films) = (shelf.names(), Set(scenarios.scenarios.map(\.document.name)))
+    let (names, films) = (store.names(), Set(scenarios.scenarios.map(\.document.name)))
     var broken: [GoldenError] = []
     for name in names {
-      do throws(GoldenError) { _ = try shelf.files(of: name) } catch { broken.append(error) }
+      do throws(GoldenError) { _ = try store.files(of: name) } catch { broken.append(error) }
     }
     if let first = broken.first {
       let isPointer = if case .pointer = first { true } else { false }
@@ -97,28 +97,28 @@ struct ProjectDoctor {
       return .warning(
         "goldens", "\(missing.counted("film")) of \(films.count) without a golden", do: "interlude record")
     }
-    let orphans = shelf.orphans(besides: films).count
+    let orphans = store.orphans(besides: films).count
     if orphans > 0, scenarios.problems.isEmpty {
       return .warning("goldens", "\(orphans.counted("golden")) without a scenario", do: "interlude prune")
     }
-    return .ok("goldens", "\(names.count.counted("golden")) in \(shelf.folder), all complete")
+    return .ok("goldens", "\(names.count.counted("golden")) in \(store.folder), all complete")
   }
 
   private var budget: Finding {
-    let sizes = shelf.names().map { (name: $0, bytes: shelf.byteCount(of: $0)) }
+    let sizes = store.names().map { (name: $0, bytes: store.byteCount(of: $0)) }
     let total = sizes.reduce(0) { $0 + $1.bytes }
     let largest = sizes.max { ($0.bytes, $1.name) < ($1.bytes, $0.name) }
     let fact = "\(total.asBytes) of goldens\(largest.map { ", the largest \($0.name) with \($0.bytes.asBytes)" } ?? "")"
     let advice = "fewer pixels or frames (stage, film.fps), or a larger budget in interlude.yaml"
-    let overruns = shelf.overruns(of: project.budget, isAll: true)
+    let overruns = store.overruns(of: project.budget, isAll: true)
     if !overruns.isEmpty { return .warning("budget", overruns.joined(separator: "; "), do: advice) }
     return .ok("budget", fact)
   }
 
   /// The finding about git attributes, which must prevent git from converting and merging goldens.
   private var attributes: Finding {
-    let path = shelf.filmPath(of: "film")
-    let advice = "echo '** -text -merge linguist-generated=true' > \(shelf.folder)/.gitattributes"
+    let path = store.filmPath(of: "film")
+    let advice = "echo '** -text -merge linguist-generated=true' > \(store.folder)/.gitattributes"
     do throws(Git.Refusal) {
       let fields = try Git.run(["check-attr", "-z", "text", "merge", "--", path]).split(separator: "\0").map(
         String.init)

@@ -49,12 +49,12 @@ struct PruneCommand: ParsableCommand {
     let console = options.console
     try golden.requireFolder(on: console)
     let known = Set(try ScenarioLoading.requireDistinct([scenarios], on: console).map(\.document.name))
-    let orphans = golden.shelf.orphans(besides: known)
+    let orphans = golden.store.orphans(besides: known)
     for name in orphans {
       var kept: [String] = []
       if delete {
         do throws(GoldenError) {
-          kept = try golden.shelf.remove(name)
+          kept = try golden.store.remove(name)
         } catch {
           console.problem(error.description)
           throw Stop(status: .couldNot)
@@ -63,7 +63,7 @@ struct PruneCommand: ParsableCommand {
       if !console.isQuiet, !json { try console.result(line(about: name, kept: kept)) }
     }
     if json {
-      let entries = orphans.map { Report.Orphan(name: $0, golden: golden.shelf.path(of: $0)) }
+      let entries = orphans.map { Report.Orphan(name: $0, golden: golden.store.path(of: $0)) }
       try console.result(json: Report(deleted: delete, orphans: entries))
     }
     if orphans.isEmpty { console.remark("every golden has its scenario") }
@@ -75,7 +75,7 @@ struct PruneCommand: ParsableCommand {
 
   /// Returns the output line about a golden.
   private func line(about name: String, kept: [String]) -> String {
-    let path = golden.shelf.path(of: name).visible
+    let path = golden.store.path(of: name).visible
     if kept.isEmpty { return "\(delete ? "removed " : "")\(path)/" }
     let files = kept.prefix(3).map(\.visible).joined(separator: ", ") + (kept.count > 3 ? " …" : "")
     return "removed film.png and trace.txt of \(path)/; kept the folder, which also holds \(files)"

@@ -61,7 +61,7 @@ struct RecordCommand: ParsableCommand {
     let marker = ProcessInfo.processInfo.environment["CI"] ?? ""
     guard !ci, !dryRun, !["", "0", "false"].contains(marker.lowercased()) else { return }
     throw ValidationError(
-      "CI=\(marker) is set, and goldens recorded on CI are reviewed by nobody: run 'interlude verify', or pass --ci")
+      "CI=\(marker) is set, and goldens recorded on CI are not reviewed: run 'interlude verify', or pass --ci")
   }
 
   func run() throws {
@@ -110,7 +110,7 @@ final class Recording {
 
   private let command: RecordCommand
   private let console: Console
-  private let shelf: GoldenShelf
+  private let store: GoldenStore
   private var progress: ProgressLine
   private var entries: [Entry] = []
   private var status = ExitStatus.success
@@ -118,7 +118,7 @@ final class Recording {
   private var patience = 0
 
   init(_ command: RecordCommand, films: Int, console: Console) {
-    (self.command, self.console, shelf) = (command, console, command.golden.shelf)
+    (self.command, self.console, store) = (command, console, command.golden.store)
     progress = ProgressLine(isShown: !command.noProgress && !console.isQuiet, filmCount: films)
   }
 
@@ -126,7 +126,7 @@ final class Recording {
   ///
   /// - Throws: `Stop` with the most severe status of all films, unless that is success.
   func run(_ scenarios: [LoadedScenario]) throws {
-    if !command.dryRun { shelf.removeLeftovers() }
+    if !command.dryRun { store.removeLeftovers() }
     var number = 0
     while number < scenarios.count, status != .interrupted {
       let start = number
@@ -150,7 +150,7 @@ final class Recording {
   /// Prints a warning for each golden of this run that exceeds the project's size limit, and for the total size.
   private func warnOfOverruns() {
     let names = Set(entries.map(\.name))
-    shelf.overruns(of: Project.current.budget, isAll: true) { names.contains($0) }.forEach { console.warning($0) }
+    store.overruns(of: Project.current.budget, isAll: true) { names.contains($0) }.forEach { console.warning($0) }
   }
 
   /// Records films in a copy of the process, until all are recorded or a film ends that copy.
@@ -237,20 +237,20 @@ final class Recording {
     let bytes = film.film.count + film.trace.count
     return Entry(
       name: name, path: scenario.path, outcome: outcome, frames: film.result.frameCount, bytes: bytes,
-      golden: shelf.path(of: name))
+      golden: store.path(of: name))
   }
 
   /// Returns the effect of recording a film on its golden. A golden that cannot be read is regarded as changed.
   private func outcome(of name: String, _ film: RecordedFilm) -> Outcome {
-    guard shelf.holdsGolden(name) else { return .new }
+    guard store.holdsGolden(name) else { return .new }
     if command.only == .missing { return .kept }
     if command.only == .all { return .changed }
-    return shelf.holds(film, as: name) ? .same : .changed
+    return store.holds(film, as: name) ? .same : .changed
   }
 
   private func write(_ name: String, _ film: RecordedFilm) throws {
     do throws(GoldenError) {
-      try shelf.write(name, film: film.film, trace: film.trace, reason: command.reason.reason)
+      try store.write(name, film: film.film, trace: film.trace, reason: command.reason.reason)
     } catch {
       console.problem(error.description)
       throw Stop(status: .couldNot)

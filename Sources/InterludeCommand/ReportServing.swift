@@ -10,8 +10,8 @@ struct ReportServing {
   private let opens: Bool
   private let console: Console
 
-  init(_ folder: RunFolder, shelf: GoldenShelf, port: UInt16, opens: Bool, console: Console) throws {
-    site = try ReportSite(folder, shelf: shelf)
+  init(_ folder: RunFolder, store: GoldenStore, port: UInt16, opens: Bool, console: Console) throws {
+    site = try ReportSite(folder, store: store)
     (self.port, self.opens, self.console) = (port, opens, console)
   }
 

@@ -15,12 +15,12 @@ internal import Report
 /// report's origin and a token that only the report's page contains. Other sites cannot embed the page in a frame.
 struct ReportSite {
   private let folder: RunFolder
-  private let shelf: GoldenShelf
+  private let store: GoldenStore
   private let token: String
 
-  /// Creates a site for the report in a folder. Accepted films are written to `shelf`.
-  init(_ folder: RunFolder, shelf: GoldenShelf) throws {
-    (self.folder, self.shelf) = (folder, shelf)
+  /// Creates a site for the report in a folder. Accepted films are written to `store`.
+  init(_ folder: RunFolder, store: GoldenStore) throws {
+    (self.folder, self.store) = (folder, store)
     let bytes = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/dev/urandom")).read(upToCount: 16) ?? Data()
     token = bytes.map { String($0, radix: 16) }.joined(separator: "-")
   }
@@ -115,10 +115,10 @@ struct ReportSite {
       return ServedResponse("there is no film \(name.visible) in the run", status: 404)
     }
     do throws(GoldenError) {
-      try shelf.take(name, from: folder.films)
+      try store.take(name, from: folder.films)
     } catch {
       return ServedResponse(error.description, status: 500)
     }
-    return ServedResponse(shelf.path(of: name))
+    return ServedResponse(store.path(of: name))
   }
 }

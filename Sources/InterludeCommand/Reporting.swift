@@ -30,7 +30,7 @@ struct Reporting {
     if command.open, command.serve == nil { Desktop.open(page, on: console) }
     if let port = command.serve {
       let folder = RunFolder(existing: command.output ?? command.runs[0], on: console)
-      try ReportServing(folder, shelf: command.golden.shelf, port: port, opens: command.open, console: console).run()
+      try ReportServing(folder, store: command.golden.store, port: port, opens: command.open, console: console).run()
     }
   }
 

@@ -16,7 +16,7 @@ struct RunFolder {
   let console: Console
 
   /// The stored films of the run, in the layout of goldens.
-  var films: GoldenShelf { GoldenShelf("\(path)/films") }
+  var films: GoldenStore { GoldenStore("\(path)/films") }
   var report: String { "\(path)/run.json" }
 
   /// Creates an instance for the folder of an existing run.
@@ -75,7 +75,7 @@ struct RunFolder {
   var judgedFilms: [RunFilm] {
     guard let bytes = try? File.read(report) else { return [] }
     if let run = try? Run(json: bytes) { return run.films }
-    return (try? KeptFilms(path).judgedFilms()) ?? []
+    return (try? StoredFilms(path).judgedFilms()) ?? []
   }
 
   /// The films of the run that cannot be accepted because an expectation does not hold. Empty without a readable run.
@@ -152,7 +152,7 @@ extension RunFolder {
     let bytes = try read("run.json")
     let isUnfinished = bytes.count < 8
     do throws(RunError) {
-      let films = isUnfinished ? try KeptFilms(path).judgedFilms() : []
+      let films = isUnfinished ? try StoredFilms(path).judgedFilms() : []
       return films.isEmpty
         ? try Run(json: bytes) : try Run(title: "interlude", toolVersion: Interlude.version, films: films)
     } catch {

@@ -59,7 +59,7 @@ struct SamplingOptions: ParsableArguments {
   /// Returns the message about a value that cannot be sampled, with a suggestion.
   private static func complaint(about text: String) -> String {
     for dot in text.indices where text[dot] == "." {
-      if let meant = Spelling.nearest(to: String(text[text.index(after: dot)...]), among: SampledPath.known) {
+      if let meant = Suggestion.nearest(to: String(text[text.index(after: dot)...]), among: SampledPath.known) {
         return "'\(text)' is not an animatable number; did you mean '\(text[...dot])\(meant)'?"
       }
     }

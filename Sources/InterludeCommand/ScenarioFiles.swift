@@ -199,7 +199,7 @@ enum ScenarioFiles {
     if parent != folder { candidates += (try? scenarios(in: folder)) ?? [] }
     var rest = candidates
     var near: [String] = []
-    while near.count < 3, let name = Spelling.nearest(to: stem(argument), among: rest.map(stem)) {
+    while near.count < 3, let name = Suggestion.nearest(to: stem(argument), among: rest.map(stem)) {
       let index = rest.firstIndex { stem($0) == name }!
       near.append(rest.remove(at: index))
     }

@@ -52,7 +52,7 @@ struct ScenarioLoading {
   /// Returns the error for an unknown tag, which suggests the most similar tag or lists all known tags.
   private func noTag(_ argument: String) -> ScenarioFileError {
     let known = tags.sorted().map { "tag:\($0)" }
-    let meant = Spelling.nearest(to: String(argument.dropFirst(4)), among: tags.sorted())
+    let meant = Suggestion.nearest(to: String(argument.dropFirst(4)), among: tags.sorted())
     return .notFound(argument, meant: meant.map { ["tag:\($0)"] } ?? [], others: known)
   }
 

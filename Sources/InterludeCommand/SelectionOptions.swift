@@ -59,7 +59,7 @@ struct SelectionOptions: ParsableArguments {
       chosen = chosen.filter { names.contains($0.document.name) }
     }
     let part = part
-    Shard.tellBazel(ProcessInfo.processInfo.environment)
+    Shard.notifyBazel(ProcessInfo.processInfo.environment)
     if part != .whole { console.remark("part \(part.number) of \(part.count)") }
     return chosen.enumerated().filter { part.contains($0.offset) }.map(\.element)
   }

@@ -71,7 +71,7 @@ extension Shard {
   }
 
   /// Creates the status file by which Bazel detects that a test supports sharding.
-  static func tellBazel(_ environment: [String: String]) {
+  static func notifyBazel(_ environment: [String: String]) {
     guard environment["TEST_TOTAL_SHARDS"] != nil, let file = environment["TEST_SHARD_STATUS_FILE"] else { return }
     try? File.append([], to: file)
   }

@@ -23,7 +23,7 @@ struct VerifiedFilm: Codable {
     (name, status, word) = (film.name, film.status.rawValue, film.word)
     (lines, needlessTolerances) = (film.lines(on: console), film.needlessTolerances)
     annotations = Annotations.lines(about: film)
-    report = Data(film.account.runFilm.json)
+    report = Data(film.filmSummary.runFilm.json)
   }
 
   var exitStatus: ExitStatus { ExitStatus(rawValue: status) ?? .couldNot }

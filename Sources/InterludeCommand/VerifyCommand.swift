@@ -98,7 +98,7 @@ struct VerifyCommand: ParsableCommand {
   /// Returns the goldens without a scenario. Empty unless all scenarios are loaded, and this is the first part.
   private func orphans(of loaded: [LoadedScenario]) -> [String] {
     guard answersForAll else { return [] }
-    return golden.shelf.orphans(besides: Set(loaded.map(\.document.name)))
+    return golden.store.orphans(besides: Set(loaded.map(\.document.name)))
   }
 
   /// Whether this run checks the goldens as a whole, because all scenarios are loaded and this is the first part.

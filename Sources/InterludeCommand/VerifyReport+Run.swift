@@ -17,13 +17,13 @@ extension VerifyReport {
 
 extension VerifyReport.Film {
   /// The film with all data that the report shows.
-  var account: FilmAccount {
-    var account = FilmAccount(scenario.document, path: scenario.path, result)
-    account.order = scenario.order
-    account.problem = problem?.description
-    (account.fingers, account.verdict) = (fingers, verdict)
-    (account.chart, account.pictures) = (chart, pictures)
-    account.accept = acceptCommand
-    return account
+  var filmSummary: FilmSummary {
+    var filmSummary = FilmSummary(scenario.document, path: scenario.path, result)
+    filmSummary.order = scenario.order
+    filmSummary.problem = problem?.description
+    (filmSummary.scriptedTouches, filmSummary.verdict) = (scriptedTouches, verdict)
+    (filmSummary.chart, filmSummary.pictures) = (chart, pictures)
+    filmSummary.accept = acceptCommand
+    return filmSummary
   }
 }

@@ -18,19 +18,19 @@ struct VerifyReport {
     /// The paths of the frames' images, relative to the run's folder.
     var pictures: [RunFrame] = []
     /// The touches of the scenario.
-    let fingers: [ScriptedFinger]
+    let scriptedTouches: [ScriptedTouch]
     /// The name of a golden without a scenario but with the frames of this film. The film may have been renamed.
-    var twin: String?
+    var renamedGolden: String?
     /// The film's values over time, if images are stored.
-    var chart: FilmAccount.Chart?
+    var chart: FilmSummary.Chart?
 
-    init(_ scenario: LoadedScenario, _ result: PlayResult, _ fingers: [ScriptedFinger]) {
-      (self.scenario, self.result, self.fingers, problem) = (scenario, result, fingers, nil)
+    init(_ scenario: LoadedScenario, _ result: PlayResult, _ scriptedTouches: [ScriptedTouch]) {
+      (self.scenario, self.result, self.scriptedTouches, problem) = (scenario, result, scriptedTouches, nil)
     }
 
     /// Creates a film that could not be played.
     init(_ scenario: LoadedScenario, _ problem: Problem) {
-      (self.scenario, self.problem, result, fingers) = (scenario, problem, nil, [])
+      (self.scenario, self.problem, result, scriptedTouches) = (scenario, problem, nil, [])
     }
 
     var name: String { scenario.document.name }
@@ -144,12 +144,12 @@ extension VerifyReport.Film {
   }
 
   /// Text about failed expectations that precedes the verdict in an output line. Empty if all expectations hold.
-  private var standing: String { account.standing }
+  private var standing: String { filmSummary.standing }
 
   private var claims: [String] { failures.map { "    expect  \("\(scenario.path):\($0)".visible)" } }
 
   private var renaming: [String] {
-    twin.map { ["    same    as the golden '\($0)', which has no scenario: was the scenario renamed?"] } ?? []
+    renamedGolden.map { ["    same    as the golden '\($0)', which has no scenario: was the scenario renamed?"] } ?? []
   }
 
   private func toleranceLines(_ outcome: ToleranceOutcome) -> [String] {
@@ -160,7 +160,7 @@ extension VerifyReport.Film {
   }
 
   /// A headline and details about the differences, or nil if there are none beyond the tolerances.
-  var facts: (headline: String, details: [String])? { account.facts }
+  var facts: (headline: String, details: [String])? { filmSummary.facts }
 
   private var accept: [String] { acceptCommand.map { ["    accept  \($0)"] } ?? [] }
 

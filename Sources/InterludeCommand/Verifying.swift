@@ -15,7 +15,7 @@ internal import Scenario
 final class Verifying {
   private let command: VerifyCommand
   private let console: Console
-  private let shelf: GoldenShelf
+  private let store: GoldenStore
   private let run: RunFolder
   private let orphans: [String]
   private let filmCount: Int
@@ -26,7 +26,7 @@ final class Verifying {
   private var status = ExitStatus.success
 
   init(_ command: VerifyCommand, films: Int, orphans: [String], console: Console) throws {
-    (self.command, self.console, shelf) = (command, console, command.golden.shelf)
+    (self.command, self.console, store) = (command, console, command.golden.store)
     (filmCount, self.orphans) = (films, orphans)
     run = try RunFolder(command.runFolder, on: console)
     progress = ProgressLine(isShown: !command.noProgress && !console.isQuiet, filmCount: films)
@@ -99,7 +99,7 @@ final class Verifying {
     let outcome = try report.run
     let page = try run.finish(outcome)
     // Results are printed first, because the following outputs can fail.
-    if command.json { try console.result(outcome) } else { try tell(report, page: page) }
+    if command.json { try console.result(outcome) } else { try printResult(report, page: page) }
     if let junit = command.junit { try run.write(Array(outcome.junit.utf8), to: junit) }
     try annotate(report)
   }
@@ -107,7 +107,7 @@ final class Verifying {
   /// Messages about goldens larger than the project's budget, among the films of this run.
   private var overruns: [String] {
     let known = Set(entries.map(\.name))
-    return shelf.overruns(of: Project.current.budget, isAll: command.answersForAll) { known.contains($0) }
+    return store.overruns(of: Project.current.budget, isAll: command.answersForAll) { known.contains($0) }
   }
 
   /// Stores the result of a film and prints it. A result of nil means that a signal interrupted the film.
@@ -128,10 +128,10 @@ final class Verifying {
     status = max(status, film.exitStatus)
   }
 
-  private func tell(_ report: VerifyReport, page: String) throws {
+  private func printResult(_ report: VerifyReport, page: String) throws {
     if console.isQuiet && status == .success { return }
     for name in orphans {
-      let line = "\(name)   no scenario          \(shelf.path(of: name))/"
+      let line = "\(name)   no scenario          \(store.path(of: name))/"
       try console.result("\(console.resultMark("-", .faint)) \(line.visible)")
     }
     try console.result(report.summary)
@@ -176,10 +176,10 @@ extension Verifying {
 
   private func judged(_ scenario: LoadedScenario, number: Int) throws -> VerifyReport.Film {
     let name = scenario.document.name
-    let (take, fingers) = try self.take(scenario, number: number)
-    var film = VerifyReport.Film(scenario, take.result, fingers)
+    let (take, scriptedTouches) = try self.take(scenario, number: number)
+    var film = VerifyReport.Film(scenario, take.result, scriptedTouches)
     do throws(GoldenError) {
-      if let traces = try shelf.traceDifference(of: name, to: take, isStrict: command.strict) {
+      if let traces = try store.traceDifference(of: name, to: take, isStrict: command.strict) {
         film.verdict = .different(FilmDifference(traces: traces))
       }
     } catch .missing {
@@ -191,7 +191,7 @@ extension Verifying {
     return film
   }
 
-  private func take(_ scenario: LoadedScenario, number: Int) throws -> (FilmTake, [ScriptedFinger]) {
+  private func take(_ scenario: LoadedScenario, number: Int) throws -> (FilmTake, [ScriptedTouch]) {
     let performance = try Performance(scenario.document, scenes: Interlude.scenes, folder: scenario.folder)
     var frames = 0
     let take = try FilmTake(of: performance, jobs: scenario.jobs(command.jobs)) { frame in
@@ -200,7 +200,7 @@ extension Verifying {
       progress.update(film: number, name: scenario.document.name, frames: frames, time: frame.time, end: nil)
     }
     try Interruption.check()
-    return (take, performance.fingers)
+    return (take, performance.scriptedTouches)
   }
 
   /// Plays the film again, measures the differences of its pixels, and stores images of its frames in the run's folder.
@@ -211,7 +211,7 @@ extension Verifying {
     var pictures = RunPictures(of: name)
     var tolerance = FilmTolerance(scenario.document)
     let isCompared = if case .different = film.verdict { true } else { false }
-    let firstPlace =
+    let firstDifferentIndex =
       if case .different(let found) = film.verdict { found.traces.changedFrames.first } else { Int?.none }
     var first: Frame?
     let performance = try Performance(scenario.document, scenes: Interlude.scenes, folder: scenario.folder)
@@ -220,14 +220,14 @@ extension Verifying {
       try Interruption.check()
       tolerance.note(frame)
       chart.add(frame)
-      if frame.index == firstPlace { first = frame }
+      if frame.index == firstDifferentIndex { first = frame }
       if !isCompared { pictures.add(frame.index, picture) }
     }
-    film.chart = FilmAccount.Chart(samples: chart.finish(), progress: chart.progress)
+    film.chart = FilmSummary.Chart(samples: chart.finish(), progress: chart.progress)
     if case .different(let difference) = film.verdict {
-      film.chart?.golden = try? shelf.trace(of: name)
+      film.chart?.golden = try? store.trace(of: name)
       do throws(GoldenError) {
-        let whole = try shelf.difference(
+        let whole = try store.difference(
           of: name, to: recorded.film, difference.traces, tolerance: tolerance, frame: first
         ) { pictures.add($0, $1, $2) }
         film.verdict = whole.isTolerated ? .tolerated(whole) : .different(whole)
@@ -235,7 +235,7 @@ extension Verifying {
         film.verdict = .unreadable(error)
       }
     }
-    if case .missing = film.verdict { film.twin = shelf.golden(among: orphans, withFilm: recorded.film) }
+    if case .missing = film.verdict { film.renamedGolden = store.golden(among: orphans, withFilm: recorded.film) }
     do {
       film.pictures = try run.keep(pictures)
       if film.isAcceptable { try run.keep(name, recorded) }

@@ -13,7 +13,7 @@ struct FailurePictures {
   }
 
   /// The indexes of the frames in the strip: evenly chosen ones of the frames that differ.
-  private let places: Set<Int>
+  private let frameIndices: Set<Int>
   private var columns: [Column] = []
   private var worst: (count: Int, column: Column)?
 
@@ -25,16 +25,16 @@ struct FailurePictures {
   /// Creates a collection without images.
   ///
   /// - Parameter changed: the indexes of the frames that differ.
-  init(of changed: [Int] = []) { places = Set(Self.spread(changed)) }
+  init(of changed: [Int] = []) { frameIndices = Set(Self.spread(changed)) }
 
   /// Adds a frame that differs, unless it is neither in the strip nor the one with the most differing pixels so far.
-  mutating func add(_ place: Int, _ pair: PicturePair, _ comparison: PictureComparison) {
+  mutating func add(_ frameIndex: Int, _ pair: PicturePair, _ comparison: PictureComparison) {
     let isWorst = comparison.unequalCount > worst?.count ?? -1
-    guard isWorst || places.contains(place) else { return }
+    guard isWorst || frameIndices.contains(frameIndex) else { return }
     let heat = DifferencePicture.heatMap.drawn(expected: pair.expected, actual: pair.actual, map: comparison.map)
     let column = Column(pictures: [pair.expected, pair.actual, heat])
     if isWorst { worst = (comparison.unequalCount, column) }
-    if places.contains(place) { columns.append(column) }
+    if frameIndices.contains(frameIndex) { columns.append(column) }
   }
 
   /// The names and contents of the image files. Empty if no pixel differs.
@@ -52,9 +52,9 @@ struct FailurePictures {
   }
 
   /// Returns at most six evenly chosen elements, including the first and the last.
-  private static func spread(_ places: [Int]) -> [Int] {
-    guard places.count > most else { return places }
-    return (0..<most).map { places[$0 * (places.count - 1) / (most - 1)] }
+  private static func spread(_ frameIndices: [Int]) -> [Int] {
+    guard frameIndices.count > most else { return frameIndices }
+    return (0..<most).map { frameIndices[$0 * (frameIndices.count - 1) / (most - 1)] }
   }
 
   /// Returns one image with columns of images, aligned at the top left corners of a grid. Columns beyond the largest

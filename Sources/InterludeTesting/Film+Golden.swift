@@ -11,7 +11,7 @@ extension Film {
   public func expectGolden(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    expect([], at: SourcePlace(fileID, filePath, line, column))
+    expect([], at: SourcePosition(fileID, filePath, line, column))
   }
 
   /// Expects the film to equal its golden, except for differences of pixels within a tolerance.
@@ -31,18 +31,18 @@ extension Film {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     precondition(!reason.isEmpty, "expectGolden(allowing:because:): the reason must not be empty")
-    expect([tolerance.rule(frames, in: view, because: reason)], at: SourcePlace(fileID, filePath, line, column))
+    expect([tolerance.rule(frames, in: view, because: reason)], at: SourcePosition(fileID, filePath, line, column))
   }
 
   @MainActor
-  private func expect(_ tolerances: [ScenarioDocument.Tolerance], at place: SourcePlace) {
-    let trial = GoldenTrial(self, tolerances, line: place.line)
+  private func expect(_ tolerances: [ScenarioDocument.Tolerance], at position: SourcePosition) {
+    let trial = GoldenTrial(self, tolerances, line: position.line)
     do throws(GoldenError) {
       guard let failure = try trial.failure() else { return }
       let label = name.split(separator: "/").joined(separator: ".")
-      place.fail(failure.text, attachments: failure.files.map { (name: "\(label).\($0.name)", bytes: $0.bytes) })
+      position.fail(failure.text, attachments: failure.files.map { (name: "\(label).\($0.name)", bytes: $0.bytes) })
     } catch {
-      place.fail("✗ \(name)   the film cannot be stored: \(error)")
+      position.fail("✗ \(name)   the film cannot be stored: \(error)")
     }
   }
 }

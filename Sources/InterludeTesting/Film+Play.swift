@@ -90,11 +90,11 @@ extension PlayedFilm {
     origin: String
   ) throws {
     let performance = try Performance(document, scenes: scenes, folder: "")
-    let deeds = Deeds()
-    for (id, action) in actions { performance.actions[id] = { deeds.perform(action, id, on: $0) } }
-    try self.init(of: performance, origin: origin) { _ in if let error = deeds.error { throw error } }
+    let performedActions = PerformedActions()
+    for (id, action) in actions { performance.actions[id] = { performedActions.perform(action, id, on: $0) } }
+    try self.init(of: performance, origin: origin) { _ in if let error = performedActions.error { throw error } }
     for step in document.steps {
-      guard let id = step.id, actions[id] != nil, !deeds.done.contains(id) else { continue }
+      guard let id = step.id, actions[id] != nil, !performedActions.done.contains(id) else { continue }
       throw FilmingError.step(
         "the film ends before this step", file: origin, line: step.location.line, column: step.location.column)
     }
@@ -105,7 +105,7 @@ extension PlayedFilm {
 ///
 /// The error is stored here because the callbacks of the stage cannot throw.
 @MainActor
-private final class Deeds {
+private final class PerformedActions {
   private(set) var done: Set<String> = []
   private(set) var error: (any Error)?
 

@@ -43,7 +43,7 @@ extension FilmingError: CustomStringConvertible {
     case .sameName(let name, let path, let other): "\(path) and \(other) are both called \(name)"
     case .unknownLayer(let name, let frame, let layers):
       "no layer is called '\(name)' in frame \(frame); "
-        + (Spelling.nearest(to: name, among: layers).map { "did you mean '\($0)'?" }
+        + (Suggestion.nearest(to: name, among: layers).map { "did you mean '\($0)'?" }
           ?? (layers.isEmpty ? "none has a name" : "there are: \(layers.prefix(12).joined(separator: ", "))"))
     }
   }

@@ -16,8 +16,8 @@ struct GoldenTrial {
 
   private let film: Film
   private let tolerance: FilmTolerance
-  private let shelf: GoldenShelf
-  private let kept: KeptFilms
+  private let store: GoldenStore
+  private let stored: StoredFilms
   private let line: UInt
 
   /// Creates the comparison of a film with its golden.
@@ -32,8 +32,8 @@ struct GoldenTrial {
     var tolerance = FilmTolerance(document)
     for frame in film.played.frames { tolerance.note(frame) }
     self.tolerance = tolerance
-    shelf = GoldenShelf(film.settings.goldens.map(film.root.absolute) ?? film.project.goldens)
-    kept = KeptFilms(film.settings.run.map(film.root.absolute) ?? film.project.run)
+    store = GoldenStore(film.settings.goldens.map(film.root.absolute) ?? film.project.goldens)
+    stored = StoredFilms(film.settings.run.map(film.root.absolute) ?? film.project.run)
   }
 
   /// Compares the film. Returns nil if it equals its golden, or differs only within the tolerances.
@@ -42,37 +42,39 @@ struct GoldenTrial {
   ///
   /// - Throws: an error if the film cannot be stored.
   func failure() throws(GoldenError) -> Failure? {
-    let found = Result { () throws(GoldenError) in try shelf.traceDifference(of: film.name, to: take()) }
+    let found = Result { () throws(GoldenError) in try store.traceDifference(of: film.name, to: take()) }
     if case .success(nil) = found { return pass(.equal) }
     let recorded = self.recorded()
     var pictures = TrialPictures(of: film.name)
     let verdict = verdict(found, recorded, &pictures)
     if case .tolerated = verdict { return pass(verdict, pictures.ofRun) }
     let files = pictures.ofFailure.files + [evidence(verdict, recorded)]
-    try kept.keep(film.name, recorded, files: files)
-    try kept.record(account(verdict, pictures.ofRun).runFilm, pictures.ofRun)
+    try stored.keep(film.name, recorded, files: files)
+    try stored.record(filmSummary(verdict, pictures.ofRun).runFilm, pictures.ofRun)
     return Failure(text: text(verdict, files.map(\.name)), files: files)
   }
 
   /// Stores the verdict on a film that passes and returns nil. Errors are ignored, because the test passes.
   private func pass(_ verdict: FilmVerdict, _ pictures: RunPictures? = nil) -> Failure? {
     let pictures = pictures ?? RunPictures(of: film.name)
-    kept.drop(film.name)
-    try? kept.record(account(verdict, pictures).runFilm, pictures)
+    stored.drop(film.name)
+    try? stored.record(filmSummary(verdict, pictures).runFilm, pictures)
     return nil
   }
 
   /// Returns the film with all data that a report shows.
-  private func account(_ verdict: FilmVerdict, _ pictures: RunPictures) -> FilmAccount {
-    var account = FilmAccount(film.played.document, path: film.file, film.played.result)
-    (account.fingers, account.verdict, account.pictures) = (film.played.fingers, verdict, pictures.frames)
-    if case .equal = verdict { return account }
-    account.chart = film.played.chart
-    account.chart?.golden = try? shelf.trace(of: film.name)
-    account.line = film.isScript ? nil : Int(line)
-    if case .unreadable(.pointer) = verdict { return account }
-    account.accept = acceptCommand
-    return account
+  private func filmSummary(_ verdict: FilmVerdict, _ pictures: RunPictures) -> FilmSummary {
+    var filmSummary = FilmSummary(film.played.document, path: film.file, film.played.result)
+    (filmSummary.scriptedTouches, filmSummary.verdict, filmSummary.pictures) = (
+      film.played.scriptedTouches, verdict, pictures.frames
+    )
+    if case .equal = verdict { return filmSummary }
+    filmSummary.chart = film.played.chart
+    filmSummary.chart?.golden = try? store.trace(of: film.name)
+    filmSummary.line = film.isScript ? nil : Int(line)
+    if case .unreadable(.pointer) = verdict { return filmSummary }
+    filmSummary.accept = acceptCommand
+    return filmSummary
   }
 
   /// The images that show a verdict: few for the failure of the test, and those of all frames for the report.
@@ -89,7 +91,7 @@ struct GoldenTrial {
     do throws(GoldenError) {
       guard let traces = try found.get() else { return .equal }
       pictures.ofFailure = FailurePictures(of: traces.changedFrames)
-      let difference = try shelf.difference(
+      let difference = try store.difference(
         of: film.name, to: recorded.film, traces, tolerance: tolerance,
         frame: film.played.frames.first { $0.index == traces.changedFrames.first }
       ) { place, pair, comparison in
@@ -115,7 +117,7 @@ struct GoldenTrial {
   /// Returns the message of a failure: the differences, then the path of an image or diff, then the command to accept.
   private func text(_ verdict: FilmVerdict, _ files: [String]) -> String {
     let name = film.name
-    let golden = film.root.relative(shelf.path(of: name))
+    let golden = film.root.relative(store.path(of: name))
     let (head, details): (String, [String]) =
       switch verdict {
       case .equal, .tolerated: preconditionFailure("text(_:_:): \(name) does not differ from its golden")
@@ -123,7 +125,7 @@ struct GoldenTrial {
       case .unreadable(let error): ("? \(name)   \(error)", [])
       case .different(let difference): ("✗ \(name)   \(difference.headline)", difference.details)
       }
-    let folder = film.root.relative(kept.failurePath(of: name))
+    let folder = film.root.relative(stored.failurePath(of: name))
     let look = files.contains("strip.png") ? "strip.png" : files.first ?? ""
     let ways = ["    see     \(folder)/\(look)", "    accept  \(acceptCommand)"]
     return ([head] + details + ways).joined(separator: "\n")
@@ -137,7 +139,7 @@ struct GoldenTrial {
   /// Returns the unified diff of the golden's trace and the film's trace, or the error if the former cannot be read.
   private func traceDifference(_ recorded: RecordedFilm) -> String {
     do throws(GoldenError) {
-      let old = try shelf.text(of: film.name)
+      let old = try store.text(of: film.name)
       return TraceDifference(old: old, new: String(decoding: recorded.trace, as: UTF8.self)).text(
         oldName: "\(film.name)/trace.txt (golden)", newName: "\(film.name)/trace.txt (played)")
     } catch {

@@ -65,7 +65,7 @@ public struct Script: Sendable, Identifiable, CustomTestStringConvertible {
   ) throws -> Film {
     let film = try Film(of: content.get(), path: path, scenes: scenes, in: root)
     for failure in film.played.result.failures {
-      SourcePlace(fileID, filePath, line, column).fail("\(path):\(failure)")
+      SourcePosition(fileID, filePath, line, column).fail("\(path):\(failure)")
     }
     return film
   }

@@ -38,9 +38,9 @@ public struct ScriptBuilder {
   /// Adds a tap at a point of the screen.
   @discardableResult
   public mutating func tap(
-    _ place: Place, at moment: Moment = .settled, line: Int = #line, column: Int = #column
+    _ position: ScreenPosition, at moment: Moment = .settled, line: Int = #line, column: Int = #column
   ) -> ScriptStep {
-    let point = place.point(in: device.size)
+    let point = position.point(in: device.size)
     check(point, line, column)
     return add(at: moment, line, column) { .tap(.init($0, on: .point(point))) }
   }
@@ -61,7 +61,7 @@ public struct ScriptBuilder {
   ///   - rest: the duration for which the touch stays at the end point before it ends.
   @discardableResult
   public mutating func drag(
-    _ start: Place, to end: Place, over duration: Duration, curve: UIView.AnimationCurve = .linear,
+    _ start: ScreenPosition, to end: ScreenPosition, over duration: Duration, curve: UIView.AnimationCurve = .linear,
     resting rest: Duration = .zero, at moment: Moment = .settled, line: Int = #line, column: Int = #column
   ) -> ScriptStep {
     let (from, to) = (start.point(in: device.size), end.point(in: device.size))

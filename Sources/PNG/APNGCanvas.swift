@@ -26,7 +26,7 @@ struct APNGCanvas {
       seen = part
     } else {
       if seen.width == 0 { seen = Bitmap(width: width, height: height) }
-      seen.lay(part, frame)
+      seen.composite(part, frame)
     }
     picture = frame.disposal == .previous ? before : seen
     if frame.disposal == .background { picture?.clear(frame) }
@@ -35,7 +35,7 @@ struct APNGCanvas {
 }
 
 extension Bitmap {
-  fileprivate mutating func lay(_ part: Bitmap, _ frame: APNGFrame) {
+  fileprivate mutating func composite(_ part: Bitmap, _ frame: APNGFrame) {
     let (stride, new) = (width, part.pixels.span)
     withMutablePixels { pixels in
       for y in 0..<part.height {

@@ -81,9 +81,9 @@ extension ContactSheet {
 
   private func writeHeader(into list: inout DisplayList) throws(FilmError) {
     let left = CGFloat(Layout.margin), room = CGFloat(list.width) - 2 * left
-    let name = try SheetText(title, weight: .semiBold, size: 20, width: room)
-    let facts = try SheetText(self.facts, weight: .regular, size: 13, width: room)
-    list.commands.append(name.command(left: left, baseline: 42, color: Self.ink))
+    let name = try ContactSheetText(title, weight: .semiBold, size: 20, width: room)
+    let facts = try ContactSheetText(self.facts, weight: .regular, size: 13, width: room)
+    list.commands.append(name.command(left: left, baseline: 42, color: Self.textColor))
     list.commands.append(facts.command(left: left, baseline: 64, color: Self.faint))
   }
 
@@ -96,14 +96,15 @@ extension ContactSheet {
       width: picture.width, height: picture.height)
     list.commands.append(.fill(.rect(rect.insetBy(dx: -1, dy: -1)), color: Self.line, transform: .identity))
     list.commands.append(.image(picture, in: rect, opacity: 1, transform: .identity))
-    let time = try SheetText(thumbnail.time.inSeconds, weight: .medium, size: 12, width: CGFloat(layout.cellWidth))
+    let time = try ContactSheetText(
+      thumbnail.time.inSeconds, weight: .medium, size: 12, width: CGFloat(layout.cellWidth))
     let middle = CGFloat(origin.x) + CGFloat(layout.cellWidth) / 2
     let baseline = CGFloat(origin.y + layout.cellHeight + 18)
     list.commands.append(time.command(left: (middle - time.width / 2).rounded(), baseline: baseline, color: Self.faint))
   }
 
   private static let paper = StraightColor(hex: "#F4F4F2")!
-  private static let ink = StraightColor(hex: "#1C1C1E")!
+  private static let textColor = StraightColor(hex: "#1C1C1E")!
   private static let faint = StraightColor(hex: "#6B6B70")!
   private static let line = StraightColor(hex: "#C9C9CC")!
 }

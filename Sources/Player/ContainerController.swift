@@ -7,7 +7,7 @@ import Interface
 @MainActor
 final class ContainerController: UIViewController {
   /// The superview of the child's view.
-  let place = UIView()
+  let childContainer = UIView()
   /// The current child. During a swap, the new child.
   private(set) var child: UIViewController?
   private var isSwapping = false
@@ -25,9 +25,9 @@ final class ContainerController: UIViewController {
 
   /// Adds the first child.
   func take(_ first: UIViewController) {
-    view.addSubview(place)
+    view.addSubview(childContainer)
     addChild(first)
-    place.addSubview(first.view)
+    childContainer.addSubview(first.view)
     first.didMove(toParent: self)
     fit(first)
     child = first
@@ -53,7 +53,7 @@ final class ContainerController: UIViewController {
   }
 
   private func fit(_ child: UIViewController) {
-    child.view.frame = place.bounds
+    child.view.frame = childContainer.bounds
     child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 

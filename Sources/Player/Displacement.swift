@@ -6,7 +6,7 @@ import Interface
 @MainActor
 struct Displacement {
   /// A state of the view: at the start of its tracks, at their end, or without tracks.
-  enum Place { case begin, end, rest }
+  enum Phase { case begin, end, rest }
 
   private let view: UIView
   private let tracks: [TrackEffect.Track]
@@ -29,10 +29,10 @@ struct Displacement {
   }
 
   /// Sets the view's center, transform and opacity to a state.
-  func place(_ place: Place) {
+  func apply(_ phase: Phase) {
     var (center, transform, alpha) = rest
-    for track in place == .rest ? [] : tracks {
-      let value = CGFloat((place == .begin ? track.values.first : track.values.last) ?? 0)
+    for track in phase == .rest ? [] : tracks {
+      let value = CGFloat((phase == .begin ? track.values.first : track.values.last) ?? 0)
       switch track.property {
       case .x: center.x += value
       case .y: center.y += value

@@ -29,18 +29,18 @@ package final class FilmChart {
   package func finish() -> Samples {
     Samples(
       times: sampler.times, columns: sampler.sortedColumns, animations: recorder.stop(),
-      touches: performance.fingers.compactMap(\.span))
+      touches: performance.scriptedTouches.compactMap(\.span))
   }
 }
 
 /// A touch of a scenario's step, from its begin to its end.
-package struct ScriptedFinger: Hashable, Sendable {
+package struct ScriptedTouch: Hashable, Sendable {
   /// The identifier of the step, or else its verb.
   package let name: String
   /// The step's line in the scenario, from 1.
   package let line: Int
   /// The positions in the window's coordinates, with times in seconds. The last position is that of the touch's end.
-  package let points: [StageTouch.Place]
+  package let points: [StageTouch.Sample]
 
   /// The times of the touch's begin and end, or nil for a touch that never began.
   var span: Samples.Span? {

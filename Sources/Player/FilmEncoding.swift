@@ -5,7 +5,7 @@ package import Pixels
 /// Each frame is drawn once, and its bitmap passed to all encoders, in the order of the film. The methods are those of
 /// `FilmWriter`.
 package final class FilmEncoding {
-  private let crew: FilmCrew<Bitmap>
+  private let renderQueue: RenderQueue<Bitmap>
   private let encoders: Encoders
   private var isOver = false
 
@@ -16,7 +16,7 @@ package final class FilmEncoding {
   package init(_ encoders: [any FilmEncoder], jobs: Int = FilmWriter.processorCount) {
     let encoders = Encoders(encoders)
     self.encoders = encoders
-    crew = FilmCrew(jobs: jobs, order: .asAdded) {
+    renderQueue = RenderQueue(jobs: jobs, order: .asAdded) {
       { $0 }
     } deliver: { index, picture throws(FilmError) in
       try encoders.add(picture, index: index)
@@ -29,7 +29,7 @@ package final class FilmEncoding {
   /// Adds a frame. Blocks until there is room in the queue. Indexes must increase.
   ///
   /// - Throws: the error that stopped the film.
-  package func add(_ frame: Frame) throws(FilmError) { try crew.add(frame) }
+  package func add(_ frame: Frame) throws(FilmError) { try renderQueue.add(frame) }
 
   /// Waits until all frames are encoded.
   ///
@@ -39,8 +39,8 @@ package final class FilmEncoding {
     precondition(!isOver, "finish(): the film is finished or abandoned already")
     isOver = true
     do throws(FilmError) {
-      _ = try crew.finish()
-      guard crew.lastFrame != nil else { throw .noFrames }
+      _ = try renderQueue.finish()
+      guard renderQueue.lastFrame != nil else { throw .noFrames }
       return try encoders.finish()
     } catch {
       encoders.abandon()
@@ -52,7 +52,7 @@ package final class FilmEncoding {
   package func abandon() {
     guard !isOver else { return }
     isOver = true
-    crew.stop()
+    renderQueue.stop()
     encoders.abandon()
   }
 

@@ -58,11 +58,11 @@ public struct FilmTrace: Sendable {
       "text(head:_:pixels:): pixels must have a digest for each frame, or be empty")
     var text = "# interlude trace 1 · \(head)\n"
     var events = result.trace.events[...]
-    for (place, line) in lines.enumerated() {
+    for (index, line) in lines.enumerated() {
       let earlier = line.eventCount - (result.trace.events.count - events.count)
       text += events.prefix(max(0, earlier)).map(Self.line(of:)).joined()
       events = events.dropFirst(max(0, earlier))
-      let words = ["f=\(line.index)"] + (pixels.isEmpty ? [] : ["px=\(pixels[place])"]) + line.changes
+      let words = ["f=\(line.index)"] + (pixels.isEmpty ? [] : ["px=\(pixels[index])"]) + line.changes
       text += "t=\(line.time.inSeconds.dropLast()) \(words.joined(separator: " "))\n"
     }
     return text + events.map(Self.line(of:)).joined() + "end t=\(result.duration.inSeconds.dropLast())\n"

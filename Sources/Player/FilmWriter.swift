@@ -32,7 +32,7 @@ public final class FilmWriter {
   /// A function that converts a bitmap into bytes. Each thread has a separate one, which reuses its buffers.
   package typealias Maker = (Bitmap) -> [UInt8]
 
-  private let crew: FilmCrew<[UInt8]>
+  private let renderQueue: RenderQueue<[UInt8]>
   private let folder: StagedFolder?
   private var isOver = false
 
@@ -50,7 +50,7 @@ public final class FilmWriter {
   public init(folder path: String, jobs: Int = FilmWriter.processorCount) throws(FilmError) {
     let folder = try StagedFolder(path, isPart: FrameFile.isPart)
     self.folder = folder
-    crew = Self.crew(jobs: jobs, order: .any) { frame throws(FilmError) in
+    renderQueue = Self.renderQueue(jobs: jobs, order: .any) { frame throws(FilmError) in
       try folder.write(frame.bytes, named: FrameFile.name(frame.index))
     }
   }
@@ -65,7 +65,7 @@ public final class FilmWriter {
     jobs: Int = FilmWriter.processorCount, onFrame: @escaping @Sendable (EncodedFrame) throws(FilmError) -> Void
   ) {
     folder = nil
-    crew = Self.crew(jobs: jobs, order: .asAdded, deliver: onFrame)
+    renderQueue = Self.renderQueue(jobs: jobs, order: .asAdded, deliver: onFrame)
   }
 
   /// Creates a writer that passes the bytes of each frame to `onFrame`, in the order in which the frames were added.
@@ -76,16 +76,16 @@ public final class FilmWriter {
     onFrame: @escaping @Sendable (EncodedFrame) throws(FilmError) -> Void
   ) {
     folder = nil
-    crew = Self.crew(jobs: jobs, order: .asAdded, maker: maker, deliver: onFrame)
+    renderQueue = Self.renderQueue(jobs: jobs, order: .asAdded, maker: maker, deliver: onFrame)
   }
 
   deinit { abandon() }
 
-  private static func crew(
-    jobs: Int, order: FilmCrew<[UInt8]>.Order, maker: @escaping @Sendable () -> Maker = pngMaker,
+  private static func renderQueue(
+    jobs: Int, order: RenderQueue<[UInt8]>.Order, maker: @escaping @Sendable () -> Maker = pngMaker,
     deliver: @escaping @Sendable (EncodedFrame) throws(FilmError) -> Void
-  ) -> FilmCrew<[UInt8]> {
-    FilmCrew(jobs: jobs, order: order, makeMaker: maker) { index, bytes throws(FilmError) in
+  ) -> RenderQueue<[UInt8]> {
+    RenderQueue(jobs: jobs, order: order, makeMaker: maker) { index, bytes throws(FilmError) in
       try deliver(EncodedFrame(index: index, bytes: bytes))
       return bytes.count
     }
@@ -102,7 +102,7 @@ public final class FilmWriter {
   /// A frame whose layers equal those of its predecessor, without animations, has the same bytes and is not redrawn.
   ///
   /// - Throws: the error that stopped the film.
-  public func add(_ frame: Frame) throws(FilmError) { try crew.add(frame) }
+  public func add(_ frame: Frame) throws(FilmError) { try renderQueue.add(frame) }
 
   /// Waits until all frames are written and moves the film's folder, if there is one, to its path.
   ///
@@ -113,8 +113,8 @@ public final class FilmWriter {
     precondition(!isOver, "finish(trace:): the film is finished or abandoned already")
     isOver = true
     do throws(FilmError) {
-      let tally = try crew.finish()
-      guard let last = crew.lastFrame else { throw .noFrames }
+      let tally = try renderQueue.finish()
+      guard let last = renderQueue.lastFrame else { throw .noFrames }
       if let trace { try folder?.write(Array(trace.utf8), named: "trace.txt") }
       try folder?.renumber(lastIndex: last.index)
       try folder?.publish()
@@ -130,7 +130,7 @@ public final class FilmWriter {
   public func abandon() {
     guard !isOver else { return }
     isOver = true
-    crew.stop()
+    renderQueue.stop()
     folder?.discard()
   }
 }

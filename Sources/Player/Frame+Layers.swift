@@ -34,7 +34,7 @@ extension Frame {
   /// Returns the values of every named layer, each before its sublayers, back to front.
   public func layers(_ which: LayerTree) -> [PresentedLayer] {
     var result: [PresentedLayer] = []
-    var parents = [Place(end: tree.nodes.count, time: time, space: SublayerSpace(), depth: 0)]
+    var parents = [OpenLayer(end: tree.nodes.count, time: time, space: SublayerSpace(), depth: 0)]
     for (index, node) in tree.nodes.enumerated() {
       while parents.count > 1, index >= parents.last!.end { parents.removeLast() }
       let parent = parents.last!
@@ -44,9 +44,9 @@ extension Frame {
         case .presentation: node.state.presented(atLocalTime: local)
         case .model: node.state
         }
-      let toWindow = shown.toPlane(parent.space.turn).concatenating(parent.space.plane)
+      let toWindow = shown.toPlane(parent.space.spaceTransform).concatenating(parent.space.plane)
       let depth = parent.depth + (shown.name == nil ? 0 : 1)
-      parents.append(Place(end: node.end, time: local, space: shown.sublayerSpace(in: parent.space), depth: depth))
+      parents.append(OpenLayer(end: node.end, time: local, space: shown.sublayerSpace(in: parent.space), depth: depth))
       if let name = shown.name {
         result.append(PresentedLayer(name: name, depth: parent.depth, shown, toWindow))
       }
@@ -55,7 +55,7 @@ extension Frame {
   }
 
   /// The drawing context of a layer's sublayers.
-  private struct Place {
+  private struct OpenLayer {
     let end: Int
     let time: Double
     let space: SublayerSpace

@@ -14,7 +14,7 @@ extension FrameOverlay {
       let width: CGFloat = layer.name == nil ? 0.5 : 1
       edges.append(.fill(.path(layer.edge.stroked(width: width)), color: color, transform: .identity))
       guard let name = layer.name else { continue }
-      let line = SheetText(name, font, size: 8, width: 160)
+      let line = ContactSheetText(name, font, size: 8, width: 160)
       var plate = CGRect(origin: layer.corner, size: Self.plateSize(of: line, size: 8))
       // Labels of layers at the same corner are placed below each other.
       while let other = taken.first(where: { $0.intersects(plate) }) { plate.origin.y = other.maxY + 0.5 }
@@ -69,7 +69,9 @@ extension Frame {
       let shown = node.state.presented(atLocalTime: local)
       let isSeen = parent.isSeen && !shown.isHidden && shown.opacity > 0
       if isSeen {
-        body(shown.name, parents.count - 1, shown, shown.toPlane(parent.space.turn).concatenating(parent.space.plane))
+        body(
+          shown.name, parents.count - 1, shown,
+          shown.toPlane(parent.space.spaceTransform).concatenating(parent.space.plane))
       }
       parents.append((node.end, local, shown.sublayerSpace(in: parent.space), isSeen))
     }

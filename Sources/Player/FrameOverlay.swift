@@ -8,7 +8,7 @@ import Text
 /// The state of an instant that is not part of the layer tree: touches, and the progress of an interactive transition.
 package struct FrameScene: Hashable, Sendable {
   /// The current and recent touches.
-  let fingers: [FingerLog.Finger]
+  let touches: [TouchLog.LoggedTouch]
   /// The progress of the interactive transition, or nil without one.
   let share: Share?
 
@@ -16,14 +16,14 @@ package struct FrameScene: Hashable, Sendable {
   enum Share: Hashable, Sendable {
     /// The touch drives the transition; the touch has ended and the transition finishes; the touch has ended and the
     /// transition is being cancelled.
-    case held(Double), finishing(Double), cancelling(Double)
+    case interactive(Double), finishing(Double), cancelling(Double)
   }
 
   /// Creates an instance without touches and progress.
-  package init() { (fingers, share) = ([], nil) }
+  package init() { (touches, share) = ([], nil) }
 
   /// Creates an instance from a stage's touches and the progress of its transition.
-  init(fingers: FingerLog, share: Share?) { (self.fingers, self.share) = (fingers.fingers, share) }
+  init(touches: TouchLog, share: Share?) { (self.touches, self.share) = (touches.touches, share) }
 }
 
 /// Graphics over the frames of a film that explain them to viewers. Frames with an overlay are never compared.
@@ -45,14 +45,14 @@ package struct FrameOverlay: Sendable {
   ///
   /// - Throws: `noFont` if Inter is not installed.
   package init(_ parts: Set<Part>) throws(FilmError) {
-    (self.parts, font) = (parts, try SheetText.font(weight: .semiBold))
+    (self.parts, font) = (parts, try ContactSheetText.font(weight: .semiBold))
   }
 
   /// Returns the commands that draw the overlay over a frame, back to front.
   func commands(over frame: Frame) -> [Command] {
     var commands: [Command] = []
     if parts.contains(.bounds) { commands += bounds(of: frame) }
-    if parts.contains(.touches) { commands += frame.scene.fingers.flatMap { touch($0, at: frame.time) } }
+    if parts.contains(.touches) { commands += frame.scene.touches.flatMap { touch($0, at: frame.time) } }
     if parts.contains(.clock) { commands += clock(of: frame) }
     return commands.concatenating(CGAffineTransform(scaleX: frame.scale, y: frame.scale))
   }
@@ -61,27 +61,27 @@ package struct FrameOverlay: Sendable {
 // MARK: Touches
 
 extension FrameOverlay {
-  private static let fingerRadius: CGFloat = 18
+  private static let touchRadius: CGFloat = 18
   /// The duration in seconds for which each point of a touch's path is visible, and for which an ended touch fades.
   private static let trailTime = 0.3, fadeTime = 0.15
 
-  private func touch(_ finger: FingerLog.Finger, at time: Double) -> [Command] {
-    let age = finger.liftTime.map { time - $0 } ?? 0
-    guard let place = finger.trail.last, age < Self.fadeTime else { return [] }
+  private func touch(_ touch: TouchLog.LoggedTouch, at time: Double) -> [Command] {
+    let age = touch.liftTime.map { time - $0 } ?? 0
+    guard let sample = touch.trail.last, age < Self.fadeTime else { return [] }
     let strength = 1 - age / Self.fadeTime
     var commands: [Command] = [.pushGroup(opacity: strength, clip: nil)]
-    let way = finger.trail.filter { $0.time >= time - Self.trailTime }
-    if way.count > 1 {
+    let recent = touch.trail.filter { $0.time >= time - Self.trailTime }
+    if recent.count > 1 {
       var path = Path()
-      path.move(to: way[0].point)
-      for place in way.dropFirst() { path.addLine(to: place.point) }
+      path.move(to: recent[0].point)
+      for sample in recent.dropFirst() { path.addLine(to: sample.point) }
       let line = path.stroked(width: 8, cap: .round, join: .round)
       commands.append(.fill(.path(line), color: Self.blue.withAlpha(multipliedBy: 0.5), transform: .identity))
     }
     // The circle of an ended touch grows while it fades.
-    let radius = Self.fingerRadius + CGFloat(8 * (1 - strength))
-    let circle = CGRect(origin: place.point, size: .zero).insetBy(dx: -radius, dy: -radius)
-    let inside = finger.liftTime == nil ? 0.45 : 0
+    let radius = Self.touchRadius + CGFloat(8 * (1 - strength))
+    let circle = CGRect(origin: sample.point, size: .zero).insetBy(dx: -radius, dy: -radius)
+    let inside = touch.liftTime == nil ? 0.45 : 0
     commands += [
       .fill(.roundedRect(circle, radius: radius), color: .white.withAlpha(multipliedBy: inside), transform: .identity),
       .fill(.border(circle.insetBy(dx: -1, dy: -1), radius: radius + 1, width: 4), color: .white, transform: .identity),
@@ -100,14 +100,14 @@ extension FrameOverlay {
     let text = "\(frame.time.inSeconds)   \(frame.index)" + (frame.scene.share.map { "   \($0.text)" } ?? "")
     let room = frame.tree.canvasSize.width - 8
     // The clock is at the right edge, because labels of layers start at the left.
-    let width = Self.plateSize(of: SheetText(text, font, size: 11, width: room - 11), size: 11).width
+    let width = Self.plateSize(of: ContactSheetText(text, font, size: 11, width: room - 11), size: 11).width
     let corner = CGPoint(x: 4 + max(0, room - width), y: 4)
     return label(text, at: corner, size: 11, width: room, on: .black.withAlpha(multipliedBy: 0.75))
   }
 
   /// Returns commands that draw one line of white text on a background of colour `plate`, truncated to a width.
   func label(_ text: String, at corner: CGPoint, size: CGFloat, width: CGFloat, on plate: StraightColor) -> [Command] {
-    let line = SheetText(text, font, size: size, width: width - size)
+    let line = ContactSheetText(text, font, size: size, width: width - size)
     let rect = CGRect(origin: corner, size: Self.plateSize(of: line, size: size))
     guard line.width > 0 else { return [] }
     return [
@@ -116,7 +116,7 @@ extension FrameOverlay {
     ]
   }
 
-  static func plateSize(of line: SheetText, size: CGFloat) -> CGSize {
+  static func plateSize(of line: ContactSheetText, size: CGFloat) -> CGSize {
     CGSize(width: line.width + size, height: size * 1.5)
   }
 }
@@ -125,7 +125,7 @@ extension FrameScene.Share {
   /// The progress as text, for example `31.3 %`, with the direction in which the transition ends.
   fileprivate var text: String {
     switch self {
-    case .held(let share): Self.percent(share)
+    case .interactive(let share): Self.percent(share)
     case .finishing(let share): "\(Self.percent(share)) → finish"
     case .cancelling(let share): "\(Self.percent(share)) → cancel"
     }

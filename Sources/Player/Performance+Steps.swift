@@ -15,8 +15,8 @@ extension Performance {
     switch step.verb {
     case .drag(let drag):
       let touch = stage.press(
-        from: drag.from, to: drag.to, over: drag.over, pace: drag.curve.bezier, landingAt: time)
-      hands.append((index, touch))
+        from: drag.from, to: drag.to, over: drag.over, timingCurve: drag.curve.bezier, landingAt: time)
+      stepTouches.append((index, touch))
       return [
         {
           stage.schedule(at: time + drag.length, "the end of \(step.id ?? "a drag")") {
@@ -28,7 +28,7 @@ extension Performance {
       return touches.paths.map { path in
         let points = path.points.map { (time: time + $0.time, point: $0.location) }
         let touch = stage.press(through: points)
-        hands.append((index, touch))
+        stepTouches.append((index, touch))
         let isLast = path.points.last?.time == touches.length
         return {
           stage.schedule(at: points.last!.time, "the end of a touch") {
@@ -57,8 +57,8 @@ extension Performance {
     case .present(let id): present(id, step)
     case .dismiss(let id): dismiss(id, step)
     case .rotate(let orientation): stage.rotate(to: orientation.uiKit)
-    case .tap(let tap): point(of: tap.target, step).map { hands.append((index, stage.tapNow($0))) }
-    case .expect(let claims): claims.forEach { judge($0) }
+    case .tap(let tap): point(of: tap.target, step).map { stepTouches.append((index, stage.tapNow($0))) }
+    case .expect(let expectations): expectations.forEach { judge($0) }
     case .snapshot(let name): stage.note("snapshot", name)
     case .perform(let id):
       actions[id]?(stage)
@@ -71,15 +71,17 @@ extension Performance {
     stage.note("select", id)
     guard let controller = scene.controller(id), let tabs = scene.tabs,
       tabs.viewControllers?.contains(controller) ?? false
-    else { return miss(id, step) }
+    else { return reportUnknownTarget(id, step) }
     tabs.selectedViewController = controller
   }
 
   private func push(_ id: String, _ step: ScenarioDocument.Step) {
     stage.note("push", id)
-    guard let controller = scene.controller(id), let navigation = scene.navigation else { return miss(id, step) }
+    guard let controller = scene.controller(id), let navigation = scene.navigation else {
+      return reportUnknownTarget(id, step)
+    }
     guard !navigation.viewControllers.contains(controller) else {
-      trouble = trouble ?? .onStack(id: id, line: step.location.line, column: step.location.column)
+      firstError = firstError ?? .onStack(id: id, line: step.location.line, column: step.location.column)
       return
     }
     navigation.pushViewController(controller, animated: true)
@@ -89,33 +91,37 @@ extension Performance {
     stage.note("pop", id)
     guard let stack = scene.navigation?.viewControllers, let controller = scene.controller(id),
       let index = stack.firstIndex(of: controller), index > 0
-    else { return miss(id, step) }
+    else { return reportUnknownTarget(id, step) }
     _ = scene.navigation?.popToViewController(stack[index - 1], animated: true)
   }
 
-  private func turn(_ turn: ScenarioDocument.Turn, _ step: ScenarioDocument.Step) {
+  private func turn(_ turn: ScenarioDocument.PageTurn, _ step: ScenarioDocument.Step) {
     stage.note("turn", turn.page)
-    guard let page = scene.controller(turn.page), let pages = directors.pages else { return miss(turn.page, step) }
+    guard let page = scene.controller(turn.page), let pages = delegates.pages else {
+      return reportUnknownTarget(turn.page, step)
+    }
     pages.turn(to: page, turn)
   }
 
   private func swap(_ id: String, _ step: ScenarioDocument.Step) {
     stage.note("swap", id)
-    guard let controller = scene.controller(id), let container = directors.container else { return miss(id, step) }
+    guard let controller = scene.controller(id), let container = delegates.container else {
+      return reportUnknownTarget(id, step)
+    }
     container.swap(to: controller)
   }
 
   private func present(_ id: String, _ step: ScenarioDocument.Step) {
     stage.note("present", id)
     guard let controller = scene.controller(id), controller.presentingViewController == nil else {
-      return miss(id, step)
+      return reportUnknownTarget(id, step)
     }
     scene.front.present(controller, animated: true)
   }
 
   private func dismiss(_ id: String, _ step: ScenarioDocument.Step) {
     stage.note("dismiss", id)
-    guard let presenting = scene.controller(id)?.presentingViewController else { return miss(id, step) }
+    guard let presenting = scene.controller(id)?.presentingViewController else { return reportUnknownTarget(id, step) }
     presenting.dismiss(animated: true)
   }
 
@@ -134,7 +140,7 @@ extension Performance {
 
   private func middle(of view: UIView?, called id: String, _ step: ScenarioDocument.Step) -> CGPoint? {
     guard let view, view.window != nil else {
-      miss(id, step)
+      reportUnknownTarget(id, step)
       return nil
     }
     let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
@@ -142,19 +148,19 @@ extension Performance {
   }
 
   /// Stores the error that a step names an identifier that does not exist at this time. The error ends the film.
-  private func miss(_ id: String, _ step: ScenarioDocument.Step) {
-    trouble = trouble ?? .unknownTarget(id: id, line: step.location.line, column: step.location.column)
+  private func reportUnknownTarget(_ id: String, _ step: ScenarioDocument.Step) {
+    firstError = firstError ?? .unknownTarget(id: id, line: step.location.line, column: step.location.column)
   }
 }
 
 extension Performance {
   /// All touches that have begun so far, in the order of the document's steps.
-  package var fingers: [ScriptedFinger] {
-    let landed = hands.filter { !$0.touch.places.isEmpty }.sorted { $0.step < $1.step }
+  package var scriptedTouches: [ScriptedTouch] {
+    let landed = stepTouches.filter { !$0.touch.samples.isEmpty }.sorted { $0.step < $1.step }
     return landed.map { index, touch in
       let step = document.steps[index]
-      return ScriptedFinger(
-        name: step.id ?? step.verb.name, line: step.location.line, points: touch.places)
+      return ScriptedTouch(
+        name: step.id ?? step.verb.name, line: step.location.line, points: touch.samples)
     }
   }
 }

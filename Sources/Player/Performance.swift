@@ -19,19 +19,19 @@ public final class Performance {
   public let stage: Stage
   var scene: BuiltScene
   /// The delegates of the scene's view controllers. They are stored here because the controllers do not retain them.
-  let directors: Directors
+  let delegates: SceneDelegates
   var timeline: Timeline
   var isScheduled: [Bool]
   var isDone: [Bool]
   /// The touches of all scheduled steps, with the indexes of these steps in the document.
-  var hands: [(step: Int, touch: StageTouch)] = []
+  var stepTouches: [(step: Int, touch: StageTouch)] = []
   var failures: [FailedExpectation] = []
   /// The number of appearance callbacks that earlier expectations of `events` have compared.
   var callbacksSeen = 0
   /// The number of calls that earlier expectations of `calls` have compared.
   var callsSeen = 0
   /// The first error of a step, which ends the film, or nil.
-  var trouble: PlayerError?
+  var firstError: PlayerError?
   /// The closures of steps that a Swift program defines, by their identifiers in the document.
   package var actions: [String: @MainActor (Stage) -> Void] = [:]
 
@@ -53,7 +53,7 @@ public final class Performance {
       showsStatusBar: document.stage.showsStatusBar, clock: document.stage.clock)
     let builder = SceneBuilder(document: document, registry: scenes, folder: folder)
     scene = try builder.build()
-    directors = try Self.makeDirectors(document, scene, builder)
+    delegates = try Self.makeDelegates(document, scene, builder)
     timeline = Timeline(document.steps)
     isScheduled = document.steps.map { _ in false }
     isDone = isScheduled
@@ -122,7 +122,7 @@ extension Performance {
   /// - Returns: whether nothing moved before that instant, and all steps were done.
   func advance(to target: Double) throws -> Bool {
     while true {
-      if stage.needsTurn, stage.now < target {
+      if stage.needsPass, stage.now < target {
         stage.advance(to: stage.now)
       } else if scheduleSettledStep() {
         continue
@@ -133,7 +133,7 @@ extension Performance {
       }
     }
     let isAtRest = stage.now < target && stage.isSettled && timeline.firstWaiting == nil && isDone.allSatisfy { $0 }
-    if let trouble { throw trouble }
+    if let firstError { throw firstError }
     guard target <= document.film.limit || isAtRest else {
       throw PlayerError.unsettled(limit: document.film.limit, running: running)
     }
@@ -190,44 +190,44 @@ extension Performance {
     }
   }
 
-  private static func makeDirectors(
+  private static func makeDelegates(
     _ document: ScenarioDocument, _ scene: BuiltScene, _ builder: SceneBuilder
-  ) throws(PlayerError) -> Directors {
-    var directors = Directors()
-    let alongside = AlongsideDirector { scene.view($0) }
+  ) throws(PlayerError) -> SceneDelegates {
+    var delegates = SceneDelegates()
+    let alongside = AlongsideAnimator { scene.view($0) }
     for case let screen as ScreenController in scene.controllers.values {
       screen.beforeChange = { [weak alongside] in alongside?.screenWillChange($0) }
     }
-    directors.alongside = alongside
-    let casting = Casting(document, alongside: alongside) { view, bounds in
+    delegates.alongside = alongside
+    let animatorFactory = AnimatorFactory(document, alongside: alongside) { view, bounds in
       var ignored = BuiltScene(root: scene.root)
       return (try? builder.view(view, in: bounds, &ignored)) ?? UIView()
     }
     if case .pages(let pages) = document.scene, let book = scene.book {
-      directors.pages = PageDirector(pages, book, scene.children)
+      delegates.pages = ScenePageDelegate(pages, book, scene.children)
     }
-    directors.container = scene.container.map { ContainerDirector(casting, $0, children: scene.children) }
-    directors.presentations = PresentationDirector(casting, document, scene)
-    guard let first = document.transitions.first else { return directors }
+    delegates.container = scene.container.map { SceneContainerDelegate(animatorFactory, $0, children: scene.children) }
+    delegates.presentations = ScenePresentationDelegate(animatorFactory, document, scene)
+    guard let first = document.transitions.first else { return delegates }
     if let tabs = scene.tabs {
-      directors.tabs = TabDirector(casting, tabs: tabs)
+      delegates.tabs = SceneTabDelegate(animatorFactory, tabs: tabs)
     } else if case .runner = document.scene {
       throw .needsTabs(line: first.location.line, column: first.location.column)
     }
-    directors.navigation = scene.navigation.map { NavigationDirector(casting, navigation: $0) }
-    return directors
+    delegates.navigation = scene.navigation.map { SceneNavigationDelegate(animatorFactory, navigation: $0) }
+    return delegates
   }
 }
 
 /// The objects that supply and perform the transitions of a scene.
 @MainActor
-struct Directors {
-  var tabs: TabDirector?
-  var navigation: NavigationDirector?
-  var presentations: PresentationDirector?
-  var pages: PageDirector?
-  var container: ContainerDirector?
-  var alongside: AlongsideDirector?
+struct SceneDelegates {
+  var tabs: SceneTabDelegate?
+  var navigation: SceneNavigationDelegate?
+  var presentations: ScenePresentationDelegate?
+  var pages: ScenePageDelegate?
+  var container: SceneContainerDelegate?
+  var alongside: AlongsideAnimator?
 }
 
 extension ScenarioDocument.Anchor {

@@ -41,7 +41,7 @@ public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
     case .tooLarge(let width, let height): "\(width) × \(height) pixels exceed the maximum size of an image"
     case .unknownLayer(let id, let layers):
       "no layer is called '\(id)'; "
-        + (Spelling.nearest(to: id, among: layers).map { "did you mean '\($0)'?" }
+        + (Suggestion.nearest(to: id, among: layers).map { "did you mean '\($0)'?" }
           ?? "there are: \(layers.prefix(24).joined(separator: ", "))\(layers.count > 24 ? " and \(layers.count - 24) more" : "")")
     case .noValue(let value): "'\(value)' has no value at any time of this film"
     case .tooManySamples(let count, let limit):

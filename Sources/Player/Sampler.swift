@@ -7,7 +7,7 @@ struct Sampler {
   /// The names of layers, in the order in which they appeared on stage.
   private(set) var names: [String] = []
   private var orders: [String: Int] = [:]
-  private var places: [String: Int] = [:]
+  private var indices: [String: Int] = [:]
   private var columns: [(rank: [Int], column: Samples.Column)] = []
 
   init(_ selectors: [ValueSelector]) { self.selectors = selectors }
@@ -38,18 +38,18 @@ struct Sampler {
   }
 
   private mutating func add(_ values: (Double?, Double?), _ name: String, _ part: SampledPath.Part, rank: [Int]) {
-    let place = place(of: part, of: name, rank: rank)
-    guard columns[place].column.presentation.count == times.count else { return }  // An earlier layer has this name.
-    columns[place].column.presentation.append(values.0)
-    columns[place].column.model.append(values.1)
+    let index = index(of: part, of: name, rank: rank)
+    guard columns[index].column.presentation.count == times.count else { return }  // An earlier layer has this name.
+    columns[index].column.presentation.append(values.0)
+    columns[index].column.model.append(values.1)
   }
 
-  private mutating func place(of part: SampledPath.Part, of name: String, rank: [Int]) -> Int {
+  private mutating func index(of part: SampledPath.Part, of name: String, rank: [Int]) -> Int {
     let key = "\(name).\(part.keyPath)"
-    if let place = places[key] { return place }
+    if let index = indices[key] { return index }
     var column = Samples.Column(layer: name, part: part, presentation: [], model: [])
     column.pad(to: times.count)
-    places[key] = columns.count
+    indices[key] = columns.count
     columns.append((rank, column))
     return columns.count - 1
   }

@@ -60,11 +60,11 @@ struct SceneBuilder {
     controller.restorationIdentifier = "container"
     controller.view.backgroundColor = UIColor(container.background)
     switch container.frame {
-    case .rect(let rect): controller.place.frame = rect
-    case .fill: controller.place.frame = controller.view.bounds
+    case .rect(let rect): controller.childContainer.frame = rect
+    case .fill: controller.childContainer.frame = controller.view.bounds
     }
-    controller.place.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    controller.place.layer.name = "container.place"
+    controller.childContainer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    controller.childContainer.layer.name = "container.place"
     return controller
   }
 

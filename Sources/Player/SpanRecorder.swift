@@ -25,7 +25,7 @@ final class SpanRecorder {
   init(_ stage: Stage) {
     self.stage = stage
     lastLook = stage.now
-    tickets = [false, true].map { stage.observeTurns(afterCommit: $0) { [weak self] in self?.look(at: $0) } }
+    tickets = [false, true].map { stage.observePasses(afterCommit: $0) { [weak self] in self?.look(at: $0) } }
   }
 
   /// Ends the recording. Must be called once.

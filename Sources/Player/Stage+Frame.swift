@@ -10,7 +10,7 @@ extension Stage {
     let tree = displayedTree()
     return Frame(
       index: index, time: now, scale: scale, tree: tree, eventCount: committedEventCount,
-      scene: FrameScene(fingers: fingers, share: share))
+      scene: FrameScene(touches: touchLog, share: share))
   }
 
   /// The progress of the interactive transition, or nil without one.
@@ -21,7 +21,7 @@ extension Stage {
     let percent = Double(transition.percentComplete)
     switch transition.phase {
     case .created, .completed: return nil
-    case .interactive: return .held(percent)
+    case .interactive: return .interactive(percent)
     case .settling: return transition.transitionWasCancelled ? .cancelling(percent) : .finishing(percent)
     }
   }

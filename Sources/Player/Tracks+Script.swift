@@ -19,7 +19,7 @@ extension ScenarioDocument.Tracks {
     script.extra = extra.map { extra in
       (
         makeExtra(extra.view, CGRect(origin: .zero, size: container)), convert(extra.tracks),
-        extra.place == .between, extra.isKept
+        extra.stackingPosition == .between, extra.isKept
       )
     }
     return script

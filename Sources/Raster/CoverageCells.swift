@@ -138,7 +138,7 @@ private struct RowWalk: BitwiseCopyable {
     guard end > done else { return }
     let c = isEvenOdd ? CoverageCells.evenOddCoverage(sum) : CoverageCells.coverage(sum)
     if c != 0 {
-      paint.lay(paint.ink(coverage: c), x: minX + done, y: y, count: end - done, at: start + done, in: &target)
+      paint.composite(paint.source(coverage: c), x: minX + done, y: y, count: end - done, at: start + done, in: &target)
     }
     done = end
   }

@@ -41,16 +41,16 @@ struct GradientPaint: Paint {
     (kind, startsClear, endsClear) = (gradient.kind, gradient.startsClear, gradient.endsClear)
   }
 
-  func ink(coverage: UInt8) -> UInt8 { coverage }
+  func source(coverage: UInt8) -> UInt8 { coverage }
 
-  func lay(
-    _ ink: UInt8, x: Int, y: Int, count: Int, at index: Int, in target: inout MutableSpan<PremultipliedPixel>
+  func composite(
+    _ source: UInt8, x: Int, y: Int, count: Int, at index: Int, in target: inout MutableSpan<PremultipliedPixel>
   ) {
     let colors = colors.span
     var (u, v) = position(x: x, y: y)
     for i in index..<(index + count) {
       let color = color(u, v, colors)
-      target[i] = (ink == 255 ? color : color.scaled(by: ink)).over(target[i])
+      target[i] = (source == 255 ? color : color.scaled(by: source)).over(target[i])
       u &+= ux
       v &+= vx
     }
@@ -73,7 +73,7 @@ struct GradientPaint: Paint {
       switch kind {
       case .axial: u
       case .radial: Self.distance(u, v)
-      case .conic: Self.turn(u, v)
+      case .conic: Self.angle(u, v)
       }
     if position < 0, startsClear { return .clear }
     if position > Self.one, endsClear { return .clear }
@@ -88,7 +88,7 @@ struct GradientPaint: Paint {
   }
 
   /// Returns the angle from +u towards +v as a fraction of 360°, 0..<1, with an error of at most 2⁻¹⁷.
-  private static func turn(_ u: Int, _ v: Int) -> Int {
+  private static func angle(_ u: Int, _ v: Int) -> Int {
     let (x, y) = (Double(u.magnitude), Double(v.magnitude))
     guard max(x, y) > 0 else { return 0 }
     let q = min(x, y) / max(x, y)
@@ -96,10 +96,10 @@ struct GradientPaint: Paint {
     // An odd polynomial for the arc tangent on 0…1, divided by 2π.
     let high = 0.193_543_46 + s * (-0.116_432_87 + s * (0.052_653_32 + s * -0.011_721_2))
     let eighth = q * (0.999_977_26 + s * (-0.332_623_47 + s * high)) * 0.159_154_943_091_895_35
-    var turn = y > x ? 0.25 - eighth : eighth
-    if u < 0 { turn = 0.5 - turn }
-    if v < 0 { turn = 1 - turn }
-    return Int(turn * Double(one)) & (one - 1)
+    var angle = y > x ? 0.25 - eighth : eighth
+    if u < 0 { angle = 0.5 - angle }
+    if v < 0 { angle = 1 - angle }
+    return Int(angle * Double(one)) & (one - 1)
   }
 
   private static func fixed(_ value: Double, _ limit: Double) -> Int {

@@ -26,18 +26,18 @@ struct ImagePaint: Paint {
     (self.opacity, self.sampler, isCopy) = (opacity, sampler, sampler.isCopy)
   }
 
-  func ink(coverage: UInt8) -> UInt8 { Opacity.product(coverage, opacity) }
+  func source(coverage: UInt8) -> UInt8 { Opacity.product(coverage, opacity) }
 
-  func lay(
-    _ ink: UInt8, x: Int, y: Int, count: Int, at index: Int, in target: inout MutableSpan<PremultipliedPixel>
+  func composite(
+    _ source: UInt8, x: Int, y: Int, count: Int, at index: Int, in target: inout MutableSpan<PremultipliedPixel>
   ) {
     if isCopy, let texels = texels(x: x, y: y, count: count) {
-      return PixelRow.blend(&target, from: index, with: pixels.span.extracting(texels), scaledBy: ink)
+      return PixelRow.blend(&target, from: index, with: pixels.span.extracting(texels), scaledBy: source)
     }
     let texels = pixels.span
     var (u, v) = sampler.texel(x: x, y: y)
     for i in index..<(index + count) {
-      target[i] = texels.sample(u, v, width: width, height: height).scaled(by: ink).over(target[i])
+      target[i] = texels.sample(u, v, width: width, height: height).scaled(by: source).over(target[i])
       u &+= sampler.ux
       v &+= sampler.vx
     }

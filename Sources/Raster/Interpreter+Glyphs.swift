@@ -26,7 +26,7 @@ extension Interpreter {
 }
 
 /// A cache of the flattened glyphs of one frame. Edges are relative to the glyph's origin.
-struct GlyphShelf {
+struct GlyphCache {
   /// A cached glyph.
   struct Entry {
     /// The range of the glyph's edges in `lines`.

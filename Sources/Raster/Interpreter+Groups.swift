@@ -26,8 +26,8 @@ extension Interpreter {
     let opacity = Opacity.byte(group.opacity)
     if opacity == 0 || visible.isEmpty { return skipGroup() }
     if isStraight { return draw(on: canvas.scissored(to: visible), in: &pixels) }
-    var sheet = sheets.take(visible.width * visible.height)
-    var span = sheet.mutableSpan
+    var buffer = buffers.take(visible.width * visible.height)
+    var span = buffer.mutableSpan
     let whole = Canvas(area: visible, scissor: visible)
     if let shadow = group.shadow {
       drawShadowed(shadow, group.projection, on: whole, in: &span)
@@ -37,10 +37,10 @@ extension Interpreter {
     if let tint = group.tint?.premultiplied {
       for index in 0..<span.count where span[index] != .clear { span[index] = span[index].multiplied(by: tint) }
     }
-    lay(
-      SheetPaint(pixels: sheet, area: visible, opacity: opacity), group.clip, on: canvas.scissored(to: visible),
+    composite(
+      BufferPaint(pixels: buffer, area: visible, opacity: opacity), group.clip, on: canvas.scissored(to: visible),
       in: &pixels)
-    sheets.put(sheet)
+    buffers.put(buffer)
   }
 
   /// Draws the group's commands directly, or through a projected offscreen buffer.
@@ -60,8 +60,8 @@ extension Interpreter {
   ) {
     let area = canvas.scissor
     if area.isEmpty { return skipGroup() }
-    var sheet = sheets.take(area.width * area.height)
-    var span = sheet.mutableSpan
+    var buffer = buffers.take(area.width * area.height)
+    var span = buffer.mutableSpan
     var plain = group
     plain.blend = .over
     drawGroup(plain, isIsolated: isIsolated, on: Canvas(area: area, scissor: area), in: &span)
@@ -69,18 +69,18 @@ extension Interpreter {
       let (from, to) = ((y - area.minY) * area.width, canvas.index(x: area.minX, y: y))
       for i in 0..<area.width { pixels[to + i] = group.blend.mix(span[from + i], pixels[to + i]) }
     }
-    sheets.put(sheet)
+    buffers.put(buffer)
   }
 
-  private mutating func lay(
-    _ paint: SheetPaint, _ clip: Clip?, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
+  private mutating func composite(
+    _ paint: BufferPaint, _ clip: Clip?, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
   ) {
     if let clip {
       fill(clip.shape, clip.transform, with: paint, on: canvas, in: &pixels)
     } else {
-      let (s, ink) = (canvas.scissor, paint.ink(coverage: 255))
+      let (s, source) = (canvas.scissor, paint.source(coverage: 255))
       for y in s.minY..<s.maxY {
-        paint.lay(ink, x: s.minX, y: y, count: s.width, at: canvas.index(x: s.minX, y: y), in: &pixels)
+        paint.composite(source, x: s.minX, y: y, count: s.width, at: canvas.index(x: s.minX, y: y), in: &pixels)
       }
     }
   }
@@ -97,12 +97,12 @@ extension Interpreter {
 extension Blend {
   /// Returns the result of blending a pixel of the buffer with the pixel below.
   @inline(__always)
-  func mix(_ sheet: PremultipliedPixel, _ below: PremultipliedPixel) -> PremultipliedPixel {
+  func mix(_ buffer: PremultipliedPixel, _ below: PremultipliedPixel) -> PremultipliedPixel {
     switch self {
-    case .over: sheet.over(below)
-    case .plus: below.plus(sheet)
-    case .mask: below.scaled(by: sheet.alpha)
-    case .erase: below.scaled(by: 255 - sheet.alpha)
+    case .over: buffer.over(below)
+    case .plus: below.plus(buffer)
+    case .mask: below.scaled(by: buffer.alpha)
+    case .erase: below.scaled(by: 255 - buffer.alpha)
     }
   }
 }

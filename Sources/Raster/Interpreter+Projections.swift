@@ -13,14 +13,14 @@ extension Interpreter {
     let area = PixelRect(minX: 0, minY: 0, maxX: projection.width, maxY: projection.height)
     let fits = max(area.width, area.height) <= Bitmap.maximumSide
     guard !area.isEmpty, fits, !canvas.scissor.isEmpty else { return skipGroup() }
-    var sheet = sheets.take(area.width * area.height)
-    var span = sheet.mutableSpan
+    var buffer = buffers.take(area.width * area.height)
+    var span = buffer.mutableSpan
     draw(on: Canvas(area: area, scissor: area), in: &span)
-    if let paint = ProjectedPaint(projection, sheet) {
+    if let paint = ProjectedPaint(projection, buffer) {
       let shape: Shape = projection.upright.map { .rect($0) } ?? .path(projection.outline)
       fill(shape, .identity, with: paint, on: canvas, in: &pixels)
     }
-    sheets.put(sheet)
+    buffers.put(buffer)
   }
 }
 
@@ -89,10 +89,10 @@ struct ProjectedPaint: Paint {
     SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
   }
 
-  func ink(coverage: UInt8) -> UInt8 { coverage }
+  func source(coverage: UInt8) -> UInt8 { coverage }
 
-  func lay(
-    _ ink: UInt8, x: Int, y: Int, count: Int, at index: Int, in target: inout MutableSpan<PremultipliedPixel>
+  func composite(
+    _ source: UInt8, x: Int, y: Int, count: Int, at index: Int, in target: inout MutableSpan<PremultipliedPixel>
   ) {
     let texels = pixels.span
     let row = origin + (Double(y) + 0.5) * down
@@ -100,7 +100,7 @@ struct ProjectedPaint: Paint {
       let at = row + (Double(x + i) + 0.5) * across
       let (u, v) = (Self.fixed(at.x / at.z), Self.fixed(at.y / at.z))
       let color = texels.sample(u, v, width: width, height: height)
-      target[index + i] = color.scaled(by: ink).over(target[index + i])
+      target[index + i] = color.scaled(by: source).over(target[index + i])
     }
   }
 

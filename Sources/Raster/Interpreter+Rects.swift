@@ -76,10 +76,10 @@ struct RectColumns: BitwiseCopyable {
   ) {
     let coverage = CoverageCells.coverage(Int32(truncatingIfNeeded: 2 * area))  // area ≤ 256 × 256
     guard coverage > 0, !columns.isEmpty else { return }
-    let ink = paint.ink(coverage: coverage)
+    let source = paint.source(coverage: coverage)
     var index = canvas.index(x: columns.lowerBound, y: rows.lowerBound)
     for y in rows {
-      paint.lay(ink, x: columns.lowerBound, y: y, count: columns.count, at: index, in: &target)
+      paint.composite(source, x: columns.lowerBound, y: y, count: columns.count, at: index, in: &target)
       index += canvas.area.width
     }
   }

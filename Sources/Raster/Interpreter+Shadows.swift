@@ -16,18 +16,18 @@ extension Interpreter {
     let area = PixelRect(
       minX: v.minX - margin - max(0, cast.x >> 8), minY: v.minY - margin - max(0, cast.y >> 8),
       maxX: v.maxX + margin - min(0, cast.x >> 8), maxY: v.maxY + margin - min(0, cast.y >> 8))
-    var sheet = sheets.take(area.width * area.height)
-    var span = sheet.mutableSpan
+    var buffer = buffers.take(area.width * area.height)
+    var span = buffer.mutableSpan
     drawInside(projection, on: Canvas(area: area, scissor: area), in: &span)
-    let mask = ShadowMask(of: sheet, area, blurredBy: cast.blur)
+    let mask = ShadowMask(of: buffer, area, blurredBy: cast.blur)
     for y in v.minY..<v.maxY {
       for x in v.minX..<v.maxX {
         let below = cast.pixel.scaled(by: mask.value(x: x, y: y, movedBy: cast))
-        let picture = shadow.isAlone ? .clear : sheet[(y - area.minY) * area.width + x - area.minX]
+        let picture = shadow.isAlone ? .clear : buffer[(y - area.minY) * area.width + x - area.minX]
         pixels[canvas.index(x: x, y: y)] = picture.over(below)
       }
     }
-    sheets.put(sheet)
+    buffers.put(buffer)
   }
 }
 
@@ -65,8 +65,8 @@ struct ShadowMask {
   private let values: [UInt16]
 
   /// Creates the blurred alpha of a buffer whose pixels are in `area`.
-  init(of sheet: [PremultipliedPixel], _ area: PixelRect, blurredBy blur: BoxBlur) {
-    let marks = Self.marks(of: sheet, area)
+  init(of buffer: [PremultipliedPixel], _ area: PixelRect, blurredBy blur: BoxBlur) {
+    let marks = Self.marks(of: buffer, area)
     guard !marks.isEmpty else {
       (box, values) = (marks, [])
       return
@@ -77,7 +77,7 @@ struct ShadowMask {
     var plane = Array(repeating: 0 as UInt16, count: box.width * box.height)
     for y in marks.minY..<marks.maxY {
       for x in marks.minX..<marks.maxX {
-        let alpha = sheet[(y - area.minY) * area.width + x - area.minX].alpha
+        let alpha = buffer[(y - area.minY) * area.width + x - area.minX].alpha
         plane[(y - box.minY) * box.width + x - box.minX] = UInt16(alpha) * 257
       }
     }
@@ -86,10 +86,10 @@ struct ShadowMask {
   }
 
   /// Returns the smallest rectangle that contains all pixels with an alpha above 0.
-  private static func marks(of sheet: [PremultipliedPixel], _ area: PixelRect) -> PixelRect {
+  private static func marks(of buffer: [PremultipliedPixel], _ area: PixelRect) -> PixelRect {
     var result = PixelRect(minX: area.maxX, minY: area.maxY, maxX: area.minX, maxY: area.minY)
     for y in area.minY..<area.maxY {
-      let row = sheet[(y - area.minY) * area.width..<(y - area.minY + 1) * area.width]
+      let row = buffer[(y - area.minY) * area.width..<(y - area.minY + 1) * area.width]
       guard let first = row.firstIndex(where: { $0.bits >= 0x0100_0000 }) else { continue }
       let last = row.lastIndex { $0.bits >= 0x0100_0000 } ?? first
       (result.minY, result.maxY) = (min(result.minY, y), y + 1)

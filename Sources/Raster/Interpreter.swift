@@ -11,8 +11,8 @@ struct Interpreter {
   let visible: VisibleParts
   var outline = Outline()
   var cells = CoverageCells()
-  var sheets = SheetPool()
-  var glyphs = GlyphShelf()
+  var buffers = BufferPool()
+  var glyphs = GlyphCache()
   private var next = 0
 
   /// Creates an interpreter that draws `commands` within `area`.

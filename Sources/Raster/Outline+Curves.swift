@@ -59,7 +59,7 @@ extension Outline {
 private struct Differences {
   private var value: Int
   private var step: Int
-  private var turn: Int
+  private var stepChange: Int
   private let bend: Int
   private let shift: Int
 
@@ -69,7 +69,7 @@ private struct Differences {
     shift = 3 * k
     value = Int(position) << shift + (1 << shift) >> 1
     step = third + second << k + first << (2 * k)
-    turn = 6 * third + 2 * second << k
+    stepChange = 6 * third + 2 * second << k
     bend = 6 * third
   }
 
@@ -77,8 +77,8 @@ private struct Differences {
   @inline(__always)
   mutating func next() -> Int32 {
     value += step
-    step += turn
-    turn += bend
+    step += stepChange
+    stepChange += bend
     return Int32(truncatingIfNeeded: value >> shift)  // within the hull of the control points
   }
 }

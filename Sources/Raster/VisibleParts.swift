@@ -33,12 +33,12 @@ struct VisibleParts {
     // A group as a whole is limited by the commands after its end. Its own occluders do not hide it.
     var behindEnds: [PixelRect] = []
     for index in parts.indices.reversed() {
-      let curtain = parts[index]
+      let occluder = parts[index]
       parts[index] = background
       switch commands[index] {
       case .popGroup: behindEnds.append(background)
       case .push: parts[index] = behindEnds.popLast() ?? background
-      case .fill, .gradient, .glyphs, .image, .imagePart: if !curtain.isEmpty { background.withdraw(behind: curtain) }
+      case .fill, .gradient, .glyphs, .image, .imagePart: if !occluder.isEmpty { background.withdraw(behind: occluder) }
       }
     }
     freeSheets(of: commands)
@@ -149,14 +149,14 @@ extension Group {
 
 extension PixelRect {
   /// Removes the part hidden by an occluder if the remaining area is a rectangle.
-  fileprivate mutating func withdraw(behind curtain: PixelRect) {
-    if curtain.minY <= minY, curtain.maxY >= maxY {
-      if curtain.minX <= minX { minX = max(minX, curtain.maxX) }
-      if curtain.maxX >= maxX { maxX = min(maxX, curtain.minX) }
+  fileprivate mutating func withdraw(behind occluder: PixelRect) {
+    if occluder.minY <= minY, occluder.maxY >= maxY {
+      if occluder.minX <= minX { minX = max(minX, occluder.maxX) }
+      if occluder.maxX >= maxX { maxX = min(maxX, occluder.minX) }
     }
-    if curtain.minX <= minX, curtain.maxX >= maxX {
-      if curtain.minY <= minY { minY = max(minY, curtain.maxY) }
-      if curtain.maxY >= maxY { maxY = min(maxY, curtain.minY) }
+    if occluder.minX <= minX, occluder.maxX >= maxX {
+      if occluder.minY <= minY { minY = max(minY, occluder.maxY) }
+      if occluder.maxY >= maxY { maxY = min(maxY, occluder.minY) }
     }
   }
 }

@@ -80,7 +80,7 @@ struct IndexPage {
 extension RunFilm {
   /// Returns the HTML of the film's item in the list, with the details that are visible without JavaScript.
   fileprivate func listItem(_ source: (String) -> String) -> String {
-    let picture = (telling?.actual ?? telling?.expected).map {
+    let picture = (decisiveFrame?.actual ?? decisiveFrame?.expected).map {
       "<img class=\"thumb\" src=\"\(source($0))\" alt=\"\" loading=\"lazy\">"
     }
     return ReportMarkup.item.filled([
@@ -99,7 +99,7 @@ extension RunFilm {
   private func plain(_ source: (String) -> String) -> String {
     let facts = facts.map { "<li>\($0.asMarkup)</li>" }.joined()
     let way = accept.map { "<p>accept: <code>\($0.asMarkup)</code></p>" } ?? ""
-    let pictures = telling.map { frame in
+    let pictures = decisiveFrame.map { frame in
       let kinds = [("expected", frame.expected), ("actual", frame.actual), ("difference", frame.difference)]
       return kinds.compactMap { kind, path in
         path.map { path in
@@ -109,6 +109,7 @@ extension RunFilm {
         }
       }.joined()
     }
-    return "<p class=\"place\">\(place.asMarkup)</p>\(facts.isEmpty ? "" : "<ul>\(facts)</ul>")\(way)\(pictures ?? "")"
+    return
+      "<p class=\"place\">\(location.asMarkup)</p>\(facts.isEmpty ? "" : "<ul>\(facts)</ul>")\(way)\(pictures ?? "")"
   }
 }

@@ -37,9 +37,9 @@ extension RunFilm {
   }
 
   fileprivate var testCase: String {
-    let place = line.map { " line=\"\($0)\"" } ?? ""
+    let lineAttribute = line.map { " line=\"\($0)\"" } ?? ""
     let head =
-      "    <testcase classname=\"interlude\" name=\"\(name.asMarkup)\" file=\"\(path.asMarkup)\"\(place)"
+      "    <testcase classname=\"interlude\" name=\"\(name.asMarkup)\" file=\"\(path.asMarkup)\"\(lineAttribute)"
       + " time=\"\(milliseconds.asSeconds)\""
     guard !status.passes else { return head + "/>\n" }
     let tag = status.isError ? "error" : "failure"

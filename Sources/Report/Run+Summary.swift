@@ -32,7 +32,7 @@ extension RunFilm {
     let others = status == .failed && message == nil ? facts.dropFirst() : facts[...]
     let changed = others.prefix(3).map { "<br>\($0.short.asMarkdown)" }.joined()
     let way = accept.map { "<code>\($0.short.asMarkdown)</code>" } ?? ""
-    let film = "\(name.short.asMarkdown)<br><sub>\(place.short.asMarkdown)</sub>"
+    let film = "\(name.short.asMarkdown)<br><sub>\(location.short.asMarkdown)</sub>"
     return "| \(status.mark) \(status.rawValue) | \(film) | \(headline.short.asMarkdown)\(changed) | \(way) |\n"
   }
 }

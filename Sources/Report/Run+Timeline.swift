@@ -54,10 +54,10 @@ extension RunFilm {
   fileprivate func traceEvents(process: Int) -> [TraceEvent] {
     let head = TraceEvent(name: "process_name", ph: .metadata, pid: process, title: "\(status.mark) \(name)")
     let tracks = [("frames", 1), ("events", 2)].map { track($0, $1, process) }
-    let fingers = touches.compactMap(\.span).inLanes.enumerated().flatMap { lane, spans in
+    let touchSlices = touches.compactMap(\.span).inLanes.enumerated().flatMap { lane, spans in
       slices(spans, on: 3 + lane, "touches", process)
     }
-    return [head] + tracks + frameSlices(process) + eventMarks(process) + fingers + movements(process)
+    return [head] + tracks + frameSlices(process) + eventMarks(process) + touchSlices + movements(process)
   }
 
   private func track(_ name: String, _ number: Int, _ process: Int) -> TraceEvent {

@@ -33,7 +33,7 @@ extension RunFilm {
   }
 
   /// The path of the scenario's file, followed by the line if there is one: `pop.yaml:14`.
-  var place: String { path + (line.map { ":\($0)" } ?? "") }
+  var location: String { path + (line.map { ":\($0)" } ?? "") }
 
   /// Lines about the failed expectations, then about the differences.
   var facts: [String] { claims.map { "\(path):\($0.line):\($0.column): \($0.message)" } + changes }
@@ -47,7 +47,7 @@ extension RunFilm {
   }
 
   /// The frame whose images show the verdict best: the first differing one, or else the first frame with images.
-  var telling: RunFrame? { frames.first { $0.index == firstDifferentFrame } ?? frames.first }
+  var decisiveFrame: RunFrame? { frames.first { $0.index == firstDifferentFrame } ?? frames.first }
 }
 
 extension RunFilm.Status {

@@ -65,7 +65,7 @@ extension RunFilm.Event {
   }
 }
 
-extension RunFilm.Claim {
+extension RunFilm.FailedExpectation {
   fileprivate func write(to claim: inout JSONObject) {
     claim.member("column", column)
     claim.member("line", line)

@@ -33,7 +33,7 @@ package struct RunFilm: Sendable, Hashable, Decodable {
   /// The differences of values, events and other facts, one line for each.
   package var changes: [String] = []
   /// The failed expectations of the scenario.
-  package var claims: [Claim] = []
+  package var claims: [FailedExpectation] = []
   /// The command that accepts the film as the golden, or nil if the film should not become the golden.
   package var accept: String?
   /// The frames with stored images, in ascending order.
@@ -141,7 +141,7 @@ extension RunFilm {
   }
 
   /// A failed expectation of the scenario.
-  package struct Claim: Sendable, Hashable, Decodable {
+  package struct FailedExpectation: Sendable, Hashable, Decodable {
     /// The line of the expectation in the scenario's file, from 1.
     package var line: Int
     /// The column of the expectation in the scenario's file, from 1.

@@ -63,19 +63,20 @@ enum Composer {
   }
 
   private static func rename(
-    at place: ScenarioDocument.Location, in text: inout SourceText, renamed: inout [ScenarioDocument.Location: String]
+    at location: ScenarioDocument.Location, in text: inout SourceText,
+    renamed: inout [ScenarioDocument.Location: String]
   ) throws(LocatedFault) {
-    let key = key(at: place, in: text)
-    guard let key, renamed[place] == nil, (renamed.count + 1) * text.scalars.count <= renameBudget else {
-      throw LocatedFault(.duplicateKey(key?.name ?? "", first: nil), at: place)
+    let key = key(at: location, in: text)
+    guard let key, renamed[location] == nil, (renamed.count + 1) * text.scalars.count <= renameBudget else {
+      throw LocatedFault(.duplicateKey(key?.name ?? "", first: nil), at: location)
     }
-    renamed[place] = key.name
+    renamed[location] = key.name
     text.scalars[key.index] = Unicode.Scalar(0xE000 + UInt32(renamed.count)) ?? "\u{E000}"
   }
 
   /// Returns the key at a position: its name and the index of its first scalar after a quotation mark.
-  private static func key(at place: ScenarioDocument.Location, in text: SourceText) -> (name: String, index: Int)? {
-    guard let start = text.index(of: place) else { return nil }
+  private static func key(at location: ScenarioDocument.Location, in text: SourceText) -> (name: String, index: Int)? {
+    guard let start = text.index(of: location) else { return nil }
     let quote = text.scalars[start]
     let isQuoted = quote == "\"" || quote == "'"
     let index = isQuoted ? start + 1 : start
@@ -89,9 +90,9 @@ enum Composer {
   }
 
   private static func refuseFeatures(_ node: Node, depth: Int) throws {
-    let place = ScenarioDocument.Location(node.mark)
-    if depth > depthLimit { throw LocatedFault(.tooDeep(limit: depthLimit), at: place) }
-    if let feature = feature(of: node) { throw LocatedFault(.refused(feature), at: place) }
+    let location = ScenarioDocument.Location(node.mark)
+    if depth > depthLimit { throw LocatedFault(.tooDeep(limit: depthLimit), at: location) }
+    if let feature = feature(of: node) { throw LocatedFault(.refused(feature), at: location) }
     switch node {
     case .scalar, .alias: break
     case .sequence(let items):
@@ -141,11 +142,11 @@ enum Composer {
 extension Composer {
   /// Returns the position of a tab in the leading blanks of a position's line, or nil if there is none.
   private static func indentationTab(
-    at place: ScenarioDocument.Location, in text: SourceText
+    at location: ScenarioDocument.Location, in text: SourceText
   ) -> ScenarioDocument.Location? {
-    guard let start = text.index(of: .init(line: place.line, column: 1)) else { return nil }
+    guard let start = text.index(of: .init(line: location.line, column: 1)) else { return nil }
     let blanks = text.scalars[start...].prefix { $0 == " " || $0 == "\t" }
-    return blanks.firstIndex(of: "\t").map { .init(line: place.line, column: $0 - start + 1) }
+    return blanks.firstIndex(of: "\t").map { .init(line: location.line, column: $0 - start + 1) }
   }
 }
 

@@ -70,18 +70,19 @@ struct Identifiers {
   /// The identifiers in the order of their declaration.
   private(set) var names: [(id: String, kind: Kind)] = []
   /// The position of each declaration, and the occasion of the transition that it is part of.
-  private var places: [String: (location: ScenarioDocument.Location, occasion: ScenarioDocument.Occasion?)] = [:]
+  private var declarations: [String: (location: ScenarioDocument.Location, occasion: ScenarioDocument.Occasion?)] = [:]
 
-  /// Adds an identifier. Returns the position of an earlier declaration that excludes this one, or nil if there is none.
+  /// Adds an identifier. Returns the position of an earlier declaration that excludes this one, or nil if there is
+  /// none.
   mutating func declare(
     _ id: String, _ kind: Kind, at location: ScenarioDocument.Location, in occasion: ScenarioDocument.Occasion?
   ) -> ScenarioDocument.Location? {
-    if let first = places[id] {
+    if let first = declarations[id] {
       guard Set([first.occasion, occasion]) == [.present, .dismiss] else { return first.location }
-      places[id]?.occasion = nil  // A third declaration is an error.
+      declarations[id]?.occasion = nil  // A third declaration is an error.
       return nil
     }
-    places[id] = (location, occasion)
+    declarations[id] = (location, occasion)
     names.append((id, kind))
     return nil
   }

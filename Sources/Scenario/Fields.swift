@@ -4,52 +4,52 @@ internal import Yams
 struct Fields {
   /// The position at which the mapping begins.
   let location: ScenarioDocument.Location
-  private let shape: Shape
+  private let objectSchema: ObjectSchema
   private let decoding: Decoding
   private var values: [String: Value] = [:]
 
   /// Creates the fields of a mapping. Reports unknown, duplicate, missing and unsupported keys.
   ///
   /// If the value is not a mapping, this is reported and the result is nil.
-  init?(_ value: Value, _ shape: Shape) {
+  init?(_ value: Value, _ objectSchema: ObjectSchema) {
     guard case .mapping(let pairs) = value.node else {
       value.reportType()
       return nil
     }
-    self.shape = shape
+    self.objectSchema = objectSchema
     location = value.location
     decoding = value.decoding
     var first: [String: ScenarioDocument.Location] = [:]
     for (key, node) in pairs {
-      let place = ScenarioDocument.Location(key.mark)
-      let name = decoding.renamed[place] ?? key.scalar?.string ?? ""
+      let keyLocation = ScenarioDocument.Location(key.mark)
+      let name = decoding.renamed[keyLocation] ?? key.scalar?.string ?? ""
       if let first = first[name] {
-        decoding.report(.duplicateKey(name, first: first), at: place)
+        decoding.report(.duplicateKey(name, first: first), at: keyLocation)
       } else {
-        first[name] = place
-        add(name, node, at: place)
+        first[name] = keyLocation
+        add(name, node, at: keyLocation)
       }
     }
-    for key in shape.keys where key.need == .required && values[key.name] == nil {
-      decoding.report(.missingKey(key.name, in: shape.name, expected: key.kind.phrase), at: location)
+    for key in objectSchema.keys where key.need == .required && values[key.name] == nil {
+      decoding.report(.missingKey(key.name, in: objectSchema.name, expected: key.kind.phrase), at: location)
     }
   }
 
   /// The value of a key, or nil if the key is not written.
   subscript(name: String) -> Value? {
-    precondition(shape[name] != nil, "the vocabulary has no key '\(name)' in \(shape.name)")
+    precondition(objectSchema[name] != nil, "the schema has no key '\(name)' in \(objectSchema.name)")
     return values[name]
   }
 
   /// Returns the only written key of a group. If there is none, or several, this is reported and the result is nil.
   func exactlyOne(of group: [String]) -> (key: String, value: Value)? {
-    precondition(shape.choices.contains(group), "the vocabulary has no choice of \(group) in \(shape.name)")
+    precondition(objectSchema.choices.contains(group), "the schema has no choice of \(group) in \(objectSchema.name)")
     let written = group.filter { values[$0] != nil }
     guard written.count == 1, let value = values[written[0]] else {
       // A key of the group that is known but not supported has been reported already.
       if !(written.isEmpty && hasRefusedKey) {
         let second = written.count > 1 ? values[written[1]]?.keyLocation : nil
-        decoding.report(.notExactlyOne(of: group, in: shape.name, found: written), at: second ?? location)
+        decoding.report(.notExactlyOne(of: group, in: objectSchema.name, found: written), at: second ?? location)
       }
       return nil
     }
@@ -59,18 +59,18 @@ struct Fields {
   /// Whether the mapping contains an unknown or unsupported key, which was reported.
   private(set) var hasRefusedKey = false
 
-  private mutating func add(_ name: String, _ node: Node, at place: ScenarioDocument.Location) {
-    guard let known = shape[name] else {
+  private mutating func add(_ name: String, _ node: Node, at keyLocation: ScenarioDocument.Location) {
+    guard let known = objectSchema[name] else {
       hasRefusedKey = true
-      decoding.report(.unknownKey(name, in: shape.name, allowed: shape.usableNames), at: place)
+      decoding.report(.unknownKey(name, in: objectSchema.name, allowed: objectSchema.usableNames), at: keyLocation)
       return
     }
     guard known.need != .notYet else {
       hasRefusedKey = true
-      decoding.report(.unsupported("'\(name)' in \(shape.name)"), at: place)
+      decoding.report(.unsupported("'\(name)' in \(objectSchema.name)"), at: keyLocation)
       return
     }
-    let what = shape.prefix.isEmpty ? name : "\(shape.prefix).\(name)"
-    values[name] = Value(node: node, name: what, kind: known.kind, decoding: decoding, keyLocation: place)
+    let what = objectSchema.prefix.isEmpty ? name : "\(objectSchema.prefix).\(name)"
+    values[name] = Value(node: node, name: what, kind: known.kind, decoding: decoding, keyLocation: keyLocation)
   }
 }

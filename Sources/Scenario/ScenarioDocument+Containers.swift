@@ -60,17 +60,17 @@ extension ScenarioDocument {
   }
 
   /// A page turn that code requests.
-  public struct Turn: Equatable, Sendable {
+  public struct PageTurn: Equatable, Sendable {
     /// The page to show.
     public var page: String
     /// The direction, or nil to derive it from the order of the pages.
-    public var direction: TurnDirection?
+    public var direction: PageTurnDirection?
     /// Whether the page turn is animated.
     public var isAnimated = true
   }
 
   /// The direction of a page turn, with UIKit's names.
-  public enum TurnDirection: String, Hashable, Sendable, CaseIterable {
+  public enum PageTurnDirection: String, Hashable, Sendable, CaseIterable {
     /// The direction towards a later page, or towards an earlier page.
     case forward, reverse
   }

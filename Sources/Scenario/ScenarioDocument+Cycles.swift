@@ -10,8 +10,8 @@ extension ScenarioDocument {
     for start in steps.indices {
       guard let cycle = walk.cycle(from: start, waits: waits) else { continue }
       let first = cycle.min() ?? start
-      let turn = cycle.firstIndex(of: first) ?? 0
-      let path = Array(cycle[turn...] + cycle[..<turn] + [first])
+      let offset = cycle.firstIndex(of: first) ?? 0
+      let path = Array(cycle[offset...] + cycle[..<offset] + [first])
       decoding.report(.cycle(path.map(title)), at: steps[first].location)
       return
     }

@@ -39,7 +39,7 @@ extension ScenarioDocument {
       checkStages(decoding, stage: fields["stage"]?.location, variants: fields["variants"]?.location)
     }
     if scene != nil, later != nil {
-      if let place = sceneFields?["views"]?.keyLocation { checkViews(decoding, at: place) }
+      if let position = sceneFields?["views"]?.keyLocation { checkViews(decoding, at: position) }
       checkTransitions(decoding)
       checkVerbs(decoding)
     }
@@ -88,10 +88,10 @@ extension ScenarioDocument.Film {
     let limit = fields["limit"].map { $0.time(.moreThanZero) } ?? Self.standard.limit
     guard let fps, let until, let limit else { return nil }
     self.init(fps: fps, until: until, limit: limit)
-    if case .time(let end) = until, end > limit, let place = fields["until"]?.location {
+    if case .time(let end) = until, end > limit, let position = fields["until"]?.location {
       value.decoding.report(
         .contradiction("the film runs until \(Value.decimal(end))s, but its limit is \(Value.decimal(limit))s"),
-        at: place)
+        at: position)
     }
   }
 

@@ -38,16 +38,16 @@ extension ScenarioDocument.Pages {
   private func check(_ fields: Fields, _ decoding: Decoding) {
     let foreign = style == .scroll ? ["spine", "tapCount"] : ["spacing", "indicator", "edgeViews"]
     for key in foreign {
-      guard let place = fields[key]?.keyLocation else { continue }
-      decoding.report(.contradiction("'\(key)' does not belong to pages that \(style.rawValue)"), at: place)
+      guard let position = fields[key]?.keyLocation else { continue }
+      decoding.report(.contradiction("'\(key)' does not belong to pages that \(style.rawValue)"), at: position)
     }
-    if indicator != nil, orientation == .vertical, let place = fields["indicator"]?.keyLocation {
-      decoding.report(.contradiction("only pages that go sideways have an indicator"), at: place)
+    if indicator != nil, orientation == .vertical, let position = fields["indicator"]?.keyLocation {
+      decoding.report(.contradiction("only pages that go sideways have an indicator"), at: position)
     }
-    if spine == .mid, screens.count % 2 == 1, let place = fields["screens"]?.location {
+    if spine == .mid, screens.count % 2 == 1, let position = fields["screens"]?.location {
       decoding.report(
         .contradiction("with the spine in the middle pages come in pairs; \(screens.count) is no even number"),
-        at: place)
+        at: position)
     }
   }
 }
@@ -63,7 +63,7 @@ extension ScenarioDocument.Container {
   }
 }
 
-extension ScenarioDocument.Turn {
+extension ScenarioDocument.PageTurn {
   init?(_ value: Value) {
     guard value.isMapping else {
       guard let page = value.reference(to: .page) else { return nil }
@@ -72,7 +72,7 @@ extension ScenarioDocument.Turn {
     }
     guard let fields = Fields(value, .turn) else { return nil }
     let page = fields["to"]?.reference(to: .page)
-    let direction = fields["direction"].map { $0.word(ScenarioDocument.TurnDirection.self) }
+    let direction = fields["direction"].map { $0.word(ScenarioDocument.PageTurnDirection.self) }
     let isAnimated = fields["animated"].map { $0.truth() } ?? true
     guard let page, direction != .some(nil), let isAnimated else { return nil }
     self.init(page: page, direction: direction ?? nil, isAnimated: isAnimated)

@@ -3,7 +3,7 @@ internal import Pixels
 
 extension ScenarioDocument.Scene {
   init?(_ fields: Fields) {
-    guard let (key, content) = fields.exactlyOne(of: Shape.scenes) else { return nil }
+    guard let (key, content) = fields.exactlyOne(of: ObjectSchema.scenes) else { return nil }
     switch key {
     case "tabs":
       guard let screens = Self.list(content, atMost: 5) else { return nil }
@@ -53,7 +53,7 @@ extension ScenarioDocument.Screen {
     let badge = fields["badge"].flatMap { $0.text() }
     if let icon, let value = fields["icon"] { value.decoding.checkPicture(icon, at: value.location) }
     for (text, key) in [(title, "title"), (badge, "badge")] {
-      if let text, let place = fields[key]?.location { value.decoding.show(text, at: place) }
+      if let text, let position = fields[key]?.location { value.decoding.show(text, at: position) }
     }
     guard let id, let title, let background, let views, let presentation else { return nil }
     self.init(
@@ -67,8 +67,8 @@ extension ScenarioDocument.Presentation {
     let style = fields["style"].map { $0.word(ScenarioDocument.PresentationStyle.self) } ?? .fullScreen
     let size = fields["size"].map { $0.stageSize() }
     guard let style, size != .some(nil) else { return nil }
-    if let place = fields["size"]?.keyLocation, style != .custom {
-      value.decoding.report(.contradiction("only a screen of custom style has a size of its own"), at: place)
+    if let position = fields["size"]?.keyLocation, style != .custom {
+      value.decoding.report(.contradiction("only a screen of custom style has a size of its own"), at: position)
       return nil
     }
     self.init(style: style, size: size ?? nil)
@@ -77,13 +77,13 @@ extension ScenarioDocument.Presentation {
 
 extension ScenarioDocument.View {
   /// The schemas of the three kinds of views. The schemas for extra views do not require a frame.
-  struct Shapes {
-    let box: Shape
-    let label: Shape
-    let image: Shape
+  struct ViewSchemas {
+    let box: ObjectSchema
+    let label: ObjectSchema
+    let image: ObjectSchema
 
-    static let placed = Shapes(box: .box, label: .label, image: .image)
-    static let extra = Shapes(box: .extraBox, label: .extraLabel, image: .extraImage)
+    static let placed = ViewSchemas(box: .box, label: .label, image: .image)
+    static let extra = ViewSchemas(box: .extraBox, label: .extraLabel, image: .extraImage)
   }
 
   static func list(_ value: Value) -> [ScenarioDocument.View]? {
@@ -92,11 +92,11 @@ extension ScenarioDocument.View {
     }
   }
 
-  init?(_ fields: Fields, _ shapes: Shapes) {
+  init?(_ fields: Fields, _ viewSchemas: ViewSchemas) {
     let id = fields["id"].map { $0.newIdentifier(.view) }
     guard let (key, value) = fields.exactlyOne(of: ["box", "label", "image"]) else { return nil }
-    let shape = key == "box" ? shapes.box : key == "label" ? shapes.label : shapes.image
-    guard let parts = Fields(value, shape) else { return nil }
+    let objectSchema = key == "box" ? viewSchemas.box : key == "label" ? viewSchemas.label : viewSchemas.image
+    guard let parts = Fields(value, objectSchema) else { return nil }
     let frame = parts["frame"].map { Self.frame($0) } ?? .fill
     let opacity = parts["opacity"].map { $0.number(in: 0...1) } ?? 1
     let autoresize = parts["autoresize"].map { $0.all(of: .text) { $0.word(ScenarioDocument.Autoresize.self) } } ?? []

@@ -3,7 +3,7 @@ internal import Geometry
 extension ScenarioDocument.Step {
   init?(_ value: Value) {
     guard let fields = Fields(value, .step) else { return nil }
-    let anchor = fields.exactlyOne(of: Shape.anchors).flatMap { ScenarioDocument.Anchor($0.key, $0.value) }
+    let anchor = fields.exactlyOne(of: ObjectSchema.anchors).flatMap { ScenarioDocument.Anchor($0.key, $0.value) }
     let verb = fields.exactlyOne(of: VerbDefinition.names).flatMap { VerbDefinition[$0.key]?.decode($0.value) }
     guard let anchor, let verb else { return nil }
     self.init(anchor: anchor, verb: verb, location: fields.location)
@@ -98,7 +98,7 @@ extension ScenarioDocument.Touches {
     guard let fields = Fields(value, .touches) else { return nil }
     let id = fields["id"].map { $0.newIdentifier(.gesture) }
     let list = fields["paths"]
-    let paths = list?.all(of: .mapping("finger and path")) { ScenarioDocument.FingerPath($0) }
+    let paths = list?.all(of: .mapping("finger and path")) { ScenarioDocument.TouchPath($0) }
     guard id != .some(nil), let list, let paths else { return nil }
     guard (1...10).contains(paths.count), Set(paths.map(\.finger)).count == paths.count else {
       list.reportRange("\(paths.count)", "1 to 10 paths of different fingers")
@@ -108,12 +108,12 @@ extension ScenarioDocument.Touches {
   }
 }
 
-extension ScenarioDocument.FingerPath {
+extension ScenarioDocument.TouchPath {
   init?(_ value: Value) {
-    guard let fields = Fields(value, .fingerPath) else { return nil }
+    guard let fields = Fields(value, .touchPath) else { return nil }
     let finger = fields["finger"]?.integer(in: 1...10)
     let list = fields["path"]
-    let points = list?.all(of: .fingerPoint) { ScenarioDocument.TouchPoint($0) }
+    let points = list?.all(of: .touchedPoint) { ScenarioDocument.TouchPoint($0) }
     guard let finger, let list, let points else { return nil }
     let rises = zip(points, points.dropFirst()).allSatisfy { $0.time < $1.time }
     guard !points.isEmpty, rises else {

@@ -19,16 +19,16 @@ extension ScenarioDocument.ExtraView {
     guard let fields = Fields(value, .extraView) else { return nil }
     let view = ScenarioDocument.View(fields, .extra)
     let tracks = ScenarioDocument.Track.list(fields)
-    let place = fields["between"].map { Self.place($0) } ?? .front
+    let stackingPosition = fields["between"].map { Self.stackingPosition($0) } ?? .front
     let isKept = fields["keep"].map { $0.truth() } ?? false
     if isKept == true, view != nil, view?.id == nil, let at = fields["keep"]?.keyLocation {
       value.decoding.report(.contradiction("'keep' needs an id, by which the dismissal finds the view"), at: at)
     }
-    guard let view, let tracks, let place, let isKept else { return nil }
-    self.init(view: view, tracks: tracks, place: place, isKept: isKept)
+    guard let view, let tracks, let stackingPosition, let isKept else { return nil }
+    self.init(view: view, tracks: tracks, stackingPosition: stackingPosition, isKept: isKept)
   }
 
-  private static func place(_ value: Value) -> ScenarioDocument.Place? {
+  private static func stackingPosition(_ value: Value) -> ScenarioDocument.StackingPosition? {
     guard let names = value.all(of: .text, { $0.text() }) else { return nil }
     guard names.sorted() == ["from", "to"] else {
       value.reportForm("[\(names.joined(separator: ", "))]", expected: "[from, to]")

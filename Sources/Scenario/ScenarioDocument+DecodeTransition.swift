@@ -29,16 +29,16 @@ extension ScenarioDocument.Transition {
     guard agreesOnMatches(animator, fields, decoding) else { return false }
     switch animator {
     case .instant:
-      if interaction != nil, let place = fields["interaction"]?.keyLocation {
-        decoding.report(.contradiction("without an animator there is nothing that a finger could drive"), at: place)
+      if interaction != nil, let position = fields["interaction"]?.keyLocation {
+        decoding.report(.contradiction("without an animator there is nothing that a finger could drive"), at: position)
         return false
       }
-      if duration != nil, let place = fields["duration"]?.keyLocation {
-        decoding.report(.contradiction("without an animator the change takes no time"), at: place)
+      if duration != nil, let position = fields["duration"]?.keyLocation {
+        decoding.report(.contradiction("without an animator the change takes no time"), at: position)
         return false
       }
-      if let place = fields["alongside"]?.keyLocation {
-        decoding.report(.contradiction("without an animator there is no time that views could move in"), at: place)
+      if let position = fields["alongside"]?.keyLocation {
+        decoding.report(.contradiction("without an animator there is no time that views could move in"), at: position)
         return false
       }
     case .effect, .views, .tracks:
@@ -56,14 +56,14 @@ extension ScenarioDocument.Transition {
   private static func agreesOnMatches(
     _ animator: ScenarioDocument.Animator, _ fields: Fields, _ decoding: Decoding
   ) -> Bool {
-    guard let place = fields["matches"]?.keyLocation else {
+    guard let position = fields["matches"]?.keyLocation else {
       guard animator == .effect("match") else { return true }
       decoding.report(
         .missingKey("matches", in: "a transition", expected: "a list of pairs of views"), at: fields.location)
       return false
     }
     if case .effect = animator { return true }
-    decoding.report(.contradiction("only with an effect's name can views fly to their matches"), at: place)
+    decoding.report(.contradiction("only with an effect's name can views fly to their matches"), at: position)
     return false
   }
 
@@ -151,8 +151,8 @@ extension ScenarioDocument.Driver {
     guard let name = fields["driver"]?.word(Name.self) else { return nil }
     let foreign = name == .percent ? ["tail"] : ["completionSpeed", "completionCurve"]
     for key in foreign {
-      guard let place = fields[key]?.keyLocation else { continue }
-      decoding.report(.contradiction("'\(key)' does not belong to the \(name.rawValue) driver"), at: place)
+      guard let position = fields[key]?.keyLocation else { continue }
+      decoding.report(.contradiction("'\(key)' does not belong to the \(name.rawValue) driver"), at: position)
     }
     guard let speed, let curve, let tail else { return nil }
     switch name {

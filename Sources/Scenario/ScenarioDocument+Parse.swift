@@ -77,8 +77,8 @@ extension Decoding {
   /// otherwise.
   fileprivate func reportForgottenDuplicates() {
     guard faults.isEmpty else { return }
-    for (place, name) in renamed.sorted(by: { $0.key < $1.key }) {
-      report(.duplicateKey(name, first: nil), at: place)
+    for (location, name) in renamed.sorted(by: { $0.key < $1.key }) {
+      report(.duplicateKey(name, first: nil), at: location)
     }
   }
 }

@@ -79,14 +79,14 @@ extension ScenarioDocument {
     /// The identifier to which other steps can refer, or nil.
     public var id: String?
     /// The paths of the touches, 1…10, with different finger numbers.
-    public var paths: [FingerPath]
+    public var paths: [TouchPath]
 
     /// The time in seconds from the step's instant to the end of the last touch.
     public var length: Double { paths.compactMap(\.points.last?.time).max() ?? 0 }
   }
 
   /// The path of one touch: it begins at the first point, moves in straight lines, and ends at the last one.
-  public struct FingerPath: Equatable, Sendable {
+  public struct TouchPath: Equatable, Sendable {
     /// The number of the finger, 1…10.
     public var finger: Int
     /// The points of the path, with increasing times; at least one.

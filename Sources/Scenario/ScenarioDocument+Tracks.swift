@@ -64,7 +64,7 @@ extension ScenarioDocument {
     /// The tracks of the view.
     public var tracks: [Track]
     /// The position of the view in front of, or between, the two screens.
-    public var place: Place
+    public var stackingPosition: StackingPosition
     /// Whether the view stays in the container of a presentation until the dismissal.
     ///
     /// An extra view of the dismissal with the same identifier is then this view.
@@ -72,7 +72,7 @@ extension ScenarioDocument {
   }
 
   /// The position of an extra view in the order of views.
-  public enum Place: Hashable, Sendable {
+  public enum StackingPosition: Hashable, Sendable {
     /// In front of both screens. The default.
     case front
     /// Between the two screens (`between: [from, to]`).

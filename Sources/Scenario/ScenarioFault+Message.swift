@@ -74,7 +74,7 @@ extension ScenarioFault {
   }
 
   private static func advice(for word: String, among allowed: [String]) -> String? {
-    if let nearest = Spelling.nearest(to: word, among: allowed) { return "did you mean '\(nearest)'?" }
+    if let nearest = Suggestion.nearest(to: word, among: allowed) { return "did you mean '\(nearest)'?" }
     guard !allowed.isEmpty else { return nil }
     return "allowed: \(allowed.prefix(24).joined(separator: ", "))"
   }

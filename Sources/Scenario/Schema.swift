@@ -1,6 +1,6 @@
-// A JSON Schema generated from the vocabulary. Goals, in order: the schema accepts what the decoder accepts; the schema
-// rejects what an editor can detect while typing; completions stay readable, so step actions are keys of one object,
-// not a `oneOf`.
+// A JSON Schema generated from the object schemas. Goals, in order: the schema accepts what the decoder accepts; the
+// schema rejects what an editor can detect while typing; completions stay readable, so step actions are keys of one
+// object, not a `oneOf`.
 //
 // The schema cannot express everything. References to identifiers, increasing times and cross-field validation are
 // checked only by the decoder.
@@ -23,32 +23,36 @@ package indirect enum Schema: Sendable, Equatable {
   /// The JSON Schema of scenarios, draft 7.
   package static let script = document(
     "An Interlude scenario", "The contents of the stage, the transitions, the touches and the expectations.",
-    .document, Shape.all)
+    .document, ObjectSchema.all)
 
   /// The JSON Schema of `interlude.yaml`, draft 7.
   package static let config = document(
-    "An Interlude project", "The folders, the devices and the size limits of a project.", .project, Shape.allOfProject)
+    "An Interlude project", "The folders, the devices and the size limits of a project.", .project,
+    ObjectSchema.allOfProject)
 
-  private static func document(_ title: String, _ about: String, _ root: Shape, _ shapes: [Shape]) -> Schema {
+  private static func document(_ title: String, _ about: String, _ root: ObjectSchema, _ objectSchemas: [ObjectSchema])
+    -> Schema
+  {
     var document = object(of: root)
     document["$schema"] = .text("http://json-schema.org/draft-07/schema#")
     document["title"] = .text(title)
     document["description"] = .text(about)
     document["definitions"] = .object(
-      Dictionary(uniqueKeysWithValues: shapes.filter { $0.id != root.id }.map { ($0.id, .object(object(of: $0))) }))
+      Dictionary(
+        uniqueKeysWithValues: objectSchemas.filter { $0.id != root.id }.map { ($0.id, .object(object(of: $0))) }))
     return .object(document)
   }
 
   /// Returns the members of a schema for a mapping with these keys and no others.
-  private static func object(of shape: Shape) -> [String: Schema] {
-    let usable = shape.keys.filter { $0.need != .notYet }
+  private static func object(of objectSchema: ObjectSchema) -> [String: Schema] {
+    let usable = objectSchema.keys.filter { $0.need != .notYet }
     var object: [String: Schema] = [
       "type": .text("object"), "additionalProperties": .truth(false),
       "properties": .object(Dictionary(uniqueKeysWithValues: usable.map { ($0.name, .object(value(of: $0))) })),
     ]
     let required = usable.filter { $0.need == .required }.map(\.name)
     if !required.isEmpty { object["required"] = .list(required.map { .text($0) }) }
-    let rules = shape.choices.map(oneOf) + shape.rules
+    let rules = objectSchema.choices.map(oneOf) + objectSchema.rules
     if !rules.isEmpty { object["allOf"] = .list(rules) }
     return object
   }
@@ -91,12 +95,12 @@ package indirect enum Schema: Sendable, Equatable {
     switch contents {
     case .unknown: nil
     case .value(let kind): kind.schema
-    case .mapping(let shape): ["$ref": .text("#/definitions/\(shape.id)")]
+    case .mapping(let objectSchema): ["$ref": .text("#/definitions/\(objectSchema.id)")]
     case .either(let parts): ["anyOf": .list(parts.compactMap { schema(of: $0).map { .object($0) } })]
-    case .named(let name, let shape):
+    case .named(let name, let objectSchema):
       [
         "type": .text("object"), "propertyNames": .object(name.schema),
-        "additionalProperties": .object(schema(of: .mapping(shape)) ?? [:]),
+        "additionalProperties": .object(schema(of: .mapping(objectSchema)) ?? [:]),
       ]
     case .list(let count, let item):
       ["type": .text("array"), "minItems": .integer(count.lowerBound), "items": .object(schema(of: item) ?? [:])]

@@ -34,10 +34,10 @@ struct SourceText {
   }
 
   /// Returns the index of a position, or nil if it is outside the text.
-  func index(of place: ScenarioDocument.Location) -> Int? {
+  func index(of location: ScenarioDocument.Location) -> Int? {
     var cursor = Cursor()
     for (index, scalar) in scalars.enumerated() {
-      if cursor.location == place { return index }
+      if cursor.location == location { return index }
       cursor.pass(scalar)
     }
     return nil

@@ -7,7 +7,7 @@ struct Value {
   let node: Node
   /// The name of the value in messages: `drag.over`.
   let name: String
-  /// The kind of value that the key requires, from the vocabulary.
+  /// The kind of value that the key requires, from the schemas.
   let kind: ValueKind
   let decoding: Decoding
   /// The position of the key, for values of a mapping.
@@ -21,8 +21,8 @@ struct Value {
 
   /// Reports that the value has the wrong kind.
   func reportType() {
-    let place = isNothing ? keyLocation ?? location : location  // an empty value has no position
-    decoding.report(.wrongType(what: name, expected: kind.phrase, found: found), at: place)
+    let position = isNothing ? keyLocation ?? location : location  // an empty value has no position
+    decoding.report(.wrongType(what: name, expected: kind.phrase, found: found), at: position)
   }
 
   /// Reports that the list has the wrong number of items.
@@ -85,14 +85,14 @@ struct Value {
     }
     var first: [String: ScenarioDocument.Location] = [:]
     return pairs.compactMap { name, node in
-      let place = ScenarioDocument.Location(name.mark)
-      let text = decoding.renamed[place] ?? name.scalar?.string ?? ""
+      let position = ScenarioDocument.Location(name.mark)
+      let text = decoding.renamed[position] ?? name.scalar?.string ?? ""
       if let first = first[text] {
-        decoding.report(.duplicateKey(text, first: first), at: place)
+        decoding.report(.duplicateKey(text, first: first), at: position)
         return nil
       }
-      first[text] = place
-      let item = Value(node: node, name: "\(self.name).\(text)", kind: value, decoding: decoding, keyLocation: place)
+      first[text] = position
+      let item = Value(node: node, name: "\(self.name).\(text)", kind: value, decoding: decoding, keyLocation: position)
       // The original name, without the renaming of duplicate keys.
       let original = Node.scalar(
         Node.Scalar(text, .implicit, name.scalar?.style ?? .plain, name.mark))

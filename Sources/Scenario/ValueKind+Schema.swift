@@ -45,7 +45,7 @@ extension ValueKind {
     case .anchorAfter: Self.any([ValueKind.identifier.schema, Self.pair(.time)])
     case .anchorDuring: Self.any([ValueKind.identifier.schema, Self.pair(.moment)])
     case .trackValue: Self.any([["type": .text("number")], Self.text("^-?\(Self.digits)(%|deg)$", "100%", "90deg")])
-    case .fingerPoint: Self.items(.time, .coordinate, .coordinate)
+    case .touchedPoint: Self.items(.time, .coordinate, .coordinate)
     case .frameRange:
       Self.any([ValueKind.integer(0...1_000_000).schema, Self.text("^(0|[1-9][0-9]*)\\.\\.(0|[1-9][0-9]*)$", "20..24")])
     case .region: Self.any([ValueKind.identifier.schema, ValueKind.rectangle.schema])

@@ -10,7 +10,7 @@ package enum ValueKind: Equatable, Sendable {
   /// A geometric value, a colour, a timing curve, or the rule by which a gesture finishes a transition.
   case point, size, rectangle, color, curve, finishRule
   /// A part of tracks or of a touch's path, the frame of a view, or the frames or the region of a tolerance.
-  case trackValues, trackValue, fingerPoint, frame, frameRange, region
+  case trackValues, trackValue, touchedPoint, frame, frameRange, region
   /// A stage, the name of a device, a number of bytes, or the change of screens to which a transition applies.
   case stage, deviceName, byteCount, occasion
   /// One of several words.
@@ -54,7 +54,7 @@ package enum ValueKind: Equatable, Sendable {
     case .finishRule: "a rule such as \"> 0.5\""
     case .trackValues: "a list of values or a mapping with from and to"
     case .trackValue: "a number or a percentage"
-    case .fingerPoint: "a time and a point such as [0.1s, 40, 400]"
+    case .touchedPoint: "a time and a point such as [0.1s, 40, 400]"
     case .stage: "a device of interlude.yaml, or a mapping with size, scale and profile"
     case .deviceName: "a device's name such as phone@2x"
     case .occasion: "tabs, push, pop, swap, present, dismiss or a screen's id"

@@ -13,7 +13,7 @@ extension ScenarioDocument {
     /// Pops this screen and all above it from the navigation stack.
     case pop(String)
     /// Turns to a page in code.
-    case turn(Turn)
+    case turn(PageTurn)
     /// Replaces the container's child by this screen in code.
     case swap(String)
     /// Presents this screen from the frontmost one.
@@ -29,7 +29,7 @@ extension ScenarioDocument {
     /// Several touches, each along its own points.
     case touches(Touches)
     /// Expectations; at least one.
-    case expect([Claim])
+    case expect([Expectation])
     /// Stores the frame of this instant under a name.
     case snapshot(String)
     /// An action of the program that plays the film, by its identifier. Files cannot contain it.
@@ -141,7 +141,7 @@ extension VerbDefinition {
     .init(
       "turn", .identifier, "Turn to this page in code; an id or {to, direction, animated}.",
       holds: .either([.value(.identifier), .mapping(.turn)]), complaint: runnerComplaint("turns and swaps")
-    ) { ScenarioDocument.Turn($0).map { .turn($0) } },
+    ) { ScenarioDocument.PageTurn($0).map { .turn($0) } },
     .init(
       "swap", .identifier, "Replace the child of the container by this screen.",
       complaint: runnerComplaint("turns and swaps")
@@ -201,7 +201,7 @@ extension VerbDefinition {
 
   private static let checks: [VerbDefinition] = [
     .init("expect", .mapping("claims such as selected or percent"), "What must hold.", holds: .mapping(.expect)) {
-      ScenarioDocument.Claim.list($0).map { .expect($0) }
+      ScenarioDocument.Expectation.list($0).map { .expect($0) }
     },
     .init("snapshot", .newIdentifier, "Store the frame of this instant under this name.") {
       $0.newIdentifier(.snapshot).map { .snapshot($0) }

@@ -58,13 +58,13 @@ import Testing
     let flip = TransitionMotion(style: .flip, direction: .fromLeft)
     let size = CGSize(width: 100, height: 60)
     for (progress, showsNew) in [(0, false), (0.25, false), (0.4999, false), (0.5, true), (0.75, true), (1, true)] {
-      #expect(flip.turn(at: progress, size: size).showsNew == showsNew)
+      #expect(flip.flipped(at: progress, size: size).showsNew == showsNew)
     }
     for progress in [0, 1.0] {
-      let corner = flip.turn(at: progress, size: size).matrix.apply(x: 100, y: 60)
+      let corner = flip.flipped(at: progress, size: size).matrix.apply(x: 100, y: 60)
       #expect(abs(corner.x - 100) < 1e-9 && abs(corner.y - 60) < 1e-9)
     }
-    let middle = flip.turn(at: 0.25, size: size).matrix.apply(x: 50, y: 30)
+    let middle = flip.flipped(at: 0.25, size: size).matrix.apply(x: 50, y: 30)
     #expect(abs(middle.x - 50) < 1e-9 && abs(middle.y - 30) < 1e-9)
   }
 }

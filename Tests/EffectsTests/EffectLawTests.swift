@@ -14,8 +14,8 @@ struct EffectLawTests {
     var testDescription: String { "\(name) \(direction)" }
 
     @MainActor
-    func make(_ pace: UnitBezier? = nil) -> Effect {
-      let timing = EffectTiming(duration: 0.4, pace: pace)
+    func make(_ timingCurve: UnitBezier? = nil) -> Effect {
+      let timing = EffectTiming(duration: 0.4, timingCurve: timingCurve)
       let effect = EffectBook.effect(named: name, timing: timing, direction: direction)!
       if name == "match" { effect.flights = [Flight("one.card", "two.card")] }
       return effect
@@ -126,7 +126,7 @@ struct EffectLawTests {
   func runsByHand(_ one: Case) {
     for finishes in [true, false] {
       let studio = Studio(one.make())
-      let hand = HandInteraction(effect: studio.effect, tail: 0.2)
+      let hand = DirectInteraction(effect: studio.effect, tail: 0.2)
       studio.begin(with: hand)
       hand.update(0.37)
       studio.stage.advance(by: 0.1)

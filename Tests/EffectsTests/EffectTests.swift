@@ -44,7 +44,7 @@ struct SlideEffectTests {
 @Suite(.serialized) @MainActor
 struct TrackEffectTests {
   private func effect(_ from: [TrackEffect.Track] = [], to: [TrackEffect.Track] = []) -> TrackEffect {
-    TrackEffect(timing: EffectTiming(duration: 1, pace: .linear)) { size in
+    TrackEffect(timing: EffectTiming(duration: 1, timingCurve: .linear)) { size in
       #expect(size == CGSize(width: 100, height: 50))
       var script = TrackEffect.Script()
       (script.from, script.to) = (from, to)
@@ -139,7 +139,7 @@ struct MoveTests {
 /// Effects under a real tab bar controller on a stage.
 @Suite(.serialized) @MainActor
 struct EffectOnStageTests {
-  private let timing = EffectTiming(duration: 0.4, pace: .linear)
+  private let timing = EffectTiming(duration: 0.4, timingCurve: .linear)
 
   /// The names and left edges of the visible screens at a time.
   private func lefts(_ studio: Studio, at time: Double) -> [String: CGFloat] {

@@ -11,7 +11,7 @@ struct MatchEffectTests {
   private let stage = Stage(size: CGSize(width: 100, height: 50), scale: 1)
   private let context = FakeContext()
   private let effect = MatchEffect(
-    timing: EffectTiming(duration: 1, pace: .linear), flights: [Flight("row", "heading")])
+    timing: EffectTiming(duration: 1, timingCurve: .linear), flights: [Flight("row", "heading")])
 
   private func box(_ name: String, _ frame: CGRect, _ color: UIColor, in screen: UIViewController) -> UIView {
     let box = UIView(frame: frame)

@@ -109,18 +109,18 @@ struct PresentationExampleTests {
 
   @Test func `B-555: a picture of an undisplayed view is scaled up in its place, and removed at the end`() {
     /// Grows a rendered image, with the sheet itself hidden behind it.
-    final class ImageEffect: GuestEffect {
+    final class ImageEffect: OverlayEffect {
       var picture: UIImageView?
       override func arrival(
-        of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
+        of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
       ) -> [Move] {
-        guard let guest else { return [] }
-        let image = UIGraphicsImageRenderer(size: guest.bounds.size).image { guest.layer.render(in: $0.cgContext) }
+        guard let upper else { return [] }
+        let image = UIGraphicsImageRenderer(size: upper.bounds.size).image { upper.layer.render(in: $0.cgContext) }
         let picture = UIImageView(image: image)
-        picture.frame = guest.frame
+        picture.frame = upper.frame
         context.containerView.addSubview(picture)
         lend(picture)
-        hide(guest)
+        hide(upper)
         self.picture = picture
         return [Move(picture, .scale, from: 0.1, to: 1)]
       }

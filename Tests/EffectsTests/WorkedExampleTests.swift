@@ -13,7 +13,7 @@ struct TabExampleTests {
     let stage = Stage(size: CGSize(width: 320, height: 568), scale: 1, profile: .classic)
     let tabs = UITabBarController()
     var driver: UIPercentDrivenInteractiveTransition?
-    var told: [String] = []
+    var messages: [String] = []
     let children: [Child]
 
     init() {
@@ -22,7 +22,7 @@ struct TabExampleTests {
       tabs.delegate = self
       stage.window.rootViewController = tabs
       stage.advance(to: 1)
-      children.forEach { child in child.hear = { [unowned self] in told.append($0) } }
+      children.forEach { child in child.report = { [unowned self] in messages.append($0) } }
     }
 
     func tabBarController(
@@ -50,7 +50,7 @@ struct TabExampleTests {
 
   /// A tab that queries its coordinator in its callbacks.
   private final class Child: UIViewController {
-    var hear: (String) -> Void = { _ in }
+    var report: (String) -> Void = { _ in }
     /// Whether the tab adds a handler for the end of an interaction.
     var listens = true
     let name: String
@@ -65,24 +65,24 @@ struct TabExampleTests {
 
     override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
-      guard let coordinator = transitionCoordinator else { return hear("\(name) will appear at once") }
-      hear("\(name) will appear\(coordinator.initiallyInteractive ? ", interactive" : "")")
+      guard let coordinator = transitionCoordinator else { return report("\(name) will appear at once") }
+      report("\(name) will appear\(coordinator.initiallyInteractive ? ", interactive" : "")")
       guard listens, coordinator.initiallyInteractive else { return }
-      coordinator.notifyWhenInteractionEnds { [hear, name] context in
-        hear("\(name) hears: \(context.isCancelled ? "cancelled" : "goes on")")
+      coordinator.notifyWhenInteractionEnds { [report, name] context in
+        report("\(name) hears: \(context.isCancelled ? "cancelled" : "goes on")")
       }
     }
 
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
-      hear("\(name) did appear")
+      report("\(name) did appear")
     }
 
     override func viewWillDisappear(_ animated: Bool) {
       super.viewWillDisappear(animated)
       let coordinator = transitionCoordinator
       let isTakenBack = coordinator.map { $0.initiallyInteractive && $0.isCancelled } ?? false
-      hear("\(name) will disappear\(isTakenBack ? ", as it was cancelled" : "")")
+      report("\(name) will disappear\(isTakenBack ? ", as it was cancelled" : "")")
     }
   }
 
@@ -152,20 +152,20 @@ struct TabExampleTests {
     app.tabs.selectedIndex = 1
     app.stage.advance(by: 0.1)
     driver.update(0.5)
-    #expect(app.told == ["first will disappear", "second will appear, interactive"])
+    #expect(app.messages == ["first will disappear", "second will appear, interactive"])
     finishes ? driver.finish() : driver.cancel()
-    #expect(app.told[2] == "second hears: \(finishes ? "goes on" : "cancelled")")
+    #expect(app.messages[2] == "second hears: \(finishes ? "goes on" : "cancelled")")
     app.stage.advance(by: 1)
-    #expect(app.told.filter { $0.contains("hears") }.count == 1)
-    let hears = app.told.firstIndex { $0.contains("hears") }!
-    #expect(app.told.firstIndex { $0.contains("did appear") }! > hears)
+    #expect(app.messages.filter { $0.contains("hears") }.count == 1)
+    let notice = app.messages.firstIndex { $0.contains("hears") }!
+    #expect(app.messages.firstIndex { $0.contains("did appear") }! > notice)
   }
 
   @Test func `B-559: without an interaction the handler is not called`() {
     let app = App()
     app.tabs.selectedIndex = 1
     app.stage.advance(by: 1)
-    #expect(app.told == ["first will disappear", "second will appear", "second did appear"])
+    #expect(app.messages == ["first will disappear", "second will appear", "second did appear"])
   }
 
   @Test func `B-560: only the incoming controller of a cancelled switch sees the cancellation in viewWillDisappear`() {
@@ -177,14 +177,14 @@ struct TabExampleTests {
     driver.update(0.3)
     driver.cancel()
     app.stage.advance(by: 1)
-    #expect(app.told.contains("second will disappear, as it was cancelled"))
+    #expect(app.messages.contains("second will disappear, as it was cancelled"))
     app.driver = nil
-    app.told = []
+    app.messages = []
     app.tabs.selectedIndex = 1
     app.stage.advance(by: 1)
     app.tabs.selectedIndex = 0
     app.stage.advance(by: 1)
-    #expect(app.told.filter { $0.contains("will disappear") } == ["first will disappear", "second will disappear"])
+    #expect(app.messages.filter { $0.contains("will disappear") } == ["first will disappear", "second will disappear"])
   }
 }
 
@@ -286,8 +286,8 @@ struct NavigationExampleTests {
     let xs = course(of: SpringEffect(timing: EffectTiming(duration: 0.6))) { $0.minX }
     let least = xs.min()!
     #expect(abs(least + 0.0948 * 320) < 0.2)
-    let turn = xs.firstIndex(of: least)!
-    #expect(zip(xs[..<turn], xs[1...]).allSatisfy { $0 > $1 })
+    let middle = xs.firstIndex(of: least)!
+    #expect(zip(xs[..<middle], xs[1...]).allSatisfy { $0 > $1 })
     #expect(abs(xs.last!) < 1)
     stage.advance(by: 1)
     #expect(shown(page.view).minX == 0)

@@ -125,7 +125,7 @@ import Testing
       $0 = $0.replacing("first.x=-3.5 second.x=16.5", with: "first.x=-3.25 second.x=16.75")
     }
     let comparison = TraceComparison(golden: try trace(), new: new)
-    #expect(comparison.model?.place == 1 && comparison.model?.time == "0.017" && comparison.modelFrameCount == 1)
+    #expect(comparison.model?.frameIndex == 1 && comparison.model?.time == "0.017" && comparison.modelFrameCount == 1)
     #expect(
       comparison.model?.values == [
         .init(key: "first.x", old: "-3.5", new: "-3.25"), .init(key: "second.x", old: "16.5", new: "16.75"),
@@ -136,7 +136,7 @@ import Testing
   @Test func `a different value counts in every frame until it is set again`() throws {
     let new = try trace { $0 = $0.replacing("first.opacity=1", with: "first.opacity=0.5") }
     let comparison = TraceComparison(golden: try trace(), new: new)
-    #expect(comparison.model?.place == 0 && comparison.modelFrameCount == 2, "gone with its layer in the third")
+    #expect(comparison.model?.frameIndex == 0 && comparison.modelFrameCount == 2, "gone with its layer in the third")
   }
 
   @Test func `a layer that no longer exists is reported`() throws {

@@ -88,10 +88,10 @@ private struct BarWalk {
 
   /// The first difference from an app that was built in this app's state, or nil.
   var difference: String? {
-    let twin = app.rebuilt()
-    let (here, there) = (app.account, twin.account)
+    let reference = app.rebuilt()
+    let (here, there) = (app.summary, reference.summary)
     if here != there { return "\(here) is not \(there)" }
-    return isSame(app.stage.render(), twin.stage.render()) ? nil : "the pictures differ: \(here)"
+    return isSame(app.stage.render(), reference.stage.render()) ? nil : "the pictures differ: \(here)"
   }
 }
 
@@ -168,23 +168,23 @@ private final class BarApp {
         tools: screen.toolbarItems?.first?.title, edges: screen.edgesForExtendedLayout,
         includesOpaque: screen.extendedLayoutIncludesOpaqueBars, hidesBottomBar: state.hidesBottomBar)
     }
-    let twin = BarApp(now, inTabs: tabs != nil, profile: stage.profile)
-    let (bars, own) = (twin.navigation, navigation)
+    let reference = BarApp(now, inTabs: tabs != nil, profile: stage.profile)
+    let (bars, own) = (reference.navigation, navigation)
     bars.navigationBar.isTranslucent = own.navigationBar.isTranslucent
     bars.toolbar.isTranslucent = own.toolbar.isTranslucent
-    twin.tabs?.tabBar.isTranslucent = tabs?.tabBar.isTranslucent ?? true
+    reference.tabs?.tabBar.isTranslucent = tabs?.tabBar.isTranslucent ?? true
     bars.isNavigationBarHidden = own.isNavigationBarHidden
     bars.isToolbarHidden = own.isToolbarHidden
     bars.viewControllers = own.viewControllers.compactMap { screen in
-      screens.firstIndex { $0 === screen }.map { twin.screens[$0] }
+      screens.firstIndex { $0 === screen }.map { reference.screens[$0] }
     }
-    if let tabs { twin.tabs?.selectedIndex = tabs.selectedIndex }
-    twin.stage.advance(by: 1)
-    return twin
+    if let tabs { reference.tabs?.selectedIndex = tabs.selectedIndex }
+    reference.stage.advance(by: 1)
+    return reference
   }
 
   /// The visible frames of bars and content.
-  var account: String {
+  var summary: String {
     guard tabs?.selectedIndex ?? 0 == 0, let top = navigation.topViewController as? BarScreen else {
       return "\(tabs?.tabBar.frame ?? .zero)"
     }

@@ -23,7 +23,7 @@ private final class RandomScene: UIGestureRecognizerDelegate {
   private var recognizers: [UIGestureRecognizer] = []
   private var views: [Ear] = []
   /// The last state that each recognizer's targets received in the current attempt.
-  private var told: [UIGestureRecognizer: UIGestureRecognizer.State] = [:]
+  private var reported: [UIGestureRecognizer: UIGestureRecognizer.State] = [:]
   /// The pairs that the delegate lets recognize simultaneously, and the pairs with a failure requirement.
   private var together: Set<[String]> = []
   private var waits: Set<[String]> = []
@@ -58,7 +58,7 @@ private final class RandomScene: UIGestureRecognizerDelegate {
     recognizer.delaysTouchesEnded = draw.chance()
     let handlerTurnsOff = draw.chance("turns itself off", in: 12)
     recognizer.addAction { [unowned self] in
-      hear($0)
+      observe($0)
       if handlerTurnsOff { ($0.isEnabled, $0.isEnabled) = (false, true) }
     }
     draw.one(of: [stage.window] + views).addGestureRecognizer(recognizer)
@@ -101,7 +101,7 @@ private final class RandomScene: UIGestureRecognizerDelegate {
       stage.schedule(at: draw.number("at", in: 0...1), "off") { recognizer.isEnabled = false }
     }
     stage.advance(to: 8)
-    for (recognizer, state) in told.sorted(by: { $0.key.name! < $1.key.name! })
+    for (recognizer, state) in reported.sorted(by: { $0.key.name! < $1.key.name! })
     where state != .ended && state != .cancelled {
       fault = fault ?? "\(recognizer.name!) was \(state) and never ended"
     }
@@ -128,8 +128,8 @@ private final class RandomScene: UIGestureRecognizerDelegate {
     return path
   }
 
-  private func hear(_ recognizer: UIGestureRecognizer) {
-    let (old, new) = (told[recognizer], recognizer.state)
+  private func observe(_ recognizer: UIGestureRecognizer) {
+    let (old, new) = (reported[recognizer], recognizer.state)
     let isUnderWay = old == .began || old == .changed
     let isLegal =
       switch new {
@@ -139,13 +139,13 @@ private final class RandomScene: UIGestureRecognizerDelegate {
       case .possible, .failed: false
       }
     if !isLegal { fault = fault ?? "\(recognizer.name!) went from \(old.map { "\($0)" } ?? "nothing") to \(new)" }
-    told[recognizer] = new
+    reported[recognizer] = new
     if !isUnderWay { checkExclusion(recognizer) }
   }
 
   /// Checks that no other gesture with the same touches is active, unless both may be recognized simultaneously.
   private func checkExclusion(_ recognizer: UIGestureRecognizer) {
-    for other in recognizers where other !== recognizer && (told[other] == .began || told[other] == .changed) {
+    for other in recognizers where other !== recognizer && (reported[other] == .began || reported[other] == .changed) {
       guard !mayGo(recognizer, other), haveFingerInCommon(recognizer, other) else { continue }
       fault = fault ?? "\(recognizer.name!) and \(other.name!) are both under way"
     }

@@ -14,7 +14,7 @@ struct LayoutLawTests {
         for _ in 0..<draw.int("changes", in: 0...5) { grove.apply(draw.change()) }
         for place in 0..<draw.int("wishes", in: 0...4) { grove.wish(draw.change(), of: place) }
         grove.apply(.layOut(0))
-        if grove.told != grove.toldPlainly { return "it lays out \(grove.told), not \(grove.toldPlainly)" }
+        if grove.laidOut != grove.laidOutPlainly { return "it lays out \(grove.laidOut), not \(grove.laidOutPlainly)" }
       }
       return nil
     }
@@ -27,12 +27,12 @@ struct LayoutLawTests {
     grove.apply(.put(1, into: 0))
     grove.apply(.put(2, into: 1))
     stage.advance(to: 0)
-    grove.told = []
+    grove.laidOut = []
     stage.advance(to: 1)
-    #expect(grove.told.isEmpty)
+    #expect(grove.laidOut.isEmpty)
     grove.views[2].setNeedsLayout()
     stage.advance(to: 2)
-    #expect(grove.told == [2])
+    #expect(grove.laidOut == [2])
   }
 }
 
@@ -63,16 +63,16 @@ extension Draw {
 /// The same tree twice: as views, and as plain nodes that are all visited.
 @MainActor
 private final class Grove {
-  private(set) var views: [TellingView] = []
+  private(set) var views: [ReportingView] = []
   private var plain: [PlainView] = []
   /// The views that were laid out, in order.
-  var told: [Int] = []
-  private(set) var toldPlainly: [Int] = []
+  var laidOut: [Int] = []
+  private(set) var laidOutPlainly: [Int] = []
 
   init() {
     for number in 0...6 {
-      views.append(TellingView { [unowned self] in told.append(number) })
-      plain.append(PlainView { [unowned self] in toldPlainly.append(number) })
+      views.append(ReportingView { [unowned self] in laidOut.append(number) })
+      plain.append(PlainView { [unowned self] in laidOutPlainly.append(number) })
     }
   }
 
@@ -106,37 +106,37 @@ private protocol Planted: AnyObject {
   func layoutIfNeeded()
 }
 
-private final class TellingView: UIView, Planted {
-  private let tell: () -> Void
+private final class ReportingView: UIView, Planted {
+  private let report: () -> Void
   var wish: (() -> Void)?
 
-  init(_ tell: @escaping () -> Void) {
-    self.tell = tell
+  init(_ report: @escaping () -> Void) {
+    self.report = report
     super.init(frame: .zero)
   }
 
   required init?(coder: NSCoder) { fatalError("not decoded") }
 
   override func layoutSubviews() {
-    tell()
+    report()
     let due = wish
     wish = nil
     due?()
   }
 
-  func add(_ view: TellingView) { addSubview(view) }
-  func isInside(_ view: TellingView) -> Bool { isDescendant(of: view) }
+  func add(_ view: ReportingView) { addSubview(view) }
+  func isInside(_ view: ReportingView) -> Bool { isDescendant(of: view) }
 }
 
 @MainActor
 private final class PlainView: Planted {
-  private let tell: () -> Void
+  private let report: () -> Void
   var wish: (() -> Void)?
   private var subviews: [PlainView] = []
   private weak var superview: PlainView?
   private var needsLayout = true
 
-  init(_ tell: @escaping () -> Void) { self.tell = tell }
+  init(_ report: @escaping () -> Void) { self.report = report }
 
   func add(_ view: PlainView) {
     let isNew = view.superview !== self
@@ -159,7 +159,7 @@ private final class PlainView: Planted {
   func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
-      tell()
+      report()
       let due = wish
       wish = nil
       due?()

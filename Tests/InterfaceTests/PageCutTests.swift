@@ -14,9 +14,9 @@ import Testing
     var flags: [String] = []
     scene.turn(to: 1, animated: true) { flags.append("1 \($0)") }
     scene.stage.advance(to: 0.1)
-    let heard = scene.callbacks { scene.turn(to: 2, animated: true) { flags.append("2 \($0)") } }
+    let received = scene.callbacks { scene.turn(to: 2, animated: true) { flags.append("2 \($0)") } }
     #expect(
-      heard == [
+      received == [
         "viewDidAppear(1)", "viewDidDisappear(0)", "viewWillAppear(2)", "viewWillDisappear(1)",
       ])
     #expect(flags == ["1 false"] && scene.shown == ["2"])

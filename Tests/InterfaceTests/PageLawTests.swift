@@ -75,8 +75,8 @@ private struct PageWalk {
   /// Returns a violation: callbacks that contradict each other, or a page without its parent.
   private func wrong(in scene: PageScene) -> String? {
     for page in scene.pages {
-      let heard = scene.stage.trace.callbacks.filter { $0.hasSuffix("(\(page.title!))") && !$0.contains("Load") }
-      for (one, next) in zip(heard, heard.dropFirst()) where !Self.mayFollow(next, one) {
+      let received = scene.stage.trace.callbacks.filter { $0.hasSuffix("(\(page.title!))") && !$0.contains("Load") }
+      for (one, next) in zip(received, received.dropFirst()) where !Self.mayFollow(next, one) {
         return "\(next) after \(one)"
       }
     }

@@ -9,11 +9,11 @@ import Testing
 @MainActor @Suite(.serialized) struct PageOrderTests {
   @Test func `a page turn by a tap has the callbacks of a page turn by a call`() {
     let scene = PageScene(.pageCurl)
-    let heard = scene.callbacks {
+    let received = scene.callbacks {
       scene.stage.tap(CGPoint(x: 195, y: 50))
       scene.stage.advance(to: 2)
     }
-    #expect(heard == ["viewWillAppear(1)", "viewWillDisappear(0)", "viewDidDisappear(0)", "viewDidAppear(1)"])
+    #expect(received == ["viewWillAppear(1)", "viewWillDisappear(0)", "viewDidDisappear(0)", "viewDidAppear(1)"])
   }
 
   @Test func `two pages appear before two disappear, and the back of a leaf appears in between`() {
@@ -96,10 +96,10 @@ extension PageScene {
 /// A screen that reports moves and appearances with its moving flags.
 @MainActor
 final class MovingScreen: UIViewController {
-  private let tell: (String) -> Void
+  private let record: (String) -> Void
 
-  init(_ name: String, _ tell: @escaping (String) -> Void) {
-    self.tell = tell
+  init(_ name: String, _ record: @escaping (String) -> Void) {
+    self.record = record
     super.init(nibName: nil, bundle: nil)
     title = name
   }
@@ -108,18 +108,18 @@ final class MovingScreen: UIViewController {
 
   private func note(_ line: String) {
     let moving = isMovingToParent ? "to" : isMovingFromParent ? "from" : "nowhere"
-    tell("\(title!) \(line) moving=\(moving)")
+    record("\(title!) \(line) moving=\(moving)")
   }
 
   override func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)
-    tell("\(title!) will move to \(parent?.restorationIdentifier ?? "nil")")
+    record("\(title!) will move to \(parent?.restorationIdentifier ?? "nil")")
   }
   override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
-    tell("\(title!) did move to \(parent?.restorationIdentifier ?? "nil")")
+    record("\(title!) did move to \(parent?.restorationIdentifier ?? "nil")")
   }
-  override func viewDidLoad() { tell("\(title!) did load") }
+  override func viewDidLoad() { record("\(title!) did load") }
   override func viewWillAppear(_ animated: Bool) { note("will appear") }
   override func viewDidAppear(_ animated: Bool) { note("did appear") }
   override func viewWillDisappear(_ animated: Bool) { note("will disappear") }

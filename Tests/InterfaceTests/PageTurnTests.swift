@@ -22,11 +22,11 @@ import Testing
   @Test func `at the ends no page turns, and each drag calls the data source once`() {
     for style in [UIPageViewController.TransitionStyle.pageCurl, .scroll] {
       let scene = PageScene(style)
-      let heard = scene.callbacks {
+      let received = scene.callbacks {
         scene.drag(by: 150)
         scene.stage.advance(to: 2)
       }
-      #expect(heard.isEmpty && scene.journal.take() == ["before 0"] && scene.shown == ["0"])
+      #expect(received.isEmpty && scene.journal.take() == ["before 0"] && scene.shown == ["0"])
       #expect(scene.stage.isSettled)
     }
   }

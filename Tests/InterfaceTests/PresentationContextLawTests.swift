@@ -11,9 +11,9 @@ import Testing
       let app = ContextApp(UIDeviceOrientation.portrait)
       for step in 0..<draw.int("steps", in: 1...10) { app.act(step, &draw) }
       do { try app.stage.settle(limit: 30) } catch { return "\(error)" }
-      let twin = ContextApp(like: app)
-      do { try twin.stage.settle(limit: 30) } catch { return "the twin: \(error)" }
-      return app.difference(from: twin)
+      let reference = ContextApp(like: app)
+      do { try reference.stage.settle(limit: 30) } catch { return "the twin: \(error)" }
+      return app.difference(from: reference)
     }
   }
 }
@@ -111,8 +111,8 @@ private final class ContextApp {
   }
 
   /// Returns the first difference from another app, or nil.
-  func difference(from twin: ContextApp) -> String? {
-    let (mine, others) = (places, twin.places)
+  func difference(from reference: ContextApp) -> String? {
+    let (mine, others) = (places, reference.places)
     for (name, place) in mine.sorted(by: { $0.key < $1.key }) where others[name] != place {
       return "\(name) is at \(place), in the twin at \(others[name].map { "\($0)" } ?? "no place")"
     }
@@ -125,7 +125,7 @@ private final class ContextApp {
       }
       if !isInSight, let last, !last.hasPrefix("viewDidDisappear") { return "\(name) is out of sight after \(last)" }
     }
-    return stage.render() == twin.stage.render() ? nil : "the pictures differ: \(mine)"
+    return stage.render() == reference.stage.render() ? nil : "the pictures differ: \(mine)"
   }
 
   /// The frames of the views in the window.

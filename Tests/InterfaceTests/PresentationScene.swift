@@ -58,11 +58,11 @@ final class Screen: LayoutLoggingController {
     title = name
   }
   required init?(coder: NSCoder) { preconditionFailure("there are no nibs") }
-  override func viewWillAppear(_ animated: Bool) { tell("willAppear", isBeingPresented, animated) }
-  override func viewDidAppear(_ animated: Bool) { tell("didAppear", isBeingPresented, animated) }
-  override func viewWillDisappear(_ animated: Bool) { tell("willDisappear", isBeingDismissed, animated) }
-  override func viewDidDisappear(_ animated: Bool) { tell("didDisappear", isBeingDismissed, animated) }
-  private func tell(_ what: String, _ isCause: Bool, _ animated: Bool) {
+  override func viewWillAppear(_ animated: Bool) { record("willAppear", isBeingPresented, animated) }
+  override func viewDidAppear(_ animated: Bool) { record("didAppear", isBeingPresented, animated) }
+  override func viewWillDisappear(_ animated: Bool) { record("willDisappear", isBeingDismissed, animated) }
+  override func viewDidDisappear(_ animated: Bool) { record("didDisappear", isBeingDismissed, animated) }
+  private func record(_ what: String, _ isCause: Bool, _ animated: Bool) {
     onEvent?("\(title!) \(what)\(isCause ? " caused" : "")\(animated ? " animated" : "")")
   }
 }

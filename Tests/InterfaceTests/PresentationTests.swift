@@ -101,7 +101,7 @@ import Testing
       #expect(isNear(Double(isAcross ? shown.m11 : shown.m22), 1, within: 1e-9), "\(device)")
       #expect((isAcross ? shown.m22 : shown.m11) < 0.9, "\(device)")
       // The right half of the device's screen moves towards the viewer first, in every orientation.
-      let left = CGPoint(x: -1, y: 0).applying(scene.stage.interfaceOrientation.turn.inverted())
+      let left = CGPoint(x: -1, y: 0).applying(scene.stage.interfaceOrientation.rotationTransform.inverted())
       let depth = left.x * CGFloat(shown.m13) + left.y * CGFloat(shown.m23)
       #expect(depth < -0.1, "\(device)")
     }

@@ -172,7 +172,7 @@ final class Walk {
     driver = nil
     do { try stage.settle() } catch { return "\(error)" }
     stage.advance(by: 1)
-    return log.faults.first ?? faultAtRest() ?? WalkTwin(of: self).difference(from: self)
+    return log.faults.first ?? faultAtRest() ?? WalkReference(of: self).difference(from: self)
   }
 
   private func faultAtRest() -> String? {

@@ -74,7 +74,7 @@ import Testing
     try scene.stage.settle()
     #expect(alert.view.frame == CGRect(x: 154, y: 85, width: 260, height: 150))
     #expect(alert.shade.frame == lying && scene.root.view.frame == lying)
-    try scene.turn(.portrait)
+    try scene.rotate(.portrait)
     #expect(alert.view.frame == CGRect(x: 30, y: 209, width: 260, height: 150))
   }
 
@@ -82,7 +82,7 @@ import Testing
     let (scene, alert) = scene()
     alert.shadeFollows = false
     scene.root.present(alert, animated: false)
-    try scene.turn(.landscapeLeft)
+    try scene.rotate(.landscapeLeft)
     #expect(alert.shade.frame == CGRect(x: 0, y: 0, width: 320, height: 568))
     let frame = scene.stage.render()
     // The left end of the interface is at the top of the frame.
@@ -92,7 +92,7 @@ import Testing
 
   @Test func `an alert presented in landscape animates as in portrait, and its transform is restored`() throws {
     let (scene, alert) = scene()
-    try scene.turn(.landscapeLeft)
+    try scene.rotate(.landscapeLeft)
     scene.root.present(alert, animated: true)
     scene.stage.advance(by: 0.125)
     let shown = try #require(alert.view.layer.presentation())

@@ -70,8 +70,8 @@ import Testing
         if stage.interfaceOrientation != .portrait { return "it stands \(stage.interfaceOrientation)" }
         if tree(stage.window) != views { return "views differ: \(zip(views, tree(stage.window)).first { $0 != $1 }!)" }
         if stage.render() != frame { return "the frame differs" }
-        let heard = stage.trace.callbacks.dropFirst(callbacks.count).filter { !$0.hasPrefix("viewWillTransition") }
-        return heard.isEmpty ? nil : "somebody heard \(heard)"
+        let received = stage.trace.callbacks.dropFirst(callbacks.count).filter { !$0.hasPrefix("viewWillTransition") }
+        return received.isEmpty ? nil : "somebody heard \(received)"
       }
     }
   }
@@ -169,7 +169,8 @@ import Testing
     try scene.stage.settle()
     #expect(scene.rotations.count == 1)
     let finger = scene.stage.press(
-      from: CGPoint(x: 1, y: 100), to: CGPoint(x: 200, y: 100), over: 0.2, pace: .linear, landingAt: scene.stage.now)
+      from: CGPoint(x: 1, y: 100), to: CGPoint(x: 200, y: 100), over: 0.2, timingCurve: .linear,
+      landingAt: scene.stage.now)
     scene.stage.advance(by: 0.5)
     scene.stage.rotate(to: .portrait)
     scene.stage.advance(by: 0.5)
@@ -212,9 +213,9 @@ import Testing
     let scene = RotationScene()
     scene.show()
     UIView.setAnimationsEnabled(false)
-    let heard = try scene.turn(.landscapeLeft)
+    let received = try scene.rotate(.landscapeLeft)
     UIView.setAnimationsEnabled(true)
-    #expect(scene.stage.now == 0 && heard.count == 5 && heard[0] == "root willRotate landscapeRight 0.0")
+    #expect(scene.stage.now == 0 && received.count == 5 && received[0] == "root willRotate landscapeRight 0.0")
     weak var gone: Stage?
     weak var root: UIViewController?
     do {

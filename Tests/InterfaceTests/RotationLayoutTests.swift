@@ -10,7 +10,7 @@ import Testing
   @Test func `in the modern profile the window rotates, and the frame keeps its size`() throws {
     let scene = RotationScene(profile: .modern)
     scene.show()
-    try scene.turn(.landscapeLeft)
+    try scene.rotate(.landscapeLeft)
     let window = scene.stage.window
     #expect(window.bounds == CGRect(x: 0, y: 0, width: 568, height: 320) && window.frame == window.bounds)
     #expect(window.transform == CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
@@ -33,7 +33,7 @@ import Testing
       tab.viewControllers = [navigation]
       navigation.setToolbarHidden(false, animated: false)
       scene.show(tab)
-      try scene.turn(.landscapeRight)
+      try scene.rotate(.landscapeRight)
       let (width, height) = (size.height, size.width)
       #expect(tab.view.safeAreaInsets == insets)
       #expect(navigation.navigationBar.frame == CGRect(x: 0, y: insets.top, width: width, height: CGFloat(bar)))
@@ -43,7 +43,7 @@ import Testing
       #expect(scene.root.view.bounds.size == CGSize(width: width, height: height))
       let covered = scene.root.view.safeAreaInsets.top - insets.top
       #expect(Double(covered) == Double(bar))
-      try scene.turn(.portrait)
+      try scene.rotate(.portrait)
       let top = scene.stage.window.safeAreaInsets.top
       #expect(navigation.navigationBar.frame == CGRect(x: 0, y: top, width: size.width, height: 44))
     }
@@ -105,16 +105,17 @@ import Testing
     button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
     scene.root.view.addSubview(button)
     scene.show()
-    try scene.turn(.landscapeLeft)
+    try scene.rotate(.landscapeLeft)
     scene.stage.tap(CGPoint(x: 530, y: 30))
     try scene.stage.settle()
     scene.stage.tap(button)
     try scene.stage.settle()
     #expect(taps == 2)
     // On the screen the touch is where the frame shows the button.
-    #expect(scene.stage.fingers.fingers.last?.trail.last?.point == CGPoint(x: 290, y: 530))
+    #expect(scene.stage.touchLog.touches.last?.trail.last?.point == CGPoint(x: 290, y: 530))
     let finger = scene.stage.press(
-      from: CGPoint(x: 530, y: 30), to: CGPoint(x: 531, y: 30), over: 1, pace: .linear, landingAt: scene.stage.now)
+      from: CGPoint(x: 530, y: 30), to: CGPoint(x: 531, y: 30), over: 1, timingCurve: .linear,
+      landingAt: scene.stage.now)
     scene.stage.advance(by: 0.1)
     #expect(finger.isDown)
     scene.stage.rotate(to: .landscapeRight)
@@ -150,7 +151,7 @@ import Testing
       let over = scene.turner("over")
       over.modalPresentationStyle = style
       scene.root.present(over, animated: false)
-      try scene.turn(.landscapeLeft)
+      try scene.rotate(.landscapeLeft)
       #expect(over.view.bounds == frame, "\(style)")
     }
     let scene = RotationScene(size: CGSize(width: 768, height: 1024))
@@ -158,10 +159,10 @@ import Testing
     let sheet = scene.turner("sheet")
     sheet.modalPresentationStyle = .formSheet
     scene.root.present(sheet, animated: false)
-    let heard = try scene.turn(.landscapeLeft)
+    let received = try scene.rotate(.landscapeLeft)
     let frame = sheet.view.convert(sheet.view.bounds, to: scene.root.view)
     #expect(frame == CGRect(x: 242, y: 74, width: 540, height: 620))
-    #expect(!heard.contains { $0.hasPrefix("sheet viewWillTransition") })  // its size does not change
+    #expect(!received.contains { $0.hasPrefix("sheet viewWillTransition") })  // its size does not change
   }
 
   @Test func `a rotation opens a book with the spine and the pages that its delegate sets`() throws {
@@ -183,11 +184,11 @@ import Testing
     pager.setViewControllers([binder.pages[0]], direction: .forward, animated: false)
     pager.delegate = binder
     scene.show(pager)
-    try scene.turn(.landscapeLeft)
+    try scene.rotate(.landscapeLeft)
     #expect(pager.spineLocation == .mid && pager.viewControllers?.count == 2 && pager.isDoubleSided)
     let right = try #require(binder.pages[1].view)
     #expect(right.convert(right.bounds, to: pager.view) == CGRect(x: 284, y: 0, width: 284, height: 320))
-    try scene.turn(.portrait)
+    try scene.rotate(.portrait)
     #expect(pager.spineLocation == .min && pager.viewControllers == [binder.pages[0]] && !pager.isDoubleSided)
     #expect(binder.pages[0].view.bounds.size == CGSize(width: 320, height: 568) && binder.pages[1].parent == nil)
     #expect(binder.asked == [.landscapeRight, .portrait])

@@ -10,9 +10,9 @@ import Testing
     let scene = RotationScene()
     scene.root.isTalkative = true
     scene.show()
-    let heard = try scene.turn(.landscapeLeft)
+    let received = try scene.rotate(.landscapeLeft)
     #expect(
-      heard == [
+      received == [
         "root shouldAutorotate", "root supported",
         "root willRotate landscapeRight 0.3", "root is portrait 320x568", "root viewWillTransition 568x320",
         "root viewWillLayoutSubviews landscapeRight 568x320", "root layoutSubviews", "root viewDidLayoutSubviews",
@@ -24,10 +24,10 @@ import Testing
   @Test func `a rotation by 180° takes twice as long and calls only the three methods, as no size changes`() throws {
     let scene = RotationScene()
     scene.show()
-    try scene.turn(.landscapeLeft)
-    let heard = try scene.turn(.landscapeRight)
+    try scene.rotate(.landscapeLeft)
+    let received = try scene.rotate(.landscapeRight)
     #expect(
-      heard == [
+      received == [
         "root willRotate landscapeLeft 0.6", "root willAnimateRotation landscapeLeft 0.6",
         "root didRotate landscapeRight",
       ])
@@ -42,9 +42,9 @@ import Testing
       scene.root.mask = .all
       scene.show()
       let start = scene.stage.now
-      try scene.turn(.landscapeLeft)
+      try scene.rotate(.landscapeLeft)
       #expect(abs(scene.stage.now - start - quarter) < 1e-9)
-      try scene.turn(.landscapeRight)
+      try scene.rotate(.landscapeRight)
       #expect(abs(scene.stage.now - start - quarter - half) < 1e-9)
       #expect(scene.stage.application.statusBarOrientationAnimationDuration == quarter)
     }
@@ -62,9 +62,9 @@ import Testing
     over.modalPresentationStyle = .overFullScreen
     tabs.present(over, animated: false)
     try scene.stage.settle()
-    let heard = try scene.turn(.landscapeRight)
+    let received = try scene.rotate(.landscapeRight)
     #expect(
-      heard == [
+      received == [
         "top willRotate landscapeLeft 0.3", "over willRotate landscapeLeft 0.3", "top viewWillTransition 568x320",
         "over viewWillTransition 568x320", "top willAnimateRotation landscapeLeft 0.3",
         "over willAnimateRotation landscapeLeft 0.3", "top didRotate portrait", "over didRotate portrait",
@@ -79,8 +79,8 @@ import Testing
     let cover = scene.turner("cover")
     scene.root.present(cover, animated: false)
     try scene.stage.settle()
-    let heard = try scene.turn(.landscapeLeft)
-    #expect(!heard.contains { $0.hasPrefix("root") } && heard.count == 5)
+    let received = try scene.rotate(.landscapeLeft)
+    #expect(!received.contains { $0.hasPrefix("root") } && received.count == 5)
     scene.root.isTalkative = true
     scene.root.dismiss(animated: true)
     scene.stage.advance(by: 0.05)
@@ -101,9 +101,9 @@ import Testing
     child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     child.didMove(toParent: wall)
     scene.show(wall)
-    let heard = try scene.turn(.landscapeLeft)
+    let received = try scene.rotate(.landscapeLeft)
     #expect(
-      heard == [
+      received == [
         "wall willRotate landscapeRight 0.3", "wall viewWillTransition 568x320", "child viewWillTransition 568x320",
         "wall willAnimateRotation landscapeRight 0.3", "wall didRotate portrait", "wall completion", "child completion",
       ])
@@ -125,8 +125,8 @@ import Testing
       child.didMove(toParent: half)
     }
     scene.show(half)
-    let heard = try scene.turn(.landscapeLeft).filter { $0.contains("viewWillTransition") }
-    #expect(heard == ["half viewWillTransition 568x320", "other viewWillTransition 7x9"])
+    let received = try scene.rotate(.landscapeLeft).filter { $0.contains("viewWillTransition") }
+    #expect(received == ["half viewWillTransition 568x320", "other viewWillTransition 7x9"])
   }
 
   @Test func `controllers have a coordinator with the rotation's transform until the rotation ends`() throws {
@@ -153,7 +153,7 @@ import Testing
     let scene = RotationScene()
     scene.show()
     let seen = scene.stage.trace.events.count
-    try scene.turn(.landscapeLeft)
+    try scene.rotate(.landscapeLeft)
     let lines = scene.stage.trace.events.dropFirst(seen).map { "\($0.name) \($0.subject) \($0.detail)" }
     #expect(
       lines == [

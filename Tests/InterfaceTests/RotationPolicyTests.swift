@@ -24,7 +24,7 @@ import Testing
       let scene = RotationScene(size: size)
       scene.show()
       let stood = try [UIDeviceOrientation.landscapeLeft, .portraitUpsideDown, .landscapeRight, .portrait].map {
-        try scene.turn($0)
+        try scene.rotate($0)
         return scene.stage.interfaceOrientation
       }
       #expect(Set(stood).count == turns)
@@ -47,10 +47,10 @@ import Testing
           scene.stage.application.delegate = delegate
           (scene.root.mask, scene.root.follows) = (own, follows)
           scene.show()
-          let heard = try scene.turn(.landscapeLeft)
+          let received = try scene.rotate(.landscapeLeft)
           let turns = app != .portrait && own != .portrait && follows
           #expect(scene.stage.interfaceOrientation == (turns ? .landscapeRight : .portrait))
-          #expect(heard.isEmpty == !turns && scene.rotations.isEmpty == !turns)
+          #expect(received.isEmpty == !turns && scene.rotations.isEmpty == !turns)
           withExtendedLifetime(delegate) {}
         }
       }
@@ -61,10 +61,10 @@ import Testing
     let scene = RotationScene()
     scene.show()
     for orientation in [UIDeviceOrientation.portrait, .faceUp, .faceDown, .unknown, .portrait] {
-      #expect(try scene.turn(orientation).isEmpty)
+      #expect(try scene.rotate(orientation).isEmpty)
     }
-    try scene.turn(.landscapeLeft)
-    try scene.turn(.faceUp)
+    try scene.rotate(.landscapeLeft)
+    try scene.rotate(.faceUp)
     #expect(scene.stage.interfaceOrientation == .landscapeRight && scene.rotations.count == 1)
   }
 
@@ -72,7 +72,7 @@ import Testing
     let scene = RotationScene()
     scene.root.follows = false
     scene.show()
-    try scene.turn(.landscapeLeft)
+    try scene.rotate(.landscapeLeft)
     scene.root.follows = true
     scene.stage.advance(by: 1)
     #expect(scene.stage.interfaceOrientation == .portrait)
@@ -93,15 +93,15 @@ import Testing
     scene.root.view.addSubview(child.view)
     child.didMove(toParent: scene.root)
     scene.show()
-    #expect(try !scene.turn(.landscapeLeft).contains("child supported"))
+    #expect(try !scene.rotate(.landscapeLeft).contains("child supported"))
     for (style, decides) in [(UIModalPresentationStyle.fullScreen, true), (.overFullScreen, true), (.custom, false)] {
       let cover = scene.turner("cover")
       (cover.mask, cover.modalPresentationStyle) = (.landscape, style)
       scene.root.present(cover, animated: false)
-      try scene.turn(.portrait)
+      try scene.rotate(.portrait)
       #expect(scene.stage.interfaceOrientation == (decides ? .landscapeRight : .portrait), "\(style)")
       scene.root.dismiss(animated: false)
-      try scene.turn(.landscapeLeft)
+      try scene.rotate(.landscapeLeft)
     }
   }
 
@@ -141,9 +141,9 @@ import Testing
     #expect(asked.prefix(2) == ["card preferred", "card supported"])
     try scene.stage.settle()
     #expect(scene.stage.interfaceOrientation == .landscapeLeft && card.view.bounds.width == 568)
-    try scene.turn(.landscapeLeft)
+    try scene.rotate(.landscapeLeft)
     #expect(scene.stage.interfaceOrientation == .landscapeRight)
-    try scene.turn(.portrait)
+    try scene.rotate(.portrait)
     #expect(scene.stage.interfaceOrientation == .portrait)
     card.dismiss(animated: true)
     try scene.stage.settle()
@@ -175,10 +175,10 @@ import Testing
       ? Upright(rootViewController: scene.root) : UINavigationController(rootViewController: scene.root)
     if way == .delegate { navigation.delegate = judge }
     scene.show(navigation)
-    #expect(try scene.turn(.landscapeLeft).isEmpty)
+    #expect(try scene.rotate(.landscapeLeft).isEmpty)
     #expect(scene.stage.interfaceOrientation == .portrait)
     navigation.delegate = nil
-    if way == .delegate { #expect(try !scene.turn(.landscapeRight).isEmpty) }
+    if way == .delegate { #expect(try !scene.rotate(.landscapeRight).isEmpty) }
     withExtendedLifetime(judge) {}
   }
 
@@ -196,7 +196,7 @@ import Testing
     if way == .delegate { tabs.delegate = judge }
     tabs.viewControllers = [scene.root, scene.turner("second")]
     scene.show(tabs)
-    #expect(try scene.turn(.landscapeLeft).isEmpty)
+    #expect(try scene.rotate(.landscapeLeft).isEmpty)
     withExtendedLifetime(judge) {}
   }
 
@@ -206,12 +206,12 @@ import Testing
     tabs.viewControllers = [scene.root, second]
     second.mask = .portrait
     scene.show(tabs)
-    #expect(try scene.turn(.landscapeLeft).isEmpty)
+    #expect(try scene.rotate(.landscapeLeft).isEmpty)
     second.mask = .landscape
     scene.root.mask = .portrait  // no common orientation
-    #expect(try scene.turn(.landscapeRight).isEmpty)
+    #expect(try scene.rotate(.landscapeRight).isEmpty)
     (second.mask, scene.root.mask) = (nil, nil)
-    #expect(try !scene.turn(.landscapeLeft).isEmpty)
+    #expect(try !scene.rotate(.landscapeLeft).isEmpty)
   }
 
   @Test func `orientation notifications are posted before the interface rotates`() throws {
@@ -232,14 +232,14 @@ import Testing
         if device.orientation.isPortrait { root.dismiss(animated: true) }
       }
     }
-    let heard = try [UIDeviceOrientation.landscapeLeft, .landscapeRight, .portrait].map { try scene.turn($0)[0] }
-    #expect(heard == ["landscapeLeft", "landscapeRight", "portrait"])
+    let received = try [UIDeviceOrientation.landscapeLeft, .landscapeRight, .portrait].map { try scene.rotate($0)[0] }
+    #expect(received == ["landscapeLeft", "landscapeRight", "portrait"])
     let presented = scene.stage.trace.callbacks.filter { $0.contains("(other)") }
     let life = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
     #expect(presented == life.map { "\($0)(other)" })
     #expect(scene.stage.interfaceOrientation == .portrait)
     device.endGeneratingDeviceOrientationNotifications()
-    #expect(try scene.turn(.faceUp).isEmpty)
+    #expect(try scene.rotate(.faceUp).isEmpty)
     NotificationCenter.default.removeObserver(token)
   }
 }

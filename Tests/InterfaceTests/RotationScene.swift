@@ -27,7 +27,7 @@ final class RotationScene {
 
   /// Rotates the device, settles the stage, and returns the calls that controllers received.
   @discardableResult
-  func turn(_ orientation: UIDeviceOrientation) throws -> [String] {
+  func rotate(_ orientation: UIDeviceOrientation) throws -> [String] {
     _ = journal.take()
     stage.rotate(to: orientation)
     try stage.settle()
@@ -105,11 +105,11 @@ class Turner: UIViewController {
 /// A view that reports its layouts.
 @MainActor
 private final class LayoutView: UIView {
-  private let told: () -> Void
-  init(frame: CGRect, told: @escaping () -> Void) {
-    self.told = told
+  private let onLayout: () -> Void
+  init(frame: CGRect, onLayout: @escaping () -> Void) {
+    self.onLayout = onLayout
     super.init(frame: frame)
   }
   required init?(coder: NSCoder) { preconditionFailure("there are no nibs") }
-  override func layoutSubviews() { told() }
+  override func layoutSubviews() { onLayout() }
 }

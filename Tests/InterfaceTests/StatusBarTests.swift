@@ -30,7 +30,7 @@ import Testing
     return (stage, root)
   }
 
-  private func told(_ stage: Stage) -> [String] {
+  private func messages(_ stage: Stage) -> [String] {
     stage.trace.events.filter { $0.name == "statusBarAppearance" }.map { "\($0.subject) \($0.detail)" }
   }
 
@@ -66,7 +66,7 @@ import Testing
     root.setNeedsStatusBarAppearanceUpdate()
     root.setNeedsStatusBarAppearanceUpdate()
     #expect(
-      told(stage) == [
+      messages(stage) == [
         "root style=default hidden=false animation=slide", "root style=lightContent hidden=false animation=slide",
       ])
     let b = Wisher("b")
@@ -76,7 +76,7 @@ import Testing
     b.dismiss(animated: true)
     stage.advance(by: 1)
     #expect(
-      told(stage).dropFirst(2) == [
+      messages(stage).dropFirst(2) == [
         "b style=default hidden=true animation=slide", "root style=lightContent hidden=false animation=slide",
       ])
   }

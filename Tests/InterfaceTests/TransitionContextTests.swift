@@ -221,19 +221,19 @@ import Testing
 
   @Test func `a controller that disappears by a cancellation can query it in viewWillDisappear`() {
     let scene = TabScene(["a", "b"])
-    var told: [Bool] = []
+    var flags: [Bool] = []
     let watcher = Watcher("w") { _ in }
-    watcher.onWillDisappear = { told = [$0.initiallyInteractive, $0.isCancelled] }
+    watcher.onWillDisappear = { flags = [$0.initiallyInteractive, $0.isCancelled] }
     scene.tabs.viewControllers = [scene.screens[0], watcher]
     let driver = scene.startDriving()
     driver.cancel()
-    #expect(told == [true, true])
+    #expect(flags == [true, true])
     scene.stage.advance(to: 1)
     scene.driver = nil
     scene.tabs.selectedIndex = 1
     scene.stage.advance(to: 2)
     scene.tabs.selectedIndex = 0
-    #expect(told == [false, false])
+    #expect(flags == [false, false])
   }
 }
 

@@ -52,7 +52,7 @@ import Testing
     let taus = row.input["tau"]!.numbers
     let (offsets, progress) = (row.expected["timeOffset"]!.numbers, row.expected["progress"]!.numbers)
     var shown: [Double] = []  // local times while the driver moves the time space
-    _ = scene.stage.observeTurns { shown.append(layer.convertTime($0, from: nil) - o) }
+    _ = scene.stage.observePasses { shown.append(layer.convertTime($0, from: nil) - o) }
     for (index, tau) in taus.enumerated() {
       scene.stage.advance(to: origin + tau)
       guard index < taus.count - 1 else { continue }  // at the end the time space is restored

@@ -70,7 +70,7 @@ import Testing
   @Test func `moving a view calls the will methods before the did methods`() {
     let stage = Stage(size: CGSize(width: 10, height: 10), scale: 1, profile: .classic)
     let journal = Journal()
-    let (outer, inner) = (Told("outer", journal), Told("inner", journal))
+    let (outer, inner) = (RecordingView("outer", journal), RecordingView("inner", journal))
     outer.addSubview(inner)
     #expect(journal.take() == ["inner will move to superview", "inner did move to superview", "outer did add"])
     stage.window.addSubview(outer)
@@ -218,7 +218,7 @@ import Testing
 
 /// A view that records the calls about its superview and window.
 @MainActor
-private final class Told: UIView {
+private final class RecordingView: UIView {
   private let name: String
   private let journal: Journal
   init(_ name: String, _ journal: Journal) {

@@ -190,8 +190,8 @@ import Testing
       let trace =
         "# interlude trace 1 · of-test · 1 frame · 60 fps · 4x4 · by Tests/Films.swift\n"
         + "t=0.000 f=0 px=00000000000000000000000000000000\nend t=0.000\n"
-      let shelf = GoldenShelf("\(folder.path)/Goldens")
-      try shelf.write("of-test", film: [1], trace: GoldenTrace.seal(trace, film: [1]))
+      let store = GoldenStore("\(folder.path)/Goldens")
+      try store.write("of-test", film: [1], trace: GoldenTrace.seal(trace, film: [1]))
       try folder.put("// films", at: "Tests/Films.swift")
       #expect(try Tool.run(["prune", "--delete"], in: folder.path).code == 0)
       #expect(try Tool.run(["list"], in: folder.path).output.contains("of-test   1 frame, "))

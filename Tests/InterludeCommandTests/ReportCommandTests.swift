@@ -140,7 +140,7 @@ import Testing
 
   @Test func `films of tests have a page like those of verify`() throws {
     let folder = try Folder()
-    let kept = KeptFilms("\(folder.path)/.interlude/last")
+    let kept = StoredFilms("\(folder.path)/.interlude/last")
     var missing = RunFilm(name: "slide/phone", path: "Tests/Slide.swift", status: .missing)
     (missing.line, missing.accept) = (7, "swift package interlude accept slide/phone")
     try kept.record(missing, RunPictures(of: missing.name))

@@ -38,9 +38,11 @@ import UIKit
   }
 
   @Test func `a missing golden is a failure that names the command, and no golden is written`() throws {
-    let told = try issues { try Sample.film(named: "slide") }
-    #expect(told.count == 1 && told[0].hasPrefix("+ slide   no golden: there is no \(shelves.goldens.folder)/slide/\n"))
-    #expect(told[0].contains("\n    accept  swift package interlude accept slide --goldens "), "\(told)")
+    let messages = try issues { try Sample.film(named: "slide") }
+    #expect(
+      messages.count == 1
+        && messages[0].hasPrefix("+ slide   no golden: there is no \(shelves.goldens.folder)/slide/\n"))
+    #expect(messages[0].contains("\n    accept  swift package interlude accept slide --goldens "), "\(messages)")
     #expect(!shelves.everything.contains("Goldens"))
     #expect(shelves.everything.contains(".interlude/last/failures/slide/strip.png"))
     #expect(
@@ -51,24 +53,27 @@ import UIKit
     try record { try Sample.film(named: "slide") }
     let golden = shelves.everything.filter { $0.hasPrefix("Goldens") }
     #expect(golden == ["Goldens", "Goldens/slide", "Goldens/slide/film.png", "Goldens/slide/trace.txt"])
-    #expect(shelves.kept.shelf.names() == ["slide"])
+    #expect(shelves.stored.store.names() == ["slide"])
     #expect(try issues { try Sample.film(named: "slide") }.isEmpty)
-    #expect(shelves.kept.shelf.names().isEmpty && !shelves.everything.contains { $0.hasSuffix("failures/slide") })
+    #expect(shelves.stored.store.names().isEmpty && !shelves.everything.contains { $0.hasSuffix("failures/slide") })
     #expect(shelves.everything.filter { $0.hasPrefix("Goldens") } == golden)
   }
 
   @Test func `a difference of one level of one pixel is one failure, and the golden stays`() throws {
     try record { try dot(100 / 255) }
     let golden = try shelves.goldens.text(of: "dot")
-    let told = try issues { try dot(101 / 255) }
-    #expect(told.count == 1 && told[0].hasPrefix("✗ dot   frames 0–1 of 2 differ\n"), "\(told)")
-    #expect(told[0].contains("    pixels  1 pixel differs, ") && told[0].contains("max channel 1 at (7,9)"), "\(told)")
-    #expect(told[0].contains("/failures/dot/strip.png\n    accept  swift package interlude accept dot"), "\(told)")
+    let messages = try issues { try dot(101 / 255) }
+    #expect(messages.count == 1 && messages[0].hasPrefix("✗ dot   frames 0–1 of 2 differ\n"), "\(messages)")
+    #expect(
+      messages[0].contains("    pixels  1 pixel differs, ") && messages[0].contains("max channel 1 at (7,9)"),
+      "\(messages)")
+    #expect(
+      messages[0].contains("/failures/dot/strip.png\n    accept  swift package interlude accept dot"), "\(messages)")
     #expect(try shelves.goldens.text(of: "dot") == golden)
     for file in ["expected.png", "actual.png", "difference.png", "strip.png", "trace.diff"] {
       #expect(shelves.everything.contains(".interlude/last/failures/dot/\(file)"))
     }
-    let folder = shelves.kept.failurePath(of: "dot")
+    let folder = shelves.stored.failurePath(of: "dot")
     let read = { (name: String) in try PNGDecoder.decode(File.read("\(folder)/\(name)")) }
     let (expected, actual) = (try read("expected.png"), try read("actual.png"))
     #expect(expected[x: 7, y: 9] != actual[x: 7, y: 9] && expected[x: 8, y: 9] == actual[x: 8, y: 9])
@@ -77,50 +82,52 @@ import UIKit
 
   @Test func `a failure names the layer that moved before the pixels that differ`() throws {
     try record { try Sample.film(named: "slide") }
-    let told = try issues {
+    let messages = try issues {
       try Film(named: "slide", on: Sample.device, of: { Sample.controller() }) { script in
         script.perform(at: .milliseconds(50)) { Sample.move($0.window.rootViewController!.view.subviews[0], by: 13) }
       }
     }
-    let lines = told.first?.split(separator: "\n").map(String.init) ?? []
-    #expect(lines.first?.hasPrefix("✗ slide   frames ") == true, "\(told)")
+    let lines = messages.first?.split(separator: "\n").map(String.init) ?? []
+    #expect(lines.first?.hasPrefix("✗ slide   frames ") == true, "\(messages)")
     // Edges of layers that are not rotated are on whole pixels, so pixels differ later than values.
-    #expect(lines.dropFirst().first == "    first   frame 4, 0.067 s", "\(told)")
-    let value = try #require(lines.firstIndex { $0.hasPrefix("    value   card.x  ") }, "\(told)")
-    let pixels = try #require(lines.firstIndex { $0.hasPrefix("    pixels  ") }, "\(told)")
+    #expect(lines.dropFirst().first == "    first   frame 4, 0.067 s", "\(messages)")
+    let value = try #require(lines.firstIndex { $0.hasPrefix("    value   card.x  ") }, "\(messages)")
+    let pixels = try #require(lines.firstIndex { $0.hasPrefix("    pixels  ") }, "\(messages)")
     #expect(value < pixels)
-    let diff = try String(contentsOfFile: "\(shelves.kept.failurePath(of: "slide"))/trace.diff", encoding: .utf8)
+    let diff = try String(contentsOfFile: "\(shelves.stored.failurePath(of: "slide"))/trace.diff", encoding: .utf8)
     #expect(diff.hasPrefix("--- slide/trace.txt (golden)\n+++ slide/trace.txt (played)\n@@ -"), "\(diff)")
   }
 
   @Test func `a missing event is a difference without pixels`() throws {
     try record { try Film(named: "events", on: Sample.device, of: { Sample.controller() }) { $0.tap(.center) } }
-    let told = try issues { try Film(named: "events", on: Sample.device, of: { Sample.controller() }) }
+    let messages = try issues { try Film(named: "events", on: Sample.device, of: { Sample.controller() }) }
     #expect(
-      told.count == 1 && told[0].contains("\n    event   touchesBegan(cards.view) at (12.0, 16.0)  gone, was"),
-      "\(told)")
-    #expect(told[0].contains("/failures/events/trace.diff"))
+      messages.count == 1 && messages[0].contains("\n    event   touchesBegan(cards.view) at (12.0, 16.0)  gone, was"),
+      "\(messages)")
+    #expect(messages[0].contains("/failures/events/trace.diff"))
   }
 
   @Test func `a truncated golden is reported and not compared`() throws {
     try record { try Sample.film(named: "slide") }
     let path = shelves.goldens.tracePath(of: "slide")
     try Data(contentsOf: URL(fileURLWithPath: path)).dropLast(9).write(to: URL(fileURLWithPath: path))
-    let told = try issues { try Sample.film(named: "slide") }
-    #expect(told.count == 1 && told[0].hasPrefix("? slide   ") && told[0].contains("trace.txt"), "\(told)")
+    let messages = try issues { try Sample.film(named: "slide") }
+    #expect(
+      messages.count == 1 && messages[0].hasPrefix("? slide   ") && messages[0].contains("trace.txt"), "\(messages)")
   }
 
   @Test func `a tolerance permits its frames, region and amount, and no more`() throws {
     try record { try dot(100 / 255, of: 3) }
     let off = { @MainActor in try dot(102 / 255, of: 3) }
-    func told(_ frames: ClosedRange<Int>?, _ view: String?, _ tolerance: Tolerance) throws -> Int {
+    func issueCount(_ frames: ClosedRange<Int>?, _ view: String?, _ tolerance: Tolerance) throws -> Int {
       try issues(off) { $0.expectGolden(frames: frames, in: view, allowing: tolerance, because: "tried") }.count
     }
-    #expect(try told(nil, nil, .channel(2)) == 0 && told(nil, nil, .channel(1)) == 1)
-    #expect(try told(nil, nil, .window(3)) == 0 && told(nil, nil, .window(2)) == 1)
-    #expect(try told(0...1, nil, .window(3, channel: 2)) == 0 && told(0...1, nil, .window(3, channel: 1)) == 1)
-    #expect(try told(0...9, nil, .window(64)) == 0 && told(1...3, nil, .window(64)) == 1)
-    #expect(try told(nil, "window", .channel(2)) == 0 && told(nil, "dots", .channel(2)) == 1)
+    #expect(try issueCount(nil, nil, .channel(2)) == 0 && issueCount(nil, nil, .channel(1)) == 1)
+    #expect(try issueCount(nil, nil, .window(3)) == 0 && issueCount(nil, nil, .window(2)) == 1)
+    #expect(
+      try issueCount(0...1, nil, .window(3, channel: 2)) == 0 && issueCount(0...1, nil, .window(3, channel: 1)) == 1)
+    #expect(try issueCount(0...9, nil, .window(64)) == 0 && issueCount(1...3, nil, .window(64)) == 1)
+    #expect(try issueCount(nil, "window", .channel(2)) == 0 && issueCount(nil, "dots", .channel(2)) == 1)
   }
 
   @Test func `a tolerance does not apply to values`() throws {
@@ -130,8 +137,8 @@ import UIKit
         script.perform(at: .milliseconds(50)) { Sample.move($0.window.rootViewController!.view.subviews[0], by: 12.5) }
       }
     }
-    let told = try issues(film) { $0.expectGolden(allowing: .window(64), because: "tried") }
-    #expect(told.count == 1 && told[0].contains("\n    value   card.x  2 → 2.083 (+0.083)\n"), "\(told)")
+    let messages = try issues(film) { $0.expectGolden(allowing: .window(64), because: "tried") }
+    #expect(messages.count == 1 && messages[0].contains("\n    value   card.x  2 → 2.083 (+0.083)\n"), "\(messages)")
   }
 
   @Test func `a golden contains the path of its test file`() throws {
@@ -141,7 +148,7 @@ import UIKit
 
   /// The verdicts in the report's run, by film.
   private func verdicts() throws -> [String: RunFilm] {
-    Dictionary(uniqueKeysWithValues: try shelves.kept.judgedFilms().map { ($0.name, $0) })
+    Dictionary(uniqueKeysWithValues: try shelves.stored.judgedFilms().map { ($0.name, $0) })
   }
 
   @Test func `the report contains a passing film, without pictures`() throws {
@@ -172,7 +179,7 @@ import UIKit
   }
 
   @Test func `a run of tests replaces an earlier run`() throws {
-    let last = shelves.kept.folder
+    let last = shelves.stored.folder
     try FileManager.default.createDirectory(atPath: "\(last)/tests/1-1", withIntermediateDirectories: true)
     try Data("{}".utf8).write(to: URL(fileURLWithPath: "\(last)/tests/1-1/old.json"))
     try Data("{\"format\": 1, \"films\": []}".utf8).write(to: URL(fileURLWithPath: "\(last)/run.json"))

@@ -39,22 +39,22 @@ enum Sample {
   /// Returns the texts of the issues that `body` records. They do not fail the running test.
   @MainActor
   static func issues(_ body: @MainActor () throws -> Void) rethrows -> [String] {
-    let heard = Mutex<[String]>([])
+    let recorded = Mutex<[String]>([])
     try withKnownIssue(isIntermittent: true) {
       try body()
     } matching: { issue in
-      heard.withLock { $0.append(issue.comments.map(\.rawValue).joined()) }
+      recorded.withLock { $0.append(issue.comments.map(\.rawValue).joined()) }
       return true
     }
-    return heard.withLock { $0 }
+    return recorded.withLock { $0 }
   }
 }
 
 /// A folder for goldens and a folder for a run, removed at deallocation.
 final class Shelves: Sendable {
   let folder: String
-  var goldens: GoldenShelf { GoldenShelf("\(folder)/Goldens") }
-  var kept: KeptFilms { KeptFilms("\(folder)/.interlude/last") }
+  var goldens: GoldenStore { GoldenStore("\(folder)/Goldens") }
+  var stored: StoredFilms { StoredFilms("\(folder)/.interlude/last") }
 
   init() { folder = FileManager.default.temporaryDirectory.appendingPathComponent("interlude-testing-\(UUID())").path }
 
@@ -69,10 +69,10 @@ final class Shelves: Sendable {
   @MainActor
   func use<Outcome>(_ body: @MainActor () throws -> Outcome) rethrows -> Outcome {
     var settings = FilmSettings.current
-    (settings.goldens, settings.run) = (goldens.folder, kept.folder)
+    (settings.goldens, settings.run) = (goldens.folder, stored.folder)
     return try FilmSettings.$current.withValue(settings) { try body() }
   }
 
   /// Stores the film of a failed test as its golden, as `interlude accept` does.
-  func accept(_ name: String) throws { try goldens.take(name, from: kept.shelf) }
+  func accept(_ name: String) throws { try goldens.take(name, from: stored.store) }
 }

@@ -55,8 +55,8 @@ import UIKit
 
   @Test func `a failed expectation is an issue with its position in the file`() throws {
     let script = try Script(contentsOf: "Tests/Fixtures/Testing/claim.yaml")
-    let told = try Sample.issues { _ = try script.run() }
-    #expect(told == ["Tests/Fixtures/Testing/claim.yaml:8:14: selected: expected b, found a"], "\(told)")
+    let messages = try Sample.issues { _ = try script.run() }
+    #expect(messages == ["Tests/Fixtures/Testing/claim.yaml:8:14: selected: expected b, found a"], "\(messages)")
   }
 
   @Test func `a scenario can name a scene that is passed to run(scenes:)`() throws {
@@ -75,7 +75,7 @@ import UIKit
     let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(Self.root)/\(path)"))
     let document = try ScenarioDocument.parse([UInt8](bytes), file: path)
     let recorded = try RecordedFilm(of: Performance(document, folder: "."))
-    #expect(shelves.kept.shelf.holds(recorded, as: "slide"))
+    #expect(shelves.stored.store.holds(recorded, as: "slide"))
   }
 
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

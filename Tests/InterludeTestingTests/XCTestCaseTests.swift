@@ -4,12 +4,12 @@ import XCTest
 
 /// Films in an `XCTestCase` that records failures instead of reporting them.
 final class XCTestCaseTests: XCTestCase {
-  private var heard: [(text: String, file: String, line: Int)] = []
+  private var recorded: [(text: String, file: String, line: Int)] = []
 
   override func recordFailure(
     withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected: Bool
   ) {
-    heard.append((description, filePath, lineNumber))
+    recorded.append((description, filePath, lineNumber))
   }
 
   /// Reports a failure to the test runner if a check of this class does not hold.
@@ -24,9 +24,10 @@ final class XCTestCaseTests: XCTestCase {
     let line = #line + 1
     film.expectGolden()
     check(
-      heard.count == 1 && heard[0].line == line && heard[0].file.hasSuffix("XCTestCaseTests.swift"), "\(heard)")
-    check(heard.first?.text.contains("+ slide   no golden") == true, "\(heard)")
-    check(heard.first?.text.contains("swift package interlude accept slide") == true, "\(heard)")
+      recorded.count == 1 && recorded[0].line == line && recorded[0].file.hasSuffix("XCTestCaseTests.swift"),
+      "\(recorded)")
+    check(recorded.first?.text.contains("+ slide   no golden") == true, "\(recorded)")
+    check(recorded.first?.text.contains("swift package interlude accept slide") == true, "\(recorded)")
     check(!shelves.everything.contains("Goldens"), "a golden was written")
   }
 
@@ -35,8 +36,8 @@ final class XCTestCaseTests: XCTestCase {
     let shelves = Shelves()
     try shelves.use { try Sample.film(named: "slide") }.expectGolden()
     try shelves.accept("slide")
-    heard = []
+    recorded = []
     try shelves.use { try Sample.film(named: "slide") }.expectGolden()
-    check(heard.isEmpty, "\(heard)")
+    check(recorded.isEmpty, "\(recorded)")
   }
 }

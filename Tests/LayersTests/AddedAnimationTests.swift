@@ -18,18 +18,18 @@ struct AddedAnimationTests {
   @Test(arguments: Vectors.cases("keyframes", group: "basic"))
   func `from, to and by animate as specified over the committed model value`(row: VectorCase) {
     setNumber(row.input["model"]!.number)
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     let animation = CABasicAnimation.number(from: row.input["from"]?.number, to: row.input["to"]?.number)
     animation.byValue = row.input["by"]?.number
     layer.add(animation, forKey: nil)
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     var changes = row.input["modelChanges"]?.list ?? []
     for (t, expected) in zip(row.input["t"]!.numbers, row.expected["value"]!.numbers) {
       if let change = changes.first, t >= change["atFraction"]!.number {
         setNumber(change["model"]!.number)
         changes.removeFirst()
       }
-      screen.turn(at: t) { #expect(agree(layer.shownNumber, expected, within: row.tolerance ?? 1e-9), "t = \(t)") }
+      screen.runPass(at: t) { #expect(agree(layer.shownNumber, expected, within: row.tolerance ?? 1e-9), "t = \(t)") }
     }
   }
 
@@ -43,7 +43,7 @@ struct AddedAnimationTests {
       layer.add(animation, forKey: nil)
     }
     for (t, expected) in zip(row.input["t"]!.numbers, row.expected["value"]!.numbers) {
-      screen.turn(at: t) { #expect(agree(layer.shownNumber, expected, within: 1e-9), "t = \(t)") }
+      screen.runPass(at: t) { #expect(agree(layer.shownNumber, expected, within: 1e-9), "t = \(t)") }
     }
   }
 
@@ -53,9 +53,9 @@ struct AddedAnimationTests {
     (animation.isCumulative, animation.autoreverses) = (true, row.input["autoreverses"]!.bool)
     animation.repeatCount = Float(row.input["repeatCount"]!.number)
     layer.add(animation, forKey: nil)
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     for (t, expected) in zip(row.input["t"]!.numbers, row.expected["value"]!.numbers) {
-      screen.turn(at: t) { #expect(agree(layer.shownNumber, expected, within: 1e-9), "t = \(t)") }
+      screen.runPass(at: t) { #expect(agree(layer.shownNumber, expected, within: 1e-9), "t = \(t)") }
     }
   }
 
@@ -70,9 +70,9 @@ struct AddedAnimationTests {
       color(row.input["from"]!), color(row.input["to"]!), 1
     )
     layer.add(animation, forKey: nil)
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     for (t, expected) in zip(row.input["t"]!.numbers, row.expected["rgba"]!.list) {
-      screen.turn(at: t) {
+      screen.runPass(at: t) {
         let shown = layer.presentation()!.backgroundColor!.components!
         #expect(zip(shown, expected.numbers).allSatisfy { agree(Double($0), $1, within: 1e-9) }, "\(shown) at \(t)")
       }
@@ -85,7 +85,7 @@ struct AddedAnimationTests {
     (animation.fromValue, animation.toValue, animation.duration) = (row.input["from"]!.bool, row.input["to"]!.bool, 1)
     layer.add(animation, forKey: nil)
     for (t, expected) in zip(row.input["t"]!.numbers, row.expected["value"]!.list) {
-      screen.turn(at: t) { #expect(layer.presentation()!.isHidden == expected.bool, "t = \(t)") }
+      screen.runPass(at: t) { #expect(layer.presentation()!.isHidden == expected.bool, "t = \(t)") }
     }
   }
 
@@ -93,8 +93,8 @@ struct AddedAnimationTests {
     let animation = CABasicAnimation(keyPath: "backgroundColor")
     (animation.fromValue, animation.duration) = (CGColor.red, 1)
     layer.add(animation, forKey: nil)
-    screen.turn(at: 0)
-    screen.turn(at: 0.5) { #expect(layer.presentation()!.backgroundColor == nil) }
+    screen.runPass(at: 0)
+    screen.runPass(at: 0.5) { #expect(layer.presentation()!.backgroundColor == nil) }
   }
 
   @Test func `keyframe animations, groups and springs are converted with all their properties`() {
@@ -106,12 +106,12 @@ struct AddedAnimationTests {
     let group = CAAnimationGroup()
     (group.animations, group.duration) = ([keys, spring], 2)
     layer.add(group, forKey: "both")
-    screen.turn(at: 0)
-    screen.turn(at: 0.2) {
+    screen.runPass(at: 0)
+    screen.runPass(at: 0.2) {
       #expect(layer.presentation()!.position == CGPoint(x: 5, y: 0))
       #expect(agree(layer.shownNumber, 0.594, within: 1e-4))  // spring.json, ca-position/critical at .2
     }
-    screen.turn(at: 1.2) { #expect(agree(Double(layer.presentation()!.position.y), 20, within: 1e-12)) }
+    screen.runPass(at: 1.2) { #expect(agree(Double(layer.presentation()!.position.y), 20, within: 1e-12)) }
   }
 
   // MARK: Adding
@@ -120,8 +120,8 @@ struct AddedAnimationTests {
     let animation = CABasicAnimation.number()
     layer.add(animation, forKey: "n")
     (animation.toValue, animation.duration) = (100.0, 50)
-    screen.turn(at: 0)
-    screen.turn(at: 0.5) { #expect(layer.shownNumber == 0.5) }
+    screen.runPass(at: 0)
+    screen.runPass(at: 0.5) { #expect(layer.shownNumber == 0.5) }
     #expect(layer.animation(forKey: "n") !== animation && layer.animation(forKey: "n") === layer.animation(forKey: "n"))
     #expect((layer.animation(forKey: "n") as? CABasicAnimation)?.duration == 1)
   }
@@ -149,10 +149,10 @@ struct AddedAnimationTests {
   @Test func `adding under a used key replaces the animation, whose delegate receives finished false`() {
     let log = Log()
     layer.add(CABasicAnimation.number(delegate: log.delegate("old ")), forKey: "n")
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     layer.add(CABasicAnimation.number(from: 5, to: 5, delegate: log.delegate("new ")), forKey: "n")
     #expect(layer.animationKeys() == ["n"])
-    screen.turn(at: 0.5) { #expect(layer.shownNumber == 5) }
+    screen.runPass(at: 0.5) { #expect(layer.shownNumber == 5) }
     #expect(log.events == ["old animationDidStart", "new animationDidStart", "old animationDidStop(false)"])
   }
 
@@ -160,9 +160,9 @@ struct AddedAnimationTests {
     layer.add(CABasicAnimation.number(from: 1, to: 1), forKey: nil)
     layer.add(CABasicAnimation.number(from: 2, to: 2), forKey: nil)
     #expect(layer.animationKeys() == nil && layer.state.animations.count == 2)
-    screen.turn(at: 0) { #expect(layer.shownNumber == 2) }
+    screen.runPass(at: 0) { #expect(layer.shownNumber == 2) }
     layer.removeAllAnimations()
-    screen.turn(at: 0.1) { #expect(layer.shownNumber == 0) }
+    screen.runPass(at: 0.1) { #expect(layer.shownNumber == 0) }
     #expect(layer.state.animations.isEmpty)
   }
 
@@ -210,23 +210,23 @@ struct AddedAnimationTests {
     screen.move(to: 2)
     other.add(CABasicAnimation.number(), forKey: "b")
     #expect(layer.state.animations[0].animation.timing.beginTime == 0)
-    screen.turn(at: 3)
+    screen.runPass(at: 3)
     #expect(layer.state.animations[0].animation.timing.beginTime == 3)
     #expect(other.state.animations[0].animation.timing.beginTime == 3)
   }
 
   @Test func `a begin time other than 0 is in the layer's time`() {
     layer.timeOffset = 10
-    screen.turn(at: 1)
+    screen.runPass(at: 1)
     let animation = CABasicAnimation.number()
     animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + 0.5
     animation.fillMode = .backwards
     layer.zPosition = 7
     layer.removeAllAnimations()
     layer.add(animation, forKey: "n")
-    screen.turn(at: 1) { #expect(layer.shownNumber == 0) }
-    screen.turn(at: 2) { #expect(layer.shownNumber == 0.5) }
-    screen.turn(at: 2.75) { #expect(layer.shownNumber == 7) }
+    screen.runPass(at: 1) { #expect(layer.shownNumber == 0) }
+    screen.runPass(at: 2) { #expect(layer.shownNumber == 0.5) }
+    screen.runPass(at: 2.75) { #expect(layer.shownNumber == 7) }
   }
 
   private func setNumber(_ number: Double) {

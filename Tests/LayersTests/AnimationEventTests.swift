@@ -26,10 +26,10 @@ struct AnimationEventTests {
   @Test func `one animation, block set before adding`() {
     transaction { layer.add(CABasicAnimation.number(delegate: log.delegate()), forKey: "n") }
     log.note("commit returns")
-    screen.turn(at: 0)
-    screen.turn(at: 0.99)
+    screen.runPass(at: 0)
+    screen.runPass(at: 0.99)
     log.note("end")
-    screen.turn(at: 1)
+    screen.runPass(at: 1)
     #expect(log.events == ["commit returns", "animationDidStart", "end", "block", "animationDidStop(true)"])
     #expect(layer.animationKeys() == nil)
   }
@@ -37,12 +37,12 @@ struct AnimationEventTests {
   @Test func `animation removed halfway`() {
     transaction { layer.add(CABasicAnimation.number(delegate: log.delegate()), forKey: "n") }
     log.note("commit returns")
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     screen.move(to: 0.5)
     layer.removeAnimation(forKey: "n")
     log.note("removal")
-    screen.turn(at: 0.5)
-    screen.turn(at: 1)
+    screen.runPass(at: 0.5)
+    screen.runPass(at: 1)
     #expect(log.events == ["commit returns", "animationDidStart", "removal", "block", "animationDidStop(false)"])
   }
 
@@ -50,11 +50,11 @@ struct AnimationEventTests {
     let animation = CABasicAnimation.number(delegate: log.delegate())
     (animation.isRemovedOnCompletion, animation.fillMode) = (false, .forwards)
     transaction { layer.add(animation, forKey: "n") }
-    for t in [0, 1, 1.5, 2] { screen.turn(at: t) }
+    for t in [0, 1, 1.5, 2] { screen.runPass(at: t) }
     #expect(log.events == ["animationDidStart", "block", "animationDidStop(true)"])
     #expect(layer.animationKeys() == ["n"] && layer.shownNumber == 1 && layer.zPosition == 0)
     layer.removeAllAnimations()
-    screen.turn(at: 3)
+    screen.runPass(at: 3)
     #expect(log.events.count == 3 && layer.shownNumber == 0)
   }
 
@@ -63,9 +63,9 @@ struct AnimationEventTests {
       layer.add(CABasicAnimation.number(delegate: log.delegate("J ")), forKey: "n")
       CATransaction.setCompletionBlock { [log] in log.note("second") }
     }
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     log.note("end of J")
-    screen.turn(at: 1)
+    screen.runPass(at: 1)
     #expect(log.events == ["J animationDidStart", "second", "end of J", "first", "J animationDidStop(true)"])
   }
 
@@ -79,8 +79,8 @@ struct AnimationEventTests {
       CATransaction.setCompletionBlock { [log] in log.note("block") }
       stray.add(CABasicAnimation.number(delegate: log.delegate()), forKey: "n")
     }
-    screen.turn(at: 0)
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
+    screen.runPass(at: 0)
     #expect(log.events == ["animationDidStart", "animationDidStop(false)", "block"])
     #expect(stray.animationKeys() == nil)
   }
@@ -90,10 +90,10 @@ struct AnimationEventTests {
       layer.add(CABasicAnimation.number(duration: 1, delegate: log.delegate("1 ")), forKey: "1")
       layer.add(CABasicAnimation.number(duration: 2, delegate: log.delegate("2 ")), forKey: "2")
     }
-    screen.turn(at: 0)
-    screen.turn(at: 1)
+    screen.runPass(at: 0)
+    screen.runPass(at: 1)
     log.note("t = 2")
-    screen.turn(at: 2)
+    screen.runPass(at: 2)
     #expect(
       log.events == [
         "1 animationDidStart", "2 animationDidStart", "1 animationDidStop(true)", "t = 2", "block",
@@ -106,16 +106,16 @@ struct AnimationEventTests {
   @Test func `the completion block of a transaction without animations runs at the end of the pass`() {
     transaction {}
     log.note("commit returns")
-    screen.turn(at: 0) { log.note("frame") }
+    screen.runPass(at: 0) { log.note("frame") }
     #expect(log.events == ["commit returns", "frame", "block"])
   }
 
   @Test func `the implicit transaction has a completion block`() {
     CATransaction.setCompletionBlock { [log] in log.note("block") }
     layer.add(CABasicAnimation.number(), forKey: "n")
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(log.events == [])
-    screen.turn(at: 1)
+    screen.runPass(at: 1)
     #expect(log.events == ["block"])
   }
 
@@ -126,10 +126,10 @@ struct AnimationEventTests {
     transaction("inner") { layer.add(CABasicAnimation.number(duration: 2), forKey: "in") }
     layer.add(CABasicAnimation.number(duration: 1), forKey: "out")
     CATransaction.commit()
-    screen.turn(at: 0)
-    screen.turn(at: 1)
+    screen.runPass(at: 0)
+    screen.runPass(at: 1)
     #expect(log.events == [])
-    screen.turn(at: 2)
+    screen.runPass(at: 2)
     #expect(log.events.sorted() == ["inner", "outer"])
   }
 
@@ -142,8 +142,8 @@ struct AnimationEventTests {
       CATransaction.setCompletionBlock(nil)
     }
     #expect(log.events == ["block"])
-    screen.turn(at: 0)
-    screen.turn(at: 1)
+    screen.runPass(at: 0)
+    screen.runPass(at: 1)
     #expect(log.events == ["block", "block"])
   }
 
@@ -151,11 +151,11 @@ struct AnimationEventTests {
     let endless = CABasicAnimation.number(delegate: log.delegate())
     endless.repeatCount = .infinity
     transaction { layer.add(endless, forKey: "n") }
-    screen.turn(at: 0)
-    screen.turn(at: 1e6)
+    screen.runPass(at: 0)
+    screen.runPass(at: 1e6)
     #expect(log.events == ["animationDidStart"] && screen.context.nextEnd == nil)
     layer.removeAllAnimations()
-    screen.turn(at: 1e6)
+    screen.runPass(at: 1e6)
     #expect(log.events == ["animationDidStart", "block", "animationDidStop(false)"])
   }
 
@@ -167,9 +167,9 @@ struct AnimationEventTests {
       log.note("first")
     }
     CATransaction.commit()
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(log.events == ["first"] && CATransaction.hasChanges)
-    for t in [0, 1.0] { screen.turn(at: t) }
+    for t in [0, 1.0] { screen.runPass(at: t) }
     #expect(log.events == ["first", "animationDidStart", "second", "animationDidStop(true)"])
   }
 
@@ -183,36 +183,36 @@ struct AnimationEventTests {
     b.add(CABasicAnimation.number(duration: 0.3, delegate: log.delegate("b ")), forKey: nil)
     a.add(CABasicAnimation.number(duration: 0.9, delegate: log.delegate("c ")), forKey: nil)
     b.add(CABasicAnimation.number(duration: 0.2, delegate: log.delegate("d ")), forKey: nil)
-    screen.turn(at: 0.1)
+    screen.runPass(at: 0.1)
     log.events = []
-    screen.turn(at: 1)
+    screen.runPass(at: 1)
     #expect(log.events == ["d ", "a ", "b ", "c "].map { $0 + "animationDidStop(true)" })
   }
 
   @Test func `the frame at the end of an animation shows its last value, the next one the model`() {
     layer.add(CABasicAnimation.number(), forKey: "n")
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(screen.context.nextEnd == 1)
-    screen.turn(at: 1) { #expect(layer.shownNumber == 1) }
-    screen.turn(at: 1) { #expect(layer.shownNumber == 0) }
+    screen.runPass(at: 1) { #expect(layer.shownNumber == 1) }
+    screen.runPass(at: 1) { #expect(layer.shownNumber == 0) }
   }
 
   @Test func `a delayed animation starts at its time, although the instant is rounded`() {
     let delayed = CABasicAnimation.number(delegate: log.delegate())
     delayed.beginTime = 0.2
     layer.add(delayed, forKey: "n")
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(log.events == [] && screen.context.nextStart == 0.2)
-    screen.turn(at: (0.2 / 0x1p-40).rounded(.down) * 0x1p-40)
+    screen.runPass(at: (0.2 / 0x1p-40).rounded(.down) * 0x1p-40)
     #expect(log.events == ["animationDidStart"] && screen.context.nextStart == nil)
   }
 
   @Test func `a layer removed from the window loses its animations at the next commit`() {
     transaction { layer.add(CABasicAnimation.number(delegate: log.delegate()), forKey: "n") }
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     layer.removeFromSuperlayer()
     #expect(layer.animationKeys() == ["n"])
-    screen.turn(at: 0.5)
+    screen.runPass(at: 0.5)
     #expect(layer.animationKeys() == nil && log.events == ["animationDidStart", "block", "animationDidStop(false)"])
   }
 
@@ -220,24 +220,24 @@ struct AnimationEventTests {
     let other = CALayer()
     screen.root.addSublayer(other)
     layer.add(CABasicAnimation.number(), forKey: "n")
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     other.addSublayer(layer)
-    screen.turn(at: 0.5) { #expect(layer.shownNumber == 0.5) }
+    screen.runPass(at: 0.5) { #expect(layer.shownNumber == 0.5) }
   }
 
   @Test func `no animation ends while time is stopped or runs backwards`() {
     layer.add(CABasicAnimation.number(delegate: log.delegate()), forKey: "n")
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     (layer.speed, layer.timeOffset) = (0, 0.5)
-    screen.turn(at: 5) { #expect(layer.shownNumber == 0.5) }
+    screen.runPass(at: 5) { #expect(layer.shownNumber == 0.5) }
     #expect(screen.context.nextEnd == nil && log.events == ["animationDidStart"])
     (layer.speed, layer.timeOffset, layer.beginTime) = (-1, 0.5, 5)
-    screen.turn(at: 5.25) { #expect(layer.shownNumber == 0.25) }
+    screen.runPass(at: 5.25) { #expect(layer.shownNumber == 0.25) }
     #expect(screen.context.nextEnd == nil)
     (layer.speed, layer.timeOffset, layer.beginTime) = (2, 0.25, 5.25)
-    screen.turn(at: 5.25)
+    screen.runPass(at: 5.25)
     #expect(screen.context.nextEnd == 5.625)
-    screen.turn(at: 5.625)
+    screen.runPass(at: 5.625)
     #expect(log.events == ["animationDidStart", "animationDidStop(true)"])
   }
 
@@ -248,8 +248,8 @@ struct AnimationEventTests {
     layer.add(endless, forKey: "endless")
     layer.add(CABasicAnimation.number(duration: 3), forKey: nil)
     #expect(layer.runningAnimations == ["kept", "endless (never ends)", "animation"])
-    screen.turn(at: 0)
-    screen.turn(at: 2)
+    screen.runPass(at: 0)
+    screen.runPass(at: 2)
     #expect(layer.runningAnimations == ["endless (never ends)", "animation"])
     layer.removeAllAnimations()
     #expect(layer.runningAnimations == [])
@@ -264,7 +264,7 @@ struct AnimationEventTests {
     }
     #expect(weak != nil)
     layer.removeAllAnimations()
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(weak == nil)
   }
 }

@@ -39,7 +39,7 @@ struct CommandSourceTests {
     CATransaction.setDisableActions(true)
     change()
     CATransaction.commit()
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     return origins()
   }
 
@@ -98,7 +98,7 @@ struct CommandSourceTests {
     card.add(transition, forKey: nil)
     CATransaction.setDisableActions(true)
     card.backgroundColor = .blue
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     let old = "card earlier"
     #expect(origins(at: 0.5) == [old, old, old, old, old, "card background", old, old])
   }

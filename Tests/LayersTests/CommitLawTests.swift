@@ -22,7 +22,7 @@ struct CommitLawTests {
     let screen = Screen(showing: still, moving)
     let before = screen.context.committedTree
     moving.position.x += 1
-    screen.turn(at: 1)
+    screen.runPass(at: 1)
     let after = screen.context.committedTree
     #expect(before.nodes[1].layer === after.nodes[1].layer)
     #expect([before, after].map { $0.nodes[2].state.position } == [CGPoint(x: 2.5, y: 2.5), CGPoint(x: 3.5, y: 2.5)])
@@ -33,10 +33,10 @@ struct CommitLawTests {
     let screen = Screen(showing: eager)
     let drawings = eager.drawings
     eager.setNeedsDisplay()
-    screen.turn(at: 1)
+    screen.runPass(at: 1)
     #expect(eager.drawings == drawings + 1 && eager.needsDisplay())
     screen.root.opacity = 0.5
-    screen.turn(at: 2)
+    screen.runPass(at: 2)
     #expect(eager.drawings == drawings + 2)
   }
 }

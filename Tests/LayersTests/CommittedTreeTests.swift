@@ -20,7 +20,7 @@ struct CommittedTreeTests {
       (move.fromValue, move.toValue, move.duration, move.isAdditive) = (0, 40, 4, true)
       layer.add(move, forKey: "move")
     }
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     return (screen, outer, inner)
   }
 
@@ -49,7 +49,7 @@ struct CommittedTreeTests {
     scene.outer.backgroundColor = .blue
     scene.inner.removeFromSuperlayer()
     scene.outer.removeAllAnimations()
-    scene.screen.turn(at: 2)
+    scene.screen.runPass(at: 2)
     #expect(times.map { tree.displayList(at: $0, scale: 1) } == forwards)
     #expect(scene.screen.context.committedTree.displayList(at: 1, scale: 1) != forwards[2])
   }
@@ -78,7 +78,7 @@ struct CommittedTreeTests {
     layer.addSublayer(.box(0, 0, 1, 1, .blue))
     #expect(screen.context.committedTree == before && screen.frame() == "fill rect(0 0 10 10) ff0000ff")
     layer.removeAllAnimations()
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(screen.frame() == "fill rect(0 0 1 1) 0000ffff")
   }
 
@@ -93,13 +93,13 @@ struct CommittedTreeTests {
   @Test func `stopping a layer stops its sublayers, and its timeOffset scrubs both`() {
     let scene = movingScene()
     (scene.outer.speed, scene.outer.timeOffset) = (0, 1)
-    scene.screen.turn(at: 3)
+    scene.screen.runPass(at: 3)
     for t in [0.0, 3, 100] {
       #expect(positions(scene.screen.context.committedTree, at: t) == ["outer 30.0", "inner 14.0"])
     }
     for offset in [0.0, 0.5, 2, 4] {
       scene.outer.timeOffset = offset
-      scene.screen.turn(at: 3)
+      scene.screen.runPass(at: 3)
       #expect(
         positions(scene.screen.context.committedTree, at: 3) == [
           "outer \(20 + 10 * offset)", "inner \(4 + 10 * offset)",
@@ -111,20 +111,20 @@ struct CommittedTreeTests {
   @Test func `speeds multiply from parent to child, offsets add in the parent's time`() {
     let scene = movingScene()
     scene.outer.speed = 2
-    scene.screen.turn(at: 0)
+    scene.screen.runPass(at: 0)
     #expect(positions(scene.screen.context.committedTree, at: 0.5) == ["outer 30.0", "inner 14.0"])
     (scene.inner.speed, scene.inner.timeOffset) = (0.5, 1)
-    scene.screen.turn(at: 0)
+    scene.screen.runPass(at: 0)
     #expect(positions(scene.screen.context.committedTree, at: 0.5) == ["outer 30.0", "inner 19.0"])
     (scene.outer.speed, scene.outer.timeOffset) = (1, 2)
-    scene.screen.turn(at: 0)
+    scene.screen.runPass(at: 0)
     #expect(positions(scene.screen.context.committedTree, at: 0) == ["outer 40.0", "inner 24.0"])
   }
 
   @Test func `the presentation and the tree have the same values`() {
     let scene = movingScene()
     scene.outer.speed = 1.5
-    scene.screen.turn(at: 0.25)
+    scene.screen.runPass(at: 0.25)
     let tree = scene.screen.context.committedTree
     for t in [0.25, 0.5, 1.1, 2.9, 8] {
       scene.screen.move(to: t)

@@ -28,7 +28,7 @@ import Layers
     let screen = Screen()
     let (outer, _) = nest(10_000)
     screen.root.addSublayer(outer)
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(screen.frame() == "fill rect(0 0 100 100) ffffffff")
   }
 
@@ -37,7 +37,7 @@ import Layers
     let (outer, _) = nest(10_000)
     for layer in outer.subtree { layer.masksToBounds = true }
     screen.root.addSublayer(outer)
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(screen.context.committedTree.displayList(at: 0, scale: 1).commands.count == 19_999)
   }
 
@@ -59,8 +59,8 @@ import Layers
     let fade = CABasicAnimation(keyPath: "opacity")
     (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 1)
     inner.add(fade, forKey: "fade")
-    screen.turn(at: 0)
-    screen.turn(at: 0.5)
+    screen.runPass(at: 0)
+    screen.runPass(at: 0.5)
     #expect(inner.presentation()?.opacity == 0.5)
   }
 
@@ -71,9 +71,9 @@ import Layers
       let (outer, inner) = nest(10_000)
       gone = inner
       screen.root.addSublayer(outer)
-      screen.turn(at: 0)
+      screen.runPass(at: 0)
       outer.removeFromSuperlayer()
-      screen.turn(at: 0)
+      screen.runPass(at: 0)
     }
     #expect(gone == nil)
   }
@@ -86,7 +86,7 @@ import Layers
       inner.addSublayer(layer)
       inner = layer
     }
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(screen.root.subtree.count == 100_001)
   }
 

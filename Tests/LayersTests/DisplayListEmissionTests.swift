@@ -26,7 +26,7 @@ struct DisplayListEmissionTests {
     CATransaction.setDisableActions(true)
     change()
     CATransaction.commit()
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     return screen.frame()
   }
 
@@ -275,7 +275,7 @@ struct DisplayListEmissionTests {
     CATransaction.setAnimationDuration(1)
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
     layer.contents = image(2, 2)
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(screen.frame(at: 0) == "image 1 × 1 in (0 0 30 40)")
     // 64/255 of the new image and 191/255 of the old image: the sum is opaque.
     let both = """
@@ -291,7 +291,7 @@ struct DisplayListEmissionTests {
     #expect(screen.frame(at: 1) == "image 2 × 2 in (0 0 30 40)")
     CATransaction.setDisableActions(true)
     layer.opacity = 0.5
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     let inner = ("group 1\n" + both).split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
     #expect(screen.frame(at: 0.25) == "group 0.5\n\(inner)\nend")
   }

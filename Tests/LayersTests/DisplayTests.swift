@@ -19,8 +19,8 @@ struct DisplayTests {
     #expect(gauge.drawn == 0 && screen.frame() == "")
     gauge.setNeedsDisplay()
     #expect(gauge.needsDisplay())
-    screen.turn(at: 0)
-    screen.turn(at: 1)
+    screen.runPass(at: 0)
+    screen.runPass(at: 1)
     #expect(gauge.drawn == 1 && !gauge.needsDisplay())
     #expect(screen.frame().contains("fill smoothRect(-16 -16 36 40) 0000ffff [1 0 0 1 10 20]"))
   }
@@ -28,7 +28,7 @@ struct DisplayTests {
   @Test func `a change of a property with needsDisplay(forKey:) calls for display`() {
     gauge.level = 1
     #expect(gauge.needsDisplay())
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(screen.frame().contains("fill smoothRect(-16 -16 72 40)"))
     gauge.needsDisplayOnBoundsChange = true
     gauge.bounds.origin.x = 3
@@ -44,7 +44,7 @@ struct DisplayTests {
     gauge.add(animation, forKey: "a")
     var widths: [String] = []
     for time in [0, 0.25, 0.5, 1, 1.1] {
-      screen.turn(at: time) {
+      screen.runPass(at: time) {
         let fill = screen.frame(at: time).split(separator: "\n").first { $0.contains("fill") }
         widths.append(fill.map { String($0.split(separator: " ")[3]) } ?? "none")
       }
@@ -58,7 +58,7 @@ struct DisplayTests {
     let painter = Painter()
     gauge.delegate = painter
     gauge.setNeedsDisplay()
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(painter.calls == ["display"] && gauge.drawn == 0)
     let plain = CALayer.box(0, 0, 4, 4)
     let drawer = Drawer()

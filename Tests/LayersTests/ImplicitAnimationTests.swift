@@ -22,13 +22,13 @@ struct ImplicitAnimationTests {
     layer.opacity = 0
     CATransaction.commit()
     #expect(layer.opacity == 0)
-    screen.turn(at: 0) { #expect(layer.presentation()!.opacity == 1) }
+    screen.runPass(at: 0) { #expect(layer.presentation()!.opacity == 1) }
     for (t, progress) in Self.curve {
-      screen.turn(at: t) {
+      screen.runPass(at: t) {
         #expect((Double(layer.presentation()!.opacity) - (1 - progress)).magnitude <= 1e-4, "t = \(t)")
       }
     }
-    screen.turn(at: 1) { #expect(layer.presentation()!.opacity == 0) }
+    screen.runPass(at: 1) { #expect(layer.presentation()!.opacity == 0) }
     #expect(layer.animationKeys() == nil)
   }
 
@@ -42,7 +42,7 @@ struct ImplicitAnimationTests {
 
   @Test func `animatable properties animate, hiding and clipping fade the layer, others do not animate`() {
     layer.backgroundColor = .red
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     layer.bounds.size.width = 5
     layer.position.x = 5
     layer.zPosition = 5
@@ -78,7 +78,7 @@ struct ImplicitAnimationTests {
     layer.cornerRadius = 3
     layer.borderWidth = 0
     #expect(layer.animationKeys() == nil)
-    screen.turn(at: 0) {
+    screen.runPass(at: 0) {
       #expect(layer.presentation()!.opacity == 0.5 && layer.shownNumber == 1 && layer.presentation()!.cornerRadius == 3)
     }
   }
@@ -101,11 +101,11 @@ struct ImplicitAnimationTests {
     screen.root.addSublayer(fresh)
     fresh.opacity = 0.25
     #expect(fresh.animationKeys() == nil)
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     fresh.opacity = 1
     #expect(fresh.animationKeys() == ["opacity"])
     fresh.removeFromSuperlayer()
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     fresh.opacity = 0.5
     screen.root.addSublayer(fresh)
     fresh.opacity = 0.75
@@ -123,7 +123,7 @@ struct ImplicitAnimationTests {
     let (delegate, layer) = (ActionGiver(log), ClassyLayer())
     ClassyLayer.action = Asked(log, "class")
     screen.root.addSublayer(layer)
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     layer.opacity = 0.9
     (layer.actions, layer.delegate) = (["opacity": asked], delegate)
     layer.opacity = 0.8

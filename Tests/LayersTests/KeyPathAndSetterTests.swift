@@ -14,13 +14,13 @@ import Layers
     layer.opacity = 0.2
     CATransaction.setDisableActions(true)
     layer.removeAllAnimations()
-    screen.turn(at: 1)
+    screen.runPass(at: 1)
     let move = CABasicAnimation(keyPath: "position.x")
     move.duration = 1
     layer.position.x = 100
     layer.add(move, forKey: "move")
-    screen.turn(at: 1)
-    screen.turn(at: 1.25)
+    screen.runPass(at: 1)
+    screen.runPass(at: 1.25)
     #expect(layer.presentation()?.position.x == 25)
   }
 
@@ -31,8 +31,8 @@ import Layers
     action.duration = 1
     layer.actions = ["position": action]
     layer.position = CGPoint(x: 40, y: 0)
-    screen.turn(at: 0)
-    screen.turn(at: 0.5)
+    screen.runPass(at: 0)
+    screen.runPass(at: 0.5)
     #expect(layer.presentation()?.position.x == 20)
   }
 
@@ -45,7 +45,7 @@ import Layers
     let screen = Screen(showing: layer)
     layer.actions = ["mood": asked]
     layer.setValue("good", forKey: "mood")
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(asked.events == ["mood"])
     #expect(layer.value(forKey: "mood") as? String == "good")
   }
@@ -62,8 +62,8 @@ import Layers
     let turn = CABasicAnimation(keyPath: "sublayers.arrow.position.x")
     (turn.fromValue, turn.toValue, turn.duration) = (0, 8, 1)
     outer.add(turn, forKey: "turn")
-    screen.turn(at: 0)
-    screen.turn(at: 0.5)
+    screen.runPass(at: 0)
+    screen.runPass(at: 0.5)
     #expect(arrow.presentation()?.position.x == 4)
   }
 
@@ -82,7 +82,7 @@ import Layers
     let fade = CABasicAnimation(keyPath: "opacity")
     (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 1)
     layer.add(fade, forKey: nil)
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(Counted.copies > 0)
   }
 
@@ -130,7 +130,7 @@ import Layers
     layer.removeAllAnimations()
     layer.bounds = CGRect(x: 0, y: 0, width: 3, height: 3)
     layer.removeAllAnimations()
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(screen.frame(at: 10).hasPrefix("fill smoothRect(0 0 3 3) ffffffff"))
   }
 }

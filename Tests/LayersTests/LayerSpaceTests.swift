@@ -133,7 +133,7 @@ struct LayerSpaceTests {
     let screen = Screen(showing: card)
     #expect(screen.frame().contains("ff0000ff") && screen.root.hitTest(CGPoint(x: 50, y: 50)) === card)
     card.isDoubleSided = false
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(screen.frame() == "" && screen.root.hitTest(CGPoint(x: 50, y: 50)) === screen.root)
     #expect(card.value(forKey: "doubleSided") as? Bool == false)
   }
@@ -151,7 +151,7 @@ struct LayerSpaceTests {
     let turn = CABasicAnimation(keyPath: "sublayerTransform.rotation.y")
     (turn.fromValue, turn.toValue, turn.duration) = (0, Double.pi, 1)
     holder.add(turn, forKey: nil)
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     for (t, sees) in [(0, "red"), (0.25, "red"), (0.49, "red"), (0.51, "blue"), (0.75, "blue"), (1, "blue")] {
       let frame = screen.frame(at: t)
       #expect(frame.contains("ff0000ff") == (sees == "red"), "at \(t)")
@@ -170,7 +170,7 @@ struct LayerSpaceTests {
     holder.actions?["sublayerTransform"] = NSNull()
     let screen = Screen(showing: holder)
     func order() -> [String] {
-      screen.turn(at: 0)
+      screen.runPass(at: 0)
       return screen.frame().split(separator: "\n").map { $0.contains("ff0000ff") ? "red" : "blue" }
     }
     #expect(order() == ["red", "blue"])

@@ -104,14 +104,14 @@ struct LayerTimeTests {
     let layer = CALayer()
     let screen = Screen(showing: layer)
     layer.add(CABasicAnimation.number(from: 0, to: 1000, duration: 1000), forKey: "clock")
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     var events = zip(row.input["events"]!.list, row.expected["afterEach"]!.list).map { ($0, TimeSpace($1)) }
     for (t, expected) in zip(row.input["t"]!.numbers, row.expected["local"]!.numbers) {
       while let (event, space) = events.first, event["at"]!.number <= t {
         screen.move(to: event["at"]!.number)
         apply(event, to: layer)
         #expect(layer.state.time == space)
-        screen.turn(at: event["at"]!.number)
+        screen.runPass(at: event["at"]!.number)
         events.removeFirst()
       }
       screen.move(to: t)
@@ -125,7 +125,7 @@ struct LayerTimeTests {
     let layer = CALayer()
     let screen = Screen(showing: layer)
     layer.add(CABasicAnimation.number(), forKey: "n")
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     screen.move(to: 0.5)
     (layer.speed, layer.timeOffset) = (0, 0.25)
     #expect(layer.shownNumber == 0.5)

@@ -21,7 +21,7 @@ struct OddValueTests {
         (keys.continuityValues, keys.biasValues, keys.tensionValues) = ([odd, odd], [odd], [0, odd])
         keys.duration = 1
         layer.add(keys, forKey: "odd")
-        screen.turn(at: screen.context.now)
+        screen.runPass(at: screen.context.now)
         for step in 0...8 { _ = screen.frame(at: screen.context.now + Double(step) / 8) }
       }
     }
@@ -44,7 +44,7 @@ struct OddValueTests {
       }
     }
     layer.sublayers?[0].masksToBounds = true
-    screen.turn(at: screen.context.now)
+    screen.runPass(at: screen.context.now)
     for time in [0, 0.5, 3, 1e6, 1e8] { _ = screen.frame(at: screen.context.now + time) }
   }
 }

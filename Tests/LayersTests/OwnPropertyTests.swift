@@ -29,8 +29,8 @@ struct OwnPropertyTests {
     let turn = CABasicAnimation(keyPath: "needle.x")
     (turn.byValue, turn.duration) = (10, 1)
     pie.add(turn, forKey: nil)
-    screen.turn(at: 0)
-    screen.turn(at: 0.5)
+    screen.runPass(at: 0)
+    screen.runPass(at: 0.5)
     let shown: PieLayer? = pie.presentation()
     #expect(shown?.progress == 0.75 && shown?.needle == CGPoint(x: 5, y: 0) && pie.progress == 0.25)
     #expect(shown?.model() === pie)
@@ -39,15 +39,15 @@ struct OwnPropertyTests {
   @Test func `a change of a custom property requests an action, which a subclass can supply`() {
     pie.animates = true
     pie.progress = 1.25
-    screen.turn(at: 0)
-    screen.turn(at: 0.5)
+    screen.runPass(at: 0)
+    screen.runPass(at: 0.5)
     #expect(pie.animationKeys() == ["progress"])
     #expect(abs((pie.presentation()?.progress ?? 0) - 0.75) < 1e-12)
   }
 
   @Test func `values for unknown keys are stored, also in copies`() {
     pie.setValue("here", forKey: "note")
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(pie.value(forKey: "note") as? String == "here")
     #expect(pie.presentation()?.value(forKey: "note") as? String == "here")
     #expect(pie.value(forKey: "nothing") == nil)
@@ -76,7 +76,7 @@ struct OwnPropertyTests {
     #expect(gradient.startPoint == CGPoint(x: 0.5, y: 0) && gradient.endPoint == CGPoint(x: 0.5, y: 1))
     #expect(gradient.colors == nil && gradient.type == .axial)
     pie.contentsRect.origin.x = 0.5  // animates implicitly, as measured
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(pie.animationKeys() == ["contentsRect"] && pie.presentation()?.contentsRect.origin.x == 0)
   }
 }

@@ -11,11 +11,11 @@ struct PresentationTests {
     #expect(layer.presentation() == nil)
     screen.root.addSublayer(layer)
     #expect(layer.presentation() == nil)
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(layer.presentation() != nil)
     layer.removeFromSuperlayer()
     #expect(layer.presentation() != nil)
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(layer.presentation() == nil)
   }
 
@@ -25,7 +25,7 @@ struct PresentationTests {
     CATransaction.setDisableActions(true)
     layer.cornerRadius = 5
     #expect(layer.cornerRadius == 5 && layer.presentation()?.cornerRadius == 0)
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(layer.presentation()?.cornerRadius == 5)
   }
 
@@ -35,9 +35,9 @@ struct PresentationTests {
     let animation = CABasicAnimation.number()
     (animation.fillMode, animation.isRemovedOnCompletion) = (.forwards, false)
     layer.add(animation, forKey: "n")
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     for t in [0, 0.25, 0.5, 1, 2] {
-      screen.turn(at: t) { #expect(layer.shownNumber == min(t, 1) && layer.zPosition == 0) }
+      screen.runPass(at: t) { #expect(layer.shownNumber == min(t, 1) && layer.zPosition == 0) }
     }
   }
 
@@ -61,7 +61,7 @@ struct PresentationTests {
     let screen = Screen(showing: outer)
     inner.removeFromSuperlayer()
     #expect(outer.sublayers == nil && outer.presentation()?.sublayers?.count == 1)
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(outer.presentation()?.sublayers == nil)
   }
 
@@ -71,7 +71,7 @@ struct PresentationTests {
     let move = CABasicAnimation(keyPath: "position.x")
     (move.byValue, move.duration) = (50, 1)
     layer.add(move, forKey: nil)
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     screen.move(to: 0.5)
     let point = CGPoint(x: 27, y: 5)
     #expect(screen.root.hitTest(point) === screen.root)
@@ -83,7 +83,7 @@ struct PresentationTests {
     let layer = CALayer()
     let screen = Screen(showing: layer)
     layer.add(CABasicAnimation.number(), forKey: "n")
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(layer.presentation()?.animationKeys() == nil)
   }
 

@@ -51,7 +51,7 @@ struct ReplicatorLayerTests {
     let move = CABasicAnimation(keyPath: "position.x")
     (move.fromValue, move.toValue, move.duration) = (5, 105, 1)
     layer.sublayers![0].add(move, forKey: nil)
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     // At 0.25 s, half a second of the layer has passed. A copy has the model value until its animation begins.
     func places(_ t: Double) -> [Substring] { screen.frame(at: t).split(separator: "\n").map { $0.drop { $0 != "[" } } }
     #expect(places(0.25) == ["[1 0 0 1 50 40]", "[1 0 0 1 25 40]", "[1 0 0 1 0 40]"])
@@ -69,7 +69,7 @@ struct ReplicatorLayerTests {
     let move = CABasicAnimation(keyPath: "position.x")
     (move.fromValue, move.toValue, move.duration) = (5, 105, 1)
     inner.sublayers![0].add(move, forKey: nil)
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     let places = screen.frame(at: 1).split(separator: "\n").map {
       $0.drop { $0 != "[" }.dropFirst(9).prefix { $0 != " " }
     }
@@ -84,7 +84,7 @@ struct ReplicatorLayerTests {
       (animation.toValue, animation.duration) = (value, 1)
       layer.add(animation, forKey: path)
     }
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(
       screen.frame(at: 0.5).split(separator: "\n").map { $0.drop { $0 != "[" } }.dropFirst().first == "[1 0 0 1 4 40]")
     #expect(screen.frame(at: 0.5).split(separator: "\n").count == 3)
@@ -127,7 +127,7 @@ struct ReplicatorLayerTests {
     #expect(screen.frame().contains("fill roundedRect(0 0 20 20 r 5)"))
     box.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     box.removeAllAnimations()
-    screen.turn(at: 1)
+    screen.runPass(at: 1)
     let lines = Screen(showing: box).frame()
     #expect(lines.contains("fill path(M 5 0 L 15 0 C") && lines.contains("L 20 20 L 0 20 L 0 5 C"), "\(lines)")
     #expect(lines.contains("fill evenOdd("))

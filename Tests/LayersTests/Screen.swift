@@ -21,14 +21,14 @@ final class Screen {
     root.actions = ["sublayers": NSNull()]  // Adding a layer causes no animation.
     context = LayerContext(root: root)
     LayerContext.current = context
-    turn(at: 0)
-    turn(at: 0)
+    runPass(at: 0)
+    runPass(at: 0)
     layers.forEach { root.addSublayer($0) }
-    turn(at: 0)
+    runPass(at: 0)
   }
 
   /// Runs one pass: commit, the checks of this frame, finish.
-  func turn(at time: CFTimeInterval, _ look: () -> Void = {}) {
+  func runPass(at time: CFTimeInterval, _ look: () -> Void = {}) {
     move(to: time)
     context.commit()
     look()

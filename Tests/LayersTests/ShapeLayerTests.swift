@@ -46,7 +46,7 @@ struct ShapeLayerTests {
     let draw = CABasicAnimation(keyPath: "strokeEnd")
     (draw.fromValue, draw.toValue, draw.duration) = (0, 1, 1)
     shape.add(draw, forKey: nil)
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(screen.frame(at: 0) == "")
     #expect(screen.frame(at: 0.25) == "fill path(M 0 5 L 0 4 L 5 4 L 5 5 L 5 6 L 0 6 Z) 0000ffff")
     #expect(screen.frame(at: 1) == "fill path(M 0 5 L 0 4 L 20 4 L 20 5 L 20 6 L 0 6 Z) 0000ffff")
@@ -60,7 +60,7 @@ struct ShapeLayerTests {
     grow.toValue = CGPath(Path(rect: CGRect(x: 0, y: 0, width: 20, height: 10)))
     grow.duration = 1
     shape.add(grow, forKey: nil)
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(screen.frame(at: 0.5) == "fill path(M 0 0 L 15 0 L 15 10 L 0 10 Z) ff0000ff")
   }
 
@@ -75,7 +75,7 @@ struct ShapeLayerTests {
     let shift = CABasicAnimation(keyPath: "locations")
     (shift.fromValue, shift.toValue, shift.duration) = ([0.0, 0.5], [0.5, 1.0], 1)
     gradient.add(shift, forKey: nil)
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(screen.frame(at: 0.5).contains("axial(0.25 ff0000ff, 0.75 0000ffff)"))
   }
 
@@ -89,16 +89,16 @@ struct ShapeLayerTests {
     let fade = CABasicAnimation(keyPath: "shadowOpacity")
     (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 1)
     layer.add(fade, forKey: nil)
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(!screen.frame(at: 0).contains("shadow") && screen.frame(at: 0.25).contains("00000040"))
     layer.removeAllAnimations()
     CATransaction.setDisableActions(true)
     layer.shadowPath = square
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(screen.frame().contains("fill path(M 0 0 L 10 0 L 10 10 L 0 10 Z) 000000ff"))
     CATransaction.setDisableActions(true)
     layer.masksToBounds = true
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(screen.frame() == "fill rect(0 0 20 20) ff0000ff")
   }
 
@@ -112,7 +112,7 @@ struct ShapeLayerTests {
     let move = CABasicAnimation(keyPath: "position.x")
     (move.fromValue, move.toValue, move.duration) = (0, 10, 1)
     hole.add(move, forKey: nil)
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(
       screen.frame(at: 0.5) == """
         group 1
@@ -127,7 +127,7 @@ struct ShapeLayerTests {
     #expect(layer.presentation()?.mask?.position.x == 5 && layer.mask === hole && hole.superlayer === layer)
     #expect(layer.presentation()?.mask?.model() === hole && layer.sublayers?.count == 1)
     layer.mask = nil
-    screen.turn(at: 0.5)
+    screen.runPass(at: 0.5)
     #expect(hole.superlayer == nil && !screen.frame(at: 0.5).contains("mask") && hole.animationKeys() == nil)
   }
 }

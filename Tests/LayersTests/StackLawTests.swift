@@ -14,15 +14,15 @@ struct StackLawTests {
       let layer = CALayer(playing: motions)
       let times = draw.many(1...2) { $0.number("time", in: -1...6) }
       var sampler = TreeSampler(CommittedTree(root: layer))
-      let told = times.map { time in
+      let sampled = times.map { time in
         sampler.sample(at: time)
         return sampler.presented(0)
       }
       // The copy is queried in reverse order, and applies its animations one by one instead of using the tables.
       let copy = CALayer(playing: motions.map { $0.copy() }).state
       let asked = Array(times.reversed().map { copy.presented(atLocalTime: $0) }.reversed())
-      guard let place = times.indices.first(where: { told[$0] != asked[$0] }) else { return nil }
-      return "at \(times[place]) \(told[place].differs(from: asked[place]))"
+      guard let place = times.indices.first(where: { sampled[$0] != asked[$0] }) else { return nil }
+      return "at \(times[place]) \(sampled[place].differs(from: asked[place]))"
     }
   }
 

@@ -37,7 +37,7 @@ struct TransactionTests {
   @Test func `settings of the implicit transaction last until the pass ends`() {
     CATransaction.setAnimationDuration(4)
     #expect(CATransaction.animationDuration() == 4)
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(CATransaction.animationDuration() == 0.25)
   }
 

@@ -20,7 +20,7 @@ struct TransitionTests {
     layer.add(transition, forKey: "ignored")
     CATransaction.setDisableActions(true)
     layer.backgroundColor = .blue
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
   }
 
   /// The origins of the old (red) and the new (blue) image at a time.
@@ -63,17 +63,17 @@ struct TransitionTests {
     CATransaction.setDisableActions(true)
     let inner = CALayer.box(10, 10, 5, 5, .green)
     layer.addSublayer(inner)
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     let slide = CABasicAnimation(keyPath: "position.x")
     (slide.fromValue, slide.toValue, slide.duration) = (0.0, 100.0, 10)
     inner.add(slide, forKey: nil)
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     screen.move(to: 5)
     inner.backgroundColor = nil
     let transition = CATransition()
     (transition.type, transition.duration) = (.moveIn, 1)
     layer.add(transition, forKey: nil)
-    screen.turn(at: 5)
+    screen.runPass(at: 5)
     #expect(screen.frame(at: 5.5).contains("fill rect(0 0 5 5) 00ff00ff [1 0 0 1 47.5 10]"))
   }
 
@@ -81,7 +81,7 @@ struct TransitionTests {
     for change in [{ layer.isHidden = true }, { layer.masksToBounds = true }, { layer.addSublayer(CALayer()) }] {
       layer.removeAllAnimations()
       change()
-      screen.turn(at: 0)
+      screen.runPass(at: 0)
       #expect(layer.animationKeys() == ["transition"])
       #expect((layer.animation(forKey: "transition") as? CATransition)?.type == .fade)
     }

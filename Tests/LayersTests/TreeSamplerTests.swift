@@ -21,7 +21,7 @@ import Testing
       for key in 0..<Int.random(in: 0...3, using: &random) { layer.add(random.animation, forKey: "\(key)") }
     }
     layers[0].add(CABasicAnimation.number(), forKey: "always")
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     let tree = screen.context.committedTree
     var sampler = TreeSampler(tree)
     for time in (0..<60).map({ Double($0) / 20 - 0.2 }).shuffled(using: &random) {
@@ -42,7 +42,7 @@ import Testing
       (part.fromValue, part.toValue, part.isAdditive, part.duration) = (way, way, true, 1)
       layer.add(part, forKey: nil)
     }
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     #expect(layer.presentation()?.opacity == 0.75)
     var sampler = TreeSampler(screen.context.committedTree)
     sampler.sample(at: 0.5)
@@ -53,7 +53,7 @@ import Testing
     let screen = Screen()
     for k in 0..<50 { screen.root.addSublayer(.box(CGFloat(k), 0, 1, 1, .red)) }
     screen.root.sublayers![7].add(CABasicAnimation.number(), forKey: "a")
-    screen.turn(at: 0)
+    screen.runPass(at: 0)
     let tree = screen.context.committedTree
     #expect(tree.plan.movers.count == 1 && tree.plan.table.count == 1 && tree.plan.clocks.isEmpty)
   }

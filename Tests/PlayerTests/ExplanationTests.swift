@@ -15,23 +15,27 @@ import Testing
   /// Returns the first fault in the explanation of a pixel, or nil.
   private func fault(of frame: Frame, x: Int, y: Int) -> String? {
     let picture = frame.render()
-    guard let told = frame.explanation(x: x, y: y) else { return "no explanation" }
-    guard told.color == picture[x: x, y: y] else {
-      return "it ends on \(told.color), the frame on \(picture[x: x, y: y])"
+    guard let pixelExplanation = frame.explanation(x: x, y: y) else { return "no explanation" }
+    guard pixelExplanation.color == picture[x: x, y: y] else {
+      return "it ends on \(pixelExplanation.color), the frame on \(picture[x: x, y: y])"
     }
-    var color = told.background
-    for mark in told.marks {
+    var color = pixelExplanation.background
+    for mark in pixelExplanation.marks {
       guard mark.before == color else { return "\(mark.command) begins with \(mark.before) instead of \(color)" }
       color = mark.after
     }
-    if color != told.color { return "the last mark ends on \(color) instead of \(told.color)" }
+    if color != pixelExplanation.color { return "the last mark ends on \(color) instead of \(pixelExplanation.color)" }
     let (list, sources) = frame.tree.attributedDisplayList(at: frame.time, scale: frame.scale)
     guard list == frame.displayList, sources.count == list.commands.count else { return "another display list" }
-    if pixel(list, without: { _ in false }, x: x, y: y) != told.color { return "rows are not those of the picture" }
-    let listed = Set(told.marks.flatMap { Array($0.commands) })
-    if pixel(list, without: { !listed.contains($0) }, x: x, y: y) != told.color { return "a mark is left out" }
-    for mark in told.marks where mark.reach == 0 && mark.own != nil && mark.source.part != .shadow {
-      if pixel(list, without: { mark.commands.contains($0) }, x: x, y: y) != told.color {
+    if pixel(list, without: { _ in false }, x: x, y: y) != pixelExplanation.color {
+      return "rows are not those of the picture"
+    }
+    let listed = Set(pixelExplanation.marks.flatMap { Array($0.commands) })
+    if pixel(list, without: { !listed.contains($0) }, x: x, y: y) != pixelExplanation.color {
+      return "a mark is left out"
+    }
+    for mark in pixelExplanation.marks where mark.reach == 0 && mark.own != nil && mark.source.part != .shadow {
+      if pixel(list, without: { mark.commands.contains($0) }, x: x, y: y) != pixelExplanation.color {
         return "\(mark.command) is called hidden, and is not"
       }
     }
@@ -64,15 +68,15 @@ import Testing
   }
 
   @Test("for random layers, the explanation of animations ends with the presentation values")
-  func accounts() throws {
+  func explanations() throws {
     try Law.holds(cases: 200) { draw in
       let frame = RandomLayers.frame(&draw)
-      for account in frame.movement {
-        let shown = frame.tree.nodes[account.node].state.presented(atLocalTime: account.localTime)
-        for value in account.values {
+      for explanation in frame.movement {
+        let shown = frame.tree.nodes[explanation.node].state.presented(atLocalTime: explanation.localTime)
+        for value in explanation.values {
           let expected = PropertyPath(value.keyPath).flatMap { path in shown[path] }
           if value.presented == expected { continue }
-          return "\(account.label).\(value.keyPath) is \(String(describing: value.presented))"
+          return "\(explanation.label).\(value.keyPath) is \(String(describing: value.presented))"
         }
       }
       return nil
@@ -110,10 +114,10 @@ import Testing
     below.addSublayer(box(0, 0, 20, 20, "#00FF00", name: "over"))
     below.addSublayer(box(0, 0, 20, 20, "#0000FF80", name: "glass"))
     let frame = frame(showing: below)
-    let told = try #require(frame.explanation(x: 3, y: 3))
-    #expect(told.marks.map { frame.labels[$0.source.node] } == ["below", "over", "glass"])
-    #expect(told.marks.map { ($0.reach * 255).rounded() } == [0, 127, 255])
-    #expect(told.marks.map(\.after.description) == ["ff0000ff", "00ff00ff", "007f80ff"])
+    let pixelExplanation = try #require(frame.explanation(x: 3, y: 3))
+    #expect(pixelExplanation.marks.map { frame.labels[$0.source.node] } == ["below", "over", "glass"])
+    #expect(pixelExplanation.marks.map { ($0.reach * 255).rounded() } == [0, 127, 255])
+    #expect(pixelExplanation.marks.map(\.after.description) == ["ff0000ff", "00ff00ff", "007f80ff"])
     #expect(frame.explanation(x: 20, y: 3) == nil && frame.explanation(x: 3, y: -1) == nil)
   }
 
@@ -145,7 +149,7 @@ import Testing
     let frame = frame(showing: copies)
     let marks = try #require(frame.explanation(x: 2, y: 2)?.marks)
     #expect(marks.map { $0.source.copies.map(\.number) } == [[0], [1]])
-    #expect(frame.accounts(for: marks).filter { $0.label == "dot" }.map(\.localTime) == [0, -0.25])
+    #expect(frame.explanations(for: marks).filter { $0.label == "dot" }.map(\.localTime) == [0, -0.25])
   }
 
   @Test("the explanations of a moving layer and of its superlayers have the time of each layer")
@@ -164,9 +168,9 @@ import Testing
     #expect(movement.map(\.label) == ["panel", "window", "slow", "dot"])
     #expect(movement.map(\.localTime) == [1, 1, 1.5, 1.5])
     #expect(movement.map(\.parentTime) == [1, 1, 1, 1.5])
-    let account = try #require(movement.last?.animations.first?.account)
-    #expect(account.activeTime == 0.5 && account.fraction == 0.25 && account.progress == 0.25)
-    #expect(account.value == .number(2.5) && account.result == .number(2.5))
+    let explanation = try #require(movement.last?.animations.first?.explanation)
+    #expect(explanation.activeTime == 0.5 && explanation.fraction == 0.25 && explanation.progress == 0.25)
+    #expect(explanation.value == .number(2.5) && explanation.result == .number(2.5))
     #expect(movement.last?.values.first?.model == .number(2) && movement.last?.values.first?.presented == .number(2.5))
   }
 }

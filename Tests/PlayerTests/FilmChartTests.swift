@@ -8,7 +8,7 @@ import Testing
   private struct Outcome {
     let chart: Samples
     let progress: [Double?]
-    let fingers: [ScriptedFinger]
+    let fingers: [ScriptedTouch]
     let frames: [Double]
   }
 
@@ -39,7 +39,8 @@ import Testing
       chart.add(frame)
       frames.append(frame.time)
     }
-    return Outcome(chart: chart.finish(), progress: chart.progress, fingers: performance.fingers, frames: frames)
+    return Outcome(
+      chart: chart.finish(), progress: chart.progress, fingers: performance.scriptedTouches, frames: frames)
   }
 
   @Test func `a touch is listed from its begin to its end, with the step's name and line`() throws {

@@ -98,7 +98,7 @@ import Testing
 
   @Test func `the summary says once which expectation does not hold`() throws {
     var film = SampleRun.film("pop", .failed)
-    film.claims = [RunFilm.Claim(line: 21, column: 7, message: "expected a and found b")]
+    film.claims = [RunFilm.FailedExpectation(line: 21, column: 7, message: "expected a and found b")]
     let summary = try SampleRun.text("summary.md", of: try SampleRun.run([film]))
     #expect(summary.components(separatedBy: "expected a and found b").count == 2)
     #expect(summary.contains("line 21"))

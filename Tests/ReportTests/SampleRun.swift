@@ -30,7 +30,7 @@ enum SampleRun {
         name: "pull", line: 9, points: [.init(time: 0, x: 0.5, y: 400), .init(time: 0.05, x: 100, y: 400)])
     ]
     film.animations = [RunFilm.Span(name: "\(name).position", begin: 0, end: 0.1)]
-    film.claims = [RunFilm.Claim(line: 21, column: 7, message: "selected: expected \(name), found b")]
+    film.claims = [RunFilm.FailedExpectation(line: 21, column: 7, message: "selected: expected \(name), found b")]
     film.curves = [
       RunCurve(
         name: name, unit: "points", expected: [0, 0, 7], model: [0.1, nil, -1e-7], presentation: [nil, 1e21, 7])

@@ -58,7 +58,7 @@ struct FormatTests {
       ])
     #expect(tracks.backwards == .mirrored)
     let shade = try #require(tracks.extra.first)
-    #expect(shade.view.id == "shade" && shade.view.frame == .fill && shade.place == .between)
+    #expect(shade.view.id == "shade" && shade.view.frame == .fill && shade.stackingPosition == .between)
     #expect(shade.tracks.map(\.values) == [[.factor(0), .factor(0.2)]])
   }
 
@@ -124,10 +124,10 @@ struct FormatTests {
     #expect(try parse("interlude: 1\nname: x\nabout: '\(text)'\nscene: {screen: {id: a}}\n").about == text)
   }
 
-  @Test("every key of the format is documented", arguments: Shape.all.map(\.name))
+  @Test("every key of the format is documented", arguments: ObjectSchema.all.map(\.name))
   func documentation(shape: String) throws {
     let page = String(decoding: try Files.bytes("Docs/Scenario.md"), as: UTF8.self)
-    for key in Shape.all.first(where: { $0.name == shape })?.keys ?? [] where key.need != .notYet {
+    for key in ObjectSchema.all.first(where: { $0.name == shape })?.keys ?? [] where key.need != .notYet {
       #expect(page.contains("`\(key.name)`"), "Docs/Scenario.md does not mention `\(key.name)`")
     }
   }

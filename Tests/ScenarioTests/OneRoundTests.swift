@@ -27,24 +27,24 @@ import Testing
   }
 
   @Test func `errors of cross-field validation are reported together with invalid values`() {
-    let told = errors(
+    let messages = errors(
       steps: """
         [{at: 2s, pop: b}, {at: 0.1s, psh: c}, {at: 0.2s, tap: {at: [500, 5]}}, {at: 0.3s, push: nobody}]
         """,
       transitions: "[{when: push, animator: slide, duration: 1s}, {when: push, animator: zoom, duration: 1s}]",
       text: "interlude: 1\nname: 1x")
-    #expect(told.contains { $0.hasPrefix("'name' must be") })
-    #expect(told.contains { $0.hasPrefix("there is a transition for 'push' already") })
-    #expect(told.contains { $0.hasPrefix("unknown key 'psh'") })
-    #expect(told.contains { $0.contains("after the film's end") })
-    #expect(told.contains { $0.contains("is not on the stage") })
-    #expect(told.contains { $0.contains("'nobody'") })
+    #expect(messages.contains { $0.hasPrefix("'name' must be") })
+    #expect(messages.contains { $0.hasPrefix("there is a transition for 'push' already") })
+    #expect(messages.contains { $0.hasPrefix("unknown key 'psh'") })
+    #expect(messages.contains { $0.contains("after the film's end") })
+    #expect(messages.contains { $0.contains("is not on the stage") })
+    #expect(messages.contains { $0.contains("'nobody'") })
   }
 
   @Test func `a missing image is an error with its position, among the others`() {
-    let told = errors(steps: "[{at: 2s, push: c}]") { $0 == "photo.png" ? "there is no such file" : nil }
-    #expect(told.count == 2)
-    #expect(told.contains("the image file 'photo.png' cannot be used: there is no such file"))
+    let messages = errors(steps: "[{at: 2s, push: c}]") { $0 == "photo.png" ? "there is no such file" : nil }
+    #expect(messages.count == 2)
+    #expect(messages.contains("the image file 'photo.png' cannot be used: there is no such file"))
   }
 
   @Test(arguments: [

@@ -4,14 +4,15 @@ import Testing
 @Suite struct SchemaTests {
   @Test("object schemas of a file have unique names")
   func names() {
-    for shapes in [Shape.all, Shape.allOfProject] { #expect(Set(shapes.map(\.id)).count == shapes.count) }
+    for shapes in [ObjectSchema.all, ObjectSchema.allOfProject] { #expect(Set(shapes.map(\.id)).count == shapes.count) }
   }
 
   @Test(
-    "every key that takes a list or a mapping says what is in it", arguments: (Shape.all + Shape.allOfProject).map(\.id)
+    "every key that takes a list or a mapping says what is in it",
+    arguments: (ObjectSchema.all + ObjectSchema.allOfProject).map(\.id)
   )
   func contents(id: String) throws {
-    let shape = try #require((Shape.all + Shape.allOfProject).first { $0.id == id })
+    let shape = try #require((ObjectSchema.all + ObjectSchema.allOfProject).first { $0.id == id })
     for key in shape.keys where key.need != .notYet {
       switch (key.kind, key.contents) {
       case (.list, .unknown), (.mapping, .unknown), (.trackValues, .unknown), (.stage, .unknown):
@@ -23,7 +24,7 @@ import Testing
 
   @Test("every object schema that a key uses is in the list of schemas")
   func definitions() {
-    for shapes in [Shape.all, Shape.allOfProject] {
+    for shapes in [ObjectSchema.all, ObjectSchema.allOfProject] {
       let ids = Set(shapes.map(\.id))
       for key in shapes.flatMap(\.keys) where key.need != .notYet {
         #expect(ids.isSuperset(of: Self.shapes(in: key.contents)), "\(key.name)")
@@ -33,7 +34,7 @@ import Testing
 
   @Test("every alternative is one of the permitted keys")
   func choices() {
-    for shape in Shape.all {
+    for shape in ObjectSchema.all {
       #expect(Set(shape.usableNames).isSuperset(of: shape.choices.joined()), "\(shape.name)")
     }
   }

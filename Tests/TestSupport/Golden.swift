@@ -13,7 +13,7 @@ public import Pixels
 /// A stored picture with which tests compare a drawn one.
 public struct Golden: Hashable, Sendable {
   /// The folders of goldens and of failures.
-  public struct Shelf: Hashable, Sendable {
+  public struct Folders: Hashable, Sendable {
     /// The folder of goldens.
     public let goldens: String
     /// The folder for the files that failing tests write.
@@ -26,31 +26,31 @@ public struct Golden: Hashable, Sendable {
     }
 
     /// The store of this package, with goldens in `Tests/Goldens`.
-    public static let package = Shelf(
+    public static let package = Folders(
       goldens: packageRoot + "/Tests/Goldens", failures: packageRoot + "/.build/interlude-failures")
   }
 
   /// The name of the golden, which consists of suite and name, for example `raster/circle`.
   public let name: String
   /// The store that contains the golden.
-  public let shelf: Shelf
+  public let folders: Folders
 
   /// Creates a reference to a golden, which does not have to exist.
   ///
   /// - Parameter name: `suite/name`: two or more parts of small letters, digits and `-`, joined by `/`.
   /// - Precondition: the name has that form.
-  public init(_ name: String, on shelf: Shelf = .package) {
+  public init(_ name: String, on folders: Folders = .package) {
     precondition(Self.isWellFormed(name), "Golden(_:on:): \"\(name)\" is not the name of a golden. Use suite/name")
     self.name = name
-    self.shelf = shelf
+    self.folders = folders
   }
 
   /// The path of the golden.
-  public var path: String { "\(shelf.goldens)/\(name).png" }
+  public var path: String { "\(folders.goldens)/\(name).png" }
   /// The path at which a failed test writes the drawn picture.
-  public var actualPath: String { "\(shelf.failures)/\(name).actual.png" }
+  public var actualPath: String { "\(folders.failures)/\(name).actual.png" }
   /// The path at which a failed test writes the strip: expected | difference | actual.
-  public var stripPath: String { "\(shelf.failures)/\(name).png" }
+  public var stripPath: String { "\(folders.failures)/\(name).png" }
   /// The command that replaces the golden by the drawn picture.
   public var acceptCommand: String { "Scripts/accept-goldens \(name)" }
 

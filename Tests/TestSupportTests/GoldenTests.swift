@@ -11,9 +11,9 @@ import Testing
 
   private func withGolden(_ expected: Bitmap?, _ body: (Golden) throws -> Void) throws {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent("interlude-golden-\(UUID())").path
-    let shelf = Golden.Shelf(goldens: root + "/Tests/Goldens", failures: root + "/.build/interlude-failures")
-    let golden = Golden("raster/square", on: shelf)
-    try FileManager.default.createDirectory(atPath: shelf.goldens + "/raster", withIntermediateDirectories: true)
+    let folders = Golden.Folders(goldens: root + "/Tests/Goldens", failures: root + "/.build/interlude-failures")
+    let golden = Golden("raster/square", on: folders)
+    try FileManager.default.createDirectory(atPath: folders.goldens + "/raster", withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: root) }
     if let expected { try File.write(PNGEncoder.encode(expected), to: golden.path) }
     try body(golden)
@@ -34,7 +34,7 @@ import Testing
       ["rbt", "tbr"], palette: ["r": red, "b": blue, "t": .init(uncheckedBits: 0x0300_0201)])
     try withGolden(picture) { golden in
       try golden.expect(picture)
-      #expect(!FileManager.default.fileExists(atPath: golden.shelf.failures))
+      #expect(!FileManager.default.fileExists(atPath: golden.folders.failures))
     }
   }
 
@@ -130,7 +130,7 @@ import Testing
     )
     try withGolden(expected) { golden in
       #expect(failureOf(golden, actual) != nil)
-      let root = String(golden.shelf.goldens.dropLast("/Tests/Goldens".count))
+      let root = String(golden.folders.goldens.dropLast("/Tests/Goldens".count))
       #expect(try accept(["raster/other"], root: root) == 66)
       #expect(try accept(["../square"], root: root) == 64)
       #expect(try accept([], root: root) == 64)

@@ -32,14 +32,14 @@ public final class StoriesController: UINavigationController, UINavigationContro
   }
 }
 
-/// A custom effect. It returns the guest's moves, which can be played, scrubbed and placed.
-final class LiftEffect: GuestEffect {
+/// A custom effect. It returns the upper view's moves, which can be played, scrubbed and placed.
+final class LiftEffect: OverlayEffect {
   override func arrival(
-    of guest: UIView?, before host: UIView?, in context: any UIViewControllerContextTransitioning
+    of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {
     let height = context.containerView.bounds.height
     return [
-      guest.map { Move($0, .y, from: height, to: 0) }, host.map { Move($0, .scale, from: 1, to: 0.9) },
+      upper.map { Move($0, .y, from: height, to: 0) }, lower.map { Move($0, .scale, from: 1, to: 0.9) },
     ].compactMap { $0 }
   }
 }

@@ -61,8 +61,8 @@ struct NavigationSlideTests {
       "viewWillDisappear(hut)", "viewWillAppear(map)", "viewWillDisappear(map)", "viewDidDisappear(map)",
       "viewWillAppear(hut)", "viewDidAppear(hut)",
     ]
-    let heard = film.events.filter { $0.name.hasSuffix("ppear") }.map(\.call)
-    #expect(heard.suffix(finishing ? 4 : 6) == (finishing ? done : undone))
+    let received = film.events.filter { $0.name.hasSuffix("ppear") }.map(\.call)
+    #expect(received.suffix(finishing ? 4 : 6) == (finishing ? done : undone))
     film.expectGolden()
   }
 

@@ -17,7 +17,7 @@ struct PageTests {
   }
 
   private func turn(_ script: inout ScriptBuilder, forward: Bool = true) {
-    let (left, right) = (Place.point(20, 200), Place.point(140, 200))
+    let (left, right) = (ScreenPosition.point(20, 200), ScreenPosition.point(140, 200))
     script.drag(forward ? right : left, to: forward ? left : right, over: .milliseconds(300))
   }
 
@@ -73,7 +73,7 @@ struct PageTests {
   }
 
   @Test func `a double tap at an edge turns the page, a single tap has no effect`() throws {
-    let edge = Place.point(150, 150)
+    let edge = ScreenPosition.point(150, 150)
     let film = try Film(named: "pages-double-tap", of: { DoubleTapBook() }) { script in
       script.tap(edge, at: .milliseconds(100))
       script.tap(edge, at: .seconds(1))

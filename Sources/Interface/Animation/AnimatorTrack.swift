@@ -24,23 +24,23 @@ final class AnimatorTrack: CAAnimationDelegate {
   /// The length of the animation, in seconds.
   private let duration: Double
   /// The timing curve that the animation uses unless it is scrubbed linearly.
-  private var pace: ViewPace
+  private var timingCurve: ViewTimingCurve
   /// Whether the animation uses the animator's timing curve.
   private let followsAnimator: Bool
   /// The range of progress that the current run of the animation covers.
-  private var course: Course
+  private var segment: Segment
   /// The animation block whose completion waits for the end of the animation.
   let block: UIViewAnimationBlock
   private weak var animator: UIViewPropertyAnimator?
-  private var hasToldBlock = false
+  private var hasNotifiedBlock = false
 
   /// The range of progress that one run covers: 0…1, or the remaining range after a restart from the displayed
   /// progress.
-  private struct Course {
+  private struct Segment {
     var from = 0.0
     var to = 1.0
     var duration: Double
-    var pace: ViewPace
+    var timingCurve: ViewTimingCurve
     /// Whether progress equals the fraction, as in linear scrubbing.
     var isLinear = false
     var isWhole: Bool { from == 0 && to == 1 }
@@ -53,13 +53,13 @@ final class AnimatorTrack: CAAnimationDelegate {
   ///   - duration: the length of the animation, in seconds.
   init(
     of template: CAAnimation, on view: UIView, _ property: ViewProperty?, from start: Double, for duration: Double,
-    pace: ViewPace, block: UIViewAnimationBlock, animator: UIViewPropertyAnimator
+    timingCurve: ViewTimingCurve, block: UIViewAnimationBlock, animator: UIViewPropertyAnimator
   ) {
     (self.template, self.view, self.property) = (template, view, property)
-    (self.start, self.duration, self.pace) = (start, duration, Self.pace(pace, for: template))
+    (self.start, self.duration, self.timingCurve) = (start, duration, Self.timingCurve(timingCurve, for: template))
     (self.block, self.animator) = (block, animator)
     followsAnimator = !block.options.contains(.overrideInheritedCurve)
-    course = Course(duration: duration, pace: self.pace)
+    segment = Segment(duration: duration, timingCurve: self.timingCurve)
   }
 
   /// The current local time of the view's layer, in seconds, or 0 if the view no longer exists.
@@ -70,8 +70,8 @@ final class AnimatorTrack: CAAnimationDelegate {
 
   /// The displayed progress: 0 at the start and 1 at the end. Springs and overshooting curves leave this range.
   var position: Double {
-    let done = course.pace.position(at: playback.fraction(at: now), of: course.duration)
-    return course.from + (course.to - course.from) * done
+    let done = segment.timingCurve.position(at: playback.fraction(at: now), of: segment.duration)
+    return segment.from + (segment.to - segment.from) * done
   }
 
   /// Returns whether the animation spans a duration from the animator's start with the animator's timing curve.
@@ -82,7 +82,7 @@ final class AnimatorTrack: CAAnimationDelegate {
 
   /// Stops the animation at a time of the animator, in seconds. If `linearly` is true, progress equals the fraction.
   func scrub(to time: Double, linearly: Bool) {
-    course = Course(duration: duration, pace: linearly ? .curve(.linear) : pace, isLinear: linearly)
+    segment = Segment(duration: duration, timingCurve: linearly ? .curve(.linear) : timingCurve, isLinear: linearly)
     play(Playback(at: min(max((time - start) / duration, 0), 1)))
   }
 
@@ -94,7 +94,7 @@ final class AnimatorTrack: CAAnimationDelegate {
     } else {
       playback = Playback(at: playback.fraction(at: now))
     }
-    tellBlock(finished: flag)
+    notifyBlock(finished: flag)
     animator?.trackDidEnd(self, isLost: !flag)
   }
 
@@ -102,12 +102,12 @@ final class AnimatorTrack: CAAnimationDelegate {
   func retire(finished: Bool) {
     animator = nil
     view?.layer.removeAnimations { $0.serial == serial }
-    tellBlock(finished: finished)
+    notifyBlock(finished: finished)
   }
 
-  private func tellBlock(finished: Bool) {
-    guard !hasToldBlock else { return }
-    hasToldBlock = true
+  private func notifyBlock(finished: Bool) {
+    guard !hasNotifiedBlock else { return }
+    hasNotifiedBlock = true
     block.animationDidStop(template, finished: finished)
   }
 }
@@ -124,33 +124,33 @@ extension AnimatorTrack {
     /// The time until the animations begin, in seconds.
     var delay = 0.0
     /// Whether tracks that were only paused or reversed continue from their fraction instead of the displayed progress.
-    var keepsCourse = true
+    var keepsSegment = true
     /// Whether springs start anew from the displayed value.
     var restartsSprings = false
     /// A closure that returns, for a requested length in seconds, the timing curve and the actual length of the
     /// animation.
-    var pace: (Double) -> (pace: ViewPace, length: Double)
+    var timingCurve: (Double) -> (timingCurve: ViewTimingCurve, length: Double)
   }
 
   /// Resumes the animation from the displayed value.
   func resume(_ order: Order) {
     let fraction = playback.fraction(at: now)
-    let staysSpring = !order.restartsSprings || !pace.isSpring
-    if order.keepsCourse, staysSpring, course.isWhole, !course.isLinear { return go(on: order, from: fraction) }
+    let staysSpring = !order.restartsSprings || !timingCurve.isSpring
+    if order.keepsSegment, staysSpring, segment.isWhole, !segment.isLinear { return go(on: order, from: fraction) }
     let shown = position
     let stretch = stretch(order, from: min(max(shown, 0), 1))
-    let (next, length) = followsAnimator ? order.pace(stretch.length) : (pace, stretch.length)
-    pace = Self.pace(next, for: template)
-    if template is CABasicAnimation, pace.isSpring || shown < 0 || shown > 1 {
+    let (next, length) = followsAnimator ? order.timingCurve(stretch.length) : (timingCurve, stretch.length)
+    timingCurve = Self.timingCurve(next, for: template)
+    if template is CABasicAnimation, timingCurve.isSpring || shown < 0 || shown > 1 {
       return letGo(order, from: shown, stretch.delay, length)
     }
-    course = Course(duration: duration, pace: pace)
-    go(on: order, from: pace.curve.inverse(at: shown))
+    segment = Segment(duration: duration, timingCurve: timingCurve)
+    go(on: order, from: timingCurve.curve.inverse(at: shown))
   }
 
   /// Returns the timing curve that an animation can use. Only basic animations can use springs.
-  private static func pace(_ pace: ViewPace, for template: CAAnimation) -> ViewPace {
-    template is CABasicAnimation ? pace : .curve(pace.curve)
+  private static func timingCurve(_ timingCurve: ViewTimingCurve, for template: CAAnimation) -> ViewTimingCurve {
+    template is CABasicAnimation ? timingCurve : .curve(timingCurve.curve)
   }
 
   /// Continues the current run from a fraction.
@@ -163,7 +163,7 @@ extension AnimatorTrack {
   ///
   /// The displayed progress of a spring, or of a curve beyond 0…1, cannot be mapped back to a fraction.
   private func letGo(_ order: Order, from shown: Double, _ delay: Double, _ length: Double) {
-    course = Course(from: shown, to: order.end, duration: length, pace: pace)
+    segment = Segment(from: shown, to: order.end, duration: length, timingCurve: timingCurve)
     let playback = Playback(from: 0, to: 1, begin: now + order.delay + delay, length: shown == order.end ? 0 : length)
     play(playback)
   }
@@ -181,9 +181,9 @@ extension AnimatorTrack {
 
   private func play(_ playback: Playback) {
     self.playback = playback
-    let animation = animation(from: course.from, to: course.to).paced(by: course.pace)
+    let animation = animation(from: segment.from, to: segment.to).timed(by: segment.timingCurve)
     (animation.delegate, animation.isRemovedOnCompletion) = (self, false)
-    view?.layer.setCourse(serial, animation, playback.timing(duration: course.duration))
+    view?.layer.replaceAnimation(serial, animation, playback.timing(duration: segment.duration))
   }
 
   /// Returns an animation that covers the interpolation between two values of progress.

@@ -31,8 +31,8 @@ struct KeyframeTrack {
       if move.start == start || (move.start > start && move.start < end) { return nil }
       return move.start < start && move.end > start ? Move(start: move.start, end: start, target: cut) : move
     }
-    let place = moves.firstIndex { $0.start > start } ?? moves.count
-    moves.insert(Move(start: start, end: end, target: target), at: place)
+    let index = moves.firstIndex { $0.start > start } ?? moves.count
+    moves.insert(Move(start: start, end: end, target: target), at: index)
   }
 
   /// Returns the value at a fraction, with linear interpolation inside a keyframe.
@@ -101,11 +101,11 @@ struct KeyframeRecording {
   /// - Parameter shown: the start value of the property, or nil for the value before the change.
   mutating func note(_ change: ViewChange, shown: AnimatableValue?) {
     let known = entries.firstIndex { $0.view === change.view && $0.property == change.property }
-    let place = known ?? entries.count
+    let index = known ?? entries.count
     if known == nil {
       let track = KeyframeTrack(from: shown ?? change.old)
       entries.append(Entry(view: change.view, property: change.property, track: track))
     }
-    entries[place].track.add(from: start, to: start + length, change.new)
+    entries[index].track.add(from: start, to: start + length, change.new)
   }
 }

@@ -60,10 +60,10 @@ package struct Playback: Hashable, Sendable {
       timing.speed = duration / length
       return timing
     }
-    let way = (to - from).magnitude * duration
+    let distance = (to - from).magnitude * duration
     timing.autoreverses = true
     timing.timeOffset = (to < from ? 2 - from : from) * duration
-    (timing.speed, timing.repeatDuration) = moves ? (way / length, way) : (0, 0)
+    (timing.speed, timing.repeatDuration) = moves ? (distance / length, distance) : (0, 0)
     return timing
   }
 }

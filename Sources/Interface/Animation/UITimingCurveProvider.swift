@@ -164,7 +164,7 @@ open class UISpringTimingParameters: UITimingCurveProvider {
 extension UITimingCurveProvider {
   /// Returns the timing curve for a requested duration, and the actual length of an animation with this curve, in
   /// seconds.
-  func pace(for duration: Double) -> (pace: ViewPace, length: Double) {
+  func timingCurve(for duration: Double) -> (timingCurve: ViewTimingCurve, length: Double) {
     guard let spring = springTimingParameters else {
       return (.curve(cubicTimingParameters?.curve ?? .default), duration)
     }

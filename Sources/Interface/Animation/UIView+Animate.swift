@@ -39,15 +39,15 @@ extension UIView {
   class func animate(
     withDuration duration: TimeInterval, like model: UIViewAnimationBlock?, animations: () -> Void
   ) {
-    UIViewAnimationBlock(duration: duration, pace: model?.pace, completion: nil).run(animations)
+    UIViewAnimationBlock(duration: duration, timingCurve: model?.timingCurve, completion: nil).run(animations)
   }
 
   /// Animates the changes made in `animations` over `duration` seconds with a cubic Bézier curve.
   package class func animate(
-    withDuration duration: TimeInterval, pace: UnitBezier, animations: () -> Void,
+    withDuration duration: TimeInterval, timingCurve: UnitBezier, animations: () -> Void,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    UIViewAnimationBlock(duration: duration, pace: .curve(pace), completion: completion).run(animations)
+    UIViewAnimationBlock(duration: duration, timingCurve: .curve(timingCurve), completion: completion).run(animations)
   }
 
   /// Animates the changes made in `animations` with a spring that settles in `duration` seconds.
@@ -64,7 +64,7 @@ extension UIView {
     let spring = Spring.uiKit(
       duration: duration, dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity))
     UIViewAnimationBlock(
-      duration: duration, delay: delay, options: options, pace: .spring(spring), completion: completion
+      duration: duration, delay: delay, options: options, timingCurve: .spring(spring), completion: completion
     ).run(animations)
   }
 
@@ -87,7 +87,8 @@ extension UIView {
     }
     let spring = Spring.perceptual(duration: duration, bounce: Double(bounce), initialVelocity: Double(velocity))
     UIViewAnimationBlock(
-      duration: spring.settlingDuration, delay: delay, options: options, pace: .spring(spring), completion: completion
+      duration: spring.settlingDuration, delay: delay, options: options, timingCurve: .spring(spring),
+      completion: completion
     ).run(animations)
   }
 

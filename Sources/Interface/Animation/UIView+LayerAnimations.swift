@@ -19,7 +19,7 @@ extension UIView {
   }
 
   /// A timing curve for layer animations.
-  package enum LayerPace: Hashable, Sendable {
+  package enum LayerTimingCurve: Hashable, Sendable {
     /// A cubic Bézier curve.
     case curve(UnitBezier)
     /// A spring. Keyframe animations use an ease-in-out curve instead.
@@ -31,15 +31,15 @@ extension UIView {
   /// Animations alongside a transition use the same timing curve. The method does not change model values; the caller
   /// sets them.
   package class func animate(
-    withDuration duration: TimeInterval, pace: LayerPace, _ animations: [LayerAnimation],
+    withDuration duration: TimeInterval, timingCurve: LayerTimingCurve, _ animations: [LayerAnimation],
     completion: @escaping (_ finished: Bool) -> Void
   ) {
-    let viewPace: ViewPace =
-      switch pace {
+    let viewTimingCurve: ViewTimingCurve =
+      switch timingCurve {
       case .curve(let curve): .curve(curve)
       case .spring(let spring): .spring(spring)
       }
-    let block = UIViewAnimationBlock(duration: duration, pace: viewPace, completion: completion)
+    let block = UIViewAnimationBlock(duration: duration, timingCurve: viewTimingCurve, completion: completion)
     block.run({}) {
       guard block.isAnimated else { return }
       for one in animations { block.attach(one.animation, to: one.view, key: one.key, property: nil) }

@@ -51,9 +51,9 @@ extension UIView {
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
     let block = UIViewAnimationBlock.current
-    let outer = block?.repetition
+    let enclosingRepetition = block?.repetition
     block?.repetition = Repetition(count: count > 0 ? Float(count) : 0, autoreverses: autoreverses)
     animations()
-    if let block, let outer { block.repetition = outer }
+    if let block, let enclosingRepetition { block.repetition = enclosingRepetition }
   }
 }

@@ -28,7 +28,7 @@ extension UIView {
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     guard let container = fromView.superview else {
-      return CATransaction.atEndOfTurn { completion?(true) }
+      return CATransaction.atEndOfPass { completion?(true) }
     }
     transition(
       with: container, duration: duration, options: options,

@@ -19,7 +19,7 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
   let duration: CFTimeInterval
   let delay: CFTimeInterval
   let options: UIView.AnimationOptions
-  let pace: ViewPace
+  let timingCurve: ViewTimingCurve
   /// The property animator that controls the block's animations, or nil for a block without an animator.
   private(set) weak var animator: UIViewPropertyAnimator?
   /// The repetition of the animations that are being added.
@@ -51,50 +51,53 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
     case animator(UIViewPropertyAnimator)
 
     @MainActor
-    fileprivate var outer: UIViewAnimationBlock? {
+    fileprivate var enclosingBlock: UIViewAnimationBlock? {
       if case .current = self { UIViewAnimationBlock.current } else { nil }
     }
   }
 
   /// Creates a block, without running it.
   ///
-  /// - Parameter pace: the timing curve, or nil for that of the options. The curve 7, which keyboard notifications
-  ///   contain, is a spring of 0.5 s.
+  /// - Parameter timingCurve: the timing curve, or nil for that of the options. The curve 7, which keyboard
+  ///   notifications contain, is a spring of 0.5 s.
   init(
     duration: CFTimeInterval, delay: CFTimeInterval = 0, options: UIView.AnimationOptions = [],
-    pace: ViewPace? = nil, in surroundings: Surroundings = .current, animatesChanges: Bool = true,
+    timingCurve: ViewTimingCurve? = nil, in surroundings: Surroundings = .current, animatesChanges: Bool = true,
     completion: ((Bool) -> Void)?
   ) {
     require(!duration.isNaN, "The duration of an animation block cannot be NaN. Pass seconds; 0 animates nothing")
     require(delay.isFinite, "The delay of an animation block must be a finite number of seconds, not \(delay)")
-    let outer = surroundings.outer
-    let keepsDuration = outer == nil || options.contains(.overrideInheritedDuration)
-    let keepsCurve = outer == nil || options.contains(.overrideInheritedCurve)
-    let isKeyboard = pace == nil && options.isKeyboardCurve
-    self.duration = keepsDuration ? (isKeyboard ? 0.5 : duration) : outer!.innerDuration
-    self.delay = delay + (outer?.innerDelay ?? 0)
-    self.options = outer.map { options.inheriting($0.options) } ?? options
-    self.pace = keepsCurve ? pace ?? (isKeyboard ? .spring(.uiKitDefault) : .curve(options.curve.bezier)) : outer!.pace
+    let enclosingBlock = surroundings.enclosingBlock
+    let keepsDuration = enclosingBlock == nil || options.contains(.overrideInheritedDuration)
+    let keepsCurve = enclosingBlock == nil || options.contains(.overrideInheritedCurve)
+    let isKeyboard = timingCurve == nil && options.isKeyboardCurve
+    self.duration = keepsDuration ? (isKeyboard ? 0.5 : duration) : enclosingBlock!.innerDuration
+    self.delay = delay + (enclosingBlock?.innerDelay ?? 0)
+    self.options = enclosingBlock.map { options.inheriting($0.options) } ?? options
+    self.timingCurve =
+      keepsCurve
+      ? timingCurve ?? (isKeyboard ? .spring(.uiKitDefault) : .curve(options.curve.bezier))
+      : enclosingBlock!.timingCurve
     self.animatesChanges = animatesChanges
-    repetition = Repetition(options, in: outer)
-    waiter = keepsDuration ? nil : outer
-    if case .animator(let owner) = surroundings { animator = owner } else { animator = outer?.animator }
+    repetition = Repetition(options, in: enclosingBlock)
+    waiter = keepsDuration ? nil : enclosingBlock
+    if case .animator(let owner) = surroundings { animator = owner } else { animator = enclosingBlock?.animator }
     self.completion = completion
   }
 
   /// Runs the closure and animates its changes, then calls `finish`, which can add further animations.
   func run(_ animations: () -> Void, then finish: () -> Void = {}) {
-    let outer = Self.current
+    let enclosingBlock = Self.current
     Self.current = self
     Self.latest = self
     waiter?.pending += 1
     animations()
     if options.contains(.layoutSubviews) { animatedViews.forEach { $0.layoutIfNeeded() } }
     animatedViews = []
-    Self.current = outer
+    Self.current = enclosingBlock
     finish()
     isSealed = true
-    if pending == 0 { CATransaction.atEndOfTurn { self.end() } }
+    if pending == 0 { CATransaction.atEndOfPass { self.end() } }
   }
 
   /// Runs a closure outside all blocks, with animations enabled or disabled.
@@ -152,9 +155,9 @@ struct Repetition: Hashable, Sendable {
   ///
   /// With `overrideInheritedOptions`, nothing is inherited.
   @MainActor
-  fileprivate init(_ options: UIView.AnimationOptions, in outer: UIViewAnimationBlock?) {
+  fileprivate init(_ options: UIView.AnimationOptions, in enclosingBlock: UIViewAnimationBlock?) {
     let own = Repetition(count: options.contains(.repeat) ? .infinity : 0, autoreverses: options.contains(.autoreverse))
-    let inherited = options.contains(.overrideInheritedOptions) ? nil : outer?.repetition
+    let inherited = options.contains(.overrideInheritedOptions) ? nil : enclosingBlock?.repetition
     self = own == Repetition() ? inherited ?? own : own
   }
 }
@@ -193,9 +196,11 @@ extension UIViewAnimationBlock {
     // (C3).
     for key in repeating { change.view.layer.removeAnimation(forKey: key) }
     let change = repeating.isEmpty ? change : change.beginning(at: start ?? change.before)
-    for template in change.templates(isSplit: pace.isSplit, start: start) {
+    for template in change.templates(isSplit: timingCurve.isSplit, start: start) {
       let key = template.animation.isAdditive ? change.view.layer.freeKey(template.key) : template.key
-      attach(template.animation, to: change.view, key: key, property: change.property, pace: pace.along(template.axis))
+      attach(
+        template.animation, to: change.view, key: key, property: change.property,
+        timingCurve: timingCurve.along(template.axis))
     }
   }
 
@@ -221,31 +226,32 @@ extension UIViewAnimationBlock {
   ///
   /// - Parameters:
   ///   - property: the animated property, or nil for a transition.
-  ///   - pace: the timing curve, or nil for the block's.
+  ///   - timingCurve: the timing curve, or nil for the block's.
   func attach(
-    _ template: CAAnimation, to view: UIView, key: String, property: ViewProperty?, pace: ViewPace? = nil
+    _ template: CAAnimation, to view: UIView, key: String, property: ViewProperty?, timingCurve: ViewTimingCurve? = nil
   ) {
     view.window?.stage?.makeCurrent()  // The times below are in the stage's root time.
-    let pace = pace ?? self.pace
-    let animation = template.paced(by: pace)
+    let timingCurve = timingCurve ?? self.timingCurve
+    let animation = template.timed(by: timingCurve)
     (animation.duration, animation.fillMode, animation.delegate) = (duration, .both, self)
     animation.beginTime = delay > 0 ? view.layer.convertTime(CACurrentMediaTime(), from: nil) + delay : 0
     (animation.repeatCount, animation.autoreverses) = (repetition.count, repetition.autoreverses)
     pending += 1
     let replaced = view.layer.animation(forKey: key)?.delegate
     if replaced === self || (replaced as? AnimatorTrack)?.block === self { superseded += 1 }
-    add(animation, template, to: view, key: key, property, pace)
+    add(animation, template, to: view, key: key, property, timingCurve)
     noteAnimated(view)
   }
 
   /// Adds the animation to the layer. Creates its track if a property animator controls the block.
   private func add(
     _ animation: CAAnimation, _ template: CAAnimation, to view: UIView, key: String, _ property: ViewProperty?,
-    _ pace: ViewPace
+    _ timingCurve: ViewTimingCurve
   ) {
     guard let animator, repetition == Repetition() else { return view.layer.add(animation, forKey: key) }
     let track = AnimatorTrack(
-      of: template, on: view, property, from: delay, for: duration, pace: pace, block: self, animator: animator)
+      of: template, on: view, property, from: delay, for: duration, timingCurve: timingCurve, block: self,
+      animator: animator)
     (animation.delegate, animation.isRemovedOnCompletion) = (track, false)
     view.layer.add(animation, forKey: key)
     track.serial = CATransaction.lastSerial

@@ -80,14 +80,15 @@ extension UIView {
     /// A frame rate of 30 Hz. The option has no effect, because a frame depends only on its time.
     public static let preferredFramesPerSecond30 = Self(rawValue: 7 << 24)
 
-    /// Returns these options combined with those that the block inherits from the enclosing block's options, `outer`.
+    /// Returns these options combined with those that the block inherits from the enclosing block's options,
+    /// `enclosing`.
     ///
     /// Unless `overrideInheritedOptions` is set, the options for interaction, current state and repetition are
     /// inherited.
     /// - Source: spec C5.
-    func inheriting(_ outer: Self) -> Self {
+    func inheriting(_ enclosing: Self) -> Self {
       guard !contains(.overrideInheritedOptions) else { return self }
-      return union(outer.intersection([.allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse]))
+      return union(enclosing.intersection([.allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse]))
     }
 
     /// The timing curve in bits 16 to 18. Undocumented values mean `easeInOut` (unverified).

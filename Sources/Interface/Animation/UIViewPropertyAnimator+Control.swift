@@ -12,7 +12,7 @@ extension UIViewPropertyAnimator {
   public final func startAnimation() {
     switch state {
     case .inactive: begin(after: 0)
-    case .active: if !isRunning, !course.awaitsChanges { resume(at: nil, factor: 0) }
+    case .active: if !isRunning, !playbackState.awaitsChanges { resume(at: nil, factor: 0) }
     case .stopped: fatalError("a stopped property animator cannot be started: finish it first")
     }
   }
@@ -64,7 +64,9 @@ extension UIViewPropertyAnimator {
     refuseUnlessInterruptible("stopAnimation(_:)")
     guard state != .inactive else { return }
     stage?.makeCurrent()
-    if isRunning { stand(at: course.fraction, position: position(at: course.fraction), isScrubbed: false) }
+    if isRunning {
+      stand(at: playbackState.fraction, position: position(at: playbackState.fraction), isScrubbed: false)
+    }
     if state == .active { keepWhatShows() }
     state = withoutFinishing ? .inactive : .stopped
     if withoutFinishing { reset() }
@@ -84,7 +86,7 @@ extension UIViewPropertyAnimator {
   private final func activate() {
     stage = Stage.current
     state = .active
-    course.number += 1
+    playbackState.number += 1
     let due = additions
     additions = []
     due.forEach { perform($0, from: 0) }
@@ -93,18 +95,18 @@ extension UIViewPropertyAnimator {
 
   /// Adopts the time space and the stage of the first animated view.
   private final func follow() {
-    guard course.layer == nil, let view = tracks.lazy.compactMap(\.view).first else { return }
-    course.layer = view.layer
+    guard playbackState.layer == nil, let view = tracks.lazy.compactMap(\.view).first else { return }
+    playbackState.layer = view.layer
     if let other = view.window?.stage { stage = other }
   }
 
   private final func begin(after delay: TimeInterval) {
-    course.awaitsChanges = additions.isEmpty
-    course.delay = delay
+    playbackState.awaitsChanges = additions.isEmpty
+    playbackState.delay = delay
     activate()
-    guard !course.awaitsChanges else { return }
+    guard !playbackState.awaitsChanges else { return }
     if isReversed { tracks.forEach { $0.scrub(to: duration, linearly: false) } }
-    course.playback = Playback(at: isReversed ? 1 : 0)
+    playbackState.playback = Playback(at: isReversed ? 1 : 0)
     go(to: isReversed ? 0 : 1, in: duration, delay: delay) { _ in }
   }
 
@@ -114,13 +116,13 @@ extension UIViewPropertyAnimator {
     stage?.makeCurrent()
     let isLinear = scrubsLinearly
     tracks.forEach { $0.scrub(to: fraction * duration, linearly: isLinear) }
-    course.awaitsChanges = false
+    playbackState.awaitsChanges = false
     stand(at: fraction, position: isLinear ? fraction : position(at: fraction), isScrubbed: isLinear)
   }
 
   private final func hold() {
     stage?.makeCurrent()
-    let fraction = course.fraction
+    let fraction = playbackState.fraction
     tracks.forEach { $0.hold() }
     stand(at: fraction, position: position(at: fraction), isScrubbed: false)
   }
@@ -129,9 +131,9 @@ extension UIViewPropertyAnimator {
   final func stand(at fraction: Double, position: Double, isScrubbed: Bool) {
     isRunning = false
     stage?.animators.removeAll { $0 === self }
-    course.number += 1
-    course.playback = Playback(at: fraction)
-    (course.position, course.isScrubbed) = (position, isScrubbed)
+    playbackState.number += 1
+    playbackState.playback = Playback(at: fraction)
+    (playbackState.position, playbackState.isScrubbed) = (position, isScrubbed)
   }
 
   /// Returns the animator's progress at a fraction.
@@ -140,11 +142,11 @@ extension UIViewPropertyAnimator {
   /// gives the result.
   private final func position(at fraction: Double) -> Double {
     tracks.first { $0.plays(all: duration) }?.position
-      ?? parameters.pace(for: duration).pace.position(at: fraction, of: duration)
+      ?? parameters.timingCurve(for: duration).timingCurve.position(at: fraction, of: duration)
   }
 
   /// The current timing curve: that of the last continuation, or else the animator's own.
-  private final var parameters: any UITimingCurveProvider { course.parameters ?? timingParameters }
+  private final var parameters: any UITimingCurveProvider { playbackState.parameters ?? timingParameters }
 
   /// Resumes the animation with a timing curve, or with the animator's own if `other` is nil.
   ///
@@ -154,29 +156,29 @@ extension UIViewPropertyAnimator {
   /// - Parameter factor: the time to the end, as a fraction of `duration`. 0 means the remaining time.
   private final func resume(at other: (any UITimingCurveProvider)?, factor: Double) {
     stage?.makeCurrent()
-    let keepsPace = other == nil && course.parameters == nil
-    course.parameters = other
-    let pace = parameters.pace(for: duration).pace
-    if !pace.isSpring, !keepsPace || course.isScrubbed {
-      course.playback = Playback(at: pace.curve.inverse(at: course.position))
+    let keepsTimingCurve = other == nil && playbackState.parameters == nil
+    playbackState.parameters = other
+    let timingCurve = parameters.timingCurve(for: duration).timingCurve
+    if !timingCurve.isSpring, !keepsTimingCurve || playbackState.isScrubbed {
+      playbackState.playback = Playback(at: timingCurve.curve.inverse(at: playbackState.position))
     }
     let end = isReversed ? 0.0 : 1
-    let left = (end - course.playback.from).magnitude
+    let left = (end - playbackState.playback.from).magnitude
     let asked = factor > 0 ? factor * duration : left * duration
-    let length = pace.isSpring && left > 0 ? parameters.pace(for: asked).length : asked
-    go(to: end, in: length) { ($0.keepsCourse, $0.restartsSprings) = (keepsPace, true) }
+    let length = timingCurve.isSpring && left > 0 ? parameters.timingCurve(for: asked).length : asked
+    go(to: end, in: length) { ($0.keepsSegment, $0.restartsSprings) = (keepsTimingCurve, true) }
   }
 
   /// Reverses a running animator at its current fraction, with the same speed.
-  final func turnRound() {
+  final func reversePlayback() {
     guard isRunning else { return }
     stage?.makeCurrent()
-    let (fraction, speed) = (course.fraction, course.playback.speed.magnitude)
-    course.playback = Playback(at: fraction)
-    course.number += 1
+    let (fraction, speed) = (playbackState.fraction, playbackState.playback.speed.magnitude)
+    playbackState.playback = Playback(at: fraction)
+    playbackState.number += 1
     let end = isReversed ? 0.0 : 1
-    let way = (end - fraction).magnitude
-    go(to: end, in: speed > 0 ? way / speed : way * duration) { _ in }
+    let distance = (end - fraction).magnitude
+    go(to: end, in: speed > 0 ? distance / speed : distance * duration) { _ in }
   }
 
   /// Plays all tracks towards an end in a number of seconds.
@@ -185,13 +187,13 @@ extension UIViewPropertyAnimator {
   private final func go(
     to end: Double, in length: Double, delay: Double = 0, _ change: (inout AnimatorTrack.Order) -> Void
   ) {
-    let fraction = course.playback.from
+    let fraction = playbackState.playback.from
     var order = order(from: fraction, to: end, in: length, delay: delay)
     change(&order)
     isRunning = true
     if let stage, !stage.animators.contains(where: { $0 === self }) { stage.animators.append(self) }
-    course.awaitsChanges = false
-    course.playback = Playback(from: fraction, to: end, begin: course.now + delay, length: length)
+    playbackState.awaitsChanges = false
+    playbackState.playback = Playback(from: fraction, to: end, begin: playbackState.now + delay, length: length)
     tracks.forEach { $0.resume(order) }
     endIfStill()
   }
@@ -199,19 +201,20 @@ extension UIViewPropertyAnimator {
   private final func order(from fraction: Double, to end: Double, in length: Double, delay: Double)
     -> AnimatorTrack.Order
   {
-    let way = (end - fraction).magnitude * duration
+    let distance = (end - fraction).magnitude * duration
     let parameters = parameters
     return AnimatorTrack.Order(
-      end: end, playhead: fraction * duration, rate: way > 0 && length > 0 ? way / length : .infinity, delay: delay,
-      pace: { parameters.pace(for: $0) })
+      end: end, playhead: fraction * duration, rate: distance > 0 && length > 0 ? distance / length : .infinity,
+      delay: delay,
+      timingCurve: { parameters.timingCurve(for: $0) })
   }
 
   /// Ends the animator at the end of the run-loop pass if none of its animations has a motion.
   private final func endIfStill() {
     guard !tracks.contains(where: { $0.playback.moves }) else { return }
-    let number = course.number
-    CATransaction.atEndOfTurn { [self] in
-      if isRunning, course.number == number { reachEnd() }
+    let number = playbackState.number
+    CATransaction.atEndOfPass { [self] in
+      if isRunning, playbackState.number == number { reachEnd() }
     }
   }
 
@@ -224,11 +227,13 @@ extension UIViewPropertyAnimator {
     follow()
     let added = tracks[known...]
     added.forEach { $0.joinsLate = addition.delayFactor == 0 }
-    if course.awaitsChanges { return go(to: isReversed ? 0 : 1, in: duration, delay: course.delay) { _ in } }
+    if playbackState.awaitsChanges {
+      return go(to: isReversed ? 0 : 1, in: duration, delay: playbackState.delay) { _ in }
+    }
     guard isRunning else { return added.forEach { $0.hold() } }
-    let (playback, fraction) = (course.playback, course.fraction)
+    let (playback, fraction) = (playbackState.playback, playbackState.fraction)
     let (left, speed) = ((playback.to - fraction).magnitude, playback.speed.magnitude)
-    let delay = max(playback.begin - course.now, 0)
+    let delay = max(playback.begin - playbackState.now, 0)
     let order = order(from: fraction, to: playback.to, in: speed > 0 ? left / speed : 0, delay: delay)
     added.forEach { $0.resume(order) }
   }
@@ -243,15 +248,15 @@ extension UIViewPropertyAnimator {
     let length = max(left * (1 - addition.delayFactor.native), left * 0x1p-20)
     UIViewAnimationBlock(
       duration: length, delay: duration - length, options: isUserInteractionEnabled ? .allowUserInteraction : [],
-      pace: parameters.pace(for: length).pace, in: .animator(self), completion: nil
+      timingCurve: parameters.timingCurve(for: length).timingCurve, in: .animator(self), completion: nil
     ).run(addition.changes)
   }
 
   /// Runs a closure as a part of the enclosing block. The animator becomes active and cannot be interrupted.
   final func run(_ changes: () -> Void, delay: TimeInterval, options: UIView.AnimationOptions) {
-    (isInterruptible, stage, course.delay) = (false, Stage.current, delay)
+    (isInterruptible, stage, playbackState.delay) = (false, Stage.current, delay)
     (state, isRunning) = (.active, true)
-    course.playback = Playback(from: 0, to: 1, begin: course.now + delay, length: duration)
+    playbackState.playback = Playback(from: 0, to: 1, begin: playbackState.now + delay, length: duration)
     let own = options.subtracting([.repeat, .autoreverse])
     UIViewAnimationBlock(duration: duration, delay: delay, options: own) { [self] finished in
       end(at: finished ? .end : .current)

@@ -47,9 +47,9 @@ extension UIViewPropertyAnimator {
   ///
   /// Get the closure before the jump and call it afterwards.
   final var timeAnchor: () -> Void {
-    let (shown, times) = (course.now, tracks.map { (track: $0, shown: $0.now) })
+    let (shown, times) = (playbackState.now, tracks.map { (track: $0, shown: $0.now) })
     return { [self] in
-      course.playback = course.playback.moved(by: TimeJump(from: shown, to: course.now))
+      playbackState.playback = playbackState.playback.moved(by: TimeJump(from: shown, to: playbackState.now))
       for (track, shown) in times { track.move(by: TimeJump(from: shown, to: track.now)) }
     }
   }
@@ -102,8 +102,8 @@ extension UIViewPropertyAnimator {
   final func reset() {
     stage?.animators.removeAll { $0 === self }
     (changes, completions, additions) = ([], [], [])
-    let number = course.number + 1
-    course = AnimatorCourse()
-    course.number = number
+    let number = playbackState.number + 1
+    playbackState = AnimatorPlaybackState()
+    playbackState.number = number
   }
 }

@@ -19,7 +19,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// The duration in seconds. For a spring with physical or perceptual parameters it is the settling duration.
   public final let duration: TimeInterval
   /// The delay of the last start, in seconds.
-  public final var delay: TimeInterval { course.delay }
+  public final var delay: TimeInterval { playbackState.delay }
   /// Whether touches reach the views while the animator is active. The default is true.
   ///
   /// - Precondition: the animator is not active when the value is set.
@@ -44,7 +44,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   public internal(set) final var isRunning = false
 
   /// The playback state.
-  final var course = AnimatorCourse()
+  final var playbackState = AnimatorPlaybackState()
   /// The tracks of the animations that the animator controls.
   final var tracks: [AnimatorTrack] = []
   /// The changed properties, in the order of their first changes.
@@ -71,7 +71,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     require(duration.isFinite, "UIViewPropertyAnimator: duration must be finite, is \(duration)")
     timingParameters = parameters
-    self.duration = parameters.pace(for: duration > 0 ? duration : Self.defaultDuration).length
+    self.duration = parameters.timingCurve(for: duration > 0 ? duration : Self.defaultDuration).length
   }
 
   /// Creates an animator with a predefined timing curve.
@@ -116,7 +116,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// - Precondition: the animator is not stopped when the value is set.
   public final var isReversed = false {
     willSet { refuseWhenStopped("isReversed") }
-    didSet { if oldValue != isReversed { turnRound() } }
+    didSet { if oldValue != isReversed { reversePlayback() } }
   }
 
   /// The completed fraction, 0…1, in the direction of playback.
@@ -128,7 +128,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   public final var fractionComplete: CGFloat {
     get {
       stage?.makeCurrent()
-      let fraction = isRunning || !scrubsLinearly ? course.fraction : course.position
+      let fraction = isRunning || !scrubsLinearly ? playbackState.fraction : playbackState.position
       return CGFloat(min(max(isReversed ? 1 - fraction : fraction, 0), 1))
     }
     set {

@@ -83,7 +83,7 @@ extension ViewChange {
     /// The key under which the animation is added, unless a running animation has that key.
     let key: String
     /// The axis whose spring the animation uses.
-    var axis = ViewPace.Axis.x
+    var axis = ViewTimingCurve.Axis.x
   }
 
   /// Returns the animations of the change: one, or two for the parts of a point or of the bounds.
@@ -118,7 +118,7 @@ extension ViewChange {
   }
 
   @MainActor
-  private func addition(_ key: String, _ from: Any, _ to: Any, axis: ViewPace.Axis = .x) -> Template {
+  private func addition(_ key: String, _ from: Any, _ to: Any, axis: ViewTimingCurve.Axis = .x) -> Template {
     let animation = CABasicAnimation(keyPath: key)
     (animation.isAdditive, animation.fromValue, animation.toValue) = (true, from, to)
     return Template(animation: animation, key: key, axis: axis)

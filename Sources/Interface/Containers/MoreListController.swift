@@ -24,7 +24,7 @@ final class MoreListController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     let more = navigationController as? MoreNavigationController
-    CATransaction.atEndOfTurn { [weak more] in more?.takeBack() }  // The pop removes the child after this callback.
+    CATransaction.atEndOfPass { [weak more] in more?.takeBack() }  // The pop removes the child after this callback.
   }
 
   override func viewDidLayoutSubviews() {

@@ -24,7 +24,7 @@ final class MoreNavigationController: UINavigationController {
   /// The owner's view controller that is on top of the list, or nil while the list is on top.
   var shown: UIViewController? {
     guard viewControllers.count > 1 else { return nil }
-    return (viewControllers[1] as? MoreHolder)?.held ?? viewControllers[1]
+    return (viewControllers[1] as? MoreHolder)?.wrapped ?? viewControllers[1]
   }
 
   /// Shows one of the owner's view controllers on top of the list, and replaces the one that was there.
@@ -64,31 +64,31 @@ final class MoreNavigationController: UINavigationController {
 /// The contained navigation controller keeps its own bar, below that of the More navigation controller.
 @MainActor
 final class MoreHolder: UIViewController {
-  private(set) var held: UIViewController?
+  private(set) var wrapped: UIViewController?
 
-  init(_ held: UINavigationController) {
-    self.held = held
+  init(_ wrapped: UINavigationController) {
+    self.wrapped = wrapped
     super.init(nibName: nil, bundle: nil)
-    title = held.title ?? held.viewControllers.first?.title
+    title = wrapped.title ?? wrapped.viewControllers.first?.title
   }
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   override func viewDidLoad() {
-    guard let held else { return }
-    addChild(held)
-    held.view.frame = view.bounds
-    held.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(held.view)
-    held.announceArrival(in: self)
+    guard let wrapped else { return }
+    addChild(wrapped)
+    wrapped.view.frame = view.bounds
+    wrapped.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(wrapped.view)
+    wrapped.announceArrival(in: self)
   }
 
   /// Removes the contained navigation controller, so that it can have another parent.
   func letGo() {
-    guard let held, held.parent === self else { return }
-    held.announceRemoval()
-    held.view.removeFromSuperview()
-    held.removeFromParent()
-    self.held = nil
+    guard let wrapped, wrapped.parent === self else { return }
+    wrapped.announceRemoval()
+    wrapped.view.removeFromSuperview()
+    wrapped.removeFromParent()
+    self.wrapped = nil
   }
 }

@@ -18,12 +18,12 @@ struct PageLayout {
   let spacing: CGFloat
 
   /// The position of a page in the book: the whole book, its left or upper half, or its right or lower half.
-  enum Place: Hashable {
+  enum Slot: Hashable {
     case whole, before, after
   }
 
   /// The positions of the visible pages, in the order of the pages.
-  var places: [Place] {
+  var slots: [Slot] {
     guard style == .pageCurl else { return [.whole] }
     return switch spine {
     case .mid: [.before, .after]
@@ -36,8 +36,8 @@ struct PageLayout {
   /// The position in the hidden half of the book, which shows the back of a turning page.
   ///
   /// The value is nil if both sides of a page are visible pages, or if pages have no backs.
-  var backPlace: Place? {
-    switch places {
+  var backSlot: Slot? {
+    switch slots {
     case [.after]: .before
     case [.before]: .after
     default: nil
@@ -48,19 +48,19 @@ struct PageLayout {
 
   /// Returns the book's frame in the coordinate space of the content view with the given bounds.
   func book(in bounds: CGRect) -> CGRect {
-    guard let backPlace else { return bounds }
-    let outside = backPlace == .before ? -length(of: bounds.size) : 0
+    guard let backSlot else { return bounds }
+    let outside = backSlot == .before ? -length(of: bounds.size) : 0
     return isHorizontal
       ? CGRect(x: bounds.minX + outside, y: bounds.minY, width: 2 * bounds.width, height: bounds.height)
       : CGRect(x: bounds.minX, y: bounds.minY + outside, width: bounds.width, height: 2 * bounds.height)
   }
 
   /// Returns the frame of a page position in a book with the given bounds.
-  func frame(of place: Place, in book: CGRect) -> CGRect {
-    guard place != .whole else { return book }
+  func frame(of slot: Slot, in book: CGRect) -> CGRect {
+    guard slot != .whole else { return book }
     let half = length(of: book.size) / 2
     let size = isHorizontal ? CGSize(width: half, height: book.height) : CGSize(width: book.width, height: half)
-    let moved = place == .after ? way(half) : .zero
+    let moved = slot == .after ? offset(half) : .zero
     return CGRect(origin: CGPoint(x: book.minX + moved.x, y: book.minY + moved.y), size: size)
   }
 
@@ -71,7 +71,7 @@ struct PageLayout {
   func along(_ point: CGPoint) -> CGFloat { isHorizontal ? point.x : point.y }
 
   /// Returns a vector along the axis of navigation with the given component.
-  func way(_ length: CGFloat) -> CGPoint { isHorizontal ? CGPoint(x: length, y: 0) : CGPoint(x: 0, y: length) }
+  func offset(_ length: CGFloat) -> CGPoint { isHorizontal ? CGPoint(x: length, y: 0) : CGPoint(x: 0, y: length) }
 
   /// Returns the type and subtype of the `CATransition` of a page turn of the style `pageCurl`.
   ///

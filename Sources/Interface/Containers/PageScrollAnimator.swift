@@ -10,9 +10,9 @@ final class PageScrollAnimator: PageAnimator {
   private let from: PageSpread
   private let to: PageSpread
   /// The translation of the pages in a page turn, in points.
-  private let way: CGPoint
+  private let offset: CGPoint
 
-  init(from: PageSpread, to: PageSpread, way: CGPoint) { (self.from, self.to, self.way) = (from, to, way) }
+  init(from: PageSpread, to: PageSpread, offset: CGPoint) { (self.from, self.to, self.offset) = (from, to, offset) }
 
   override var duration: TimeInterval { 0.3 }
 
@@ -21,20 +21,20 @@ final class PageScrollAnimator: PageAnimator {
       let book = context.containerView
       book.addSubview(to)
       to.gather(in: book.bounds)
-      to.center = to.center.moved(by: way, -1)
+      to.center = to.center.moved(by: offset, -1)
     }
     UIView.animate(
       withDuration: duration, delay: 0, options: options(of: context),
-      animations: { [from, to, way] in
-        from.center = from.center.moved(by: way)
-        to.center = to.center.moved(by: way)
+      animations: { [from, to, offset] in
+        from.center = from.center.moved(by: offset)
+        to.center = to.center.moved(by: offset)
       }, completion: completion(of: context))
   }
 }
 
 extension CGPoint {
-  /// Returns the point translated by the vector `way`, multiplied by `times`.
-  fileprivate func moved(by way: CGPoint, _ times: CGFloat = 1) -> CGPoint {
-    CGPoint(x: x + times * way.x, y: y + times * way.y)
+  /// Returns the point translated by the vector `offset`, multiplied by `times`.
+  fileprivate func moved(by offset: CGPoint, _ times: CGFloat = 1) -> CGPoint {
+    CGPoint(x: x + times * offset.x, y: y + times * offset.y)
   }
 }

@@ -6,15 +6,15 @@ import Layers
 @MainActor
 final class PageSpread: UIView {
   private let layout: PageLayout
-  private let views: [(place: PageLayout.Place, view: UIView)]
+  private let views: [(slot: PageLayout.Slot, view: UIView)]
 
   /// Creates a spread for the views of `pages`, which are not added as subviews until `gather(in:)` is called.
   ///
   /// - Parameter back: the view controller of the page's back. If nil, the back is a plain white view.
   init(_ pages: [UIViewController], back: UIViewController?, in book: CGRect, _ layout: PageLayout) {
     self.layout = layout
-    let backs = layout.backPlace.map { [(place: $0, view: back?.view ?? Self.paper)] } ?? []
-    views = backs + zip(layout.places, pages).map { ($0, $1.view) }
+    let backs = layout.backSlot.map { [(slot: $0, view: back?.view ?? Self.paper)] } ?? []
+    views = backs + zip(layout.slots, pages).map { ($0, $1.view) }
     super.init(frame: book)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     layer.name = "pages"
@@ -28,9 +28,9 @@ final class PageSpread: UIView {
   /// window and receive no callbacks about a change of window.
   func gather(in book: CGRect) {
     (frame, isHidden) = (book, false)
-    for (place, view) in views {
-      view.placeFrame = layout.frame(of: place, in: bounds)
-      view.autoresizingMask = mask(of: place)
+    for (slot, view) in views {
+      view.placeFrame = layout.frame(of: slot, in: bounds)
+      view.autoresizingMask = mask(of: slot)
       if view.standIn.superview !== self { addSubview(view) }
     }
   }
@@ -39,9 +39,9 @@ final class PageSpread: UIView {
   override var settledFrame: CGRect { superview?.bounds ?? frame }
 
   /// Returns the autoresizing mask of a page. If the book's size changes, its two halves change by equal amounts.
-  private func mask(of place: PageLayout.Place) -> AutoresizingMask {
+  private func mask(of slot: PageLayout.Slot) -> AutoresizingMask {
     let both: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
-    return switch place {
+    return switch slot {
     case .whole: both
     case .before: both.union(layout.isHorizontal ? .flexibleRightMargin : .flexibleBottomMargin)
     case .after: both.union(layout.isHorizontal ? .flexibleLeftMargin : .flexibleTopMargin)

@@ -7,11 +7,11 @@ extension UIPageViewController {
   /// - Returns: nil if the data source does not return enough pages in that direction.
   private final func ask(_ direction: NavigationDirection) -> (pages: [UIViewController], back: UIViewController?)? {
     guard let edge = direction == .forward ? pages.last : pages.first else { return nil }
-    guard layout.places.count == 2 || layout.backPlace != nil else {
+    guard layout.slots.count == 2 || layout.backSlot != nil else {
       return next(to: edge, direction).map { ([$0], nil) }
     }
     guard let near = next(to: edge, direction), let far = next(to: near, direction) else { return nil }
-    guard layout.backPlace == nil else { return ([far], near) }
+    guard layout.backSlot == nil else { return ([far], near) }
     return (direction == .forward ? [near, far] : [far, near], nil)
   }
 
@@ -24,7 +24,7 @@ extension UIPageViewController {
   }
 
   /// Whether the user can begin a page turn: pages are visible, and no page turn or callback is running.
-  final var canTurn: Bool { turn == nil && !isTelling && appearance == .appeared && !pages.isEmpty }
+  final var canTurn: Bool { turn == nil && !isDeferringCalls && appearance == .appeared && !pages.isEmpty }
 
   /// Begins a page turn after a tap. The page turn is animated and not interactive.
   ///
@@ -32,7 +32,7 @@ extension UIPageViewController {
   @discardableResult
   final func turnByTap(_ direction: NavigationDirection) -> Bool {
     guard canTurn, let next = ask(direction) else { return false }
-    begin(PageTurn(from: pages, to: next.pages, back: next.back, direction, isByFinger: true))
+    begin(PageTurn(from: pages, to: next.pages, back: next.back, direction, isByUser: true))
     return true
   }
 
@@ -45,10 +45,10 @@ extension UIPageViewController {
   final func drag(_ drag: inout PageDrag, to travel: CGFloat) {
     drag.travel = travel
     guard let turn else { return startTurn(&drag) }
-    guard turn.isUnderFinger, let driver = turn.driver else { return }
-    let way = turn.direction == .forward ? -travel : travel
-    driver.update(way / turnLength)
-    if way < 0 { driver.cancel() }  // Beyond its start, the pan can begin another page turn.
+    guard turn.isInteractive, let driver = turn.driver else { return }
+    let distance = turn.direction == .forward ? -travel : travel
+    driver.update(distance / turnLength)
+    if distance < 0 { driver.cancel() }  // Beyond its start, the pan can begin another page turn.
   }
 
   /// Begins an interactive page turn, or moves the pages elastically if there is no page in the direction of the pan.
@@ -62,16 +62,16 @@ extension UIPageViewController {
     pull(by: 0)
     let driver = UIPercentDrivenInteractiveTransition()
     if transitionStyle == .scroll { driver.completionCurve = .easeOut }
-    let turn = PageTurn(from: pages, to: next.pages, back: next.back, direction, isByFinger: true, driver: driver)
+    let turn = PageTurn(from: pages, to: next.pages, back: next.back, direction, isByUser: true, driver: driver)
     begin(turn)
-    if turn.isUnderFinger { driver.update(drag.travel.magnitude / turnLength) }
+    if turn.isInteractive { driver.update(drag.travel.magnitude / turnLength) }
   }
 
   /// Ends a pan: finishes or cancels its page turn, and animates elastically moved pages back to their position.
   ///
   /// - Parameter velocity: the velocity to the right or down, in points per second, or nil if the pan was cancelled.
   final func release(_ drag: PageDrag, velocity: CGFloat?) {
-    if let turn, turn.isUnderFinger, let driver = turn.driver {
+    if let turn, turn.isInteractive, let driver = turn.driver {
       let sign: CGFloat = turn.direction == .forward ? -1 : 1
       let isTurned = velocity.map { sign * (drag.travel + Self.foresight * $0) > turnLength / 2 } ?? false
       isTurned ? driver.finish() : driver.cancel()
@@ -91,8 +91,8 @@ extension UIPageViewController {
   private final func pull(by travel: CGFloat) {
     guard transitionStyle == .scroll else { return }
     let length = max(layout.length(of: contentView.bounds.size), 1)
-    let way = (1 - 1 / (travel.magnitude * 0.55 / length + 1)) * length
-    UIView.performWithoutAnimation { contentView.bounds.origin = layout.way(travel < 0 ? way : -way) }
+    let distance = (1 - 1 / (travel.magnitude * 0.55 / length + 1)) * length
+    UIView.performWithoutAnimation { contentView.bounds.origin = layout.offset(travel < 0 ? distance : -distance) }
   }
 }
 

@@ -36,7 +36,7 @@ extension UIPageViewController {
       pages: viewControllers ?? [], direction: direction, animated: animated, completion: completion)
     guard !isChoosingSpine else { return wait(with: request) }
     check(request.pages)
-    guard !isTelling else { return wait(with: request) }
+    guard !isDeferringCalls else { return wait(with: request) }
     viewIfLoaded?.window?.stage?.makeCurrent()
     if turn != nil {
       gestures.cancel()
@@ -53,8 +53,8 @@ extension UIPageViewController {
   }
 
   private final func check(_ new: [UIViewController]) {
-    let count = layout.places.count
-    let mayHaveBack = layout.backPlace != nil
+    let count = layout.slots.count
+    let mayHaveBack = layout.backSlot != nil
     require(
       new.count == count || (mayHaveBack && new.count == 2),
       "UIPageViewController: this spine location requires \(count) pages, but there are \(new.count)")
@@ -63,16 +63,16 @@ extension UIPageViewController {
 
   /// Shows the requested pages. The change is animated if the request asks for it and this view controller is visible.
   private final func perform(_ request: PageRequest) {
-    let new = Array(request.pages.prefix(layout.places.count))
+    let new = Array(request.pages.prefix(layout.slots.count))
     let back = request.pages.dropFirst(new.count).first
     guard request.animated, appearance == .appeared, !pages.isEmpty, new != pages else {
       change(to: new)
       indicator.askAgain()
-      if let completion = request.completion { CATransaction.atEndOfTurn { completion(true) } }
+      if let completion = request.completion { CATransaction.atEndOfPass { completion(true) } }
       return
     }
     begin(
-      PageTurn(from: pages, to: new, back: back, request.direction, isByFinger: false, completion: request.completion))
+      PageTurn(from: pages, to: new, back: back, request.direction, isByUser: false, completion: request.completion))
     indicator.askAgain()
   }
 
@@ -81,7 +81,7 @@ extension UIPageViewController {
   private final func change(to new: [UIViewController]) {
     let (arriving, leaving) = (new.filter { !pages.contains($0) }, pages.filter { !new.contains($0) })
     let isInSight = appearance == .appeared || appearance == .appearing
-    telling {
+    deferringCalls {
       arriving.forEach { addChild($0) }
       sizeViews(of: new)
       if isInSight {
@@ -107,8 +107,8 @@ extension UIPageViewController {
   /// Gives pages their final sizes before `viewWillAppear` is called. Pages in a window keep their frames.
   final func sizeViews(of new: [UIViewController]) {
     guard isViewLoaded else { return }
-    for (page, place) in zip(new, layout.places) where page.view.window == nil {
-      page.view.restingFrame = layout.frame(of: place, in: book.bounds)
+    for (page, slot) in zip(new, layout.slots) where page.view.window == nil {
+      page.view.restingFrame = layout.frame(of: slot, in: book.bounds)
     }
   }
 
@@ -132,17 +132,17 @@ extension UIPageViewController {
   /// Runs `body`, which calls methods of view controllers. Meanwhile, calls of `setViewControllers` are deferred.
   ///
   /// The last deferred call runs at the end of the run-loop pass.
-  final func telling(_ body: () -> Void) {
-    guard !isTelling else { return body() }
-    isTelling = true
+  final func deferringCalls(_ body: () -> Void) {
+    guard !isDeferringCalls else { return body() }
+    isDeferringCalls = true
     body()
-    isTelling = false
+    isDeferringCalls = false
     guard waiting != nil else { return }
-    CATransaction.atEndOfTurn { [weak self] in self?.performWaiting() }
+    CATransaction.atEndOfPass { [weak self] in self?.performWaiting() }
   }
 
   private final func performWaiting() {
-    guard !isTelling, let request = waiting else { return }
+    guard !isDeferringCalls, let request = waiting else { return }
     waiting = nil
     setViewControllers(
       request.pages, direction: request.direction, animated: request.animated, completion: request.completion)

@@ -6,7 +6,7 @@ extension UIPageViewController {
   /// The pages change without animation, before the rotation.
   /// - Source: catalogue (C-217), as documented by Apple.
   final func chooseSpine(for orientation: UIInterfaceOrientation) {
-    guard transitionStyle == .pageCurl, turn == nil, !isTelling, let delegate else { return }
+    guard transitionStyle == .pageCurl, turn == nil, !isDeferringCalls, let delegate else { return }
     isChoosingSpine = true
     let spine = delegate.pageViewController(self, spineLocationFor: orientation)
     isChoosingSpine = false
@@ -15,8 +15,8 @@ extension UIPageViewController {
     (waiting, spineLocation) = (nil, spine)
     guard offered != nil || spine != old else { return }
     require(
-      offered != nil || pages.isEmpty || layout.places.count == pages.count,
-      "spineLocationFor: \(spine) requires \(layout.places.count) pages, but the delegate did not set them")
+      offered != nil || pages.isEmpty || layout.slots.count == pages.count,
+      "spineLocationFor: \(spine) requires \(layout.slots.count) pages, but the delegate did not set them")
     UIView.performWithoutAnimation {
       if let offered {
         setViewControllers(

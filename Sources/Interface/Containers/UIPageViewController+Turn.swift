@@ -10,7 +10,7 @@ final class PageTurn {
   let back: UIViewController?
   let direction: UIPageViewController.NavigationDirection
   /// Whether the user turns the page, by a pan or a tap. The delegate is called only for these page turns.
-  let isByFinger: Bool
+  let isByUser: Bool
   /// The percent driver of an interactive page turn, or nil.
   let driver: UIPercentDrivenInteractiveTransition?
   let completion: ((Bool) -> Void)?
@@ -20,11 +20,11 @@ final class PageTurn {
 
   init(
     from: [UIViewController], to: [UIViewController], back: UIViewController?,
-    _ direction: UIPageViewController.NavigationDirection, isByFinger: Bool,
+    _ direction: UIPageViewController.NavigationDirection, isByUser: Bool,
     driver: UIPercentDrivenInteractiveTransition? = nil, completion: ((Bool) -> Void)? = nil
   ) {
     (self.from, self.to, self.back, self.direction) = (from, to, back, direction)
-    (self.isByFinger, self.driver, self.completion) = (isByFinger, driver, completion)
+    (self.isByUser, self.driver, self.completion) = (isByUser, driver, completion)
   }
 
   /// The incoming pages.
@@ -32,7 +32,7 @@ final class PageTurn {
   /// The outgoing pages.
   var leaving: [UIViewController] { from.filter { !to.contains($0) } }
   /// Whether the page turn is interactive at present.
-  var isUnderFinger: Bool { context?.isInteractive ?? false }
+  var isInteractive: Bool { context?.isInteractive ?? false }
 }
 
 extension UIPageViewController {
@@ -41,11 +41,11 @@ extension UIPageViewController {
   /// The call order is: the delegate, `addChild(_:)`, the appearance callbacks, the animator.
   final func begin(_ turn: PageTurn) {
     viewIfLoaded?.window?.stage?.makeCurrent()
-    telling {
-      if turn.isByFinger { delegate?.pageViewController(self, willTransitionTo: turn.to) }
+    deferringCalls {
+      if turn.isByUser { delegate?.pageViewController(self, willTransitionTo: turn.to) }
       (turn.arriving + (turn.back.map { [$0] } ?? [])).forEach { addChild($0) }
       self.turn = turn
-      if !turn.isByFinger { pages = turn.to }
+      if !turn.isByUser { pages = turn.to }
       let spreads = spreads(of: turn)
       let context = transition(turn, spreads)
       turn.context = context
@@ -86,7 +86,7 @@ extension UIPageViewController {
     case .scroll:
       let step = layout.length(of: book.bounds.size) + spacing
       return PageScrollAnimator(
-        from: spreads.from, to: spreads.to, way: layout.way(turn.direction == .forward ? -step : step))
+        from: spreads.from, to: spreads.to, offset: layout.offset(turn.direction == .forward ? -step : step))
     case .pageCurl: return PageCurlAnimator(from: spreads.from, to: spreads.to, kind: layout.curl(turn.direction))
     }
   }
@@ -97,18 +97,18 @@ extension UIPageViewController {
       finalFrame: { [weak self] in turn.to.contains($0) ? self?.frame(of: $0, in: turn.to) ?? .zero : .zero },
       willCancel: { [weak self] in self?.announceCancel(of: turn) },
       putAway: { [weak self] in self?.putAway(turn, spreads, completed: $0) },
-      didEnd: { [weak self] in self?.tellEnd(of: turn, spreads, completed: $0) },
+      didEnd: { [weak self] in self?.notifyEnd(of: turn, spreads, completed: $0) },
       afterwards: { [weak self] in self?.finish(turn, completed: $0) })
   }
 
   private final func frame(of page: UIViewController, in pages: [UIViewController]) -> CGRect {
     let index = pages.firstIndex(of: page) ?? 0
-    return layout.frame(of: layout.places[index], in: book.bounds)
+    return layout.frame(of: layout.slots[index], in: book.bounds)
   }
 
   /// Sends the reversed appearance callbacks when the interaction is cancelled (spec D4).
   private final func announceCancel(of turn: PageTurn) {
-    telling {
+    deferringCalls {
       if transitionStyle == .pageCurl { turnBack(turn) }
       turn.leaving.forEach { $0.beginAppearanceTransition(true, animated: true) }
     }
@@ -123,7 +123,7 @@ extension UIPageViewController {
 
   /// Keeps the spread of the visible pages in the book and removes the other one.
   private final func putAway(_ turn: PageTurn, _ spreads: Spreads, completed: Bool) {
-    isTelling = true
+    isDeferringCalls = true
     contentView.layout = layout
     pages = completed ? turn.to : turn.from
     let staying = completed ? spreads.to : spreads.from
@@ -137,7 +137,7 @@ extension UIPageViewController {
   }
 
   /// Sends the final appearance and containment callbacks.
-  private final func tellEnd(of turn: PageTurn, _ spreads: Spreads, completed: Bool) {
+  private final func notifyEnd(of turn: PageTurn, _ spreads: Spreads, completed: Bool) {
     if completed {
       turn.arriving.forEach { $0.beginAppearanceTransition(isInSight, animated: true) }
       turn.leaving.forEach { $0.beginAppearanceTransition(false, animated: true) }
@@ -146,7 +146,7 @@ extension UIPageViewController {
       welcome(turn.arriving)
       dismiss(turn.leaving)
     } else {
-      tellCancelled(turn, spreads)
+      notifyCancelled(turn, spreads)
       dismiss(turn.arriving)
     }
     turn.back.map { dismiss([$0]) }
@@ -159,7 +159,7 @@ extension UIPageViewController {
   /// Sends the final appearance callbacks of a cancelled page turn.
   ///
   /// The pages that stay appear before the incoming pages disappear. With the style `pageCurl`, the order is reversed.
-  private final func tellCancelled(_ turn: PageTurn, _ spreads: Spreads) {
+  private final func notifyCancelled(_ turn: PageTurn, _ spreads: Spreads) {
     let stay = { [self] in
       turn.leaving.forEach { $0.beginAppearanceTransition(isInSight, animated: true) }
       turn.leaving.forEach { $0.isMoving = .nowhere }
@@ -186,14 +186,14 @@ extension UIPageViewController {
   private final func finish(_ turn: PageTurn, completed: Bool) {
     (self.turn, turn.context, turn.animator) = (nil, nil, nil)
     let finished = !turn.wasCutShort
-    if turn.isByFinger {
+    if turn.isByUser {
       if completed { indicator.move(turn.direction) }
       delegate?.pageViewController(
         self, didFinishAnimating: finished, previousViewControllers: turn.from, transitionCompleted: completed)
     }
     turn.completion?(finished && completed)
-    isTelling = false
-    telling {}
+    isDeferringCalls = false
+    deferringCalls {}
   }
 
   /// Ends the running page turn at once. A page turn that is settling to its final state is completed, any other is

@@ -88,7 +88,7 @@ open class UIPageViewController: UIViewController {
   final var spread: PageSpread?
   final var turn: PageTurn?
   /// Whether callbacks of view controllers or of the delegate are running. Meanwhile, `setViewControllers` is deferred.
-  final var isTelling = false
+  final var isDeferringCalls = false
   /// The deferred call of `setViewControllers`.
   final var waiting: PageRequest?
   /// Whether the delegate is being asked for a spine location. Pages that it sets meanwhile are for the new location.
@@ -145,7 +145,7 @@ open class UIPageViewController: UIViewController {
     return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer
   }
 
-  override func interfaceWillTurn(to orientation: UIInterfaceOrientation) { chooseSpine(for: orientation) }
+  override func interfaceWillRotate(to orientation: UIInterfaceOrientation) { chooseSpine(for: orientation) }
 
   /// The current layout of the pages.
   final var layout: PageLayout {

@@ -29,17 +29,17 @@ extension UITabBarController {
     (storedSelection, tabBar.selectedIndex) = (index, index)
     guard isViewLoaded else { return }
     let swap = swap(from: slots[old], to: slots[index])
-    guard appearance == .appeared, let cast = askForCast(from: old, to: index) else {
+    guard appearance == .appeared, let objects = requestTransitionObjects(from: old, to: index) else {
       placeTabBar()
       swap.perform()
       layoutChildren()
       return runWaitingSelection()
     }
-    begin(swap, back: old, cast)
+    begin(swap, back: old, objects)
   }
 
   /// Requests the animator and the interaction controller from the delegate. Returns nil if there is no animator.
-  private final func askForCast(from old: Int, to new: Int) -> Presentation.Cast? {
+  private final func requestTransitionObjects(from old: Int, to new: Int) -> Presentation.TransitionObjects? {
     isAsking = true
     defer { isAsking = false }
     guard let animator = askForAnimator(from: old, to: new) else { return nil }
@@ -53,9 +53,9 @@ extension UITabBarController {
   /// Begins the transition from one tab to another.
   ///
   /// - Parameter old: the index of the item that is selected again if the transition is cancelled.
-  private final func begin(_ swap: ChildSwap, back old: Int, _ cast: Presentation.Cast) {
+  private final func begin(_ swap: ChildSwap, back old: Int, _ objects: Presentation.TransitionObjects) {
     let context = swap.transition(
-      cast.animator, interaction: cast.interaction,
+      objects.animator, interaction: objects.interaction,
       ends: .init(
         putAway: { [weak self] completed in
           guard let self else { return }
@@ -80,7 +80,7 @@ extension UITabBarController {
   private final func runWaitingSelection() {
     guard let index = waitingSelection else { return }
     waitingSelection = nil
-    CATransaction.atEndOfTurn { [weak self] in
+    CATransaction.atEndOfPass { [weak self] in
       guard let self, slots.indices.contains(index) else { return }
       select(index)
     }

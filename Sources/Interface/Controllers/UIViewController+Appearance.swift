@@ -12,7 +12,7 @@ extension UIViewController {
   ///   - animated: whether the transition is animated.
   /// - Source: spec D4.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    guard turnAppearance(isAppearing, animated: animated) else { return }
+    guard changeAppearance(isAppearing, animated: animated) else { return }
     statusBarStage?.statusBar.controller(self, beginsToAppear: isAppearing, animated: animated)
   }
 
@@ -36,16 +36,17 @@ extension UIViewController {
   ///
   /// - Returns: whether the appearance state of any controller has changed.
   @discardableResult
-  private final func turnAppearance(_ isAppearing: Bool, animated: Bool) -> Bool {
+  private final func changeAppearance(_ isAppearing: Bool, animated: Bool) -> Bool {
     var hasChanged = false
     for controller in isAppearing ? inSightWithView : travellers.reversed()
-    where controller.turnOwnAppearance(isAppearing, animated: animated) {
+    where controller.changeOwnAppearance(isAppearing, animated: animated) {
       hasChanged = true
     }
     return hasChanged
   }
 
-  /// This controller and the controllers presented in its presentation context, which appear and disappear with it.
+  /// The controller itself and the controllers presented in its presentation context, which appear and disappear with
+  /// it.
   private final var travellers: [UIViewController] {
     [self] + (presentationInContext?.presented.travellers ?? [])
   }
@@ -66,14 +67,14 @@ extension UIViewController {
 
   /// Begins an appearance transition of this controller, but not of the controllers presented over its view.
   final func beginOwnAppearance(_ isAppearing: Bool, animated: Bool) {
-    guard turnOwnAppearance(isAppearing, animated: animated) else { return }
+    guard changeOwnAppearance(isAppearing, animated: animated) else { return }
     statusBarStage?.statusBar.controller(self, beginsToAppear: isAppearing, animated: animated)
   }
 
   /// Begins an appearance transition of this controller and of its children, without an update of the status bar.
   ///
   /// - Returns: false if the controller is already in the requested state, or in a transition to it.
-  private final func turnOwnAppearance(_ isAppearing: Bool, animated: Bool) -> Bool {
+  private final func changeOwnAppearance(_ isAppearing: Bool, animated: Bool) -> Bool {
     switch (isAppearing, appearance) {
     case (true, .appearing), (true, .appeared), (false, .disappearing), (false, .disappeared): return false
     case (true, .disappeared), (true, .disappearing): willAppear(animated)
@@ -102,7 +103,7 @@ extension UIViewController {
     let before = appearance
     beginOwnAppearance(isEntering, animated: false)
     guard appearance != before, !isEntering || parentAppearance != .appearing else { return }
-    CATransaction.atEndOfTurn { self.endOwnAppearance() }
+    CATransaction.atEndOfPass { self.endOwnAppearance() }
   }
 
   private final func willAppear(_ animated: Bool) {
@@ -110,19 +111,19 @@ extension UIViewController {
     (appearance, isAppearanceAnimated, awaitsIsAppearing) = (.appearing, animated, true)
     note("viewWillAppear")
     viewWillAppear(animated)
-    forward { $0.turnAppearance(true, animated: animated) }
+    forward { $0.changeAppearance(true, animated: animated) }
     childrenWillAppear(animated)
   }
 
   /// Calls `viewIsAppearing(_:)`, once per appearance, after the first layout of the view in its window.
-  final func tellIsAppearing() {
+  final func sendIsAppearing() {
     guard awaitsIsAppearing, appearance == .appearing || appearance == .appeared else { return }
     awaitsIsAppearing = false
     viewIsAppearing(isAppearanceAnimated)
   }
 
   private final func didAppear() {
-    tellIsAppearing()
+    sendIsAppearing()
     appearance = .appeared
     note("viewDidAppear")
     viewDidAppear(isAppearanceAnimated)
@@ -135,7 +136,7 @@ extension UIViewController {
     (appearance, isAppearanceAnimated) = (.disappearing, animated)
     note("viewWillDisappear")
     viewWillDisappear(animated)
-    forward { $0.turnAppearance(false, animated: animated) }
+    forward { $0.changeAppearance(false, animated: animated) }
   }
 
   private final func didDisappear() {

@@ -188,7 +188,7 @@ extension UIViewController {
   /// or dismissed, the call is ignored, and the trace contains a warning.
   final func startDismissing(animated: Bool, completion: (() -> Void)?) {
     guard let presenter = lineage.first(where: { $0.presentation.presented != nil }) ?? presentingViewController
-    else { return CATransaction.atEndOfTurn { completion?() } }
+    else { return CATransaction.atEndOfPass { completion?() } }
     let chain = presenter.presentedChain
     if chain.contains(where: { $0.presented.presentation.isInTransition }) {
       return warn("dismiss was ignored: a presentation or dismissal runs")

@@ -55,7 +55,7 @@ private struct Exchange {
   let isPicture: Bool
   let isAnimated: Bool
   /// Whether the replacement begins and ends the appearance transitions of the children.
-  private let isTold: Bool
+  private let receivesCallbacks: Bool
   private let wasHidden: Bool
   /// The stage. Its rotation is postponed until the end of the replacement.
   private let stage: Stage?
@@ -67,7 +67,7 @@ private struct Exchange {
     (self.parent, self.from, self.to) = (parent, from, to)
     (self.isPicture, self.isAnimated) = (isPicture, isAnimated)
     let isInSight = parent.appearance == .appeared || parent.appearance == .appearing
-    isTold = parent.shouldAutomaticallyForwardAppearanceMethods && isInSight
+    receivesCallbacks = parent.shouldAutomaticallyForwardAppearanceMethods && isInSight
     wasHidden = from.view.isHidden
     stage = from.view.window?.stage
   }
@@ -79,7 +79,7 @@ private struct Exchange {
     }
     stage?.makeCurrent()
     stage?.rotation.hold()
-    if isTold {
+    if receivesCallbacks {
       from.beginAppearanceTransition(false, animated: isAnimated)
       to.beginAppearanceTransition(true, animated: isAnimated)
     }
@@ -96,7 +96,7 @@ private struct Exchange {
   func end() {
     from.view.standIn.removeFromSuperview()
     if isPicture { from.view.isHidden = wasHidden }
-    if isTold {
+    if receivesCallbacks {
       if parent.appearance == .appeared { to.endAppearanceTransition() }
       from.endAppearanceTransition()
     }

@@ -196,7 +196,7 @@ open class UIViewController: UIResponder {
   /// Called after the interface has rotated.
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
   /// Called before the interface rotates. Overridden by containers whose content depends on the orientation.
-  func interfaceWillTurn(to orientation: UIInterfaceOrientation) {}
+  func interfaceWillRotate(to orientation: UIInterfaceOrientation) {}
 
   /// Lays out the children after a change of bars. Containers with bars override the method.
   func layoutChildren() {}
@@ -286,7 +286,7 @@ open class UIViewController: UIResponder {
     sequence(first: self, next: { $0.parent }).lazy.compactMap {
       $0.presentation.transition?.coordinator ?? $0.runningCoordinator
     }
-    .first ?? viewIfLoaded?.window?.stage?.rotation.turn?.coordinator
+    .first ?? viewIfLoaded?.window?.stage?.rotation.running?.coordinator
   }
 
   /// The coordinator of a running transition between this controller's children, or nil. Containers override the

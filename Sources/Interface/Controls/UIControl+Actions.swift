@@ -4,7 +4,7 @@ import Layers
 /// An action of a control, with the events for which it runs.
 @MainActor
 struct ControlAction {
-  enum Deed {
+  enum ActionHandler {
     /// A call of a method of the target. Without a target, the first responder in the chain that implements it is
     /// called.
     case call(Selector, hasTarget: Bool)
@@ -13,29 +13,29 @@ struct ControlAction {
   }
 
   private(set) weak var target: AnyObject?
-  let deed: Deed
+  let handler: ActionHandler
   var events: UIControl.Event
 
   init(_ target: AnyObject?, _ action: Selector, _ events: UIControl.Event) {
     (self.target, self.events) = (target, events)
-    deed = .call(action, hasTarget: target != nil)
+    handler = .call(action, hasTarget: target != nil)
   }
 
-  init(_ action: UIAction, _ events: UIControl.Event) { (target, deed, self.events) = (nil, .run(action), events) }
+  init(_ action: UIAction, _ events: UIControl.Event) { (target, handler, self.events) = (nil, .run(action), events) }
 
   /// The selector of the method, or nil if the action is a closure.
   var selector: Selector? {
-    if case .call(let action, _) = deed { action } else { nil }
+    if case .call(let action, _) = handler { action } else { nil }
   }
 
   /// The action that contains the closure, or nil if the action is a method call.
   var action: UIAction? {
-    if case .run(let action) = deed { action } else { nil }
+    if case .run(let action) = handler { action } else { nil }
   }
 
   /// Returns whether this action calls the method `action` of `target`.
   func calls(_ action: Selector, of target: AnyObject?) -> Bool {
-    if case .call(action, let hasTarget) = deed { target.map { self.target === $0 } ?? !hasTarget } else { false }
+    if case .call(action, let hasTarget) = handler { target.map { self.target === $0 } ?? !hasTarget } else { false }
   }
 }
 
@@ -88,7 +88,7 @@ extension UIControl {
   public final var allTargets: Set<AnyHashable> {
     Set(
       actions.compactMap { own in
-        guard case .call(_, let hasTarget) = own.deed else { return nil }
+        guard case .call(_, let hasTarget) = own.handler else { return nil }
         guard hasTarget else { return AnyHashable(NSNull()) }
         return own.target.map { ($0 as? AnyHashable) ?? AnyHashable(ObjectIdentifier($0)) }
       })
@@ -102,7 +102,7 @@ extension UIControl {
   public final func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let object = target.flatMap { $0 is NSNull ? nil : $0 as AnyObject }
     let names = actions.filter { own in
-      guard case .call(let action, _) = own.deed else { return false }
+      guard case .call(let action, _) = own.handler else { return false }
       return own.calls(action, of: object) && !own.events.isDisjoint(with: controlEvent)
     }.compactMap { $0.selector?.name }
     return names.isEmpty ? nil : names
@@ -126,7 +126,7 @@ extension UIControl {
   /// Runs the actions for events that have occurred, in the order added.
   final func send(_ events: Event, _ event: UIEvent?) {
     for own in actions where !own.events.isDisjoint(with: events) {
-      switch own.deed {
+      switch own.handler {
       case .run(let action): sendAction(action)
       case .call(let action, let hasTarget):
         if !hasTarget || own.target != nil { sendAction(action, to: own.target, for: event) }

@@ -24,47 +24,47 @@ final class GestureArbiter {
   }
 
   /// Whether there are unprocessed state changes, or attempts that are over and have not been reset.
-  var hasNews: Bool { trying.contains { $0.course.hasNews || $0.course.isOver } }
+  var hasUnreportedChange: Bool { trying.contains { $0.stateMachine.hasUnreportedChange || $0.stateMachine.isOver } }
 
   /// Processes all state changes of recognizers, including those that their targets cause.
   func settle() {
-    while let next = trying.first(where: \.course.hasNews) { work(on: next) }
+    while let next = trying.first(where: \.stateMachine.hasUnreportedChange) { work(on: next) }
   }
 
   /// Resets the recognizers whose attempts are over.
   func clear() {
-    let over = trying.filter(\.course.isOver)
-    trying.removeAll(where: \.course.isOver)
+    let over = trying.filter(\.stateMachine.isOver)
+    trying.removeAll(where: \.stateMachine.isOver)
     for recognizer in over { recognizer.startOver() }
   }
 
   private func work(on recognizer: UIGestureRecognizer) {
-    switch (recognizer.course.told, recognizer.course.state) {
+    switch (recognizer.stateMachine.reported, recognizer.stateMachine.state) {
     case (.possible, .failed): fail(recognizer)
     case (.possible, .began), (.possible, .ended): recognize(recognizer)
     case (_, .possible), (_, .began), (_, .changed), (_, .ended), (_, .cancelled), (_, .failed):
-      recognizer.course.tell()
-      recognizer.tellTargets()
+      recognizer.stateMachine.markReported()
+      recognizer.callTargets()
     }
   }
 
   private func fail(_ recognizer: UIGestureRecognizer) {
-    recognizer.course.tell()
+    recognizer.stateMachine.markReported()
     for other in trying where other !== recognizer { other.attempt.met.insert(recognizer) }
-    for other in trying where other.course.held != nil && !isWaiting(other) { other.course.release() }
+    for other in trying where other.stateMachine.deferred != nil && !isWaiting(other) { other.stateMachine.release() }
   }
 
   private func recognize(_ recognizer: UIGestureRecognizer) {
-    guard !isWaiting(recognizer) else { return recognizer.course.hold() }
+    guard !isWaiting(recognizer) else { return recognizer.stateMachine.deferState() }
     guard mayBegin(recognizer) else { return recognizer.state = .failed }
     guard recognizer.state != .failed else { return }  // A view or the delegate disabled the recognizer.
-    recognizer.course.tell()
-    for other in trying where other !== recognizer && other.course.told == .possible {
+    recognizer.stateMachine.markReported()
+    for other in trying where other !== recognizer && other.stateMachine.reported == .possible {
       let isRival = other.shares(with: recognizer) && recognizer.excludes(other)
       if isRival || isRequired(recognizer, by: other) { other.state = .failed }
     }
     onRecognition(recognizer)
-    recognizer.tellTargets()
+    recognizer.callTargets()
   }
 }
 
@@ -79,7 +79,7 @@ extension GestureArbiter {
 
   private func undecided(before recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     trying.filter { other in
-      other !== recognizer && other.course.isUndecided && !recognizer.attempt.met.contains(other)
+      other !== recognizer && other.stateMachine.isUndecided && !recognizer.attempt.met.contains(other)
         && isRequired(other, by: recognizer)
     }
   }
@@ -91,7 +91,7 @@ extension GestureArbiter {
     var (open, seen) = ([other], Set([other]))
     while let next = open.popLast() {
       if next === recognizer { return true }
-      guard next.course.held != nil else { continue }
+      guard next.stateMachine.deferred != nil else { continue }
       for further in undecided(before: next) + (isRequired(recognizer, by: next) ? [recognizer] : [])
       where seen.insert(further).inserted { open.append(further) }
     }
@@ -111,7 +111,8 @@ extension GestureArbiter {
   /// Returns whether a recognizer may begin: no recognized gesture excludes it, and views and delegate allow it.
   private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     !trying.contains { other in
-      other !== recognizer && other.course.isRecognized && other.shares(with: recognizer) && other.excludes(recognizer)
+      other !== recognizer && other.stateMachine.isRecognized && other.shares(with: recognizer)
+        && other.excludes(recognizer)
     } && recognizer.shouldBegin
   }
 }

@@ -39,7 +39,7 @@ extension UIGestureRecognizer {
   /// A recognizer that is disabled, deferred or in a final state accepts none. Otherwise the touch type,
   /// `shouldReceive(_:)` and the delegate determine the result.
   final func takes(_ touch: UITouch, _ event: UIEvent) -> Bool {
-    guard isEnabled, course.held == nil, !state.isFinal,
+    guard isEnabled, stateMachine.deferred == nil, !state.isFinal,
       allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }), shouldReceive(event)
     else { return false }
     guard let delegate else { return true }
@@ -55,7 +55,7 @@ extension UIGestureRecognizer {
   }
 
   /// Calls the recognizer's method for a touch phase, for example `touchesBegan(_:with:)`.
-  final func hear(_ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent) {
+  final func receive(_ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent) {
     switch phase {
     case .began: touchesBegan(touches, with: event)
     case .moved: touchesMoved(touches, with: event)
@@ -93,7 +93,7 @@ extension UIGestureRecognizer {
     stopWaiting()
     for touch in attempt.seen { touch.gestureRecognizers?.removeAll { $0 === self } }
     reset()
-    (course, attempt) = (GestureCourse(), GestureAttempt())
+    (stateMachine, attempt) = (GestureStateMachine(), GestureAttempt())
   }
 
   /// Schedules `action` after a number of seconds. Replaces the running timer.
@@ -108,7 +108,7 @@ extension UIGestureRecognizer {
     attempt.timer = stage.schedule(at: stage.now + seconds, what) { [weak self] in
       guard let self else { return }
       attempt.timer = nil
-      if course.isUndecided, course.held == nil { action() }
+      if stateMachine.isUndecided, stateMachine.deferred == nil { action() }
     }
   }
 

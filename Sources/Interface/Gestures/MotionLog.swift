@@ -3,7 +3,7 @@ import Geometry
 /// The recent positions of a moving point, from which its velocity is computed.
 struct MotionLog {
   /// The samples, oldest first. Times are in seconds.
-  private(set) var samples: [(time: Double, place: CGPoint)] = []
+  private(set) var samples: [(time: Double, point: CGPoint)] = []
 
   /// The time over which a velocity is averaged, in seconds (unverified).
   static let window = 0.1
@@ -14,14 +14,14 @@ struct MotionLog {
   /// that sample.
   var span: (from: CGPoint, to: CGPoint, seconds: Double)? {
     guard let first = samples.first, let last = samples.last, last.time > first.time else { return nil }
-    return (first.place, last.place, last.time - first.time)
+    return (first.point, last.point, last.time - first.time)
   }
 
   /// The last position, or nil if there is none.
-  var place: CGPoint? { samples.last?.place }
+  var point: CGPoint? { samples.last?.point }
 
-  mutating func add(_ place: CGPoint, at time: Double) {
-    samples.append((time, place))
+  mutating func add(_ point: CGPoint, at time: Double) {
+    samples.append((time, point))
     let start = time - Self.window - Instant.grid
     while samples.count > 2, samples[0].time < start { samples.removeFirst() }
   }

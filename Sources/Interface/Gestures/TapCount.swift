@@ -6,8 +6,8 @@ struct TapCount {
   /// The number of complete taps.
   private(set) var taps = 0
   /// The touches of the current or the last tap, in the order in which they began.
-  private(set) var fingers: [UITouch] = []
-  private var place: CGPoint?
+  private(set) var countedTouches: [UITouch] = []
+  private var position: CGPoint?
 
   /// The largest distance that a touch of a tap can move, in points (unverified).
   static let allowance: CGFloat = 10
@@ -20,27 +20,27 @@ struct TapCount {
   ///
   /// - Returns: whether the taps are still at one position, with at most `count` touches each.
   mutating func land(_ touches: [UITouch], of count: Int) -> Bool {
-    if !fingers.contains(where: \.isDown) { fingers = [] }
-    fingers += touches
-    guard fingers.count <= count, let middle = fingers.middle else { return false }
-    if fingers.count == count {
-      guard place?.isWithin(TouchScreen.tapSeparation, of: middle) ?? true else { return false }
-      place = place ?? middle
+    if !countedTouches.contains(where: \.isDown) { countedTouches = [] }
+    countedTouches += touches
+    guard countedTouches.count <= count, let middle = countedTouches.middle else { return false }
+    if countedTouches.count == count {
+      guard position?.isWithin(TouchScreen.tapSeparation, of: middle) ?? true else { return false }
+      position = position ?? middle
     }
     return true
   }
 
   /// Returns whether every touch of the tap is within `distance` points of the position where it began.
-  func isInPlace(within distance: CGFloat = allowance) -> Bool {
-    fingers.allSatisfy { $0.point.isWithin(distance, of: $0.landing) }
+  func isStationary(within distance: CGFloat = allowance) -> Bool {
+    countedTouches.allSatisfy { $0.point.isWithin(distance, of: $0.landing) }
   }
 
   /// Counts the tap if all of its touches have ended.
   ///
   /// - Returns: whether the tap had `count` touches, or nil while touches are on the screen.
   mutating func lift(of count: Int) -> Bool? {
-    guard !fingers.contains(where: \.isDown) else { return nil }
-    guard fingers.count == count else { return false }
+    guard !countedTouches.contains(where: \.isDown) else { return nil }
+    guard countedTouches.count == count else { return false }
     taps += 1
     return true
   }

@@ -62,7 +62,7 @@ final class TouchDelivery {
   }
 
   private func isDelayed(_ phase: UITouch.Phase) -> Bool {
-    let undecided = (touch.gestureRecognizers ?? []).filter(\.course.isUndecided)
+    let undecided = (touch.gestureRecognizers ?? []).filter(\.stateMachine.isUndecided)
     switch phase {
     case .began: return undecided.contains(where: \.delaysTouchesBegan) || earlier.contains { !$0.isOver }
     case .ended: return undecided.contains(where: \.delaysTouchesEnded)

@@ -19,7 +19,7 @@ extension TouchScreen {
     guard !rivals.contains(where: \.touch.isDown) else { return }
     deliveries.append(TouchDelivery(touch, to: view, after: rivals))
     // A gesture that has begun also cancels touches that join it later.
-    if (touch.gestureRecognizers ?? []).contains(where: { $0.course.isUnderWay && $0.cancelsTouchesInView }) {
+    if (touch.gestureRecognizers ?? []).contains(where: { $0.stateMachine.isRunning && $0.cancelsTouchesInView }) {
       deliveries.last?.take()
     }
   }
@@ -33,7 +33,7 @@ extension TouchScreen {
   }
 
   /// Delivers the changed touches of an event to their recognizers.
-  func tellRecognizers(_ event: UIEvent) {
+  func notifyRecognizers(_ event: UIEvent) {
     var concerned: [UIGestureRecognizer] = []
     for touch in event.touches where touch.phase != .stationary {
       for recognizer in touch.gestureRecognizers ?? [] where !concerned.contains(where: { $0 === recognizer }) {
@@ -44,7 +44,7 @@ extension TouchScreen {
       recognizer.noteMiddle()
       for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] where !recognizer.state.isFinal {
         let touches = Set(recognizer.attempt.touches.filter { $0.phase == phase })
-        if !touches.isEmpty { recognizer.hear(phase, touches, event) }
+        if !touches.isEmpty { recognizer.receive(phase, touches, event) }
       }
     }
   }
@@ -56,22 +56,22 @@ extension TouchScreen {
   }
 
   /// Delivers all samples that can be delivered now to their views.
-  func tellViews() {
+  func notifyViews() {
     while let first = deliveries.first(where: { $0.due != nil }), let phase = first.due {
       let group = deliveries.filter { $0.view === first.view && $0.due == phase }
-      let news = group.compactMap { delivery in delivery.next().map { (touch: delivery.touch, sample: $0) } }
-      if !news.isEmpty { tell(first.view, phase, news) }
+      let updates = group.compactMap { delivery in delivery.next().map { (touch: delivery.touch, sample: $0) } }
+      if !updates.isEmpty { notify(first.view, phase, updates) }
     }
   }
 
   /// Delivers samples of the same phase to one view.
   ///
   /// During the call, the touches have the values of these samples, even if later samples exist.
-  private func tell(_ view: UIView, _ phase: UITouch.Phase, _ news: [(touch: UITouch, sample: UITouch.Sample)]) {
-    let now = news.map(\.touch.sample)
-    for (touch, sample) in news { touch.sample = sample }
-    let event = event(about: news.map(\.touch))
-    let touches = Set(news.map(\.touch))
+  private func notify(_ view: UIView, _ phase: UITouch.Phase, _ updates: [(touch: UITouch, sample: UITouch.Sample)]) {
+    let now = updates.map(\.touch.sample)
+    for (touch, sample) in updates { touch.sample = sample }
+    let event = event(about: updates.map(\.touch))
+    let touches = Set(updates.map(\.touch))
     switch phase {
     case .began: view.touchesBegan(touches, with: event)
     case .moved: view.touchesMoved(touches, with: event)
@@ -79,13 +79,13 @@ extension TouchScreen {
     case .cancelled: view.touchesCancelled(touches, with: event)
     case .stationary: break
     }
-    for ((touch, _), sample) in zip(news, now) { touch.sample = sample }
+    for ((touch, _), sample) in zip(updates, now) { touch.sample = sample }
   }
 
   /// Returns the current event if it contains all these touches, or a new event for touches that are delivered late.
-  private func event(about news: [UITouch]) -> UIEvent {
-    if let current, news.allSatisfy(current.touches.contains) { return current }
-    return UIEvent(timestamp: stage?.now ?? 0, touches: touches + news.filter { !touches.contains($0) })
+  private func event(about updates: [UITouch]) -> UIEvent {
+    if let current, updates.allSatisfy(current.touches.contains) { return current }
+    return UIEvent(timestamp: stage?.now ?? 0, touches: touches + updates.filter { !touches.contains($0) })
   }
 
   /// Writes the begin, end or cancellation of a touch into the trace.

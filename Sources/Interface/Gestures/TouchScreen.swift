@@ -34,7 +34,7 @@ final class TouchScreen {
 
   /// A change of one touch: its phase, and its position in the main window.
   struct Change {
-    let finger: StageTouch
+    let stageTouch: StageTouch
     let phase: UITouch.Phase
     let point: CGPoint
   }
@@ -47,22 +47,22 @@ final class TouchScreen {
     guard touches.contains(where: { $0.phase != .stationary }) else { return }
     stage.application.sendEvent(UIEvent(timestamp: stage.now, touches: touches))
     touches.removeAll { !$0.isDown }
-    for change in changes where change.finger.touch?.isDown == false { change.finger.touch = nil }
+    for change in changes where change.stageTouch.touch?.isDown == false { change.stageTouch.touch = nil }
   }
 
   private func apply(_ change: Change, on stage: Stage) {
-    if change.phase == .began { return land(change.finger, at: change.point, on: stage) }
-    guard let touch = change.finger.touch else { return }
+    if change.phase == .began { return land(change.stageTouch, at: change.point, on: stage) }
+    guard let touch = change.stageTouch.touch else { return }
     touch.become(change.phase, at: place(change.point, in: touch.window ?? stage.window, on: stage), time: stage.now)
     if !touch.isDown { lastTap = (stage.now, change.point, touch.tapCount) }
   }
 
-  private func land(_ finger: StageTouch, at point: CGPoint, on stage: Stage) {
+  private func land(_ stageTouch: StageTouch, at point: CGPoint, on stage: Stage) {
     guard !stage.application.isIgnoringInteractionEvents else { return }
     let window = stage.windows.window(at: point)
     let touch = UITouch(
       at: place(point, in: window, on: stage), in: window, time: stage.now, tapCount: tapCount(at: point, on: stage))
-    finger.touch = touch
+    stageTouch.touch = touch
     touches.append(touch)
   }
 
@@ -87,7 +87,7 @@ extension TouchScreen {
     whileBusy {
       for touch in event.touches where touch.phase == .began { place(touch, event) }
       event.touches.forEach(note)
-      tellRecognizers(event)
+      notifyRecognizers(event)
     }
     for delivery in deliveries { delivery.add(delivery.touch.sample) }
     update()
@@ -96,7 +96,7 @@ extension TouchScreen {
   }
 
   /// Processes a state change of a recognizer.
-  func hasNews(of recognizer: UIGestureRecognizer) {
+  func recognizerDidChangeState(_ recognizer: UIGestureRecognizer) {
     arbiter.enter(recognizer)
     update()
   }
@@ -120,9 +120,9 @@ extension TouchScreen {
     whileBusy {
       repeat {
         arbiter.settle()
-        tellViews()
+        notifyViews()
         arbiter.clear()
-      } while arbiter.hasNews || deliveries.contains { $0.due != nil }
+      } while arbiter.hasUnreportedChange || deliveries.contains { $0.due != nil }
     }
     deliveries.removeAll(where: \.isOver)
   }

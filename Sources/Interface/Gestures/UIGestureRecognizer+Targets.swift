@@ -5,14 +5,14 @@ struct GestureTarget {
   private(set) weak var object: AnyObject?
   /// The method to call, or nil for a closure.
   let action: Selector?
-  let tell: (UIGestureRecognizer) -> Void
+  let call: (UIGestureRecognizer) -> Void
 
   init(_ object: AnyObject, _ action: Selector) {
     (self.object, self.action) = (object, action)
-    tell = { [weak object] recognizer in if let object { action.call(object, recognizer) } }
+    call = { [weak object] recognizer in if let object { action.call(object, recognizer) } }
   }
 
-  init(_ closure: @escaping (UIGestureRecognizer) -> Void) { (action, tell) = (nil, closure) }
+  init(_ closure: @escaping (UIGestureRecognizer) -> Void) { (action, call) = (nil, closure) }
 
   /// Returns whether `removeTarget(_:action:)` removes this target.
   ///
@@ -47,7 +47,7 @@ extension UIGestureRecognizer {
   }
 
   /// Calls all targets and closures, in the order in which they were added.
-  final func tellTargets() {
-    for target in targets { target.tell(self) }
+  final func callTargets() {
+    for target in targets { target.call(self) }
   }
 }

@@ -40,10 +40,10 @@ open class UIGestureRecognizer {
   /// that cannot follow the current one is replaced (unverified): before the gesture has begun, `changed` is replaced
   /// by `began`; afterwards, `failed` is replaced by `cancelled`.
   open var state: State {
-    get { course.state }
+    get { stateMachine.state }
     set {
-      course.say(newValue)
-      if course.hasNews { screen.hasNews(of: self) }
+      stateMachine.set(newValue)
+      if stateMachine.hasUnreportedChange { screen.recognizerDidChangeState(self) }
     }
   }
   /// The view to which the recognizer is attached, or nil if there is none.
@@ -74,7 +74,7 @@ open class UIGestureRecognizer {
   /// The name of the recognizer, for traces.
   open var name: String?
 
-  final var course = GestureCourse()
+  final var stateMachine = GestureStateMachine()
   final var attempt = GestureAttempt()
   final var targets: [GestureTarget] = []
   /// The recognizers that have to fail before this one can be recognized.

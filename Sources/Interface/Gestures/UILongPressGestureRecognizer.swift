@@ -22,7 +22,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return }
     guard count.land(attempt.down.filter(touches.contains), of: numberOfTouchesRequired) else { return state = .failed }
-    guard count.fingers.count == numberOfTouchesRequired, count.taps >= numberOfTapsRequired else {
+    guard count.countedTouches.count == numberOfTouchesRequired, count.taps >= numberOfTapsRequired else {
       return wait(TapCount.longest, for: "a tap") { [weak self] in self?.state = .failed }
     }
     guard minimumPressDuration > 0 else { return state = .began }
@@ -32,7 +32,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Fails if a touch moves too far before the gesture has begun. Later movements change the gesture.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     switch state {
-    case .possible: if !count.isInPlace(within: allowableMovement) { state = .failed }
+    case .possible: if !count.isStationary(within: allowableMovement) { state = .failed }
     case .began, .changed: state = .changed
     case .ended, .cancelled, .failed: break
     }

@@ -26,7 +26,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   ///
   /// The result is in the coordinate system of `view`.
   open func translation(in view: UIView?) -> CGPoint {
-    guard let last = log.place, let window = self.view?.window else { return .zero }
+    guard let last = log.point, let window = self.view?.window else { return .zero }
     let (a, b) = (window.convert(upright: start, to: view), window.convert(upright: last, to: view))
     return CGPoint(x: b.x - a.x, y: b.y - a.y)
   }
@@ -35,7 +35,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   ///
   /// Later translations are measured relative to this value.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    guard let last = log.place, let window = self.view?.window else { return }
+    guard let last = log.point, let window = self.view?.window else { return }
     let here = window.convert(upright: last, to: view)
     let origin = CGPoint(x: here.x - translation.x, y: here.y - translation.y)
     start = window.uprightPoint(of: window.convert(origin, from: view))
@@ -62,7 +62,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     // The translation is measured from the instant at which enough touches are on the screen.
     let wasReady = attempt.down.count - touches.count >= minimumNumberOfTouches
     if state == .possible, !wasReady { (start, correction, log) = (middle, .zero, MotionLog()) }
-    keepPlace(at: middle)
+    keepTranslation(at: middle)
     if state == .possible, !wasReady { log.add(middle, at: event.timestamp) }
   }
 
@@ -81,7 +81,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     let left = attempt.down
     guard left.isEmpty || left.count < minimumNumberOfTouches && state != .possible else {
-      return left.middle.map(keepPlace(at:)) ?? ()
+      return left.middle.map(keepTranslation(at:)) ?? ()
     }
     if left.isEmpty { follow(event, attempt.touches) }
     state = state == .possible ? .failed : .ended
@@ -101,7 +101,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// The movement from `start` to the last position, in the window's upright coordinates.
   final var movement: CGPoint {
-    guard let last = log.place else { return .zero }
+    guard let last = log.point else { return .zero }
     return CGPoint(x: last.x - start.x, y: last.y - start.y)
   }
 
@@ -111,8 +111,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Changes the correction so that the recorded position stays the same when the centroid becomes `middle`.
-  private final func keepPlace(at middle: CGPoint) {
-    guard let last = log.place else { return }
+  private final func keepTranslation(at middle: CGPoint) {
+    guard let last = log.point else { return }
     correction = CGPoint(x: last.x - middle.x, y: last.y - middle.y)
   }
 }

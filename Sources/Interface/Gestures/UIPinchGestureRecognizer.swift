@@ -20,9 +20,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private final var current: CGFloat = 1
   /// The value of `scale` that corresponds to the distance of `first`.
   private final var base: CGFloat = 1
-  private final var first: FingerPair?
-  private final var last: FingerPair?
-  private final var landed: FingerPair?
+  private final var first: TouchPair?
+  private final var last: TouchPair?
+  private final var landed: TouchPair?
   private final var log = MotionLog()
 
   /// The change of distance at which the gesture begins, in points (unverified).
@@ -36,7 +36,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   /// Begins the gesture when the distance of the two touches has changed enough. Later movements change the gesture.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let pair = FingerPair(attempt.down), let first else { return takeUp(event) }
+    guard let pair = TouchPair(attempt.down), let first else { return takeUp(event) }
     (last, current) = (pair, base * pair.distance / first.distance)
     log.add(CGPoint(x: current, y: 0), at: event.timestamp)
     switch state {
@@ -60,7 +60,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   /// Starts to measure the scale relative to its current value, if two touches are on the screen.
   private final func takeUp(_ event: UIEvent) {
-    guard first == nil, let pair = FingerPair(attempt.down) else { return }
+    guard first == nil, let pair = TouchPair(attempt.down) else { return }
     (base, first, last, landed) = (current, pair, pair, landed ?? pair)
     log.add(CGPoint(x: current, y: 0), at: event.timestamp)
   }

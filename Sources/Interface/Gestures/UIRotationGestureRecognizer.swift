@@ -14,9 +14,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The angular velocity in radians per second, as the mean over the last 0.1 s.
   open var velocity: CGFloat { log.span.map { ($0.to.x - $0.from.x) / CGFloat($0.seconds) } ?? 0 }
 
-  private final var last: FingerPair?
+  private final var last: TouchPair?
   /// The total rotation of the touches in radians. Setting `rotation` does not change it.
-  private final var turned: CGFloat = 0
+  private final var totalRotation: CGFloat = 0
   private final var log = MotionLog()
 
   /// The rotation at which the gesture begins, in radians (unverified).
@@ -25,19 +25,19 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// Starts to measure the rotation with the second touch. Further touches are ignored.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in attempt.down.dropFirst(2) { ignore(touch, for: event) }
-    last = FingerPair(attempt.down)
-    if last != nil { log.add(CGPoint(x: turned, y: 0), at: event.timestamp) }
+    last = TouchPair(attempt.down)
+    if last != nil { log.add(CGPoint(x: totalRotation, y: 0), at: event.timestamp) }
   }
 
   /// Begins the gesture when the two touches have rotated enough. Later movements change the gesture.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let pair = FingerPair(attempt.down) else { return }
-    let turn = last.map(pair.turn(since:)) ?? 0
+    guard let pair = TouchPair(attempt.down) else { return }
+    let change = last.map(pair.rotation(since:)) ?? 0
     last = pair
-    (turned, rotation) = (turned + turn, rotation + turn)
-    log.add(CGPoint(x: turned, y: 0), at: event.timestamp)
+    (totalRotation, rotation) = (totalRotation + change, rotation + change)
+    log.add(CGPoint(x: totalRotation, y: 0), at: event.timestamp)
     switch state {
-    case .possible: if turned.magnitude >= Self.slop { state = .began }
+    case .possible: if totalRotation.magnitude >= Self.slop { state = .began }
     case .began, .changed: state = .changed
     case .ended, .cancelled, .failed: break
     }
@@ -50,5 +50,5 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Resets the rotation and the velocity.
-  open override func reset() { (rotation, turned, last, log) = (0, 0, nil, MotionLog()) }
+  open override func reset() { (rotation, totalRotation, last, log) = (0, 0, nil, MotionLog()) }
 }

@@ -13,7 +13,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private final var count = TapCount()
 
   /// The touches of the last tap, including those that have ended.
-  override var countedTouches: [UITouch] { count.fingers }
+  override var countedTouches: [UITouch] { count.countedTouches }
 
   /// Starts the time limit of the tap. Fails with too many touches, or if the taps are at different positions.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -25,7 +25,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   /// Fails if a touch has moved too far.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .possible, !count.isInPlace() { state = .failed }
+    if state == .possible, !count.isStationary() { state = .failed }
   }
 
   /// Counts the tap, and recognizes the gesture after the required number of taps.

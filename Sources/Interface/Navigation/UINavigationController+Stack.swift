@@ -162,7 +162,7 @@ extension UINavigationController {
   final func showTop() {
     guard let top = stack.last, top.viewIfLoaded?.standIn.superview !== contentView else { return updateBars() }
     swap(from: top, to: top).show {
-      if appearance == .appeared { tellWillShow(top, animated: false) }
+      if appearance == .appeared { notifyWillShow(top, animated: false) }
       updateBars()
     }
   }
@@ -192,7 +192,7 @@ extension UINavigationController {
     view.isUserInteractionEnabled = context.initiallyInteractive
     swap.from.beginAppearanceTransition(false, animated: change.isAnimated)
     swap.to.beginAppearanceTransition(true, animated: change.isAnimated)
-    tellWillShow(swap.to, animated: change.isAnimated)
+    notifyWillShow(swap.to, animated: change.isAnimated)
     moveBars(change.bars, from: swap.from, goingBack: change.operation == .pop, along: context.coordinator)
     context.begin()
   }
@@ -236,7 +236,7 @@ extension UINavigationController {
   }
 
   private final func runWaitingLater() {
-    if !waiting.isEmpty { CATransaction.atEndOfTurn { [weak self] in self?.runWaiting() } }
+    if !waiting.isEmpty { CATransaction.atEndOfPass { [weak self] in self?.runWaiting() } }
   }
 
   /// Sends the last containment callbacks of a change, and calls the delegate's `didShow` method.
@@ -250,7 +250,7 @@ extension UINavigationController {
     come.forEach { $0.announceArrival(in: self) }
     children = stack
     guard completed, let top = stack.last, appearance == .appeared, change.old.last !== top else { return }
-    tellDidShow(top, animated: change.isAnimated)
+    notifyDidShow(top, animated: change.isAnimated)
   }
 
   /// Runs deferred changes until one of them begins a transition.

@@ -151,18 +151,18 @@ open class UINavigationController: UIViewController {
   override func giveAway(_ child: UIViewController, to parent: UIViewController?) { leaveStack(child) }
 
   override func childrenWillAppear(_ animated: Bool) {
-    if !hasShown, let top = topViewController { tellWillShow(top, animated: animated) }
+    if !hasShown, let top = topViewController { notifyWillShow(top, animated: animated) }
   }
 
   override func childrenDidAppear(_ animated: Bool) {
-    if !hasShown, let top = topViewController { tellDidShow(top, animated: animated) }
+    if !hasShown, let top = topViewController { notifyDidShow(top, animated: animated) }
   }
 
-  final func tellWillShow(_ top: UIViewController, animated: Bool) {
+  final func notifyWillShow(_ top: UIViewController, animated: Bool) {
     delegate?.navigationController(self, willShow: top, animated: animated)
   }
 
-  final func tellDidShow(_ top: UIViewController, animated: Bool) {
+  final func notifyDidShow(_ top: UIViewController, animated: Bool) {
     hasShown = true
     delegate?.navigationController(self, didShow: top, animated: animated)
   }

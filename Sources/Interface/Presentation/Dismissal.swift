@@ -35,11 +35,11 @@ struct Dismissal {
   /// Begins the dismissal.
   ///
   /// - Parameters:
-  ///   - cast: the animator and the interaction controller of a dismissal that a gesture drives. By default, the
+  ///   - objects: the animator and the interaction controller of a dismissal that a gesture drives. By default, the
   ///     delegate or the transition style determines them.
   ///   - ends: called after all callbacks, with the value true if the dismissal completed.
-  func begin(cast: Presentation.Cast? = nil, ends: @escaping (_ completed: Bool) -> Void) {
-    let (animator, interaction) = cast ?? top.presented.deciding { top.dismissalCast(animated: animated) }
+  func begin(objects: Presentation.TransitionObjects? = nil, ends: @escaping (_ completed: Bool) -> Void) {
+    let (animator, interaction) = objects ?? top.presented.deciding { top.dismissalObjects(animated: animated) }
     let presented = top.presented
     let containerView = top.makeContainerOfTransition()
     let start = top.controller.presentedView.map { top.container.convert($0.bounds, from: $0) } ?? .zero
@@ -119,13 +119,13 @@ struct Dismissal {
     for presentation in chain.reversed() { presentation.didDismiss(completed: completed) }
     if completed {
       for presentation in chain.reversed() {
-        presentation.presented.hear(isAppearing: false, animated: shown(presentation))
+        presentation.presented.receive(isAppearing: false, animated: shown(presentation))
       }
-      if bottom.removesPresenter, presenter.isOnShow { presenter.hear(isAppearing: true, animated: animated) }
+      if bottom.removesPresenter, presenter.isOnShow { presenter.receive(isAppearing: true, animated: animated) }
     } else {
-      if bottom.removesPresenter { presenter.hear(isAppearing: false, animated: animated) }
+      if bottom.removesPresenter { presenter.receive(isAppearing: false, animated: animated) }
       for presentation in chain where presentation.presented.isOnShow {
-        presentation.presented.hear(isAppearing: true, animated: shown(presentation))
+        presentation.presented.receive(isAppearing: true, animated: shown(presentation))
       }
     }
   }

@@ -36,16 +36,16 @@ final class FlipHorizontalAnimator: SystemAnimator {
     eye.m34 = -1 / 850
     container.layer.sublayerTransform = eye
     let axis = Self.axis(in: container)
-    let turned = { (transform: CATransform3D, angle: CGFloat) in
+    let rotated = { (transform: CATransform3D, angle: CGFloat) in
       CATransform3DConcat(transform, CATransform3DMakeRotation(angle, axis.x, axis.y, 0))
     }
-    new?.transform3D = turned(own[1], -quarter)
+    new?.transform3D = rotated(own[1], -quarter)
     let half = old == nil || new == nil ? 1 : 0.5
     UIView.animateKeyframes(
       withDuration: duration, delay: 0, options: [],
       animations: {
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: half) {
-          old?.transform3D = turned(own[0], quarter)
+          old?.transform3D = rotated(own[0], quarter)
         }
         UIView.addKeyframe(withRelativeStartTime: 1 - half, relativeDuration: half) {
           new?.transform3D = own[1]
@@ -61,6 +61,6 @@ final class FlipHorizontalAnimator: SystemAnimator {
   /// Returns the direction of the device's vertical axis in the coordinate system of the interface.
   private static func axis(in container: UIView) -> CGPoint {
     let orientation = container.window?.stage?.interfaceOrientation ?? .portrait
-    return CGPoint(x: 0, y: 1).applying(orientation.turn.inverted())
+    return CGPoint(x: 0, y: 1).applying(orientation.rotationTransform.inverted())
   }
 }

@@ -28,7 +28,7 @@ final class PartialCurlAnimator: SystemAnimator, CAAnimationDelegate {
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let context = transitionContext
     end = { context.completeTransition(!context.transitionWasCancelled) }
-    CATransaction.atEndOfTurn { [self] in
+    CATransaction.atEndOfPass { [self] in
       guard end != nil else { return }
       context.containerView.layer.add(curl, forKey: "transition")
       _ = context.bringIn(behind: false)

@@ -9,7 +9,7 @@ extension Presentation {
     guard let presenter else { return }
     if style.decidesOnOrientation { stage?.rotation.prepare(for: presented, isAnimated: animated) }
     link()
-    let (animator, interaction) = presented.deciding { presentationCast(animated: animated) }
+    let (animator, interaction) = presented.deciding { presentationObjects(animated: animated) }
     presented.loadViewIfNeeded()
     let start = presentersFrame
     let removes = removesPresenter
@@ -23,7 +23,7 @@ extension Presentation {
         willCancel: { [self] in presented.beginOwnAppearance(false, animated: animated) },
         didStart: { [self] in didStart() },
         putAway: { [self] in putAwayPresentation(completed: $0) },
-        didEnd: { [self] in tellPresented(completed: $0, animated: animated) },
+        didEnd: { [self] in notifyPresented(completed: $0, animated: animated) },
         afterwards: { [self] in isOver(completed: $0, completion) }))
     mark(context, isPresenting: true)
     presented.note("presentationTransitionWillBegin")
@@ -85,7 +85,7 @@ extension Presentation {
     }
   }
 
-  private func tellPresented(completed: Bool, animated: Bool) {
+  private func notifyPresented(completed: Bool, animated: Bool) {
     presented.note("presentationTransitionDidEnd", detail: completed ? "completed" : "cancelled")
     controller.presentationTransitionDidEnd(completed)
     if !completed {
@@ -93,9 +93,9 @@ extension Presentation {
       unlink()
     }
     let (staying, leaving) = completed ? (presented, presenter) : (presenter, presented)
-    if completed ? removesPresenter : true { leaving?.hear(isAppearing: false, animated: animated) }
+    if completed ? removesPresenter : true { leaving?.receive(isAppearing: false, animated: animated) }
     if completed || removesPresenter, staying?.isOnShow ?? false {
-      staying?.hear(isAppearing: true, animated: animated)
+      staying?.receive(isAppearing: true, animated: animated)
     }
     presented.presentation.isBeingPresented = false
     if completed { controller.didBecomePresented() }
@@ -115,7 +115,7 @@ extension Presentation {
 
 extension UIViewController {
   /// Ends an appearance transition. If the appearance transition has not begun, the method begins it first.
-  final func hear(isAppearing: Bool, animated: Bool) {
+  final func receive(isAppearing: Bool, animated: Bool) {
     beginOwnAppearance(isAppearing, animated: animated)
     endOwnAppearance()
   }
@@ -124,11 +124,11 @@ extension UIViewController {
 // MARK: Animators
 
 extension Presentation {
-  typealias Cast = (
+  typealias TransitionObjects = (
     animator: any UIViewControllerAnimatedTransitioning, interaction: (any UIViewControllerInteractiveTransitioning)?
   )
 
-  private func presentationCast(animated: Bool) -> Cast {
+  private func presentationObjects(animated: Bool) -> TransitionObjects {
     guard asks(animated: animated), let presenter, let source, let delegate = presented.transitioningDelegate,
       let animator = delegate.animationController(forPresented: presented, presenting: presenter, source: source)
     else { return (builtInAnimator(isPresenting: true, animated: animated), nil) }
@@ -136,7 +136,7 @@ extension Presentation {
   }
 
   /// Returns the animator and the interaction controller of the dismissal.
-  func dismissalCast(animated: Bool) -> Cast {
+  func dismissalObjects(animated: Bool) -> TransitionObjects {
     guard asks(animated: animated), let delegate = presented.transitioningDelegate,
       let animator = delegate.animationController(forDismissed: presented)
     else { return (builtInAnimator(isPresenting: false, animated: animated), nil) }

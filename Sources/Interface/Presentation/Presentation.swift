@@ -26,7 +26,7 @@ final class Presentation {
   ///
   /// With a presentation context, the container is in that place. The property is then used only between
   /// `putAside(below:)` and `putBack(below:)`.
-  private var presentersPlace: ViewPlace?
+  private var presenterPosition: SavedViewPosition?
   /// The transform of the presenting view before the presentation, without the rotation of the interface.
   private let presentersTransform: CATransform3D
   /// The container view of a sheet's transition in the classic profile. It is in front of `container`, which contains
@@ -34,8 +34,8 @@ final class Presentation {
   private var arena: UIView?
   private let placesViewsAsIOS7: Bool
   /// The place from which the container was removed during the dismissal of several presentations.
-  private var containersPlace: ViewPlace?
-  /// The view that was removed from `containersPlace`.
+  private var containerPosition: SavedViewPosition?
+  /// The view that was removed from `containerPosition`.
   private var asideView: UIView?
 
   /// Creates the presentation of `presented` by `source`, and adds the container to the view hierarchy.
@@ -81,7 +81,7 @@ final class Presentation {
   /// The value is false if the superview of the presenting view is in no window.
   var returnsPresenter: Bool {
     guard removesPresenter, presenterBelongs else { return false }
-    return cover == nil ? presentersPlace?.isInWindow ?? true : container.window != nil
+    return cover == nil ? presenterPosition?.isInWindow ?? true : container.window != nil
   }
 
   /// The transition style that applies if there is no custom animator.
@@ -167,8 +167,8 @@ final class Presentation {
   ///
   /// The call has no effect if the presenting view stays in its place.
   func takePresentersView() {
-    guard removesPresenter || keepsPresenterInside, let view = presenter?.view, presentersPlace == nil else { return }
-    if cover == nil { presentersPlace = ViewPlace(of: view) }
+    guard removesPresenter || keepsPresenterInside, let view = presenter?.view, presenterPosition == nil else { return }
+    if cover == nil { presenterPosition = SavedViewPosition(of: view) }
     let center = container.convert(view.center, from: view.superview)
     container.insertSubview(view, at: 0)
     view.center = center
@@ -176,7 +176,7 @@ final class Presentation {
 
   /// Moves the presenting view into the container again when a dismissal is cancelled.
   func takePresentersViewAgain() {
-    presentersPlace = nil
+    presenterPosition = nil
     takePresentersView()
   }
 
@@ -184,7 +184,7 @@ final class Presentation {
   func removePresentersView() {
     guard removesPresenter, let view = presenter?.view else { return }
     if let cover { return cover.replaceProvider() }
-    if presentersPlace == nil { presentersPlace = ViewPlace(of: view) }
+    if presenterPosition == nil { presenterPosition = SavedViewPosition(of: view) }
     view.removeFromSuperview()
   }
 
@@ -204,18 +204,18 @@ final class Presentation {
   /// - Parameter isOver: whether to discard the stored place.
   func restorePresentersView(forgetting isOver: Bool) {
     guard removesPresenter || keepsPresenterInside, let view = presenter?.view else { return }
-    if let cover, presentersPlace == nil { return cover.restoreProvider() }
+    if let cover, presenterPosition == nil { return cover.restoreProvider() }
     if !presenterBelongs {
       view.removeFromSuperview()
     } else if cover == nil || view.superview != nil {
-      presentersPlace?.put(view)
+      presenterPosition?.put(view)
     }
-    if isOver { presentersPlace = nil }
+    if isOver { presenterPosition = nil }
   }
 
   /// Sets the presenting view's frame to that of its stored place, if the view has no superview.
   func sizePresentersView() {
-    if let view = presenter?.view, view.superview == nil { presentersPlace?.size(view) }
+    if let view = presenter?.view, view.superview == nil { presenterPosition?.size(view) }
   }
 
   /// Restores the transform of the presenting view after a cancelled presentation.
@@ -275,7 +275,7 @@ final class Presentation {
   func removeContainer() {
     if let cover { cover.detach() } else { container.removeFromSuperview() }
     controller.containerView = nil
-    (containersPlace, asideView) = (nil, nil)
+    (containerPosition, asideView) = (nil, nil)
   }
 
   /// Removes the container temporarily while the topmost presentation is dismissed together with this one.
@@ -285,31 +285,31 @@ final class Presentation {
   func putAside(below top: Presentation) {
     if top.container.isDescendant(of: container), let host = container.superview {
       let (bounds, frame) = (top.container.bounds, host.convert(top.container.bounds, from: top.container))
-      top.containersPlace = ViewPlace(of: top.container)
+      top.containerPosition = SavedViewPosition(of: top.container)
       host.insertSubview(top.container, aboveSubview: container)
       top.container.restingFrame = top.container.isSeated ? bounds.centered(in: frame) : frame
     }
     let stand = stand
-    (containersPlace, asideView) = (ViewPlace(of: stand), stand)
-    if let cover, !cover.holdsProvider { presentersPlace = (presenter?.viewIfLoaded).flatMap(ViewPlace.init) }
+    (containerPosition, asideView) = (SavedViewPosition(of: stand), stand)
+    if let cover, !cover.holdsProvider { presenterPosition = (presenter?.viewIfLoaded).flatMap(SavedViewPosition.init) }
     cover?.isSuspended = true
     stand.removeFromSuperview()
   }
 
   /// Reverses `putAside(below:)`.
   func putBack(below top: Presentation) {
-    if let view = asideView { containersPlace?.put(view) }
-    top.containersPlace?.put(top.container)
-    (containersPlace, asideView, top.containersPlace) = (nil, nil, nil)
+    if let view = asideView { containerPosition?.put(view) }
+    top.containerPosition?.put(top.container)
+    (containerPosition, asideView, top.containerPosition) = (nil, nil, nil)
     guard let cover else { return }
     cover.isSuspended = false
-    presentersPlace = nil
+    presenterPosition = nil
   }
 }
 
 /// The superview, index and frame of a view, to which the view can be returned.
 @MainActor
-struct ViewPlace {
+struct SavedViewPosition {
   private weak var superview: UIView?
   private let index: Int
   private let frame: CGRect

@@ -40,7 +40,7 @@ extension UISheetPresentationController {
   final func userDidTapOutside() {
     guard isFree else { return }
     guard mayDismiss else { attempt(); return }
-    dismissByUser(cast: nil)
+    dismissByUser(objects: nil)
   }
 
   /// Whether the sheet accepts a gesture: it is presented and presents nothing, and no transition or drag runs.
@@ -71,15 +71,15 @@ extension UISheetPresentationController {
     let driver = UIPercentDrivenInteractiveTransition()
     driver.timingCurve = UISpringTimingParameters.system(length: profile.coverDuration)
     let way = (containerView?.bounds.height ?? 0) - frameOfPresentedViewInContainerView.minY
-    dismissByUser(cast: (coverAnimator(isPresenting: false), driver))
+    dismissByUser(objects: (coverAnimator(isPresenting: false), driver))
     return .dismissing(driver, way: way)
   }
 
-  private final func dismissByUser(cast: Presentation.Cast?) {
+  private final func dismissByUser(objects: Presentation.TransitionObjects?) {
     guard let presentation = presentedViewController.presentation.current else { return }
     let delegate = delegate
     delegate?.presentationControllerWillDismiss(self)
-    Dismissal(of: [presentation], animated: true)?.begin(cast: cast) { [self] completed in
+    Dismissal(of: [presentation], animated: true)?.begin(objects: objects) { [self] completed in
       if completed { delegate?.presentationControllerDidDismiss(self) }
     }
   }

@@ -13,7 +13,7 @@ protocol SystemAnimator: UIViewControllerAnimatedTransitioning {}
 class InterruptibleAnimator: SystemAnimator {
   let isPresenting: Bool
   private let duration: Double
-  private let pace: any UITimingCurveProvider
+  private let timing: any UITimingCurveProvider
   private var running: UIViewPropertyAnimator?
 
   /// Creates an animator.
@@ -21,9 +21,9 @@ class InterruptibleAnimator: SystemAnimator {
   /// - Parameters:
   ///   - isPresenting: whether the animator presents rather than dismisses.
   ///   - duration: the duration in seconds.
-  ///   - pace: the timing of the animation when no interaction drives it.
-  init(isPresenting: Bool, duration: Double, pace: any UITimingCurveProvider) {
-    (self.isPresenting, self.duration, self.pace) = (isPresenting, duration, pace)
+  ///   - timing: the timing of the animation when no interaction drives it.
+  init(isPresenting: Bool, duration: Double, timing: any UITimingCurveProvider) {
+    (self.isPresenting, self.duration, self.timing) = (isPresenting, duration, timing)
   }
 
   /// Sets the initial state of the views. Subclasses override this method.
@@ -46,7 +46,7 @@ class InterruptibleAnimator: SystemAnimator {
     -> any UIViewImplicitlyAnimating
   {
     if let running { return running }
-    let animator = UIViewPropertyAnimator(duration: duration, timingParameters: pace)
+    let animator = UIViewPropertyAnimator(duration: duration, timingParameters: timing)
     var moves: (change: () -> Void, end: () -> Void) = ({}, {})
     UIView.performWithoutAnimation { moves = stageViews(transitionContext) }
     animator.addAnimations(moves.change)
@@ -100,7 +100,7 @@ final class CoverVerticalAnimator: InterruptibleAnimator {
   init(isPresenting: Bool, duration: Double, isSpring: Bool) {
     super.init(
       isPresenting: isPresenting, duration: duration,
-      pace: isSpring
+      timing: isSpring
         ? UISpringTimingParameters.system(length: duration)
         : UICubicTimingParameters(animationCurve: .easeInOut))
   }
@@ -123,7 +123,7 @@ final class CoverVerticalAnimator: InterruptibleAnimator {
 final class CrossDissolveAnimator: InterruptibleAnimator {
   init(isPresenting: Bool, duration: Double) {
     super.init(
-      isPresenting: isPresenting, duration: duration, pace: UICubicTimingParameters(animationCurve: .easeInOut))
+      isPresenting: isPresenting, duration: duration, timing: UICubicTimingParameters(animationCurve: .easeInOut))
   }
 
   override func stageViews(_ context: any UIViewControllerContextTransitioning) -> (

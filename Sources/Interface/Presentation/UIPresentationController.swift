@@ -98,7 +98,7 @@ open class UIPresentationController: UIContentContainer {
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     let own = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
     guard own != presentedViewController.view.bounds.size else { return }
-    presentedViewController.hear(willTransitionTo: own, with: coordinator)
+    presentedViewController.receive(willTransitionTo: own, with: coordinator)
   }
 
   /// Whether the presented view is added to the container before the animator is called.

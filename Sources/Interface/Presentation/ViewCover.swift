@@ -34,7 +34,7 @@ final class ViewCover {
   init(_ view: UIView, over provider: UIView) {
     (self.view, self.provider, initialTransform) = (view, provider, provider.ownTransform3D)
     view.autoresizingMask = []
-    followPlace()
+    followPosition()
     provider.superview?.insertSubview(view, aboveSubview: provider)
     provider.cover = self
   }
@@ -48,7 +48,7 @@ final class ViewCover {
   var holdsProvider: Bool { replacesProvider || provider?.isDescendant(of: view) ?? false }
 
   /// Copies the anchor point, size and position of the provider to the cover.
-  func followPlace() {
+  func followPosition() {
     guard let provider, !provider.isDescendant(of: view) else { return }
     view.layer.anchorPoint = provider.layer.anchorPoint
     view.bounds.size = size(of: provider)

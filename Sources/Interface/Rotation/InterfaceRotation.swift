@@ -22,11 +22,11 @@ final class InterfaceRotation {
   /// Whether the orientation has to be decided again.
   private var isDue = false
   /// The running rotation, or nil.
-  private(set) var turn: InterfaceTurn?
+  private(set) var running: RunningRotation?
   /// The orientation to which the running rotation leads, or the current orientation.
   ///
   /// Unlike `orientation`, it is already the new one while view controllers receive `viewWillTransition(to:with:)`.
-  var upcoming: UIInterfaceOrientation { turn?.to ?? orientation }
+  var upcoming: UIInterfaceOrientation { running?.to ?? orientation }
   /// The number of running changes that block rotations although they have no transition context.
   private var holds = 0
 
@@ -88,7 +88,7 @@ final class InterfaceRotation {
     return common.isEmpty ? mask : common
   }
 
-  private var isFree: Bool { turn == nil && holds == 0 && stage.runningTransitions.isEmpty }
+  private var isFree: Bool { running == nil && holds == 0 && stage.runningTransitions.isEmpty }
 
   /// Applies the orientation for a new root view controller, without an animation and without callbacks.
   ///
@@ -105,7 +105,7 @@ final class InterfaceRotation {
     orientation = target
     UIView.performWithoutAnimation {
       stage.stand(target)
-      stage.statusBar.interfaceDidTurn()
+      stage.statusBar.interfaceDidRotate()
     }
   }
 
@@ -147,11 +147,11 @@ final class InterfaceRotation {
   }
 
   private func perform(_ target: UIInterfaceOrientation, isAnimated: Bool) {
-    stage.cancelFingers()
-    let turn = InterfaceTurn(on: stage, to: target, isAnimated: isAnimated && UIView.areAnimationsEnabled)
-    self.turn = turn
-    turn.run(standing: { [self] in orientation = target }) { [weak self] in
-      self?.turn = nil
+    stage.cancelTouches()
+    let running = RunningRotation(on: stage, to: target, isAnimated: isAnimated && UIView.areAnimationsEnabled)
+    self.running = running
+    running.run(standing: { [self] in orientation = target }) { [weak self] in
+      self?.running = nil
       self?.update()
     }
   }

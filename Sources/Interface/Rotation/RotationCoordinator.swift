@@ -17,8 +17,8 @@ final class RotationCoordinator: UIViewControllerTransitionCoordinator {
   private var hasBegun = false
   private var isOver = false
 
-  init(in window: UIWindow, turn: CGAffineTransform, duration: TimeInterval) {
-    (containerView, targetTransform, transitionDuration) = (window, turn, duration)
+  init(in window: UIWindow, transform: CGAffineTransform, duration: TimeInterval) {
+    (containerView, targetTransform, transitionDuration) = (window, transform, duration)
   }
 
   var isAnimated: Bool { transitionDuration > 0 }
@@ -61,7 +61,7 @@ final class RotationCoordinator: UIViewControllerTransitionCoordinator {
   /// After that, completions run at the end of the run-loop pass.
   private func add(_ completion: @escaping Handler) {
     guard isOver else { return completions.append(completion) }
-    CATransaction.atEndOfTurn { completion(self) }
+    CATransaction.atEndOfPass { completion(self) }
   }
 
   /// Runs the alongside animations.

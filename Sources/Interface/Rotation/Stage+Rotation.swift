@@ -16,7 +16,7 @@ extension Stage {
     makeCurrent()
     guard orientation != device.orientation else { return }
     note("deviceOrientation", "\(orientation)")
-    device.turn(to: orientation)
+    device.rotate(to: orientation)
     rotation.follow(orientation)
   }
 
@@ -53,16 +53,16 @@ extension Stage {
   /// Cancels all touches. Called before the interface rotates, because the views under the touches change.
   ///
   /// If an event is being delivered, the touches are cancelled at the end of the run-loop pass.
-  func cancelFingers() {
-    guard screen.current == nil else { return CATransaction.atEndOfTurn { [weak self] in self?.cancelFingers() } }
-    screen.feel(fingersDown.compactMap { $0.lifting(.cancelled) })
+  func cancelTouches() {
+    guard screen.current == nil else { return CATransaction.atEndOfPass { [weak self] in self?.cancelTouches() } }
+    screen.feel(activeTouches.compactMap { $0.lifting(.cancelled) })
   }
 
   /// Applies an orientation to the main window, and resizes the other windows of the app.
   ///
   /// If the profile rotates root views, the windows do not change, and the views that fill them are rotated.
   func stand(_ orientation: UIInterfaceOrientation) {
-    guard !profile.rotatesRootView else { return windows.allWithMain.forEach { $0.turnSeatedViews() } }
+    guard !profile.rotatesRootView else { return windows.allWithMain.forEach { $0.rotateSeatedViews() } }
     let old = window.bounds.size
     window.stand(orientation, on: size)
     windows.all.forEach { $0.resize(inSuperviewOf: old, now: window.bounds.size) }
@@ -70,9 +70,12 @@ extension Stage {
 
   /// Returns the position on the panel of a point of the interface.
   func panelPoint(_ point: CGPoint) -> CGPoint {
-    let (size, interface, turn) = (size, interfaceOrientation.size(on: size), interfaceOrientation.turn)
-    let turned = CGPoint(x: point.x - interface.width / 2, y: point.y - interface.height / 2).applying(turn)
-    return CGPoint(x: turned.x + size.width / 2, y: turned.y + size.height / 2)
+    let (size, interface, rotationTransform) = (
+      size, interfaceOrientation.size(on: size), interfaceOrientation.rotationTransform
+    )
+    let rotated = CGPoint(x: point.x - interface.width / 2, y: point.y - interface.height / 2).applying(
+      rotationTransform)
+    return CGPoint(x: rotated.x + size.width / 2, y: rotated.y + size.height / 2)
   }
 }
 
@@ -80,7 +83,7 @@ extension UIWindow {
   /// Sets size and transform for an orientation on a panel of `size`.
   final func stand(_ orientation: UIInterfaceOrientation, on size: CGSize) {
     bounds.size = orientation.size(on: size)
-    transform = orientation.turn
+    transform = orientation.rotationTransform
   }
 }
 

@@ -90,7 +90,7 @@ public final class UIDevice {
   public var isGeneratingDeviceOrientationNotifications: Bool { generations > 0 }
 
   /// Sets the orientation, and posts a notification if notifications are generated.
-  func turn(to orientation: UIDeviceOrientation) {
+  func rotate(to orientation: UIDeviceOrientation) {
     self.orientation = orientation
     guard generations > 0 else { return }
     NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)

@@ -32,16 +32,16 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
   }
 
   /// The rotation of the interface on the panel, as a matrix of exact integers.
-  package var turn: CGAffineTransform { Self.turn(by: quarterTurns) }
+  package var rotationTransform: CGAffineTransform { Self.rotationTransform(by: quarterTurns) }
 
   /// Returns the rotation that leads from another orientation to this one.
   ///
   /// A rotation by 180° is clockwise.
-  func turn(from other: UIInterfaceOrientation) -> CGAffineTransform {
-    Self.turn(by: (quarterTurns - other.quarterTurns + 4) % 4)
+  func rotationTransform(from other: UIInterfaceOrientation) -> CGAffineTransform {
+    Self.rotationTransform(by: (quarterTurns - other.quarterTurns + 4) % 4)
   }
 
-  private static func turn(by quarters: Int) -> CGAffineTransform {
+  private static func rotationTransform(by quarters: Int) -> CGAffineTransform {
     let (cos, sin): (CGFloat, CGFloat) = [(1, 0), (0, 1), (-1, 0), (0, -1)][quarters]
     return CGAffineTransform(a: cos, b: sin, c: -sin, d: cos, tx: 0, ty: 0)
   }

@@ -38,12 +38,12 @@ extension UIViewController {
   final func passOn(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in visibleChildren where child.isOnShow {
       let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
-      if own != child.view.bounds.size { child.hear(willTransitionTo: own, with: coordinator) }
+      if own != child.view.bounds.size { child.receive(willTransitionTo: own, with: coordinator) }
     }
   }
 
   /// Calls `viewWillTransition(to:with:)` and writes the call into the trace.
-  final func hear(willTransitionTo size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+  final func receive(willTransitionTo size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     note("viewWillTransition", detail: "size=\(size.text)")
     viewWillTransition(to: size, with: coordinator)
   }

@@ -28,7 +28,7 @@ extension UIWindow {
   }
 
   /// Rotates the views that fill the window to the orientation of the stage.
-  final func turnSeatedViews() {
+  final func rotateSeatedViews() {
     for view in rotatedViews { seat(view) }
   }
 
@@ -83,7 +83,7 @@ extension UIWindow {
   /// The insets of the main window that the status bar and the home indicator cover.
   final var systemInsets: UIEdgeInsets {
     guard let stage else { return .zero }
-    return rotatesItsViews ? stage.safeAreaInsets.turned(by: stage.interfaceOrientation) : stage.safeAreaInsets
+    return rotatesItsViews ? stage.safeAreaInsets.rotated(by: stage.interfaceOrientation) : stage.safeAreaInsets
   }
 }
 
@@ -108,7 +108,7 @@ extension UIWindow {
   package final func interfaceFrame(of view: UIView) -> CGRect? {
     guard let shown = view.layer.presentation() else { return nil }
     let seated = sequence(first: view, next: { $0.superview }).first(where: \.isSeated)
-    if stage?.rotation.turn != nil, let seated = seated?.layer.presentation() {
+    if stage?.rotation.running != nil, let seated = seated?.layer.presentation() {
       return shown.convert(shown.bounds, to: seated)
     }
     return uprightRect(of: shown.convert(shown.bounds, to: layer.presentation()))
@@ -150,7 +150,7 @@ extension UIInterfaceOrientation {
 
 extension UIEdgeInsets {
   /// Converts insets of the interface in an orientation to insets of the area that contains it, which is not rotated.
-  func turned(by orientation: UIInterfaceOrientation) -> UIEdgeInsets {
+  func rotated(by orientation: UIInterfaceOrientation) -> UIEdgeInsets {
     switch orientation {
     case .unknown, .portrait: self
     case .landscapeRight: UIEdgeInsets(top: left, left: bottom, bottom: right, right: top)
@@ -159,8 +159,8 @@ extension UIEdgeInsets {
     }
   }
 
-  /// Converts insets of an area that is not rotated to insets of the interface. This is the inverse of `turned(by:)`.
-  func upright(from orientation: UIInterfaceOrientation) -> UIEdgeInsets { turned(by: orientation.inverse) }
+  /// Converts insets of an area that is not rotated to insets of the interface. This is the inverse of `rotated(by:)`.
+  func upright(from orientation: UIInterfaceOrientation) -> UIEdgeInsets { rotated(by: orientation.inverse) }
 }
 
 // MARK: Views
@@ -170,7 +170,7 @@ extension UIView {
   final var isSeated: Bool { seat != nil }
 
   /// The rotation of the interface that the transform includes.
-  final var seatRotation: CGAffineTransform { seat?.turn ?? .identity }
+  final var seatRotation: CGAffineTransform { seat?.rotationTransform ?? .identity }
 
   /// The transform without the rotation of the interface.
   final var ownTransform3D: CATransform3D {

@@ -15,15 +15,15 @@ package struct EventQueue {
   }
 
   /// The key by which events are ordered: the time, then the order of scheduling.
-  private struct Place: Comparable {
+  private struct Entry: Comparable {
     let time: Double
     let ticket: Ticket
 
-    static func < (a: Place, b: Place) -> Bool { (a.time, a.ticket) < (b.time, b.ticket) }
+    static func < (a: Entry, b: Entry) -> Bool { (a.time, a.ticket) < (b.time, b.ticket) }
   }
 
   /// The heap, with the first event at its root. It can contain cancelled events, but never at the root.
-  private var places: [Place] = []
+  private var entries: [Entry] = []
   /// The scheduled events that were not cancelled.
   private var events: [Ticket: Event] = [:]
   private var busyCount = 0
@@ -33,14 +33,14 @@ package struct EventQueue {
   package init() {}
 
   /// The time of the first event, or nil if the queue is empty.
-  package var nextTime: Double? { places.first?.time }
+  package var nextTime: Double? { entries.first?.time }
 
   /// Whether the queue contains an event that was added with `keepsBusy`.
   package var isBusy: Bool { busyCount > 0 }
 
   /// Descriptions of the scheduled events in their order, for messages.
   package var descriptions: [String] {
-    places.sorted().compactMap { place in events[place.ticket].map { "\($0.what) at \(place.time.inSeconds)" } }
+    entries.sorted().compactMap { entry in events[entry.ticket].map { "\($0.what) at \(entry.time.inSeconds)" } }
   }
 
   /// Adds an event at an instant and returns its identifier.
@@ -50,8 +50,8 @@ package struct EventQueue {
     lastTicket += 1
     events[lastTicket] = Event(what: what, keepsBusy: keepsBusy, action: action)
     if keepsBusy { busyCount += 1 }
-    places.append(Place(time: time, ticket: lastTicket))
-    rise(from: places.count - 1)
+    entries.append(Entry(time: time, ticket: lastTicket))
+    rise(from: entries.count - 1)
     return lastTicket
   }
 
@@ -65,7 +65,7 @@ package struct EventQueue {
   /// Removes the first event and returns its action, or returns nil if the event's time is after `now` or the queue is
   /// empty.
   package mutating func popDue(at now: Double) -> (() -> Void)? {
-    guard let place = places.first, place.time <= now, let event = events.removeValue(forKey: place.ticket) else {
+    guard let entry = entries.first, entry.time <= now, let event = events.removeValue(forKey: entry.ticket) else {
       return nil
     }
     if event.keepsBusy { busyCount -= 1 }
@@ -76,19 +76,19 @@ package struct EventQueue {
 
   /// Removes cancelled events until the root of the heap is an event that was not cancelled.
   private mutating func dropCancelled() {
-    while let first = places.first, events[first.ticket] == nil { removeFirst() }
+    while let first = entries.first, events[first.ticket] == nil { removeFirst() }
   }
 
   private mutating func removeFirst() {
-    places.swapAt(0, places.count - 1)
-    places.removeLast()
+    entries.swapAt(0, entries.count - 1)
+    entries.removeLast()
     sink(from: 0)
   }
 
   private mutating func rise(from start: Int) {
     var index = start
-    while index > 0, places[index] < places[(index - 1) / 2] {
-      places.swapAt(index, (index - 1) / 2)
+    while index > 0, entries[index] < entries[(index - 1) / 2] {
+      entries.swapAt(index, (index - 1) / 2)
       index = (index - 1) / 2
     }
   }
@@ -97,11 +97,11 @@ package struct EventQueue {
     var index = start
     while true {
       var least = index
-      for child in [2 * index + 1, 2 * index + 2] where child < places.count && places[child] < places[least] {
+      for child in [2 * index + 1, 2 * index + 2] where child < entries.count && entries[child] < entries[least] {
         least = child
       }
       if least == index { return }
-      places.swapAt(index, least)
+      entries.swapAt(index, least)
       index = least
     }
   }

@@ -17,7 +17,7 @@ extension Stage {
     from start: CGPoint, to end: CGPoint, over seconds: Double, curve: UIView.AnimationCurve = .linear,
     delay: Double = 0
   ) -> StageTouch {
-    let touch = press(from: start, to: end, over: seconds, pace: curve.bezier, landingAt: now + delay)
+    let touch = press(from: start, to: end, over: seconds, timingCurve: curve.bezier, landingAt: now + delay)
     schedule(at: now + delay + seconds, "a drag") { touch.lift() }
     return touch
   }
@@ -25,7 +25,7 @@ extension Stage {
   /// Schedules a touch that begins at the instant `landing` and moves with a timing curve. The touch lasts until
   /// `lift()`.
   package func press(
-    from start: CGPoint, to end: CGPoint, over seconds: Double, pace: UnitBezier, landingAt landing: Double
+    from start: CGPoint, to end: CGPoint, over seconds: Double, timingCurve: UnitBezier, landingAt landing: Double
   ) -> StageTouch {
     require(start.isFinite && end.isFinite, "Stage.drag: points must be finite, but are \(start), \(end)")
     require(seconds > 0 && seconds.isFinite, "Stage.drag: seconds must be finite and above 0, but is \(seconds)")
@@ -33,7 +33,7 @@ extension Stage {
     schedule(at: landing, "a drag") { touch.land(at: start) }
     var k = 1
     while Double(k) / refreshRate < seconds - Instant.grid {
-      let p = CGFloat(pace.value(at: Double(k) / refreshRate / seconds))
+      let p = CGFloat(timingCurve.value(at: Double(k) / refreshRate / seconds))
       let point = CGPoint(x: start.x + (end.x - start.x) * p, y: start.y + (end.y - start.y) * p)
       schedule(at: landing + Double(k) / refreshRate, "a drag") { touch.move(to: point) }
       k += 1

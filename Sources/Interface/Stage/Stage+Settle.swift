@@ -55,11 +55,11 @@ extension Stage {
     let deadline = Instant.nearest(now + limit)
     advance(to: now)
     while !isSettled {
-      guard needsTurn || nextEvent.map({ $0 <= deadline }) ?? false else {
+      guard needsPass || nextEvent.map({ $0 <= deadline }) ?? false else {
         advance(to: deadline)
         throw .unsettled(limit: limit, running: running.firstFew)
       }
-      advance(to: needsTurn ? now : nextEvent ?? now)
+      advance(to: needsPass ? now : nextEvent ?? now)
     }
     guard faults.isEmpty else {
       defer { faults = [] }
@@ -73,14 +73,14 @@ extension Stage {
   /// Repeating timers and display links are treated as described for `settle(limit:)`.
   public var isSettled: Bool {
     makeCurrent()
-    return !needsTurn && !queue.isBusy && context.nextEnd == nil && context.nextStart == nil
+    return !needsPass && !queue.isBusy && context.nextEnd == nil && context.nextStart == nil
       && !displayLinks.contains { $0.nextTime != nil && $0.keepsBusy } && runningTransitions.isEmpty
       && context.animatedLayers.allSatisfy(\.runningAnimations.isEmpty)
   }
 
   /// Descriptions of the running transitions and animations, the scheduled events and the display links, for messages.
   package var running: [String] {
-    runningTransitions.map(\.account)
+    runningTransitions.map(\.stateDescription)
       + context.animatedLayers.flatMap { layer in
         layer.runningAnimations.map { "\(layer.name ?? "a layer") \($0)" }
       } + queue.descriptions

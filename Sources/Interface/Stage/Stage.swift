@@ -42,13 +42,13 @@ public final class Stage {
   /// The number of events in the trace at the last commit.
   package private(set) var committedEventCount = 0
   /// The recent positions of touches on the panel.
-  package internal(set) var fingers = FingerLog()
+  package internal(set) var touchLog = TouchLog()
   /// The application object, which receives events before the windows and sends actions.
   public private(set) lazy var application = UIApplication(stage: self)
   /// The touch screen, which converts touches to events.
   private(set) lazy var screen = TouchScreen(stage: self)
   /// The touches that have begun and not ended, in the order in which they began.
-  var fingersDown: [StageTouch] = []
+  var activeTouches: [StageTouch] = []
   let device: UIDevice
   /// The windows that the app created, and the choice of the key window.
   private(set) lazy var windows = StageWindows(main: window)
@@ -75,11 +75,11 @@ public final class Stage {
   /// Descriptions of the animators' violations of the contract of transitions since `settle(limit:)` last reported
   /// them.
   var faults: [String] = []
-  private(set) var isInTurn = false
+  private(set) var isInPass = false
   /// The callbacks for the end of this stage's next run-loop pass, stored here while another stage is current.
   private var notices: [() -> Void] = []
   /// Whether a run-loop pass was run at `now`. Otherwise, the events at `now` have not been handled yet.
-  private var hasTurned = false
+  private var hasRunPass = false
   /// The value of `CATransaction.changeCount` after the last run-loop pass or frame. A higher count means that the
   /// caller has made changes since.
   private var changesSeen = 0
@@ -185,13 +185,13 @@ public final class Stage {
   ///
   /// - Parameter afterCommit: Whether the closure is called after the commit. Otherwise, it is called before layout.
   /// - Returns: An identifier for `removeObserver(_:)`.
-  package func observeTurns(afterCommit: Bool = false, _ observe: @escaping (Double) -> Void) -> Int {
+  package func observePasses(afterCommit: Bool = false, _ observe: @escaping (Double) -> Void) -> Int {
     lastObserver += 1
     observers.append((lastObserver, afterCommit, observe))
     return lastObserver
   }
 
-  /// Removes an observer that `observeTurns(_:)` added.
+  /// Removes an observer that `observePasses(_:)` added.
   package func removeObserver(_ ticket: Int) { observers.removeAll { $0.ticket == ticket } }
 
   /// Makes this stage the current one. Uncommitted changes of the previous current stage are committed first.
@@ -208,7 +208,7 @@ public final class Stage {
   /// Commits the caller's changes and stores the callbacks for the end of the pass, before another stage becomes
   /// current.
   private func stepAside() {
-    if CATransaction.hasChanges || !pendingTransitions.isEmpty, !isInTurn { layoutAndCommit() }
+    if CATransaction.hasChanges || !pendingTransitions.isEmpty, !isInPass { layoutAndCommit() }
     notices += CATransaction.exchangeNotices([])
     Stage.current = nil
   }
@@ -230,7 +230,7 @@ extension Stage {
     require(
       time.isFinite && time >= now - Instant.grid,
       "Stage.advance: time must be finite and at least \(now), but is \(time)")
-    require(!isInTurn, "Stage.advance must not be called from a callback of the stage")
+    require(!isInPass, "Stage.advance must not be called from a callback of the stage")
     makeCurrent()
     let target = max(Instant.nearest(time), now)
     runFollowUps()
@@ -238,7 +238,7 @@ extension Stage {
       move(to: next)
       runFollowUps()
     }
-    if target > now || !hasTurned { move(to: target) }
+    if target > now || !hasRunPass { move(to: target) }
   }
 
   /// The time of the next event that is scheduled, in seconds, or nil if there is none.
@@ -249,32 +249,32 @@ extension Stage {
   }
 
   /// Whether a run-loop pass at `now` would have an effect.
-  package var needsTurn: Bool {
+  package var needsPass: Bool {
     context.needsCommit || CATransaction.hasChanges || CATransaction.hasNotices || context.hasFinishHooks
       || !mainBlocks.isEmpty || !pendingTransitions.isEmpty || (nextEvent.map { $0 <= now } ?? false)
   }
 
   private func move(to time: Double) {
     context.now = time
-    turn()
+    runPass()
   }
 
   /// Runs passes at `now` until no further one is needed.
   private func runFollowUps() {
-    var turns = 0
-    while needsTurn {
-      turn()
-      turns += 1
+    var passes = 0
+    while needsPass {
+      runPass()
+      passes += 1
       require(
-        turns < 10_000,
+        passes < 10_000,
         "the stage did not come to rest at \(now.inSeconds): 10,000 run-loop passes each caused another")
     }
   }
 
   /// Runs one run-loop pass, in the order of spec §0.4.
-  private func turn() {
-    isInTurn = true
-    hasTurned = true
+  private func runPass() {
+    isInPass = true
+    hasRunPass = true
     while let action = queue.popDue(at: now) { action() }
     runMainBlocks()
     for observer in observers where !observer.isAfterCommit { observer.observe(now) }
@@ -283,7 +283,7 @@ extension Stage {
     for observer in observers where observer.isAfterCommit { observer.observe(now) }
     context.finish()
     changesSeen = CATransaction.changeCount
-    isInTurn = false
+    isInPass = false
   }
 
   /// Runs the blocks of the main queue that were added before this pass. Blocks that are added meanwhile run in the

@@ -4,7 +4,7 @@ package import Geometry
 @preconcurrency @MainActor
 public final class StageTouch {
   /// The position of the touch at a time.
-  package struct Place: Hashable, Sendable {
+  package struct Sample: Hashable, Sendable {
     /// The time in seconds of the stage.
     package let time: Double
     /// The position in the window's points.
@@ -12,7 +12,7 @@ public final class StageTouch {
   }
 
   /// The positions so far, in order of time: those of the begin, of every move and of the end.
-  package private(set) var places: [Place] = []
+  package private(set) var samples: [Sample] = []
   /// Whether the touch has begun and not ended.
   public private(set) var isDown = false
   /// The touch object that the app receives.
@@ -38,29 +38,29 @@ public final class StageTouch {
 
   /// Begins the touch and returns the change, which the caller delivers in one event with the changes of other touches.
   func landing(at point: CGPoint) -> TouchScreen.Change {
-    (isDown, number) = (true, stage.fingers.land(at: stage.panelPoint(point), time: stage.now))
-    stage.fingersDown.append(self)
+    (isDown, number) = (true, stage.touchLog.land(at: stage.panelPoint(point), time: stage.now))
+    stage.activeTouches.append(self)
     return change(.began, point)
   }
 
   /// Moves the touch and returns the change, which the caller delivers, or nil if the touch is not down.
   func moving(to point: CGPoint) -> TouchScreen.Change? {
     guard isDown else { return nil }
-    stage.fingers.move(number, to: stage.panelPoint(point), time: stage.now)
+    stage.touchLog.move(number, to: stage.panelPoint(point), time: stage.now)
     return change(.moved, point)
   }
 
   /// Ends the touch and returns the change, which the caller delivers, or nil if the touch is not down.
   func lifting(_ phase: UITouch.Phase = .ended) -> TouchScreen.Change? {
-    guard isDown, let last = places.last else { return nil }
+    guard isDown, let last = samples.last else { return nil }
     isDown = false
-    stage.fingersDown.removeAll { $0 === self }
-    stage.fingers.lift(number, time: stage.now)
+    stage.activeTouches.removeAll { $0 === self }
+    stage.touchLog.lift(number, time: stage.now)
     return change(phase, last.point)
   }
 
   private func change(_ phase: UITouch.Phase, _ point: CGPoint) -> TouchScreen.Change {
-    places.append(Place(time: stage.now, point: point))
-    return TouchScreen.Change(finger: self, phase: phase, point: point)
+    samples.append(Sample(time: stage.now, point: point))
+    return TouchScreen.Change(stageTouch: self, phase: phase, point: point)
   }
 }

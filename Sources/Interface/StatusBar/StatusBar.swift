@@ -72,7 +72,7 @@ final class StatusBar {
   }
 
   /// Updates the overlay and the appearance for the new orientation of the interface.
-  func interfaceDidTurn() {
+  func interfaceDidRotate() {
     overlay?.stand(stage.interfaceOrientation)
     update()
   }

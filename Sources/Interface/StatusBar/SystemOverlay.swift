@@ -15,10 +15,10 @@ final class SystemOverlay: UIView {
   private let panel: CGSize
   private var appearance = StatusBarAppearance.initial
   private var orientation = UIInterfaceOrientation.portrait
-  private var barPlace = Place.shown
+  private var barPosition = BarPosition.shown
 
   /// The position of the status bar: shown, or hidden by sliding over the top edge or by fading.
-  private enum Place { case shown, above, faded }
+  private enum BarPosition { case shown, above, faded }
 
   /// The size of the home indicator, in points.
   private static let indicatorSize = CGSize(width: 134, height: 5)
@@ -47,7 +47,7 @@ final class SystemOverlay: UIView {
   func stand(_ orientation: UIInterfaceOrientation) {
     self.orientation = orientation
     bounds.size = orientation.size(on: panel)
-    transform = orientation.turn
+    transform = orientation.rotationTransform
     placeBar()
     placeIndicator()
   }
@@ -61,14 +61,14 @@ final class SystemOverlay: UIView {
     paintIndicator()
     // A cancelled transition can have reversed the last change of the position.
     guard old.isHidden != new.isHidden else { return placeBar() }
-    let way: Place = new.animation == .slide ? .above : .faded
-    if !new.isHidden { UIView.performWithoutAnimation { put(way) } }
-    let change = { [self] in put(new.isHidden ? way : .shown) }
+    let hiddenPosition: BarPosition = new.animation == .slide ? .above : .faded
+    if !new.isHidden { UIView.performWithoutAnimation { put(hiddenPosition) } }
+    let change = { [self] in put(new.isHidden ? hiddenPosition : .shown) }
     if new.animation == .none { UIView.performWithoutAnimation(change) } else { change() }
   }
 
-  private func put(_ place: Place) {
-    barPlace = place
+  private func put(_ position: BarPosition) {
+    barPosition = position
     placeBar()
   }
 
@@ -76,8 +76,8 @@ final class SystemOverlay: UIView {
     let height = edges.statusBarHeight(orientation)
     // In an orientation in which iOS hides the bar, the bar keeps its height and fades.
     let full = height > 0 ? height : edges.statusBarHeight(.portrait)
-    bar.frame = CGRect(x: 0, y: barPlace == .above ? -full : 0, width: bounds.width, height: full)
-    bar.alpha = height == 0 || barPlace == .faded ? 0 : 1
+    bar.frame = CGRect(x: 0, y: barPosition == .above ? -full : 0, width: bounds.width, height: full)
+    bar.alpha = height == 0 || barPosition == .faded ? 0 : 1
     for content in [dark, light] {
       content.frame = bar.bounds
       content.layoutIfNeeded()

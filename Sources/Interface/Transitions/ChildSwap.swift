@@ -52,7 +52,7 @@ struct ChildSwap {
           putAway(container, completed: completed)
           ends.putAway(completed)
         },
-        didEnd: { tell(completed: $0, animated: isAnimated) }, afterwards: ends.afterwards))
+        didEnd: { notify(completed: $0, animated: isAnimated) }, afterwards: ends.afterwards))
   }
 
   /// Sends the first appearance callbacks to both children, then begins the transition.
@@ -116,7 +116,7 @@ struct ChildSwap {
   /// Sends the last appearance callbacks: the leaving child disappears, and the staying one follows its parent's state.
   ///
   /// The parent can have disappeared during the transition.
-  private func tell(completed: Bool, animated: Bool) {
+  private func notify(completed: Bool, animated: Bool) {
     let (staying, leaving) = completed ? (to, from) : (from, to)
     leaving.beginAppearanceTransition(false, animated: animated)
     leaving.endAppearanceTransition()

@@ -54,7 +54,7 @@ extension TransitionContext {
     reported = progress
     for index in spaces.indices.dropFirst() { spaces[index].stop() }
     moveOutside(at: CACurrentMediaTime())
-    observer = stage?.observeTurns { [weak self] in self?.moveOutside(at: $0) }
+    observer = stage?.observePasses { [weak self] in self?.moveOutside(at: $0) }
   }
 
   /// Moves the time spaces outside the container to their position at a time.

@@ -44,7 +44,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   }
 
   /// The two view controllers and the views that an animator may change, or nil after the end.
-  private var cast: Cast?
+  private var participants: Participants?
   /// The view in which the transition takes place.
   package let containerView: UIView
   /// The animator, or nil after the end.
@@ -88,7 +88,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   /// The observer of run-loop passes that moves these time spaces, or nil.
   var observer: Int?
 
-  private struct Cast {
+  private struct Participants {
     let from: UIViewController
     let to: UIViewController
     /// The outgoing view, or nil if the animator must not change it.
@@ -108,7 +108,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     style: UIModalPresentationStyle = .none, isAnimated: Bool = true, hooks: Hooks
   ) {
     let views = views ?? (from.view.standIn, to.view.standIn)
-    cast = Cast(from: from, to: to, fromView: views.from, toView: views.to)
+    participants = Participants(from: from, to: to, fromView: views.from, toView: views.to)
     name = "\(from.traceName) → \(to.traceName)"
     (self.containerView, self.animator, self.interaction) = (containerView, animator, interaction)
     animatorType = type(of: animator)
@@ -207,7 +207,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     let answer = animator.interruptibleAnimator(using: self)
     guard !(answer is NotInterruptible) else { return }
     if let interruptible, interruptible !== answer {
-      blame("answered interruptibleAnimator(using:) with another animator than before")
+      reportFault("answered interruptibleAnimator(using:) with another animator than before")
     }
     interruptible = answer
   }
@@ -311,14 +311,14 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   /// A further call is recorded as a fault of the animator.
   package func completeTransition(_ didComplete: Bool) {
     startIfPending()
-    guard phase != .completed else { return blame("called completeTransition(_:) again") }
+    guard phase != .completed else { return reportFault("called completeTransition(_:) again") }
     coordinator.runAlongsideAnimations(like: UIViewAnimationBlock.latest)  // The animator can complete early.
     if !didComplete, !transitionWasCancelled { cancelWithoutInteraction() }
     let isLost = didComplete && losesToView
     phase = .completed
     stage?.rotation.hold()  // Rotation waits until the callbacks have returned.
     note("completeTransition", detail: didComplete ? "completed" : "cancelled")
-    if isLost { blame("left the to view outside the container view") }
+    if isLost { reportFault("left the to view outside the container view") }
     stage?.runningTransitions.removeAll { $0 === self }
     stopFollowingReports()
     runSpaces()  // The animator can complete while the driver still runs.
@@ -338,8 +338,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   /// The incoming view can be the cover of a presentation context. If the presentation ends during the transition, the
   /// view of the context replaces its cover.
   private var losesToView: Bool {
-    guard let cast, let toView = cast.toView else { return false }
-    return isOutside(toView) && isOutside(cast.to.view)
+    guard let participants, let toView = participants.toView else { return false }
+    return isOutside(toView) && isOutside(participants.to.view)
   }
 
   /// Returns whether a view is neither in the container view nor directly in a presentation's container view.
@@ -353,7 +353,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
 
   /// Releases all references without completing the transition, at its end or when its stage is deallocated.
   func abandon() {
-    (hooks, cast, interruptible, spaces, storedCoordinator) = (nil, nil, nil, [], nil)
+    (hooks, participants, interruptible, spaces, storedCoordinator) = (nil, nil, nil, [], nil)
     (animator, interaction, startLater) = (nil, nil, nil)
   }
 
@@ -372,28 +372,28 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
 
   /// Returns one of the two view controllers, or nil after the transition.
   package func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    key == .from ? cast?.from : key == .to ? cast?.to : nil
+    key == .from ? participants?.from : key == .to ? participants?.to : nil
   }
 
   /// Returns one of the two views. It is nil if the animator must not change that view, and after the transition.
   package func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    key == .from ? cast?.fromView : key == .to ? cast?.toView : nil
+    key == .from ? participants?.fromView : key == .to ? participants?.toView : nil
   }
 
   /// Returns the frame of a view controller's view at the start, in the container view's points, or zero.
   package func initialFrame(for vc: UIViewController) -> CGRect {
-    vc === cast?.from || vc === cast?.to ? hooks?.initialFrame(vc) ?? .zero : .zero
+    vc === participants?.from || vc === participants?.to ? hooks?.initialFrame(vc) ?? .zero : .zero
   }
 
   /// Returns the frame of a view controller's view at the end, in the container view's points, or zero.
   package func finalFrame(for vc: UIViewController) -> CGRect {
-    vc === cast?.from || vc === cast?.to ? hooks?.finalFrame(vc) ?? .zero : .zero
+    vc === participants?.from || vc === participants?.to ? hooks?.finalFrame(vc) ?? .zero : .zero
   }
 
   /// Records a breach of contract by the animator. `settle(limit:)` reports it.
-  private func blame(_ deed: String) {
-    let fault = "the animator of transition \(name) (\(String(describing: animatorType))) \(deed)"
-    note("fault", detail: deed)
+  private func reportFault(_ action: String) {
+    let fault = "the animator of transition \(name) (\(String(describing: animatorType))) \(action)"
+    note("fault", detail: action)
     stage?.faults.append(fault)
   }
 
@@ -407,7 +407,7 @@ extension TransitionContext {
   var allowsTouches: Bool { initiallyInteractive || interruptible != nil }
 
   /// A description of the running transition for messages: its name and what it waits for.
-  var account: String {
+  var stateDescription: String {
     phase == .interactive
       ? "transition \(name), which waits for its interaction controller"
       : "transition \(name), whose animator (\(String(describing: animatorType))) has not called "

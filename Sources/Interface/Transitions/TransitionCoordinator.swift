@@ -46,7 +46,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   /// the run-loop pass.
   private func add(_ completion: @escaping Handler) {
     guard context.phase == .completed else { return completions.append(completion) }
-    CATransaction.atEndOfTurn { completion(self) }
+    CATransaction.atEndOfPass { completion(self) }
   }
 
   @discardableResult

@@ -28,7 +28,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// The easing of the transition after `finish()` or `cancel()`.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
   /// The timing curve that replaces `completionCurve`, or nil. Scenarios set it, because they can define curves.
-  package final var pace: UnitBezier?
+  package final var completionBezier: UnitBezier?
   /// The timing of an interruptible animator after `finish()` or `cancel()`, or nil for the animator's own timing.
   open var timingCurve: (any UITimingCurveProvider)?
   /// Whether the transition begins interactively. Otherwise, `pause()` can make it interactive later.
@@ -96,7 +96,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
       return animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
     }
     guard let completion else { return context.isInteractive ? percentComplete : nil }
-    return CGFloat(completion.progress(at: stage.now, pace: pace ?? completionCurve.bezier))
+    return CGFloat(completion.progress(at: stage.now, completionBezier: completionBezier ?? completionCurve.bezier))
   }
 
   /// Ends the interaction and runs the transition to its end, which takes (1 − p) × duration / speed.
@@ -125,7 +125,8 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   private final func pauseSpaces(of context: TransitionContext) {
     if let completion {
       stopCompleting()
-      percentComplete = CGFloat(completion.progress(at: CACurrentMediaTime(), pace: pace ?? completionCurve.bezier))
+      percentComplete = CGFloat(
+        completion.progress(at: CACurrentMediaTime(), completionBezier: completionBezier ?? completionCurve.bezier))
     } else {
       let elapsed = context.spaces.first?.elapsed ?? 0
       percentComplete = context.duration > 0 ? CGFloat(min(max(elapsed / context.duration, 0), 1)) : 1
@@ -141,7 +142,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     require(completionSpeed > 0, "UIPercentDrivenInteractiveTransition.completionSpeed must be above 0")
     let distance = finishing ? 1 - Double(percentComplete) : Double(percentComplete)
     if context.interruptible == nil {
-      let observer = stage.observeTurns { [weak self] in self?.step(at: $0) }
+      let observer = stage.observePasses { [weak self] in self?.step(at: $0) }
       completion = Completion(
         start: stage.now, length: distance * context.duration / Double(completionSpeed), from: Double(percentComplete),
         isFinishing: finishing, observer: observer, stage: stage)
@@ -157,7 +158,8 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// Moves the time spaces in a run-loop pass. The position depends on the time only, not on earlier passes.
   private final func step(at now: CFTimeInterval) {
     guard let completion, let context, context.phase != .completed else { return stopCompleting() }
-    context.moveSpaces(to: completion.progress(at: now, pace: pace ?? completionCurve.bezier) * context.duration)
+    context.moveSpaces(
+      to: completion.progress(at: now, completionBezier: completionBezier ?? completionCurve.bezier) * context.duration)
     guard now - completion.start >= completion.length - LayerContext.simultaneity else { return }
     stopCompleting()
     self.context = nil
@@ -183,9 +185,9 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
 
 extension UIPercentDrivenInteractiveTransition.Completion {
   /// Returns the fraction at a time, 0…1. The timing curve applies to the remaining distance (spec D2).
-  fileprivate func progress(at now: CFTimeInterval, pace: UnitBezier) -> Double {
+  fileprivate func progress(at now: CFTimeInterval, completionBezier: UnitBezier) -> Double {
     let elapsed = length > 0 ? (now - start) / length : 1
-    let done = elapsed >= 1 - LayerContext.simultaneity ? 1 : pace.value(at: elapsed)
+    let done = elapsed >= 1 - LayerContext.simultaneity ? 1 : completionBezier.value(at: elapsed)
     return isFinishing ? from + (1 - from) * done : from * (1 - done)
   }
 }

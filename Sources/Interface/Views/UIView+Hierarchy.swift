@@ -3,8 +3,8 @@ import Layers
 extension UIView {
   /// The superview, or nil if there is none.
   public internal(set) final var superview: UIView? {
-    get { unsafe outer }
-    set { unsafe outer = newValue }
+    get { unsafe unownedSuperview }
+    set { unsafe unownedSuperview = newValue }
   }
 
   /// The view controller whose root view this is.
@@ -91,7 +91,7 @@ extension UIView {
   }
 
   /// A position among the subviews. Indices are those without the view that is inserted.
-  private enum Place {
+  private enum SubviewPosition {
     case front
     case index(Int)
     case below(UIView)
@@ -99,18 +99,18 @@ extension UIView {
   }
 
   /// Inserts a view and the cover of its presentation context, or only the cover if the cover replaces the view.
-  private final func insert(_ view: UIView, _ place: Place) {
+  private final func insert(_ view: UIView, _ position: SubviewPosition) {
     // A view without subviews is no ancestor. Without this shortcut, building a deep tree would take quadratic time.
     require(
       self !== view && (view.storedSubviews.isEmpty || !isDescendant(of: view)), "a view cannot be added inside itself")
-    guard let cover = view.cover else { return insertAlone(view, place) }
-    guard !cover.stands(in: self) else { return insertAlone(cover.view, place) }
-    insertAlone(view, place)
+    guard let cover = view.cover else { return insertAlone(view, position) }
+    guard !cover.stands(in: self) else { return insertAlone(cover.view, position) }
+    insertAlone(view, position)
     if !isDescendant(of: cover.view) { insert(cover.view, .above(view)) }
   }
 
-  private final func insertAlone(_ view: UIView, _ place: Place) {
-    guard view.superview !== self else { return reorder(view, place) }
+  private final func insertAlone(_ view: UIView, _ position: SubviewPosition) {
+    guard view.superview !== self else { return reorder(view, position) }
     let (oldWindow, newWindow) = (view.window, window)
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow {
@@ -118,7 +118,7 @@ extension UIView {
       view.notifyWillMove(to: newWindow)
     }
     view.detachQuietly()
-    settle(view, place)
+    settle(view, position)
     view.superview = self
     if oldWindow !== newWindow { view.noteWindow(newWindow) }
     didInsert(view)
@@ -130,15 +130,15 @@ extension UIView {
   }
 
   /// Moves a subview among its siblings. There are no callbacks, because neither superview nor window changes.
-  private final func reorder(_ view: UIView, _ place: Place) {
+  private final func reorder(_ view: UIView, _ position: SubviewPosition) {
     storedSubviews.remove(view)
     view.layer.removeFromSuperlayer()
-    settle(view, place)
+    settle(view, position)
   }
 
   /// Inserts a view without a superview among the subviews, and its layer among the sublayers.
-  private final func settle(_ view: UIView, _ place: Place) {
-    let (index, layerIndex) = indices(of: place)
+  private final func settle(_ view: UIView, _ position: SubviewPosition) {
+    let (index, layerIndex) = indices(of: position)
     storedSubviews.insert(view, at: index)
     layer.insertSublayer(view.layer, at: UInt32(layerIndex))
     setNeedsLayout()
@@ -156,10 +156,10 @@ extension UIView {
 
   /// Returns the index of a position among the subviews, and its index among all sublayers, including layers without
   /// views.
-  private final func indices(of place: Place) -> (subview: Int, layer: Int) {
+  private final func indices(of position: SubviewPosition) -> (subview: Int, layer: Int) {
     let layers = layer.sublayers ?? []
     let front = (storedSubviews.count, layers.count)
-    switch place {
+    switch position {
     case .front: return front
     case .index(let index):
       guard index > 0 else { return (0, 0) }
@@ -209,6 +209,6 @@ extension UIView {
 
 extension [UIView] {
   fileprivate mutating func remove(_ view: UIView) {
-    if let place = firstIndex(of: view) { remove(at: place) }
+    if let index = firstIndex(of: view) { remove(at: index) }
   }
 }

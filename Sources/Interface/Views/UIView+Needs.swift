@@ -29,7 +29,7 @@ extension UIView {
   /// Marks all ancestors with the work that this view or its descendants need.
   final func leaveMarks(of needed: Needs) {
     var view = self
-    while let around = unsafe view.outer, !around.needsInside.isSuperset(of: needed) {
+    while let around = unsafe view.unownedSuperview, !around.needsInside.isSuperset(of: needed) {
       around.needsInside.formUnion(needed)
       view = around
     }
@@ -41,7 +41,7 @@ extension UIView {
   public final func layoutIfNeeded() {
     if let stage = Stage.current, !stage.pendingTransitions.isEmpty { stage.startTransitions(in: self) }
     walk(.layout) { view in
-      view.viewController?.tellIsAppearing()
+      view.viewController?.sendIsAppearing()
       view.isLayingOut = true
       view.viewController?.viewWillLayoutSubviews()
       view.layer.layoutSublayers()

@@ -22,7 +22,7 @@ open class UIView: UIResponder, CALayerDelegate {
   // and released on the main actor only.
 
   /// The superview.
-  nonisolated(unsafe) final unowned(unsafe) var outer: UIView?
+  nonisolated(unsafe) final unowned(unsafe) var unownedSuperview: UIView?
   /// The controller whose root view this is.
   nonisolated(unsafe) final unowned(unsafe) var managingController: UIViewController?
   /// The window that contains the view, cached. It is nil for a window.
@@ -83,7 +83,7 @@ open class UIView: UIResponder, CALayerDelegate {
     unsafe layer.owner = nil
     if storedSubviews.isEmpty { return }
     let inside = storedSubviews
-    for view in inside { unsafe view.outer = nil }
+    for view in inside { unsafe view.unownedSuperview = nil }
     storedSubviews = []
     Self.letGo(consume inside)
   }
@@ -132,7 +132,7 @@ open class UIView: UIResponder, CALayerDelegate {
     get { layer.position }
     set {
       layer.position = newValue
-      cover?.followPlace()
+      cover?.followPosition()
     }
   }
 
@@ -306,7 +306,7 @@ open class UIView: UIResponder, CALayerDelegate {
   private final func changeSize(_ change: () -> Void) {
     let old = bounds.size
     change()
-    cover?.followPlace()
+    cover?.followPosition()
     guard bounds.size != old else { return }
     setNeedsLayout()
     setNeedsDisplay()

@@ -98,7 +98,7 @@ open class UIWindow: UIView {
     root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     root.beginAppearanceTransition(true, animated: false)
     if root.view.standIn.superview !== self { addSubview(root.view) }
-    CATransaction.atEndOfTurn { [weak self, weak root] in
+    CATransaction.atEndOfPass { [weak self, weak root] in
       guard let root, self?.rootViewController === root else { return }
       root.endAppearanceTransition()
     }

@@ -19,7 +19,7 @@ final class AnimationRecord {
   /// Whether `animationDidStop(_:finished:)` has been called for the current timing.
   var hasStopped = false
   /// Whether the current timing has speed 0.
-  var isHeld = false
+  var isPaused = false
 
   init(serial: Int, animation: CAAnimation, groups: [CompletionGroup], owner: LayerContext?) {
     self.serial = serial

@@ -114,7 +114,7 @@ extension CALayer {
   /// Animations that have ended but stay on the layer, and animations with speed 0 of property animators, are not
   /// included.
   package final var runningAnimations: [String] {
-    let running = Set(records.filter { !$0.hasStopped && !$0.isHeld }.map(\.serial))
+    let running = Set(records.filter { !$0.hasStopped && !$0.isPaused }.map(\.serial))
     return state.animations.filter { running.contains($0.serial) }.map { attached in
       let key = attached.key ?? "animation"
       return rootTime(ofLocal: attached.animation.endTime) == .infinity ? "\(key) (never ends)" : key

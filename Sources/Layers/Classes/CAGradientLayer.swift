@@ -40,14 +40,14 @@ open class CAGradientLayer: CALayer {
 
   /// The kind of gradient. The default is axial.
   public final var type: CAGradientLayerType {
-    get { if case .gradient(let type) = state.drawer { type } else { .axial } }
-    set { change(\.drawer, to: .gradient(newValue), event: nil) }
+    get { if case .gradient(let type) = state.contentKind { type } else { .axial } }
+    set { change(\.contentKind, to: .gradient(newValue), event: nil) }
   }
 
   /// Creates an axial gradient layer.
   public required init() {
     super.init()
-    state.drawer = .gradient(.axial)
+    state.contentKind = .gradient(.axial)
   }
 
   /// Creates a copy of a layer, for its presentation.

@@ -59,7 +59,7 @@ open class CAReplicatorLayer: CALayer {
   /// Creates a layer that draws its sublayers once.
   public required init() {
     super.init()
-    state.drawer = .copies
+    state.contentKind = .copies
   }
 
   /// Creates a copy of a layer, for its presentation.

@@ -81,14 +81,14 @@ open class CAShapeLayer: CALayer {
   }
 
   private final var shapeStyle: ShapeStyle {
-    get { if case .shape(let style) = state.drawer { style } else { ShapeStyle() } }
-    set { change(\.drawer, to: .shape(newValue), event: nil) }
+    get { if case .shape(let style) = state.contentKind { style } else { ShapeStyle() } }
+    set { change(\.contentKind, to: .shape(newValue), event: nil) }
   }
 
   /// Creates a shape layer without a path.
   public required init() {
     super.init()
-    state.drawer = .shape(ShapeStyle())
+    state.contentKind = .shape(ShapeStyle())
   }
 
   /// Creates a copy of a layer, for its presentation.

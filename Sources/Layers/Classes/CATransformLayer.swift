@@ -7,7 +7,7 @@ open class CATransformLayer: CALayer {
   /// Creates a transform layer.
   public required init() {
     super.init()
-    state.drawer = .space
+    state.contentKind = .space
   }
 
   /// Creates a copy of a layer, for its presentation.

@@ -71,7 +71,7 @@ public enum CATransaction {
 
   /// Returns whether property changes perform no actions.
   public static func disableActions() -> Bool {
-    for place in scopes.indices.reversed() { if let isDisabled = scopes[place].disableActions { return isDisabled } }
+    for index in scopes.indices.reversed() { if let isDisabled = scopes[index].disableActions { return isDisabled } }
     return false
   }
 
@@ -159,7 +159,7 @@ extension CATransaction {
   }
 
   /// Schedules `notice` for the end of the run-loop pass, after those scheduled before.
-  package static func atEndOfTurn(_ notice: @escaping () -> Void) { notices.append(notice) }
+  package static func atEndOfPass(_ notice: @escaping () -> Void) { notices.append(notice) }
 
   /// Whether actions are scheduled for the end of the run-loop pass.
   package static var hasNotices: Bool { !notices.isEmpty }
@@ -208,6 +208,6 @@ final class CompletionGroup {
   private func fireIfDone() {
     guard isSealed, pending == 0, !hasFired else { return }
     hasFired = true
-    CATransaction.atEndOfTurn(block)
+    CATransaction.atEndOfPass(block)
   }
 }

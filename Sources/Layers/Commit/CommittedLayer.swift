@@ -8,13 +8,15 @@ package final class CommittedLayer: Hashable, Sendable {
   /// Whether the layer's depth can differ from 0, directly or by an animation.
   let mayHaveDepth: Bool
   /// Whether the 3-D transform of the sublayers can differ from the identity, directly or by an animation.
-  let turnsSublayers: Bool
+  let transformsSublayersInSpace: Bool
 
   /// Creates the committed values of a state, with or without its animations.
   init(_ state: LayerState, isAnimated: Bool = true) {
     var state = state
     if !isAnimated { state.animations = [] }
-    (self.state, mayHaveDepth, turnsSublayers) = (state, state.mayHaveDepth, state.turnsSublayers)
+    (self.state, mayHaveDepth, transformsSublayersInSpace) = (
+      state, state.mayHaveDepth, state.transformsSublayersInSpace
+    )
   }
 
   /// Returns whether two layers have equal committed values.
@@ -29,8 +31,8 @@ extension LayerState {
       || animations.contains { $0.animation.moves { $0 == .zPosition || $0 == .transform || $0 == .anchorPointZ } }
   }
 
-  fileprivate var turnsSublayers: Bool {
-    drawer == .space || sublayerTurn != nil
+  fileprivate var transformsSublayersInSpace: Bool {
+    contentKind == .space || anchoredSublayerTransform != nil
       || animations.contains { $0.animation.moves { $0 == .sublayerTransform } }
   }
 }

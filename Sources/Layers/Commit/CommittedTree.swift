@@ -96,7 +96,7 @@ package struct CommittedTree: Hashable, Sendable {
     let values = shown ?? CommittedLayer(layer.state, isAnimated: !asModel)
     let own = plan.clock(for: values.state.time, in: clock)
     nodes.append(Node(layer: values, end: 0))
-    nodes[index].ordersChildren = values.turnsSublayers
+    nodes[index].ordersChildren = values.transformsSublayersInSpace
     if !values.state.animations.isEmpty { nodes[index].mover = Int32(plan.addMover(values.state, clock: own)) }
     return Open(
       index: index, clock: own, mask: shown == nil ? layer.storedMask : layer.committedMask,
@@ -105,7 +105,7 @@ package struct CommittedTree: Hashable, Sendable {
 
   @MainActor
   private mutating func innerTime(of open: Open) -> Int {
-    guard nodes[open.index].state.drawer == .copies else { return open.clock }
+    guard nodes[open.index].state.contentKind == .copies else { return open.clock }
     let clock = plan.addOwnTime(in: open.clock)
     nodes[open.index].copiesTime = Int32(clock)
     return clock

@@ -77,7 +77,7 @@ package final class LayerContext {
     for layer in begun { _ = layer.presentation() }
     displayPresentations(of: currentSchedule.drawers)
     CATransaction.endImplicitScope()
-    tellStarts()
+    notifyStarts()
   }
 
   /// Runs the hooks, ends every animation whose end time has passed, and then makes the callbacks.
@@ -133,13 +133,13 @@ package final class LayerContext {
     return fresh
   }
 
-  private func tellStarts() {
+  private func notifyStarts() {
     let starts = currentSchedule.starts
     guard !starts.isEmpty else { return }
     let begun = starts.filter { $0.layer.hasBegun(serial: $0.serial, at: now) }
-    let told = Set(begun.map(\.serial))
-    schedule?.starts.removeAll { told.contains($0.serial) }
-    for start in begun { start.layer.records.first { $0.serial == start.serial && !$0.hasStarted }?.tellStart() }
+    let reported = Set(begun.map(\.serial))
+    schedule?.starts.removeAll { reported.contains($0.serial) }
+    for start in begun { start.layer.records.first { $0.serial == start.serial && !$0.hasStarted }?.notifyStart() }
   }
 
   private func dropStrayAnimations() {
@@ -147,7 +147,7 @@ package final class LayerContext {
       layer.dropOrphans()
       for record in layer.records where record.isOwned(by: self) {
         let end = record.hasStarted ? AnimationEnd.removed : .neverShown
-        if !record.hasStarted { record.tellStart() }
+        if !record.hasStarted { record.notifyStart() }
         layer.end(serial: record.serial, end)
       }
     }
@@ -223,7 +223,7 @@ extension CALayer {
 }
 
 extension AnimationRecord {
-  func tellStart() {
+  func notifyStart() {
     hasStarted = true
     animation.delegate?.animationDidStart(animation)
   }

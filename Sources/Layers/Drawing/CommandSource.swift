@@ -35,7 +35,7 @@ package struct CommandSource: Hashable, Sendable {
   package init(node: Int, part: Part, copies: [Copy]) { (self.node, self.part, self.copies) = (node, part, copies) }
 }
 
-extension LayerDrawer {
+extension LayerContentKind {
   /// The part that the layer's class draws.
   var part: CommandSource.Part {
     switch self {

@@ -21,7 +21,7 @@ private struct LayerParts {
     border = state.visibleBorder
     shadow = state.shadow(layer.transform)
     self.hasSublayers = hasSublayers
-    hasInside = hasSublayers || state.contents != .none || state.drawer != .none
+    hasInside = hasSublayers || state.contents != .none || state.contentKind != .none
     let hasBoth = background != nil && border != nil
     let hasEdge = background != nil || border != nil
     isGroup = hasMask || shadow != nil || layer.opacity < 1 && (hasBoth || hasEdge && hasInside)
@@ -67,12 +67,12 @@ extension Emitter {
   /// - Returns: whether a group was begun, which must be ended after the sublayers.
   private mutating func beginInside(of state: LayerState, _ layer: DrawnLayer, hasSublayers: Bool) -> Bool {
     let clip = state.insideClip(layer.transform, hasSublayers: hasSublayers)
-    let isSeveral = hasSublayers || state.contents != .none && state.drawer != .none
+    let isSeveral = hasSublayers || state.contents != .none && state.contentKind != .none
     let isGroup = clip != nil || isSeveral && layer.opacity < 1
     if isGroup { append(.pushGroup(opacity: layer.opacity, clip: clip), from: layer.origin(.group)) }
     let inside = isGroup ? layer.opaque : layer
     scope(layer.origin(.contents)) { state.drawContents(inside, into: &$0) }
-    scope(layer.origin(state.drawer.part)) { state.drawOwnPicture(inside, into: &$0) }
+    scope(layer.origin(state.contentKind.part)) { state.drawOwnPicture(inside, into: &$0) }
     return isGroup
   }
 
@@ -101,7 +101,7 @@ extension Emitter {
 extension LayerState {
   /// Returns the clip of contents and sublayers, or nil if none is needed.
   fileprivate func insideClip(_ transform: CGAffineTransform, hasSublayers: Bool) -> Clip? {
-    guard masksToBounds, hasSublayers || drawer != .none || !contentsFitBounds else { return nil }
+    guard masksToBounds, hasSublayers || contentKind != .none || !contentsFitBounds else { return nil }
     return Clip(outline, transform: transform)
   }
 }

@@ -25,7 +25,7 @@ extension Emitter {
 
   /// Draws a node with the given values.
   mutating func emit(_ node: Int, _ state: LayerState, in context: DrawingContext) {
-    if state.drawer == .space {
+    if state.contentKind == .space {
       emitTransformLayer(node, state, in: context)
     } else if state.liesFlat(in: context.sublayerTransform) {
       emitFlat(node, state, state.toParent, in: context)
@@ -38,7 +38,7 @@ extension Emitter {
   private mutating func emitTransformLayer(_ node: Int, _ state: LayerState, in context: DrawingContext) {
     guard !state.isHidden, state.opacity > 0 else { return }
     var inside = context
-    inside.sublayerTransform = state.openTurn(in: context.sublayerTransform)
+    inside.sublayerTransform = state.openSpaceTransform(in: context.sublayerTransform)
     inside.opacity *= state.opacity
     beginRun(of: node, in: inside)
   }
@@ -86,9 +86,9 @@ extension Emitter {
   /// Adds the current list to the previous one as an offscreen buffer.
   mutating func endBuffer(_ buffer: Buffer) {
     let marks = endList()
-    let sheet = Sheet(of: marks.commands, pixelsPerPoint: buffer.pixelsPerPoint)
-    let laid = sheet.laid(by: buffer.matrix, toPixels: buffer.toPixels)
-    if !laid.isEmpty { write { $0.append(laid, around: marks, at: 1, from: buffer.origin) } }
+    let projectedBuffer = ProjectedBuffer(of: marks.commands, pixelsPerPoint: buffer.pixelsPerPoint)
+    let projected = projectedBuffer.projected(by: buffer.matrix, toPixels: buffer.toPixels)
+    if !projected.isEmpty { write { $0.append(projected, around: marks, at: 1, from: buffer.origin) } }
   }
 }
 

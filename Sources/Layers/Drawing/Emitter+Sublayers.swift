@@ -22,8 +22,8 @@ extension Emitter {
   /// Draws the sublayers once or, for a `CAReplicatorLayer`, once per copy.
   mutating func beginSublayers(of state: LayerState, _ layer: DrawnLayer) {
     var context = layer.context
-    context.sublayerTransform = state.sublayerTurn
-    guard state.drawer == .copies else { return beginRun(of: layer.node, in: context) }
+    context.sublayerTransform = state.anchoredSublayerTransform
+    guard state.contentKind == .copies else { return beginRun(of: layer.node, in: context) }
     for (number, copy) in state.copies.enumerated().reversed() {
       schedule(.copy(Replica(node: layer.node, number: number, copy: copy, context: context)))
     }

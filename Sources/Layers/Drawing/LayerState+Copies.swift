@@ -26,9 +26,9 @@ extension LayerState {
       .concatenating(CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
     let delay = self[number: .instanceDelay] ?? 0
     var transform = CATransform3DIdentity
-    return (0..<count).map { place in
+    return (0..<count).map { index in
       defer { transform = transform.concatenating(step) }
-      return LayerCopy(transform: transform, delay: Double(place) * delay, tint: tint(of: place))
+      return LayerCopy(transform: transform, delay: Double(index) * delay, tint: tint(of: index))
     }
   }
 
@@ -36,10 +36,10 @@ extension LayerState {
     if case .transform(let step)? = self[whole: .instanceTransform] { step } else { CATransform3DIdentity }
   }
 
-  private func tint(of place: Int) -> StraightColor? {
+  private func tint(of index: Int) -> StraightColor? {
     guard case .color(let first)? = self[whole: .instanceColor] else { return nil }
     func channel(_ value: Double, _ offset: LayerProperty) -> Double {
-      min(max(value + Double(place) * (self[number: offset] ?? 0), 0), 1)
+      min(max(value + Double(index) * (self[number: offset] ?? 0), 0), 1)
     }
     let tint = StraightColor(
       red: channel(first.red, .instanceRedOffset), green: channel(first.green, .instanceGreenOffset),

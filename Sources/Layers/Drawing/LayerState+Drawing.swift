@@ -8,7 +8,7 @@ import Pixels
 extension LayerState {
   /// Draws a shape or a gradient.
   func drawOwnPicture(_ layer: DrawnLayer, into commands: inout [Command]) {
-    switch drawer {
+    switch contentKind {
     case .none, .space, .copies: break
     case .shape(let style):
       guard case .path(let path)? = self[whole: .path], !path.isEmpty else { return }

@@ -9,19 +9,19 @@ extension TransitionPicture {
   func roll(_ page: MarkList, at progress: Double, into list: inout MarkList) {
     let curl = PageCurl(size: bounds.size, progress: progress, from: motion.direction)
     group(Group(clip: Clip(outline, transform: toPixels)), in: &list) { list in
-      if let flat = curl.flat { lay(flat, of: page, into: &list) }
-      for band in curl.raised where !band.isBack { lay(band, of: page, into: &list) }
+      if let flat = curl.flat { add(flat, of: page, into: &list) }
+      for band in curl.raised where !band.isBack { add(band, of: page, into: &list) }
       group(Group(shadow: shadow(of: curl)), in: &list) { list in
-        for band in curl.raised where band.isBack { lay(band, of: page, into: &list) }
+        for band in curl.raised where band.isBack { add(band, of: page, into: &list) }
       }
     }
   }
 
   /// Draws one piece of a page. Its back is white paper through which the mirrored image is slightly visible.
-  private func lay(_ piece: PageCurl.Piece, of page: MarkList, into list: inout MarkList) {
-    let place = piece.map.concatenating(cornerToPixels)
-    let marks = page.concatenating(place)
-    group(piece.cut(place), in: &list) { list in
+  private func add(_ piece: PageCurl.Piece, of page: MarkList, into list: inout MarkList) {
+    let pieceToPixels = piece.map.concatenating(cornerToPixels)
+    let marks = page.concatenating(pieceToPixels)
+    group(piece.cut(pieceToPixels), in: &list) { list in
       guard piece.isBack else { return list.append(marks) }
       let paper = Shadow(color: .white, radius: 0, isAlone: true)
       group(Group(shadow: paper), in: &list) { $0.append(marks) }
@@ -47,7 +47,7 @@ extension TransitionPicture {
   var halves: (near: CGRect, far: CGRect) { motion.halves(of: bounds) }
 
   /// Draws images in pixels, each clipped to a rectangle of the layer.
-  func lay(_ parts: [(picture: MarkList, part: CGRect)], into list: inout MarkList) {
+  func add(_ parts: [(picture: MarkList, part: CGRect)], into list: inout MarkList) {
     for (picture, part) in parts {
       group(Group(clip: Clip(.rect(part), transform: toPixels)), in: &list) { $0.append(picture) }
     }
@@ -63,26 +63,26 @@ extension TransitionPicture {
     let curl = PageCurl(size: near.size, progress: progress, from: motion.direction, isBound: true)
     let pieces = (curl.flat.map { [$0] } ?? []) + curl.raised
     group(Group(clip: Clip(outline, transform: toPixels)), in: &list) { list in
-      for piece in pieces where !piece.isBack { lay(piece, showing: front, .identity, into: &list) }
+      for piece in pieces where !piece.isBack { add(piece, showing: front, .identity, into: &list) }
       group(Group(shadow: shadow(of: curl)), in: &list) { list in
         let mirror = Self.mirror(far, onto: near)
-        for piece in pieces where piece.isBack { lay(piece, showing: back, mirror, into: &list) }
+        for piece in pieces where piece.isBack { add(piece, showing: back, mirror, into: &list) }
       }
     }
   }
 
   /// Draws one piece of a leaf, which is the near half of the book. The leaf shows `picture`, an image in pixels,
-  /// transformed by `turned` in the layer's points.
-  private func lay(
-    _ piece: PageCurl.Piece, showing picture: MarkList, _ turned: CGAffineTransform, into list: inout MarkList
+  /// transformed by `mirroring` in the layer's points.
+  private func add(
+    _ piece: PageCurl.Piece, showing picture: MarkList, _ mirroring: CGAffineTransform, into list: inout MarkList
   ) {
     let leaf = halves.near
     let fromLeaf = CGAffineTransform(moving: leaf.origin)
-    let place = piece.map.concatenating(fromLeaf).concatenating(toPixels)
-    let page = Clip(.rect(CGRect(origin: .zero, size: leaf.size)), transform: place)
+    let pieceToPixels = piece.map.concatenating(fromLeaf).concatenating(toPixels)
+    let page = Clip(.rect(CGRect(origin: .zero, size: leaf.size)), transform: pieceToPixels)
     let marks = picture.concatenating(
-      toPixels.inverted().concatenating(turned).concatenating(fromLeaf.inverted()).concatenating(place))
-    group(piece.cut(place), in: &list) { list in group(Group(clip: page), in: &list) { $0.append(marks) } }
+      toPixels.inverted().concatenating(mirroring).concatenating(fromLeaf.inverted()).concatenating(pieceToPixels))
+    group(piece.cut(pieceToPixels), in: &list) { list in group(Group(clip: page), in: &list) { $0.append(marks) } }
   }
 
   /// Returns the reflection of one half of a book onto the other half.
@@ -95,8 +95,8 @@ extension TransitionPicture {
 
 extension PageCurl.Piece {
   /// Returns the group that cuts the piece out of a page and darkens it.
-  fileprivate func cut(_ place: CGAffineTransform) -> Group {
+  fileprivate func cut(_ pieceToPixels: CGAffineTransform) -> Group {
     let grey = StraightColor(red: light, green: light, blue: light)
-    return Group(clip: Clip(.path(outline), transform: place), tint: light < 1 ? grey : nil)
+    return Group(clip: Clip(.path(outline), transform: pieceToPixels), tint: light < 1 ? grey : nil)
   }
 }

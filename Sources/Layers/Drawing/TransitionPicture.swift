@@ -24,10 +24,10 @@ struct TransitionPicture {
   /// The transform from the layer's points to the list into which the new image is drawn.
   var newToList: CGAffineTransform {
     switch motion.style {
-    case .fade, .moveIn, .push, .reveal, .curl, .turn, .unturn:
+    case .fade, .moveIn, .push, .reveal, .curl, .pageTurn, .pageUnturn:
       CGAffineTransform(moving: motion.offsets(at: progress, size: bounds.size).new).concatenating(toPixels)
     case .flip, .uncurl:
-      CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY).concatenating(toSheet)
+      CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY).concatenating(toBuffer)
     }
   }
 
@@ -45,7 +45,7 @@ struct TransitionPicture {
       list.append(fade, around: after, at: before.commands.count + 4, from: layer.origin(.earlier))
     case .moveIn, .push: [before, after].forEach { list.append($0) }
     case .reveal: [after, before].forEach { list.append($0) }
-    case .flip: flip(old.concatenating(toSheet), after, into: &list)
+    case .flip: flip(old.concatenating(toBuffer), after, into: &list)
     case .curl:
       list.append(after)
       roll(old, at: progress, into: &list)
@@ -53,10 +53,10 @@ struct TransitionPicture {
       list.append(before)
       let back = 1 / toPixels.pixelsPerPoint
       roll(after.concatenating(CGAffineTransform(scaleX: back, y: back)), at: 1 - progress, into: &list)
-    case .turn:
-      lay([(before, halves.far), (after, halves.near)], into: &list)
+    case .pageTurn:
+      add([(before, halves.far), (after, halves.near)], into: &list)
       roll(leaf: before, back: after, at: progress, into: &list)
-    case .unturn:
+    case .pageUnturn:
       list.append(before)
       roll(leaf: after, back: after, at: 1 - progress, into: &list)
     }
@@ -64,11 +64,11 @@ struct TransitionPicture {
 
   /// Draws the visible side of the card. Both images are in pixels of the offscreen buffer.
   private func flip(_ old: MarkList, _ new: MarkList, into list: inout MarkList) {
-    let (showsNew, matrix) = motion.turn(at: progress, size: bounds.size)
+    let (showsNew, matrix) = motion.flipped(at: progress, size: bounds.size)
     let side = showsNew ? new : old
-    let sheet = Sheet(of: side.commands, pixelsPerPoint: toPixels.pixelsPerPoint)
-    let laid = sheet.laid(by: matrix, toPixels: cornerToPixels)
-    if !laid.isEmpty { list.append(laid, around: side, at: 1, from: layer.origin(.group)) }
+    let projectedBuffer = ProjectedBuffer(of: side.commands, pixelsPerPoint: toPixels.pixelsPerPoint)
+    let projected = projectedBuffer.projected(by: matrix, toPixels: cornerToPixels)
+    if !projected.isEmpty { list.append(projected, around: side, at: 1, from: layer.origin(.group)) }
   }
 }
 
@@ -81,7 +81,7 @@ extension TransitionPicture {
 
   /// The transform from points relative to the origin of the bounds to pixels of an offscreen buffer, which has the
   /// resolution of its surroundings.
-  private var toSheet: CGAffineTransform {
+  private var toBuffer: CGAffineTransform {
     CGAffineTransform(scaleX: toPixels.pixelsPerPoint, y: toPixels.pixelsPerPoint)
   }
 

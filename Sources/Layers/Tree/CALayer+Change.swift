@@ -35,7 +35,7 @@ extension CALayer {
   final func markChanged() -> LayerContext? {
     isChanged = true
     var layer = self
-    while let around = unsafe layer.outer {
+    while let around = unsafe layer.unownedSuperlayer {
       if around.hasChangesInside { return nil }
       around.hasChangesInside = true
       layer = around

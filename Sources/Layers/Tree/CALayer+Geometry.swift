@@ -21,10 +21,10 @@ extension CALayer {
 
   /// Returns the size and the position with which the layer fills `frame` under its transform.
   private final func placed(in frame: CGRect) -> (size: CGSize, position: CGPoint) {
-    let turn = affineTransform()
-    let inverse = turn.inverted()
-    guard turn.a != 1 || turn.b != 0 || turn.c != 0 || turn.d != 1 || turn.tx != 0 || turn.ty != 0,
-      turn.determinant != 0, CGRect(x: inverse.a, y: inverse.b, width: inverse.c, height: inverse.d).isFinite
+    let affine = affineTransform()
+    let inverse = affine.inverted()
+    guard affine.a != 1 || affine.b != 0 || affine.c != 0 || affine.d != 1 || affine.tx != 0 || affine.ty != 0,
+      affine.determinant != 0, CGRect(x: inverse.a, y: inverse.b, width: inverse.c, height: inverse.d).isFinite
     else {
       let place = CGPoint(x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
       return (frame.size, place)
@@ -33,7 +33,7 @@ extension CALayer {
     let size = CGRect(origin: .zero, size: frame.size).applying(linear).size
     // The rectangle of the layer relative to its position.
     let corner = CGPoint(x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height)
-    let box = CGRect(origin: corner, size: size).applying(turn)
+    let box = CGRect(origin: corner, size: size).applying(affine)
     return (size, CGPoint(x: frame.midX - box.midX, y: frame.midY - box.midY))
   }
 
@@ -58,20 +58,22 @@ extension CALayer {
   /// Converts a point of the superlayer to this layer's points, by model values. The result is infinite if no point of
   /// the layer is there.
   package final func modelPoint(ofSuperlayer point: CGPoint) -> CGPoint {
-    let map = state.toPlane(superlayer?.sublayersTurn)
+    let map = state.toPlane(superlayer?.spaceTransformOfSublayers)
     if let flat = map.affine { return point.applying(flat.inverted()) }
     return map.inverse?.apply(point) ?? CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
   }
 
   /// The transform of the sublayers in space before their projection to the nearest enclosing plane.
-  private final var sublayersTurn: CATransform3D? { state.drawer == .space ? space.turn : state.sublayerTurn }
+  private final var spaceTransformOfSublayers: CATransform3D? {
+    state.contentKind == .space ? space.spaceTransform : state.anchoredSublayerTransform
+  }
 
   /// Converts a point of the superlayer to this layer's points, by presentation values.
   ///
   /// The result is nil before the first commit, or if no point of the layer is visible there.
   package final func presentedPoint(ofSuperlayer point: CGPoint) -> CGPoint? {
     guard let shown = presentation()?.state else { return nil }
-    return shown.toPlane(superlayer?.sublayersTurn).inverse?.apply(point)
+    return shown.toPlane(superlayer?.spaceTransformOfSublayers).inverse?.apply(point)
   }
 
   /// Converts a rectangle to another layer's points. The result encloses the transformed rectangle. nil means the root
@@ -103,21 +105,23 @@ extension CALayer {
   public final func hitTest(_ point: CGPoint) -> CALayer? {
     let around = superlayer?.space ?? SublayerSpace()
     var search = LayerSearch()
-    return search.hit(self, at: point, turn: around.turn, isTurned: around.plane.determinant < 0)
+    return search.hit(
+      self, at: point, spaceTransform: around.spaceTransform, isBackFacing: around.plane.determinant < 0)
   }
 
   /// The map from this layer's points to the root layer's points, by model values.
   private final var plane: Homography {
     guard let space = superlayer?.space else { return .identity }
-    return state.toPlane(space.turn).concatenating(space.plane)
+    return state.toPlane(space.spaceTransform).concatenating(space.plane)
   }
 
   /// The space of this layer's sublayers. The root layer's own transform is not applied.
   private final var space: SublayerSpace {
-    let way = Array(sequence(first: self, next: { $0.superlayer }))
-    let root = way[way.count - 1].state
-    let outermost = SublayerSpace(turn: root.drawer == .space ? root.openTurn(in: nil) : root.sublayerTurn)
-    return way.dropLast().reversed().reduce(outermost) { $1.state.sublayerSpace(in: $0) }
+    let path = Array(sequence(first: self, next: { $0.superlayer }))
+    let root = path[path.count - 1].state
+    let outermost = SublayerSpace(
+      spaceTransform: root.contentKind == .space ? root.openSpaceTransform(in: nil) : root.anchoredSublayerTransform)
+    return path.dropLast().reversed().reduce(outermost) { $1.state.sublayerSpace(in: $0) }
   }
 }
 
@@ -129,21 +133,22 @@ private struct LayerSearch {
     /// The sublayers that remain to be searched, the frontmost last.
     var rest: [CALayer]
     let point: CGPoint
-    let turn: CATransform3D?
-    let isTurned: Bool
+    let spaceTransform: CATransform3D?
+    let isBackFacing: Bool
     /// The result if no sublayer contains the point.
     let itself: CALayer?
   }
 
   private var levels: [Level] = []
 
-  /// Returns the layer at a point of the plane around `layer`, which is back-facing if `isTurned`.
-  mutating func hit(_ layer: CALayer, at point: CGPoint, turn: CATransform3D?, isTurned: Bool) -> CALayer? {
-    enter(layer, point, turn, isTurned)
+  /// Returns the layer at a point of the plane around `layer`, which is back-facing if `isBackFacing`.
+  mutating func hit(_ layer: CALayer, at point: CGPoint, spaceTransform: CATransform3D?, isBackFacing: Bool) -> CALayer?
+  {
+    enter(layer, point, spaceTransform, isBackFacing)
     while let level = levels.last {
       if let next = level.rest.last {
         levels[levels.count - 1].rest.removeLast()
-        enter(next, level.point, level.turn, level.isTurned)
+        enter(next, level.point, level.spaceTransform, level.isBackFacing)
       } else if let itself = level.itself {
         return itself
       } else {
@@ -153,23 +158,28 @@ private struct LayerSearch {
     return nil
   }
 
-  private mutating func enter(_ layer: CALayer, _ point: CGPoint, _ turn: CATransform3D?, _ isTurned: Bool) {
+  private mutating func enter(
+    _ layer: CALayer, _ point: CGPoint, _ spaceTransform: CATransform3D?, _ isBackFacing: Bool
+  ) {
     guard !layer.isHidden, layer.opacity > 0 else { return }
     let state = layer.state
-    if state.drawer == .space { return open(layer, point, state.openTurn(in: turn), isTurned, itself: nil) }
-    let map = state.toPlane(turn)
-    let isBack = isTurned != (map.determinant < 0)
+    if state.contentKind == .space {
+      return open(layer, point, state.openSpaceTransform(in: spaceTransform), isBackFacing, itself: nil)
+    }
+    let map = state.toPlane(spaceTransform)
+    let isBack = isBackFacing != (map.determinant < 0)
     guard state.isDoubleSided || !isBack else { return }
     guard let own = map.affine.map({ point.applying($0.inverted()) }) ?? map.inverse?.apply(point) else { return }
     if layer.masksToBounds, !layer.contains(own) { return }
-    open(layer, own, state.sublayerTurn, isBack, itself: layer.contains(own) ? layer : nil)
+    open(layer, own, state.anchoredSublayerTransform, isBack, itself: layer.contains(own) ? layer : nil)
   }
 
   private mutating func open(
-    _ layer: CALayer, _ point: CGPoint, _ turn: CATransform3D?, _ isTurned: Bool, itself: CALayer?
+    _ layer: CALayer, _ point: CGPoint, _ spaceTransform: CATransform3D?, _ isBackFacing: Bool, itself: CALayer?
   ) {
-    let rest = (layer.sublayers ?? []).inDrawingOrder { $0.state.depth(in: turn) }
-    levels.append(Level(rest: rest, point: point, turn: turn, isTurned: isTurned, itself: itself))
+    let rest = (layer.sublayers ?? []).inDrawingOrder { $0.state.depth(in: spaceTransform) }
+    levels.append(
+      Level(rest: rest, point: point, spaceTransform: spaceTransform, isBackFacing: isBackFacing, itself: itself))
   }
 }
 

@@ -57,7 +57,7 @@ extension CALayer {
 
   /// Returns this layer's local time at a root time, converted through the committed time spaces.
   package final func committedLocalTime(at rootTime: CFTimeInterval) -> CFTimeInterval {
-    let way = Array(sequence(first: self, next: { $0.superlayer }))
-    return way.reversed().reduce(rootTime) { ($1.shown?.state.time ?? $1.state.time).localTime(fromParent: $0) }
+    let path = Array(sequence(first: self, next: { $0.superlayer }))
+    return path.reversed().reduce(rootTime) { ($1.shown?.state.time ?? $1.state.time).localTime(fromParent: $0) }
   }
 }

@@ -37,7 +37,7 @@ extension CALayer {
   /// displayed.
   package final var shownPicture: [Command]? {
     guard shown != nil, let context = LayerContext.current else { return nil }
-    let outer = superlayer?.convertTime(context.now, from: nil) ?? context.now
-    return CommittedTree(root: self).picture(at: outer)
+    let parentTime = superlayer?.convertTime(context.now, from: nil) ?? context.now
+    return CommittedTree(root: self).picture(at: parentTime)
   }
 }

@@ -36,14 +36,14 @@ extension CALayer: @MainActor CAMediaTiming {
   /// - Source: spec A2; the use of the common superlayer is this project's choice.
   public final func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
     guard let layer else { return localTime(fromRoot: time) }
-    let (up, down) = Self.way(from: layer, to: self)
+    let (up, down) = Self.path(from: layer, to: self)
     let met = up.reduce(time) { $1.state.time.parentTime(fromLocal: $0) }
     return down.reduce(met) { $1.state.time.localTime(fromParent: $0) }
   }
 
   /// Returns the layers to leave, innermost first, and those to enter, outermost first, for a conversion between two
   /// layers.
-  private static func way(from start: CALayer, to end: CALayer) -> (up: [CALayer], down: [CALayer]) {
+  private static func path(from start: CALayer, to end: CALayer) -> (up: [CALayer], down: [CALayer]) {
     var up = Array(sequence(first: start, next: { $0.superlayer }))
     var down = Array(sequence(first: end, next: { $0.superlayer }))
     while let a = up.last, let b = down.last, a === b {
@@ -61,8 +61,8 @@ extension CALayer: @MainActor CAMediaTiming {
   }
 
   private final func localTime(fromRoot time: CFTimeInterval) -> CFTimeInterval {
-    let way = Array(sequence(first: self, next: { $0.superlayer }))
-    return way.reversed().reduce(time) { $1.state.time.localTime(fromParent: $0) }
+    let path = Array(sequence(first: self, next: { $0.superlayer }))
+    return path.reversed().reduce(time) { $1.state.time.localTime(fromParent: $0) }
   }
 
   private final func toRootTime(_ time: CFTimeInterval) -> CFTimeInterval {

@@ -1,8 +1,8 @@
 extension CALayer {
   /// The superlayer, or nil.
   public internal(set) final var superlayer: CALayer? {
-    get { unsafe outer }
-    set { unsafe outer = newValue }
+    get { unsafe unownedSuperlayer }
+    set { unsafe unownedSuperlayer = newValue }
   }
 
   /// The sublayers, back to front, or nil if there are none. Setting the property removes the previous sublayers.
@@ -128,7 +128,7 @@ extension CALayer {
 
 extension [CALayer] {
   fileprivate mutating func remove(_ layer: CALayer) {
-    if let place = firstIndex(of: layer) { remove(at: place) }
+    if let index = firstIndex(of: layer) { remove(at: index) }
   }
 
   fileprivate func without(_ layer: CALayer) -> [CALayer] { filter { $0 !== layer } }

@@ -37,7 +37,7 @@ open class CALayer {
   // released only on the main actor.
 
   /// The superlayer.
-  nonisolated(unsafe) final unowned(unsafe) var outer: CALayer?
+  nonisolated(unsafe) final unowned(unsafe) var unownedSuperlayer: CALayer?
   /// The context whose root layer this is.
   nonisolated(unsafe) final unowned(unsafe) var rootOf: LayerContext?
   /// The view to which the layer belongs. It is the delegate unless another one was set.
@@ -86,8 +86,8 @@ open class CALayer {
   }
 
   deinit {
-    for inner in storedSublayers { unsafe inner.outer = nil }
-    unsafe storedMask?.outer = nil
+    for inner in storedSublayers { unsafe inner.unownedSuperlayer = nil }
+    unsafe storedMask?.unownedSuperlayer = nil
     let inside =
       [storedMask, committedMask, retainedSuperlayer].compactMap(\.self) + storedSublayers + committedSublayers
     if inside.isEmpty { return }

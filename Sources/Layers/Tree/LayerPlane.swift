@@ -12,10 +12,12 @@ package struct SublayerSpace: Hashable, Sendable {
   /// The map from the plane to the root layer's plane.
   package var plane: Homography
   /// The transform that follows the sublayers' own matrices, or nil for none.
-  package var turn: CATransform3D?
+  package var spaceTransform: CATransform3D?
 
   /// Creates the space of a plane.
-  package init(_ plane: Homography = .identity, turn: CATransform3D? = nil) { (self.plane, self.turn) = (plane, turn) }
+  package init(_ plane: Homography = .identity, spaceTransform: CATransform3D? = nil) {
+    (self.plane, self.spaceTransform) = (plane, spaceTransform)
+  }
 }
 
 extension LayerState {
@@ -34,48 +36,51 @@ extension LayerState {
   }
 
   /// Returns the transform from the layer's points to the enclosing space, with z towards the viewer.
-  package func matrix(in turn: CATransform3D?) -> CATransform3D {
+  package func matrix(in spaceTransform: CATransform3D?) -> CATransform3D {
     let own = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -CGFloat(self[number: .anchorPointZ] ?? 0))
       .concatenating(transform)
       .concatenating(CATransform3DMakeTranslation(position.x, position.y, CGFloat(zPosition)))
-    return turn.map { own.concatenating($0) } ?? own
+    return spaceTransform.map { own.concatenating($0) } ?? own
   }
 
   /// Returns the map from the layer's points to the enclosing plane.
-  package func toPlane(_ turn: CATransform3D?) -> Homography {
-    liesFlat(in: turn) ? Homography(toParent) : Homography(plane: matrix(in: turn))
+  package func toPlane(_ spaceTransform: CATransform3D?) -> Homography {
+    liesFlat(in: spaceTransform) ? Homography(toParent) : Homography(plane: matrix(in: spaceTransform))
   }
 
   /// Returns whether `toParent` determines the layer's projection.
-  package func liesFlat(in turn: CATransform3D?) -> Bool {
-    turn == nil && !transform.hasPerspective && (extras.isEmpty || self[number: .anchorPointZ] == 0)
+  package func liesFlat(in spaceTransform: CATransform3D?) -> Bool {
+    spaceTransform == nil && !transform.hasPerspective && (extras.isEmpty || self[number: .anchorPointZ] == 0)
   }
 
   /// The transform of the sublayers in space: `sublayerTransform` about the anchor point, or nil if it is the identity.
-  package var sublayerTurn: CATransform3D? {
-    guard !extras.isEmpty, case .transform(let turn)? = self[whole: .sublayerTransform],
-      !CATransform3DIsIdentity(turn)
+  package var anchoredSublayerTransform: CATransform3D? {
+    guard !extras.isEmpty, case .transform(let sublayerTransform)? = self[whole: .sublayerTransform],
+      !CATransform3DIsIdentity(sublayerTransform)
     else { return nil }
-    return CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0).concatenating(turn)
+    return CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0).concatenating(sublayerTransform)
       .concatenating(CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
   }
 
   /// Returns the transform of a `CATransformLayer`'s sublayers in space, which includes the layer's own matrix.
-  package func openTurn(in turn: CATransform3D?) -> CATransform3D {
-    let own = matrix(in: turn)
-    return sublayerTurn.map { $0.concatenating(own) } ?? own
+  package func openSpaceTransform(in spaceTransform: CATransform3D?) -> CATransform3D {
+    let own = matrix(in: spaceTransform)
+    return anchoredSublayerTransform.map { $0.concatenating(own) } ?? own
   }
 
   /// Returns the space of the layer's sublayers.
   package func sublayerSpace(in space: SublayerSpace) -> SublayerSpace {
-    if drawer == .space { return SublayerSpace(space.plane, turn: openTurn(in: space.turn)) }
-    return SublayerSpace(toPlane(space.turn).concatenating(space.plane), turn: sublayerTurn)
+    if contentKind == .space {
+      return SublayerSpace(space.plane, spaceTransform: openSpaceTransform(in: space.spaceTransform))
+    }
+    return SublayerSpace(
+      toPlane(space.spaceTransform).concatenating(space.plane), spaceTransform: anchoredSublayerTransform)
   }
 
   /// Returns the depth of the layer's centre. Siblings are drawn in ascending order of depth.
-  package func depth(in turn: CATransform3D?) -> Double {
-    if turn == nil, CATransform3DIsIdentity(transform) { return zPosition }
-    let depth = matrix(in: turn).apply(x: bounds.midX.native, y: bounds.midY.native).z
+  package func depth(in spaceTransform: CATransform3D?) -> Double {
+    if spaceTransform == nil, CATransform3DIsIdentity(transform) { return zPosition }
+    let depth = matrix(in: spaceTransform).apply(x: bounds.midX.native, y: bounds.midY.native).z
     return depth.isFinite ? depth : -.infinity
   }
 

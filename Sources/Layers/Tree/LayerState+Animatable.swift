@@ -164,12 +164,12 @@ package struct ExtraValues: Hashable, Sendable {
 
   /// Sets the value of a property. nil removes it.
   package mutating func set(_ value: AnimatableValue?, of property: LayerProperty) {
-    let place = entries.firstIndex { $0.property >= property } ?? entries.count
-    let isKnown = place < entries.count && entries[place].property == property
+    let index = entries.firstIndex { $0.property >= property } ?? entries.count
+    let isKnown = index < entries.count && entries[index].property == property
     switch (value, isKnown) {
-    case (let value?, true): entries[place].value = value
-    case (let value?, false): entries.insert(Entry(property: property, value: value), at: place)
-    case (nil, true): entries.remove(at: place)
+    case (let value?, true): entries[index].value = value
+    case (let value?, false): entries.insert(Entry(property: property, value: value), at: index)
+    case (nil, true): entries.remove(at: index)
     case (nil, false): break
     }
   }

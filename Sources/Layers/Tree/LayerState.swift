@@ -55,7 +55,7 @@ package struct LayerState: Hashable, Sendable {
   /// The values of properties that few layers set, such as shadows, paths, gradients and custom properties.
   package var extras = ExtraValues()
   /// The kind of content that the layer's class draws from its extra values.
-  package var drawer = LayerDrawer.none
+  package var contentKind = LayerContentKind.none
 
   /// The layer's time space.
   package var time = TimeSpace()
@@ -77,7 +77,7 @@ package struct LayerState: Hashable, Sendable {
 }
 
 /// The kind of content that a layer's class draws, besides background, contents and border.
-package enum LayerDrawer: Hashable, Sendable {
+package enum LayerContentKind: Hashable, Sendable {
   /// No additional content: a plain layer.
   case none
   /// A path (`CAShapeLayer`).

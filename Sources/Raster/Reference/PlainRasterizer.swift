@@ -14,8 +14,8 @@ package struct PlainRasterizer {
   /// Draws a display list into a new bitmap.
   package static func render(_ list: DisplayList) -> Bitmap {
     var bitmap = Bitmap(width: list.width, height: list.height, filledWith: list.background.premultiplied)
-    var twin = PlainRasterizer(commands: list.commands)
-    twin.draw(on: &bitmap, PixelRect(minX: 0, minY: 0, maxX: list.width, maxY: list.height))
+    var reference = PlainRasterizer(commands: list.commands)
+    reference.draw(on: &bitmap, PixelRect(minX: 0, minY: 0, maxX: list.width, maxY: list.height))
     return bitmap
   }
 
@@ -27,25 +27,29 @@ package struct PlainRasterizer {
       switch commands[next - 1] {
       case .fill(let shape, let color, let transform):
         let pixel = color.premultiplied
-        Self.lay(PlainCoverage(shape, transform, of: bitmap), on: &bitmap, scissor) { _, _ in pixel }
+        Self.composite(PlainCoverage(shape, transform, of: bitmap), on: &bitmap, scissor) { _, _ in pixel }
       case .glyphs(let run, let color, let transform):
         let pixel = color.premultiplied
         for glyph in run.glyphs {
           let coverage = PlainCoverage(glyph, scale: run.scale, transform, of: bitmap)
-          Self.lay(coverage, on: &bitmap, scissor) { _, _ in pixel }
+          Self.composite(coverage, on: &bitmap, scissor) { _, _ in pixel }
         }
       case .image(let image, let rect, let opacity, let transform):
         guard let paint = ImagePaint(image, in: rect, opacity: 255, transform) else { break }
         let coverage = PlainCoverage(.rect(rect), transform, of: bitmap)
-        Self.lay(coverage, on: &bitmap, scissor, opacity: Opacity.byte(opacity)) { x, y in paint.sampled(x: x, y: y) }
+        Self.composite(coverage, on: &bitmap, scissor, opacity: Opacity.byte(opacity)) { x, y in
+          paint.sampled(x: x, y: y)
+        }
       case .imagePart(let image, let source, let rect, let opacity, let transform):
         guard let paint = ImagePaint(image, in: rect.whole(ofPart: source), opacity: 255, transform) else { break }
         let coverage = PlainCoverage(.rect(rect), transform, of: bitmap)
-        Self.lay(coverage, on: &bitmap, scissor, opacity: Opacity.byte(opacity)) { x, y in paint.sampled(x: x, y: y) }
+        Self.composite(coverage, on: &bitmap, scissor, opacity: Opacity.byte(opacity)) { x, y in
+          paint.sampled(x: x, y: y)
+        }
       case .gradient(let shape, let gradient, let transform):
         guard let paint = GradientPaint(gradient, transform) else { break }
         let coverage = PlainCoverage(shape, transform, of: bitmap)
-        Self.lay(coverage, on: &bitmap, scissor) { x, y in paint.color(x: x, y: y) }
+        Self.composite(coverage, on: &bitmap, scissor) { x, y in paint.color(x: x, y: y) }
       case .push(let group):
         precondition(group.shadow == nil && group.projection == nil, "shadows and projections are not supported")
         if group.blend == .over {
@@ -68,20 +72,20 @@ package struct PlainRasterizer {
     if opacity == 255, clip == nil || !straight.isEmpty, !mixes {
       return draw(on: &bitmap, scissor.intersection(straight))
     }
-    var sheet = Bitmap(width: bitmap.width, height: bitmap.height)
-    draw(on: &sheet, whole)
+    var buffer = Bitmap(width: bitmap.width, height: bitmap.height)
+    draw(on: &buffer, whole)
     var coverage = PlainCoverage(covering: bitmap)
     if let clip { coverage = PlainCoverage(clip.shape, clip.transform, of: bitmap) }
-    Self.lay(coverage, on: &bitmap, scissor, opacity: opacity) { x, y in sheet[x: x, y: y] }
+    Self.composite(coverage, on: &bitmap, scissor, opacity: opacity) { x, y in buffer[x: x, y: y] }
   }
 
   private mutating func drawBlended(_ group: Group, on bitmap: inout Bitmap, _ scissor: PixelRect) {
-    var sheet = Bitmap(width: bitmap.width, height: bitmap.height)
+    var buffer = Bitmap(width: bitmap.width, height: bitmap.height)
     let whole = PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
-    drawGroup(Opacity.byte(group.opacity), group.clip, on: &sheet, whole)
+    drawGroup(Opacity.byte(group.opacity), group.clip, on: &buffer, whole)
     for y in scissor.minY..<max(scissor.minY, scissor.maxY) {
       for x in scissor.minX..<max(scissor.minX, scissor.maxX) {
-        bitmap[x: x, y: y] = group.blend.mix(sheet[x: x, y: y], bitmap[x: x, y: y])
+        bitmap[x: x, y: y] = group.blend.mix(buffer[x: x, y: y], bitmap[x: x, y: y])
       }
     }
   }
@@ -100,7 +104,7 @@ package struct PlainRasterizer {
     return false
   }
 
-  private static func lay(
+  private static func composite(
     _ coverage: PlainCoverage, on bitmap: inout Bitmap, _ scissor: PixelRect, opacity: UInt8 = 255,
     _ source: (Int, Int) -> PremultipliedPixel
   ) {

@@ -1,0 +1,75 @@
+import Geometry
+public import Interface
+
+/// An effect in which one view, the upper view, appears in front of another, the lower view. Backwards, the moves are
+/// reversed.
+///
+/// A subclass overrides `arrival(of:before:in:)`.
+@preconcurrency @MainActor
+open class OverlayEffect: Effect {
+  /// Returns the moves with which `upper` appears in front of `lower`.
+  ///
+  /// Both views are in the container, in their final state. Each is nil if the transition must not move that view.
+  open func arrival(
+    of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
+  ) -> [Move] { [] }
+
+  /// Returns the moves with which `upper` disappears. The default reverses `arrival(of:before:in:)`.
+  open func departure(
+    of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
+  ) -> [Move] { arrival(of: upper, before: lower, in: context).map(\.reversed) }
+
+  /// Adds the views to the container, and returns the moves of the upper view's arrival, or backwards, of its
+  /// departure.
+  public final override func moves(in context: any UIViewControllerContextTransitioning) -> [Move] {
+    let (upper, lower) = arrange(in: context)
+    return direction == .forwards
+      ? arrival(of: upper, before: lower, in: context) : departure(of: upper, before: lower, in: context)
+  }
+
+  /// Adds a shade over the lower view, in the size of the container. The shade is removed when the transition is over.
+  public final func lendShade(
+    _ color: UIColor, behind upper: UIView?, in context: any UIViewControllerContextTransitioning
+  ) -> UIView {
+    let shade = Self.makeShade(color, in: context)
+    insert(shade, behind: upper, in: context)
+    lend(shade)
+    return shade
+  }
+
+  /// Returns a view between the lower and the upper view, which stays in the container of a presentation until the
+  /// dismissal.
+  ///
+  /// - Parameters:
+  /// - tag: the tag by which the dismissal finds the view.
+  ///   - make: a closure that creates the view if the container has none with this tag.
+  public final func keptView(
+    tagged tag: Int, behind upper: UIView?, in context: any UIViewControllerContextTransitioning, make: () -> UIView
+  ) -> UIView {
+    if let known = context.containerView.viewWithTag(tag) { return known }
+    let view = make()
+    view.tag = tag
+    insert(view, behind: upper, in: context)
+    keep(view, in: context)
+    return view
+  }
+
+  /// Creates a plain view with a background colour, in the size of the container.
+  final class func makeShade(_ color: UIColor, in context: any UIViewControllerContextTransitioning) -> UIView {
+    let shade = UIView(frame: context.containerView.bounds)
+    shade.backgroundColor = color
+    shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    shade.accessibilityIdentifier = "shade"
+    return shade
+  }
+
+  private final func insert(
+    _ view: UIView, behind upper: UIView?, in context: any UIViewControllerContextTransitioning
+  ) {
+    if let upper, upper.superview === context.containerView {
+      context.containerView.insertSubview(view, belowSubview: upper)
+    } else {
+      context.containerView.addSubview(view)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Animation
+import Layers
+import MediaTime
+
+/// The playback state of a property animator: its current fraction, and the end towards which it plays.
+@MainActor
+struct AnimatorPlaybackState {
+  /// The animator's playback. Its times are local times of `layer`.
+  var playback = Playback(at: 0)
+  /// The layer in whose time the animator plays: that of its first track. With nil, the animator plays in root time.
+  weak var layer: CALayer?
+  /// The animator's progress, 0…1, while it is paused.
+  var position = 0.0
+  /// Whether `position` was set by linear scrubbing.
+  var isScrubbed = false
+  /// The timing curve of the last `continueAnimation` call, or nil for the animator's own timing curve.
+  var parameters: (any UITimingCurveProvider)?
+  /// Whether the animator was started without animations and waits for the first ones.
+  var awaitsChanges = false
+  /// The time between the animator's start and the begin of its animations, in seconds.
+  var delay = 0.0
+  /// The generation of the state, increased by each activation, pause, reversal and reset.
+  ///
+  /// A closure that was deferred to the end of the pass compares the generation with an earlier one and does nothing if
+  /// they differ.
+  var number = 0
+
+  /// The current time in the time space of `layer`, in seconds.
+  var now: Double { layer?.convertTime(CACurrentMediaTime(), from: nil) ?? CACurrentMediaTime() }
+
+  /// The current fraction, 0…1, measured from the start even if the animator is reversed.
+  var fraction: Double { playback.fraction(at: now) }
+}
+
+/// A change of a property in an animator's block, with the values before and after.
+struct AnimatorChange {
+  private(set) weak var view: UIView?
+  let property: ViewProperty
+  let initial: AnimatableValue?
+  var target: AnimatableValue?
+}
+
+extension AnimatorChange {
+  /// Sets the property to a value without animation, if the view still exists.
+  @MainActor
+  func set(_ value: AnimatableValue?) {
+    if let view { property.set(value, of: view) }
+  }
+}

@@ -1,0 +1,88 @@
+/// The state of one attempt of a gesture recognizer, with the last state reported to the targets and a deferred state.
+///
+///     possible ──▶ began ──▶ changed … ──▶ ended | cancelled      continuous gesture
+///           ├────▶ ended                                         discrete gesture
+///           └────▶ failed
+///
+/// Recognizers set states with `say(_:)`. A state that cannot follow the current one is replaced (unverified): before
+/// the gesture has begun, `changed` is replaced by `began`; afterwards, `failed` is replaced by `cancelled`. After a
+/// final state, all states are ignored until the next attempt.
+struct GestureStateMachine: Hashable {
+  typealias State = UIGestureRecognizer.State
+
+  /// The state of the recognizer.
+  private(set) var state = State.possible
+  /// The state that was last reported to the targets.
+  private(set) var reported = State.possible
+  /// The deferred state, which takes effect when all required recognizers have failed.
+  ///
+  /// Until then, `state` is `possible`.
+  private(set) var deferred: State?
+  /// Whether the recognizer has set a state that is not processed yet.
+  private(set) var hasUnreportedChange = false
+
+  /// Whether a gesture was reported to the targets as recognized, and not as cancelled.
+  var isRecognized: Bool { reported == .began || reported == .changed || reported == .ended }
+  /// Whether a continuous gesture was reported to the targets as begun, but not as ended.
+  var isRunning: Bool { reported == .began || reported == .changed }
+  /// Whether the attempt has ended and its end has been processed.
+  var isOver: Bool { state.isFinal && !hasUnreportedChange }
+  /// Whether the gesture is neither recognized nor failed.
+  ///
+  /// A deferred gesture is undecided.
+  var isUndecided: Bool { state == .possible }
+
+  /// Applies a state that the recognizer sets.
+  mutating func set(_ new: State) {
+    if reported == .possible, new == .failed || new == .cancelled { return lose() }
+    if deferred != nil, !new.isFinal || new == .ended {
+      if new == .ended { deferred = new }
+      return
+    }
+    guard let next = state.next(setting: new) else { return }
+    // The targets receive `began` before `changed`.
+    state = reported == .possible && next == .changed ? .began : next
+    (deferred, hasUnreportedChange) = (nil, true)
+  }
+
+  /// Fails a gesture that was not reported to the targets.
+  private mutating func lose() {
+    guard state != .failed else { return }
+    (state, deferred, hasUnreportedChange) = (.failed, nil, true)
+  }
+
+  /// Records that the current state is reported to the targets.
+  mutating func markReported() { (reported, hasUnreportedChange) = (state, false) }
+
+  /// Defers the current state.
+  mutating func deferState() { (deferred, state, hasUnreportedChange) = (state, .possible, false) }
+
+  /// Applies the deferred state.
+  mutating func release() {
+    guard let deferred else { return }
+    (state, self.deferred, hasUnreportedChange) = (deferred, nil, true)
+  }
+}
+
+extension UIGestureRecognizer.State {
+  /// Whether the state ends an attempt.
+  var isFinal: Bool {
+    switch self {
+    case .ended, .cancelled, .failed: true
+    case .possible, .began, .changed: false
+    }
+  }
+
+  /// Returns the state that results from setting `new`, or nil if `new` is ignored.
+  func next(setting new: Self) -> Self? {
+    switch (self, new) {
+    case (.possible, .possible), (.ended, _), (.cancelled, _), (.failed, _): nil
+    case (.possible, .began), (.possible, .changed): .began
+    case (.possible, .ended): .ended
+    case (.possible, .cancelled), (.possible, .failed): .failed
+    case (.began, .began), (.began, .changed), (.changed, .began), (.changed, .changed): .changed
+    case (.began, .ended), (.changed, .ended): .ended
+    case (.began, _), (.changed, _): .cancelled
+    }
+  }
+}

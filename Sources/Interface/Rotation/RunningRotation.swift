@@ -1,0 +1,121 @@
+import Geometry
+import Layers
+
+/// One rotation of a stage's interface: its callbacks in their order, and its animation.
+///
+///     willRotate ▶ viewWillTransition ▶ │ window, layout ▶ willAnimateRotation ▶ alongside │ ▶ didRotate ▶ completions
+///                                       └────────── in one animation ──────────┘
+///
+/// The callbacks are sent to the root view controller, to the view controllers presented over it, and to the visible
+/// children of each. View controllers whose views are covered by a presentation receive no callbacks. Their views are
+/// laid out when they return to the window.
+///
+/// - Source: spec E3; inventory B-092 to B-103, G-151 to G-163.
+@MainActor
+final class RunningRotation {
+  private unowned let stage: Stage
+  private let from: UIInterfaceOrientation
+  let to: UIInterfaceOrientation
+  private let duration: Double
+  /// The views that are rotated, and the value of each view's `clipsToBounds` before the rotation.
+  private let rotated: [(view: UIView, clips: Bool)]
+  let coordinator: RotationCoordinator
+  /// The view controllers that receive the callbacks, parents first.
+  ///
+  /// The list is the same during the whole rotation.
+  private let audience: [UIViewController]
+
+  /// Creates a rotation to `orientation`, which has not begun.
+  init(on stage: Stage, to orientation: UIInterfaceOrientation, isAnimated: Bool) {
+    (self.stage, from, to) = (stage, stage.interfaceOrientation, orientation)
+    rotated = stage.window.rotatedViews.map { ($0, $0.clipsToBounds) }
+    let isHalf = from.isLandscape == to.isLandscape
+    duration = isAnimated ? stage.profile.rotationDuration(stage.device.userInterfaceIdiom, isHalf: isHalf) : 0
+    coordinator = RotationCoordinator(in: stage.window, transform: to.rotationTransform(from: from), duration: duration)
+    audience = stage.windows.allWithMain.flatMap(\.controllersOnShow).flatMap(\.listenersToRotation)
+  }
+
+  /// Rotates the interface.
+  ///
+  /// - Parameters:
+  ///   - standing: called at the time at which `Stage.interfaceOrientation` must be set to the new orientation.
+  ///   - ended: called after all callbacks and completions.
+  func run(standing: () -> Void, ended: @escaping () -> Void) {
+    stage.note("rotation", "\(from) → \(to)", detail: "duration=\(duration.inSeconds)")
+    for controller in audience { controller.receive(willRotateTo: to, duration: duration) }
+    announceSize()
+    standing()
+    // Without clipping, subviews outside the bounds, such as hidden bars, would be visible during the rotation.
+    for (view, _) in rotated { view.clipsToBounds = true }
+    UIView.animate(withDuration: duration) {
+      stage.stand(to)
+      stage.statusBar.interfaceDidRotate()
+      stage.windows.allWithMain.forEach { $0.layoutIfNeeded() }
+      for controller in audience { controller.receive(willAnimateRotationTo: to, duration: duration) }
+      coordinator.runAnimations()
+      stage.windows.allWithMain.forEach { $0.layoutIfNeeded() }
+    } completion: { [weak self] _ in
+      self?.notifyEnd()
+      ended()
+    }
+  }
+
+  private func notifyEnd() {
+    for (view, clips) in rotated { view.clipsToBounds = clips }
+    for controller in audience { controller.receive(didRotateFrom: from) }
+    coordinator.runCompletions()
+  }
+
+  /// Calls `viewWillTransition(to:with:)` for the visible controllers.
+  ///
+  /// A rotation by 180° does not change sizes, so `viewWillTransition(to:with:)` is not called.
+  private func announceSize() {
+    let (old, new) = (stage.window.uprightSize, to.size(on: stage.size))
+    guard old != new else { return }
+    for window in stage.windows.allWithMain { announce(new, in: window) }
+  }
+
+  private func announce(_ size: CGSize, in window: UIWindow) {
+    guard let root = window.rootViewController else { return }
+    let sizeOf = { (view: UIView) in view.size(inMainWindowOf: size) }
+    if root.isOnShow { root.receive(willTransitionTo: sizeOf(window), with: coordinator) }
+    for presentation in root.presentations where presentation.presented.isOnShow {
+      presentation.controller.viewWillTransition(to: sizeOf(presentation.extent), with: coordinator)
+    }
+  }
+}
+
+extension UIWindow {
+  /// The root view controller and those presented over it, as far as their views are in a window.
+  final var controllersOnShow: [UIViewController] {
+    guard let root = rootViewController else { return [] }
+    return ([root] + root.presentations.map(\.presented)).filter(\.isOnShow)
+  }
+}
+
+extension UIViewController {
+  /// Whether the view is loaded and in a window.
+  final var isOnShow: Bool { viewIfLoaded?.window != nil }
+
+  /// The view controller and its visible descendants, as far as each forwards the rotation callbacks to its children.
+  fileprivate final var listenersToRotation: [UIViewController] {
+    guard shouldAutomaticallyForwardRotationMethods else { return [self] }
+    return [self] + visibleChildren.filter(\.isOnShow).flatMap(\.listenersToRotation)
+  }
+
+  fileprivate final func receive(willRotateTo orientation: UIInterfaceOrientation, duration: Double) {
+    note("willRotate", detail: "to=\(orientation) duration=\(duration.inSeconds)")
+    willRotate(to: orientation, duration: duration)
+    interfaceWillRotate(to: orientation)
+  }
+
+  fileprivate final func receive(willAnimateRotationTo orientation: UIInterfaceOrientation, duration: Double) {
+    note("willAnimateRotation", detail: "to=\(orientation)")
+    willAnimateRotation(to: orientation, duration: duration)
+  }
+
+  fileprivate final func receive(didRotateFrom orientation: UIInterfaceOrientation) {
+    note("didRotate", detail: "from=\(orientation)")
+    didRotate(from: orientation)
+  }
+}

@@ -1,0 +1,51 @@
+import Animation
+package import MediaTime
+
+// Pausing, scrubbing, reversing and continuing replace the timing of an attached animation. The animation keeps its
+// key, its position in the order, and its completions.
+
+extension CALayer {
+  /// Replaces the content and the timing of an attached animation.
+  ///
+  /// The change causes no callbacks. The end of the new timing is reported, even if the end of the old one has been
+  /// reported.
+  /// - Parameters:
+  ///   - serial: the animation's serial number: `CATransaction.lastSerial` immediately after it was added.
+  ///   - animation: an animation of the same property. Its own timing is ignored.
+  ///   - timing: the new timing. A `beginTime` of 0 is the time 0, not the current time.
+  /// - Returns: whether the layer still has the animation.
+  @discardableResult
+  package final func replaceAnimation(_ serial: Int, _ animation: CAAnimation, _ timing: MediaTiming) -> Bool {
+    guard let index = state.animations.firstIndex(where: { $0.serial == serial }),
+      let record = records.first(where: { $0.serial == serial })
+    else { return false }
+    let copy = animation.copy()
+    copy.take(timing)
+    var frozen = copy.freeze(for: self, defaultDuration: timing.duration)
+    frozen.timing = timing
+    state.animations[index].animation = frozen
+    state.animations[index].awaitsBegin = false
+    copy.attach(as: state.animations[index].key)
+    (record.animation, record.hasStopped, record.isPaused) = (copy, false, timing.speed == 0)
+    CATransaction.noteAnimation(on: self)
+    return true
+  }
+
+  /// Returns the current state of the layer with only the given animations applied.
+  ///
+  /// The state includes changes that have not been committed. The time is that of the layer's context.
+  package final func shown(byAnimations serials: Set<Int>) -> LayerState {
+    var alone = state
+    alone.animations.removeAll { !serials.contains($0.serial) }
+    return alone.presented(atLocalTime: convertTime(context?.now ?? CACurrentMediaTime(), from: nil))
+  }
+}
+
+extension CAAnimation {
+  /// Copies the fields of a timing, rounded where the class uses 32-bit numbers.
+  fileprivate func take(_ timing: MediaTiming) {
+    (beginTime, duration, speed) = (timing.beginTime, timing.duration, Float(timing.speed))
+    (timeOffset, repeatDuration, repeatCount) = (timing.timeOffset, timing.repeatDuration, Float(timing.repeatCount))
+    (autoreverses, fillMode) = (timing.autoreverses, timing.fillMode)
+  }
+}

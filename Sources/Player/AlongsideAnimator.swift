@@ -1,0 +1,58 @@
+import Effects
+import Geometry
+import Interface
+import Scenario
+
+/// An object that animates views alongside transitions through the transition coordinator, as an app would in
+/// `viewWillAppear(_:)`.
+///
+/// After a transition, a view stays at the end of its tracks. After a cancelled transition, it returns to their start.
+/// All tracks are relative to the view's position, transform and opacity before its first transition.
+/// - Source: book seed, B-562.
+@MainActor
+final class AlongsideAnimator {
+  private let view: (String) -> UIView?
+  private var due: [ScenarioDocument.Companion] = []
+  private var known: [String: Displacement] = [:]
+
+  /// Creates an animator.
+  ///
+  /// - Parameter view: returns the view with an identifier in the document, or nil.
+  init(_ view: @escaping (String) -> UIView?) { self.view = view }
+
+  /// Stores the views to animate alongside `transition`, which is about to begin.
+  func expect(_ transition: ScenarioDocument.Transition) { due = transition.alongside }
+
+  /// Called when a screen is about to appear or disappear. Animates the stored views alongside the screen's transition.
+  func screenWillChange(_ screen: UIViewController) {
+    guard !due.isEmpty, let coordinator = screen.transitionCoordinator else { return }
+    let companions = due
+    due = []
+    companions.forEach { move($0, with: coordinator) }
+  }
+
+  private func move(
+    _ companion: ScenarioDocument.Companion, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    guard let view = view(companion.view) else { return }
+    let size = coordinator.containerView.bounds.size
+    let tracks = companion.tracks.map { $0.converted(in: size, isMirrored: false) }
+    let moved = (known[companion.view] ?? Displacement(view, by: tracks)).replacing(tracks)
+    known[companion.view] = moved
+    UIView.performWithoutAnimation { moved.apply(.begin) }
+    let settle: (any UIViewControllerTransitionCoordinatorContext) -> Void = { context in
+      if context.isCancelled { UIView.performWithoutAnimation { moved.apply(.begin) } }
+    }
+    if isInside(view, coordinator) {
+      coordinator.animate(alongsideTransition: { _ in moved.apply(.end) }, completion: settle)
+    } else {
+      coordinator.animateAlongsideTransition(in: view, animation: { _ in moved.apply(.end) }, completion: settle)
+    }
+  }
+
+  /// Returns whether the view is inside the transition's container, or inside a screen that will be added to it.
+  private func isInside(_ view: UIView, _ coordinator: any UIViewControllerTransitionCoordinator) -> Bool {
+    let screens = [UITransitionContextViewKey.from, .to].compactMap { coordinator.view(forKey: $0) }
+    return (screens + [coordinator.containerView]).contains { view.isDescendant(of: $0) }
+  }
+}

@@ -1,0 +1,131 @@
+package import Animation
+import Layers
+package import MediaTime
+
+/// An explanation of a layer's values at an instant: the conversion of its time, its animations and their results.
+package struct LayerExplanation: Hashable, Sendable {
+  /// The explanation of one animation, with the key under which the animation was added. Empty without a key.
+  package struct Entry: Hashable, Sendable {
+    /// The key of the animation, or an empty string.
+    package let key: String
+    /// The explanation of the animation's value.
+    package let explanation: AnimationExplanation
+  }
+
+  /// An animated property with its values.
+  package struct Value: Hashable, Sendable {
+    /// The key path.
+    package let keyPath: String
+    /// The model value and the presentation value.
+    package let model, presented: AnimatableValue?
+  }
+
+  /// The index of the layer among the tree's nodes.
+  package let node: Int
+  /// The name of the layer, or else its path from the nearest named superlayer.
+  package let label: String
+  /// The number of superlayers up to the root of the tree.
+  package let depth: Int
+  /// The local time of the superlayer, minus the delay of the replicator copy that contains the layer.
+  package let parentTime: Double
+  /// The conversion from parent time to local time.
+  package let space: TimeSpace
+  /// The local time of the layer.
+  package let localTime: Double
+  /// The animations, in the order in which they were added.
+  package let animations: [Entry]
+  /// The animated properties.
+  package let values: [Value]
+}
+
+extension Frame {
+  /// The labels of all layers, in the order of the tree's nodes.
+  ///
+  /// The label of a layer is its name, or else the path from the nearest named superlayer, for example `card › 2`.
+  package var labels: [String] {
+    var labels: [String] = []
+    var parents: [(end: Int, label: String, count: Int)] = []
+    for node in tree.nodes {
+      while let parent = parents.last, labels.count >= parent.end { parents.removeLast() }
+      if !parents.isEmpty { parents[parents.count - 1].count += 1 }
+      let place = parents.last.map { "\($0.label) › \($0.count)" } ?? "panel"
+      let label = node.state.name ?? place
+      labels.append(label)
+      parents.append((node.end, label, 0))
+    }
+    return labels
+  }
+
+  /// The explanations of all layers with animations, and of their superlayers.
+  package var movement: [LayerExplanation] {
+    var kept: Set<Int> = []
+    for (index, node) in tree.nodes.enumerated() where !node.state.animations.isEmpty {
+      kept.formUnion(path(to: index))
+    }
+    let labels = labels
+    return kept.sorted().map { explanation(of: path(to: $0), [], labels) }
+  }
+
+  /// Returns the explanations of the layers that drew a pixel, and of their superlayers.
+  ///
+  /// For a layer in a replicator, there is one explanation for each copy that drew the pixel.
+  package func explanations(for marks: [PixelExplanation.Mark]) -> [LayerExplanation] {
+    var seen: Set<LayerExplanation> = []
+    let (labels, instances) = (labels, Set(marks.map { LayerInstance(node: $0.source.node, copies: $0.source.copies) }))
+    for instance in instances {
+      let path = path(to: instance.node)
+      for length in 1...path.count { seen.insert(explanation(of: Array(path.prefix(length)), instance.copies, labels)) }
+    }
+    // Copies of a layer are ordered by delay, the shortest first.
+    return seen.sorted { ($0.node, -$0.parentTime) < ($1.node, -$1.parentTime) }
+  }
+
+  private struct LayerInstance: Hashable {
+    let node: Int
+    let copies: [CommandSource.Copy]
+  }
+
+  /// Returns the path from the root to a layer: the indexes of its superlayers, outermost first, and of the layer.
+  private func path(to node: Int) -> [Int] {
+    tree.nodes[...node].indices.filter { tree.nodes[$0].end > node }
+  }
+
+  /// Returns the explanation of the last layer of a path, in the given replicator copies.
+  private func explanation(of path: [Int], _ copies: [CommandSource.Copy], _ labels: [String]) -> LayerExplanation {
+    var (parent, local) = (time, time)
+    for (depth, node) in path.enumerated() {
+      let around = depth > 0 ? path[depth - 1] : -1
+      parent = local - (copies.first { $0.node == around }?.delay ?? 0)
+      local = tree.nodes[node].state.time.localTime(fromParent: parent)
+    }
+    let node = path[path.count - 1]
+    let model = tree.nodes[node].state
+    var presented = model
+    let animations = model.animations.map { attached in
+      let explanation = attached.animation.explanation(over: &presented, model: model, atParentTime: local)
+      return LayerExplanation.Entry(key: attached.key ?? "", explanation: explanation)
+    }
+    return LayerExplanation(
+      node: node, label: labels[node], depth: path.count - 1, parentTime: parent, space: model.time, localTime: local,
+      animations: animations, values: values(of: animations.map(\.explanation), model, presented.limited()))
+  }
+
+  private func values(
+    of explanations: [AnimationExplanation], _ model: LayerState, _ presented: LayerState
+  ) -> [LayerExplanation.Value] {
+    var values: [LayerExplanation.Value] = []
+    for explanation in explanations.flatMap(\.leaves) {
+      guard let path = explanation.path, !values.contains(where: { $0.keyPath == explanation.subject }) else {
+        continue
+      }
+      values.append(
+        LayerExplanation.Value(keyPath: explanation.subject, model: model[path], presented: presented[path]))
+    }
+    return values
+  }
+}
+
+extension AnimationExplanation {
+  /// The explanations of the single animations in a group, at any depth, or else the explanation itself.
+  fileprivate var leaves: [AnimationExplanation] { children.isEmpty ? [self] : children.flatMap(\.leaves) }
+}

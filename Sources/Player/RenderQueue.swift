@@ -1,0 +1,220 @@
+internal import Foundation
+internal import Layers
+internal import Pixels
+
+// Goals, by priority: equal files for any number of workers; no partial files; bounded memory; speed.
+//
+// The stage cannot be shared between threads, but frames can. So one thread plays, and the others draw and encode. The
+// unit of work is a frame and not a band of rows, because deflate takes most of the time and cannot be divided without
+// changing its bytes. Plain threads with one lock are used instead of Swift tasks, because tasks must not block:
+// workers block on files, and the stage on the main actor blocks when the queue is full.
+
+/// A rendering queue: worker threads that draw the frames of a film and convert each bitmap into a product.
+///
+///     stage ── add ──▶ at most 2 × jobs frames ──▶ workers: draw, make ──▶ deliver, in order or in any order
+///
+/// One thread adds frames. `add` blocks that thread while the queue is full. The first error stops all threads.
+///
+/// The class is unchecked Sendable. All variables except `last` are accessed only while `condition` is locked. `last`
+/// is accessed only by the thread that adds frames. Everything else is immutable.
+final class RenderQueue<Product: Sendable>: @unchecked Sendable {
+  /// The order in which products are delivered.
+  enum Order { case any, asAdded }
+
+  /// The statistics of a film.
+  struct Tally {
+    /// The number of delivered products, and the sum of the weights that `deliver` returned for them.
+    var delivered = 0, weight = 0
+    /// The number of drawn frames. All other frames are equal to their predecessors.
+    var drawn = 0
+    /// The maximum number of frames that were waiting or in progress at the same time.
+    var peakInFlight = 0
+  }
+
+  /// A function that converts a bitmap into a product. Each thread has a separate one, which can reuse buffers.
+  typealias Maker = (Bitmap) -> Product
+
+  /// A frame that is to be converted into a product.
+  private struct Job: Sendable {
+    let position: Int
+    let index: Int
+    /// The frame to draw for `outcome`, or nil if an earlier job of an equal frame has the same outcome.
+    let frame: Frame?
+    let outcome: Outcome
+  }
+
+  /// The product of a job, shared by the jobs of successive equal frames. Nil until the first of these jobs is done.
+  ///
+  /// Unchecked Sendable: `product` is accessed only while the queue's condition is locked.
+  private final class Outcome: @unchecked Sendable {
+    var product: Product?
+  }
+
+  private let order: Order
+  private let deliver: @Sendable (Int, Product) throws(FilmError) -> Int
+  private let capacity: Int
+  private let condition = NSCondition()
+  private var waiting: [Job] = []
+  private var arrived: [Int: (index: Int, product: Product)] = [:]
+  private var isDelivering = false
+  private var added = 0
+  private var tally = Tally()
+  private var workers: Int
+  private var failure: FilmError?
+  private var isClosed = false
+  private var last: (frame: Frame, outcome: Outcome)?
+
+  /// Creates a queue with at least one worker.
+  ///
+  /// - Parameters:
+  ///   - makeMaker: returns the maker of a thread. Called once on each thread.
+  ///   - deliver: called with the index and the product of a frame. Returns a weight of the product, such as its size,
+  ///     for the statistics. With the order `asAdded`, calls do not overlap.
+  init(
+    jobs: Int, order: Order, makeMaker: @escaping @Sendable () -> Maker,
+    deliver: @escaping @Sendable (Int, Product) throws(FilmError) -> Int
+  ) {
+    workers = max(jobs, 1)
+    capacity = 2 * workers
+    (self.order, self.deliver) = (order, deliver)
+    for number in 1...workers {
+      let thread = Thread { [self] in work(makeMaker()) }
+      thread.name = "film \(number)"
+      thread.start()
+    }
+  }
+
+  /// Adds a frame. Blocks until there is room in the queue.
+  ///
+  /// A frame equal to its predecessor is not drawn again; both have the same product.
+  ///
+  /// - Throws: the error that stopped the film.
+  /// - Precondition: the frame's index exceeds that of the frame before.
+  func add(_ frame: Frame) throws(FilmError) {
+    precondition(frame.index > last?.frame.index ?? -1, "add(_:): frame \(frame.index) is out of order")
+    let still = last.flatMap { frame.isStill(of: $0.frame) ? $0.outcome : nil }
+    let outcome = still ?? Outcome()
+    condition.lock()
+    defer { condition.unlock() }
+    while added - tally.delivered >= capacity, failure == nil { condition.wait() }
+    if let failure { throw failure }
+    precondition(!isClosed, "add(_:): the film is finished already")
+    waiting.append(Job(position: added, index: frame.index, frame: still == nil ? frame : nil, outcome: outcome))
+    added += 1
+    tally.peakInFlight = max(tally.peakInFlight, added - tally.delivered)
+    last = (frame, outcome)
+    condition.broadcast()
+  }
+
+  /// The frame that was added last, or nil.
+  var lastFrame: Frame? { last?.frame }
+
+  /// Waits until all products are delivered and all threads have ended.
+  func finish() throws(FilmError) -> Tally {
+    condition.lock()
+    defer { condition.unlock() }
+    isClosed = true
+    join()
+    if let failure { throw failure }
+    return tally
+  }
+
+  /// Discards waiting frames. Returns when all threads have ended.
+  func stop() {
+    condition.lock()
+    defer { condition.unlock() }
+    isClosed = true
+    waiting.removeAll()
+    join()
+  }
+
+  private func join() {
+    condition.broadcast()
+    while workers > 0 { condition.wait() }
+  }
+}
+
+// The work of the threads.
+extension RenderQueue {
+  private func work(_ make: Maker) {
+    var bitmap = Bitmap(width: 0, height: 0)
+    while let job = take() {
+      if let frame = job.frame {
+        frame.render(into: &bitmap)
+        show(make(bitmap), as: job.outcome)
+      }
+      guard let product = product(of: job.outcome) else { break }
+      arrive(product, of: job)
+    }
+    condition.lock()
+    workers -= 1
+    condition.broadcast()
+    condition.unlock()
+  }
+
+  /// Waits for the next job and returns it. Nil after the last job or an error.
+  private func take() -> Job? {
+    condition.lock()
+    defer { condition.unlock() }
+    while waiting.isEmpty, !isClosed, failure == nil { condition.wait() }
+    return waiting.isEmpty || failure != nil ? nil : waiting.removeFirst()
+  }
+
+  private func show(_ product: Product, as outcome: Outcome) {
+    condition.lock()
+    outcome.product = product
+    tally.drawn += 1
+    condition.broadcast()
+    condition.unlock()
+  }
+
+  /// Waits for the product of an outcome and returns it. Nil after an error.
+  ///
+  /// Jobs are started in order, so another thread is already making the product.
+  private func product(of outcome: Outcome) -> Product? {
+    condition.lock()
+    defer { condition.unlock() }
+    while outcome.product == nil, failure == nil { condition.wait() }
+    return failure == nil ? outcome.product : nil
+  }
+
+  private func arrive(_ product: Product, of job: Job) {
+    condition.lock()
+    defer { condition.unlock() }
+    switch order {
+    case .any: handOver(job.index, product)
+    case .asAdded:
+      arrived[job.position] = (job.index, product)
+      guard !isDelivering else { return }
+      isDelivering = true
+      while failure == nil, let next = arrived.removeValue(forKey: tally.delivered) {
+        handOver(next.index, next.product)
+      }
+      isDelivering = false
+    }
+  }
+
+  /// Delivers a product. The condition is locked before and after the call, but unlocked during `deliver`.
+  private func handOver(_ index: Int, _ product: Product) {
+    condition.unlock()
+    let outcome = Result { () throws(FilmError) in try deliver(index, product) }
+    condition.lock()
+    switch outcome {
+    case .success(let weight):
+      tally.delivered += 1
+      tally.weight += weight
+    case .failure(let error):
+      failure = failure ?? error
+      waiting.removeAll()
+    }
+    condition.broadcast()
+  }
+}
+
+extension Frame {
+  /// Returns whether the frame certainly looks like an earlier one: both have equal layers, without animations or
+  /// overlay.
+  package func isStill(of earlier: Frame) -> Bool {
+    scale == earlier.scale && overlay == nil && earlier.overlay == nil && !tree.isAnimated && tree == earlier.tree
+  }
+}

@@ -1,0 +1,60 @@
+// The third part of the schema: scenes with changing children, and views that move alongside transitions.
+
+extension ObjectSchema {
+  static let pages: ObjectSchema = .init(
+    "pages",
+    [
+      .optional(
+        "style", .word(ScenarioDocument.PageStyle.allCases.map(\.rawValue)),
+        "Whether pages slide or curl like paper; scroll by default."),
+      .optional(
+        "orientation", .word(ScenarioDocument.PageOrientation.allCases.map(\.rawValue)),
+        "The axis along which pages turn; horizontal by default."),
+      .optional(
+        "spine", .word(ScenarioDocument.Spine.allCases.map(\.rawValue)),
+        "The spine of pages that curl; min by default. With mid, two pages are visible."),
+      .optional("spacing", .length, "Distance between pages that scroll, in points; 0 by default."),
+      .optional(
+        "indicator", .truth, "Whether pages that scroll have an indicator, or its colours; false by default.",
+        holds: .either([.value(.truth), .mapping(.indicator)])),
+      .optional("tapCount", .integer(1...5), "Taps at an edge that turn a page that curls, 1 to 5; 1 by default."),
+      .optional(
+        "edgeViews", .number(1...Value.farthest),
+        "Width of tappable views at both edges that turn pages that scroll; none by default."),
+      .required(
+        "screens", .list(of: "screens"), "The pages; the first one is visible initially.",
+        holds: .list(1...100, of: .mapping(.screenItem))),
+    ])
+
+  static let indicator: ObjectSchema = .init(
+    "indicator",
+    [
+      .optional("color", .color, "The colour of the dots; translucent white by default."),
+      .optional("current", .color, "The colour of the current page's dot; white by default."),
+      .optional("background", .color, "The colour behind the dots; none by default."),
+    ])
+
+  static let container: ObjectSchema = .init(
+    "container",
+    [
+      .optional("frame", .frame, "The frame of the child, in points; fill by default."),
+      .optional("background", .color, "The colour behind the child; white by default."),
+      .required(
+        "screens", .list(of: "screens"), "The possible children, the initial one first.",
+        holds: .list(1...100, of: .mapping(.screenItem))),
+    ])
+
+  static let turn: ObjectSchema = .init(
+    "turn",
+    [
+      .required("to", .identifier, "The page to turn to."),
+      .optional(
+        "direction", .word(ScenarioDocument.PageTurnDirection.allCases.map(\.rawValue)),
+        "The direction; by default from the order of the pages."),
+      .optional("animated", .truth, "Whether the page turn is animated; true by default."),
+    ])
+
+  static let companion: ObjectSchema = .init(
+    "a companion", prefix: "alongside",
+    [.required("view", .identifier, "The view that moves, inside or outside the container.")] + tracks)
+}

@@ -1,0 +1,221 @@
+// The schema of the format, in one table, which decoding, messages and suggestions use. Tests compare the documentation
+// with the table, and the JSON Schema is generated from it.
+
+extension ObjectSchema {
+  /// All mappings of the format.
+  package static let all = [
+    document, stage, film, scene, screenItem, screen, presentation, view, box, border, label, image, transition,
+    animator, motions, trackEnds, extraView, extraBox, extraLabel, extraImage, interaction, gesture, step, tap, drag,
+    touches, touchPath, expect, percent, opacity, frame, variants, tolerance, allowance, pages, indicator, container,
+    turn, companion,
+  ]
+
+  static let document: ObjectSchema = .init(
+    "the document", prefix: "",
+    [
+      .required("interlude", .integer(1...1), "The format version: 1."),
+      .required("name", .name, "The scenario's name, also for the names of output files."),
+      .optional("about", .text, "A description in one sentence."),
+      .optional("tags", .list(of: "names"), "Words for selecting scenarios.", holds: .items(.value(.name))),
+      .optional(
+        "stage", .stage, "The screen on which the scenario is played.",
+        holds: .either([.value(.deviceName), .mapping(.stage)])),
+      .required(
+        "scene", .mapping("tabs, navigation, pages, container, screen or runner"), "The stage's contents at time 0.",
+        holds: .mapping(.scene)),
+      .optional(
+        "transitions", .list(of: "transitions"), "The animators of changes of screens.",
+        holds: .items(.mapping(.transition))),
+      .optional("steps", .list(of: "steps"), "The actions and expectations.", holds: .items(.mapping(.step))),
+      .optional("film", .mapping("fps, until and limit"), "The film's frame rate and length.", holds: .mapping(.film)),
+      .optional(
+        "variants", .mapping("device or profile"), "The stages on which to play the scenario, one film for each.",
+        holds: .mapping(.variants)),
+      .optional(
+        "compare", .list(of: "tolerances"), "Allowed differences from the golden, with reasons.",
+        holds: .items(.mapping(.tolerance))),
+      .notYet("clock", "See film."),
+    ])
+
+  static let stage: ObjectSchema = .init(
+    "stage",
+    [
+      .optional("device", .deviceName, "The device that supplies a size or scale that is not specified."),
+      .optional("size", .size, "Width and height in points; 390 × 844 by default."),
+      .optional("scale", .integer(1...4), "Pixels per point, 1 to 4; 3 by default."),
+      .optional(
+        "profile", .word(["classic", "modern"]),
+        "The iOS release whose rules, durations, curves and bars apply; modern by default."),
+      .optional(
+        "statusBar", .truth,
+        "Whether status bar and home indicator are drawn; by default if both sides have at least 320 points."),
+      .optional("clock", .text, "The time in the status bar; 9:41 by default."),
+    ])
+
+  static let film: ObjectSchema = .init(
+    "film",
+    [
+      .optional("fps", .integer(1...240), "Frames per second, 1 to 240; 60 by default."),
+      .optional("until", .timeOrSettled, "The end of the film; settled by default."),
+      .optional("limit", .timeAboveZero, "The largest duration, beyond which the film fails; 10s by default."),
+      .notYet("keep", "The frames to store."),
+    ])
+
+  /// The kinds of scenes, in the order in which messages list them.
+  static let scenes = ["tabs", "navigation", "pages", "container", "screen", "runner"]
+
+  static let scene: ObjectSchema = .init(
+    "scene", choices: [scenes],
+    [
+      .optional(
+        "tabs", .list(of: "screens"), "A tab bar controller with these screens, 1 to 5.",
+        holds: .list(1...5, of: .mapping(.screenItem))),
+      .optional(
+        "screen", .mapping("id, title, background and views"), "A single view controller.", holds: .mapping(.screen)),
+      .optional("runner", .name, "A scene written in Swift and registered under this name."),
+      .optional(
+        "navigation", .list(of: "screens"), "A navigation controller with these screens, the last one on top.",
+        holds: .list(1...100, of: .mapping(.screenItem))),
+      .optional(
+        "pages", .mapping("style and screens"), "A page view controller with these screens.", holds: .mapping(.pages)),
+      .optional(
+        "container", .mapping("frame and screens"), "A custom container, with one of these screens at a time.",
+        holds: .mapping(.container)),
+      .optional(
+        "views", .list(of: "views"), "Views in front of all screens; not for a single screen.",
+        holds: .items(.mapping(.view))),
+      .optional(
+        "later", .list(of: "screens"), "Screens that steps push or present.",
+        holds: .list(1...100, of: .mapping(.screenItem))),
+    ])
+
+  static let screenItem: ObjectSchema = .init(
+    "an item", id: "screenItem", prefix: "scene",
+    [.required("screen", .mapping("id, title, background and views"), "One view controller.", holds: .mapping(.screen))]
+  )
+
+  static let screen: ObjectSchema = .init(
+    "screen",
+    [
+      .required("id", .newIdentifier, "The identifier, for references to the screen."),
+      .optional("title", .text, "The title; the id by default."),
+      .optional("icon", .path, "The image of the tab: a PNG file, relative to the scenario's folder."),
+      .optional("badge", .text, "The text of the badge on the tab; none by default."),
+      .optional("background", .color, "The background colour; white by default."),
+      .optional("views", .list(of: "views"), "The subviews, back to front.", holds: .items(.mapping(.view))),
+      .optional(
+        "presentation", .mapping("style and size"), "How to present the screen.", holds: .mapping(.presentation)),
+      .notYet("rows", "A table with these rows."),
+    ])
+
+  static let presentation: ObjectSchema = .init(
+    "presentation", rules: [.when("style", is: "custom", then: [], otherwise: [.none(of: "size")])],
+    [
+      .optional(
+        "style", .word(ScenarioDocument.PresentationStyle.allCases.map(\.rawValue)),
+        "The presentation style, as in UIKit; fullScreen by default."),
+      .optional("size", .size, "Width and height in points, centred; custom style only, full screen by default."),
+    ])
+
+  static let view: ObjectSchema = .init(
+    "a view", prefix: "view", choices: [["box", "label", "image"]],
+    [
+      .optional("id", .newIdentifier, "The identifier, for references to the view."),
+      .optional(
+        "box", .mapping("frame, background and more"), "A rectangle, which can have subviews.", holds: .mapping(.box)),
+      .optional("label", .mapping("frame, text and more"), "One line of text.", holds: .mapping(.label)),
+      .optional("image", .mapping("frame and file"), "An image from a file.", holds: .mapping(.image)),
+    ])
+
+  private static let common: [Key] = [
+    .optional("opacity", .fraction, "Opacity, 0 to 1; 1 by default."),
+    .optional(
+      "autoresize", .list(of: "flexible sides"), "The sides and margins that change with the superview's size.",
+      holds: .items(.value(.word(ScenarioDocument.Autoresize.allCases.map(\.rawValue))))),
+  ]
+
+  private static let placed: [Key] =
+    [.required("frame", .frame, "The frame in the superview, in points; fill for its bounds.")] + common
+
+  static let box: ObjectSchema = .init(
+    "box",
+    placed + [
+      .optional("background", .color, "The background colour; none by default."),
+      .optional("corner", .length, "Corner radius in points; 0 by default."),
+      .optional("border", .mapping("width and color"), "The border, inside the edge.", holds: .mapping(.border)),
+      .optional("clips", .truth, "Whether subviews are clipped at the edge; false by default."),
+      .optional("views", .list(of: "views"), "The subviews, back to front.", holds: .items(.mapping(.view))),
+    ])
+
+  /// A box of an extra view. Its frame is optional and defaults to the container's bounds.
+  static let extraBox: ObjectSchema = .init(
+    "box", id: "extraBox",
+    [.optional("frame", .frame, "The frame in the container, in points; fill by default.")]
+      + box.keys.filter { $0.name != "frame" })
+  /// A label of an extra view. Its frame is optional and defaults to the container's bounds.
+  static let extraLabel: ObjectSchema = .init(
+    "label", id: "extraLabel",
+    [.optional("frame", .frame, "The frame in the container, in points; fill by default.")]
+      + label.keys.filter { $0.name != "frame" })
+  /// An image of an extra view. Its frame is optional and defaults to the container's bounds.
+  static let extraImage: ObjectSchema = .init(
+    "image", id: "extraImage",
+    [.optional("frame", .frame, "The frame in the container, in points; fill by default.")]
+      + image.keys.filter { $0.name != "frame" })
+
+  static let border: ObjectSchema = .init(
+    "border",
+    [
+      .required("width", .length, "The width in points."),
+      .required("color", .color, "The colour."),
+    ])
+
+  static let label: ObjectSchema = .init(
+    "label",
+    placed + [
+      .required("text", .text, "The line of text."),
+      .optional("font", .font, "The weight and size; regular 17 by default."),
+      .optional("color", .color, "The text's colour; black by default."),
+      .optional("align", .word(["left", "center", "right"]), "The alignment of the line; left by default."),
+    ])
+
+  static let image: ObjectSchema = .init(
+    "image",
+    placed + [
+      .required("file", .path, "A PNG file, relative to the scenario's folder."),
+      .optional(
+        "mode", .word(ScenarioDocument.ContentMode.allCases.map(\.rawValue)),
+        "How the image fits the frame; scaleToFill by default."),
+    ])
+
+  static let variants: ObjectSchema = .init(
+    "variants",
+    [
+      .optional(
+        "device", .list(of: "devices such as phone or tablet@1x"), "The devices on which to play the scenario.",
+        holds: .list(1...Int.max, of: .value(.deviceName))),
+      .optional(
+        "profile", .list(of: "profiles, classic or modern"), "The iOS releases to play the scenario with.",
+        holds: .list(1...2, of: .value(.word(ScenarioDocument.Profile.allCases.map(\.rawValue))))),
+      .notYet("appearance", "Light or dark."),
+    ])
+
+  static let tolerance: ObjectSchema = .init(
+    "a tolerance", prefix: "compare",
+    [
+      .optional("frames", .frameRange, "The frames to which it applies, from 0; all of them by default."),
+      .optional("region", .region, "The part of the frame to which it applies; all of it by default."),
+      .required(
+        "allow", .mapping("channel or window"), "How much pixels may differ, and how many of them.",
+        holds: .mapping(.allowance)),
+      .required("because", .text, "The reason for the tolerance, for later readers."),
+    ])
+
+  static let allowance: ObjectSchema = .init(
+    "allow", rules: [.object(["anyOf": .list([.required("channel"), .required("window")])])],
+    [
+      .optional(
+        "channel", .integer(1...254), "The allowed difference of each channel in levels of 255; any by default."),
+      .optional("window", .integer(1...64), "Pixels of any 8 × 8 that may differ, 1 to 64; all of them by default."),
+    ])
+}

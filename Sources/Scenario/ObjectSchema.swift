@@ -1,0 +1,103 @@
+/// One key of a mapping: its name, the kind of its value, whether it is required, and a description.
+package struct Key: Sendable {
+  /// Whether a key is required, optional, or not supported yet.
+  package enum Need: Sendable { case required, optional, notYet }
+
+  /// The name of the key.
+  package let name: String
+  /// The kind of the value.
+  package let kind: ValueKind
+  /// Whether the key is required, optional, or not supported yet.
+  package let need: Need
+  /// A description in one sentence, for documentation and the JSON Schema.
+  package let about: String
+  /// A closure that returns the contents. They are created on demand, because shapes refer to each other in cycles.
+  private let makeContents: @Sendable () -> Contents
+
+  /// The contents of a list or a mapping, or `unknown` for other kinds.
+  package var contents: Contents { makeContents() }
+
+  private init(
+    _ name: String, _ kind: ValueKind, _ need: Need, _ about: String, _ contents: @escaping @Sendable () -> Contents
+  ) {
+    (self.name, self.kind, self.need, self.about) = (name, kind, need, about)
+    makeContents = contents
+  }
+
+  /// Returns a required key.
+  static func required(
+    _ name: String, _ kind: ValueKind, _ about: String,
+    holds contents: @autoclosure @escaping @Sendable () -> Contents = .unknown
+  ) -> Key {
+    Key(name, kind, .required, about, contents)
+  }
+
+  /// Returns an optional key.
+  static func optional(
+    _ name: String, _ kind: ValueKind, _ about: String,
+    holds contents: @autoclosure @escaping @Sendable () -> Contents = .unknown
+  ) -> Key {
+    Key(name, kind, .optional, about, contents)
+  }
+
+  /// Returns a key that is part of the format but not supported yet. A document that contains it is rejected.
+  static func notYet(_ name: String, _ about: String) -> Key {
+    Key(name, .text, .notYet, about) { .unknown }
+  }
+}
+
+/// The contents of a list or a mapping, as far as a JSON Schema can express them.
+package indirect enum Contents: Sendable {
+  /// Not specified, as for text and numbers.
+  case unknown
+  /// The keys of a shape.
+  case mapping(ObjectSchema)
+  /// Keys chosen by the author, each with a mapping of a shape.
+  case named(ValueKind, ObjectSchema)
+  /// A list with a number of items in a range.
+  case list(ClosedRange<Int>, of: Contents)
+  /// A value without parts.
+  case value(ValueKind)
+  /// One of several alternatives.
+  case either([Contents])
+
+  /// Returns a list with any number of items.
+  static func items(_ item: Contents) -> Contents { .list(0...Int.max, of: item) }
+
+  /// The values of a property in a transition: from and to, or a list of values.
+  static let track = Contents.either([.mapping(.trackEnds), .list(2...1000, of: .value(.trackValue))])
+}
+
+/// The schema of one kind of mapping: its keys and the rules between them.
+package struct ObjectSchema: Sendable {
+  /// The name of the mapping in messages: `drag`, `a step`.
+  package let name: String
+  /// The name of the mapping in the JSON Schema, which is unique unlike `name`.
+  package let id: String
+  /// The prefix of the mapping's keys in messages; empty for none.
+  let prefix: String
+  /// The keys in the order of the documentation.
+  package let keys: [Key]
+  /// Groups of keys of which exactly one must be written.
+  package let choices: [[String]]
+  /// The rules of the JSON Schema for keys that depend on each other.
+  let rules: [Schema]
+
+  init(
+    _ name: String, id: String? = nil, prefix: String? = nil, choices: [[String]] = [], rules: [Schema] = [],
+    _ keys: [Key]
+  ) {
+    self.name = name
+    self.id = id ?? String(name.split(separator: " ").last ?? "")
+    self.prefix = prefix ?? name
+    self.keys = keys
+    self.choices = choices
+    self.rules = rules
+  }
+
+  /// The key of this name, or nil.
+  subscript(name: String) -> Key? { keys.first { $0.name == name } }
+
+  /// The names of the supported keys.
+  package var usableNames: [String] { keys.filter { $0.need != .notYet }.map(\.name) }
+}

@@ -1,0 +1,90 @@
+public import Geometry
+
+extension ScenarioDocument {
+  /// An expectation: a condition that must hold at a step's instant.
+  public struct Expectation: Equatable, Sendable {
+    /// The condition.
+    public var fact: Fact
+    /// The position of the expectation's key in the file, for messages.
+    public var location: Location
+  }
+
+  /// The condition of an expectation.
+  public enum Fact: Equatable, Sendable {
+    /// The selected tab is this screen.
+    case selected(String)
+    /// The latest transition is in this state.
+    case transition(TransitionState)
+    /// The last fraction that an interaction reported, 0…1, is `near` with a tolerance of `within`.
+    case percent(near: Double, within: Double)
+    /// The frontmost screen is this one.
+    case top(String)
+    /// The navigation stack consists of these screens; the last one is on top.
+    case stack([String])
+    /// The visible pages are these.
+    case pages([String])
+    /// The current dot of the page indicator has this number, from 1.
+    case dot(Int)
+    /// The view's or screen's opacity, as presented and without that of its superviews, is `equals` with a tolerance
+    /// of `within`.
+    case opacity(id: String, equals: Double, within: Double)
+    /// Exactly these appearance callbacks happened since the previous expectation of this kind, or since the scene
+    /// appeared.
+    case events([Event])
+    /// Exactly these calls happened since the previous expectation of this kind, or since the scene was created.
+    case calls([Event])
+    /// The view's or screen's frame, as presented and in the window's coordinates, is `equals` with a tolerance of
+    /// `within`.
+    case frame(id: String, equals: CGRect, within: Double)
+  }
+
+  /// The state of the latest transition.
+  public enum TransitionState: String, Hashable, Sendable, CaseIterable {
+    /// There has been no transition.
+    case none
+    /// The transition runs without a touch, possibly after one has ended.
+    case running
+    /// A touch drives the transition.
+    case interactive
+    /// The transition completed.
+    case finished
+    /// The transition was cancelled.
+    case cancelled
+  }
+
+  /// A call of a method on a screen, or of a data source's method about a screen.
+  public struct Event: Hashable, Sendable, CustomStringConvertible {
+    /// The callback.
+    public var callback: Callback
+    /// The identifier of the screen.
+    public var screen: String
+
+    /// The call in the notation of the format: `viewWillAppear(first)`.
+    public var description: String { "\(callback.rawValue)(\(screen))" }
+
+    /// Creates the event of a screen's callback.
+    public init(_ callback: Callback, _ screen: String) {
+      self.callback = callback
+      self.screen = screen
+    }
+  }
+
+  /// A method that is called on, or for, a screen.
+  public enum Callback: String, Hashable, Sendable, CaseIterable {
+    /// The appearance callbacks.
+    case viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
+    /// The callback after the view was loaded.
+    case viewDidLoad
+    /// `willMove(toParent:)` and `didMove(toParent:)` with a parent.
+    case willMoveToParent, didMoveToParent
+    /// `willMove(toParent:)` and `didMove(toParent:)` with nil.
+    case willMoveFromParent, didMoveFromParent
+    /// The data source's methods for the page before, and the page after, the screen.
+    case pageBefore, pageAfter
+
+    /// The four appearance callbacks.
+    public static let appearances: [Callback] = [
+      .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+    ]
+  }
+}

@@ -1,0 +1,150 @@
+// Validation of rules that involve several parts of a document.
+
+internal import Geometry
+
+extension Decoding {
+  /// Reports references to identifiers that do not exist.
+  ///
+  /// If the scene could not be read or is written in Swift, its identifiers are not known. Only references to gestures
+  /// are then checked.
+  func resolve(_ scene: ScenarioDocument.Scene?, _ transitions: [ScenarioDocument.Transition]) {
+    let isOpen = isOpen(scene)
+    let lent = transitions.flatMap(\.lentViews) + (scene?.ownViews ?? [])
+    for target in Reference.Target.allCases where target == .gesture || !isOpen {
+      let (known, kind) = answer(target, scene, lent)
+      let lookup = Set(known)
+      for reference in references where reference.target == target && !lookup.contains(reference.id) {
+        report(.unknownIdentifier(reference.id, kind: kind, known: known), at: reference.location)
+      }
+    }
+  }
+
+  private func isOpen(_ scene: ScenarioDocument.Scene?) -> Bool {
+    switch scene {
+    case .runner, nil: true
+    case .tabs, .navigation, .pages, .container, .screen: false
+    }
+  }
+
+  /// Returns the identifiers to which a reference can refer, and the name of their kind in messages.
+  private func answer(
+    _ target: Reference.Target, _ scene: ScenarioDocument.Scene?, _ lent: [String]
+  ) -> (known: [String], kind: String) {
+    switch (target, scene) {
+    case (.screen, _): (identifiers.names(of: [.screen]), "screen")
+    case (.tab, .tabs(let screens)): (screens.map(\.id), "tab")
+    case (.page, .pages(let pages)): (pages.screens.map(\.id), "page")
+    case (.child, .container(let container)): (container.screens.map(\.id), "screen of the container")
+    case (.tab, _): ([], "tab")
+    case (.page, _): ([], "page")
+    case (.child, _): ([], "screen of a container")
+    case (.view, _): (identifiers.names(of: [.view, .screen]) + lent, "view or screen")
+    case (.gesture, _): (identifiers.names(of: [.gesture]), "gesture")
+    }
+  }
+}
+
+extension ScenarioDocument {
+  /// Reports every transition for a change that already has a transition.
+  func checkOccasions(_ decoding: Decoding) {
+    var first: [Occasion: Location] = [:]
+    for transition in transitions {
+      if let earlier = first[transition.when] {
+        decoding.report(
+          .contradiction(
+            "there is a transition for '\(transition.when.name)' already, at \(earlier.line):\(earlier.column)"),
+          at: transition.location)
+      }
+      first[transition.when] = first[transition.when] ?? transition.location
+    }
+  }
+
+  /// Reports transitions for changes that cannot happen in the scene.
+  func checkTransitions(_ decoding: Decoding) {
+    for transition in transitions {
+      if let complaint = complaint(about: transition) {
+        decoding.report(.contradiction(complaint), at: transition.location)
+      }
+    }
+  }
+
+  /// Returns the reason why the scene never has such a transition, or nil if it can have one.
+  private func complaint(about transition: Transition) -> String? {
+    switch (transition.when, scene) {
+    case (.tabs, .tabs), (.tabs, .runner): break
+    case (.tabs, _): return "the scene has no tabs that a transition could be for"
+    case (.push, .navigation), (.pop, .navigation): break
+    case (.push, _), (.pop, _): return "the scene has no navigation that a transition could be for"
+    case (.swap, .container): break
+    case (.swap, _): return "the scene has no container that a transition could be for"
+    case (_, .runner): return "a scene written in Swift has its own transitions"
+    case (.present, _), (.dismiss, _):
+      if later.isEmpty { return "there is no screen under 'later' that could be presented" }
+    case (.screen, _): break
+    }
+    if transition.interaction != nil, transition.when != .tabs, transition.when != .pop {
+      return "a finger can drive a transition of tabs or a pop, not '\(transition.when.name)'"
+    }
+    return complaint(aboutAnimatorOf: transition)
+  }
+
+  /// Reports steps that the scene does not support: a push without a navigation, or a screen that is already displayed.
+  func checkVerbs(_ decoding: Decoding) {
+    for step in steps {
+      let complaint = VerbDefinition[step.verb.name]?.complaint(step.verb, self)
+      if let complaint { decoding.report(.contradiction(complaint), at: step.location) }
+    }
+    checkStack(decoding)
+  }
+
+  /// Reports steps after the end of the film, and times outside the gesture to which they refer.
+  func checkTimes(_ decoding: Decoding) {
+    let gestures = gestureSteps
+    for step in steps {
+      switch step.anchor {
+      case .time(let time): checkEnd(time + step.length, step, decoding)
+      case .during(let id, .seconds(let seconds)):
+        guard let index = gestures[id], seconds > steps[index].length else { continue }
+        let length = Value.decimal(steps[index].length)
+        decoding.report(
+          .contradiction("'\(id)' lasts \(length)s, so \(Value.decimal(seconds))s is not during it"), at: step.location)
+      case .settled, .after, .during(_, .fraction): break
+      }
+    }
+  }
+
+  private func checkEnd(_ end: Double, _ step: Step, _ decoding: Decoding) {
+    let last: Double
+    switch film.until {
+    case .settled: last = film.limit
+    case .time(let time): last = time
+    }
+    guard end > last else { return }
+    let reach = step.length > 0 ? "ends at \(Value.decimal(end))s" : "is at \(Value.decimal(end))s"
+    decoding.report(
+      .contradiction("this step \(reach), after the film's end at \(Value.decimal(last))s"), at: step.location)
+  }
+
+  /// Reports touches outside the stage. With variants, the stages of all variants are checked.
+  func checkPoints(_ decoding: Decoding) {
+    for stage in variants.isEmpty ? [stage] : variants.map(\.stage) { checkPoints(decoding, on: stage) }
+  }
+
+  /// Whether a step rotates the device. The sides of the interface, in whose coordinates points are, can then be
+  /// swapped.
+  private var rotates: Bool {
+    steps.contains { if case .rotate = $0.verb { true } else { false } }
+  }
+
+  private func checkPoints(_ decoding: Decoding, on stage: Stage) {
+    let (width, height) = (Value.decimal(stage.size.width), Value.decimal(stage.size.height))
+    let longest = max(stage.size.width, stage.size.height)
+    let reach = rotates ? CGSize(width: longest, height: longest) : stage.size
+    for (point, location) in decoding.touchedPoints {
+      let isInside = (0...reach.width).contains(point.x) && (0...reach.height).contains(point.y)
+      guard !isInside else { continue }
+      let found = "[\(Value.decimal(point.x)), \(Value.decimal(point.y))]"
+      decoding.report(.contradiction("\(found) is not on the stage of \(width) × \(height) points"), at: location)
+    }
+  }
+}

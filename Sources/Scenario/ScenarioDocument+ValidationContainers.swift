@@ -1,0 +1,48 @@
+// Validation of pages, containers and additional views against the scene.
+
+extension ScenarioDocument {
+  /// Reports additional views in a scene that cannot have any: a single screen, or a scene written in Swift.
+  func checkViews(_ decoding: Decoding, at location: Location) {
+    switch scene {
+    case .tabs, .navigation, .pages, .container: break
+    case .screen: decoding.report(.contradiction("a screen alone has its views in it"), at: location)
+    case .runner: decoding.report(.contradiction("a scene written in Swift has its own views"), at: location)
+    }
+  }
+
+  /// Returns the reason why a transition cannot have its animator, or nil if it can.
+  ///
+  /// A swap calls `transition(from:to:…)` and has no transition context, so effects cannot animate it.
+  func complaint(aboutAnimatorOf transition: Transition) -> String? {
+    switch (transition.animator, isSwap(transition.when)) {
+    case (.instant, _), (.effect, false), (.tracks, false): return nil
+    case (.views(let views), false): return "'\(views.rawValue)' is a transition of views, which only a swap takes"
+    case (.effect(let name), true):
+      return "'\(name)' is an effect; a swap takes tracks, none or a transition of views such as flipFromLeft"
+    case (.views, true), (.tracks, true):
+      if !transition.alongside.isEmpty { return "nothing moves alongside a swap" }
+      guard Self.isOption(transition.curve) else { return "a swap's curve is linear, easeIn, easeOut or easeInOut" }
+      guard case .tracks(let tracks) = transition.animator else { return nil }
+      let isPlain = tracks.extra.isEmpty && (tracks.from + tracks.to).allSatisfy { $0.values.count == 2 }
+      return isPlain ? nil : "a swap moves its two views between two values each, and no extra ones"
+    }
+  }
+
+  /// Returns whether the options of `transition(from:to:…)`, which performs a swap, can express a curve.
+  private static func isOption(_ curve: Curve?) -> Bool {
+    switch curve {
+    case nil, .named(.linear), .named(.easeIn), .named(.easeOut), .named(.easeInOut): true
+    case .named(.default), .cubic: false
+    }
+  }
+
+  /// Returns whether a change replaces a child of the scene's custom container.
+  private func isSwap(_ occasion: Occasion) -> Bool {
+    guard case .container(let container) = scene else { return false }
+    switch occasion {
+    case .swap: return true
+    case .screen(let id): return container.screens.contains { $0.id == id }
+    case .tabs, .push, .pop, .present, .dismiss: return false
+    }
+  }
+}

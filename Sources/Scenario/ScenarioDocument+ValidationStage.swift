@@ -1,0 +1,30 @@
+internal import Geometry
+
+extension ScenarioDocument {
+  /// The largest number of pixels of a frame: 8192 × 4096, 134 MB. Each drawing thread needs several times as much.
+  package static let pixelLimit = 8192 * 4096
+
+  /// Reports a stage with more pixels than the limit, including the stages of the variants.
+  func checkStages(_ decoding: Decoding, stage stageLocation: Location?, variants variantsLocation: Location?) {
+    if let location = stageLocation, let complaint = stage.complaint {
+      decoding.report(.contradiction(complaint), at: location)
+    }
+    for variant in variants {
+      guard let location = variantsLocation, let complaint = variant.stage.complaint else { continue }
+      return decoding.report(.contradiction("variant '\(variant.name)': \(complaint)"), at: location)
+    }
+  }
+}
+
+extension ScenarioDocument.Stage {
+  /// The number of pixels of a frame.
+  package var pixelCount: Int { Int(size.width) * Int(size.height) * scale * scale }
+
+  /// The message about a stage with too many pixels, or nil.
+  fileprivate var complaint: String? {
+    guard pixelCount > ScenarioDocument.pixelLimit else { return nil }
+    let (width, height) = (Int(size.width) * scale, Int(size.height) * scale)
+    return "a frame of \(width) × \(height) pixels takes \(pixelCount / 250_000) MB of memory for each thread that "
+      + "draws; a stage may have \(ScenarioDocument.pixelLimit) pixels"
+  }
+}
