@@ -7,7 +7,7 @@ extension Animation {
   /// unchanged.
   /// - Parameters:
   ///   - presented: the model values with the contributions of earlier animations.
-  /// - model: the model values, which replace the values that the animation does not specify (`from` or `to`).
+  ///   - model: the model values, which replace the values that the animation does not specify (`from` or `to`).
   /// - Source: spec A4 to A6, B2, B3.
   package func apply<P: AnimatableProperties>(to presented: inout P, model: P, atParentTime parentTime: Double) {
     guard let moment = timing.moment(atParentTime: parentTime, bentBy: timingFunction) else { return }

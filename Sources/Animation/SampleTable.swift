@@ -66,7 +66,7 @@ package struct SampleTable: Hashable, Sendable {
   /// Adds the animations of one property, in the order in which they were added to the layer.
   ///
   /// - Parameters:
-  /// - clock: the index of the layer's local time in the `clocks` of `sample(clocks:into:)`.
+  ///   - clock: the index of the layer's local time in the `clocks` of `sample(clocks:into:)`.
   ///   - model: the numbers of the property's model value.
   /// - Returns: the range of the property's numbers in a sample.
   package mutating func add(

@@ -41,7 +41,7 @@ open class OverlayEffect: Effect {
   /// dismissal.
   ///
   /// - Parameters:
-  /// - tag: the tag by which the dismissal finds the view.
+  ///   - tag: the tag by which the dismissal finds the view.
   ///   - make: a closure that creates the view if the container has none with this tag.
   public final func keptView(
     tagged tag: Int, behind upper: UIView?, in context: any UIViewControllerContextTransitioning, make: () -> UIView
