@@ -69,7 +69,9 @@ struct Ends: Hashable, Sendable {
     }
   }
 
-  /// Returns the value at a progress, or nil if the kinds differ or a required current value is missing.
+  /// Returns the value between the two ends at a progress.
+  ///
+  /// The result is nil if the ends are different kinds of values, or if one end is open and there is no current value.
   func value(at progress: Double, current: () -> AnimatableValue?) -> AnimatableValue? {
     switch form {
     case .fixed: values[0].interpolated(to: values[1], progress: progress)

@@ -7,7 +7,7 @@ struct KeyTimeline: Hashable, Sendable {
   /// The timing functions of the intervals. Missing ones are linear.
   let functions: [UnitBezier?]
 
-  /// A position in the timeline: an interval and the progress in it, after the interval's timing function.
+  /// A position in the timeline: an interval, and the fraction in it, eased by the timing function of the interval.
   struct Position: Hashable {
     var interval: Int
     var fraction: Double
@@ -29,8 +29,9 @@ struct KeyTimeline: Hashable, Sendable {
     return sums.map { $0 / total }
   }
 
-  /// Returns the position at a fraction of the run. Outside the key times, the first or last key frame applies.
+  /// Returns the interval and the eased fraction in it at the animation's progress.
   ///
+  /// Before the first key time, the result is the start of the first interval; after the last, the end of the last.
   /// At a key time, the position is in the interval that begins there.
   func position(at moment: Double) -> Position {
     let last = times.count - 1
@@ -42,7 +43,7 @@ struct KeyTimeline: Hashable, Sendable {
     return Position(interval: i, fraction: function.value(at: fraction))
   }
 
-  /// Returns the index of the last key frame at or before a fraction of the run, or 0 before the first key frame.
+  /// Returns the index of the last key time at or before the animation's progress, or 0 if there is none.
   func index(at moment: Double) -> Int {
     var (low, high) = (0, times.count)
     while high - low > 1 {

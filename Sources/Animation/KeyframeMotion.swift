@@ -66,13 +66,13 @@ package struct KeyframeMotion: Hashable, Sendable {
     (values, paths) = ([], track.map { [$0] } ?? [])
   }
 
-  /// Returns the value at a fraction of the run, or nil if there are too few values or two kinds differ.
+  /// Returns the value at the animation's progress, or nil if there are too few values or two kinds differ.
   package func value(at fraction: Double) -> AnimatableValue? {
     if !values.isEmpty { return values[0].value(at: fraction) }
     return paths.isEmpty ? nil : .point(paths[0].point(at: fraction))
   }
 
-  /// Returns the rotation angle in radians at a fraction of the run, or nil without a path or a rotation mode.
+  /// Returns the rotation angle in radians at the animation's progress, or nil without a path or a rotation mode.
   package func angle(at fraction: Double) -> Double? {
     paths.isEmpty ? nil : paths[0].angle(at: fraction)
   }

@@ -23,10 +23,11 @@ package struct LaneMotion: Hashable, Sendable {
 }
 
 extension PropertyAnimation {
-  /// Returns the animation as plain numbers over a model value, or nil if plain numbers cannot represent it.
+  /// Returns a motion that animates the property's numeric components, with open ends taken from the model value.
   ///
-  /// Not supported are transforms, Booleans, paths, images and lists, cumulative animations, value functions, motion
-  /// along a path, and additive colours, because each of their sums is clamped.
+  /// The result is nil for transforms, Booleans, paths, images and lists, cumulative animations, value functions,
+  /// motion along a path, and additive colours. Additive colours are not supported, because every intermediate sum must
+  /// be clamped.
   /// - Parameter model: the model value of the whole property.
   package func laneMotion(over model: AnimatableValue) -> LaneMotion? {
     guard !isCumulative, valueFunction == nil, let whole = model.vectorKind, !(whole == .color && isAdditive),

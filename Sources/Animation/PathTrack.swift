@@ -30,13 +30,13 @@ struct PathTrack: Hashable, Sendable {
     timeline = KeyTimeline(times: times, functions: paced ? [] : functions)
   }
 
-  /// Returns the point at a fraction of the run.
+  /// Returns the point on the path at the animation's progress.
   func point(at fraction: Double) -> CGPoint {
     let (piece, u) = position(at: fraction)
     return pieces[piece].segment.point(at: u)
   }
 
-  /// Returns the angle of the direction of motion at a fraction of the run, or nil without a rotation mode.
+  /// Returns the angle of the direction of motion at the animation's progress, or nil if there is no rotation mode.
   ///
   /// At a corner, the angle is that of the segment that begins there. A segment that is a single point keeps the
   /// previous angle.
@@ -53,7 +53,7 @@ struct PathTrack: Hashable, Sendable {
     }
   }
 
-  /// Returns the segment and the parameter on it at a fraction of the run.
+  /// Returns the segment, and the parameter on the segment, at the animation's progress.
   private func position(at fraction: Double) -> (piece: Int, parameter: Double) {
     switch mode {
     case .discrete:

@@ -36,7 +36,10 @@ package struct PropertyAnimation: Hashable, Sendable {
     return elaborateValue(at: moment, current: current)
   }
 
-  /// Returns the value of an animation that is cumulative or has a value function.
+  /// Returns the value at an instant, with finished cycles accumulated and the value function applied, or nil if there
+  /// is none.
+  ///
+  /// Only animations that are cumulative or have a value function require this method.
   private func elaborateValue(at moment: Moment, current: () -> AnimatableValue?) -> AnimatableValue? {
     // A value function has numbers as input, but the model has a transform, so an open end cannot be filled in
     // (unverified).

@@ -100,7 +100,9 @@ package struct SampleTable: Hashable, Sendable {
         laneEnd: Int8(motion.lanes.upperBound), isAdditive: motion.isAdditive))
   }
 
-  /// Returns the index of an element in a list, which is appended if it is not among the last eight elements.
+  /// Returns the index of an element among the last eight elements of a list.
+  ///
+  /// If the element is not among them, the method appends the element first.
   private static func index<Element: Equatable>(of element: Element, in list: inout [Element]) -> Int {
     if let known = list.suffix(8).lastIndex(of: element) { return known }
     list.append(element)

@@ -21,8 +21,8 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
     case curl = "pageCurl"
     /// The reverse of `curl`: the new image is a page that is unrolled over the old image.
     case uncurl = "pageUnCurl"
-    /// Both images are open books. The half of the old image at the edge of `direction` turns over about the middle
-    /// line, like a page. Apple has no such type.
+    /// Each image shows an open book. The half of the old image at the edge that `direction` names turns over the
+    /// middle line like a page and reveals the new image. Core Animation has no equivalent.
     case pageTurn = "pageTurn"
     /// The reverse of `pageTurn`: the leaf of the new image turns towards the starting edge.
     case pageUnturn = "pageUnTurn"
@@ -65,7 +65,7 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
     self.end = end.isNaN ? 1 : min(max(end, 0), 1)
   }
 
-  /// Returns the overall progress at a fraction of the run.
+  /// Returns the overall progress at the animation's progress.
   package func progress(at fraction: Double) -> Double { mix(start, end, fraction) }
 
   /// Returns the offsets of the old and the new image from their final positions, for a layer of `size` points.

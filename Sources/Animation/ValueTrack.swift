@@ -48,7 +48,7 @@ struct ValueTrack: Hashable, Sendable {
   /// Returns whether all values are vectors of this kind.
   func isVector(_ kind: VectorKind) -> Bool { !points.isEmpty && values[0].vectorKind == kind }
 
-  /// Returns the value at a fraction of the run.
+  /// Returns the value at the animation's progress.
   func value(at fraction: Double) -> AnimatableValue? {
     if mode == .discrete { return values[timeline.index(at: fraction)] }
     let position = timeline.position(at: fraction)

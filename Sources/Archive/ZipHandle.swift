@@ -10,8 +10,8 @@ final class ZipHandle: Sendable {
 
   /// Opens an archive.
   ///
-  /// `ZIP_CHECKCONS` is not used: it rejects the output of `zip -r - FOLDER | …`, whose local headers require a newer
-  /// version.
+  /// `ZIP_CHECKCONS` is not used: it rejects the output of `zip -r - FOLDER | …`, whose local headers state a higher
+  /// "version needed to extract" than the central directory.
   /// - Throws: `notZip`, `unsupported`, `corrupt`.
   init(_ bytes: [UInt8]) throws(ZipError) {
     // libzip opens empty input as an archive without files.

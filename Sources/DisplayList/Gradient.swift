@@ -12,7 +12,7 @@ public import Pixels
 ///
 /// Colours are interpolated after premultiplication, so that the colour of a transparent stop does not matter.
 public struct Gradient: Hashable, Sendable {
-  /// The way in which the position is measured.
+  /// A shape of a gradient, which determines how positions are measured.
   public enum Kind: Hashable, Sendable {
     /// The position is measured along a line.
     case axial
@@ -33,7 +33,7 @@ public struct Gradient: Hashable, Sendable {
     public init(_ location: Double, _ color: StraightColor) { (self.location, self.color) = (location, color) }
   }
 
-  /// The way in which the position is measured.
+  /// The shape of the gradient: axial, radial or conic.
   public var kind: Kind
   /// The colours. Before the first stop and after the last one, their colours continue. Without stops, nothing is
   /// drawn.

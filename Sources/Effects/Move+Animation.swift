@@ -76,9 +76,9 @@ extension Move {
   /// A value, its time 0…1, and the timing curve of the interval that ends there.
   private typealias Stop = (time: Double, value: Double, timingCurve: UnitBezier)
 
-  /// Returns the values from one progress to another, with their times 0…1.
+  /// Returns the keyframes of the move between two progress values, with times normalized to 0…1.
   ///
-  /// If a move with timing curves does not run from 0 to 1, it is approximated by short linear intervals.
+  /// A move with nonlinear curves is approximated by short linear intervals, unless it runs from 0 to 1.
   private func stops(from start: Double, to end: Double) -> [Stop] {
     if start == 0, end == 1 { return keys.map { ($0.progress, $0.value, $0.timingCurve) } }
     guard start != end else { return [0, 1].map { ($0, value(at: end), .linear) } }

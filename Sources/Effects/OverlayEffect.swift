@@ -37,8 +37,9 @@ open class OverlayEffect: Effect {
     return shade
   }
 
-  /// Returns a view between the lower and the upper view, which stays in the container of a presentation until the
-  /// dismissal.
+  /// Returns the container's view with the given tag. If there is none, creates one and inserts it behind `upper`.
+  ///
+  /// In a presentation, the view remains in the container until the dismissal.
   ///
   /// - Parameters:
   ///   - tag: the tag by which the dismissal finds the view.

@@ -51,7 +51,7 @@ package struct GIFEncoder {
     guard let shown else { return show(picture, at: time, over: nil) }
     precondition(
       time >= shown.time,
-      "GIFEncoder.add(_:at:): times must not decrease, but \(seconds) s follows \(shown.time)/100 s")
+      "GIFEncoder.add(_:at:): times must not decrease, but \(seconds) s was added after \(Double(shown.time) / 100) s")
     if time - shown.time < Self.shortestDelay {
       early = picture
     } else {

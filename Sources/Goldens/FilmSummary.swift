@@ -71,7 +71,7 @@ extension FilmSummary {
       ? "" : "\(failures.count == 1 ? "an expectation does" : "\(failures.count) expectations do") not hold; "
   }
 
-  /// The film in the form of the report's model.
+  /// The summary, converted to the film type of the report.
   package var runFilm: RunFilm {
     var film = RunFilm(name: document.name, path: path, status: status)
     describePlay(&film)

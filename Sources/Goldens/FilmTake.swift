@@ -6,7 +6,7 @@ internal import Synchronization
 /// The trace of a film that was just played, with the digest of each frame.
 @MainActor
 package struct FilmTake {
-  /// The text of the trace, without the digests of the film and of the text at its end.
+  /// The text of the trace, without the two final digests: that of the film and that of the text.
   package let text: String
   /// The result of playing.
   package let result: PlayResult

@@ -96,7 +96,8 @@ extension GoldenTrace {
   /// Creates a trace by parsing the text of `trace.txt` and checking its digest.
   ///
   /// - Parameter path: the path of the file, for errors.
-  /// - Throws: `pointer`, `trace` with the line, `digest`.
+  /// - Throws: `GoldenError.pointer` if the file is a Git LFS pointer, `.trace` with the line number if the format is
+  ///   violated, or `.digest` if the digest does not match.
   package init(_ bytes: [UInt8], path: String) throws(GoldenError) {
     let text = String(decoding: bytes, as: UTF8.self)
     if Self.isPointer(bytes) { throw .pointer(path: path) }

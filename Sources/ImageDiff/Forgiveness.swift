@@ -59,7 +59,8 @@ struct Forgiveness {
       & UInt64(bits: inside.lowerBound - index * 64..<inside.upperBound - index * 64)
   }
 
-  /// Returns the pixels of a word whose flatness does not exclude that they look like anti-aliasing.
+  /// Returns the pixels of a word that can be anti-aliased: those that are not flat in both pictures but have a
+  /// neighbour that is.
   private func candidates(_ index: Int, _ y: Int) -> UInt64 {
     var near: UInt64 = 0
     for row in y - 1...y + 1 {

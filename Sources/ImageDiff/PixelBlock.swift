@@ -87,7 +87,7 @@ struct BlockMask {
   @inline(__always)
   var hasAny: Bool { any(first .| second .| third .| fourth) }
 
-  /// The set as a word in which the bit of each contained pixel is set. The lowest bit is that of the first pixel.
+  /// The set as a bit mask. Bit i is 1 if the set contains pixel i of the block.
   @inline(__always)
   var bitmask: UInt64 {
     // Each pixel has a bit of its own, so that the four quarters can be combined by "or".

@@ -54,7 +54,10 @@ struct GoldenTrial {
     return Failure(text: text(verdict, files.map(\.name)), files: files)
   }
 
-  /// Stores the verdict on a film that passes and returns nil. Errors are ignored, because the test passes.
+  /// Records the verdict on a passing film, and removes its previously stored film.
+  ///
+  /// Errors are ignored so that they do not fail a passing test.
+  /// - Returns: always nil.
   private func pass(_ verdict: FilmVerdict, _ pictures: RunPictures? = nil) -> Failure? {
     let pictures = pictures ?? RunPictures(of: film.name)
     stored.drop(film.name)

@@ -87,12 +87,13 @@ extension MediaTiming {
     return isTerminal ? cycle : remainder
   }
 
-  /// Returns the time within the run, 0…duration, which decreases in the second half of an autoreversing cycle. `b` in
-  /// spec A4.
+  /// Returns the time within one run, 0…duration.
   ///
-  /// If the duration is 0, the result is 0, which is the end of the run.
-  /// - Returns: nil at times at which the animation contributes no value. If a field is meaningless, this is at all
-  ///   times.
+  /// In the second half of an autoreversing cycle, the time decreases to 0. If the duration is 0, the result is 0,
+  /// which is the end of the run.
+  /// - Returns: nil if the animation contributes no value at this time, if the duration is negative, or if a field is
+  ///   NaN.
+  /// - Source: spec A4, `b`.
   @inlinable
   public func basicLocalTime(atParentTime parentTime: Double) -> Double? {
     guard isMeaningful, let x = activeTime(atParentTime: parentTime) else { return nil }

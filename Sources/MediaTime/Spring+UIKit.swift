@@ -12,7 +12,7 @@ extension Spring {
   /// - Parameters:
   ///   - duration: in seconds, clamped to 0.01…10.
   ///   - dampingRatio: clamped to 0.01…1.
-  ///   - initialVelocity: in whole distances per second.
+  ///   - initialVelocity: relative to the total distance: 1 covers the distance in one second.
   /// - Source: spec B8.
   public static func uiKit(duration: Double, dampingRatio: Double, initialVelocity: Double = 0) -> Spring {
     let fit = SpringFit(
@@ -37,7 +37,7 @@ struct SpringFit {
   let duration: Double
   /// The damping ratio z, above 0 and at most 1.
   let dampingRatio: Double
-  /// The initial velocity v, in whole distances per second.
+  /// The initial velocity v, relative to the total distance: 1 covers the distance in one second.
   let initialVelocity: Double
 
   /// Returns the residual amplitude at the angular frequency `w`, as a fraction of the whole distance.

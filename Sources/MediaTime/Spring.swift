@@ -11,7 +11,8 @@ public struct Spring: Hashable, Sendable, BitwiseCopyable {
   public let stiffness: Double
   /// The damping c, at least 0. An overdamped spring with infinite damping does not move.
   public let damping: Double
-  /// The velocity v at the start, in whole distances per second. Positive velocities are towards the target.
+  /// The initial velocity v, relative to the total distance: 1 covers the distance in one second. Positive velocities
+  /// point towards the target.
   public let initialVelocity: Double
   /// Whether overdamping has an effect. Otherwise, a spring with more than the critical damping is critically damped.
   public let allowsOverdamping: Bool

@@ -29,7 +29,7 @@ struct SpringMotion: Hashable, Sendable, BitwiseCopyable {
   let frequency: Double
   /// The coefficient of the second term: `decay` − v.
   let coefficient: Double
-  /// The initial velocity v, in whole distances per second.
+  /// The initial velocity v, relative to the total distance: 1 covers the distance in one second.
   let initialVelocity: Double
   /// The square of the undamped angular frequency, w₀².
   let squaredFrequency: Double
@@ -50,7 +50,7 @@ struct SpringMotion: Hashable, Sendable, BitwiseCopyable {
     coefficient = decay - v
   }
 
-  /// Returns the distance to the target after `t` ≥ 0 seconds, in whole distances.
+  /// Returns the distance to the target after `t` ≥ 0 seconds, relative to the total distance.
   @inline(__always)
   func distance(at t: Double) -> Double {
     let distance = exactDistance(at: t)
@@ -58,7 +58,7 @@ struct SpringMotion: Hashable, Sendable, BitwiseCopyable {
     return distance.magnitude <= Self.farthest ? distance : 0
   }
 
-  /// The largest distance, in whole distances, that is a valid result.
+  /// The largest distance that is a valid result, relative to the total distance.
   private static let farthest = 1e12
 
   @inline(__always)
@@ -75,7 +75,7 @@ struct SpringMotion: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Returns the velocity towards the target after `t` ≥ 0 seconds, in whole distances per second.
+  /// Returns the velocity towards the target after `t` ≥ 0 seconds, in total distances per second.
   func velocity(at t: Double) -> Double {
     let envelope = PortableMath.exp(-decay * t)
     if envelope == 0 || t == .infinity || frequency == .infinity { return 0 }

@@ -68,9 +68,9 @@ package struct Plot: Hashable, Sendable {
     package var label: String
     /// The object that the span belongs to. It determines the colour, as in curves.
     package var owner: String
-    /// The begin in seconds.
+    /// The start time in seconds.
     package var begin: Double
-    /// The end in seconds.
+    /// The end time in seconds.
     package var end: Double
 
     /// Creates a span.

@@ -77,9 +77,10 @@ struct EdgeWriter: BitwiseCopyable {
     }
   }
 
-  /// Adds a piece within one row, from `xa` down to `xb`.
+  /// Adds the part of an edge inside one row, where `xa` is the x at its upper end and `xb` the x at its lower end.
   ///
-  /// The piece is cut at every column, from left to right, at ⌊(x − left end) height / width⌋.
+  /// A part that spans several columns is split at the column boundaries. The height up to a boundary x is
+  /// ⌊(x − min(xa, xb)) · height / |xb − xa|⌋.
   @inline(__always)
   private func add(
     row: Int, from xa: Int, to xb: Int, height: Int, sign: Int,

@@ -4,7 +4,7 @@ internal import Geometry
 ///
 /// The interpreter reuses one outline, so that drawing allocates nothing.
 package struct Outline {
-  /// The edges without horizontal ones, which cover nothing.
+  /// The edges. Horizontal edges are omitted, because they do not affect coverage.
   package private(set) var lines: [GridLine] = []
   /// The bounds of all points of the outline.
   package private(set) var bounds = Outline.nothing

@@ -81,7 +81,9 @@ package struct GridRect: Hashable, Sendable, BitwiseCopyable {
     (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
   }
 
-  /// Creates the snapped image of `rect` under a transform. The result is nil if a coordinate is NaN.
+  /// Creates a rectangle by transforming `rect` and snapping its corners to the grid of 1/256 pixel.
+  ///
+  /// The result is nil if a coordinate is NaN.
   ///
   /// - Precondition: `transform.keepsRectangles`.
   package init?(_ rect: CGRect, _ transform: CGAffineTransform) {

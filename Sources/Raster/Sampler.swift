@@ -1,9 +1,9 @@
 internal import Geometry
 
-/// The map from pixels to texels, in 2⁻²⁰ texel.
+/// A map from pixels to texel positions, in fixed point with 20 fractional bits.
 ///
-/// Products wrap instead of trapping. For an image that is compressed to a sliver the results have no meaning;
-/// `ImagePaint` clamps them to the bitmap.
+/// Overflow wraps around. If an image is scaled to almost zero width or height, the positions can be meaningless.
+/// `ImagePaint` clamps the positions to the bitmap.
 struct Sampler: BitwiseCopyable {
   /// The change of u per column.
   let ux: Int

@@ -115,8 +115,9 @@ extension GridRect {
 }
 
 extension Shape {
-  /// Returns the rectangle that the shape covers, or nil for other shapes and for transforms that do not keep
-  /// rectangles.
+  /// Returns the transformed rectangle of a rectangular shape.
+  ///
+  /// The result is nil if the shape is not a rectangle or the transform does not keep rectangles axis-aligned.
   fileprivate func box(under transform: CGAffineTransform) -> GridRect? {
     switch self {
     case .rect(let rect): transform.keepsRectangles ? GridRect(rect, transform)?.onPixelEdges : nil

@@ -90,7 +90,9 @@ extension RunFilm {
     events.map { TraceEvent(name: $0.text, ph: .instant, pid: process, tid: 2, ts: $0.time.microseconds) }
   }
 
-  /// Returns the animations and curves. Empty for equal films, whose animations and curves would be most of the file.
+  /// Returns trace events for the film's animations, transition progress and curves.
+  ///
+  /// Returns none for a film that equals its golden, because the events would take most of the file.
   private func movements(_ process: Int) -> [TraceEvent] {
     guard status != .equal else { return [] }
     let runs = animations.inLanes.enumerated().flatMap { lane, spans in

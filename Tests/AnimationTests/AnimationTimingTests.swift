@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: Vectors.cases("local-time", group: "observed"))
-  func `the opacity is that measured with Core Animation`(row: VectorCase) {
+  func `the opacity matches the values measured with Core Animation`(row: VectorCase) {
     var timing = MediaTiming(row.input["timing"]!)
     if timing.duration == 0 { timing.duration = row.input["defaultDuration"]!.number }
     let animation = Animation(

@@ -342,7 +342,7 @@ struct NavigationExampleTests {
   }
 
   @Test(arguments: [false, true])
-  func `B-562: alongside a push views move with its duration and curve, also interactively`(isDriven: Bool) {
+  func `B-562: views animated alongside a push use its duration and curve, interactive or not`(isDriven: Bool) {
     let timing = EffectTiming(duration: 0.4, curve: .easeIn)
     let driver = UIPercentDrivenInteractiveTransition()
     delegate.make = { _ in SlideEffect(timing: timing) }

@@ -35,7 +35,7 @@ import Testing
     #expect(found?.box == PixelBox(left: 8, top: 6, right: 9, bottom: 7) && found?.count == 1)
   }
 
-  @Test func `if every pixel changed, the window is the first one`() {
+  @Test func `if every pixel changed, the worst window is the top-left one`() {
     let found = PictureComparison(
       expected: Bitmap(width: 50, height: 50, filledWith: .white),
       actual: Bitmap(width: 50, height: 50, filledWith: .black))

@@ -61,7 +61,7 @@ import Testing
     #expect(list.code == 2 && list.errors.contains("interlude.yaml: it is a FIFO, not a file"), "\(list.errors)")
   }
 
-  @Test func `a FIFO in place of the folder of runs is named, with what to do`() throws {
+  @Test func `a FIFO in place of the run folder is reported, with advice`() throws {
     try withGolden { folder in
       #expect(try Tool.shell("rm -rf .interlude && mkfifo .interlude", in: folder.path).code == 0)
       let verify = try Tool.run(["verify"], in: folder.path)

@@ -95,7 +95,7 @@ struct UnitBezierVectorTests {
     }
   }
 
-  @Test("the fraction at a progress matches the vectors", arguments: rows("inverse"))
+  @Test("the inverse of a curve matches the test vectors", arguments: rows("inverse"))
   func inverse(row: VectorCase) {
     let curve = curve(row)
     for (p, expected) in zip(row.input["progress"]!.numbers, row.expected["t"]!.numbers) {

@@ -116,7 +116,7 @@ import UIKit
   }
 
   @Test(arguments: Vectors.cases("percent-driven", group: "animator-pause"))
-  func `a paused animator keeps its presentation and has its fractionComplete`(row: VectorCase) {
+  func `a paused animator keeps its presentation values and has the fractionComplete of that time`(row: VectorCase) {
     let scene = Scene()
     let animator = animator(row, scene)
     animator.scrubsLinearly = row.input["scrubsLinearly"]!.bool

@@ -216,7 +216,7 @@ import Testing
 
   // MARK: Pictures
 
-  @Test func `fractional edges become coverage`() {
+  @Test func `edges at fractional positions cover pixels partially`() {
     #expect(
       Picture.text(Picture.draw(6, 4, Picture.rect(0.5, 1.25, 4, 2))) == """
         ......

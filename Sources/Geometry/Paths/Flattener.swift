@@ -41,9 +41,11 @@ struct Flattener {
     return result
   }
 
-  /// Appends the inner points of the chords in an interval.
+  /// Divides the curve between two parameters into chords within the tolerance, and appends the points between the
+  /// chords.
   ///
-  /// A curve has at least four chords, because the middle of an S-curve can be on the straight line between its ends.
+  /// The two end points are not appended. A curve has at least four chords, because the midpoint of an S-curve can be
+  /// on the straight line between its ends.
   private func split(
     _ segment: PathSegment, from lower: Double, to upper: Double, depth: Int, _ points: inout [SIMD2<Double>]
   ) {

@@ -40,7 +40,7 @@ package struct YIQMeter: PixelMeter {
     return found.isOver & unequal & ~open | (open == 0 ? 0 : plainMarks(a, b, unequal: open, &peak))
   }
 
-  /// Returns δ of two pixels over white.
+  /// Returns the squared, weighted YIQ difference (δ) between two pixels, each composited over white.
   @inline(__always)
   package static func delta(_ a: PremultipliedPixel, _ b: PremultipliedPixel) -> Double {
     let (first, second) = (a.overWhite, b.overWhite)

@@ -65,7 +65,12 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
     timingCurve: ViewTimingCurve? = nil, in surroundings: Surroundings = .current, animatesChanges: Bool = true,
     completion: ((Bool) -> Void)?
   ) {
-    require(!duration.isNaN, "The duration of an animation block cannot be NaN. Pass seconds; 0 animates nothing")
+    require(
+      !duration.isNaN,
+      """
+      The duration of an animation block cannot be NaN. Pass a number of seconds, or 0 to apply the changes without \
+      animation
+      """)
     require(delay.isFinite, "The delay of an animation block must be a finite number of seconds, not \(delay)")
     let enclosingBlock = surroundings.enclosingBlock
     let keepsDuration = enclosingBlock == nil || options.contains(.overrideInheritedDuration)

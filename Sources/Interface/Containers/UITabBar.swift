@@ -25,9 +25,9 @@ open class UITabBar: UIView {
   }
   /// The delegate, which is called for taps. A bar that belongs to a tab bar controller does not call it.
   public final weak var delegate: (any UITabBarDelegate)?
-  /// The colour of the selected item. With nil, it is the tint colour.
+  /// The colour of the selected item. If nil, the tint colour is used.
   open var selectedColor: UIColor? { didSet { refresh() } }
-  /// The colour of the other items. With nil, it is grey.
+  /// The colour of the other items. If nil, grey is used.
   open var unselectedItemTintColor: UIColor? { didSet { refresh() } }
 
   /// The bar's style, which determines its colours.
@@ -39,7 +39,7 @@ open class UITabBar: UIView {
       if isTranslucent != oldValue { manager?.layoutNavigationControllers() }
     }
   }
-  /// The colour of the bar's background. With nil, it is the colour of the style.
+  /// The background colour of the bar. If nil, `barStyle` determines the colour.
   open var barTintColor: UIColor? { didSet { refreshGround() } }
 
   final var selectedIndex: Int? { didSet { refresh() } }

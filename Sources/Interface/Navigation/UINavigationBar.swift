@@ -58,7 +58,7 @@ open class UINavigationBar: UIView {
   open var barStyle = UIBarStyle.default { didSet { refresh() } }
   /// Whether the bar is translucent. The content of a navigation controller extends under a translucent bar.
   open var isTranslucent = true { didSet { refresh() } }
-  /// The colour of the bar's background. With nil, it is the colour of the style.
+  /// The background colour of the bar. If nil, `barStyle` determines the colour.
   open var barTintColor: UIColor? { didSet { refresh() } }
   /// The items, from the lowest to the topmost. Setting them calls `setItems(_:animated:)` without animation.
   public final var items: [UINavigationItem]? {
@@ -79,7 +79,7 @@ open class UINavigationBar: UIView {
   private(set) final var content: NavigationBarContent?
   /// The outgoing content during a change, or nil.
   private final var leaving: NavigationBarContent?
-  /// The item for which `sizeThatFits(_:)` measures the bar. With nil, it measures the bar for the topmost item.
+  /// The item for which `sizeThatFits(_:)` measures the bar. If nil, the topmost item is measured.
   private final var measuredItem: UINavigationItem?
   /// Whether the navigation controller is setting the bar's frame, so that no warning is written.
   private final var isPlacing = false
@@ -126,10 +126,11 @@ open class UINavigationBar: UIView {
     return sizeThatFits(size)
   }
 
-  /// Sets the frame for the navigation controller, without the warning that changes by the app cause.
+  /// Sets the frame of the bar on behalf of the navigation controller. Unlike a change by the app, the change writes no
+  /// warning to the trace.
   ///
-  /// The hairline of a hidden bar is transparent, because it would be visible at the edge of the navigation
-  /// controller's view.
+  /// While the bar is hidden, its hairline is transparent, because the hairline would otherwise be visible at the edge
+  /// of the controller's view.
   final func place(_ frame: CGRect, isHidden: Bool) {
     isPlacing = true
     (self.frame, hairline.alpha) = (frame, isHidden ? 0 : 1)

@@ -130,7 +130,7 @@ open class UINavigationController: UIViewController {
       .answered(otherwise: super.supportedInterfaceOrientations)
   }
 
-  /// The orientation that the delegate returns. By default, that of `UIViewController`.
+  /// The orientation that the delegate returns. If the delegate returns none, the value is that of the superclass.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     let answer = delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self) ?? .unknown
     return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer
@@ -147,7 +147,7 @@ open class UINavigationController: UIViewController {
 
   override func layoutChildren() { barsDidChange() }
 
-  /// Removes a child that moves to another parent from the stack.
+  /// Removes a child from the stack when the child moves to another parent.
   override func giveAway(_ child: UIViewController, to parent: UIViewController?) { leaveStack(child) }
 
   override func childrenWillAppear(_ animated: Bool) {

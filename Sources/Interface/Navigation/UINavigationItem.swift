@@ -13,7 +13,7 @@ open class UINavigationItem {
   open var prompt: String? { didSet { didChange() } }
   /// The view that the bar displays in place of the title.
   open var titleView: UIView? { didSet { didChange() } }
-  /// The item of the back button that leads to this item. With nil, the button has `backButtonTitle` or the item's
+  /// The item of the back button that leads to this item. If nil, the button has `backButtonTitle` or the item's
   /// title.
   ///
   /// The bar displays the button while the next item is on top.
@@ -59,12 +59,12 @@ open class UINavigationItem {
     change(animated) { self.hidesBackButton = hidesBackButton }
   }
 
-  /// Replaces the left buttons by one button or none, with a cross-fade if `animated`.
+  /// Sets the left button, replacing all left buttons, with a cross-fade if `animated`. nil removes them.
   public final func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     change(animated) { leftBarButtonItem = item }
   }
 
-  /// Replaces the right buttons by one button or none, with a cross-fade if `animated`.
+  /// Sets the right button, replacing all right buttons, with a cross-fade if `animated`. nil removes them.
   public final func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     change(animated) { rightBarButtonItem = item }
   }

@@ -16,7 +16,7 @@ open class UIToolbar: UIView {
   open var barStyle = UIBarStyle.default { didSet { refresh() } }
   /// Whether the bar is translucent. The content of a navigation controller extends under a translucent bar.
   open var isTranslucent = true { didSet { refresh() } }
-  /// The colour of the bar's background. With nil, it is the colour of the style.
+  /// The background colour of the bar. If nil, `barStyle` determines the colour.
   open var barTintColor: UIColor? { didSet { refresh() } }
 
   private final var storedItems: [UIBarButtonItem]?

@@ -73,7 +73,7 @@ final class Presentation {
   /// Whether the presenting view is in the container, behind the presented view, until the dismissal ends.
   var keepsPresenterInside: Bool { placesViewsAsIOS7 && cover == nil && style == .custom }
 
-  /// Whether the presenting view is out of the window while the presentation is visible.
+  /// Whether the presenting view is removed from the window while the presentation is visible.
   var removesPresenter: Bool { controller.shouldRemovePresentersView && presenter != nil }
 
   /// Whether the presenting view returns to the window when the presentation ends.

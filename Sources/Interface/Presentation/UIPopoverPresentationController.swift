@@ -35,9 +35,9 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// The direction of the arrow, or `unknown` before the popover is placed.
   public private(set) final var arrowDirection = UIPopoverArrowDirection.unknown
-  /// The color of the box and the arrow.
+  /// The colour of the box and the arrow.
   ///
-  /// If nil, the background color of the content is used.
+  /// If nil, the background colour of the content is used.
   open var backgroundColor: UIColor?
   /// The views that receive touches while the popover is visible.
   ///

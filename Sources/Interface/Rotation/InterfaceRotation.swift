@@ -23,9 +23,9 @@ final class InterfaceRotation {
   private var isDue = false
   /// The running rotation, or nil.
   private(set) var running: RunningRotation?
-  /// The orientation to which the running rotation leads, or the current orientation.
+  /// The destination orientation of the running rotation, or the current orientation if no rotation is running.
   ///
-  /// Unlike `orientation`, it is already the new one while view controllers receive `viewWillTransition(to:with:)`.
+  /// Unlike `orientation`, this property already has the new value when `viewWillTransition(to:with:)` is called.
   var upcoming: UIInterfaceOrientation { running?.to ?? orientation }
   /// The number of running changes that block rotations although they have no transition context.
   private var holds = 0
@@ -121,7 +121,10 @@ final class InterfaceRotation {
     let mask = mask(of: presented)
     require(
       preferred == orientation || mask.contains(preferred),
-      "\(presented.traceName): preferredInterfaceOrientationForPresentation is \(preferred), which is not supported")
+      """
+      \(presented.traceName): preferredInterfaceOrientationForPresentation is \(preferred), which is neither the \
+      current orientation nor one that the view controller and the application both support
+      """)
     guard isFree else { return isDue = true }
     let target = choice(from: mask, preferring: preferred)
     if target != orientation { perform(target, isAnimated: isAnimated) }

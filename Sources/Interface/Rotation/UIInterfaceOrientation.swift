@@ -71,7 +71,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let landscape: Self = [.landscapeLeft, .landscapeRight]
   /// All four orientations.
   public static let all: Self = [.portrait, .landscape, .portraitUpsideDown]
-  /// All orientations except `portraitUpsideDown`, which is the default on a phone.
+  /// All orientations except `portraitUpsideDown`. This mask is the default on a phone.
   public static let allButUpsideDown: Self = [.portrait, .landscape]
 
   /// Creates a set with one orientation.

@@ -108,8 +108,8 @@ final class StatusBar {
 
   /// Applies the current appearance to the overlay.
   ///
-  /// A transition calls this method at its start. If the appearance was changed again before, the latest appearance is
-  /// applied.
+  /// A transition calls this method when it starts. If the appearance has changed more than once by then, only the
+  /// latest appearance is applied.
   private func show() {
     isOverlayOutdated = false
     overlay?.show(appearance, hidesHomeIndicator: hidesHomeIndicator)

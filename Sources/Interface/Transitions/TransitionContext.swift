@@ -212,10 +212,10 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     interruptible = answer
   }
 
-  /// Adds a layer's time space to those that a percent driver stops.
+  /// Adds a layer whose time an interactive transition controls.
   ///
-  /// The method ignores a layer inside a layer that was added before, and a layer that another running transition has
-  /// stopped.
+  /// The method has no effect if the layer or one of its superlayers was already added, or if another running
+  /// transition has already stopped the layer.
   func scrub(_ layer: CALayer) {
     let others = stage?.runningTransitions.filter { $0 !== self }.flatMap(\.spaces) ?? []
     guard !others.contains(where: { $0.isStopped && $0.layer === layer }) else { return }

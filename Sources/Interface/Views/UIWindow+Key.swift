@@ -60,7 +60,9 @@ extension UIWindow {
   final func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }
 
-/// The visible windows of a stage that the app created, and the choice of the key window.
+/// The visible windows that the app created on a stage, in addition to its main window.
+///
+/// This class also determines the key window.
 ///
 /// The layers of these windows are sublayers of the main window's layer, so that they rotate with the interface. The
 /// `zPosition` of the layers determines the order. A window that the app releases is removed from the stage.

@@ -7,7 +7,7 @@ internal import Synchronization
 
 /// A PNG file with one image, or an animated PNG file. Its images are decoded one at a time.
 struct PictureFile {
-  /// The error that a file, or an image in it, cannot be read.
+  /// An error that occurs when a file, or an image in the file, cannot be read.
   struct Problem: Error, CustomStringConvertible {
     /// The path of the file.
     let path: String

@@ -2,7 +2,7 @@ internal import Foundation
 internal import Goldens
 internal import Text
 
-/// The checks of `doctor` about the machine.
+/// The checks of the machine that `interlude doctor` performs.
 @MainActor
 enum MachineDoctor {
   static func findings() -> [Finding] {
@@ -22,7 +22,7 @@ enum MachineDoctor {
       let measured = try Fingerprint.measured()
       guard measured != Fingerprint.expected else { return .ok("rendering", "\(measured), as on every machine") }
       return .problem(
-        "rendering", "\(measured), but other machines have \(Fingerprint.expected)",
+        "rendering", "the rendering digest is \(measured), but \(Fingerprint.expected) on other machines",
         do: "report this with the processor's model: goldens recorded on other machines will differ here")
     } catch {
       return .problem("rendering", "the test film cannot be played: \(error)", do: "report this")

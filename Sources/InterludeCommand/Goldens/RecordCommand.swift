@@ -263,7 +263,7 @@ final class Recording {
     case .new: "\(console.resultMark("+", .good)) \(entry.name)   \(facts)"
     case .changed: "\(console.resultMark("~", .bad)) \(entry.name)   \(facts)"
     case .same: "\(console.resultMark("=", .faint)) \(entry.name)   the same"
-    case .kept: "\(console.resultMark("=", .faint)) \(entry.name)   kept: only missing ones are written"
+    case .kept: "\(console.resultMark("=", .faint)) \(entry.name)   kept: only missing goldens are recorded"
     }
   }
 }

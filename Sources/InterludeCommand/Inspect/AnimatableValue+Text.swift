@@ -25,7 +25,9 @@ extension AnimatableValue {
     }
   }
 
-  /// Returns text about the translation, scale, rotation and perspective of a transform, without those of the identity.
+  /// Returns a description of the transform's translation, scale, rotation and perspective.
+  ///
+  /// Components that equal those of the identity transform are omitted.
   private static func text(of transform: CATransform3D) -> String {
     if CATransform3DIsIdentity(transform) { return "identity" }
     func part(_ component: PropertyPath.Component) -> Double {

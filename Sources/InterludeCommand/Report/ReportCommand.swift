@@ -13,16 +13,17 @@ struct ReportCommand: ParsableCommand {
         interlude report --serve
         interlude report --markdown >> "$GITHUB_STEP_SUMMARY"
 
-      A run is the folder that 'interlude verify' writes; its run.json contains all data of the page. The shards of \
-      a run merge into the report of the whole run, byte for byte, from which 'interlude accept --from' accepts films.
+      A run is the folder that 'interlude verify' writes; its run.json contains all data of the page. Shards merge \
+      into the same report, byte for byte, as a single run of all films. 'interlude accept --from' accepts films from \
+      the merged report.
 
       --serve serves the page to this machine only. The page reloads after the next 'verify'. \
       Films can be accepted on the page.
 
       Exit codes:
         0 done
-        2 a run could not be read, or the report not be written
-        64 the runs cannot be one report
+        2 a run could not be read, or the report could not be written
+        64 the runs cannot be merged into one report
         66 there is no run
         130 interrupted
       """)

@@ -111,7 +111,7 @@ final class SmallServer: Sendable {
     } catch {
       switch error {
       case .refused(let status):
-        connection.send(ServedResponse("the request is not answered", status: status), withBody: true)
+        connection.send(ServedResponse("the server refused the request", status: status), withBody: true)
       case .gone: break
       }
     }

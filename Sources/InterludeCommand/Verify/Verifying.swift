@@ -51,7 +51,9 @@ final class Verifying {
   /// Whether to play the next film.
   private var goesOn: Bool { status != .interrupted && !hasEnough }
 
-  /// Plays films in a copy of the process, until all are played or a film ends that copy.
+  /// Plays films in a child process, until all films have been played or a film terminates the process.
+  ///
+  /// A film that terminates the process is recorded as a failure.
   private func playApart(_ scenarios: [LoadedScenario], from start: Int) throws {
     let copy = ChildProcess { channel in
       for number in start..<scenarios.count where goesOn {

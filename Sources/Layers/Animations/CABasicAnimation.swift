@@ -67,7 +67,9 @@ open class CASpringAnimation: CABasicAnimation {
     willSet { refuseIfAttached("damping") }
     didSet { if !(damping >= 0) { damping = oldValue } }
   }
-  /// The initial velocity in whole distances per second, positive towards the target. The default is 0.
+  /// The initial velocity, relative to the total distance: 1 covers the distance in one second. The default is 0.
+  ///
+  /// Positive velocities point towards the target.
   ///
   /// - Precondition: finite.
   public var initialVelocity: Double = 0 {

@@ -23,7 +23,7 @@ package struct CommittedTree: Hashable, Sendable {
     package var mover: Int32 = -1
     /// Whether the next node is the root of the mask's subtree.
     package var hasMask = false
-    /// The clock of the sublayers of a replicator layer, or −1 for all other layers.
+    /// The index of the clock for the sublayers of a replicator layer, or −1 for any other layer.
     package var copiesTime: Int32 = -1
 
     /// The committed values.

@@ -10,7 +10,9 @@ extension Emitter {
     let isGroup: Bool
   }
 
-  /// Draws a layer or, during a transition, its old and its new image.
+  /// Begins drawing a layer. During a transition, the drawing becomes the new image.
+  ///
+  /// `endTransition` later combines the new image with the old one.
   mutating func beginImage(of state: LayerState, _ layer: DrawnLayer) {
     guard let running = scenes[layer.scene].sampler.transition(of: layer.node) else {
       return beginLayer(state, layer)

@@ -62,7 +62,8 @@ package struct FrameOverlay: Sendable {
 
 extension FrameOverlay {
   private static let touchRadius: CGFloat = 18
-  /// The duration in seconds for which each point of a touch's path is visible, and for which an ended touch fades.
+  /// The time for which a point of a touch's path stays visible, and the duration of the fade-out after a touch ends,
+  /// in seconds.
   private static let trailTime = 0.3, fadeTime = 0.15
 
   private func touch(_ touch: TouchLog.LoggedTouch, at time: Double) -> [Command] {

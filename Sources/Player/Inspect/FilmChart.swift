@@ -33,7 +33,7 @@ package final class FilmChart {
   }
 }
 
-/// A touch of a scenario's step, from its begin to its end.
+/// A touch that a scenario step performs, from its start to its end.
 package struct ScriptedTouch: Hashable, Sendable {
   /// The identifier of the step, or else its verb.
   package let name: String
@@ -42,7 +42,7 @@ package struct ScriptedTouch: Hashable, Sendable {
   /// The positions in the window's coordinates, with times in seconds. The last position is that of the touch's end.
   package let points: [StageTouch.Sample]
 
-  /// The times of the touch's begin and end, or nil for a touch that never began.
+  /// The times of the touch's start and end, or nil for a touch that never started.
   var span: Samples.Span? {
     guard let first = points.first, let last = points.last else { return nil }
     return Samples.Span(owner: "", name: name, begin: first.time, end: last.time)

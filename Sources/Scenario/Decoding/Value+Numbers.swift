@@ -96,7 +96,9 @@ extension Value {
     return point
   }
 
-  /// Returns the value `[x, y, width, height]` as a rectangle; width and height are not negative.
+  /// Returns the rectangle of a value `[x, y, width, height]`.
+  ///
+  /// A malformed value and a negative width or height are reported, and the result is nil.
   func rectangle() -> CGRect? {
     guard let n = numbers(4) else { return nil }
     guard n[2] >= 0, n[3] >= 0 else {

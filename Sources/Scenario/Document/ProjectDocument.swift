@@ -22,9 +22,9 @@ package struct ProjectDocument: Equatable, Sendable {
 
   /// The size limits of goldens in bytes. Nil means no limit.
   package struct Budget: Equatable, Sendable {
-    /// The limit for one film, which applies to the sum of its two files.
+    /// The maximum size of one golden, the sum of its two files, in bytes, or nil for no limit.
     package var film: Int?
-    /// The limit for all films together.
+    /// The maximum total size of all goldens, in bytes, or nil for no limit.
     package var total: Int?
 
     /// Creates a budget. Without arguments it has no limits.

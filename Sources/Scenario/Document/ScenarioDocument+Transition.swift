@@ -7,7 +7,7 @@ extension ScenarioDocument {
     public var animator: Animator
     /// The duration in seconds, more than 0. With the instant animator it is 0.
     public var duration: Double
-    /// The timing curve. Nil means the effect's own, or easeInOut for tracks.
+    /// The timing curve. If nil, an effect uses its own curve, and tracks use `easeInOut`.
     public var curve: Curve?
     /// The pairs of views that fly from one screen to the other. Empty without an effect.
     public var matches: [Match]

@@ -32,7 +32,9 @@ extension ScenarioDocument {
     case expect([Expectation])
     /// Stores the frame of this instant under a name.
     case snapshot(String)
-    /// An action of the program that plays the film, by its identifier. Files cannot contain it.
+    /// A custom action, identified by name, that the program playing the scenario performs.
+    ///
+    /// Scenario files cannot declare this verb.
     case perform(String)
   }
 

@@ -47,9 +47,9 @@ extension ObjectSchema {
   static let tracks: [Key] = [
     .optional("x", .trackValues, "Offset to the right, in points or % of the container's width.", holds: .track),
     .optional("y", .trackValues, "Offset downwards, in points or % of the container's height.", holds: .track),
-    .optional("scale", .trackValues, "Scale factor about the centre; 1 at rest.", holds: .track),
+    .optional("scale", .trackValues, "Scale factor about the centre. The value at rest is 1.", holds: .track),
     .optional("rotation", .trackValues, "Clockwise rotation about the centre, such as 90deg.", holds: .track),
-    .optional("opacity", .trackValues, "Opacity, 0 to 1; 1 at rest.", holds: .track),
+    .optional("opacity", .trackValues, "Opacity from 0 to 1. The value at rest is 1.", holds: .track),
   ]
 
   static let motions: ObjectSchema = .init("tracks", tracks)
@@ -57,8 +57,8 @@ extension ObjectSchema {
   static let trackEnds: ObjectSchema = .init(
     "a track", id: "track", prefix: "track",
     [
-      .optional("from", .trackValue, "The value at the beginning; the resting value by default."),
-      .optional("to", .trackValue, "The value at the end; the resting value by default."),
+      .optional("from", .trackValue, "The value at the start. The default is the value at rest."),
+      .optional("to", .trackValue, "The value at the end. The default is the value at rest."),
     ])
 
   static let extraView: ObjectSchema = .init(
@@ -109,7 +109,7 @@ extension ObjectSchema {
   static let step: ObjectSchema = .init(
     "a step", prefix: "", choices: [anchors, VerbDefinition.names],
     [
-      .optional("at", .timeOrSettled, "At this time, or when all steps above have run and nothing moves."),
+      .optional("at", .timeOrSettled, "The time, or settled: when all steps above have run and nothing moves."),
       .optional("during", .anchorDuring, "During the touch of this gesture."),
       .optional("after", .anchorAfter, "At the end of this gesture's touch, or some time later."),
     ] + VerbDefinition.all.map(\.key) + VerbDefinition.notYet.map { .notYet($0, "An action of a later version.") })

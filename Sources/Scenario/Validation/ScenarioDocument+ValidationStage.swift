@@ -24,7 +24,7 @@ extension ScenarioDocument.Stage {
   fileprivate var complaint: String? {
     guard pixelCount > ScenarioDocument.pixelLimit else { return nil }
     let (width, height) = (Int(size.width) * scale, Int(size.height) * scale)
-    return "a frame of \(width) × \(height) pixels takes \(pixelCount / 250_000) MB of memory for each thread that "
-      + "draws; a stage may have \(ScenarioDocument.pixelLimit) pixels"
+    return "a frame of \(width) × \(height) pixels takes \(pixelCount / 250_000) MB of memory per rendering "
+      + "thread; a stage can have at most \(ScenarioDocument.pixelLimit) pixels"
   }
 }

@@ -13,7 +13,7 @@ import Testing
     return Playback(from: from, to: end, begin: begin, length: draw.number("length", in: 0...3))
   }
 
-  @Test func `the media timing of a playback has the playback's fraction at any time`() throws {
+  @Test func `at any time, a playback's media timing gives the same fraction as the playback`() throws {
     try Law.holds { draw in
       let playback = playback(&draw)
       let duration = draw.number("duration", in: 0.01...10)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a timing ends with its playback, and that of a paused playback never ends`() {
+  @Test func `a timing ends when its playback ends; the timing of a paused playback never ends`() {
     let there = Playback(from: 0.25, to: 1, begin: 2, length: 1.5)
     #expect(there.timing(duration: 4).endTime == 3.5 && there.moves && there.speed == 0.5)
     let back = Playback(from: 0.25, to: 0, begin: 2, length: 0.5)

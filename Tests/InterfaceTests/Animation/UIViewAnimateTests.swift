@@ -159,7 +159,7 @@ import Testing
     #expect(stage.window.hitTest(point, with: nil) === view)
   }
 
-  @Test func `two blocks on one view block touches until the last has ended`() {
+  @Test func `a view with two animation blocks receives no touches until the last one has ended`() {
     stage.makeCurrent()
     UIView.animate(withDuration: 1) { view.center.x = 6 }
     UIView.animate(withDuration: 2) { view.alpha = 0.5 }

@@ -82,7 +82,8 @@ import Testing
 
   // MARK: The card behind a sheet
 
-  /// The presenter's view in the window while a card of a screen 393 points wide: 20 points narrower, 10 above the sheet.
+  /// The presenter's view in the window while a card of a screen 393 points wide: 20 points narrower, 10 above the
+  /// sheet.
   private func isCard(_ view: UIView) -> Bool {
     let frame = view.superview!.convert(view.frame, to: nil)
     return isNear(Double(frame.width), 373, within: 1e-9) && isNear(Double(frame.minY), 37, within: 1e-9)
@@ -214,7 +215,7 @@ import Testing
     }
   }
 
-  @Test func `a modal or refused dismissal keeps the sheet and reports the attempt`() {
+  @Test func `a modal sheet, or one whose delegate refuses, is not dismissed, and the delegate receives the attempt`() {
     for isModal in [true, false] {
       let (scene, screen, delegate) = sheet { $0.isModalInPresentation = isModal }
       delegate.allows = false

@@ -160,7 +160,7 @@ import Testing
     #expect(box.layer.presentation()?.frame.minX == 3)
   }
 
-  @Test func `frames do not depend on how often they are rendered`() {
+  @Test func `the frame at an instant does not depend on the frame rate`() {
     func film(at rate: Double) -> [Bitmap] {
       let stage = stage()
       let box = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 8))

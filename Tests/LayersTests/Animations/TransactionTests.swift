@@ -41,7 +41,7 @@ struct TransactionTests {
     #expect(CATransaction.animationDuration() == 0.25)
   }
 
-  @Test func `flush commits at once, or inside an explicit transaction at its end`() {
+  @Test func `flush commits at once, or at the end of an enclosing explicit transaction`() {
     screen.move(to: 0)
     layer.zPosition = 3
     layer.removeAllAnimations()

@@ -121,7 +121,9 @@ extension UIPageViewController {
     new.forEach { $0.beginAppearanceTransition(false, animated: true) }
   }
 
-  /// Keeps the spread of the visible pages in the book and removes the other one.
+  /// Lays out the book after a page turn.
+  ///
+  /// If the turn was completed, the new spread stays and the old one is removed. Otherwise, the old spread stays.
   private final func putAway(_ turn: PageTurn, _ spreads: Spreads, completed: Bool) {
     isDeferringCalls = true
     contentView.layout = layout
