@@ -12,7 +12,7 @@ final class ZipHandle: Sendable {
   ///
   /// `ZIP_CHECKCONS` is not used: it rejects the output of `zip -r - FOLDER | …`, whose local headers state a higher
   /// "version needed to extract" than the central directory.
-  /// - Throws: `notZip`, `unsupported`, `corrupt`.
+  /// - Throws: `notZip` if the bytes are no ZIP file; `unsupported` if there are several parts; `corrupt` otherwise.
   init(_ bytes: [UInt8]) throws(ZipError) {
     // libzip opens empty input as an archive without files.
     guard !bytes.isEmpty else { throw .notZip }

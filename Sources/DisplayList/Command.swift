@@ -25,7 +25,7 @@ public enum Command: Hashable, Sendable {
   /// At the part's edges, interpolation includes the neighbouring texels of the bitmap, so that adjacent parts show no
   /// seam. Beyond the bitmap, its edge texels repeat.
   case imagePart(Bitmap, source: CGRect, in: CGRect, opacity: Double, transform: CGAffineTransform)
-  /// The begin of a group. The following commands are drawn into a transparent offscreen buffer.
+  /// The start of a group. The following commands are drawn into a transparent offscreen buffer.
   case push(Group)
   /// The end of the innermost group, which is then composited.
   case popGroup

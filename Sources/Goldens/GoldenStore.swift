@@ -45,7 +45,8 @@ package struct GoldenStore: Hashable, Sendable {
 
   /// Returns the trace of a golden.
   ///
-  /// - Throws: `missing`, `pointer`, `trace`, `digest`, `file`.
+  /// - Throws: `missing` if there is no golden; `file` if the trace cannot be read; `pointer` if it is a Git LFS
+  ///   pointer; `trace` if it violates the format; `digest` if its digest does not match.
   package func trace(of name: String) throws(GoldenError) -> GoldenTrace {
     guard holdsGolden(name) else { throw .missing(name) }
     return try GoldenTrace(read(tracePath(of: name)), path: tracePath(of: name))
@@ -76,14 +77,15 @@ package struct GoldenStore: Hashable, Sendable {
 
   /// Returns the text of a golden's trace without checking its digests.
   ///
-  /// - Throws: `file`.
+  /// - Throws: `file` if the trace cannot be read.
   package func text(of name: String) throws(GoldenError) -> String {
     String(decoding: try read(tracePath(of: name)), as: UTF8.self)
   }
 
   /// Returns the bytes of a golden's film.
   ///
-  /// - Throws: `film` if it is not the one for which `trace` was written; `pointer`, `file`.
+  /// - Throws: `file` if the film cannot be read; `pointer` if it is a Git LFS pointer; `film` if it is not the film
+  ///   for which `trace` was written.
   package func film(of name: String, trace: GoldenTrace) throws(GoldenError) -> [UInt8] {
     let bytes = try read(filmPath(of: name))
     if GoldenTrace.isPointer(bytes) { throw .pointer(path: filmPath(of: name)) }

@@ -26,7 +26,7 @@ package struct StoredFilms: Hashable, Sendable {
   /// Stores a film and the files that show its differences. Earlier files about the film are removed.
   ///
   /// - Parameter files: the names and contents of images and texts.
-  /// - Throws: `write`, `file`.
+  /// - Throws: `write` if the film cannot be written; `file` if another file cannot be written.
   @MainActor
   package func keep(
     _ name: String, _ film: RecordedFilm, files: [(name: String, bytes: [UInt8])]
@@ -66,7 +66,7 @@ package struct StoredFilms: Hashable, Sendable {
 extension StoredFilms {
   /// Stores the verdict on a film and its images. Verdicts and images of an earlier test run are removed.
   ///
-  /// - Throws: `file`.
+  /// - Throws: `file` if a file cannot be written.
   package func record(_ film: RunFilm, _ pictures: RunPictures) throws(GoldenError) {
     removeEarlierRuns()
     do throws(FileError) {

@@ -170,7 +170,7 @@ extension RunFilm {
     package init(name: String, begin: Double, end: Double) { (self.name, self.begin, self.end) = (name, begin, end) }
   }
 
-  /// A touch, from its begin to its end.
+  /// A touch, from its start to its end.
   package struct Touch: Sendable, Hashable, Decodable {
     /// A position of the touch in points, with its time in seconds.
     package struct Point: Sendable, Hashable, Decodable {

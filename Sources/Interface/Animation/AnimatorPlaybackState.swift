@@ -7,7 +7,7 @@ import MediaTime
 struct AnimatorPlaybackState {
   /// The animator's playback. Its times are local times of `layer`.
   var playback = Playback(at: 0)
-  /// The layer in whose time the animator plays: that of its first track. With nil, the animator plays in root time.
+  /// The layer in whose time the animator plays: that of its first track. If nil, the animator plays in root time.
   weak var layer: CALayer?
   /// The animator's progress, 0…1, while it is paused.
   var position = 0.0

@@ -7,12 +7,12 @@ public protocol UITabBarControllerDelegate: AnyObject {
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
   /// Called after a tap has selected `viewController`, even if it was already selected. Called for taps only.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Returns the animator of a change of tabs. With nil, the default, the views are exchanged immediately.
+  /// Returns the animator of a change of tabs, or nil, the default, to exchange the views immediately.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns the interaction controller of a change of tabs. With nil, the default, the transition is not interactive.
+  /// Returns the interaction controller of a change of tabs, or nil, the default, for a transition without interaction.
   ///
   /// The method is called only if there is an animator.
   func tabBarController(

@@ -19,11 +19,11 @@ open class UIBarItem {
 /// The item of a view controller in a tab bar.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// The image of the selected item. With nil, it is `image`.
+  /// The image of the selected item. If nil, it is `image`.
   open var selectedImage: UIImage? { didSet { didChange?() } }
-  /// The text of the badge. With nil, there is no badge.
+  /// The text of the badge. If nil, there is no badge.
   open var badgeValue: String? { didSet { didChange?() } }
-  /// The badge's colour. With nil, it is red.
+  /// The badge's colour. If nil, it is red.
   open var badgeColor: UIColor? { didSet { didChange?() } }
   /// Whether the item was created implicitly, for a view controller without an item.
   private final var isImplicit = false

@@ -143,15 +143,15 @@ open class UIViewController: UIResponder {
   /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Called before the controller is added to a parent. With nil, called before the controller is removed from its
-  /// parent.
+  /// Called before the controller is added to a parent. If `parent` is nil, called before the controller is removed
+  /// from its parent.
   ///
   /// An override need not call `super` for the containers of this library.
   open func willMove(toParent parent: UIViewController?) {
     if parent == nil, self.parent != nil { isMoving = .fromParent }
   }
-  /// Called after the controller was added to a parent. With nil, called after it was removed. An override calls
-  /// `super`.
+  /// Called after the controller was added to a parent. If `parent` is nil, called after the controller was removed. An
+  /// override calls `super`.
   open func didMove(toParent parent: UIViewController?) {
     if parent != nil, isMoving == .toParent, appearance != .appearing { isMoving = .nowhere }
   }

@@ -1,7 +1,7 @@
 public import typealias Foundation.TimeInterval
 import Geometry
 
-/// One touch on the stage's screen, from its begin to its end or cancellation.
+/// One touch on the stage's screen, from its start to its end or cancellation.
 @preconcurrency @MainActor
 public final class UITouch {
   /// The phases of a touch.

@@ -5,7 +5,7 @@ package import MediaTime
 extension Stage {
   /// Schedules a touch that moves in a straight line and ends `seconds` after its begin.
   ///
-  /// The touch moves `refreshRate` times per second from its begin on, with the timing of `curve`. The last move is to
+  /// The touch moves `refreshRate` times per second from its start on, with the timing of `curve`. The last move is to
   /// exactly `end`. The touch is performed as time advances.
   /// - Parameters:
   ///   - start: The position at the begin, in the window's points. It must be finite.

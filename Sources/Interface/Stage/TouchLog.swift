@@ -2,7 +2,7 @@ package import Geometry
 
 /// A log of the touches on a stage's panel during the last half second.
 package struct TouchLog: Hashable, Sendable {
-  /// One touch, from its begin.
+  /// One touch, from its start.
   package struct LoggedTouch: Hashable, Sendable {
     /// The positions of the touch in order of time, at least one. Times are in seconds of the stage, points in the
     /// panel's points.

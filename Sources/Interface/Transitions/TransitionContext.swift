@@ -60,7 +60,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   private(set) lazy var duration: CFTimeInterval = animator?.transitionDuration(using: self) ?? 0
   /// The stage of the container view's window, or the current stage if the container view is in no window.
   weak let stage: Stage?
-  /// Whether the transition is interactive from its begin.
+  /// Whether the transition is interactive from its start.
   let initiallyInteractive: Bool
   private var hooks: Hooks?
   /// The transition's name in traces and messages.

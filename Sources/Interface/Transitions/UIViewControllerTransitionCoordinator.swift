@@ -10,7 +10,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   /// The presentation style, or `none` for a transition inside a container.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether the transition was interactive from its begin.
+  /// Whether the transition was interactive from its start.
   var initiallyInteractive: Bool { get }
   /// Whether the transition is interactive now.
   var isInteractive: Bool { get }

@@ -133,11 +133,15 @@ extension AnimationExplanation {
     let speed = timing.speed == 1 ? "" : " × \(timing.speed.short(places: 3))"
     let when =
       switch phase {
-      case .before: "held before its begin at \(begin) s"
-      case .after: "held after its end"
-      case .active: "(\(parentTime.inMilliseconds) − \(begin))\(speed) = \(activeTime.inMilliseconds) s"
+      case .before: "before its start at \(begin) s, duration \(timing.duration.short(places: 3)) s"
+      case .after: "after its end, duration \(timing.duration.short(places: 3)) s"
+      case .active:
+        """
+        (\(parentTime.inMilliseconds) − \(begin))\(speed) = \(activeTime.inMilliseconds) s of \
+        \(timing.duration.short(places: 3))
+        """
       }
-    var steps = ["\(when) of \(timing.duration.short(places: 3))", "fraction \(fraction.short(places: 4))"]
+    var steps = ["\(when)", "fraction \(fraction.short(places: 4))"]
     if finishedCycles > 0 { steps[0] += ", cycle \(finishedCycles + 1)" }
     if let bentFraction, bentFraction != fraction { steps.append("eased \(bentFraction.short(places: 4))") }
     if let progress, progress != bentFraction { steps.append("progress \(progress.short(places: 4))") }

@@ -1,7 +1,7 @@
 import MediaTime
 
 extension CALayer: @MainActor CAMediaTiming {
-  /// The begin of the layer's time, in the superlayer's time. The default is 0.
+  /// The start of the layer's time, in the superlayer's time. The default is 0.
   public final var beginTime: CFTimeInterval {
     get { state.time.beginTime }
     set {

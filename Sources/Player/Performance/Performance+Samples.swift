@@ -7,7 +7,7 @@ extension Performance {
   /// - Parameters:
   ///   - selectors: the values to sample. The columns of the result have the same order.
   ///   - step: the time between samples.
-  ///   - start: the first instant, in seconds. The film is played from its begin, also if `start` is later.
+  ///   - start: the first instant, in seconds. The film is played from its start, also if `start` is later.
   ///   - end: the last instant in seconds, or nil for the end of the film.
   ///   - numberLimit: the maximum number of presentation values, and of model values, in the result.
   ///   - onSample: called at each instant. An error that it throws ends the film.

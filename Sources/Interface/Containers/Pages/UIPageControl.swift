@@ -29,9 +29,9 @@ open class UIPageControl: UIControl {
   }
   /// Whether the dot is hidden if there is only one page.
   open var hidesForSinglePage = false { didSet { refresh() } }
-  /// The colour of the dots of other pages. With nil, they are white with an alpha of 0.4.
+  /// The colour of the dots of other pages. If nil, they are white with an alpha of 0.4.
   open var pageIndicatorTintColor: UIColor? { didSet { refresh() } }
-  /// The colour of the current page's dot. With nil, it is white.
+  /// The colour of the current page's dot. If nil, it is white.
   open var currentPageIndicatorTintColor: UIColor? { didSet { refresh() } }
 
   /// A closure that is called when a touch has changed the page, before `valueChanged` is sent. Its argument is 1 or

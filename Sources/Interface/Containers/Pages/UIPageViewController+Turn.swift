@@ -1,7 +1,7 @@
 import Geometry
 import Layers
 
-/// The state of one page turn, from its begin to its end.
+/// The state of one page turn, from its start to its end.
 @MainActor
 final class PageTurn {
   let from: [UIViewController]
