@@ -13,7 +13,7 @@ package enum ZipError: Error, Hashable, Sendable {
 }
 
 extension ZipError: CustomStringConvertible {
-  /// The message of the error, in one sentence without a full stop.
+  /// A description of the error for messages: one sentence without a period at the end.
   package var description: String {
     switch self {
     case .notZip: "not a whole ZIP file: the directory at its end is missing"

@@ -39,7 +39,7 @@ struct TabExampleTests {
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
 
-    /// The presented left edges of both children's views.
+    /// The x-coordinates of the left edges of both children's views, in presentation values.
     var lefts: [CGFloat] {
       stage.layoutAndCommit()
       return children.map { child in

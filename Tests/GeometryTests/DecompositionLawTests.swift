@@ -21,7 +21,7 @@ import Testing
   func `setting an angle of a transform to its value changes nothing`(component: TransformComponent) throws {
     try Law.holds { draw in
       let t = draw.projective()
-      // Near 90° about y, rotations about x and z are ill-conditioned: see the next law.
+      // At 90° about y, the axes of x and z coincide, so both angles are numerically unstable. The next law tests this case.
       guard (t[.rotationY].magnitude - .pi / 2).magnitude > 0.01 else { return nil }
       var set = t
       set[component] = t[component]

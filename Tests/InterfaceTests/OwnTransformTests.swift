@@ -4,7 +4,8 @@ import Layers
 import TestSupport
 import Testing
 
-/// Containers and built-in transitions keep the transform that an app sets on a controller's view (B-319).
+/// Tests that containers and built-in transitions do not change a transform that the app sets on a controller's view
+/// (B-319).
 @MainActor @Suite(.serialized) struct OwnTransformTests {
   static let own = CGAffineTransform(rotationAngle: 0.1).scaledBy(x: 0.5, y: 0.75)
 

@@ -3,7 +3,7 @@ import Testing
 
 /// The films that `verify` plays: filters, parts, changed films, failed films.
 @Suite struct VerifySelectionTests {
-  /// Creates a folder with five recorded scenarios.
+  /// Calls `body` with a folder that contains five scenarios and their goldens.
   private func withScenarios(_ body: (Folder) throws -> Void) throws {
     let folder = try Folder()
     for name in ["pop-a", "pop-b", "push-a", "push-b", "tab"] {

@@ -60,7 +60,7 @@ import Testing
 }
 
 extension CommittedTree {
-  /// Returns a node's local time through all its parents.
+  /// Returns the local time of a node, by converting a root time through all its ancestors.
   fileprivate func localTime(of index: Int, at time: Double) -> Double {
     nodes.indices.prefix(index + 1).filter { nodes[$0].end > index }.reduce(time) {
       nodes[$1].state.time.localTime(fromParent: $0)

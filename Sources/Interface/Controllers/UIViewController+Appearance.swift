@@ -92,10 +92,10 @@ extension UIViewController {
     }
   }
 
-  /// Called when the view is about to enter or to leave a window. Begins the appearance transition.
+  /// Begins the appearance transition of this view controller when its view is about to enter or leave a window.
   ///
-  /// The method does nothing if a container or the window has already begun the transition. The transition is completed
-  /// at the end of the run-loop pass, or together with the appearance transition of the parent.
+  /// The appearance transition ends at the end of the run-loop pass, or together with that of the parent. If the parent
+  /// or the window has already begun the appearance transition, the method has no effect.
   final func viewWillMove(intoWindow isEntering: Bool) {
     guard parent?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return }
     let parentAppearance = parent?.appearance ?? .appeared

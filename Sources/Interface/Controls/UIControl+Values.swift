@@ -8,7 +8,7 @@ extension UIControl {
 
     /// A touch began on the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A touch with a tap count greater than 1 began on the control.
+    /// A touch whose tap count is greater than 1 began on the control.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     /// The touch moved inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)

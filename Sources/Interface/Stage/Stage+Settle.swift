@@ -3,8 +3,8 @@ import Layers
 
 /// An error of a stage.
 public enum StageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// An animation, a transition or an event is still pending at the limit. `running` contains descriptions of the first
-  /// ten, and the number of the others.
+  /// The stage did not come to rest within `limit` seconds. `running` describes the first ten pending animations,
+  /// transitions and events. If there are more, the last item is the number of the others.
   case unsettled(limit: Double, running: [String])
   /// The stage came to rest, but animators violated the contract of transitions, for example by completing twice.
   /// `faults` contains descriptions of the first ten violations, and the number of the others.

@@ -7,7 +7,8 @@ extension CALayer {
   /// With a nil key, no animation is replaced. A `CATransition` always gets the key `transition`. An animation with the
   /// key path `sublayers.NAME.keyPath` is added to the sublayer with this name.
   ///
-  /// If `beginTime` is 0, the animation begins at the next commit, otherwise at this local time of the layer.
+  /// The animation begins at its `beginTime`, a local time of the layer. If `beginTime` is 0, the animation begins at the
+  /// next commit.
   /// - Source: spec A7.
   public final func add(_ animation: CAAnimation, forKey key: String?) {
     refuseIfPresented()

@@ -91,8 +91,8 @@ extension ScenarioDocument.Step {
 
 /// The declaration of a verb: its key with the schema, its decoding, and its requirements.
 ///
-/// The JSON Schema, the suggestions for misspelled keys, the list of verbs in messages and the table in
-/// `Docs/Scenario.md` are derived from the declarations.
+/// The JSON Schema, the suggestions for misspelled keys and the list of verbs in messages are derived from the
+/// declarations. A test compares them with the table in `Docs/Scenario.md`.
 package struct VerbDefinition: Sendable {
   /// A verb that was decoded.
   typealias Verb = ScenarioDocument.Verb

@@ -5,7 +5,7 @@ import Layers
 import TestSupport
 import Testing
 
-/// Page turns that end early, and books with different spines.
+/// Tests of page turns that end before their animation does, and of page view controllers with each spine location.
 @MainActor @Suite(.serialized) struct PageCutTests {
   // MARK: Ending early
 
