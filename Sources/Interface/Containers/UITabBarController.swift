@@ -236,7 +236,7 @@ open class UITabBarController: UIViewController {
 
   /// The orientations that this view controller and all tabs support. If there is none, the current orientation.
   private final var consensus: UIInterfaceOrientationMask {
-    if let stage = statusBarStage, stage.profile.rotatesRootView { return stage.application.orientations }
+    if let stage = stageOrCurrent, stage.profile.rotatesRootView { return stage.application.orientations }
     let common = controllers.reduce(into: super.supportedInterfaceOrientations) {
       $0.formIntersection($1.supportedInterfaceOrientations)
     }

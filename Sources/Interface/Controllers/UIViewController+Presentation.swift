@@ -120,11 +120,6 @@ extension UIViewController {
     return viewIfLoaded?.window == nil ? "the view of \(traceName) is in no window" : nil
   }
 
-  /// Writes a warning to the trace that a call of the app has no effect.
-  final func warn(_ sentence: String) {
-    (viewIfLoaded?.window?.stage ?? Stage.current)?.note("warning", traceName, detail: sentence)
-  }
-
   /// The presentation controller of the next presentation. It is created from the style on first access.
   private final var preparedController: UIPresentationController? {
     if let controller = presentation.controller { return controller }

@@ -78,7 +78,7 @@ private struct Exchange {
       fatalError("transition(from:to:) of \(parent.traceName): the view of \(from.traceName) is in no superview")
     }
     stage?.makeCurrent()
-    stage?.rotation.hold()
+    stage?.transitions.beginChange()
     if receivesCallbacks {
       from.beginAppearanceTransition(false, animated: isAnimated)
       to.beginAppearanceTransition(true, animated: isAnimated)
@@ -100,6 +100,6 @@ private struct Exchange {
       if parent.appearance == .appeared { to.endAppearanceTransition() }
       from.endAppearanceTransition()
     }
-    stage?.rotation.release()
+    stage?.transitions.endChange()
   }
 }

@@ -283,10 +283,8 @@ open class UIViewController: UIResponder {
 
   /// The coordinator of the transition or rotation in which this controller takes part, or nil.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    sequence(first: self, next: { $0.parent }).lazy.compactMap {
-      $0.presentation.transition?.coordinator ?? $0.runningCoordinator
-    }
-    .first ?? viewIfLoaded?.window?.stage?.rotation.running?.coordinator
+    sequence(first: self, next: { $0.parent }).lazy.compactMap { $0.presentation.coordinator ?? $0.runningCoordinator }
+      .first ?? viewIfLoaded?.window?.stage?.window.rotationCoordinator
   }
 
   /// The coordinator of a running transition between this controller's children, or nil. Containers override the
@@ -296,15 +294,5 @@ open class UIViewController: UIResponder {
   /// Returns the nearest ancestor of a type, or nil.
   final func enclosing<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
     sequence(first: self.parent, next: { $0?.parent }).prefix { $0 != nil }.lazy.compactMap { $0 as? Controller }.first
-  }
-}
-
-extension UIViewController {
-  /// The controller's name in traces: its restoration identifier, its title, or its class, in this order of preference.
-  package final var traceName: String { restorationIdentifier ?? title ?? String(describing: Self.self) }
-
-  /// Writes a callback to the trace.
-  final func note(_ name: String, detail: String = "") {
-    (viewIfLoaded?.window?.stage ?? Stage.current)?.note(name, traceName, detail: detail)
   }
 }

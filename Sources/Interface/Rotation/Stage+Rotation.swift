@@ -20,10 +20,8 @@ extension Stage {
     rotation.follow(orientation)
   }
 
-  /// The orientation of the interface on the panel.
-  ///
-  /// During the animation of a rotation, it is the new orientation.
-  public var interfaceOrientation: UIInterfaceOrientation { rotation.orientation }
+  /// The rotations of the interface.
+  var rotation: InterfaceRotation { participant(.rotation) }
 
   /// The orientations that are supported by default: all on a pad, all but upside down on a phone.
   var usualOrientations: UIInterfaceOrientationMask {
@@ -35,7 +33,7 @@ extension Stage {
 
   /// Returns the safe area insets of the interface in an orientation.
   func safeAreaInsets(_ orientation: UIInterfaceOrientation) -> UIEdgeInsets {
-    edges.safeArea(orientation, hidesStatusBar: statusBar.appearance.isHidden)
+    edges.safeArea(orientation, hidesStatusBar: hidesStatusBar)
   }
 
   /// Whether the interface is landscape on a phone.
@@ -49,14 +47,6 @@ extension Stage {
   var toolbarHeight: CGFloat { hasCompactHeight ? profile.landscapeBarHeight : profile.toolbarHeight }
   /// The height of a tab bar in the current orientation, in points.
   var tabBarHeight: CGFloat { hasCompactHeight ? profile.landscapeTabBarHeight : profile.tabBarHeight }
-
-  /// Cancels all touches. Called before the interface rotates, because the views under the touches change.
-  ///
-  /// If an event is being delivered, the touches are cancelled at the end of the run-loop pass.
-  func cancelTouches() {
-    guard screen.current == nil else { return CATransaction.atEndOfPass { [weak self] in self?.cancelTouches() } }
-    screen.feel(activeTouches.compactMap { $0.lifting(.cancelled) })
-  }
 
   /// Applies an orientation to the main window, and resizes the other windows of the app.
   ///

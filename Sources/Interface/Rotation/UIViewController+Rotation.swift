@@ -6,7 +6,7 @@ extension UIViewController {
   ///
   /// If the view is in no window, the current stage is used.
   public final var interfaceOrientation: UIInterfaceOrientation {
-    (viewIfLoaded?.window?.stage ?? Stage.current)?.interfaceOrientation ?? .unknown
+    stageOrCurrent?.interfaceOrientation ?? .unknown
   }
 
   /// Rotates the interface of the current stage to the device orientation, if the view controllers support it.
@@ -20,12 +20,12 @@ extension UIViewController {
   /// If the current orientation is no longer supported, or the device orientation has become supported, the interface
   /// rotates as soon as no transition and no other rotation runs.
   public final func setNeedsUpdateOfSupportedInterfaceOrientations() {
-    (viewIfLoaded?.window?.stage ?? Stage.current)?.rotation.ask()
+    stageOrCurrent?.rotation.ask()
   }
 
   /// The orientations that are supported by default: all on a pad, all but upside down on a phone.
   final var usualOrientations: UIInterfaceOrientationMask {
-    (viewIfLoaded?.window?.stage ?? Stage.current)?.usualOrientations ?? .allButUpsideDown
+    stageOrCurrent?.usualOrientations ?? .allButUpsideDown
   }
 
   /// The view controller whose supported orientations apply: the topmost one that is presented in full screen, or this

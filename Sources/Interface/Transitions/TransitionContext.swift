@@ -150,14 +150,13 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   /// - Source: spec D3.
   func begin() {
     note("transitionDidBegin", detail: initiallyInteractive ? "interactive" : "")
-    stage?.runningTransitions.append(self)
-    stage?.latestTransition = self
+    stage?.transitions.begin(self)
     _ = duration
     (interaction as? UIPercentDrivenInteractiveTransition)?.take(self)
     guard isAnimated, let stage else { return start() }
     let (asBefore, isEnabled) = (CATransaction.joiningLater(), UIView.areAnimationsEnabled)
     startLater = { start in asBefore { UIViewAnimationBlock.runOutside(enabled: isEnabled, start) } }
-    stage.pendingTransitions.append(self)
+    stage.transitions.startLater(self)
   }
 
   /// Starts the transition if its start is pending. All methods that require a started transition call this method
@@ -165,7 +164,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   func startIfPending() {
     guard let startLater else { return }
     self.startLater = nil
-    stage?.pendingTransitions.removeAll { $0 === self }
+    stage?.transitions.starts(self)
     stage?.makeCurrent()
     startLater(start)
   }
@@ -256,7 +255,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   private func runSpaces() {
     guard let stage, spaces.contains(where: \.isStopped) else { return }
     let others = stage.runningTransitions.filter { $0 !== self }
-    let anchors = others.map(\.timeAnchor) + stage.animators.map(\.timeAnchor)
+    let anchors = others.map(\.timeAnchor) + stage.animators.animators.map(\.timeAnchor)
     for index in spaces.indices { spaces[index].release() }
     anchors.forEach { $0() }
   }
@@ -316,10 +315,10 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     if !didComplete, !transitionWasCancelled { cancelWithoutInteraction() }
     let isLost = didComplete && losesToView
     phase = .completed
-    stage?.rotation.hold()  // Rotation waits until the callbacks have returned.
+    stage?.transitions.beginChange()  // Rotation waits until the callbacks have returned.
     note("completeTransition", detail: didComplete ? "completed" : "cancelled")
     if isLost { reportFault("left the to view outside the container view") }
-    stage?.runningTransitions.removeAll { $0 === self }
+    stage?.transitions.end(self)
     stopFollowingReports()
     runSpaces()  // The animator can complete while the driver still runs.
     putAway(didComplete)
@@ -330,7 +329,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     hooks?.afterwards(didComplete)
     (interaction as? UIPercentDrivenInteractiveTransition)?.letGo(of: self)
     abandon()
-    stage?.rotation.release()
+    stage?.transitions.endChange()
   }
 
   /// Whether the animator left the incoming view outside the container view.

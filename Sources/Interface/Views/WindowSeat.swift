@@ -108,7 +108,7 @@ extension UIWindow {
   package final func interfaceFrame(of view: UIView) -> CGRect? {
     guard let shown = view.layer.presentation() else { return nil }
     let seated = sequence(first: view, next: { $0.superview }).first(where: \.isSeated)
-    if stage?.rotation.running != nil, let seated = seated?.layer.presentation() {
+    if stage?.rotationTarget != nil, let seated = seated?.layer.presentation() {
       return shown.convert(shown.bounds, to: seated)
     }
     return uprightRect(of: shown.convert(shown.bounds, to: layer.presentation()))

@@ -25,7 +25,7 @@ public struct Trace: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The events, in the order in which they occurred.
-  public package(set) var events: [Event] = []
+  public internal(set) var events: [Event] = []
 
   /// Creates an empty trace.
   public init() {}

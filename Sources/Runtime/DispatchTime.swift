@@ -10,7 +10,7 @@ public struct DispatchTime: Hashable, Comparable, Sendable {
 
   /// Returns the time of the current stage, or 0 without a stage.
   @preconcurrency @MainActor
-  public static func now() -> DispatchTime { DispatchTime(seconds: Stage.current?.now ?? 0) }
+  public static func now() -> DispatchTime { DispatchTime(seconds: EventLoop.current?.now ?? 0) }
 
   /// A time that is never reached.
   public static let distantFuture = DispatchTime(seconds: .infinity)

@@ -1,5 +1,3 @@
-import Layers
-
 /// A range of rates at which a display link calls its target, in calls per second.
 public struct CAFrameRateRange: Hashable, Sendable {
   /// The lowest acceptable rate.
@@ -18,10 +16,10 @@ public struct CAFrameRateRange: Hashable, Sendable {
   ///   checked against the range.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     let wanted = preferred ?? 0
-    require(
-      minimum >= 0 && minimum <= maximum && maximum.isFinite && (wanted == 0 || (minimum...maximum).contains(wanted)),
-      "CAFrameRateRange: minimum <= preferred <= maximum must hold, but they are \(minimum), \(wanted), \(maximum)"
-    )
+    guard minimum >= 0, minimum <= maximum, maximum.isFinite, wanted == 0 || (minimum...maximum).contains(wanted) else {
+      fatalError(
+        "CAFrameRateRange: minimum <= preferred <= maximum must hold, but they are \(minimum), \(wanted), \(maximum)")
+    }
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }
 }

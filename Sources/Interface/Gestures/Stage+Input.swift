@@ -1,6 +1,7 @@
 public import Geometry
 import Layers
 package import MediaTime
+import Runtime
 
 extension Stage {
   /// Schedules a touch that moves in a straight line and ends `seconds` after its begin.

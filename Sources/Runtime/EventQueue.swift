@@ -9,7 +9,7 @@ package struct EventQueue {
 
   private struct Event {
     let what: String
-    /// Whether `Stage.isSettled` is false while the event is scheduled.
+    /// Whether the stage is not settled while the event is scheduled.
     let keepsBusy: Bool
     let action: () -> Void
   }
@@ -104,15 +104,5 @@ package struct EventQueue {
       entries.swapAt(index, least)
       index = least
     }
-  }
-}
-
-extension Double {
-  /// The number as seconds with three decimals and the unit, for traces and messages, for example `0.500s`.
-  package var inSeconds: String {
-    guard isFinite else { return self == .infinity ? "never" : "\(self)" }
-    let thousandths = Int64((self * 1000).rounded())
-    let fraction = String(1000 + thousandths.magnitude % 1000).dropFirst()
-    return "\(thousandths < 0 ? "-" : "")\(thousandths.magnitude / 1000).\(fraction)s"
   }
 }

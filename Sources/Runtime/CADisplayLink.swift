@@ -1,5 +1,5 @@
 public import class Foundation.RunLoop
-public import Layers
+public import MediaTime
 
 /// A timer that is called at refreshes of the stage's display: at multiples of `1 / stage.refreshRate`, before layout.
 ///
@@ -14,10 +14,10 @@ public final class CADisplayLink {
   /// The link's name in messages.
   let name: String
   private var modes: Set<RunLoop.Mode> = []
-  private weak var stage: Stage?
+  private weak var loop: EventLoop?
   /// The index of the refresh of the next call. The refresh at the stage's time 0 has the index 0.
   private var nextRefresh = 0
-  /// Whether `Stage.isSettled` is false because of this link: the link was not called yet, or its last call changed a
+  /// Whether the stage is not settled because of this link: the link was not called yet, or its last call changed a
   /// layer.
   private(set) var keepsBusy = true
 
@@ -41,7 +41,7 @@ public final class CADisplayLink {
   /// - Precondition: The value is not negative.
   public var preferredFramesPerSecond = 0 {
     didSet {
-      require(preferredFramesPerSecond >= 0, "preferredFramesPerSecond must be at least 0")
+      if preferredFramesPerSecond < 0 { fatalError("preferredFramesPerSecond must be at least 0") }
       restart()
     }
   }
@@ -69,13 +69,15 @@ public final class CADisplayLink {
   /// does not restrict the calls: in Interlude, no mode blocks another.
   /// - Precondition: There is a current stage, and `runloop` is `RunLoop.main`.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    require(runloop === RunLoop.main, "CADisplayLink supports the main run loop only (Docs/Unsupported.md)")
+    guard runloop === RunLoop.main else {
+      fatalError("CADisplayLink supports the main run loop only (Docs/Unsupported.md)")
+    }
     guard handler != nil else { return }
-    if stage == nil {  // Not added, removed, or its stage was deallocated.
+    if loop == nil {  // Not added, removed, or its stage was deallocated.
       modes = []
-      guard let current = Stage.current else { fatalError("CADisplayLink.add requires a stage. Create one") }
-      stage = current
-      current.displayLinks.append(self)
+      guard let current = EventLoop.current else { fatalError("CADisplayLink.add requires a stage. Create one") }
+      loop = current
+      current.add(self)
       restart()
     }
     modes.insert(mode)
@@ -95,35 +97,33 @@ public final class CADisplayLink {
   }
 
   private func leave() {
-    stage?.displayLinks.removeAll { $0 === self }
-    stage = nil
+    loop?.remove(self)
+    loop = nil
   }
 }
 
 extension CADisplayLink {
   /// The time of the next call, in seconds of the stage, or nil if the link is paused or has no stage.
   var nextTime: Double? {
-    guard let stage, !isPaused else { return nil }
-    return Instant.nearest(Double(nextRefresh) / stage.refreshRate)
+    guard let loop, !isPaused else { return nil }
+    return Instant.nearest(Double(nextRefresh) / loop.refreshRate)
   }
 
   /// Calls the handler if the time of the next call is at most `now`, and determines the time of the call after that.
   func tick(at now: Double) {
-    guard let stage, let handler, let due = nextTime, due <= now else { return }
-    nextRefresh += stride(at: stage.refreshRate)
-    (timestamp, duration) = (due, 1 / stage.refreshRate)
-    targetTimestamp = Instant.nearest(Double(nextRefresh) / stage.refreshRate)
-    let changes = CATransaction.changeCount
-    handler(self)
-    keepsBusy = CATransaction.changeCount != changes
+    guard let loop, let handler, let due = nextTime, due <= now else { return }
+    nextRefresh += stride(at: loop.refreshRate)
+    (timestamp, duration) = (due, 1 / loop.refreshRate)
+    targetTimestamp = Instant.nearest(Double(nextRefresh) / loop.refreshRate)
+    keepsBusy = loop.hasVisibleEffect { handler(self) }
   }
 
   /// Sets the next call to the first refresh after the stage's time that is a multiple of the stride.
   private func restart() {
-    guard let stage else { return }
-    let stride = stride(at: stage.refreshRate)
-    nextRefresh = Int((stage.now * stage.refreshRate).rounded(.down)) / stride * stride
-    while Instant.nearest(Double(nextRefresh) / stage.refreshRate) <= stage.now { nextRefresh += stride }
+    guard let loop else { return }
+    let stride = stride(at: loop.refreshRate)
+    nextRefresh = Int((loop.now * loop.refreshRate).rounded(.down)) / stride * stride
+    while Instant.nearest(Double(nextRefresh) / loop.refreshRate) <= loop.now { nextRefresh += stride }
     keepsBusy = true
   }
 

@@ -1,5 +1,4 @@
 public import struct Foundation.TimeInterval
-import Layers
 
 /// A timer that fires at exact instants of a stage's virtual time, before display links and layout.
 ///
@@ -20,19 +19,19 @@ public final class Timer {
   private let interval: Double
   private let repeats: Bool
   private var block: ((Timer) -> Void)?
-  private weak var stage: Stage?
+  private weak var loop: EventLoop?
   private var ticket: Int?
   private var count = 0
 
   private init(
     interval: TimeInterval, repeats: Bool, userInfo: Any?, block: @escaping (Timer) -> Void
   ) {
-    require(interval.isFinite, "Timer: the interval must be finite, but is \(interval)")
-    guard let stage = Stage.current else { fatalError("Timer requires a stage. Create one first") }
+    guard interval.isFinite else { fatalError("Timer: the interval must be finite, but is \(interval)") }
+    guard let loop = EventLoop.current else { fatalError("Timer requires a stage. Create one first") }
     self.interval = max(interval, 0.0001)  // Foundation's minimum
     self.repeats = repeats
     timeInterval = repeats ? self.interval : 0
-    (self.userInfo, self.block, self.stage, begin) = (userInfo, block, stage, stage.now)
+    (self.userInfo, self.block, self.loop, begin) = (userInfo, block, loop, loop.now)
     schedule(keepsBusy: true)
   }
 
@@ -57,11 +56,11 @@ public final class Timer {
   }
 
   /// Whether the timer can still fire: it was not invalidated, it repeats or has not fired yet, and its stage exists.
-  public var isValid: Bool { block != nil && stage != nil }
+  public var isValid: Bool { block != nil && loop != nil }
 
   /// Invalidates the timer permanently.
   public func invalidate() {
-    if let ticket { stage?.cancel(ticket) }
+    if let ticket { loop?.cancel(ticket) }
     (ticket, block) = (nil, nil)
   }
 
@@ -76,14 +75,14 @@ public final class Timer {
   private func schedule(keepsBusy: Bool) {
     count += 1
     let what = repeats ? "a timer every \(interval.inSeconds)" : "a timer"
-    ticket = stage?.schedule(at: begin + Double(count) * interval, what, keepsBusy: keepsBusy) { [self] in come() }
+    ticket = loop?.schedule(at: begin + Double(count) * interval, what, keepsBusy: keepsBusy) { [self] in come() }
   }
 
   private func come() {
     ticket = nil
-    let changes = CATransaction.changeCount
-    fire()
+    guard let loop else { return }
+    let hasEffect = loop.hasVisibleEffect(fire)
     // As on a run loop, the next firing is scheduled after the call, because the call can invalidate the timer.
-    if repeats, block != nil { schedule(keepsBusy: CATransaction.changeCount != changes) }
+    if repeats, block != nil { schedule(keepsBusy: hasEffect) }
   }
 }

@@ -1,6 +1,7 @@
 public import Geometry
 import Kernels
 import Layers
+import Runtime
 
 // Gestures of one or several touches. Each method only schedules the touches, which happen as time advances. Touches of
 // one gesture that change at the same instant are delivered in one event.

@@ -38,15 +38,15 @@ public final class StageTouch {
 
   /// Begins the touch and returns the change, which the caller delivers in one event with the changes of other touches.
   func landing(at point: CGPoint) -> TouchScreen.Change {
-    (isDown, number) = (true, stage.touchLog.land(at: stage.panelPoint(point), time: stage.now))
-    stage.activeTouches.append(self)
+    (isDown, number) = (true, stage.screen.log.land(at: stage.panelPoint(point), time: stage.now))
+    stage.screen.activeTouches.append(self)
     return change(.began, point)
   }
 
   /// Moves the touch and returns the change, which the caller delivers, or nil if the touch is not down.
   func moving(to point: CGPoint) -> TouchScreen.Change? {
     guard isDown else { return nil }
-    stage.touchLog.move(number, to: stage.panelPoint(point), time: stage.now)
+    stage.screen.log.move(number, to: stage.panelPoint(point), time: stage.now)
     return change(.moved, point)
   }
 
@@ -54,8 +54,8 @@ public final class StageTouch {
   func lifting(_ phase: UITouch.Phase = .ended) -> TouchScreen.Change? {
     guard isDown, let last = samples.last else { return nil }
     isDown = false
-    stage.activeTouches.removeAll { $0 === self }
-    stage.touchLog.lift(number, time: stage.now)
+    stage.screen.activeTouches.removeAll { $0 === self }
+    stage.screen.log.lift(number, time: stage.now)
     return change(phase, last.point)
   }
 

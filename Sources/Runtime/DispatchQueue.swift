@@ -1,5 +1,3 @@
-import Layers
-
 /// The main queue. Its blocks run in run-loop passes of the stage, in virtual time.
 ///
 /// With `import UIKit`, this type replaces Dispatch's type of the same name. There are no other queues, because the
@@ -19,7 +17,7 @@ public final class DispatchQueue {
   /// A block that is added while blocks run waits for the pass after that.
   /// - Precondition: There is a current stage.
   public func async(execute work: @escaping () -> Void) {
-    stage.mainBlocks.append(work)
+    loop.add(work)
   }
 
   /// Schedules `work` for an instant of the stage, in order with the timers of that instant.
@@ -28,13 +26,13 @@ public final class DispatchQueue {
   ///   `distantFuture`, the block never runs.
   /// - Precondition: There is a current stage, and the deadline is not NaN.
   public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) {
-    require(!deadline.seconds.isNaN, "DispatchQueue.asyncAfter: the deadline must not be NaN")
+    if deadline.seconds.isNaN { fatalError("DispatchQueue.asyncAfter: the deadline must not be NaN") }
     guard deadline < .distantFuture else { return }
-    stage.schedule(at: deadline.seconds, "a block of the main queue", work)
+    loop.schedule(at: deadline.seconds, "a block of the main queue", work)
   }
 
-  private var stage: Stage {
-    guard let stage = Stage.current else { fatalError("DispatchQueue.main requires a stage. Create one") }
-    return stage
+  private var loop: EventLoop {
+    guard let loop = EventLoop.current else { fatalError("DispatchQueue.main requires a stage. Create one") }
+    return loop
   }
 }
