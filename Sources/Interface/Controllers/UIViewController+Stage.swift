@@ -14,11 +14,6 @@ extension UIViewController {
   /// Writes a warning to the trace that a call of the app has no effect.
   final func warn(_ sentence: String) { note("warning", detail: sentence) }
 
-  /// The view controller, its children and the view controllers that it presents, recursively.
-  final var withAllInside: [UIViewController] {
-    [self] + children.flatMap(\.withAllInside) + (presentation.presented?.withAllInside ?? [])
-  }
-
   /// Queries the visible view controllers for the appearance of the status bar and applies the result immediately.
   ///
   /// Inside an animation block, the change is animated with that block. Otherwise, it is not animated. A change is

@@ -347,7 +347,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   /// presentation context replaces the view, the position of the cover is tested.
   private func isOutside(_ view: UIView) -> Bool {
     let place = view.standIn
-    return !place.isDescendant(of: containerView) && !(place.superview is PresentationContainerView)
+    return !place.isDescendant(of: containerView) && !(place.superview?.isPresentationContainer ?? false)
   }
 
   /// Releases all references without completing the transition, at its end or when its stage is deallocated.

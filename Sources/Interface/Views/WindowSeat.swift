@@ -36,9 +36,9 @@ extension UIWindow {
   /// root view and a container also get the size of the window.
   final func seatIfFilling(_ view: UIView) {
     guard rotatesItsViews else { return }
-    if view === rootViewController?.viewIfLoaded || view is PresentationContainerView {
+    if view === rootViewController?.viewIfLoaded || view.isPresentationContainer {
       seat(view)
-    } else if view.viewController?.presentation.current != nil {
+    } else if view.viewController?.isPresented ?? false {
       rotate(view)
     }
   }
@@ -189,7 +189,7 @@ extension UIView {
 
   /// Whether the view is a container whose position and size are those of the view that it covers.
   fileprivate final var followsCoveredView: Bool {
-    guard let context = (self as? PresentationContainerView)?.provider?.viewIfLoaded else { return false }
+    guard let context = contextProvider?.viewIfLoaded else { return false }
     return context.superview != nil && !context.isDescendant(of: self)
   }
 }

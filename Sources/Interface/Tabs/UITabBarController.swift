@@ -9,7 +9,7 @@ import Layers
 /// selections, only the last one takes effect.
 /// - Source: book seed (B-163 to B-177, B-548 to B-553); spec D.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, BottomBarContainer {
   /// The tab bar, whose items are the tab bar items of the children.
   public final let tabBar = UITabBar()
   /// The delegate, which can refuse selections and supply animators.
@@ -131,8 +131,13 @@ open class UITabBarController: UIViewController {
 
   /// Updates the layout after a view controller in the selected child may have begun or stopped hiding the bar.
   final func hidingMayHaveChanged() {
-    if transition == nil, isTabBarOut != shownChild?.hidesTabBar ?? false { layoutChildren() }
+    if transition == nil, hasToMoveBottomBar { layoutChildren() }
   }
+
+  final var hasToMoveBottomBar: Bool { isTabBarOut != shownChild?.hidesTabBar ?? false }
+  final var bottomBar: UIView { tabBar }
+  final var isBottomBarTranslucent: Bool { tabBar.isTranslucent }
+  final func placeBottomBar() { placeTabBar() }
 
   override var hidesTabBar: Bool { false }
 
@@ -302,7 +307,7 @@ open class UITabBarController: UIViewController {
   }
 
   /// Updates the bar if the tab bar item of `child` has been replaced.
-  final func itemMayHaveChanged(of child: UIViewController) {
+  override func childItemMayHaveChanged(_ child: UIViewController) {
     guard let index = slots.firstIndex(of: child), tabBar.items?[index] !== child.tabBarItem else { return }
     showItems()
   }

@@ -4,16 +4,6 @@ import Layers
 extension UIViewController: UIContentContainer {}
 
 extension UIViewController {
-  /// The view controller that this controller or one of its ancestors presents, or nil.
-  public final var presentedViewController: UIViewController? {
-    lineage.lazy.compactMap(\.presentation.presented).first
-  }
-
-  /// The view controller that presents this controller or one of its ancestors, or nil.
-  public final var presentingViewController: UIViewController? {
-    lineage.lazy.compactMap(\.presentation.current).first?.presenter
-  }
-
   /// The delegate that supplies the animators, interaction controllers and the presentation controller of this
   /// controller's presentation. The delegate is not retained.
   public final var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
@@ -68,9 +58,6 @@ extension UIViewController {
     }
     return preparedController as? UIPopoverPresentationController
   }
-
-  /// The controller and its ancestors, from the innermost to the outermost.
-  final var lineage: UnfoldFirstSequence<UIViewController> { sequence(first: self) { $0.parent } }
 
   /// The outermost ancestor of this controller, or the controller itself if it has no parent.
   private final var outermost: UIViewController { lineage.reduce(self) { $1 } }

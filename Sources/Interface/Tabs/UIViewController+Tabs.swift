@@ -4,26 +4,28 @@ extension UIViewController {
   /// A navigation controller without its own item and title has the item of its root view controller.
   public final var tabBarItem: UITabBarItem! {
     get {
-      if let storedTabBarItem, !storedTabBarItem.isBlank { return storedTabBarItem }
+      let tab = attachment(Tab.self)
+      if let item = tab.item, !item.isBlank { return item }
       if title == nil, let root = (self as? UINavigationController)?.stack.first { return root.tabBarItem }
-      if let storedTabBarItem { return storedTabBarItem }
+      if let item = tab.item { return item }
       let item = UITabBarItem(controllerTitle: title)
-      storedTabBarItem = item
+      tab.item = item
       return item
     }
     set {
-      storedTabBarItem = newValue
-      tabBarItemDidChange()
+      attachment(Tab.self).item = newValue
+      parent?.childItemMayHaveChanged(self)
     }
-  }
-
-  /// Updates the enclosing tab bar after the item has been replaced.
-  final func tabBarItemDidChange() {
-    let child = parent is UINavigationController ? parent : self
-    guard let child, let tabs = child.parent as? UITabBarController else { return }
-    tabs.itemMayHaveChanged(of: child)
   }
 
   /// The nearest enclosing tab bar controller, at any depth, or nil.
   public final var tabBarController: UITabBarController? { enclosing(UITabBarController.self) }
+}
+
+/// The item of a view controller in a tab bar.
+@MainActor
+private final class Tab: ControllerAttachment {
+  var item: UITabBarItem?
+
+  func titleDidChange(to title: String?) { item?.controllerTitleDidChange(to: title) }
 }
