@@ -7,8 +7,8 @@ import Runtime
 ///     idle ──device rotated, permitted──▶ rotating ──animations complete──▶ idle ──requested meanwhile?──▶ …
 ///       └──a transition runs: waits for its end──┘
 ///
-/// At most one rotation is pending, the last one requested. Every operation that blocks a rotation calls `update()`
-/// when it ends, so no polling is necessary.
+/// At most one rotation is pending, the last one requested. The end of every operation that blocks a rotation is
+/// reported by `transitionDidEnd()`, so no polling is necessary.
 @MainActor
 final class InterfaceRotation: StageParticipant {
   private unowned let stage: Stage
@@ -55,8 +55,6 @@ final class InterfaceRotation: StageParticipant {
   func transitionDidEnd() { update() }
 
   /// Rotates the interface if a decision is pending and nothing blocks rotations.
-  ///
-  /// Every operation that blocks rotations calls this method when it ends.
   private func update() {
     guard isFree, isDue, let root = stage.window.rootViewController else { return }
     isDue = false
