@@ -61,7 +61,7 @@ struct TabExampleTests {
       restorationIdentifier = name
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
     override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)

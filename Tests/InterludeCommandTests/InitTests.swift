@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(
-    "what to do next can be pasted into a shell, whatever the folder is called",
+    "the commands that init suggests can be pasted into a shell, whatever the folder's name",
     arguments: ["it's a \"film\"", "-x", "ünï"])
   func nextInAnyFolder(name: String) throws {
     let folder = try Folder()

@@ -70,7 +70,8 @@ struct MediaTimingLawTests {
 struct MediaTimingVectorTests {
   static let tolerance = Vectors.named("local-time").defaultTolerance
 
-  @Test("fraction, phase and end time match the vectors", arguments: Vectors.cases("local-time", group: "animation"))
+  @Test(
+    "fraction, phase and end time match the test vectors", arguments: Vectors.cases("local-time", group: "animation"))
   func animation(row: VectorCase) {
     let timing = MediaTiming(row.input["timing"]!).with(defaultDuration: row.input["defaultDuration"]!.number)
     let (fractions, phases) = (row.expected["fraction"]!.numbersIfAny, row.expected["phase"]!.list)
