@@ -35,7 +35,7 @@ import UIKit
   // MARK: Blocks
 
   @Test(arguments: Vectors.cases("keyframes", group: "uiview").filter { $0.input["calls"] != nil })
-  func `blocks present what UIKit's present`(row: VectorCase) {
+  func `animation blocks have the presentation values of UIKit's`(row: VectorCase) {
     let scene = Scene()
     let property = row.input["property"]!.string
     scene.set(property, row.input["start"]!.number)

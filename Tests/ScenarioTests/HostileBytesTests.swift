@@ -71,7 +71,7 @@ struct HostileBytesTests {
   }
 
   @Test(
-    "nesting without end is refused with a place",
+    "nesting beyond the limit is rejected with its position",
     arguments: ["[", "{a: ", "- ", "? ", "{", "[{a: "])
   func deep(opening: String) {
     for count in [40, 999, 1_001, 100_000] {
