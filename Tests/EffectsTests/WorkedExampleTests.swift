@@ -282,7 +282,7 @@ struct NavigationExampleTests {
     #expect(shown(page.view).minY == 0)
   }
 
-  @Test func `B-551: a spring overshoots once by 9.5 % and settles at its place`() {
+  @Test func `B-551: a spring overshoots once by 9.5 % and settles at its final position`() {
     let xs = course(of: SpringEffect(timing: EffectTiming(duration: 0.6))) { $0.minX }
     let least = xs.min()!
     #expect(abs(least + 0.0948 * 320) < 0.2)

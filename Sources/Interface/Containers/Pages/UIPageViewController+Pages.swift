@@ -61,7 +61,7 @@ extension UIPageViewController {
     require(Set(new).count == new.count, "UIPageViewController: a page occurs twice in setViewControllers")
   }
 
-  /// Shows the requested pages. The change is animated if the request asks for it and this view controller is visible.
+  /// Shows the requested pages. The change is animated if the request is animated and this view controller is visible.
   private final func perform(_ request: PageRequest) {
     let new = Array(request.pages.prefix(layout.slots.count))
     let back = request.pages.dropFirst(new.count).first

@@ -91,7 +91,8 @@ open class UIPageViewController: UIViewController {
   final var isDeferringCalls = false
   /// The deferred call of `setViewControllers`.
   final var waiting: PageRequest?
-  /// Whether the delegate is being asked for a spine location. Pages that it sets meanwhile are for the new location.
+  /// Whether the delegate's method that returns a spine location is running. Pages that the delegate sets in this
+  /// method are for the new location.
   final var isChoosingSpine = false
 
   /// Creates a page view controller. Style, orientation and options cannot be changed later.
