@@ -34,7 +34,7 @@ struct MediaTimingLawTests {
     }
   }
 
-  @Test("with a meaningless field, the animation contributes no value")
+  @Test("with a NaN field or a negative duration, the animation contributes no value")
   func meaningless() {
     for path in [\MediaTiming.beginTime, \.duration, \.speed, \.timeOffset, \.repeatCount, \.repeatDuration] {
       var timing = MediaTiming(duration: 1, fillMode: .both)

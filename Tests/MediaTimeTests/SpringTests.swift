@@ -196,7 +196,7 @@ struct SpringVectorTests {
     if row.input["t"] != nil { expectPositions(spring, row) }
   }
 
-  @Test("UIKit's default spring matches the vector", arguments: rows("uikit-default"))
+  @Test("UIKit's default spring matches the test vector", arguments: rows("uikit-default"))
   func uiKitDefault(row: VectorCase) {
     let spring = Spring.uiKitDefault
     #expect(spring == physical(row.input))

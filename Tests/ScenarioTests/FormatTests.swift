@@ -62,7 +62,7 @@ struct FormatTests {
     #expect(shade.tracks.map(\.values) == [[.factor(0), .factor(0.2)]])
   }
 
-  @Test("touches, taps and snapshots")
+  @Test("touches, taps and snapshots are parsed")
   func verbs() throws {
     let film = try parse(
       Self.tabs + """
@@ -115,7 +115,7 @@ struct FormatTests {
   }
 
   @Test(
-    "text that YAML reads as something else needs quotes, and has them then",
+    "text that YAML would read as another type is rejected without quotes and accepted with quotes",
     arguments: [
       "no", "Yes", "on", "true", "NULL", "010", "1:30", "0x1F", "1e3", "-.inf", "1_000", "2026-01-31", "+5", "12.", "~",
     ])
