@@ -178,7 +178,7 @@ struct PageOptions {
       guard let number = Self.number(value) else { fatalError("\(key.rawValue) must be a number, but is \(value)") }
       switch key {
       case .spineLocation:
-        guard let location = UIPageViewController.SpineLocation(rawValue: Int(number)) else {
+        guard let location = Self.spineLocation(number) else {
           fatalError("\(key.rawValue) must be 0…3, but is \(value)")
         }
         spine = location == .none ? .min : location
@@ -188,6 +188,11 @@ struct PageOptions {
       default: fatalError("UIPageViewController has no option \(key.rawValue)")
       }
     }
+  }
+
+  /// Returns the spine location whose raw value is the integer part of a number, or nil. The result for NaN is nil.
+  private static func spineLocation(_ number: Double) -> UIPageViewController.SpineLocation? {
+    Int(exactly: number.rounded(.towardZero)).flatMap { UIPageViewController.SpineLocation(rawValue: $0) }
   }
 
   private static func number(_ value: Any) -> Double? {
