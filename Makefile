@@ -23,7 +23,8 @@ test:
 	swift test
 
 bench:
-	swift run -c release film-speed
+	Scripts/build-nested Benchmarks -c release
+	.build/release/film-speed
 
 ## Guarantees whose tests take too long for `make check`: the same bytes in every build, films that are killed while they
 ## are written, animated PNG in other decoders, the schemas, a report of 5,000 films, the time of 100 films, DocC pages.

@@ -3,11 +3,7 @@
 extension ScenarioDocument {
   /// Reports additional views in a scene that cannot have any: a single screen, or a scene written in Swift.
   func checkViews(_ decoding: Decoding, at location: Location) {
-    switch scene {
-    case .tabs, .navigation, .pages, .container: break
-    case .screen: decoding.report(.contradiction("a screen alone has its views in it"), at: location)
-    case .runner: decoding.report(.contradiction("a scene written in Swift has its own views"), at: location)
-    }
+    if let complaint = scene.definition.viewsComplaint { decoding.report(.contradiction(complaint), at: location) }
   }
 
   /// Returns the reason why a transition cannot have its animator, or nil if it can.
