@@ -16,7 +16,7 @@ extension ScenarioDocument {
     case (.effect(let name), true):
       return "'\(name)' is an effect; a swap takes tracks, none or a transition of views such as flipFromLeft"
     case (.views, true), (.tracks, true):
-      if !transition.alongside.isEmpty { return "nothing moves alongside a swap" }
+      if !transition.alongside.isEmpty { return "'alongside' is not supported by a swap of children: remove it" }
       guard Self.isOption(transition.curve) else { return "a swap's curve is linear, easeIn, easeOut or easeInOut" }
       guard case .tracks(let tracks) = transition.animator else { return nil }
       let isPlain = tracks.extra.isEmpty && (tracks.from + tracks.to).allSatisfy { $0.values.count == 2 }
