@@ -42,6 +42,6 @@ public enum Rasterizer {
       PixelRow.fill(&pixels, from: canvas.index(x: open.minX, y: y), count: open.width, with: background)
     }
     interpreter.draw(on: canvas, in: &pixels)
-    Workspace.put(interpreter.workspace)
+    interpreter.finish()
   }
 }

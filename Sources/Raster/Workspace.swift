@@ -26,12 +26,15 @@ struct Workspace: Sendable {
   /// Returns an idle workspace, or a new one.
   static func take() -> Workspace { idle.withLock { $0.popLast() } ?? Workspace() }
 
-  /// Keeps a workspace for later display lists, without unusually large buffers.
-  static func put(_ workspace: consuming Workspace) {
-    var workspace = workspace
-    workspace.outlines.removeAll()
-    workspace.outline.trim()
-    workspace.buffers.trim()
-    idle.withLock { [workspace] in if $0.count < mostIdle { $0.append(workspace) } }
+  /// Keeps the workspace for later display lists.
+  func keep() {
+    Self.idle.withLock { if $0.count < Self.mostIdle { $0.append(self) } }
+  }
+
+  /// Removes what belongs to the current display list, and unusually large buffers.
+  mutating func trim() {
+    outlines.removeAll()
+    outline.trim()
+    buffers.trim()
   }
 }

@@ -88,6 +88,13 @@ struct Interpreter {
     }
   }
 
+  /// Ends drawing. The workspace can then be used by another interpreter.
+  mutating func finish() {
+    // Trimmed here, where its storage has no other owner, so that nothing is copied.
+    workspace.trim()
+    workspace.keep()
+  }
+
   /// Advances past the end of the group whose first command is next.
   mutating func skipGroup() {
     var depth = 1
