@@ -76,7 +76,8 @@ let package = Package(
 
     // Storey 2: trees and pictures. They meet only in DisplayList.
     room("Layers", ["Animation", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
-    room("Raster", ["DisplayList", "Kernels", "Geometry", "Pixels"]),
+    room("Raster", ["DisplayList", "Kernels", "Geometry", "Pixels", "CPixelRows"]),
+    .target(name: "CPixelRows"),
 
     // Storey 3: UIKit's shape, and the stage.
     room(
@@ -153,7 +154,7 @@ let package = Package(
     tests("Archive"),
     tests("Layers", ["Animation", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
     tests("QuartzCore", ["UIKit", "LayerScript"]),
-    tests("Raster", ["Pixels", "DisplayList", "Geometry"]),
+    tests("Raster", ["Pixels", "DisplayList", "Geometry", "CPixelRows"]),
     tests("Interface", ["DisplayList", "Geometry", "Layers", "MediaTime", "Pixels", "UIKit"]),
     tests("Effects", ["Interface", "Layers", "MediaTime", "Geometry", "Pixels"]),
     tests(
