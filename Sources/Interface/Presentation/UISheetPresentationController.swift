@@ -87,7 +87,9 @@ open class UISheetPresentationController: UIPresentationController {
   open override func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
-    let inset = (containerView?.window?.stage).map { $0.safeAreaInsets($0.rotation.upcoming).top }
+    let inset = (containerView?.window?.stage).map {
+      $0.safeAreaInsets($0.rotationTarget ?? $0.interfaceOrientation).top
+    }
     let geometry = geometry(in: parentSize, topInset: inset ?? 0)
     return geometry.frame(height: height(of: selectedDetent, in: geometry)).size
   }
