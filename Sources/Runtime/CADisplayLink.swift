@@ -118,7 +118,7 @@ extension CADisplayLink {
     keepsBusy = loop.hasVisibleEffect { handler(self) }
   }
 
-  /// Sets the next call to the first refresh after the stage's time that is a multiple of the stride.
+  /// Schedules the next call for the first refresh after the current time whose index is a multiple of the stride.
   private func restart() {
     guard let loop else { return }
     let stride = stride(at: loop.refreshRate)

@@ -91,7 +91,8 @@ open class UIPageViewController: UIViewController {
   final var isDeferringCalls = false
   /// The deferred call of `setViewControllers`.
   final var waiting: PageRequest?
-  /// Whether the delegate is being asked for a spine location. Pages that it sets meanwhile are for the new location.
+  /// Whether the delegate's method that returns a spine location is running. Pages that the delegate sets in this
+  /// method are for the new location.
   final var isChoosingSpine = false
 
   /// Creates a page view controller. Style, orientation and options cannot be changed later.
@@ -165,5 +166,44 @@ open class UIPageViewController: UIViewController {
       spread.gather(in: book.bounds)
     }
     old?.removeFromSuperview()
+  }
+}
+
+/// The parsed values of the options with which a page view controller is created.
+struct PageOptions {
+  var spine = UIPageViewController.SpineLocation.min
+  var spacing: CGFloat = 0
+
+  init(_ options: [UIPageViewController.OptionsKey: Any]) {
+    for (key, value) in options {
+      guard let number = Self.number(value) else { fatalError("\(key.rawValue) must be a number, but is \(value)") }
+      switch key {
+      case .spineLocation:
+        guard let location = Self.spineLocation(number) else {
+          fatalError("\(key.rawValue) must be 0…3, but is \(value)")
+        }
+        spine = location == .none ? .min : location
+      case .interPageSpacing:
+        require(number.isFinite && number >= 0, "\(key.rawValue) must be at least 0, but is \(value)")
+        spacing = CGFloat(number)
+      default: fatalError("UIPageViewController has no option \(key.rawValue)")
+      }
+    }
+  }
+
+  /// Returns the spine location whose raw value is the integer part of a number, or nil. The result for NaN is nil.
+  private static func spineLocation(_ number: Double) -> UIPageViewController.SpineLocation? {
+    Int(exactly: number.rounded(.towardZero)).flatMap { UIPageViewController.SpineLocation(rawValue: $0) }
+  }
+
+  private static func number(_ value: Any) -> Double? {
+    switch value {
+    case let value as Int: Double(value)
+    case let value as Double: value
+    case let value as CGFloat: Double(value)
+    case let value as Float: Double(value)
+    case let value as UIPageViewController.SpineLocation: Double(value.rawValue)
+    default: nil
+    }
   }
 }

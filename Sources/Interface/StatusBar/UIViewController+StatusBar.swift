@@ -36,13 +36,24 @@ extension UIWindow {
   }
 
   /// The appearance that the visible view controllers request now, or nil without a root view controller.
+  ///
+  /// Above a card, the status bar is on black. Its style is then `lightContent`, whatever the controllers prefer.
   package final var statusBarAppearance: StatusBarAppearance? {
     guard let controller = statusBarController else { return nil }
     let style = controller.deciding(\.childForStatusBarStyle)
     let hiding = controller.deciding(\.childForStatusBarHidden)
     return StatusBarAppearance(
-      style: style.preferredStatusBarStyle, isHidden: hiding.prefersStatusBarHidden,
+      style: hasCard ? .lightContent : style.preferredStatusBarStyle, isHidden: hiding.prefersStatusBarHidden,
       animation: hiding.preferredStatusBarUpdateAnimation)
+  }
+
+  /// Whether a sheet that does not determine the status bar's appearance shows a card below the status bar.
+  private final var hasCard: Bool {
+    let presentations = rootViewController?.presentations ?? []
+    let deciding = presentations.lastIndex { $0.decidesOnStatusBar } ?? -1
+    return presentations[(deciding + 1)...].contains { presentation in
+      (presentation.controller as? UISheetPresentationController)?.showsCard ?? false
+    }
   }
 
   /// Whether the visible view controllers request a hidden home indicator.

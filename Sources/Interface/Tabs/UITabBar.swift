@@ -121,7 +121,7 @@ open class UITabBar: UIView {
     UIView.transition(with: self, duration: 0.3, options: .transitionCrossDissolve, animations: { self.items = items })
   }
 
-  /// Runs a change of the items by the tab bar controller, to which the precondition of `items` does not apply.
+  /// Runs a closure in which the tab bar controller sets the items. The precondition of `items` does not apply to it.
   final func fill(_ change: () -> Void) {
     isFilling = true
     change()

@@ -21,7 +21,7 @@ extension UITabBarController {
 
   /// Selects the bar's item at `index`, with a transition if the delegate supplies an animator.
   ///
-  /// A selection during a transition, or while the delegate is asked for an animator, is deferred.
+  /// A selection during a transition, or while the delegate supplies an animator, is deferred.
   final func select(_ index: Int) {
     guard transition == nil, !isAsking else { return waitingSelection = index }
     guard let old = storedSelection, old != index else { return }

@@ -23,7 +23,7 @@ open class UITabBarController: UIViewController, BottomBarContainer {
   final var storedSelection: Int?
   /// The item index of the deferred selection, or nil.
   final var waitingSelection: Int?
-  /// Whether the delegate is being asked for an animator. Meanwhile, selections are deferred.
+  /// Whether the delegate's method that supplies an animator is running. Meanwhile, selections are deferred.
   final var isAsking = false
   /// Whether the bar was last placed outside the view, because a view controller in the selected child hides it.
   final var isTabBarOut = false

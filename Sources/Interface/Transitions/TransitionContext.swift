@@ -35,7 +35,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     var willCancel: () -> Void
     /// Called after the start, unless the transition has already completed.
     var didStart: () -> Void = {}
-    /// Called first at the end. Places the views and updates the owner's state.
+    /// Called when the transition ends, before the other closures for the end. Places the views and updates the owner's
+    /// state.
     var putAway: (_ completed: Bool) -> Void
     /// Called after `putAway` and `animationEnded(_:)`. Sends the last appearance callbacks.
     var didEnd: (_ completed: Bool) -> Void
