@@ -93,5 +93,8 @@ final class SystemOverlay: UIView {
 
   /// Sets the home indicator's colour to that of the bar's content (unverified: iOS uses the colours behind the
   /// indicator).
-  private func paintIndicator() { homeIndicator.backgroundColor = appearance.style == .lightContent ? .white : .black }
+  private func paintIndicator() {
+    let isLight = appearance.style == .lightContent && !appearance.isAboveCard
+    homeIndicator.backgroundColor = isLight ? .white : .black
+  }
 }

@@ -6,9 +6,12 @@ package struct StatusBarAppearance: Hashable, Sendable {
   package let isHidden: Bool
   /// The animation with which the status bar is hidden or shown.
   package let animation: UIStatusBarAnimation
+  /// Whether the style is light because the status bar is above a card. The home indicator, which is above the sheet,
+  /// is then dark.
+  let isAboveCard: Bool
 
   /// The default values of `UIViewController`.
-  static let initial = StatusBarAppearance(style: .default, isHidden: false, animation: .fade)
+  static let initial = StatusBarAppearance(style: .default, isHidden: false, animation: .fade, isAboveCard: false)
 }
 
 extension UIViewController {
@@ -44,7 +47,7 @@ extension UIWindow {
     let hiding = controller.deciding(\.childForStatusBarHidden)
     return StatusBarAppearance(
       style: hasCard ? .lightContent : style.preferredStatusBarStyle, isHidden: hiding.prefersStatusBarHidden,
-      animation: hiding.preferredStatusBarUpdateAnimation)
+      animation: hiding.preferredStatusBarUpdateAnimation, isAboveCard: hasCard)
   }
 
   /// Whether a sheet that does not determine the status bar's appearance shows a card below the status bar.
