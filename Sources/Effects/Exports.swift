@@ -1,0 +1,4 @@
+// The declarations behind `Move.Property` and `Move.Key`. Code that enables MemberImportVisibility
+// needs them for the members of these types.
+@_exported public import struct Animation.MotionKey
+@_exported public import enum Animation.MotionProperty
