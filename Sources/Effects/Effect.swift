@@ -110,7 +110,7 @@ open class Effect: UIViewControllerAnimatedTransitioning {
     prepare(transitionContext)
     setModel(to: 1)
     let animations = moves.flatMap { $0.animations(from: 0, to: 1) }
-    UIView.animate(withDuration: timing.duration, timingCurve: timingCurve.ofLayers, animations) { [self] _ in
+    UIView.animate(withDuration: timing.duration, timingCurve: timingCurve, animations) { [self] _ in
       tidyUp(completed: !transitionContext.transitionWasCancelled)
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }

@@ -18,28 +18,15 @@ extension UIView {
     }
   }
 
-  /// A timing curve for layer animations.
-  package enum LayerTimingCurve: Hashable, Sendable {
-    /// A cubic Bézier curve.
-    case curve(UnitBezier)
-    /// A spring. Keyframe animations use an ease-in-out curve instead.
-    case spring(Spring)
-  }
-
   /// Adds animations to layers, all with the same duration and timing curve.
   ///
-  /// Animations alongside a transition use the same timing curve. The method does not change model values; the caller
-  /// sets them.
+  /// Animations alongside a transition use the same timing curve. With a spring, keyframe animations are ease-in-out.
+  /// The method does not change model values; the caller sets them.
   package class func animate(
-    withDuration duration: TimeInterval, timingCurve: LayerTimingCurve, _ animations: [LayerAnimation],
+    withDuration duration: TimeInterval, timingCurve: Easing, _ animations: [LayerAnimation],
     completion: @escaping (_ finished: Bool) -> Void
   ) {
-    let viewTimingCurve: ViewTimingCurve =
-      switch timingCurve {
-      case .curve(let curve): .curve(curve)
-      case .spring(let spring): .spring(spring)
-      }
-    let block = UIViewAnimationBlock(duration: duration, timingCurve: viewTimingCurve, completion: completion)
+    let block = UIViewAnimationBlock(duration: duration, timingCurve: .both(timingCurve), completion: completion)
     block.run({}) {
       guard block.isAnimated else { return }
       for one in animations { block.attach(one.animation, to: one.view, key: one.key, property: nil) }

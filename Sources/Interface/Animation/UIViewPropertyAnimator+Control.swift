@@ -142,7 +142,7 @@ extension UIViewPropertyAnimator {
   /// gives the result.
   private final func position(at fraction: Double) -> Double {
     tracks.first { $0.plays(all: duration) }?.position
-      ?? parameters.timingCurve(for: duration).timingCurve.position(at: fraction, of: duration)
+      ?? parameters.timingCurve(for: duration).timingCurve.x.progress(at: fraction, of: duration)
   }
 
   /// The current timing curve: that of the last continuation, or else the animator's own.
@@ -158,9 +158,9 @@ extension UIViewPropertyAnimator {
     stage?.makeCurrent()
     let keepsTimingCurve = other == nil && playbackState.parameters == nil
     playbackState.parameters = other
-    let timingCurve = parameters.timingCurve(for: duration).timingCurve
+    let timingCurve = parameters.timingCurve(for: duration).timingCurve.x
     if !timingCurve.isSpring, !keepsTimingCurve || playbackState.isScrubbed {
-      playbackState.playback = Playback(at: timingCurve.curve.inverse(at: playbackState.position))
+      playbackState.playback = Playback(at: timingCurve.bezier.inverse(at: playbackState.position))
     }
     let end = isReversed ? 0.0 : 1
     let left = (end - playbackState.playback.from).magnitude

@@ -52,7 +52,7 @@ final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
     UIView.performWithoutAnimation { place(covered: start) }
     let block = UIViewAnimationBlock(
       duration: profile.pushDuration, options: isDriven ? .curveLinear : .curveEaseInOut,
-      timingCurve: profile.movesAsSpring && !isDriven ? .spring(.uiKitDefault) : nil
+      timingCurve: profile.movesAsSpring && !isDriven ? .both(.spring(.uiKitDefault)) : nil
     ) { _ in
       shade.removeFromSuperview()
       edge.removeFromSuperview()
