@@ -209,14 +209,17 @@ extension UIViewPropertyAnimator {
       timingCurve: { parameters.timingCurve(for: $0) })
   }
 
-  /// Ends the animator at the end of the run-loop pass if none of its animations has a motion.
+  /// Ends the animator at the end of the run-loop pass if none of its animations has a motion until then.
   private final func endIfStill() {
-    guard !tracks.contains(where: { $0.playback.moves }) else { return }
+    guard !hasMotion else { return }
     let number = playbackState.number
     CATransaction.atEndOfPass { [self] in
-      if isRunning, playbackState.number == number { reachEnd() }
+      if isRunning, playbackState.number == number, !hasMotion { reachEnd() }
     }
   }
+
+  /// Whether one of the animations moves, or will move after its delay.
+  private final var hasMotion: Bool { tracks.contains { $0.playback.moves } }
 
   /// Runs a closure that was added to an active animator, over the remaining duration.
   final func join(_ addition: Addition) {
