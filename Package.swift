@@ -152,7 +152,7 @@ let package = Package(
     tests("Animation", ["Geometry", "MediaTime", "Pixels"]),
     tests("DisplayList", ["Geometry", "Pixels"]),
     tests("Text", ["Geometry"]),
-    tests("Scenario", ["Geometry", "MediaTime", "Pixels"]),
+    tests("Scenario", ["Animation", "Geometry", "MediaTime", "Pixels"]),
     tests("PNG", ["Pixels", "Files"]),
     tests("GIF", ["Pixels"]),
     tests("ImageDiff", ["Pixels"]),

@@ -12,29 +12,31 @@ public struct Move: Sendable {
   /// A value at a progress.
   public typealias Key = MotionKey
 
-  /// The view that moves.
-  public let view: UIView
-  /// The values of the property.
-  package let track: MotionTrack
+  /// The motion, as the transitions of `Interface` play it.
+  package let motion: ViewMotion
 
+  /// The view that moves.
+  public var view: UIView { motion.view }
   /// The property that changes.
-  public var property: Property { track.property }
+  public var property: Property { motion.track.property }
   /// At least two keys with increasing progress, from 0 to 1.
-  public var keys: [Key] { track.keys }
+  public var keys: [Key] { motion.track.keys }
 
   /// Creates a linear move between two values. With a spring, the value can exceed the second one.
   public init(_ view: UIView, _ property: Property, from start: CGFloat, to end: CGFloat) {
-    self.init(view, MotionTrack(property, [Double(start), Double(end)]))
+    self.init(ViewMotion(view, property, from: start, to: end))
   }
 
   /// Creates a move through several values.
   ///
   /// - Precondition: the progress of the keys increases from 0 to 1.
-  public init(_ view: UIView, _ property: Property, _ keys: [Key]) { self.init(view, MotionTrack(property, keys)) }
+  public init(_ view: UIView, _ property: Property, _ keys: [Key]) {
+    self.init(ViewMotion(view, MotionTrack(property, keys)))
+  }
 
-  /// Creates the move of a view along a track.
-  package init(_ view: UIView, _ track: MotionTrack) { (self.view, self.track) = (view, track) }
+  /// Creates a move from a motion.
+  package init(_ motion: ViewMotion) { self.motion = motion }
 
   /// The move in reverse, from its last value to its first.
-  public var reversed: Move { Move(view, track.reversed) }
+  public var reversed: Move { Move(motion.reversed) }
 }

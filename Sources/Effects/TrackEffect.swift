@@ -40,7 +40,7 @@ package final class TrackEffect: Effect {
     script.extra.forEach { $0.isKept ? keep($0.view, in: context) : lend($0.view) }
     let parts = [(from, script.from), (to, script.to)] + script.extra.map { (Optional($0.view), $0.tracks) }
     return parts.flatMap { view, tracks in
-      tracks.compactMap { track in view.map { Move($0, track) } }
+      tracks.compactMap { track in view.map { Move(ViewMotion($0, track)) } }
     }
   }
 }

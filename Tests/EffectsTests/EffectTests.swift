@@ -129,7 +129,7 @@ struct MoveTests {
     let context = FakeContext()
     for effect in [ZoomEffect(timing: EffectTiming(duration: 1)) as Effect, DropEffect(timing: .init(duration: 1))] {
       for move in effect.moves(in: context) {
-        let (track, reversed) = (move.track, move.reversed.track)
+        let (track, reversed) = (move.motion.track, move.reversed.motion.track)
         for place in [0, 0.1, 0.25, 0.4, 0.7, 0.99, 1] {
           #expect(abs(track.value(at: place) - reversed.value(at: 1 - place)) < 1e-6, "\(move.property) \(place)")
         }

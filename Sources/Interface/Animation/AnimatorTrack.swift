@@ -99,9 +99,11 @@ final class AnimatorTrack: CAAnimationDelegate {
   }
 
   /// Detaches the track from the animator, removes the animation from the layer and reports its end to the block.
+  ///
+  /// If the template is not removed on completion, the animation stays on the layer at its current fraction.
   func retire(finished: Bool) {
     animator = nil
-    view?.layer.removeAnimations { $0.serial == serial }
+    if template.isRemovedOnCompletion { view?.layer.removeAnimations { $0.serial == serial } } else { hold() }
     notifyBlock(finished: finished)
   }
 
