@@ -38,7 +38,7 @@ extension UIViewControllerContextTransitioning {
   func place(
     _ view: UIView, of controller: UIViewController, below other: UIView? = nil, movesSheet: Bool = false
   ) {
-    let isInSheet = view.superview is PresentationContainerView && !(containerView is PresentationContainerView)
+    let isInSheet = (view.superview?.isPresentationContainer ?? false) && !containerView.isPresentationContainer
     if isInSheet, !movesSheet { return }
     let superview = view.window == nil || view.superview === containerView ? nil : view.superview
     let center = superview.map { containerView.convert(view.center, from: $0) }
