@@ -68,7 +68,7 @@ let package = Package(
     room("Animation", ["Kernels", "MediaTime", "Geometry", "Pixels"]),
     room("DisplayList", ["Geometry", "Pixels"]),
     room("Text", ["Files", "Geometry", "CHarfBuzz"]),
-    room("Scenario", ["Files", "MediaTime", "Geometry", "Pixels", yams]),
+    room("Scenario", ["Animation", "Files", "MediaTime", "Geometry", "Pixels", yams]),
     room("PNG", ["Pixels", "CPNG", "CDeflate"]),
     room("GIF", ["Pixels"]),
     room("ImageDiff", ["Kernels", "Pixels"]),
@@ -89,7 +89,7 @@ let package = Package(
       ]),
 
     // Storeys 4 to 7: nameable effects, the player, the command.
-    room("Effects", ["Interface", "Layers", "MediaTime", "Geometry"]),
+    room("Effects", ["Interface", "Layers", "Animation", "MediaTime", "Geometry"]),
     room(
       "Player",
       [
@@ -152,7 +152,7 @@ let package = Package(
     tests("Animation", ["Geometry", "MediaTime", "Pixels"]),
     tests("DisplayList", ["Geometry", "Pixels"]),
     tests("Text", ["Geometry"]),
-    tests("Scenario", ["Geometry", "Pixels"]),
+    tests("Scenario", ["Animation", "Geometry", "MediaTime", "Pixels"]),
     tests("PNG", ["Pixels", "Files"]),
     tests("GIF", ["Pixels"]),
     tests("ImageDiff", ["Pixels"]),
@@ -162,7 +162,7 @@ let package = Package(
     tests("Raster", ["Pixels", "DisplayList", "Geometry", "CPixelRows"]),
     tests("Runtime"),
     tests("Interface", ["DisplayList", "Geometry", "Layers", "MediaTime", "Pixels", "UIKit"]),
-    tests("Effects", ["Interface", "Layers", "MediaTime", "Geometry", "Pixels"]),
+    tests("Effects", ["Interface", "Layers", "Animation", "MediaTime", "Geometry", "Pixels"]),
     tests(
       "Player",
       [

@@ -95,15 +95,12 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
 
   /// Returns the visible image of a flip and its rotation about the middle line, for a layer of `size` points.
   ///
-  /// The edge that `direction` names moves towards the viewer first. In the first half, the old image rotates from 0°
-  /// to 90°. In the second half, the new image rotates from 90° to 0°.
-  /// - Source: spec C6; the viewer's distance of 850 points is this project's choice.
+  /// The edge that `direction` names moves towards the viewer first (`Flip`).
+  /// - Source: spec C6.
   package func flipped(at progress: Double, size: CGSize) -> (showsNew: Bool, matrix: CATransform3D) {
-    let halfTurn = 0x1.921fb54442d18p+1
-    let showsNew = progress >= 0.5
-    let angle = CGFloat((showsNew ? progress - 1 : progress) * halfTurn)
-    var eye = CATransform3DIdentity
-    eye.m34 = -1 / 850
+    let showsNew = Flip.showsNew(at: progress)
+    let angle = CGFloat(Flip.angle(ofNew: showsNew, at: progress))
+    let eye = Flip.perspective
     let rotated =
       switch direction {
       case .fromLeft: CATransform3DRotate(eye, angle, 0, 1, 0)

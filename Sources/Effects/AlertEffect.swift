@@ -40,7 +40,7 @@ public final class AlertEffect: OverlayEffect {
   /// Returns the shade that an earlier presentation left in the container, or a new one.
   private func shade(behind upper: UIView?, in context: any UIViewControllerContextTransitioning) -> UIView {
     keptView(tagged: Self.shadeTag, behind: upper, in: context) {
-      Self.makeShade(UIColor(white: 0.4, alpha: 0.2), in: context)
+      context.makeShade(UIColor(white: 0.4, alpha: 0.2))
     }
   }
 }

@@ -1,6 +1,5 @@
 public import Geometry
 public import Interface
-import Layers
 import MediaTime
 
 /// A transition's animator that describes the transition as a list of moves.
@@ -26,13 +25,7 @@ open class Effect: UIViewControllerAnimatedTransitioning {
   /// The views that fly from their position in one screen to their position in the other.
   public final var flights: [Flight] = []
 
-  private final var moves: [Move] = []
-  private final var rests: [Move.Rest] = []
-  private final var extras: [UIView] = []
-  /// The views that stay in the container if the transition completes.
-  private final var leftovers: [UIView] = []
-  private final var hidden: [UIView] = []
-  private final var tidying: [() -> Void] = []
+  package final let motions = TransitionMotions()
 
   /// Creates an effect with a timing and a direction.
   public required init(timing: EffectTiming, direction: Direction = .forwards) {
@@ -66,37 +59,24 @@ open class Effect: UIViewControllerAnimatedTransitioning {
   public final func arrange(
     in context: any UIViewControllerContextTransitioning, keepsUpperInFront: Bool = true
   ) -> (upper: UIView?, lower: UIView?) {
-    let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
-    if let to {
-      if let controller = context.viewController(forKey: .to) { to.restingFrame = context.finalFrame(for: controller) }
-      if let from, keepsUpperInFront, direction == .backwards, from.superview === context.containerView {
-        context.containerView.insertSubview(to, belowSubview: from)
-      } else {
-        context.containerView.addSubview(to)
-      }
-    }
-    return direction == .forwards ? (to, from) : (from, to)
+    context.arrange(isForwards: direction == .forwards, keepsUpperInFront: keepsUpperInFront, movesSheet: true)
   }
 
   /// Registers a temporary view, which is removed from its superview when the transition is over.
-  public final func lend(_ view: UIView) { extras.append(view) }
+  public final func lend(_ view: UIView) { motions.lend(view) }
 
   /// Registers a view that stays in the container after a completed presentation. In all other cases, the view is
   /// removed when the transition is over.
   public final func keep(_ view: UIView, in context: any UIViewControllerContextTransitioning) {
     guard context.presentationStyle != .none, direction == .forwards else { return lend(view) }
-    leftovers.append(view)
+    motions.keep(view)
   }
 
   /// Hides a view until the transition is over.
-  public final func hide(_ view: UIView) {
-    guard !view.isHidden else { return }
-    view.isHidden = true
-    hidden.append(view)
-  }
+  public final func hide(_ view: UIView) { motions.hide(view) }
 
   /// Adds an action that runs when the transition is over, before `completeTransition(_:)` is called.
-  public final func afterwards(_ action: @escaping () -> Void) { tidying.append(action) }
+  public final func afterwards(_ action: @escaping () -> Void) { motions.afterwards(action) }
 
   // MARK: Playing
 
@@ -108,79 +88,36 @@ open class Effect: UIViewControllerAnimatedTransitioning {
   /// Animates the moves with the effect's timing curve, restores the views, and completes the transition.
   public final func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     prepare(transitionContext)
-    setModel(to: 1)
-    let animations = moves.flatMap { $0.animations(from: 0, to: 1) }
-    UIView.animate(withDuration: timing.duration, timingCurve: timingCurve.ofLayers, animations) { [self] _ in
-      tidyUp(completed: !transitionContext.transitionWasCancelled)
+    motions.run(from: 0, to: 1, over: timing.duration, timingCurve: timingCurve) { [self] in
+      motions.restore(completed: !transitionContext.transitionWasCancelled)
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
   }
 
   /// Returns the progress at a fraction 0…1 of the duration. With a spring, the progress can exceed 1.
   public final func progress(at fraction: Double) -> Double { timingCurve.progress(at: fraction, of: timing.duration) }
-}
 
-// MARK: Setting frames directly
+  // MARK: Setting frames directly
 
-extension Effect {
   /// Adds all views to the container in their initial state. Interaction controllers that set frames directly call this
   /// method.
   public final func prepare(_ context: any UIViewControllerContextTransitioning) {
-    UIView.performWithoutAnimation {
+    motions.prepare {
       let own = moves(in: context)
-      moves = own + FlightPlan(flights, in: context).moves(of: self, besides: own)
-      for view in moves.map(\.view) where !rests.contains(where: { $0.view === view }) { rests.append(.init(view)) }
-      place(at: 0)
+      return (own + FlightPlan(flights, in: context).moves(of: self, besides: own)).map(\.motion)
     }
   }
 
   /// Sets all properties to their values at a progress, without animation. 0 is the start, 1 the end.
-  public final func place(at progress: CGFloat) {
-    UIView.performWithoutAnimation { place(moves, at: progress) }
-  }
-
-  /// Sets the model values for an animation that ends at `end`. Components of transforms keep their values at rest (see
-  /// `Move.Property.isPartOfTransform`).
-  private final func setModel(to end: CGFloat) {
-    UIView.performWithoutAnimation { place(moves.filter { !$0.property.isPartOfTransform }, at: end) }
-  }
-
-  private final func place(_ moves: [Move], at progress: CGFloat) {
-    rests.forEach { $0.view.layer.transform = $0.transform }
-    for move in moves {
-      let rest = rests.first { $0.view === move.view }
-      move.place(at: Double(progress), from: rest)
-    }
-  }
+  public final func place(at progress: CGFloat) { motions.place(at: progress) }
 
   /// Animates from one progress to another with ease-in-ease-out, restores the views, then calls `completion`.
   public final func run(
     from start: CGFloat, to end: CGFloat, over duration: Double, completion: @escaping () -> Void
   ) {
-    setModel(to: end)
-    let animations = moves.flatMap { $0.animations(from: Double(start), to: Double(end)) }
-    UIView.animate(withDuration: duration, timingCurve: .curve(.easeInEaseOut), animations) { [self] _ in
-      tidyUp(completed: end == 1)
+    motions.run(from: start, to: end, over: duration, timingCurve: .curve(.easeInEaseOut)) { [self] in
+      motions.restore(completed: end == 1)
       completion()
     }
-  }
-
-  /// Sets views that stay in the container to their values at the end of the transition.
-  private final func stay(_ views: [UIView]) {
-    for move in moves where views.contains(where: { $0 === move.view }) {
-      move.place(at: 1, from: rests.first { $0.view === move.view })
-    }
-  }
-
-  /// Restores all moved views to their state at rest, shows the hidden views and removes the temporary views.
-  private final func tidyUp(completed: Bool) {
-    UIView.performWithoutAnimation {
-      rests.forEach { $0.restore(moves) }
-      if completed { stay(leftovers) }
-      (extras + (completed ? [] : leftovers)).forEach { $0.removeFromSuperview() }
-      hidden.forEach { $0.isHidden = false }
-      tidying.forEach { $0() }
-    }
-    (moves, rests, extras, leftovers, hidden, tidying) = ([], [], [], [], [], [])
   }
 }

@@ -20,24 +20,4 @@ public struct EffectTiming: Hashable, Sendable {
 }
 
 /// The timing curve of an effect: a cubic Bézier curve or a spring.
-public enum EffectTimingCurve: Hashable, Sendable {
-  /// A cubic Bézier curve.
-  case curve(UnitBezier)
-  /// A spring, whose progress can exceed 1.
-  case spring(Spring)
-
-  /// Returns the progress at a fraction of `duration` seconds: 0 at the start, about 1 at the end.
-  func progress(at fraction: Double, of duration: Double) -> Double {
-    switch self {
-    case .curve(let curve): curve.value(at: fraction)
-    case .spring(let spring): spring.position(at: fraction * duration)
-    }
-  }
-
-  var ofLayers: UIView.LayerTimingCurve {
-    switch self {
-    case .curve(let curve): .curve(curve)
-    case .spring(let spring): .spring(spring)
-    }
-  }
-}
+public typealias EffectTimingCurve = Easing

@@ -30,12 +30,7 @@ open class OverlayEffect: Effect {
   /// Adds a shade over the lower view, in the size of the container. The shade is removed when the transition is over.
   public final func lendShade(
     _ color: UIColor, behind upper: UIView?, in context: any UIViewControllerContextTransitioning
-  ) -> UIView {
-    let shade = Self.makeShade(color, in: context)
-    insert(shade, behind: upper, in: context)
-    lend(shade)
-    return shade
-  }
+  ) -> UIView { motions.lendShade(color, behind: upper, in: context) }
 
   /// Returns the container's view with the given tag. If there is none, creates one and inserts it behind `upper`.
   ///
@@ -50,27 +45,8 @@ open class OverlayEffect: Effect {
     if let known = context.containerView.viewWithTag(tag) { return known }
     let view = make()
     view.tag = tag
-    insert(view, behind: upper, in: context)
+    context.insert(view, behind: upper)
     keep(view, in: context)
     return view
-  }
-
-  /// Creates a plain view with a background colour, in the size of the container.
-  final class func makeShade(_ color: UIColor, in context: any UIViewControllerContextTransitioning) -> UIView {
-    let shade = UIView(frame: context.containerView.bounds)
-    shade.backgroundColor = color
-    shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    shade.accessibilityIdentifier = "shade"
-    return shade
-  }
-
-  private final func insert(
-    _ view: UIView, behind upper: UIView?, in context: any UIViewControllerContextTransitioning
-  ) {
-    if let upper, upper.superview === context.containerView {
-      context.containerView.insertSubview(view, belowSubview: upper)
-    } else {
-      context.containerView.addSubview(view)
-    }
   }
 }

@@ -15,7 +15,7 @@ public final class SheetEffect: OverlayEffect {
     of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {
     let shade = keptView(tagged: Self.shadeTag, behind: upper, in: context) {
-      Self.makeShade(UIColor(white: 0, alpha: 0.2), in: context)
+      context.makeShade(UIColor(white: 0, alpha: 0.2))
     }
     return [Move(shade, .opacity, from: 0, to: 1)] + (upper.map { [Move($0, .scale, from: 0.1, to: 1)] } ?? [])
   }

@@ -1,44 +1,19 @@
+package import Animation
 package import Geometry
 package import Interface
-import MediaTime
 
 /// A transition defined by key frames for the properties of each view.
 @MainActor
 package final class TrackEffect: Effect {
-  /// A property of a track. Values are offsets from, or factors of, the view at rest.
-  package enum Property: Hashable, Sendable {
-    /// The horizontal offset in points; positive values are to the right.
-    case x
-    /// The vertical offset in points; positive values are downwards.
-    case y
-    /// The scale factor about the centre.
-    case scale
-    /// The clockwise rotation about the centre, in radians.
-    case rotation
-    /// The opacity.
-    case opacity
-  }
-
-  /// The values of one property of one view over the transition.
-  package struct Track: Hashable, Sendable {
-    /// The property that changes.
-    package var property: Property
-    /// At least two values, evenly spaced.
-    package var values: [Double]
-
-    /// Creates a track through `values`.
-    package init(_ property: Property, _ values: [Double]) { (self.property, self.values) = (property, values) }
-  }
-
   /// The tracks of a transition for one size of the container and one direction.
   package struct Script {
     /// The tracks of the outgoing view.
-    package var from: [Track] = []
+    package var from: [MotionTrack] = []
     /// The tracks of the incoming view.
-    package var to: [Track] = []
+    package var to: [MotionTrack] = []
     /// The views that are added for the transition, with their tracks. `isBetween` places a view between the outgoing
     /// and the incoming one; `isKept` leaves it in the container after a presentation.
-    package var extra: [(view: UIView, tracks: [Track], isBetween: Bool, isKept: Bool)] = []
+    package var extra: [(view: UIView, tracks: [MotionTrack], isBetween: Bool, isKept: Bool)] = []
 
     /// Creates an empty script.
     package init() {}
@@ -65,7 +40,7 @@ package final class TrackEffect: Effect {
     script.extra.forEach { $0.isKept ? keep($0.view, in: context) : lend($0.view) }
     let parts = [(from, script.from), (to, script.to)] + script.extra.map { (Optional($0.view), $0.tracks) }
     return parts.flatMap { view, tracks in
-      tracks.compactMap { track in view.map { Move($0, track.property.ofMoves, through: track.values) } }
+      tracks.compactMap { track in view.map { Move(ViewMotion($0, track)) } }
     }
   }
 }
@@ -78,17 +53,5 @@ extension TrackEffect {
     else { return false }
     view = known
     return true
-  }
-}
-
-extension TrackEffect.Property {
-  fileprivate var ofMoves: Move.Property {
-    switch self {
-    case .x: .x
-    case .y: .y
-    case .scale: .scale
-    case .rotation: .rotation
-    case .opacity: .opacity
-    }
   }
 }

@@ -71,7 +71,7 @@ public struct ScriptBuilder {
     if over <= 0 || hold < 0 || over + hold > 3600 {
       note("a drag must take more than 0 seconds, and rest at least 0", line, column)
     }
-    return add(at: moment, line, column) { .drag(.init($0, from, to, over: over, curve: curve.named, hold: hold)) }
+    return add(at: moment, line, column) { .drag(.init($0, from, to, over: over, curve: curve.bezier, hold: hold)) }
   }
 
   /// Adds a closure to call at a time, like code of the app. The closure can change the scene and contain expectations.
@@ -124,16 +124,5 @@ extension ScriptBuilder {
   /// Stores an error about the step at a source position, unless an earlier error is stored.
   private mutating func note(_ complaint: String, _ line: Int, _ column: Int) {
     fault = fault ?? .step(complaint, file: file, line: line, column: column)
-  }
-}
-
-extension UIView.AnimationCurve {
-  fileprivate var named: ScenarioDocument.Curve {
-    switch self {
-    case .easeInOut: .named(.easeInOut)
-    case .easeIn: .named(.easeIn)
-    case .easeOut: .named(.easeOut)
-    case .linear: .named(.linear)
-    }
   }
 }

@@ -1,3 +1,4 @@
+import Animation
 import Effects
 import Geometry
 import Interface
@@ -43,7 +44,7 @@ struct SlideEffectTests {
 
 @Suite(.serialized) @MainActor
 struct TrackEffectTests {
-  private func effect(_ from: [TrackEffect.Track] = [], to: [TrackEffect.Track] = []) -> TrackEffect {
+  private func effect(_ from: [MotionTrack] = [], to: [MotionTrack] = []) -> TrackEffect {
     TrackEffect(timing: EffectTiming(duration: 1, timingCurve: .linear)) { size in
       #expect(size == CGSize(width: 100, height: 50))
       var script = TrackEffect.Script()
@@ -68,7 +69,7 @@ struct TrackEffectTests {
   }
 
   @Test func `scale and angle are applied about the centre, then the offset`() {
-    let tracks: [TrackEffect.Track] = [.init(.y, [0, 20]), .init(.scale, [1, 3]), .init(.rotation, [0, 0])]
+    let tracks: [MotionTrack] = [.init(.y, [0, 20]), .init(.scale, [1, 3]), .init(.rotation, [0, 0])]
     let (context, effect) = (FakeContext(), effect(tracks))
     effect.prepare(context)
     effect.place(at: 0.5)
@@ -128,8 +129,9 @@ struct MoveTests {
     let context = FakeContext()
     for effect in [ZoomEffect(timing: EffectTiming(duration: 1)) as Effect, DropEffect(timing: .init(duration: 1))] {
       for move in effect.moves(in: context) {
+        let (track, reversed) = (move.motion.track, move.reversed.motion.track)
         for place in [0, 0.1, 0.25, 0.4, 0.7, 0.99, 1] {
-          #expect(abs(move.value(at: place) - move.reversed.value(at: 1 - place)) < 1e-6, "\(move.property) \(place)")
+          #expect(abs(track.value(at: place) - reversed.value(at: 1 - place)) < 1e-6, "\(move.property) \(place)")
         }
       }
     }

@@ -1,4 +1,6 @@
+import Animation
 import Geometry
+import MediaTime
 import Pixels
 import Scenario
 import Testing
@@ -44,7 +46,7 @@ struct FormatTests {
               backwards: mirrored
         """)
     let transition = try #require(film.transitions.first)
-    #expect(transition.curve == .cubic(c1x: 0.25, c1y: 0.1, c2x: 0.25, c2y: 1))
+    #expect(transition.curve == UnitBezier(c1x: 0.25, c1y: 0.1, c2x: 0.25, c2y: 1))
     guard case .tracks(let tracks) = transition.animator else {
       Issue.record("the animator has tracks")
       return

@@ -1,4 +1,5 @@
 import Geometry
+import MediaTime
 import Pixels
 import Scenario
 import Testing
@@ -25,7 +26,7 @@ struct GoodScenarioTests {
     let transition = try #require(film.transitions.first)
     #expect(film.transitions.count == 1)
     #expect(transition.when == .tabs && transition.animator == .effect("slide"))
-    #expect(transition.duration == 0.4 && transition.curve == .named(.easeInOut) && transition.interaction == nil)
+    #expect(transition.duration == 0.4 && transition.curve == .easeInEaseOut && transition.interaction == nil)
   }
 
   @Test("tab-slide shows two screens with a card each")
@@ -84,10 +85,10 @@ struct GoodScenarioTests {
         return
       }
       #expect(drag.id == "pull" && drag.from == CGPoint(x: 319, y: 300) && drag.to == CGPoint(x: end, y: 300))
-      #expect(drag.over == over && drag.hold == 0 && drag.curve == .named(.linear) && drag.length == over)
+      #expect(drag.over == over && drag.hold == 0 && drag.curve == .linear && drag.length == over)
       #expect((drag.from.x - drag.to.x) / film.stage.size.width == percent)
       #expect(interaction.finish.finishes(at: percent) == (name == "finish"))
-      #expect(interaction.driver == .percent(completionSpeed: 1, completionCurve: .named(.easeInOut)))
+      #expect(interaction.driver == .percent(completionSpeed: 1, completionCurve: .easeInEaseOut))
       #expect(interaction.gesture == .edges([.left, .right]))
     }
   }

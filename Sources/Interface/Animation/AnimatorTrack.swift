@@ -24,7 +24,7 @@ final class AnimatorTrack: CAAnimationDelegate {
   /// The length of the animation, in seconds.
   private let duration: Double
   /// The timing curve that the animation uses unless it is scrubbed linearly.
-  private var timingCurve: ViewTimingCurve
+  private var timingCurve: Easing
   /// Whether the animation uses the animator's timing curve.
   private let followsAnimator: Bool
   /// The range of progress that the current run of the animation covers.
@@ -40,7 +40,7 @@ final class AnimatorTrack: CAAnimationDelegate {
     var from = 0.0
     var to = 1.0
     var duration: Double
-    var timingCurve: ViewTimingCurve
+    var timingCurve: Easing
     /// Whether progress equals the fraction, as in linear scrubbing.
     var isLinear = false
     var isWhole: Bool { from == 0 && to == 1 }
@@ -53,7 +53,7 @@ final class AnimatorTrack: CAAnimationDelegate {
   ///   - duration: the length of the animation, in seconds.
   init(
     of template: CAAnimation, on view: UIView, _ property: ViewProperty?, from start: Double, for duration: Double,
-    timingCurve: ViewTimingCurve, block: UIViewAnimationBlock, animator: UIViewPropertyAnimator
+    timingCurve: Easing, block: UIViewAnimationBlock, animator: UIViewPropertyAnimator
   ) {
     (self.template, self.view, self.property) = (template, view, property)
     (self.start, self.duration, self.timingCurve) = (start, duration, Self.timingCurve(timingCurve, for: template))
@@ -70,7 +70,7 @@ final class AnimatorTrack: CAAnimationDelegate {
 
   /// The displayed progress: 0 at the start and 1 at the end. Springs and overshooting curves leave this range.
   var position: Double {
-    let done = segment.timingCurve.position(at: playback.fraction(at: now), of: segment.duration)
+    let done = segment.timingCurve.progress(at: playback.fraction(at: now), of: segment.duration)
     return segment.from + (segment.to - segment.from) * done
   }
 
@@ -99,9 +99,11 @@ final class AnimatorTrack: CAAnimationDelegate {
   }
 
   /// Detaches the track from the animator, removes the animation from the layer and reports its end to the block.
+  ///
+  /// If the template is not removed on completion, the animation stays on the layer at its current fraction.
   func retire(finished: Bool) {
     animator = nil
-    view?.layer.removeAnimations { $0.serial == serial }
+    if template.isRemovedOnCompletion { view?.layer.removeAnimations { $0.serial == serial } } else { hold() }
     notifyBlock(finished: finished)
   }
 
@@ -140,18 +142,19 @@ extension AnimatorTrack {
     if order.keepsSegment, staysSpring, segment.isWhole, !segment.isLinear { return go(on: order, from: fraction) }
     let shown = position
     let stretch = stretch(order, from: min(max(shown, 0), 1))
-    let (next, length) = followsAnimator ? order.timingCurve(stretch.length) : (timingCurve, stretch.length)
-    timingCurve = Self.timingCurve(next, for: template)
+    let (next, length) =
+      followsAnimator ? order.timingCurve(stretch.length) : (.both(timingCurve), stretch.length)
+    timingCurve = Self.timingCurve(next.x, for: template)
     if template is CABasicAnimation, timingCurve.isSpring || shown < 0 || shown > 1 {
       return letGo(order, from: shown, stretch.delay, length)
     }
     segment = Segment(duration: duration, timingCurve: timingCurve)
-    go(on: order, from: timingCurve.curve.inverse(at: shown))
+    go(on: order, from: timingCurve.bezier.inverse(at: shown))
   }
 
   /// Returns the timing curve that an animation can use. Only basic animations can use springs.
-  private static func timingCurve(_ timingCurve: ViewTimingCurve, for template: CAAnimation) -> ViewTimingCurve {
-    template is CABasicAnimation ? timingCurve : .curve(timingCurve.curve)
+  private static func timingCurve(_ timingCurve: Easing, for template: CAAnimation) -> Easing {
+    template is CABasicAnimation ? timingCurve : .curve(timingCurve.bezier)
   }
 
   /// Continues the current run from a fraction.

@@ -166,9 +166,9 @@ extension UITimingCurveProvider {
   /// seconds.
   func timingCurve(for duration: Double) -> (timingCurve: ViewTimingCurve, length: Double) {
     guard let spring = springTimingParameters else {
-      return (.curve(cubicTimingParameters?.curve ?? .default), duration)
+      return (.both(.curve(cubicTimingParameters?.curve ?? .default)), duration)
     }
     let (x, y) = spring.springs(for: duration)
-    return (.springs(x: x, y: y), spring.length(for: duration))
+    return (ViewTimingCurve(x: .spring(x), y: .spring(y)), spring.length(for: duration))
   }
 }

@@ -47,7 +47,8 @@ extension UIView {
     withDuration duration: TimeInterval, timingCurve: UnitBezier, animations: () -> Void,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    UIViewAnimationBlock(duration: duration, timingCurve: .curve(timingCurve), completion: completion).run(animations)
+    UIViewAnimationBlock(duration: duration, timingCurve: .both(.curve(timingCurve)), completion: completion).run(
+      animations)
   }
 
   /// Animates the changes made in `animations` with a spring that settles in `duration` seconds.
@@ -64,7 +65,7 @@ extension UIView {
     let spring = Spring.uiKit(
       duration: duration, dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity))
     UIViewAnimationBlock(
-      duration: duration, delay: delay, options: options, timingCurve: .spring(spring), completion: completion
+      duration: duration, delay: delay, options: options, timingCurve: .both(.spring(spring)), completion: completion
     ).run(animations)
   }
 
@@ -87,7 +88,7 @@ extension UIView {
     }
     let spring = Spring.perceptual(duration: duration, bounce: Double(bounce), initialVelocity: Double(velocity))
     UIViewAnimationBlock(
-      duration: spring.settlingDuration, delay: delay, options: options, timingCurve: .spring(spring),
+      duration: spring.settlingDuration, delay: delay, options: options, timingCurve: .both(.spring(spring)),
       completion: completion
     ).run(animations)
   }

@@ -81,7 +81,7 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
     self.options = enclosingBlock.map { options.inheriting($0.options) } ?? options
     self.timingCurve =
       keepsCurve
-      ? timingCurve ?? (isKeyboard ? .spring(.uiKitDefault) : .curve(options.curve.bezier))
+      ? timingCurve ?? .both(isKeyboard ? .spring(.uiKitDefault) : .curve(options.curve.bezier))
       : enclosingBlock!.timingCurve
     self.animatesChanges = animatesChanges
     repetition = Repetition(options, in: enclosingBlock)
@@ -233,10 +233,10 @@ extension UIViewAnimationBlock {
   ///   - property: the animated property, or nil for a transition.
   ///   - timingCurve: the timing curve, or nil for the block's.
   func attach(
-    _ template: CAAnimation, to view: UIView, key: String, property: ViewProperty?, timingCurve: ViewTimingCurve? = nil
+    _ template: CAAnimation, to view: UIView, key: String, property: ViewProperty?, timingCurve: Easing? = nil
   ) {
     view.window?.stage?.makeCurrent()  // The times below are in the stage's root time.
-    let timingCurve = timingCurve ?? self.timingCurve
+    let timingCurve = timingCurve ?? self.timingCurve.x
     let animation = template.timed(by: timingCurve)
     (animation.duration, animation.fillMode, animation.delegate) = (duration, .both, self)
     animation.beginTime = delay > 0 ? view.layer.convertTime(CACurrentMediaTime(), from: nil) + delay : 0
@@ -251,7 +251,7 @@ extension UIViewAnimationBlock {
   /// Adds the animation to the layer. Creates its track if a property animator controls the block.
   private func add(
     _ animation: CAAnimation, _ template: CAAnimation, to view: UIView, key: String, _ property: ViewProperty?,
-    _ timingCurve: ViewTimingCurve
+    _ timingCurve: Easing
   ) {
     guard let animator, repetition == Repetition() else { return view.layer.add(animation, forKey: key) }
     let track = AnimatorTrack(

@@ -142,7 +142,7 @@ extension UIViewPropertyAnimator {
   /// gives the result.
   private final func position(at fraction: Double) -> Double {
     tracks.first { $0.plays(all: duration) }?.position
-      ?? parameters.timingCurve(for: duration).timingCurve.position(at: fraction, of: duration)
+      ?? parameters.timingCurve(for: duration).timingCurve.x.progress(at: fraction, of: duration)
   }
 
   /// The current timing curve: that of the last continuation, or else the animator's own.
@@ -158,9 +158,9 @@ extension UIViewPropertyAnimator {
     stage?.makeCurrent()
     let keepsTimingCurve = other == nil && playbackState.parameters == nil
     playbackState.parameters = other
-    let timingCurve = parameters.timingCurve(for: duration).timingCurve
+    let timingCurve = parameters.timingCurve(for: duration).timingCurve.x
     if !timingCurve.isSpring, !keepsTimingCurve || playbackState.isScrubbed {
-      playbackState.playback = Playback(at: timingCurve.curve.inverse(at: playbackState.position))
+      playbackState.playback = Playback(at: timingCurve.bezier.inverse(at: playbackState.position))
     }
     let end = isReversed ? 0.0 : 1
     let left = (end - playbackState.playback.from).magnitude
@@ -209,14 +209,17 @@ extension UIViewPropertyAnimator {
       timingCurve: { parameters.timingCurve(for: $0) })
   }
 
-  /// Ends the animator at the end of the run-loop pass if none of its animations has a motion.
+  /// Ends the animator at the end of the run-loop pass if none of its animations has a motion until then.
   private final func endIfStill() {
-    guard !tracks.contains(where: { $0.playback.moves }) else { return }
+    guard !hasMotion else { return }
     let number = playbackState.number
     CATransaction.atEndOfPass { [self] in
-      if isRunning, playbackState.number == number { reachEnd() }
+      if isRunning, playbackState.number == number, !hasMotion { reachEnd() }
     }
   }
+
+  /// Whether one of the animations moves, or will move after its delay.
+  private final var hasMotion: Bool { tracks.contains { $0.playback.moves } }
 
   /// Runs a closure that was added to an active animator, over the remaining duration.
   final func join(_ addition: Addition) {

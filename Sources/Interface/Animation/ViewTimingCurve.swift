@@ -1,49 +1,26 @@
 import Layers
 import MediaTime
 
-/// The timing curve of the animations of a view block.
-enum ViewTimingCurve: Hashable, Sendable {
-  /// A cubic Bézier curve over the duration of the block.
-  case curve(UnitBezier)
-  /// One spring for x coordinates and one for y coordinates. Values that are single numbers use the first.
-  case springs(x: Spring, y: Spring)
-
-  /// Returns the timing curve with one spring for all values.
-  static func spring(_ spring: Spring) -> ViewTimingCurve { .springs(x: spring, y: spring) }
-
-  /// The coordinate axis whose spring an animation uses.
+/// The timing curves of a view block's animations: one for x coordinates, and one for y coordinates.
+///
+/// Only springs with an initial velocity in two dimensions differ. Values that are single numbers use the first.
+struct ViewTimingCurve: Hashable, Sendable {
+  /// The coordinate axis whose timing curve an animation uses.
   enum Axis: Hashable, Sendable { case x, y }
 
-  /// Whether x and y have different springs, so that a point needs two animations.
-  var isSplit: Bool {
-    if case .springs(let x, let y) = self { x != y } else { false }
-  }
+  /// The timing curve of x coordinates and of single numbers.
+  let x: Easing
+  /// The timing curve of y coordinates.
+  let y: Easing
 
-  /// Whether the timing curve is a spring.
-  var isSpring: Bool { if case .springs = self { true } else { false } }
+  /// Returns a timing curve for all values.
+  static func both(_ easing: Easing) -> ViewTimingCurve { ViewTimingCurve(x: easing, y: easing) }
+
+  /// Whether x and y differ, so that a point needs two animations.
+  var isSplit: Bool { x != y }
 
   /// Returns the timing curve of one axis.
-  func along(_ axis: Axis) -> ViewTimingCurve {
-    guard case .springs(let x, let y) = self else { return self }
-    return .spring(axis == .x ? x : y)
-  }
-
-  /// Returns the progress at a fraction. For springs and overshooting curves, the result can be outside 0…1.
-  ///
-  /// - Parameters:
-  ///   - fraction: the fraction of the duration, 0…1.
-  ///   - duration: the duration, in seconds.
-  func position(at fraction: Double, of duration: Double) -> Double {
-    switch self {
-    case .curve(let curve): curve.value(at: fraction)
-    case .springs(let x, _): x.position(at: fraction * duration)
-    }
-  }
-
-  /// The cubic curve for animations that cannot use springs, such as keyframe animations and transitions.
-  var curve: UnitBezier {
-    if case .curve(let curve) = self { curve } else { .easeInEaseOut }
-  }
+  func along(_ axis: Axis) -> Easing { axis == .x ? x : y }
 }
 
 extension CAAnimation {
@@ -51,10 +28,10 @@ extension CAAnimation {
   ///
   /// With a spring, the copy of a basic animation is a spring animation. Keyframe animations and transitions use only
   /// cubic curves.
-  func timed(by timingCurve: ViewTimingCurve) -> CAAnimation {
-    guard let basic = self as? CABasicAnimation, case .springs(let spring, _) = timingCurve else {
+  func timed(by easing: Easing) -> CAAnimation {
+    guard let basic = self as? CABasicAnimation, case .spring(let spring) = easing else {
       let copy = copy()
-      copy.timingFunction = CAMediaTimingFunction(timingCurve.curve)
+      copy.timingFunction = CAMediaTimingFunction(easing.bezier)
       return copy
     }
     let copy = CASpringAnimation(keyPath: basic.keyPath)

@@ -203,8 +203,8 @@ extension UINavigationController {
     -> (any UIViewControllerAnimatedTransitioning)?
   { delegate?.navigationController(self, animationControllerFor: operation, from: swap.from, to: swap.to) }
 
-  private final func builtIn(_ operation: Operation, isDriven: Bool) -> NavigationAnimator {
-    NavigationAnimator(
+  private final func builtIn(_ operation: Operation, isDriven: Bool) -> MotionAnimator {
+    .navigation(
       operation, profile: (view.window?.stage ?? Stage.current)?.profile ?? .modern, isDriven: isDriven)
   }
 

@@ -1,7 +1,6 @@
 import typealias Foundation.TimeInterval
 import Geometry
 import Layers
-import MediaTime
 
 /// The animator of `partialCurl`: the presenting view curls up like a page, and its top left part stays visible.
 ///
@@ -10,12 +9,15 @@ import MediaTime
 /// commit, but the container was added in this run-loop pass and is not committed yet. The transition is therefore
 /// added at the end of the pass, after the commit. Its first frame is at the same instant.
 ///
+/// After a cancelled dismissal, the page shows the presented view, because the bitmap of the first curl is gone. Only
+/// tests can cancel the dismissal: no gesture drives it.
+///
 /// - Source: inventory B-136; extent and duration are Interlude's own (spec E2: low confidence).
 @MainActor
-final class PartialCurlAnimator: SystemAnimator, CAAnimationDelegate {
+final class PartialCurlAnimator: SystemAnimator {
   private let isPresenting: Bool
   private let profile: StageProfile.Presentations
-  private var end: (() -> Void)?
+  private var running: UIViewPropertyAnimator?
 
   init(isPresenting: Bool, profile: StageProfile.Presentations) {
     (self.isPresenting, self.profile) = (isPresenting, profile)
@@ -26,12 +28,32 @@ final class PartialCurlAnimator: SystemAnimator, CAAnimationDelegate {
   }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    let context = transitionContext
-    end = { context.completeTransition(!context.transitionWasCancelled) }
+    interruptibleAnimator(using: transitionContext).startAnimation()
+  }
+
+  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
+  {
+    if let running { return running }
+    let animator = UIViewPropertyAnimator(duration: profile.curlDuration, curve: .easeInOut)
+    animator.isUserInteractionEnabled = false
+    animator.addCompletion { position in
+      transitionContext.completeTransition(position != .start && !transitionContext.transitionWasCancelled)
+    }
+    running = animator
     CATransaction.atEndOfPass { [self] in
-      guard end != nil else { return }
-      context.containerView.layer.add(curl, forKey: "transition")
-      _ = context.bringIn(behind: false)
+      if running === animator { animator.addAnimations { self.turn(in: transitionContext) } }
+    }
+    return animator
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { running = nil }
+
+  /// Adds the curl to the running animation block, then replaces the outgoing view by the incoming one.
+  private func turn(in context: any UIViewControllerContextTransitioning) {
+    UIViewAnimationBlock.current?.attach(curl, to: context.containerView, key: "transition", property: nil)
+    UIView.performWithoutAnimation {
+      _ = context.arrange(isForwards: true)
       context.view(forKey: .from)?.removeFromSuperview()
     }
   }
@@ -39,18 +61,9 @@ final class PartialCurlAnimator: SystemAnimator, CAAnimationDelegate {
   private var curl: CATransition {
     let curl = CATransition()
     curl.type = CATransitionType(rawValue: isPresenting ? "pageCurl" : "pageUnCurl")
-    curl.duration = profile.curlDuration
-    curl.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     if isPresenting { curl.endProgress = Float(profile.curlExtent) }
     if !isPresenting { curl.startProgress = Float(1 - profile.curlExtent) }
-    (curl.fillMode, curl.isRemovedOnCompletion, curl.delegate) = (.both, !isPresenting, self)
+    curl.isRemovedOnCompletion = false
     return curl
   }
-
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    end?()
-    end = nil
-  }
-
-  func animationEnded(_ transitionCompleted: Bool) { end = nil }
 }

@@ -53,12 +53,9 @@ extension Presentation {
     context.begin()
   }
 
-  /// Unblocks touches in the container if the transition can be interrupted.
-  ///
-  /// During the transitions of built-in animators, touches stay blocked.
+  /// Unblocks touches in the container if the transition can be interrupted by touches.
   func didStart() {
-    guard let context = presented.presentation.transition, !(context.animator is any SystemAnimator) else { return }
-    container.isBlocked = !context.allowsTouches
+    if let context = presented.presentation.transition { container.isBlocked = !context.allowsTouches }
   }
 
   /// Stores the transition in both view controllers, and in the presented one whether it is being presented or
@@ -156,8 +153,10 @@ extension Presentation {
     let profile = controller.profile
     switch transitionStyle {
     case .coverVertical: return controller.coverAnimator(isPresenting: isPresenting)
-    case .flipHorizontal: return FlipHorizontalAnimator(isPresenting: isPresenting, profile: profile)
-    case .crossDissolve: return CrossDissolveAnimator(isPresenting: isPresenting, duration: profile.dissolveDuration)
+    case .flipHorizontal:
+      return MotionAnimator.flipHorizontal(isPresenting: isPresenting, duration: profile.flipDuration)
+    case .crossDissolve:
+      return MotionAnimator.crossDissolve(isPresenting: isPresenting, duration: profile.dissolveDuration)
     case .partialCurl:
       require(style == .fullScreen, "a partial curl needs the presentation style fullScreen, not \(style)")
       return PartialCurlAnimator(isPresenting: isPresenting, profile: profile)

@@ -68,7 +68,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   override var isPlacedBefore: Bool { true }
 
   override func ownAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
-    CrossDissolveAnimator(isPresenting: isPresenting, duration: profile.popoverDuration)
+    MotionAnimator.crossDissolve(isPresenting: isPresenting, duration: profile.popoverDuration)
   }
 
   /// Places the popover at its source.

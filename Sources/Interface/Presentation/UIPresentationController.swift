@@ -130,8 +130,8 @@ open class UIPresentationController: UIContentContainer {
   final var profile: StageProfile.Presentations { stage.presentations }
 
   /// Returns the animator of `coverVertical`, with the timing of the profile: a spring or ease-in-ease-out.
-  final func coverAnimator(isPresenting: Bool) -> CoverVerticalAnimator {
-    CoverVerticalAnimator(
+  final func coverAnimator(isPresenting: Bool) -> MotionAnimator {
+    .coverVertical(
       isPresenting: isPresenting, duration: profile.coverDuration, isSpring: stage?.profile.movesAsSpring ?? false)
   }
 }

@@ -57,8 +57,9 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Runs a closure and animates the changes of the sheet's properties that the closure makes.
   public final func animateChanges(_ changes: () -> Void) {
-    UIViewAnimationBlock(duration: profile.coverDuration, timingCurve: .spring(.uiKitDefault), completion: nil).run(
-      changes)
+    UIViewAnimationBlock(duration: profile.coverDuration, timingCurve: .both(.spring(.uiKitDefault)), completion: nil)
+      .run(
+        changes)
   }
 
   /// The drop-shadow view, which contains the view of the presented view controller.

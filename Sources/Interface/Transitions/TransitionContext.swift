@@ -73,7 +73,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   /// The fraction that the interaction controller reported last, 0…1.
   package private(set) var percentComplete: CGFloat = 0
   /// The animator's interruptible animator, or nil if there is none.
-  private(set) var interruptible: (any UIViewImplicitlyAnimating)?
+  package private(set) var interruptible: (any UIViewImplicitlyAnimating)?
   /// The time spaces that a percent driver stops: the container's, and those of outside views that animate alongside.
   var spaces: [TransitionSpace] = []
   /// A closure that starts the transition with the animation settings and the open transactions of the call of
@@ -404,7 +404,9 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
 
 extension TransitionContext {
   /// Whether the container receives touches during the transition, which can drive or interrupt it.
-  var allowsTouches: Bool { initiallyInteractive || interruptible != nil }
+  ///
+  /// Built-in animators can be interrupted, but touches reach the container only if an interaction drives them.
+  var allowsTouches: Bool { initiallyInteractive || interruptible != nil && !(animator is any SystemAnimator) }
 
   /// A description of the running transition for messages: its name and what it waits for.
   var stateDescription: String {

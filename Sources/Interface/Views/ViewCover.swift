@@ -1,3 +1,4 @@
+import Animation
 import Geometry
 import Layers
 
@@ -74,6 +75,15 @@ final class ViewCover {
   func followLook() {
     guard let provider, !isInTransition else { return }
     (view.alpha, view.isHidden) = (provider.alpha, provider.isHidden)
+  }
+
+  /// Returns whether the cover moves with the provider when a transition moves this property of the provider.
+  func follows(_ property: MotionProperty) -> Bool {
+    switch property {
+    case .x, .y, .width, .height: !holdsProvider
+    case .scale, .scaleX, .scaleY, .rotation, .rotationX, .rotationY, .opacity: !holdsProvider && !isInTransition
+    case .corner: false
+    }
   }
 
   /// Sets the cover's autoresizing mask to that of the provider while the cover replaces the provider, and otherwise to

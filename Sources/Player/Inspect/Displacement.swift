@@ -1,4 +1,4 @@
-import Effects
+import Animation
 import Geometry
 import Interface
 
@@ -9,20 +9,20 @@ struct Displacement {
   enum Phase { case begin, end, rest }
 
   private let view: UIView
-  private let tracks: [TrackEffect.Track]
+  private let tracks: [MotionTrack]
   private let rest: (center: CGPoint, transform: CGAffineTransform, alpha: CGFloat)
 
   /// Creates a displacement of a view. The view's current state is the one without tracks.
-  init(_ view: UIView, by tracks: [TrackEffect.Track]) {
+  init(_ view: UIView, by tracks: [MotionTrack]) {
     (self.view, self.tracks) = (view, tracks)
     rest = (view.center, view.transform, view.alpha)
   }
 
   /// Returns a displacement of the view by other tracks, relative to the same state without tracks.
-  func replacing(_ tracks: [TrackEffect.Track]) -> Displacement { Displacement(view, tracks, rest) }
+  func replacing(_ tracks: [MotionTrack]) -> Displacement { Displacement(view, tracks, rest) }
 
   private init(
-    _ view: UIView, _ tracks: [TrackEffect.Track],
+    _ view: UIView, _ tracks: [MotionTrack],
     _ rest: (center: CGPoint, transform: CGAffineTransform, alpha: CGFloat)
   ) {
     (self.view, self.tracks, self.rest) = (view, tracks, rest)
@@ -32,13 +32,16 @@ struct Displacement {
   func apply(_ phase: Phase) {
     var (center, transform, alpha) = rest
     for track in phase == .rest ? [] : tracks {
-      let value = CGFloat((phase == .begin ? track.values.first : track.values.last) ?? 0)
+      let value = CGFloat(track.value(at: phase == .begin ? 0 : 1))
       switch track.property {
       case .x: center.x += value
       case .y: center.y += value
       case .scale: transform = transform.scaledBy(x: value, y: value)
+      case .scaleX: transform = transform.scaledBy(x: value, y: 1)
+      case .scaleY: transform = transform.scaledBy(x: 1, y: value)
       case .rotation: transform = transform.rotated(by: value)
       case .opacity: alpha = value
+      case .width, .height, .corner, .rotationX, .rotationY: break  // Tracks of scenarios do not have these.
       }
     }
     (view.center, view.transform, view.alpha) = (center, transform, alpha)

@@ -36,7 +36,7 @@ struct AnimatorFactory {
   /// As a side effect, the `AlongsideAnimator` stores the views that the document animates alongside the transition.
   func effect(of transition: ScenarioDocument.Transition, _ direction: Direction) -> Effect? {
     alongside.expect(transition)
-    let timing = EffectTiming(duration: transition.duration, timingCurve: transition.curve?.bezier)
+    let timing = EffectTiming(duration: transition.duration, timingCurve: transition.curve)
     switch transition.animator {
     case .instant, .views: return nil
     case .effect(let name):
@@ -55,7 +55,7 @@ struct AnimatorFactory {
     case .custom(let tail): return DirectInteraction(effect: effect, tail: tail)
     case .percent(let speed, let curve):
       let driver = UIPercentDrivenInteractiveTransition()
-      driver.completionBezier = curve.bezier
+      driver.completionBezier = curve
       driver.completionSpeed = CGFloat(speed)
       return driver
     }

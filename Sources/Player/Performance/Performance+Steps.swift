@@ -15,7 +15,7 @@ extension Performance {
     switch step.verb {
     case .drag(let drag):
       let touch = stage.press(
-        from: drag.from, to: drag.to, over: drag.over, timingCurve: drag.curve.bezier, landingAt: time)
+        from: drag.from, to: drag.to, over: drag.over, timingCurve: drag.curve, landingAt: time)
       stepTouches.append((index, touch))
       return [
         {

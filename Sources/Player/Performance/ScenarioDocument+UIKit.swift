@@ -1,5 +1,4 @@
 import Interface
-import MediaTime
 import Scenario
 
 // Conversions from the document's types to UIKit's.
@@ -70,28 +69,6 @@ extension ScenarioDocument.Profile {
     switch self {
     case .classic: .classic
     case .modern: .modern
-    }
-  }
-}
-
-extension ScenarioDocument.Curve {
-  /// The curve as a cubic Bézier curve.
-  var bezier: UnitBezier {
-    switch self {
-    case .named(let name): name.bezier
-    case .cubic(let c1x, let c1y, let c2x, let c2y): UnitBezier(c1x: c1x, c1y: c1y, c2x: c2x, c2y: c2y)
-    }
-  }
-}
-
-extension ScenarioDocument.NamedCurve {
-  var bezier: UnitBezier {
-    switch self {
-    case .linear: .linear
-    case .easeIn: .easeIn
-    case .easeOut: .easeOut
-    case .easeInOut: .easeInEaseOut
-    case .default: .default
     }
   }
 }

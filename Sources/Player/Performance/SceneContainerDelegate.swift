@@ -1,6 +1,7 @@
 import Effects
 import Geometry
 import Interface
+import MediaTime
 import Scenario
 
 /// An object that performs the scenario's swaps of a custom container's child, with the document's transitions.
@@ -25,7 +26,7 @@ struct SceneContainerDelegate {
     var look = ContainerController.Look()
     guard let transition = animatorFactory.transition(.swap, of: next) else { return look }
     look.duration = transition.duration
-    if let curve = transition.curve { look.options.insert(curve.option) }
+    if let curve = transition.curve { look.options.insert(.init(curve)) }
     switch transition.animator {
     case .instant, .effect: break
     case .views(let views): look.options.insert(views.option)
@@ -69,14 +70,14 @@ extension ScenarioDocument.ViewTransition {
   }
 }
 
-extension ScenarioDocument.Curve {
-  /// The curve as an animation option. Only named curves have one; parsing rejects other curves in swaps.
-  fileprivate var option: UIView.AnimationOptions {
-    switch self {
-    case .named(.linear): .curveLinear
-    case .named(.easeIn): .curveEaseIn
-    case .named(.easeOut): .curveEaseOut
-    case .named(.easeInOut), .named(.default), .cubic: .curveEaseInOut
+extension UIView.AnimationOptions {
+  /// Creates the option of a timing curve. Only UIKit's curves have one; validation rejects other curves in swaps.
+  fileprivate init(_ curve: UnitBezier) {
+    switch curve {
+    case .linear: self = .curveLinear
+    case .easeIn: self = .curveEaseIn
+    case .easeOut: self = .curveEaseOut
+    default: self = .curveEaseInOut
     }
   }
 }

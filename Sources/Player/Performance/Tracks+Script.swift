@@ -1,3 +1,4 @@
+import Animation
 import Effects
 import Geometry
 import Interface
@@ -10,7 +11,7 @@ extension ScenarioDocument.Tracks {
     in container: CGSize, direction: Direction, makeExtra: (ScenarioDocument.View, CGRect) -> UIView
   ) -> TrackEffect.Script {
     let isMirrored = direction == .backwards && backwards == .mirrored
-    func convert(_ tracks: [ScenarioDocument.Track]) -> [TrackEffect.Track] {
+    func convert(_ tracks: [ScenarioDocument.Track]) -> [MotionTrack] {
       tracks.map { $0.converted(in: container, isMirrored: isMirrored) }
     }
     var script = TrackEffect.Script()
@@ -30,10 +31,10 @@ extension ScenarioDocument.Track {
   /// Returns the track for a container size, with values in points, radians or factors.
   ///
   /// - Parameter isMirrored: whether horizontal movements and rotations are reversed.
-  func converted(in container: CGSize, isMirrored: Bool) -> TrackEffect.Track {
+  func converted(in container: CGSize, isMirrored: Bool) -> MotionTrack {
     let length = property == .y ? container.height : container.width
     let sign: Double = isMirrored && (property == .x || property == .rotation) ? -1 : 1
-    return TrackEffect.Track(property.effect, values.map { $0.number(of: Double(length)) * sign })
+    return MotionTrack(property, values.map { $0.number(of: Double(length)) * sign })
   }
 }
 
@@ -44,18 +45,6 @@ extension ScenarioDocument.TrackValue {
     case .fraction(let fraction): fraction * length
     case .factor(let factor): factor
     case .degrees(let degrees): degrees * .pi / 180
-    }
-  }
-}
-
-extension ScenarioDocument.Property {
-  fileprivate var effect: TrackEffect.Property {
-    switch self {
-    case .x: .x
-    case .y: .y
-    case .scale: .scale
-    case .rotation: .rotation
-    case .opacity: .opacity
     }
   }
 }

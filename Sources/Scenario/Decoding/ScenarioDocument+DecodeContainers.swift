@@ -1,3 +1,4 @@
+internal import Animation
 internal import Pixels
 
 extension ScenarioDocument.Pages {

@@ -1,4 +1,5 @@
 internal import Geometry
+internal import MediaTime
 
 extension ScenarioDocument.Step {
   init?(_ value: Value) {
@@ -86,7 +87,7 @@ extension ScenarioDocument.Drag {
     let from = fields["from"]?.touchPoint()
     let to = fields["to"]?.touchPoint()
     let over = fields["over"]?.time(.moreThanZero)
-    let curve = fields["curve"].map { ScenarioDocument.Curve($0) } ?? .named(.linear)
+    let curve = fields["curve"].map { UnitBezier($0) } ?? .linear
     let hold = fields["hold"].map { $0.time() } ?? 0
     guard id != .some(nil), let from, let to, let over, let curve, let hold else { return nil }
     self.init(id: id ?? nil, from: from, to: to, over: over, curve: curve, hold: hold)

@@ -1,3 +1,5 @@
+internal import Animation
+
 extension ScenarioDocument.Tracks {
   init?(_ value: Value) {
     guard let fields = Fields(value, .animator) else { return nil }
@@ -45,14 +47,14 @@ extension ScenarioDocument.Track {
 
   /// Returns the tracks that the fields define, in the order of the properties.
   static func list(_ fields: Fields) -> [ScenarioDocument.Track]? {
-    let written = ScenarioDocument.Property.allCases.filter { fields[$0.rawValue] != nil }
+    let written = properties.filter { fields[$0.rawValue] != nil }
     let tracks = written.compactMap { property in
       fields[property.rawValue].flatMap { ScenarioDocument.Track(property, $0) }
     }
     return tracks.count == written.count ? tracks : nil
   }
 
-  init?(_ property: ScenarioDocument.Property, _ value: Value) {
+  init?(_ property: MotionProperty, _ value: Value) {
     guard let values = value.isMapping ? Self.ends(property, value) : Self.keyframes(property, value) else {
       return nil
     }
@@ -60,20 +62,20 @@ extension ScenarioDocument.Track {
   }
 
   /// Returns the two values of `{from: 100%, to: 0%}`. One key can be omitted. Its default is the value at rest.
-  private static func ends(_ property: ScenarioDocument.Property, _ value: Value) -> [ScenarioDocument.TrackValue]? {
+  private static func ends(_ property: MotionProperty, _ value: Value) -> [ScenarioDocument.TrackValue]? {
     guard let fields = Fields(value, .trackEnds) else { return nil }
     guard fields["from"] != nil || fields["to"] != nil else {
       if !fields.hasRefusedKey { value.report(.contradiction("a track needs from, to or both")) }
       return nil
     }
-    let from = fields["from"].map { ScenarioDocument.TrackValue(property, $0) } ?? property.rest
-    let to = fields["to"].map { ScenarioDocument.TrackValue(property, $0) } ?? property.rest
+    let from = fields["from"].map { ScenarioDocument.TrackValue(property, $0) } ?? .rest(of: property)
+    let to = fields["to"].map { ScenarioDocument.TrackValue(property, $0) } ?? .rest(of: property)
     guard let from, let to else { return nil }
     return [from, to]
   }
 
   private static func keyframes(
-    _ property: ScenarioDocument.Property, _ value: Value
+    _ property: MotionProperty, _ value: Value
   ) -> [ScenarioDocument.TrackValue]? {
     guard let values = value.all(of: .trackValue, { ScenarioDocument.TrackValue(property, $0) }) else { return nil }
     guard (2...1000).contains(values.count) else {
@@ -85,13 +87,13 @@ extension ScenarioDocument.Track {
 }
 
 extension ScenarioDocument.TrackValue {
-  init?(_ property: ScenarioDocument.Property, _ value: Value) {
+  init?(_ property: MotionProperty, _ value: Value) {
     let read: Self? =
       switch property {
-      case .x, .y: Self.length(value)
-      case .scale: value.read(as: .coordinate).number(in: -1000...1000).map { .factor($0) }
+      case .x, .y, .width, .height, .corner: Self.length(value)
+      case .scale, .scaleX, .scaleY: value.read(as: .coordinate).number(in: -1000...1000).map { .factor($0) }
       case .opacity: value.read(as: .fraction).number(in: 0...1).map { .factor($0) }
-      case .rotation: Self.angle(value)
+      case .rotation, .rotationX, .rotationY: Self.angle(value)
       }
     guard let read else { return nil }
     self = read

@@ -1,3 +1,5 @@
+internal import MediaTime
+
 extension ScenarioDocument.Transition {
   init?(_ value: Value) {
     guard let fields = Fields(value, .transition) else { return nil }
@@ -6,7 +8,7 @@ extension ScenarioDocument.Transition {
     let animator = fields["animator"].flatMap { ScenarioDocument.Animator($0) }
     value.decoding.occasion = nil
     let duration = fields["duration"].map { $0.time(.moreThanZero) }
-    let curve = fields["curve"].map { ScenarioDocument.Curve($0) }
+    let curve = fields["curve"].map { UnitBezier($0) }
     let matches = fields["matches"].map { $0.all(of: .list(of: "two views")) { ScenarioDocument.Match($0) } } ?? []
     let interaction = fields["interaction"].map { ScenarioDocument.Interaction($0) }
     let alongside =
@@ -112,11 +114,12 @@ extension ScenarioDocument.Animator {
   }
 }
 
-extension ScenarioDocument.Curve {
+extension UnitBezier {
+  /// Creates the curve from its name, or from the coordinates of its control points: x in 0…1, y in −10…10.
   init?(_ value: Value) {
     if value.isScalar {
-      guard let name = value.word(ScenarioDocument.NamedCurve.self) else { return nil }
-      self = .named(name)
+      guard let name = value.word(ScenarioDocument.CurveName.self) else { return nil }
+      self = name.curve
       return
     }
     guard let n = value.numbers(4, in: -10...10) else { return nil }
@@ -124,7 +127,7 @@ extension ScenarioDocument.Curve {
       value.reportRange("\(Value.decimal(n[0])) and \(Value.decimal(n[2]))", "a curve whose x1 and x2 are from 0 to 1")
       return nil
     }
-    self = .cubic(c1x: n[0], c1y: n[1], c2x: n[2], c2y: n[3])
+    self.init(c1x: n[0], c1y: n[1], c2x: n[2], c2y: n[3])
   }
 }
 
@@ -146,7 +149,7 @@ extension ScenarioDocument.Driver {
 
   init?(_ fields: Fields, _ decoding: Decoding) {
     let speed = fields["completionSpeed"].map { $0.number(in: 0.001...1000) } ?? 1
-    let curve = fields["completionCurve"].map { ScenarioDocument.Curve($0) } ?? .named(.easeInOut)
+    let curve = fields["completionCurve"].map { UnitBezier($0) } ?? .easeInEaseOut
     let tail = fields["tail"].map { $0.time() } ?? 0.2
     guard let name = fields["driver"]?.word(Name.self) else { return nil }
     let foreign = name == .percent ? ["tail"] : ["completionSpeed", "completionCurve"]

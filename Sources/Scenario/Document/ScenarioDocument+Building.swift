@@ -1,4 +1,5 @@
 package import Geometry
+package import MediaTime
 
 // Creation of documents in code. Callers must ensure the rules that parsing would validate.
 
@@ -47,7 +48,7 @@ extension ScenarioDocument.Tap {
 extension ScenarioDocument.Drag {
   /// Creates a touch that moves from one point to another. Times are in seconds.
   package init(
-    _ id: String, _ from: CGPoint, _ to: CGPoint, over: Double, curve: ScenarioDocument.Curve, hold: Double
+    _ id: String, _ from: CGPoint, _ to: CGPoint, over: Double, curve: UnitBezier, hold: Double
   ) {
     (self.id, self.from, self.to, self.over, self.curve, self.hold) = (id, from, to, over, curve, hold)
   }

@@ -1,4 +1,5 @@
 public import Geometry
+public import MediaTime
 
 extension ScenarioDocument {
   /// An action or an expectation at one instant.
@@ -66,7 +67,7 @@ extension ScenarioDocument {
     /// The duration of the movement in seconds, more than 0.
     public var over: Double
     /// The timing curve of the movement. The default is linear.
-    public var curve: Curve
+    public var curve: UnitBezier
     /// The time in seconds for which the touch stays at `to` before it ends. The default is 0.
     public var hold: Double
 

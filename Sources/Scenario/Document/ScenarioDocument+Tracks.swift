@@ -1,3 +1,5 @@
+public import Animation
+
 extension ScenarioDocument {
   /// An animator defined by key frame tracks.
   ///
@@ -24,25 +26,10 @@ extension ScenarioDocument {
 
   /// One property of one view over the transition: at least two values, evenly spaced in the animator's time.
   public struct Track: Equatable, Sendable {
-    /// The property.
-    public var property: Property
+    /// The property: `x`, `y`, `scale`, `rotation` or `opacity`.
+    public var property: MotionProperty
     /// The values of the key frames; at least two.
     public var values: [TrackValue]
-  }
-
-  /// A property that a track can change.
-  public enum Property: String, Hashable, Sendable, CaseIterable {
-    /// Horizontal offset, vertical offset, scale about the centre, clockwise rotation about the centre, opacity.
-    case x, y, scale, rotation, opacity
-
-    /// The value of a view at rest.
-    public var rest: TrackValue {
-      switch self {
-      case .x, .y: .points(0)
-      case .scale, .opacity: .factor(1)
-      case .rotation: .degrees(0)
-      }
-    }
   }
 
   /// The value of one key frame.
@@ -77,5 +64,21 @@ extension ScenarioDocument {
     case front
     /// Between the two screens (`between: [from, to]`).
     case between
+  }
+}
+
+extension ScenarioDocument.Track {
+  /// The properties that a track can change, in the order of their tracks.
+  static let properties: [MotionProperty] = [.x, .y, .scale, .rotation, .opacity]
+}
+
+extension ScenarioDocument.TrackValue {
+  /// Returns the value of a property of a view at rest.
+  static func rest(of property: MotionProperty) -> Self {
+    switch property {
+    case .x, .y, .width, .height, .corner: .points(0)
+    case .scale, .scaleX, .scaleY, .opacity: .factor(1)
+    case .rotation, .rotationX, .rotationY: .degrees(0)
+    }
   }
 }

@@ -1,3 +1,5 @@
+public import MediaTime
+
 extension ScenarioDocument {
   /// The animator of a change of screens, its duration, and the interaction that drives it.
   public struct Transition: Equatable, Sendable {
@@ -8,7 +10,7 @@ extension ScenarioDocument {
     /// The duration in seconds: 0 with the instant animator, and more than 0 with all other animators.
     public var duration: Double
     /// The timing curve. If nil, an effect uses its own curve, and tracks use `easeInOut`.
-    public var curve: Curve?
+    public var curve: UnitBezier?
     /// The pairs of views that fly from one screen to the other. Empty without an effect.
     public var matches: [Match]
     /// The interaction that drives the transition, or nil if it is never interactive.
@@ -71,7 +73,7 @@ extension ScenarioDocument {
   /// The object that drives a transition from a touch.
   public enum Driver: Equatable, Sendable {
     /// The percent driver, with the speed and curve of the rest of the transition after the touch.
-    case percent(completionSpeed: Double, completionCurve: Curve)
+    case percent(completionSpeed: Double, completionCurve: UnitBezier)
     /// A custom interaction controller. It sets frames directly. After the touch, it animates for
     /// `tail` seconds to the start or the end of the transition.
     case custom(tail: Double)
@@ -115,26 +117,22 @@ extension ScenarioDocument {
     }
   }
 
-  /// A timing curve by name or by control points.
-  public enum Curve: Hashable, Sendable {
-    /// One of the five named curves.
-    case named(NamedCurve)
-    /// A cubic with these control points; x in 0…1, y in −10…10.
-    case cubic(c1x: Double, c1y: Double, c2x: Double, c2y: Double)
-  }
-
-  /// A named timing curve.
-  public enum NamedCurve: String, Hashable, Sendable, CaseIterable {
-    /// Constant speed.
-    case linear
-    /// Slow at the start.
-    case easeIn
-    /// Slow at the end.
-    case easeOut
-    /// Slow at both ends.
-    case easeInOut
+  /// The name of a timing curve in a scenario.
+  enum CurveName: String, CaseIterable {
+    case linear, easeIn, easeOut, easeInOut
     /// The curve of implicit animations.
     case `default`
+
+    /// The timing curve.
+    var curve: UnitBezier {
+      switch self {
+      case .linear: .linear
+      case .easeIn: .easeIn
+      case .easeOut: .easeOut
+      case .easeInOut: .easeInEaseOut
+      case .default: .default
+      }
+    }
   }
 }
 

@@ -39,7 +39,7 @@ extension ValueKind {
     case .frame: Self.any([["enum": .list([.text("fill")])], ValueKind.rectangle.schema])
     case .curve:
       Self.any([
-        ValueKind.word(ScenarioDocument.NamedCurve.allCases.map(\.rawValue)).schema,
+        ValueKind.word(ScenarioDocument.CurveName.allCases.map(\.rawValue)).schema,
         Self.items(.fraction, .number(-10...10), .fraction, .number(-10...10)),
       ])
     case .anchorAfter: Self.any([ValueKind.identifier.schema, Self.pair(.time)])

@@ -1,3 +1,5 @@
+internal import MediaTime
+
 // Validation of pages, containers and additional views against the scene.
 
 extension ScenarioDocument {
@@ -25,11 +27,8 @@ extension ScenarioDocument {
   }
 
   /// Returns whether the options of `transition(from:to:…)`, which performs a swap, can express a curve.
-  private static func isOption(_ curve: Curve?) -> Bool {
-    switch curve {
-    case nil, .named(.linear), .named(.easeIn), .named(.easeOut), .named(.easeInOut): true
-    case .named(.default), .cubic: false
-    }
+  private static func isOption(_ curve: UnitBezier?) -> Bool {
+    curve.map { [.linear, .easeIn, .easeOut, .easeInEaseOut].contains($0) } ?? true
   }
 
   /// Returns whether a change replaces a child of the scene's custom container.

@@ -1,0 +1,63 @@
+import Animation
+import class Foundation.NSCoder
+import Geometry
+import Layers
+
+extension TransitionMotions {
+  /// Returns the motions of a push. A pop has the reversed motions.
+  ///
+  /// The upper view moves in from the right. The lower view moves by 0.3 of the container's width `W`, and a black view
+  /// in front of it (the shade) darkens it.
+  ///
+  ///     upper  W ─▶ 0      lower  0 ─▶ −0.3 W      shade  0 ─▶ 0.1
+  ///
+  /// - Parameters:
+  ///   - castsShadow: whether the left edge of the upper view casts a shadow on the lower view.
+  ///   - movesShade: whether the shade moves with the lower view. The pixels are the same, because the upper view covers
+  ///     the difference.
+  /// - Source: spec E1.
+  package func push(
+    _ upper: UIView?, over lower: UIView?, castsShadow: Bool, movesShade: Bool,
+    in context: any UIViewControllerContextTransitioning
+  ) -> [ViewMotion] {
+    let width = context.containerView.bounds.width
+    let shade = lendShade(.black, behind: upper, in: context)
+    var motions = [ViewMotion(shade, .opacity, from: 0, to: 0.1)]
+    if let upper { motions.append(ViewMotion(upper, .x, from: width, to: 0)) }
+    for view in [lower, movesShade ? shade : nil].compactMap({ $0 }) {
+      motions.append(ViewMotion(view, .x, from: 0, to: -0.3 * width))
+    }
+    guard castsShadow else { return motions }
+    let edge = EdgeShadow(height: context.containerView.bounds.height)
+    context.insert(edge, behind: upper)
+    lend(edge)
+    return motions + [ViewMotion(edge, .x, from: width, to: 0), ViewMotion(edge, .opacity, from: 0, to: 1)]
+  }
+
+  /// Adds a shade over the lower view, in the size of the container. The shade is removed when the transition is over.
+  package func lendShade(
+    _ color: UIColor, behind upper: UIView?, in context: any UIViewControllerContextTransitioning
+  ) -> UIView {
+    let shade = context.makeShade(color)
+    context.insert(shade, behind: upper)
+    lend(shade)
+    return shade
+  }
+}
+
+/// The shadow that the upper view's left edge casts on the lower view: a horizontal gradient.
+@MainActor
+private final class EdgeShadow: UIView {
+  /// Creates the shadow at the left edge of a container.
+  init(height: CGFloat) {
+    super.init(frame: CGRect(x: -9, y: 0, width: 9, height: height))
+    isUserInteractionEnabled = false
+    guard let gradient = layer as? CAGradientLayer else { return }
+    gradient.colors = [UIColor.clear.cgColor, UIColor(white: 0, alpha: 0.2).cgColor]
+    (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
+  }
+
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
+}
