@@ -4,17 +4,17 @@ import Runtime
 @MainActor
 final class RunningAnimators: StageParticipant {
   /// The animators, in the order in which they were started.
-  private(set) var animators: [UIViewPropertyAnimator] = []
+  private(set) var running: [UIViewPropertyAnimator] = []
 
   /// Adds an animator that starts, unless it already runs.
   func add(_ animator: UIViewPropertyAnimator) {
-    if !animators.contains(where: { $0 === animator }) { animators.append(animator) }
+    if !running.contains(where: { $0 === animator }) { running.append(animator) }
   }
 
   /// Removes an animator that has ended.
-  func remove(_ animator: UIViewPropertyAnimator) { animators.removeAll { $0 === animator } }
+  func remove(_ animator: UIViewPropertyAnimator) { running.removeAll { $0 === animator } }
 
-  func abandon() { animators.forEach { $0.abandon() } }
+  func abandon() { running.forEach { $0.abandon() } }
 }
 
 extension Stage {

@@ -27,8 +27,8 @@ final class StageTransitions: StageParticipant {
   /// Schedules the start of a transition for the next layout pass.
   func startLater(_ transition: TransitionContext) { pending.append(transition) }
 
-  /// Removes a transition that starts from those that start later.
-  func starts(_ transition: TransitionContext) { pending.removeAll { $0 === transition } }
+  /// Removes a transition from the pending ones, because it starts now.
+  func removePending(_ transition: TransitionContext) { pending.removeAll { $0 === transition } }
 
   /// Removes a transition that has completed.
   func end(_ transition: TransitionContext) { running.removeAll { $0 === transition } }

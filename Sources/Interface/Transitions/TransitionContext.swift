@@ -165,7 +165,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   func startIfPending() {
     guard let startLater else { return }
     self.startLater = nil
-    stage?.transitions.starts(self)
+    stage?.transitions.removePending(self)
     stage?.makeCurrent()
     startLater(start)
   }
@@ -256,7 +256,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   private func runSpaces() {
     guard let stage, spaces.contains(where: \.isStopped) else { return }
     let others = stage.runningTransitions.filter { $0 !== self }
-    let anchors = others.map(\.timeAnchor) + stage.animators.animators.map(\.timeAnchor)
+    let anchors = others.map(\.timeAnchor) + stage.animators.running.map(\.timeAnchor)
     for index in spaces.indices { spaces[index].release() }
     anchors.forEach { $0() }
   }
