@@ -8,9 +8,10 @@ setup:
 check:
 	Scripts/test
 
-## The checks that need no build: imports, words, citations, the report's script and style, layout.
+## The checks that need no build: imports, folders, words, citations, the report's script and style, layout.
 lint:
 	Scripts/check-imports
+	Scripts/folder-pairs
 	Scripts/check-words
 	Scripts/check-citations
 	Scripts/check-web

@@ -74,23 +74,27 @@ let package = Package(
     room("ImageDiff", ["Kernels", "Pixels"]),
     room("Archive", ["CZip"]),
 
-    // Storey 2: trees and pictures. They meet only in DisplayList.
+    // Storey 2: trees and pictures, which meet only in DisplayList, and the run loop.
     room("Layers", ["Animation", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
     room("Raster", ["DisplayList", "Kernels", "Geometry", "Pixels", "CPixelRows"]),
     .target(name: "CPixelRows"),
+    room("Runtime", ["MediaTime"]),
 
     // Storey 3: UIKit's shape, and the stage.
     room(
       "Interface",
-      ["Layers", "Animation", "DisplayList", "Text", "MediaTime", "Geometry", "Kernels", "Pixels", "Raster"]),
+      [
+        "Runtime", "Layers", "Animation", "DisplayList", "Text", "MediaTime", "Geometry", "Kernels", "Pixels",
+        "Raster",
+      ]),
 
     // Storeys 4 to 7: nameable effects, the player, the command.
     room("Effects", ["Interface", "Layers", "MediaTime", "Geometry"]),
     room(
       "Player",
       [
-        "Scenario", "Effects", "Interface", "Layers", "Raster", "PNG", "GIF", "DisplayList", "Text", "Animation",
-        "MediaTime", "Geometry", "Pixels", "Files",
+        "Scenario", "Effects", "Interface", "Runtime", "Layers", "Raster", "PNG", "GIF", "DisplayList", "Text",
+        "Animation", "MediaTime", "Geometry", "Pixels", "Files",
       ]),
     room("Plot"),
     room("Report", resources: [.embedInCode("Resources")]),
@@ -124,9 +128,10 @@ let package = Package(
     // Apple's module names, so that `import UIKit` works on Linux: one line of re-export each.
     .target(name: "CoreGraphics", dependencies: ["Geometry", "Layers"], swiftSettings: settings),
     .target(
-      name: "QuartzCore", dependencies: ["CoreGraphics", "Layers", "Animation", "MediaTime"], swiftSettings: settings),
+      name: "QuartzCore", dependencies: ["CoreGraphics", "Layers", "Runtime", "Animation", "MediaTime"],
+      swiftSettings: settings),
     .target(
-      name: "UIKit", dependencies: ["QuartzCore", "Interface", "_Testing_UIKit", "_Testing_CoreGraphics"],
+      name: "UIKit", dependencies: ["QuartzCore", "Interface", "Runtime", "_Testing_UIKit", "_Testing_CoreGraphics"],
       swiftSettings: settings),
     .target(name: "_Testing_UIKit", exclude: ["README.md"], swiftSettings: settings),
     .target(name: "_Testing_CoreGraphics", swiftSettings: settings),
@@ -155,6 +160,7 @@ let package = Package(
     tests("Layers", ["Animation", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
     tests("QuartzCore", ["UIKit", "LayerScript"]),
     tests("Raster", ["Pixels", "DisplayList", "Geometry", "CPixelRows"]),
+    tests("Runtime"),
     tests("Interface", ["DisplayList", "Geometry", "Layers", "MediaTime", "Pixels", "UIKit"]),
     tests("Effects", ["Interface", "Layers", "MediaTime", "Geometry", "Pixels"]),
     tests(
