@@ -49,6 +49,13 @@ INLINE uint32_t scaled(uint32_t pixel, uint32_t factor) {
 
 INLINE uint32_t over(uint32_t pixel, uint32_t below) { return pixel + scaled(below, 255 - (pixel >> 24)); }
 
+INLINE uint32_t limited_pair(uint32_t sums) { return (sums & 0x00FF00FF) | ((sums >> 8) & 0x00010001) * 255; }
+
+INLINE uint32_t plus(uint32_t a, uint32_t b) {
+  return limited_pair((a & 0x00FF00FF) + (b & 0x00FF00FF))
+      | limited_pair(((a >> 8) & 0x00FF00FF) + ((b >> 8) & 0x00FF00FF)) << 8;
+}
+
 // The loops.
 
 INLINE void fill(uint32_t *row, size_t count, uint32_t pixel) {
@@ -93,6 +100,29 @@ INLINE void blend_row(uint32_t *row, const uint32_t *source, size_t count, uint3
     store(row + i, joined((below & 0x00FF) * rest + evens * 255 + 128, (below >> 8) * rest + odds * 255 + 128));
   }
   for (; i < count; i++) row[i] = over(factor < 255 ? scaled(source[i], factor) : source[i], row[i]);
+}
+
+INLINE void add_row(uint32_t *row, const uint32_t *source, size_t count, uint32_t factor) {
+  size_t i = 0;
+  for (; i + 8 <= count; i += 8) {
+    lanes value = load(source + i), below = load(row + i);
+    lanes evens = div255((value & 0x00FF) * (uint16_t)factor + 128) + (below & 0x00FF);
+    lanes odds = div255((value >> 8) * (uint16_t)factor + 128) + (below >> 8);
+    lanes most = (lanes){} + 255;
+    store(row + i, __builtin_elementwise_min(evens, most) | __builtin_elementwise_min(odds, most) << 8);
+  }
+  for (; i < count; i++) row[i] = plus(scaled(source[i], factor), row[i]);
+}
+
+INLINE void mask_row(uint32_t *row, const uint32_t *source, size_t count, uint32_t factor, uint32_t inversion) {
+  size_t i = 0;
+  for (; i + 8 <= count; i += 8) {
+    words alphas = (words)load(source + i) >> 24;
+    lanes shares = div255((lanes)(alphas | alphas << 16) * (uint16_t)factor + 128) ^ (uint16_t)inversion;
+    lanes below = load(row + i);
+    store(row + i, joined((below & 0x00FF) * shares + 128, (below >> 8) * shares + 128));
+  }
+  for (; i < count; i++) row[i] = scaled(row[i], (scaled(source[i], factor) >> 24) ^ inversion);
 }
 
 /// A colour that is composited through masks.
@@ -157,6 +187,13 @@ INLINE void blend_mask(
     if (factor < 255) blend_row(row, source, count, factor); \
     else blend_row(row, source, count, 255); \
   } \
+  attributes static void add_row_##level(uint32_t *row, const uint32_t *source, size_t count, uint32_t factor) { \
+    add_row(row, source, count, factor); \
+  } \
+  attributes static void mask_row_##level( \
+      uint32_t *row, const uint32_t *source, size_t count, uint32_t factor, uint32_t inversion) { \
+    mask_row(row, source, count, factor, inversion); \
+  } \
   attributes static void blend_mask_##level( \
       uint32_t *pixels, size_t stride, size_t available, const uint8_t *mask, size_t mask_stride, size_t columns, \
       size_t rows, uint32_t pixel) { \
@@ -195,6 +232,15 @@ void pixel_rows_blend_color(PixelRowsLevel level, void *row, size_t count, uint3
 
 void pixel_rows_blend_row(PixelRowsLevel level, void *row, const void *source, size_t count, uint8_t factor) {
   CALL(level, blend_row, row, source, count, factor);
+}
+
+void pixel_rows_add_row(PixelRowsLevel level, void *row, const void *source, size_t count, uint8_t factor) {
+  CALL(level, add_row, row, source, count, factor);
+}
+
+void pixel_rows_mask_row(
+    PixelRowsLevel level, void *row, const void *source, size_t count, uint8_t factor, bool is_inverted) {
+  CALL(level, mask_row, row, source, count, factor, is_inverted ? 255 : 0);
 }
 
 void pixel_rows_blend_mask(

@@ -5,6 +5,8 @@
 //         ┌──┤  │  │  │  │  ├──┐        three of them are within 3 % of the Gaussian of the same variance
 //
 // The variance of one box is (Σ i² + 2f (r + 1)²) / (2r + 1 + 2f), a third of the intended variance.
+//
+// The shadows of rectangles and cards have many equal rows and columns. Each is blurred once and then copied.
 
 /// A blur of rows and columns of 16-bit values.
 struct BoxBlur: Hashable {
@@ -30,30 +32,115 @@ struct BoxBlur: Hashable {
 
   /// The distance in pixels over which three boxes spread a pixel.
   var reach: Int { r == 0 && f == 0 ? 0 : 3 * (r + 1) }
+  /// The sum of a box's weights, in 1/256.
+  var divisor: Int { (2 * r + 1) * 256 + 2 * f }
 
   /// Blurs a plane of `width` × `height` values. Outside the plane, values are 0.
   func apply(to plane: inout [UInt16], width: Int, height: Int) {
-    guard reach > 0 else { return }
-    for y in 0..<height { line(&plane, from: y * width, step: 1, count: width) }
-    for x in 0..<width { line(&plane, from: x, step: width, count: height) }
+    guard reach > 0, width > 0, height > 0 else { return }
+    blurRows(&plane, width: width, height: height)
+    blurColumns(&plane, width: width, height: height)
   }
 
-  private func line(_ plane: inout [UInt16], from: Int, step: Int, count: Int) {
-    var values = (0..<count).map { Int(plane[from + $0 * step]) }
-    guard values.contains(where: { $0 != 0 }) else { return }
-    for _ in 0..<3 { values = box(values) }
-    for i in 0..<count { plane[from + i * step] = UInt16(values[i]) }
+  private func blurRows(_ plane: inout [UInt16], width: Int, height: Int) {
+    var line = BlurredLine(self, count: width)
+    var last = [UInt16](repeating: 0, count: width)
+    for y in 0..<height {
+      let first = y * width
+      var difference: UInt16 = 0
+      for x in 0..<width {
+        difference |= plane[first + x] ^ last[x]
+        last[x] = plane[first + x]
+      }
+      if difference != 0 { line.blur(last) }
+      for x in 0..<width { plane[first + x] = line[x] }
+    }
   }
 
-  /// Returns the values after one box. Each value is rounded to nearest.
-  private func box(_ values: [Int]) -> [Int] {
-    let divisor = (2 * r + 1) * 256 + 2 * f
-    func at(_ i: Int) -> Int { i >= 0 && i < values.count ? values[i] : 0 }
-    var sum = (0..<min(r, values.count)).reduce(0) { $0 + values[$1] }
-    return values.indices.map { i in
-      sum += at(i + r)
-      defer { sum -= at(i - r) }
-      return (sum * 256 + (at(i - r - 1) + at(i + r + 1)) * f + divisor / 2) / divisor
+  private func blurColumns(_ plane: inout [UInt16], width: Int, height: Int) {
+    let isNew = Self.newColumns(of: plane, width: width, height: height)
+    var line = BlurredLine(self, count: height)
+    var column = [UInt16](repeating: 0, count: height)
+    var first = 0
+    while first < width {
+      var end = first + 1
+      while end < width, !isNew[end] { end += 1 }
+      for y in 0..<height { column[y] = plane[y * width + first] }
+      line.blur(column)
+      for y in 0..<height {
+        let value = line[y]
+        for x in first..<end { plane[y * width + x] = value }
+      }
+      first = end
+    }
+  }
+
+  /// Returns for each column whether it differs from the one before.
+  private static func newColumns(of plane: [UInt16], width: Int, height: Int) -> [Bool] {
+    let plane = plane.span
+    var differences = [UInt16](repeating: 0, count: width)
+    for y in 0..<height {
+      let row = plane.extracting(y * width..<(y + 1) * width)
+      for x in 1..<max(width, 1) { differences[x] |= row[x] ^ row[x - 1] }
+    }
+    return differences.map { $0 != 0 }
+  }
+}
+
+/// The buffers in which one row or column is blurred.
+private struct BlurredLine {
+  private let box: BoxSum
+  private let count: Int
+  /// The values, with r + 1 zeros before and after them.
+  private var from: [Int]
+  private var to: [Int]
+
+  init(_ blur: BoxBlur, count: Int) {
+    (box, self.count) = (BoxSum(blur), count)
+    from = Array(repeating: 0, count: count + 2 * (blur.r + 1))
+    to = from
+  }
+
+  /// The result at an index.
+  subscript(index: Int) -> UInt16 { UInt16(truncatingIfNeeded: from[index + box.r + 1]) }
+
+  /// Blurs a line with three boxes. Each value is rounded to nearest.
+  mutating func blur(_ values: [UInt16]) {
+    for i in 0..<count { from[i + box.r + 1] = Int(values[i]) }
+    if !values.contains(where: { $0 != 0 }) { return }
+    for _ in 0..<3 {
+      box.apply(to: from, result: &to, count: count)
+      swap(&from, &to)
+    }
+  }
+}
+
+/// The weights of one box.
+private struct BoxSum {
+  let r: Int
+  private let f: Int
+  private let divisor: Int
+  /// 2⁶⁴ / divisor, rounded up. The upper half of a product with it is the quotient of any dividend below 2³⁴.
+  private let reciprocal: UInt64
+
+  init(_ blur: BoxBlur) {
+    (r, f, divisor) = (blur.r, blur.f, blur.divisor)
+    reciprocal = UInt64.max / UInt64(divisor) + 1
+  }
+
+  /// Writes the values after the box to `result`. Both arrays have r + 1 zeros before and after `count` values.
+  func apply(to values: [Int], result: inout [Int], count: Int) {
+    let values = values.span
+    var results = result.mutableSpan
+    var sum = 0
+    for i in 1..<2 * r + 1 { sum += values[i] }
+    // Before step i, the sum contains the values at i + 1 ..< i + 2r + 1. The middle of the box is at i + r + 1.
+    for i in 0..<count {
+      sum += values[i + 2 * r + 1]
+      // A sum is at most 65 535 × (2r + 1), so a dividend is below 65 536 × divisor, which is less than 2³⁴.
+      let dividend = sum * 256 + (values[i] + values[i + 2 * r + 2]) * f + divisor / 2
+      results[i + r + 1] = Int(truncatingIfNeeded: UInt64(dividend).multipliedFullWidth(by: reciprocal).high)
+      sum -= values[i + 1]
     }
   }
 }

@@ -10,8 +10,12 @@ struct BufferPool: Sendable {
   /// Returns a transparent buffer of exactly `count` pixels.
   mutating func take(_ count: Int) -> [PremultipliedPixel] {
     var buffer = free.firstIndex { $0.capacity >= count }.map { free.remove(at: $0) } ?? []
-    buffer.removeAll(keepingCapacity: true)
-    buffer.append(contentsOf: repeatElement(.clear, count: count))
+    if buffer.count > count { buffer.removeLast(buffer.count - count) }
+    if !buffer.isEmpty {
+      var span = buffer.mutableSpan
+      PixelRow.fill(&span, from: 0, count: span.count, with: .clear)
+    }
+    buffer.append(contentsOf: repeatElement(.clear, count: count - buffer.count))
     return buffer
   }
 

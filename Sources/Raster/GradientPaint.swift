@@ -48,6 +48,10 @@ struct GradientPaint: Paint {
   ) {
     let colors = colors.span
     var (u, v) = position(x: x, y: y)
+    if isLevel {
+      let color = SolidPaint(pixel: color(u, v, colors))
+      return color.composite(color.source(coverage: source), x: x, y: y, count: count, at: index, in: &target)
+    }
     for i in index..<(index + count) {
       let color = color(u, v, colors)
       target[i] = (source == 255 ? color : color.scaled(by: source)).over(target[i])
@@ -55,6 +59,9 @@ struct GradientPaint: Paint {
       v &+= vx
     }
   }
+
+  /// Whether all pixels of a row have the same colour.
+  private var isLevel: Bool { ux == 0 && kind == .axial }
 
   /// Returns the gradient's colour at the centre of a pixel, without coverage.
   func color(x: Int, y: Int) -> PremultipliedPixel {

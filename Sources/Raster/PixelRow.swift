@@ -1,4 +1,5 @@
 internal import CPixelRows
+internal import DisplayList
 internal import Pixels
 
 // The loops over single pixels. A piece of a row is checked against its span once, here. The loops use unchecked
@@ -39,14 +40,21 @@ enum PixelRow {
   /// Composites a row of pixels, each scaled by `factor` / 255, over as many pixels.
   static func blend(
     _ target: inout MutableSpan<PremultipliedPixel>, from: Int, with source: Span<PremultipliedPixel>,
-    scaledBy factor: UInt8
+    scaledBy factor: UInt8, mode: Blend = .over
   ) {
-    precondition(from >= 0 && from + source.count <= target.count, "a piece of a row exceeds its buffer")
+    let count = source.count
+    precondition(from >= 0 && from + count <= target.count, "a piece of a row exceeds its buffer")
     unsafe target.withUnsafeMutableBufferPointer { buffer in
-      let row = unsafe buffer.baseAddress.unsafelyUnwrapped + from
       unsafe source.withUnsafeBufferPointer { pieces in
-        guard let first = pieces.baseAddress else { return }
-        unsafe pixel_rows_blend_row(.best, row, first, pieces.count, factor)
+        guard let pieces = pieces.baseAddress, let row = unsafe buffer.baseAddress.map({ unsafe $0 + from }) else {
+          return
+        }
+        switch mode {
+        case .over: unsafe pixel_rows_blend_row(.best, row, pieces, count, factor)
+        case .plus: unsafe pixel_rows_add_row(.best, row, pieces, count, factor)
+        case .mask: unsafe pixel_rows_mask_row(.best, row, pieces, count, factor, false)
+        case .erase: unsafe pixel_rows_mask_row(.best, row, pieces, count, factor, true)
+        }
       }
     }
   }

@@ -1,5 +1,6 @@
 import Pixels
 import Raster
+import TestSupport
 import Testing
 
 @Suite struct BitmapBlurTests {
@@ -43,5 +44,22 @@ import Testing
     // The middle of a Gaussian of 3 pixels is 1 / (2π · 9) of the whole.
     let middle = 255 / (2 * Double.pi * 9)
     #expect(abs(Double(blurred[x: 20, y: 20].alpha) - middle) < 1)
+  }
+
+  @Test func `blurs of random planes equal the reference implementation`() {
+    var random = SplitMix64(seed: 21)
+    for _ in 0..<300 {
+      let (width, height) = (random.int(1...40), random.int(1...30))
+      let blur = PlainBlur(sigma: [random.double(0...3), random.double(0...20)].randomElement(using: &random)!)
+      var plane = (0..<width * height).map { _ in random.chance(3) ? random.int(0...65_535) : 65_535 }
+      if random.chance(2) {
+        // A rectangle, with equal rows and columns.
+        let (x, y) = (random.int(0...width), random.int(0...height))
+        for i in plane.indices { plane[i] = i % width < x && i / width >= y ? 65_535 : 0 }
+      }
+      #expect(blur.fast(plane, width: width) == blur.applied(to: plane, width: width))
+    }
+    let wide = (0..<900).map { $0 % 90 < 30 ? 65_535 : 0 }
+    #expect(PlainBlur(sigma: 1000).fast(wide, width: 90) == PlainBlur(sigma: 1000).applied(to: wide, width: 90))
   }
 }

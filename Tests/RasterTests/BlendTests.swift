@@ -98,6 +98,10 @@ extension RandomPictures {
     let stops = (0..<random.int(1...4)).map { Gradient.Stop(Double($0) / 3, color()) }
     var gradient = Gradient([.axial, .radial, .conic].randomElement(using: &random)!, stops, transform: transform())
     gradient.transform = CGAffineTransform(scaleX: 10, y: 10).concatenating(gradient.transform)
+    if random.chance(3) {
+      // Downwards: all pixels of a row have the same colour.
+      gradient.transform = CGAffineTransform(a: 0, b: random.double(1...30), c: -9, d: 0, tx: 0, ty: coordinate())
+    }
     (gradient.startsClear, gradient.endsClear) = (random.chance(4), random.chance(4))
     return gradient
   }

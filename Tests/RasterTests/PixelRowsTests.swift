@@ -51,22 +51,42 @@ import Testing
     }
   }
 
-  @Test func `blends of a row composite its scaled pixels`() {
-    Self.forEveryRow { level, range, random in
-      let (before, source) = (Self.row(90, &random), Self.row(90, &random))
+  /// Compares a function of a row and a row of sources with the same function of single pixels.
+  private static func expect(
+    _ function: (PixelRowsLevel, UnsafeMutableRawPointer?, UnsafeRawPointer?, Int, UInt8) -> Void,
+    _ expected: (PremultipliedPixel, PremultipliedPixel) -> PremultipliedPixel
+  ) {
+    forEveryRow { level, range, random in
+      let (before, source) = (row(90, &random), row(90, &random))
       let factor = [UInt8(random.int(0...255)), 255].randomElement(using: &random)!
-      var row = before
-      unsafe row.withUnsafeMutableBufferPointer { target in
+      var after = before
+      unsafe after.withUnsafeMutableBufferPointer { target in
         unsafe source.withUnsafeBufferPointer {
           let (to, from) = unsafe (target.baseAddress! + range.lowerBound, $0.baseAddress! + range.lowerBound)
-          unsafe pixel_rows_blend_row(level, to, from, range.count, factor)
+          unsafe function(level, to, from, range.count, factor)
         }
       }
-      let wrong = row.indices.first {
-        row[$0] != (range.contains($0) ? source[$0].scaled(by: factor).over(before[$0]) : before[$0])
+      let wrong = after.indices.first {
+        after[$0] != (range.contains($0) ? expected(before[$0], source[$0].scaled(by: factor)) : before[$0])
       }
-      #expect(wrong == nil, "\(level) \(range)")
+      #expect(wrong == nil, "\(level) \(range) × \(factor)")
     }
+  }
+
+  @Test func `blends of a row composite its scaled pixels`() {
+    unsafe Self.expect({ unsafe pixel_rows_blend_row($0, $1, $2, $3, $4) }, { below, source in source.over(below) })
+  }
+
+  @Test func `rows are added up to the largest byte`() {
+    unsafe Self.expect({ unsafe pixel_rows_add_row($0, $1, $2, $3, $4) }, { below, source in below.plus(source) })
+  }
+
+  @Test func `rows are multiplied by the alpha of a mask or by the rest of it`() {
+    unsafe Self.expect(
+      { unsafe pixel_rows_mask_row($0, $1, $2, $3, $4, false) }, { below, source in below.scaled(by: source.alpha) })
+    unsafe Self.expect(
+      { unsafe pixel_rows_mask_row($0, $1, $2, $3, $4, true) },
+      { below, source in below.scaled(by: 255 - source.alpha) })
   }
 
   @Test func `blends through a mask composite the colour scaled by the coverage of each pixel`() {

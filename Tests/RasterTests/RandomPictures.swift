@@ -136,7 +136,18 @@ struct RandomPictures {
     default: clip = Clip(shape(), transform: transform())
     }
     let opacity = [1, 1, 0, random.double(0...1)].randomElement(using: &random)!
-    return [.pushGroup(opacity: opacity, clip: clip)] + commands(random.int(0...3), depth: depth - 1) + [.popGroup]
+    var group = Group(opacity: opacity, clip: clip)
+    if random.chance(6) { group.blend = [.plus, .mask, .erase].randomElement(using: &random)! }
+    if random.chance(12) { group.shadow = shadow() }
+    return [.push(group)] + commands(random.int(0...3), depth: depth - 1) + [.popGroup]
+  }
+
+  mutating func shadow() -> Shadow {
+    let offset = CGSize(width: random.int(-4...4), height: random.int(-4...4))
+    let part = CGSize(width: random.double(-4...4), height: random.double(-4...4))
+    return Shadow(
+      color: color(), radius: random.chance(4) ? 0 : random.double(0...4), offset: random.chance(2) ? offset : part,
+      isAlone: random.chance(4))
   }
 
   mutating func commands(_ count: Int, depth: Int) -> [Command] {

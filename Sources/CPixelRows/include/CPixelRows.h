@@ -31,6 +31,14 @@ void pixel_rows_blend_color(PixelRowsLevel level, void *row, size_t count, uint3
 /// Composites `count` pixels of `source`, each scaled by `factor` / 255, over as many pixels. The rows do not overlap.
 void pixel_rows_blend_row(PixelRowsLevel level, void *row, const void *source, size_t count, uint8_t factor);
 
+/// Adds `count` pixels of `source`, each scaled by `factor` / 255, to as many pixels. Bytes are limited to 255.
+void pixel_rows_add_row(PixelRowsLevel level, void *row, const void *source, size_t count, uint8_t factor);
+
+/// Scales `count` pixels by alpha / 255 of `source`, whose alpha is scaled by `factor` / 255 before. With `is_inverted`,
+/// scales them by 255 minus this alpha.
+void pixel_rows_mask_row(
+    PixelRowsLevel level, void *row, const void *source, size_t count, uint8_t factor, bool is_inverted);
+
 /// Composites `pixel`, scaled by each byte of `mask` / 255, over a rectangle of pixels.
 ///
 /// Strides are in pixels and bytes of mask. `available` is the number of pixels from `pixels` to the end of the buffer.

@@ -54,7 +54,7 @@ extension Interpreter {
     }
   }
 
-  /// Draws a group with another blend mode than `.over`: first into a buffer, which is then blended pixel by pixel.
+  /// Draws a group with another blend mode than `.over`: first into a buffer, which is then blended row by row.
   private mutating func drawBlended(
     _ group: Group, isIsolated: Bool, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
   ) {
@@ -62,12 +62,20 @@ extension Interpreter {
     if area.isEmpty { return skipGroup() }
     var buffer = workspace.buffers.take(area.width * area.height)
     var span = buffer.mutableSpan
-    var plain = group
-    plain.blend = .over
-    drawGroup(plain, isIsolated: isIsolated, on: Canvas(area: area, scissor: area), in: &span)
+    let (inside, factor) = (Canvas(area: area, scissor: area), Opacity.byte(group.opacity))
+    if group.hasOnlyOpacity {
+      // A second buffer with the opacity, composited over a clear one, would have the same pixels.
+      if factor > 0 { draw(on: inside, in: &span) } else { skipGroup() }
+    } else {
+      var plain = group
+      plain.blend = .over
+      drawGroup(plain, isIsolated: isIsolated, on: inside, in: &span)
+    }
     for y in area.minY..<area.maxY {
-      let (from, to) = ((y - area.minY) * area.width, canvas.index(x: area.minX, y: y))
-      for i in 0..<area.width { pixels[to + i] = group.blend.mix(span[from + i], pixels[to + i]) }
+      let first = (y - area.minY) * area.width
+      PixelRow.blend(
+        &pixels, from: canvas.index(x: area.minX, y: y), with: buffer.span.extracting(first..<(first + area.width)),
+        scaledBy: group.hasOnlyOpacity ? factor : 255, mode: group.blend)
     }
     workspace.buffers.put(buffer)
   }
@@ -95,15 +103,7 @@ extension Interpreter {
   }
 }
 
-extension Blend {
-  /// Returns the result of blending a pixel of the buffer with the pixel below.
-  @inline(__always)
-  func mix(_ buffer: PremultipliedPixel, _ below: PremultipliedPixel) -> PremultipliedPixel {
-    switch self {
-    case .over: buffer.over(below)
-    case .plus: below.plus(buffer)
-    case .mask: below.scaled(by: buffer.alpha)
-    case .erase: below.scaled(by: 255 - buffer.alpha)
-    }
-  }
+extension Group {
+  /// Whether the group changes its commands only by its opacity and blend mode.
+  fileprivate var hasOnlyOpacity: Bool { clip == nil && shadow == nil && tint == nil && projection == nil }
 }

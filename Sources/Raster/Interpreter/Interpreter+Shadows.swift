@@ -21,11 +21,12 @@ extension Interpreter {
     drawInside(projection, on: Canvas(area: area, scissor: area), in: &span)
     let mask = ShadowMask(of: buffer, area, blurredBy: cast.blur)
     for y in v.minY..<v.maxY {
-      for x in v.minX..<v.maxX {
-        let below = cast.pixel.scaled(by: mask.value(x: x, y: y, movedBy: cast))
-        let picture = shadow.isAlone ? .clear : buffer[(y - area.minY) * area.width + x - area.minX]
-        pixels[canvas.index(x: x, y: y)] = picture.over(below)
-      }
+      mask.draw(cast, row: y, of: v, at: canvas.index(x: v.minX, y: y), in: &pixels)
+      if shadow.isAlone { continue }
+      let first = (y - area.minY) * area.width + v.minX - area.minX
+      PixelRow.blend(
+        &pixels, from: canvas.index(x: v.minX, y: y), with: buffer.span.extracting(first..<(first + v.width)),
+        scaledBy: 255)
     }
     workspace.buffers.put(buffer)
   }
@@ -33,8 +34,8 @@ extension Interpreter {
 
 /// A shadow on the pixel grid.
 struct CastShadow {
-  /// The colour of the shadow at full alpha.
-  let pixel: PremultipliedPixel
+  /// The colour of the shadow at each alpha, 0…255.
+  let shades: [PremultipliedPixel]
   /// The blur of the shadow.
   let blur: BoxBlur
   /// The offset to the right, in 1/256 pixel.
@@ -42,13 +43,17 @@ struct CastShadow {
   /// The offset downwards, in 1/256 pixel.
   let y: Int
 
+  /// Whether the offset consists of whole pixels.
+  var isWhole: Bool { (x | y) & 255 == 0 }
+
   /// The largest offset in pixels. Larger offsets are reduced to it.
   private static let farthest = 4096
 
   /// Creates a shadow in pixels. An offset of NaN is 0.
   init(_ shadow: Shadow) {
     let t = shadow.transform
-    pixel = shadow.color.premultiplied
+    let pixel = shadow.color.premultiplied
+    shades = (0...255).map { pixel.scaled(by: $0) }
     blur = BoxBlur(sigma: shadow.radius * (t.a * t.d - t.b * t.c).native.magnitude.squareRoot())
     let (w, h) = (shadow.offset.width, shadow.offset.height)
     func steps(_ pixels: CGFloat) -> Int {
@@ -75,11 +80,10 @@ struct ShadowMask {
       minX: marks.minX - blur.reach, minY: marks.minY - blur.reach, maxX: marks.maxX + blur.reach,
       maxY: marks.maxY + blur.reach)
     var plane = Array(repeating: 0 as UInt16, count: box.width * box.height)
+    let buffer = buffer.span
     for y in marks.minY..<marks.maxY {
-      for x in marks.minX..<marks.maxX {
-        let alpha = buffer[(y - area.minY) * area.width + x - area.minX].alpha
-        plane[(y - box.minY) * box.width + x - box.minX] = UInt16(alpha) * 257
-      }
+      let (from, to) = ((y - area.minY) * area.width - area.minX, (y - box.minY) * box.width - box.minX)
+      for x in marks.minX..<marks.maxX { plane[to + x] = UInt16(buffer[from + x].alpha) * 257 }
     }
     blur.apply(to: &plane, width: box.width, height: box.height)
     (self.box, values) = (box, plane)
@@ -99,15 +103,36 @@ struct ShadowMask {
     return result
   }
 
-  /// Returns the alpha of the shadow at a pixel, interpolated between the four values around the moved position.
-  func value(x: Int, y: Int, movedBy cast: CastShadow) -> UInt8 {
-    let (left, fx) = (x - cast.x >> 8, cast.x & 255)
-    let (top, fy) = (y - cast.y >> 8, cast.y & 255)
-    guard left >= box.minX, left <= box.maxX, top >= box.minY, top <= box.maxY else { return 0 }
-    let upper = at(left, top) * (256 - fx) + at(left - 1, top) * fx
-    let lower = at(left, top - 1) * (256 - fx) + at(left - 1, top - 1) * fx
+  /// Draws one row of the shadow into clear pixels, from index `start` on.
+  func draw(
+    _ cast: CastShadow, row y: Int, of area: PixelRect, at start: Int,
+    in pixels: inout MutableSpan<PremultipliedPixel>
+  ) {
+    let (left, top) = (cast.x >> 8, y - cast.y >> 8)
+    guard top >= box.minY, top <= box.maxY else { return }
+    // With a part of a pixel as offset, the shadow extends over one more column and row.
+    let first = max(area.minX, box.minX + left)
+    let end = max(first, min(area.maxX, box.maxX + left + 1))
+    if cast.isWhole {
+      guard top < box.maxY else { return }
+      let row = (top - box.minY) * box.width - left - box.minX
+      for x in first..<max(first, min(end, box.maxX + left)) {
+        // The result of `value` without a part of a pixel.
+        pixels[start + x - area.minX] = cast.shades[(Int(values[row + x]) + 128) / 257]
+      }
+    } else {
+      for x in first..<end {
+        pixels[start + x - area.minX] = cast.shades[value(x - left, top, cast.x & 255, cast.y & 255)]
+      }
+    }
+  }
+
+  /// Returns the alpha of the shadow, moved by `fx` and `fy` / 256 pixel: interpolated between four values.
+  private func value(_ x: Int, _ y: Int, _ fx: Int, _ fy: Int) -> Int {
+    let upper = at(x, y) * (256 - fx) + at(x - 1, y) * fx
+    let lower = at(x, y - 1) * (256 - fx) + at(x - 1, y - 1) * fx
     let sum = upper * (256 - fy) + lower * fy  // in 65 535 × 65 536
-    return UInt8((sum + 257 << 15) / (257 << 16))
+    return (sum + 257 << 15) / (257 << 16)
   }
 
   private func at(_ x: Int, _ y: Int) -> Int {

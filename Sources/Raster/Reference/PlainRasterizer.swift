@@ -51,9 +51,9 @@ package struct PlainRasterizer {
         let coverage = PlainCoverage(shape, transform, of: bitmap)
         Self.composite(coverage, on: &bitmap, scissor) { x, y in paint.color(x: x, y: y) }
       case .push(let group):
-        precondition(group.shadow == nil && group.projection == nil, "shadows and projections are not supported")
+        precondition(group.projection == nil && group.tint == nil, "projections and tints are not supported")
         if group.blend == .over {
-          drawGroup(Opacity.byte(group.opacity), group.clip, on: &bitmap, scissor)
+          drawGroup(Opacity.byte(group.opacity), group.clip, group.shadow, on: &bitmap, scissor)
         } else {
           drawBlended(group, on: &bitmap, scissor)
         }
@@ -62,18 +62,20 @@ package struct PlainRasterizer {
     }
   }
 
-  private mutating func drawGroup(_ opacity: UInt8, _ clip: Clip?, on bitmap: inout Bitmap, _ scissor: PixelRect) {
+  private mutating func drawGroup(
+    _ opacity: UInt8, _ clip: Clip?, _ shadow: Shadow?, on bitmap: inout Bitmap, _ scissor: PixelRect
+  ) {
     let whole = PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
     var straight = whole
     if let clip {
       straight = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
       if let pixels = clip.straightPixels { straight = pixels }
     }
-    if opacity == 255, clip == nil || !straight.isEmpty, !mixes {
+    if opacity == 255, clip == nil || !straight.isEmpty, shadow == nil, !mixes {
       return draw(on: &bitmap, scissor.intersection(straight))
     }
     var buffer = Bitmap(width: bitmap.width, height: bitmap.height)
-    draw(on: &buffer, whole)
+    if let shadow { drawShadowed(shadow, on: &buffer) } else { draw(on: &buffer, whole) }
     var coverage = PlainCoverage(covering: bitmap)
     if let clip { coverage = PlainCoverage(clip.shape, clip.transform, of: bitmap) }
     Self.composite(coverage, on: &bitmap, scissor, opacity: opacity) { x, y in buffer[x: x, y: y] }
@@ -82,11 +84,48 @@ package struct PlainRasterizer {
   private mutating func drawBlended(_ group: Group, on bitmap: inout Bitmap, _ scissor: PixelRect) {
     var buffer = Bitmap(width: bitmap.width, height: bitmap.height)
     let whole = PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
-    drawGroup(Opacity.byte(group.opacity), group.clip, on: &buffer, whole)
+    drawGroup(Opacity.byte(group.opacity), group.clip, group.shadow, on: &buffer, whole)
     for y in scissor.minY..<max(scissor.minY, scissor.maxY) {
       for x in scissor.minX..<max(scissor.minX, scissor.maxX) {
         bitmap[x: x, y: y] = group.blend.mix(buffer[x: x, y: y], bitmap[x: x, y: y])
       }
+    }
+  }
+
+  /// Draws the group whose commands are next, and its shadow, into a clear bitmap.
+  ///
+  /// The group is drawn into a larger bitmap, because content outside the image can have its shadow inside.
+  private mutating func drawShadowed(_ shadow: Shadow, on bitmap: inout Bitmap) {
+    let cast = CastShadow(shadow)
+    let margin = cast.blur.reach + 2 + max(abs(cast.x), abs(cast.y)) / PixelGrid.steps
+    let move = CGAffineTransform(translationX: CGFloat(margin), y: CGFloat(margin))
+    var inner = PlainRasterizer(commands: commands[next..<endOfGroup].map { $0.concatenating(move) })
+    var large = Bitmap(width: bitmap.width + 2 * margin, height: bitmap.height + 2 * margin)
+    inner.draw(on: &large, PixelRect(minX: 0, minY: 0, maxX: large.width, maxY: large.height))
+    next = endOfGroup + 1
+    let blurred = PlainBlur(cast.blur).applied(to: large.pixels.map { Int($0.alpha) * 257 }, width: large.width)
+    func value(_ x: Int, _ y: Int) -> Int { blurred[y * large.width + x] }
+    let (dx, dy, fx, fy) = (cast.x >> 8, cast.y >> 8, cast.x & 255, cast.y & 255)
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width {
+        let (left, top) = (x + margin - dx, y + margin - dy)
+        let upper = value(left, top) * (256 - fx) + value(left - 1, top) * fx
+        let lower = value(left, top - 1) * (256 - fx) + value(left - 1, top - 1) * fx
+        let alpha = UInt8((upper * (256 - fy) + lower * fy + 257 << 15) / (257 << 16))
+        let picture = shadow.isAlone ? .clear : large[x: x + margin, y: y + margin]
+        bitmap[x: x, y: y] = picture.over(shadow.color.premultiplied.scaled(by: alpha))
+      }
+    }
+  }
+
+  /// The index of the `popGroup` that ends the group whose commands are next.
+  private var endOfGroup: Int {
+    var (depth, index) = (0, next)
+    while true {
+      if case .push = commands[index] { depth += 1 }
+      if case .popGroup = commands[index] { depth -= 1 }
+      if depth < 0 { return index }
+      index += 1
     }
   }
 
@@ -113,6 +152,18 @@ package struct PlainRasterizer {
         let factor = UInt8(div255(UInt32(coverage[x, y]) * UInt32(opacity)))
         if factor > 0 { bitmap[x: x, y: y] = source(x, y).scaled(by: factor).over(bitmap[x: x, y: y]) }
       }
+    }
+  }
+}
+
+extension Blend {
+  /// Returns the result of blending a pixel of the buffer with the pixel below.
+  fileprivate func mix(_ buffer: PremultipliedPixel, _ below: PremultipliedPixel) -> PremultipliedPixel {
+    switch self {
+    case .over: buffer.over(below)
+    case .plus: below.plus(buffer)
+    case .mask: below.scaled(by: buffer.alpha)
+    case .erase: below.scaled(by: 255 - buffer.alpha)
     }
   }
 }
