@@ -1,0 +1,73 @@
+internal import Glibc
+
+/// The rows of an image as pixels of 32 bits, the first byte of each pixel lowest.
+///
+/// The code that creates the value guarantees that the storage exists as long as the value is used.
+@safe
+struct PixelRows {
+  /// The first pixel of the first row.
+  let start: UnsafePointer<UInt32>
+  /// The number of pixels in a row, at least 1.
+  let width: Int
+  /// The number of rows, at least 1.
+  let height: Int
+  /// The number of pixels from the start of a row to the start of the next one.
+  let stride: Int
+  /// The number of bytes of each pixel that are stored in the file, 3 or 4.
+  let pixelBytes: Int
+
+  /// The number of bytes of a scanline, including its filter byte.
+  var rowBytes: Int { 1 + width * pixelBytes }
+
+  /// Returns the first pixel of the row at an index.
+  func row(_ y: Int) -> UnsafePointer<UInt32> { unsafe start + y * stride }
+
+  /// Returns the number of rows from `y` on that equal the row above `y`. The result is 0 for the first row.
+  func equalRows(from y: Int) -> Int {
+    guard y > 0 else { return 0 }
+    let above = unsafe row(y - 1)
+    var end = y
+    while end < height, unsafe memcmp(above, row(end), width * 4) == 0 { end += 1 }
+    return end - y
+  }
+}
+
+/// Returns the number of equal pixels at the start of two rows, at most `limit`.
+///
+/// - Precondition: both rows have at least `limit` pixels.
+@inline(__always)
+@unsafe
+func equalPixels(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, limit: Int) -> Int {
+  var count = 0
+  while count &+ 2 <= limit {
+    let difference = unsafe pixelPair(a + count) ^ pixelPair(b + count)
+    if difference != 0 { return count &+ (difference.trailingZeroBitCount >> 5) }
+    count &+= 2
+  }
+  if count < limit, unsafe a[count] == b[count] { count &+= 1 }
+  return count
+}
+
+/// Returns two pixels as one number, the first one lower.
+@inline(__always)
+@unsafe
+func pixelPair(_ pixels: UnsafePointer<UInt32>) -> UInt64 {
+  unsafe UInt64(littleEndian: UnsafeRawPointer(pixels).loadUnaligned(as: UInt64.self))
+}
+
+extension PixelRows {
+  /// Calls `body` with the pixels of a row.
+  func withRow<R>(_ y: Int, _ body: (Span<UInt32>) -> R) -> R {
+    body(unsafe UnsafeBufferPointer(start: row(y), count: width).span)
+  }
+
+  /// Returns the number of pixels of a row that differ from the pixels to the left and above.
+  func novelPixels(_ y: Int) -> Int {
+    let (row, above) = unsafe (row(y), row(y - 1))
+    var count = unsafe row[0] == above[0] ? 0 : 1
+    for x in 1..<width {
+      count &+= unsafe row[x] != row[x &- 1] && row[x] != above[x] ? 1 : 0
+    }
+    return count
+  }
+}
