@@ -37,8 +37,8 @@ struct PixelRows {
 /// - Precondition: both rows have at least `limit` pixels.
 @inline(__always)
 @unsafe
-func equalPixels(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, limit: Int) -> Int {
-  var count = 0
+func equalPixels(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, limit: Int, from start: Int = 0) -> Int {
+  var count = start
   while count &+ 2 <= limit {
     let difference = unsafe pixelPair(a + count) ^ pixelPair(b + count)
     if difference != 0 { return count &+ (difference.trailingZeroBitCount >> 5) }
@@ -46,6 +46,20 @@ func equalPixels(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, limit: 
   }
   if count < limit, unsafe a[count] == b[count] { count &+= 1 }
   return count
+}
+
+/// Returns the same as `equalPixels`, faster if many pixels are equal.
+@inline(__always)
+@unsafe
+func manyEqualPixels(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, limit: Int) -> Int {
+  var count = 0
+  while count &+ 8 <= limit {
+    var difference: UInt64 = 0
+    for pair in 0..<4 { unsafe difference |= pixelPair(a + count + 2 * pair) ^ pixelPair(b + count + 2 * pair) }
+    if difference != 0 { break }
+    count &+= 8
+  }
+  return unsafe equalPixels(a, b, limit: limit, from: count)
 }
 
 /// Returns two pixels as one number, the first one lower.

@@ -64,7 +64,7 @@ struct PixelSearch {
   @inline(__always)
   private func run(_ pixel: UInt32, _ x: Int) -> Int {
     guard x > 0, unsafe pixels[x &- 1] == pixel else { return 0 }
-    return unsafe 1 &+ equalPixels(pixels + x + 1, pixels + x, limit: width &- x &- 1)
+    return unsafe 1 &+ manyEqualPixels(pixels + x + 1, pixels + x, limit: width &- x &- 1)
   }
 
   /// Replaces a run by the match with the row above if that is longer.
@@ -98,17 +98,20 @@ struct PixelSearch {
   private mutating func findPair(_ pair: UInt64, at entry: UInt32, _ x: Int, _ best: inout PixelMatch) {
     let offset = offset(of: entry, x)
     guard isNear(offset), unsafe pixelPair(source(x, offset)) == pair else { return }
-    if improve(&best, x, offset, equal: 2) { repeated = offset }
+    if improve(&best, x, offset, equal: 2), best.length >= 8 { repeated = offset }
   }
 
   /// Searches at the offset of the last match that was found by its pixels.
   @inline(__always)
-  private func findRepeated(_ pixel: UInt32, _ x: Int, _ best: inout PixelMatch) {
+  private mutating func findRepeated(_ pixel: UInt32, _ x: Int, _ best: inout PixelMatch) {
+    guard repeated.rows >= 0 else { return }
     let column = x &+ repeated.columns
-    guard UInt(bitPattern: repeated.rows) <= UInt(bitPattern: y), UInt(bitPattern: column) < UInt(bitPattern: width),
-      unsafe isPlain[y &- repeated.rows]
-    else { return }
-    if unsafe source(x, repeated)[0] == pixel { _ = improve(&best, x, repeated, equal: 1) }
+    guard UInt(bitPattern: column) < UInt(bitPattern: width), unsafe isPlain[y &- repeated.rows] else { return }
+    if unsafe source(x, repeated)[0] == pixel {
+      _ = improve(&best, x, repeated, equal: 1)
+    } else {
+      repeated.rows = -1
+    }
   }
 
   /// Searches the last position with the same pixel, and inserts the position of this one.
