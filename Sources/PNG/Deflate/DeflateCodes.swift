@@ -16,13 +16,31 @@ struct DeflateCodes {
   /// A match has up to 14 + 5 + 14 + 13 bits, and three literals 42. With up to 7 pending bits, both fit into 64 bits.
   private static let limit = 14
 
-  /// Creates the codes for a block that has these numbers of symbols.
+  /// Creates the best codes for a block that has these numbers of symbols.
   init(_ counts: DeflateCounts) {
-    literals = HuffmanCode(frequencies: counts.literals, limit: Self.limit)
-    distances = HuffmanCode(frequencies: counts.distances, limit: Self.limit)
+    self.init(
+      counts, HuffmanCode(frequencies: counts.literals, limit: Self.limit),
+      HuffmanCode(frequencies: counts.distances, limit: Self.limit))
+  }
+
+  /// Creates deflate's fixed codes for a block that has these numbers of symbols.
+  init(fixedFor counts: DeflateCounts) { self.init(counts, Self.fixedLiterals, Self.fixedDistances) }
+
+  private init(_ counts: DeflateCounts, _ literals: HuffmanCode, _ distances: HuffmanCode) {
+    (self.literals, self.distances) = (literals, distances)
     bitCount = Self.bitCount(counts, literals, distances)
     entries = Self.entries(literals, distances)
   }
+
+  /// The fixed codes, of which the last symbols are never used.
+  ///
+  /// - Source: RFC 1951, 3.2.6.
+  private static let fixedLiterals = HuffmanCode(
+    lengths: (0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 })
+  private static let fixedDistances = HuffmanCode(lengths: [UInt8](repeating: 5, count: 32))
+
+  /// Returns the number of bits of all tokens with the fixed codes.
+  static func fixedBitCount(_ counts: DeflateCounts) -> Int { bitCount(counts, fixedLiterals, fixedDistances) }
 
   /// The entries of literal bytes come first.
   private static let lengthStart = 256

@@ -23,6 +23,9 @@ struct DeflateTokens: ~Copyable {
   /// Removes all tokens and keeps the storage.
   mutating func removeAll() { unsafe end = start }
 
+  /// Removes the last `count` tokens.
+  mutating func removeLast(_ count: Int) { unsafe end -= count }
+
   /// Provides storage for `additional` more tokens.
   mutating func reserve(_ additional: Int) {
     let count = count

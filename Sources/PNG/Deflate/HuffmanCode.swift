@@ -21,8 +21,13 @@ struct HuffmanCode {
     for length in (1...limit).reversed() {
       for _ in 0..<counts[length] { lengths[next.next()!.symbol] = UInt8(length) }
     }
+    self.init(lengths: lengths)
+  }
+
+  /// Creates the code with these lengths.
+  init(lengths: [UInt8]) {
     self.lengths = lengths
-    codes = Self.canonicalCodes(lengths, counts)
+    codes = Self.canonicalCodes(lengths)
   }
 
   /// Returns the symbols that occur, the rarest first, with at least two entries.
@@ -75,10 +80,12 @@ struct HuffmanCode {
     }
   }
 
-  private static func canonicalCodes(_ lengths: [UInt8], _ counts: [Int]) -> [UInt16] {
-    var (code, next) = (0, [Int](repeating: 0, count: counts.count))
-    for length in 1..<counts.count {
-      code = (code + (length > 1 ? counts[length - 1] : 0)) << 1
+  private static func canonicalCodes(_ lengths: [UInt8]) -> [UInt16] {
+    var counts = [Int](repeating: 0, count: 16)
+    for length in lengths where length > 0 { counts[Int(length)] += 1 }
+    var (code, next) = (0, [Int](repeating: 0, count: 16))
+    for length in 1..<16 {
+      code = (code + counts[length - 1]) << 1
       next[length] = code
     }
     return lengths.map { length in

@@ -7,9 +7,10 @@
 struct PixelMatcher: ~Copyable {
   private let pairs: UnsafeMutablePointer<UInt32>
   private let singles: UnsafeMutablePointer<UInt32>
-  /// Whether each row is unfiltered.
-  private var isPlain: [Bool] = []
+  /// Whether matches were searched in each row, so that the stream contains its pixels unfiltered.
+  private var isSearched: [Bool] = []
   private var repeated = PixelOffset(rows: -1, columns: 0)
+  private let isThorough: Bool
 
   /// The number of bits of the hash of two pixels. There are two entries for each hash.
   static var pairBits: UInt64 { 12 }
@@ -17,7 +18,10 @@ struct PixelMatcher: ~Copyable {
   static var singleBits: UInt32 { 10 }
 
   /// Creates a matcher. `reset(height:)` prepares it for an image.
-  init() {
+  ///
+  /// - Parameter isThorough: whether all pixels can be found later, not only those with which a match does not begin.
+  init(isThorough: Bool) {
+    self.isThorough = isThorough
     unsafe pairs = .allocate(capacity: 2 << Self.pairBits)
     unsafe singles = .allocate(capacity: 1 << Self.singleBits)
   }
@@ -29,26 +33,36 @@ struct PixelMatcher: ~Copyable {
 
   /// Removes all positions, for an image of `height` rows.
   mutating func reset(height: Int) {
+    removeAll()
+    isSearched.removeAll(keepingCapacity: true)
+    isSearched.append(contentsOf: repeatElement(false, count: height))
+  }
+
+  /// Removes all positions after the tokens of a row were removed.
+  mutating func removeAll(_ y: Int) {
+    isSearched[y] = false
+    removeAll()
+  }
+
+  private mutating func removeAll() {
     unsafe pairs.update(repeating: .max, count: 2 << Self.pairBits)
     unsafe singles.update(repeating: .max, count: 1 << Self.singleBits)
-    isPlain.removeAll(keepingCapacity: true)
-    isPlain.append(contentsOf: repeatElement(false, count: height))
     repeated = PixelOffset(rows: -1, columns: 0)
   }
 
   /// Appends the tokens of an unfiltered row, without its filter byte.
   ///
-  /// - Parameter lastPlain: the last unfiltered row if all rows after it equal it, else nil.
+  /// - Parameter last: the last row that was appended here if all rows after it equal it, else nil.
   /// - Returns: the number of pixels that no match covers.
-  mutating func append(_ rows: PixelRows, _ y: Int, lastPlain: Int?, to tokens: inout DeflateTokens) -> Int {
+  mutating func append(_ rows: PixelRows, _ y: Int, last: Int?, to tokens: inout DeflateTokens) -> Int {
     tokens.reserve(2 * rows.width)
-    isPlain[y] = true
-    let distance = lastPlain.map { (y - $0) * rows.rowBytes } ?? 0
+    isSearched[y] = true
+    let distance = last.map { (y - $0) * rows.rowBytes } ?? 0
     var (x, literals) = (0, 0)
     var end = unsafe tokens.end
-    unsafe isPlain.withUnsafeBufferPointer { isPlain in
+    unsafe isSearched.withUnsafeBufferPointer { isSearched in
       var search = unsafe PixelSearch(
-        pixels: rows.row(y), pairs: pairs, singles: singles, isPlain: isPlain.baseAddress!, y: y, width: rows.width,
+        pixels: rows.row(y), pairs: pairs, singles: singles, isSearched: isSearched.baseAddress!, y: y, width: rows.width,
         stride: rows.stride, pixelBytes: rows.pixelBytes, rowBytes: rows.rowBytes,
         aboveDistance: distance <= DeflateSymbol.farthestMatch ? distance : 0,
         window: min(y, DeflateSymbol.farthestMatch / rows.rowBytes + 1), repeated: repeated)
@@ -57,6 +71,7 @@ struct PixelMatcher: ~Copyable {
         if match.length > 0 {
           unsafe DeflateToken.write(
             .match(distance: match.distance), length: match.length &* search.pixelBytes, to: &end)
+          if isThorough { search.insertInside(x, length: match.length) }
           x &+= match.length
         } else {
           unsafe DeflateToken.write(literal: search.pixels[x], pixelBytes: search.pixelBytes, to: &end)

@@ -75,13 +75,15 @@ extension PixelRows {
     body(unsafe UnsafeBufferPointer(start: row(y), count: width).span)
   }
 
-  /// Returns the number of pixels of a row that differ from the pixels to the left and above.
-  func novelPixels(_ y: Int) -> Int {
+  /// Returns whether at least a quarter of a row's pixels differ from the pixels to the left and above.
+  ///
+  /// - Precondition: `y` is not the first row.
+  func hasFewRepetitions(_ y: Int) -> Bool {
     let (row, above) = unsafe (row(y), row(y - 1))
     var count = unsafe row[0] == above[0] ? 0 : 1
     for x in 1..<width {
       count &+= unsafe row[x] != row[x &- 1] && row[x] != above[x] ? 1 : 0
     }
-    return count
+    return count * 4 >= width
   }
 }

@@ -24,7 +24,7 @@ struct PixelSearch {
   let pixels: UnsafePointer<UInt32>
   let pairs: UnsafeMutablePointer<UInt32>
   let singles: UnsafeMutablePointer<UInt32>
-  let isPlain: UnsafePointer<Bool>
+  let isSearched: UnsafePointer<Bool>
   /// The row's index from the top.
   let y: Int
   let width: Int
@@ -32,7 +32,7 @@ struct PixelSearch {
   let stride: Int
   let pixelBytes: Int
   let rowBytes: Int
-  /// The distance in bytes to the last unfiltered row, or 0 if its pixels are not those of the row above.
+  /// The distance in bytes to the last searched row, or 0 if its pixels are not those of the row above.
   let aboveDistance: Int
   /// The number of rows above this one that can be within the largest distance.
   let window: Int
@@ -84,14 +84,13 @@ struct PixelSearch {
   @inline(__always)
   private mutating func findPair(_ x: Int, inserts: Bool, _ best: inout PixelMatch) {
     let pair = unsafe pixelPair(pixels + x)
-    let hash = (pair &* 0x9E37_79B9_7F4A_7C15) >> (64 &- PixelMatcher.pairBits)
-    let slot = unsafe pairs + 2 &* Int(truncatingIfNeeded: hash)
+    let slot = unsafe pairSlot(pair)
     let (newer, older) = unsafe (slot[0], slot[1])
     findPair(pair, at: newer, x, &best)
     findPair(pair, at: older, x, &best)
     guard inserts else { return }
     unsafe slot[1] = newer
-    unsafe slot[0] = UInt32(truncatingIfNeeded: y << 16 | x)
+    unsafe slot[0] = entry(x)
   }
 
   @inline(__always)
@@ -106,7 +105,7 @@ struct PixelSearch {
   private mutating func findRepeated(_ pixel: UInt32, _ x: Int, _ best: inout PixelMatch) {
     guard repeated.rows >= 0 else { return }
     let column = x &+ repeated.columns
-    guard UInt(bitPattern: column) < UInt(bitPattern: width), unsafe isPlain[y &- repeated.rows] else { return }
+    guard UInt(bitPattern: column) < UInt(bitPattern: width), unsafe isSearched[y &- repeated.rows] else { return }
     if unsafe source(x, repeated)[0] == pixel {
       _ = improve(&best, x, repeated, equal: 1)
     } else {
@@ -117,12 +116,12 @@ struct PixelSearch {
   /// Searches the last position with the same pixel, and inserts the position of this one.
   @inline(__always)
   private func findSingle(_ pixel: UInt32, _ x: Int, _ best: inout PixelMatch) {
-    let slot = unsafe singles + Int(truncatingIfNeeded: (pixel &* 0x9E37_79B1) >> (32 &- PixelMatcher.singleBits))
+    let slot = unsafe singleSlot(pixel)
     if best.length == 0 {
       let offset = offset(of: unsafe slot.pointee, x)
       if isNear(offset), unsafe source(x, offset)[0] == pixel { _ = improve(&best, x, offset, equal: 1) }
     }
-    unsafe slot.pointee = UInt32(truncatingIfNeeded: y << 16 | x)
+    unsafe slot.pointee = entry(x)
   }
 
   /// Replaces `best` by the match with the pixels at an offset if that is longer.
@@ -141,6 +140,35 @@ struct PixelSearch {
   }
 
   // MARK: Positions
+
+  /// Inserts the positions of the pixels of a match, except the first, and except those that equal the one to the left.
+  mutating func insertInside(_ x: Int, length: Int) {
+    for place in x &+ 1..<x &+ length where unsafe pixels[place] != pixels[place &- 1] {
+      if place &+ 1 < width {
+        let slot = unsafe pairSlot(pixelPair(pixels + place))
+        unsafe slot[1] = slot[0]
+        unsafe slot[0] = entry(place)
+      }
+      unsafe singleSlot(pixels[place]).pointee = entry(place)
+    }
+  }
+
+  /// Returns the entry of the pixel at `x`.
+  @inline(__always)
+  private func entry(_ x: Int) -> UInt32 { UInt32(truncatingIfNeeded: y << 16 | x) }
+
+  /// Returns the address of the two entries for two pixels.
+  @inline(__always)
+  private func pairSlot(_ pair: UInt64) -> UnsafeMutablePointer<UInt32> {
+    let hash = (pair &* 0x9E37_79B9_7F4A_7C15) >> (64 &- PixelMatcher.pairBits)
+    return unsafe pairs + 2 &* Int(truncatingIfNeeded: hash)
+  }
+
+  /// Returns the address of the entry for a pixel.
+  @inline(__always)
+  private func singleSlot(_ pixel: UInt32) -> UnsafeMutablePointer<UInt32> {
+    unsafe singles + Int(truncatingIfNeeded: (pixel &* 0x9E37_79B1) >> (32 &- PixelMatcher.singleBits))
+  }
 
   /// Returns the offset of an entry of a table from the pixel at `x`.
   @inline(__always)

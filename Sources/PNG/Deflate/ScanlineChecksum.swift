@@ -38,8 +38,8 @@ struct ScanlineChecksum {
   ///   - pixelBytes: the number of bytes of each pixel that are stored, 3 or 4.
   ///   - alpha: the fourth byte of all pixels, if it is not stored.
   /// - Returns: false if a fourth byte that is not stored differs from `alpha`. The checksum is then undefined.
-  mutating func add(_ row: Span<UInt32>, filter: UInt8, pixelBytes: Int, alpha: UInt64) -> Bool {
-    addFilter(UInt64(filter))
+  mutating func add(_ row: Span<UInt32>, filter: UInt64, pixelBytes: Int, alpha: UInt64) -> Bool {
+    addFilter(filter)
     let whole = UInt64(row.adler32(after: 0))
     let (wholeSum, wholeSums) = (whole & 0xFFFF, whole >> 16)
     guard pixelBytes == 3 else {
