@@ -5,8 +5,8 @@ public import Pixels
 ///     signature · IHDR · acTL · sRGB · fcTL · IDAT · fcTL · fdAT · fcTL · fdAT … · IEND
 ///
 /// For each frame, the encoder stores only the smallest rectangle that contains all changed pixels. A frame without
-/// changes occupies 70 bytes. Frame k of the input is frame k of the file. Equal frames give
-/// equal bytes, as for `PNGEncoder`. The encoder keeps the previous frame, the encoded chunks and the compressor's buffers.
+/// changes occupies 70 bytes. Frame k of the input is frame k of the file. Equal frames give equal bytes, as for
+/// `PNGEncoder`. The encoder keeps the previous frame, the encoded chunks and the compressor's buffers.
 public final class APNGEncoder {
   private let (width, height): (Int, Int)
   private let delay: APNGDelay
@@ -34,7 +34,7 @@ public final class APNGEncoder {
     precondition(width > 0 && height > 0, "\(width) × \(height) pixels: both sides of a PNG image must be above 0")
     precondition((0...0x7FFF_FFFF).contains(plays), "APNGEncoder: plays must be in 0…2147483647, but is \(plays)")
     (self.width, self.height, self.delay, self.plays, self.hasAlpha) = (width, height, delay, plays, hasAlpha)
-    deflate = compression.makeDeflate()
+    deflate = ScanlineDeflate(compression.method)
   }
 
   /// Adds the next frame.
@@ -46,9 +46,9 @@ public final class APNGEncoder {
     let box = last.map { picture.box(ofChangesSince: $0) } ?? (0, 0, width, height)
     let frame = APNGFrame(x: box.0, y: box.1, width: box.2, height: box.3, delay: delay ?? self.delay)
     chunks.appendChunk(.frame, frame.bytes(sequence: nextSequence())[...])
-    let isRGBA = deflate.compress(picture, BitmapPart(box), alwaysWithAlpha: hasAlpha)
-    precondition(isRGBA == hasAlpha, "a frame is not opaque, but hasAlpha is false")
-    append(deflate.stream)
+    let compressed = deflate.compress(picture, BitmapPart(box), alwaysWithAlpha: hasAlpha)
+    precondition(compressed.hasAlpha == hasAlpha, "a frame is not opaque, but hasAlpha is false")
+    append(compressed.stream)
     last = picture
     frameCount += 1
   }

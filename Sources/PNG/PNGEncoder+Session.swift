@@ -10,12 +10,12 @@ extension PNGEncoder {
 
     /// Creates a session with a compression level.
     public init(compression: Compression = .fast) {
-      deflate = compression.makeDeflate()
+      deflate = ScanlineDeflate(compression.method)
     }
 
-    /// Creates a session that compresses with libdeflate at a level 0…12, as the plain reference.
-    package init(plainLevel level: Int) {
-      deflate = ScanlineDeflate(level: level)
+    /// Creates a session with a method, which can be the plain reference.
+    package init(_ method: ScanlineDeflate.Method) {
+      deflate = ScanlineDeflate(method)
     }
 
     /// Returns a bitmap as a PNG file.
@@ -24,8 +24,8 @@ extension PNGEncoder {
     public func encode(_ bitmap: Bitmap) -> [UInt8] {
       precondition(
         bitmap.width > 0 && bitmap.height > 0, "\(bitmap.width) × \(bitmap.height): a PNG image must not be empty")
-      let hasAlpha = deflate.compress(bitmap, BitmapPart(bitmap))
-      return Self.file(bitmap, colourType: hasAlpha ? 6 : 2, stream: deflate.stream)
+      let (hasAlpha, stream) = deflate.compress(bitmap, BitmapPart(bitmap))
+      return Self.file(bitmap, colourType: hasAlpha ? 6 : 2, stream: stream)
     }
 
     private static func file(_ bitmap: Bitmap, colourType: UInt8, stream: ArraySlice<UInt8>) -> [UInt8] {

@@ -17,7 +17,9 @@ struct DeflateBits {
   /// Provides storage for `bitCount` more bits.
   mutating func reserve(_ bitCount: Int) {
     let needed = count + bitCount / 8 + 16
-    if bytes.count < needed { bytes.append(contentsOf: repeatElement(0, count: max(needed - bytes.count, bytes.count))) }
+    if bytes.count < needed {
+      bytes.append(contentsOf: repeatElement(0, count: max(needed - bytes.count, bytes.count)))
+    }
   }
 
   /// Writes the lowest `bitCount` bits of a number.
@@ -39,7 +41,7 @@ struct DeflateBits {
     append(checksum.byteSwapped, 32)
   }
 
-  /// Writes tokens with the codes of a block.
+  /// Writes tokens and the end of the block with the codes of a block.
   ///
   /// - Precondition: `bitCount` is at least the number of bits of all tokens.
   mutating func append(_ tokens: UnsafeBufferPointer<DeflateToken>, _ codes: DeflateCodes, bitCount: Int) {
@@ -48,8 +50,8 @@ struct DeflateBits {
     let written = unsafe bytes.withUnsafeMutableBytes { target in
       var next = unsafe target.baseAddress! + count
       unsafe codes.withTables { tables in
-        for unsafe token in unsafe tokens {
-          unsafe tables.append(token, to: &bits, &bitCount)
+        for index in 0..<tokens.count {
+          unsafe tables.append(tokens[index], to: &bits, &bitCount)
           unsafe next.storeBytes(of: bits.littleEndian, as: UInt64.self)
           unsafe next += Int(truncatingIfNeeded: bitCount >> 3)
           bits >>= bitCount & ~7
@@ -59,5 +61,7 @@ struct DeflateBits {
       return unsafe next - UnsafeMutableRawPointer(target.baseAddress!)
     }
     (count, pending, pendingCount) = (written, bits, bitCount)
+    let end = DeflateSymbol.endOfBlock
+    append(UInt32(codes.literals.codes[end]), Int(codes.literals.lengths[end]))
   }
 }

@@ -1,11 +1,9 @@
-/// The two Huffman codes of a block, as tables for the writer.
-struct DeflateCodes {
+/// The two Huffman codes of a block, with tables for the writer.
+struct DeflateCodes: Sendable {
   /// The code of literals, lengths and the end of the block.
   let literals: HuffmanCode
   /// The code of distances.
   let distances: HuffmanCode
-  /// The number of bits of all tokens, without the end of the block.
-  let bitCount: Int
   /// For each literal byte, then for each length from 3, then for each symbol of a distance: the code with the extra
   /// bits of a length in the lower 24 bits, and their number above. For distances, the number of extra bits is in the
   /// highest 4 bits.
@@ -19,28 +17,21 @@ struct DeflateCodes {
   /// Creates the best codes for a block that has these numbers of symbols.
   init(_ counts: DeflateCounts) {
     self.init(
-      counts, HuffmanCode(frequencies: counts.literals, limit: Self.limit),
+      HuffmanCode(frequencies: counts.literals, limit: Self.limit),
       HuffmanCode(frequencies: counts.distances, limit: Self.limit))
   }
 
-  /// Creates deflate's fixed codes for a block that has these numbers of symbols.
-  init(fixedFor counts: DeflateCounts) { self.init(counts, Self.fixedLiterals, Self.fixedDistances) }
-
-  private init(_ counts: DeflateCounts, _ literals: HuffmanCode, _ distances: HuffmanCode) {
+  private init(_ literals: HuffmanCode, _ distances: HuffmanCode) {
     (self.literals, self.distances) = (literals, distances)
-    bitCount = Self.bitCount(counts, literals, distances)
     entries = Self.entries(literals, distances)
   }
 
-  /// The fixed codes, of which the last symbols are never used.
+  /// Deflate's fixed codes, of which the last symbols are never used.
   ///
   /// - Source: RFC 1951, 3.2.6.
-  private static let fixedLiterals = HuffmanCode(
-    lengths: (0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 })
-  private static let fixedDistances = HuffmanCode(lengths: [UInt8](repeating: 5, count: 32))
-
-  /// Returns the number of bits of all tokens with the fixed codes.
-  static func fixedBitCount(_ counts: DeflateCounts) -> Int { bitCount(counts, fixedLiterals, fixedDistances) }
+  static let fixed = DeflateCodes(
+    HuffmanCode(lengths: (0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 }),
+    HuffmanCode(lengths: [UInt8](repeating: 5, count: 32)))
 
   /// The entries of literal bytes come first.
   private static let lengthStart = 256
@@ -60,7 +51,8 @@ struct DeflateCodes {
     return bytes + lengths + far
   }
 
-  private static func bitCount(_ counts: DeflateCounts, _ literals: HuffmanCode, _ distances: HuffmanCode) -> Int {
+  /// Returns the number of bits of the tokens of a block, without its end.
+  func bitCount(_ counts: DeflateCounts) -> Int {
     var sum = 0
     for (symbol, count) in counts.literals.enumerated() where count > 0 {
       // From symbol 265 on, four symbols share a number of extra bits. Symbol 285 has none.

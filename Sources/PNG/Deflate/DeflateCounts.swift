@@ -11,7 +11,7 @@ struct DeflateCounts {
     var counts = [UInt32](repeating: 0, count: 512)
     unsafe counts.withUnsafeMutableBufferPointer { counts in
       unsafe distances.withUnsafeMutableBufferPointer { distances in
-        for unsafe token in unsafe tokens { unsafe Self.count(token, counts, distances) }
+        for index in 0..<tokens.count { unsafe Self.count(tokens[index], counts, distances) }
       }
     }
     for byte in 0..<256 { literals[byte] = counts[byte] }

@@ -1,13 +1,13 @@
 /// The symbol of a length or distance in a deflate stream, with the extra bits that follow it.
 ///
 /// - Source: RFC 1951, 3.2.5.
-struct DeflateSymbol {
+package struct DeflateSymbol {
   /// The symbol: of a length, 257…285; of a distance, 0…29.
-  let symbol: Int
+  package let symbol: Int
   /// The value of the extra bits.
-  let extra: UInt32
+  package let extra: UInt32
   /// The number of extra bits, 0…13.
-  let extraCount: Int
+  package let extraCount: Int
 
   /// The number of symbols for literal bytes, the end of a block, and lengths.
   static let literalCount = 286
@@ -23,7 +23,7 @@ struct DeflateSymbol {
   /// Creates the symbol of a match's length.
   ///
   /// - Precondition: the length is in 3…258.
-  init(length: Int) {
+  package init(length: Int) {
     let rest = UInt32(truncatingIfNeeded: length &- 3)
     guard rest >= 8, length < Self.longestMatch else {
       (symbol, extra, extraCount) = (length == Self.longestMatch ? 285 : 257 &+ Int(rest), 0, 0)
@@ -40,7 +40,7 @@ struct DeflateSymbol {
   ///
   /// - Precondition: the distance is in 1…32,768.
   @inline(__always)
-  init(distance: Int) {
+  package init(distance: Int) {
     let rest = UInt32(truncatingIfNeeded: distance &- 1)
     guard rest >= 2 else {
       (symbol, extra, extraCount) = (Int(rest), 0, 0)

@@ -2,16 +2,16 @@
 ///
 /// The code is complete: at least two symbols have a code, because some decoders reject other codes.
 /// - Source: RFC 1951, 3.2.2.
-struct HuffmanCode {
+package struct HuffmanCode: Sendable {
   /// The number of bits of each symbol, 0 if a symbol has no code.
-  let lengths: [UInt8]
+  package let lengths: [UInt8]
   /// The code of each symbol. The bit that is written first is the lowest.
-  let codes: [UInt16]
+  package let codes: [UInt16]
 
   /// Creates the code for symbols with these frequencies.
   ///
   /// - Parameter limit: the largest number of bits of a symbol, at most 15. The symbols must fit into it.
-  init(frequencies: [UInt32], limit: Int) {
+  package init(frequencies: [UInt32], limit: Int) {
     let leaves = Self.leaves(frequencies)
     var counts = Self.lengthCounts(leaves.map { UInt64($0.frequency) }, limit: limit)
     Self.limit(&counts)
@@ -25,7 +25,7 @@ struct HuffmanCode {
   }
 
   /// Creates the code with these lengths.
-  init(lengths: [UInt8]) {
+  package init(lengths: [UInt8]) {
     self.lengths = lengths
     codes = Self.canonicalCodes(lengths)
   }

@@ -14,7 +14,7 @@ package import Pixels
 /// A compressor of scanlines, for use by one thread at a time.
 ///
 /// On UI screens, it needs an eighth to a third of the time of libdeflate's level 2, and its streams are smaller. The plain
-/// reference is libdeflate (`ScanlineDeflate.init(level:)`).
+/// reference is libdeflate (`ScanlineDeflate.Method.bytes`).
 package struct PixelDeflate: ~Copyable {
   private var bits = DeflateBits()
   var tokens = DeflateTokens()

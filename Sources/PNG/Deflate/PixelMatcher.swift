@@ -55,22 +55,17 @@ struct PixelMatcher: ~Copyable {
   /// - Parameter last: the last row that was appended here if all rows after it equal it, else nil.
   /// - Returns: the number of pixels that no match covers.
   mutating func append(_ rows: PixelRows, _ y: Int, last: Int?, to tokens: inout DeflateTokens) -> Int {
-    tokens.reserve(2 * rows.width)
+    tokens.reserve(2 * rows.width)  // a literal has one or two tokens, and a match at most one for each pixel
     isSearched[y] = true
-    let distance = last.map { (y - $0) * rows.rowBytes } ?? 0
     var (x, literals) = (0, 0)
     var end = unsafe tokens.end
     unsafe isSearched.withUnsafeBufferPointer { isSearched in
-      var search = unsafe PixelSearch(
-        pixels: rows.row(y), pairs: pairs, singles: singles, isSearched: isSearched.baseAddress!, y: y, width: rows.width,
-        stride: rows.stride, pixelBytes: rows.pixelBytes, rowBytes: rows.rowBytes,
-        aboveDistance: distance <= DeflateSymbol.farthestMatch ? distance : 0,
-        window: min(y, DeflateSymbol.farthestMatch / rows.rowBytes + 1), repeated: repeated)
+      var search = unsafe search(rows, y, last: last, isSearched.baseAddress!)
       while x < search.width {
         let match = search.match(x)
         if match.length > 0 {
-          unsafe DeflateToken.write(
-            .match(distance: match.distance), length: match.length &* search.pixelBytes, to: &end)
+          let bytes = match.length &* search.pixelBytes
+          unsafe DeflateToken.write(.match(distance: match.distance), length: bytes, to: &end)
           if isThorough { search.insertInside(x, length: match.length) }
           x &+= match.length
         } else {
@@ -82,5 +77,17 @@ struct PixelMatcher: ~Copyable {
     }
     unsafe tokens.end = end
     return literals
+  }
+
+  /// Returns the search in a row.
+  @inline(__always)
+  @unsafe
+  private func search(_ rows: PixelRows, _ y: Int, last: Int?, _ isSearched: UnsafePointer<Bool>) -> PixelSearch {
+    let distance = last.map { (y - $0) * rows.rowBytes } ?? 0
+    return unsafe PixelSearch(
+      pixels: rows.row(y), pairs: pairs, singles: singles, isSearched: isSearched, y: y, width: rows.width,
+      stride: rows.stride, pixelBytes: rows.pixelBytes, rowBytes: rows.rowBytes,
+      aboveDistance: distance <= DeflateSymbol.farthestMatch ? distance : 0,
+      window: min(y, DeflateSymbol.farthestMatch / rows.rowBytes + 1), repeated: repeated)
   }
 }

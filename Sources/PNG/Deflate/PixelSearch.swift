@@ -132,7 +132,8 @@ struct PixelSearch {
   private func improve(_ best: inout PixelMatch, _ x: Int, _ offset: PixelOffset, equal: Int) -> Bool {
     let distance = offset.rows &* rowBytes &- offset.columns &* pixelBytes
     let limit = width &- max(x, x &+ offset.columns)
-    let length = unsafe equal
+    let length =
+      unsafe equal
       &+ equalPixels(pixels + x + equal, source(x, offset) + equal, limit: limit &- equal)
     guard length > best.length, distance <= DeflateSymbol.farthestMatch else { return false }
     best = PixelMatch(length: length, distance: distance)

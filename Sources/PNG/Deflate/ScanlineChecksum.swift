@@ -15,18 +15,21 @@
 /// The Adler-32 checksum of scanlines.
 ///
 /// - Source: RFC 1950, 8.2.
-struct ScanlineChecksum {
+package struct ScanlineChecksum {
   private var sum: UInt64 = 1
   private var sums: UInt64 = 0
+
+  /// Creates the checksum of no bytes.
+  package init() {}
 
   private static let prime: UInt64 = 65_521
   private static let inverseOfFour: UInt64 = 49_141
 
   /// The checksum of the scanlines that were added.
-  var value: UInt32 { UInt32(sums << 16 | sum) }
+  package var value: UInt32 { UInt32(sums << 16 | sum) }
 
   /// Adds a row of `byteCount` bytes that equals the row above: filter 2, then zeros.
-  mutating func addEqualRow(byteCount: Int) {
+  package mutating func addEqualRow(byteCount: Int) {
     addFilter(2)
     add(byteCount: byteCount - 1, sum: 0, sums: 0)
   }
@@ -38,7 +41,7 @@ struct ScanlineChecksum {
   ///   - pixelBytes: the number of bytes of each pixel that are stored, 3 or 4.
   ///   - alpha: the fourth byte of all pixels, if it is not stored.
   /// - Returns: false if a fourth byte that is not stored differs from `alpha`. The checksum is then undefined.
-  mutating func add(_ row: Span<UInt32>, filter: UInt64, pixelBytes: Int, alpha: UInt64) -> Bool {
+  package mutating func add(_ row: Span<UInt32>, filter: UInt64, pixelBytes: Int, alpha: UInt64) -> Bool {
     addFilter(filter)
     let whole = UInt64(row.adler32(after: 0))
     let (wholeSum, wholeSums) = (whole & 0xFFFF, whole >> 16)
