@@ -1,5 +1,5 @@
 # make TARGET runs one command, which can also be run without make.
-.PHONY: setup check lint format test bench bars fuzz walk report-size docs man completions install api demo
+.PHONY: setup check lint format test bench bars fuzz walk laws report-size docs man completions install api demo
 
 setup:
 	Scripts/setup --lint
@@ -8,9 +8,10 @@ setup:
 check:
 	Scripts/test
 
-## The checks that need no build: imports, words, citations, the report's script and style, layout.
+## The checks that need no build: imports, folders, words, citations, the report's script and style, layout.
 lint:
 	Scripts/check-imports
+	Scripts/folder-pairs
 	Scripts/check-words
 	Scripts/check-citations
 	Scripts/check-web
@@ -23,7 +24,8 @@ test:
 	swift test
 
 bench:
-	swift run -c release film-speed
+	Scripts/build-nested Benchmarks -c release
+	.build/release/film-speed
 
 ## Guarantees whose tests take too long for `make check`: the same bytes in every build, films that are killed while they
 ## are written, animated PNG in other decoders, the schemas, a report of 5,000 films, the time of 100 films, DocC pages.
@@ -44,6 +46,10 @@ fuzz:
 ## The random walk with 100,000 operations. `make check` runs a small part of it.
 walk:
 	INTERLUDE_WALKS=1250 swift test -c release --filter RandomWalkTests
+
+## All tests, with at least 10,000 cases of every property law. `make check` runs fewer cases of the slow laws.
+laws:
+	INTERLUDE_LAW_CASES=10000 swift test -c release --skip RandomWalkTests
 
 ## Measures how fast a report of 5,000 films is written, and opened in Chromium.
 report-size:

@@ -41,7 +41,10 @@ let package = Package(
     .plugin(name: "InterludePlugin", targets: ["InterludePlugin"]),
     .library(
       name: "InterludeEngine",
-      targets: ["Files", "Pixels", "MediaTime", "DisplayList", "Raster", "PNG", "Scenario", "Player"]),
+      targets: [
+        "Files", "Pixels", "Geometry", "MediaTime", "DisplayList", "Layers", "Raster", "PNG", "ImageDiff", "Archive",
+        "Scenario", "Player", "Goldens",
+      ]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -71,22 +74,27 @@ let package = Package(
     room("ImageDiff", ["Kernels", "Pixels"]),
     room("Archive", ["CZip"]),
 
-    // Storey 2: trees and pictures. They meet only in DisplayList.
+    // Storey 2: trees and pictures, which meet only in DisplayList, and the run loop.
     room("Layers", ["Animation", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
-    room("Raster", ["DisplayList", "Kernels", "Geometry", "Pixels"]),
+    room("Raster", ["DisplayList", "Kernels", "Geometry", "Pixels", "CPixelRows"]),
+    .target(name: "CPixelRows"),
+    room("Runtime", ["MediaTime"]),
 
     // Storey 3: UIKit's shape, and the stage.
     room(
       "Interface",
-      ["Layers", "Animation", "DisplayList", "Text", "MediaTime", "Geometry", "Kernels", "Pixels", "Raster"]),
+      [
+        "Runtime", "Layers", "Animation", "DisplayList", "Text", "MediaTime", "Geometry", "Kernels", "Pixels",
+        "Raster",
+      ]),
 
     // Storeys 4 to 7: nameable effects, the player, the command.
     room("Effects", ["Interface", "Layers", "MediaTime", "Geometry"]),
     room(
       "Player",
       [
-        "Scenario", "Effects", "Interface", "Layers", "Raster", "PNG", "GIF", "DisplayList", "Text", "Animation",
-        "MediaTime", "Geometry", "Pixels", "Files",
+        "Scenario", "Effects", "Interface", "Runtime", "Layers", "Raster", "PNG", "GIF", "DisplayList", "Text",
+        "Animation", "MediaTime", "Geometry", "Pixels", "Files",
       ]),
     room("Plot"),
     room("Report", resources: [.embedInCode("Resources")]),
@@ -120,36 +128,13 @@ let package = Package(
     // Apple's module names, so that `import UIKit` works on Linux: one line of re-export each.
     .target(name: "CoreGraphics", dependencies: ["Geometry", "Layers"], swiftSettings: settings),
     .target(
-      name: "QuartzCore", dependencies: ["CoreGraphics", "Layers", "Animation", "MediaTime"], swiftSettings: settings),
+      name: "QuartzCore", dependencies: ["CoreGraphics", "Layers", "Runtime", "Animation", "MediaTime"],
+      swiftSettings: settings),
     .target(
-      name: "UIKit", dependencies: ["QuartzCore", "Interface", "_Testing_UIKit", "_Testing_CoreGraphics"],
+      name: "UIKit", dependencies: ["QuartzCore", "Interface", "Runtime", "_Testing_UIKit", "_Testing_CoreGraphics"],
       swiftSettings: settings),
     .target(name: "_Testing_UIKit", exclude: ["README.md"], swiftSettings: settings),
     .target(name: "_Testing_CoreGraphics", swiftSettings: settings),
-
-    // Benchmarks. Nothing that depends on this package builds them.
-    .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
-    .executableTarget(
-      name: "sample-speed", dependencies: ["Layers", "MediaTime", "Geometry", "CAllocations"],
-      path: "Benchmarks/sample-speed", swiftSettings: settings),
-    .executableTarget(
-      name: "push-speed", dependencies: ["Interface", "Layers", "Geometry"], path: "Benchmarks/push-speed",
-      swiftSettings: settings),
-    .executableTarget(
-      name: "film-speed", dependencies: ["UIKit", "Player", "Scenario", "PNG", "MediaTime", "Pixels"],
-      path: "Benchmarks/film-speed", swiftSettings: settings),
-    .executableTarget(
-      name: "diff-speed", dependencies: ["ImageDiff", "PNG", "Pixels", "Files"], path: "Benchmarks/diff-speed",
-      swiftSettings: settings),
-
-    // Random scripts, for the tests and for libFuzzer (`Scripts/fuzz`).
-    .target(name: "LayerScript", dependencies: ["UIKit"], path: "Fuzz/LayerScript", swiftSettings: settings),
-    .target(name: "CFuzzer", path: "Fuzz/CFuzzer"),
-    .executableTarget(
-      name: "fuzz-layers", dependencies: ["LayerScript", "CFuzzer"], path: "Fuzz/fuzz-layers", swiftSettings: settings),
-    .executableTarget(
-      name: "fuzz-files", dependencies: ["Scenario", "PNG", "Goldens", "Archive", "Pixels", "CFuzzer"],
-      path: "Fuzz/fuzz-files", swiftSettings: settings),
 
     // Tests.
     .testTarget(
@@ -157,6 +142,8 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Pixels", "PNG", "MediaTime", "Files"], path: "Tests/TestSupport",
       swiftSettings: settings),
+    // Random scripts of layers, which the package `Fuzz` also compiles.
+    .target(name: "LayerScript", dependencies: ["UIKit"], path: "Tests/LayerScript", swiftSettings: settings),
     tests("Kernels"),
     tests("Files"),
     tests("Pixels"),
@@ -172,7 +159,8 @@ let package = Package(
     tests("Archive"),
     tests("Layers", ["Animation", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
     tests("QuartzCore", ["UIKit", "LayerScript"]),
-    tests("Raster", ["Pixels", "DisplayList", "Geometry"]),
+    tests("Raster", ["Pixels", "DisplayList", "Geometry", "CPixelRows"]),
+    tests("Runtime"),
     tests("Interface", ["DisplayList", "Geometry", "Layers", "MediaTime", "Pixels", "UIKit"]),
     tests("Effects", ["Interface", "Layers", "MediaTime", "Geometry", "Pixels"]),
     tests(

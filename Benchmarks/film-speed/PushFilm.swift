@@ -16,6 +16,7 @@ final class PushFilm {
   private let frameCount: Int
   private let curve: UnitBezier
   private let session = PNGEncoder.Session()
+  private var bitmap = Bitmap(width: 0, height: 0)
 
   /// The film described by a JSON file.
   init(path: String) throws {
@@ -43,8 +44,6 @@ final class PushFilm {
     }
     return ["bytes": bytes]
   }
-
-  private lazy var bitmap = Bitmap(width: Int(stage.window.bounds.width), height: Int(stage.window.bounds.height))
 
   private func show(_ index: Int) {
     let p = CGFloat(curve.value(at: Double(index) / Double(frameCount - 1)))

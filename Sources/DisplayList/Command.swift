@@ -26,7 +26,9 @@ public enum Command: Hashable, Sendable {
   /// seam. Beyond the bitmap, its edge texels repeat.
   case imagePart(Bitmap, source: CGRect, in: CGRect, opacity: Double, transform: CGAffineTransform)
   /// The start of a group. The following commands are drawn into a transparent offscreen buffer.
-  case push(Group)
+  ///
+  /// The case is indirect because a group is several times larger than all other commands.
+  indirect case push(Group)
   /// The end of the innermost group, which is then composited.
   case popGroup
 }

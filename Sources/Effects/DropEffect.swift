@@ -13,7 +13,7 @@ import MediaTime
 ///         −H ┤___╱
 @preconcurrency @MainActor
 public final class DropEffect: OverlayEffect {
-  /// The timing curve of `timing`, or linear, because the keys of the moves have curves of their own.
+  /// The timing curve of `timing`. If it is nil, the curve is linear, because each key of the moves has a timing curve.
   public override var timingCurve: EffectTimingCurve { .curve(timing.timingCurve ?? .linear) }
 
   /// Returns the move with which the view falls from above the container and bounces.

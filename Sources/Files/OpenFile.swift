@@ -110,7 +110,7 @@ package struct OpenFile: ~Copyable {
     fchmod(descriptor, facts.st_mode & 0o777)
   }
 
-  /// Returns the file's size in bytes, or 0 if the system knows the size only after reading.
+  /// Returns the file's size in bytes, or 0 if the size cannot be determined without reading the file.
   borrowing func size(path: String) throws(FileError) -> Int {
     var facts = stat()
     guard unsafe fstat(descriptor, &facts) == 0 else { throw .failed(.read, path: path, code: errno) }

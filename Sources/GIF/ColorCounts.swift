@@ -9,7 +9,7 @@ struct ColorCounts {
   /// The number of distinct colours.
   private(set) var distinct = 0
 
-  /// The value that stands for no colour. It differs from all 24-bit colours, whose highest byte is 0.
+  /// The value that represents no colour. It differs from all 24-bit colours, whose highest byte is 0.
   static let none = UInt32.max
 
   /// Creates an empty table.

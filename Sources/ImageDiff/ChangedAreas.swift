@@ -56,3 +56,152 @@ extension UInt64 {
     return smeared
   }
 }
+
+/// A set of boxes with more than a given gap between any two. Adding a box merges it with all boxes nearby.
+///
+/// Merging is repeated until no other box is near the merged one. The boxes are listed in a grid with cells of 32 × 32
+/// pixels, so that a new box is compared only with boxes in its surroundings.
+struct AreaGrid {
+  private let gap: Int
+  private let (columns, rows): (Int, Int)
+  /// For each cell, the index in `links` of the first link. Negative for a cell without boxes.
+  private var heads: [Int32]
+  /// The linked lists of the boxes in each cell.
+  private var links: [(box: Int32, next: Int32)] = []
+  private var boxes: [PixelBox] = []
+  /// For each box, whether it was merged into another one.
+  private var isMerged: [Bool] = []
+  /// The index of the box that was added or enlarged last.
+  private var latest = 0
+  /// The regions inside the new box that have not yet been searched for nearby boxes.
+  private var unsearched: [PixelBox] = []
+
+  private static let cellBits = 5
+
+  /// Creates an empty set for a picture. Boxes with at most `gap` pixels between them are merged.
+  init(_ size: PictureSize, gap: Int) {
+    self.gap = gap
+    (columns, rows) = ((size.width >> Self.cellBits) + 1, (size.height >> Self.cellBits) + 1)
+    heads = Array(repeating: -1, count: columns * rows)
+  }
+
+  /// Adds a box that is inside the picture.
+  mutating func add(_ new: PixelBox) {
+    var box = new
+    var target: Int?
+    if latest < boxes.count, boxes[latest].isNear(new, gap: gap) {
+      if boxes[latest].contains(new) { return }
+      merge(latest, &box, &target)
+    } else {
+      unsearched.append(box)
+    }
+    while let area = unsearched.popLast() {
+      let near = cells(of: area, reach: gap)
+      for row in near.rows {
+        for cell in row * columns + near.columns.lowerBound...row * columns + near.columns.upperBound {
+          mergeNearBoxes(in: cell, &box, &target)
+        }
+      }
+    }
+    store(box, target: target)
+  }
+
+  /// Returns the boxes sorted by `top`, then by `left`.
+  func finish() -> [PixelBox] {
+    // Coordinates are below 2¹⁶ and there are fewer than 2³¹ boxes: top, left and index fit in one sortable integer.
+    var keys: [Int] = []
+    for index in boxes.indices where !isMerged[index] {
+      keys.append(boxes[index].top << 47 | boxes[index].left << 31 | index)
+    }
+    keys.sort()
+    return keys.map { boxes[$0 & 0x7FFF_FFFF] }
+  }
+
+  /// Merges the boxes of a cell that are near `box` into `box`, and removes merged boxes from the cell.
+  ///
+  /// - Parameter target: the index of the largest box that was merged, or nil. `box` is later stored at this index,
+  ///   because the largest box has the most links.
+  @inline(__always)
+  private mutating func mergeNearBoxes(in cell: Int, _ box: inout PixelBox, _ target: inout Int?) {
+    var (before, link): (Int32, Int32) = (-1, heads[cell])
+    while link >= 0 {
+      let (number, next) = (Int(links[Int(link)].box), links[Int(link)].next)
+      if number != target, !isMerged[number], boxes[number].isNear(box, gap: gap) { merge(number, &box, &target) }
+      if isMerged[number] {
+        if before < 0 { heads[cell] = next } else { links[Int(before)].next = next }
+      } else {
+        before = link
+      }
+      link = next
+    }
+  }
+
+  private mutating func merge(_ number: Int, _ box: inout PixelBox, _ target: inout Int?) {
+    let (old, other) = (box, boxes[number])
+    box.formUnion(other)
+    // Both boxes were searched or are in `unsearched`. Only the parts of the union outside of the larger one are added.
+    addSurroundings(of: old.area <= other.area ? other : old, in: box)
+    if let target, boxes[target].area >= other.area {
+      isMerged[number] = true
+    } else {
+      if let target { isMerged[target] = true }
+      target = number
+    }
+  }
+
+  /// Adds the regions of `box` on the four sides of `part`, a box inside it, to the regions to search.
+  private mutating func addSurroundings(of part: PixelBox, in box: PixelBox) {
+    if box.top < part.top {
+      unsearched.append(PixelBox(left: box.left, top: box.top, right: box.right, bottom: part.top))
+    }
+    if box.bottom > part.bottom {
+      unsearched.append(PixelBox(left: box.left, top: part.bottom, right: box.right, bottom: box.bottom))
+    }
+    if box.left < part.left {
+      unsearched.append(PixelBox(left: box.left, top: part.top, right: part.left, bottom: part.bottom))
+    }
+    if box.right > part.right {
+      unsearched.append(PixelBox(left: part.right, top: part.top, right: box.right, bottom: part.bottom))
+    }
+  }
+
+  /// Stores a box without boxes nearby at the index `target`, or at a new index, and adds it to the cells it covers.
+  private mutating func store(_ box: PixelBox, target: Int?) {
+    let covered = cells(of: box, reach: 0)
+    latest = target ?? boxes.count
+    guard let target else {
+      boxes.append(box)
+      isMerged.append(false)
+      for row in covered.rows { link(Range(covered.columns), row) }
+      return
+    }
+    let known = cells(of: boxes[target], reach: 0)
+    boxes[target] = box
+    for row in covered.rows {
+      if known.rows ~= row {
+        link(covered.columns.lowerBound..<known.columns.lowerBound, row)
+        link(known.columns.upperBound + 1..<covered.columns.upperBound + 1, row)
+      } else {
+        link(Range(covered.columns), row)
+      }
+    }
+  }
+
+  /// Adds the latest box to the lists of some cells in a row of cells.
+  private mutating func link(_ columns: Range<Int>, _ row: Int) {
+    for cell in row * self.columns + columns.lowerBound..<row * self.columns + columns.upperBound {
+      links.append((Int32(latest), heads[cell]))
+      heads[cell] = Int32(links.count - 1)
+    }
+  }
+
+  /// Returns the columns and rows of cells with pixels in a box, or at most `reach` pixels away from it.
+  @inline(__always)
+  private func cells(of box: PixelBox, reach: Int) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
+    let bits = Self.cellBits
+    return (
+      max(box.left - reach - 1, 0) >> bits...min((box.right + reach) >> bits, columns - 1),
+      max(box.top - reach - 1, 0) >> bits...min((box.bottom + reach) >> bits, rows - 1)
+    )
+  }
+}

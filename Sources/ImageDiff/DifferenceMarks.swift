@@ -20,3 +20,56 @@ struct DifferenceMarks {
     areas = ChangedAreas.bounded(changed, in: size, gap: options.areaGap, limit: options.areaLimit)
   }
 }
+
+/// The result of one pass over two pictures: the marked pixels and the largest distance.
+struct DifferenceScan {
+  /// The pixels that differ by more than the threshold.
+  private(set) var marks: PixelMask
+  /// The number of pixels that differ in any bit.
+  private(set) var unequalCount = 0
+  /// The number of marked pixels.
+  private(set) var markedCount = 0
+  /// The pixel with the largest distance, the first in reading order if several have it. Nil if all bits are equal.
+  private(set) var largest: PictureComparison.Largest?
+
+  /// Compares the common area of two pictures.
+  init(_ expected: Bitmap, _ actual: Bitmap, in size: PictureSize, by measure: DifferenceMeasure) {
+    marks = PixelMask(size: size)
+    switch measure {
+    case .exact: scan(expected, actual, with: ChannelMeter(tolerance: 0))
+    case .perChannel(let tolerance): scan(expected, actual, with: ChannelMeter(tolerance: tolerance))
+    case .okLab(let threshold): scan(expected, actual, with: OKLabMeter(threshold: threshold))
+    case .yiq(let threshold): scan(expected, actual, with: YIQMeter(threshold: threshold))
+    }
+  }
+
+  private mutating func scan(_ expected: Bitmap, _ actual: Bitmap, with meter: some PixelMeter) {
+    var peak = MeterPeak()
+    UnequalRows.forEach(expected, actual, in: marks.size) { y, a, b, start in
+      peak.column = -1
+      marks.withRow(y) { words in
+        unequalCount &+= Self.scan(a, b, from: start, with: meter, marks: &words, &peak)
+        for index in words.indices { markedCount &+= words[index].nonzeroBitCount }
+      }
+      guard peak.column >= 0 else { return }
+      let channels = Int(a[peak.column].largestChannelDifference(from: b[peak.column]))
+      largest = .init(x: peak.column, y: y, distance: meter.distance(ofRank: peak.rank), channels: channels)
+    }
+    if markedCount == 0 { marks = PixelMask(size: marks.size) }
+  }
+
+  /// Marks the pixels of a row and returns the number of pixels that differ in any bit.
+  @inline(__always)
+  private static func scan(
+    _ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>, from start: Int, with meter: some PixelMeter,
+    marks: inout MutableSpan<UInt64>, _ peak: inout MeterPeak
+  ) -> Int {
+    var count = 0
+    PixelBlock.forEachUnequal(a, b, from: start) { start, a, b, unequal in
+      peak.start = start
+      count &+= UInt16(truncatingIfNeeded: unequal).nonzeroBitCount
+      marks.insertBits(meter.marks(a, b, unequal: unequal, &peak), at: start)
+    }
+    return count
+  }
+}

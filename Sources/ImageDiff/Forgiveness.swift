@@ -1,4 +1,4 @@
-import Pixels
+package import Pixels
 
 /// The search for marked pixels that look like anti-aliasing and are therefore forgiven.
 ///
@@ -74,5 +74,120 @@ struct Forgiveness {
   private func flat(_ index: Int, _ y: Int) -> UInt64 {
     guard 0..<marks.stride ~= index, 0..<marks.size.height ~= y else { return 0 }
     return first.mask.words[y * marks.stride + index] & second.mask.words[y * marks.stride + index]
+  }
+}
+
+/// A detector of pixels that look like anti-aliasing, because they are between a darker and a brighter flat area.
+///
+/// A pixel looks like anti-aliasing if at most two of its eight neighbours have its brightness, some are darker and
+/// some brighter, and the darkest or the brightest neighbour has at least three neighbours of equal colour in both
+/// pictures. For a pixel on the border of a picture, the outside is regarded as one neighbour of equal colour.
+/// - Source: Vyšniauskas 2009, "Anti-aliased Pixel and Intensity Slope Detector", as pixelmatch applies it.
+package struct AntialiasingDetector {
+  private let first: Bitmap
+  private let second: Bitmap
+
+  /// Creates a detector for two pictures of the same size.
+  package init(_ first: Bitmap, _ second: Bitmap) {
+    self.first = first
+    self.second = second
+  }
+
+  /// Returns whether the pixel looks like anti-aliasing in at least one of the pictures.
+  package func isAntialiased(x: Int, y: Int) -> Bool {
+    isStep(in: first, x, y) || isStep(in: second, x, y)
+  }
+
+  private func isStep(in picture: Bitmap, _ x: Int, _ y: Int) -> Bool {
+    // A pixel with more than two neighbours of its colour is not anti-aliasing. This fast check excludes most pixels.
+    if isFlat(in: picture, x, y) { return false }
+    let pixels = picture.pixels.span
+    let center = pixels[y &* picture.width &+ x].brightness
+    var equals = isOnBorder(x, y) ? 1 : 0
+    var (darkest, brightest) = ((change: 0, place: 0), (change: 0, place: 0))
+    forEachNeighbour(x, y) { place in
+      let change = pixels[place].brightness &- center
+      equals &+= change == 0 ? 1 : 0
+      if change < darkest.change { darkest = (change, place) }
+      if change > brightest.change { brightest = (change, place) }
+    }
+    guard equals <= 2, darkest.change < 0, brightest.change > 0 else { return false }
+    return isFlat(darkest.place) || isFlat(brightest.place)
+  }
+
+  /// Returns whether the pixel at an index has at least three neighbours of its colour in both pictures.
+  private func isFlat(_ place: Int) -> Bool {
+    let (y, x) = place.quotientAndRemainder(dividingBy: first.width)
+    return isFlat(in: first, x, y) && isFlat(in: second, x, y)
+  }
+
+  private func isFlat(in picture: Bitmap, _ x: Int, _ y: Int) -> Bool {
+    let pixels = picture.pixels.span
+    let pixel = pixels[y &* picture.width &+ x]
+    var equals = isOnBorder(x, y) ? 1 : 0
+    forEachNeighbour(x, y) { place in equals &+= pixels[place] == pixel ? 1 : 0 }
+    return equals > 2
+  }
+
+  /// Calls `body` with the indices of a pixel's neighbours, column by column.
+  ///
+  /// The order matters, because the first of several equally dark or bright neighbours is used, as in pixelmatch.
+  @inline(__always)
+  private func forEachNeighbour(_ x: Int, _ y: Int, _ body: (Int) -> Void) {
+    let (width, place) = (first.width, y &* first.width &+ x)
+    guard isOnBorder(x, y) else {
+      body(place &- 1 &- width)
+      body(place &- 1)
+      body(place &- 1 &+ width)
+      body(place &- width)
+      body(place &+ width)
+      body(place &+ 1 &- width)
+      body(place &+ 1)
+      return body(place &+ 1 &+ width)
+    }
+    for column in max(x - 1, 0)...min(x + 1, width - 1) {
+      for row in max(y - 1, 0)...min(y + 1, first.height - 1) where column != x || row != y {
+        body(row * width + column)
+      }
+    }
+  }
+
+  private func isOnBorder(_ x: Int, _ y: Int) -> Bool {
+    x == 0 || y == 0 || x == first.width - 1 || y == first.height - 1
+  }
+}
+
+/// A check whether an area of one picture equals the other picture after a movement by a few pixels.
+///
+/// Each pixel of a moved edge can look like anti-aliasing. Only a comparison of its surroundings detects the movement.
+enum Movement {
+  /// The largest detected movement along each axis, in pixels.
+  static let reach = 2
+
+  /// Returns whether the box and its surroundings equal the other picture, moved by one or two whole pixels.
+  ///
+  /// Pixels that a movement brings in from outside the picture are unknown and match any pixel. Both pictures are
+  /// checked as the moved one, so that the result does not depend on their order.
+  static func explains(_ box: PixelBox, _ expected: Bitmap, _ actual: Bitmap) -> Bool {
+    let area = box.grown(by: reach, inside: PictureSize(expected))
+    for dy in -reach...reach {
+      for dx in -reach...reach where dx != 0 || dy != 0 {
+        if isMoved(area, expected, actual, dx, dy) || isMoved(area, actual, expected, dx, dy) { return true }
+      }
+    }
+    return false
+  }
+
+  private static func isMoved(_ area: PixelBox, _ expected: Bitmap, _ actual: Bitmap, _ dx: Int, _ dy: Int) -> Bool {
+    // Only pixels that come from inside the picture can be compared.
+    let columns = (area.left..<area.right).clamped(to: max(dx, 0)..<max(expected.width + min(dx, 0), dx, 0))
+    let rows = (area.top..<area.bottom).clamped(to: max(dy, 0)..<max(expected.height + min(dy, 0), dy, 0))
+    if columns.isEmpty { return true }
+    let (before, after) = (expected.pixels.span, actual.pixels.span)
+    return rows.allSatisfy { y in
+      let (start, origin) = (y * actual.width + columns.lowerBound, (y - dy) * expected.width + columns.lowerBound - dx)
+      return after.extracting(start..<start + columns.count)
+        .hasSameBits(as: before.extracting(origin..<origin + columns.count))
+    }
   }
 }

@@ -11,17 +11,17 @@ internal import Kernels
 /// Each form is the limit of its neighbours as z approaches 1, and is written so that no digits cancel near z = 1.
 /// - Source: spec B6; the third form is that of two exponentials, regrouped.
 struct SpringMotion: Hashable, Sendable, BitwiseCopyable {
-  /// The three closed forms.
+  /// The kinds of damping, which have different closed forms.
   enum Regime: Hashable, Sendable, BitwiseCopyable {
     /// z < 1: the spring oscillates.
     case underdamped
-    /// z = 1.
+    /// z = 1: the spring approaches the target in the shortest time without oscillating.
     case critical
     /// z > 1: the spring approaches the target without oscillating, more slowly than the critically damped one.
     case overdamped
   }
 
-  /// The closed form of the spring.
+  /// The kind of damping, which determines the closed form.
   let regime: Regime
   /// The exponent of the envelope, per second: z w₀, or r.
   let decay: Double

@@ -1,4 +1,4 @@
-/// An axis: a range of numbers with round ticks, whose distance is 1, 2 or 5 times a power of ten.
+/// An axis: a range of numbers with ticks at round numbers. The step between ticks is 1, 2 or 5 times a power of ten.
 struct Axis: Hashable, Sendable {
   /// The range of the axis. Its bounds are not equal.
   let range: ClosedRange<Double>
@@ -6,7 +6,8 @@ struct Axis: Hashable, Sendable {
   let ticks: [Double]
   private let decimals: Int
 
-  /// Creates an axis that contains all `values`, begins and ends at a tick, and has about `count` steps.
+  /// Creates an axis that contains all `values`, begins and ends at a tick, and has about `count` intervals
+  /// between ticks.
   init(holding values: some Sequence<Double>, steps count: Int) {
     var (low, high) = values.reduce((Double.infinity, -Double.infinity)) { (min($0.0, $1), max($0.1, $1)) }
     if low > high { (low, high) = (0, 1) }
@@ -18,7 +19,7 @@ struct Axis: Hashable, Sendable {
     self.init(range: first * step...last * step, step: step, first: first, last: last)
   }
 
-  /// Creates an axis whose range is exactly `low`…`high`, with about `count` steps between ticks.
+  /// Creates an axis whose range is exactly `low`…`high`, divided by ticks into about `count` intervals.
   init(from low: Double, to high: Double, steps count: Int) {
     let step = Self.roundStep(above: (high - low) / Double(count))
     self.init(
@@ -40,7 +41,7 @@ struct Axis: Hashable, Sendable {
   /// Returns a tick as text, with the decimals that the step requires.
   func text(_ tick: Double) -> String { Numeral.text(tick, decimals: decimals) }
 
-  /// Returns the relative position of a value: 0 at the begin of the axis, 1 at its end.
+  /// Returns the relative position of a value: 0 at the start of the axis, 1 at its end.
   func position(of value: Double) -> Double {
     (value - range.lowerBound) / (range.upperBound - range.lowerBound)
   }

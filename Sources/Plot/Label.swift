@@ -33,7 +33,7 @@ enum Label {
     return lines
   }
 
-  /// Returns vertical positions near the wanted ones, at least `distance` apart, in the order of `wanted`.
+  /// Returns vertical positions near the positions `wanted`, in the same order and at least `distance` apart.
   ///
   /// Labels that would overlap form a block around the mean of their wanted positions, and overlapping blocks are
   /// merged. Positions are within `range` unless there are too many labels.
@@ -57,7 +57,7 @@ enum Label {
     return result
   }
 
-  /// Returns the position of the first label of a block.
+  /// Returns the position of the first label of a block, which is centred on the mean of the wanted positions.
   private static func top(
     _ members: [Int], _ wanted: [Double], _ distance: Double, _ range: ClosedRange<Double>
   ) -> Double {

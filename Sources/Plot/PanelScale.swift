@@ -12,8 +12,8 @@ struct PanelScale {
 }
 
 extension [Double?] {
-  /// The runs of finite values with their indices. Of several equal values in a row, only the first and the last are
-  /// included.
+  /// The sequences of adjacent finite values, with their indices. Of several equal values in a row, only the first and
+  /// the last are included.
   var runs: [[(index: Int, value: Double)]] {
     var runs: [[(index: Int, value: Double)]] = []
     var isOpen = false
@@ -73,7 +73,7 @@ extension Plot.Panel {
   /// The largest number of curves in a panel. More curves cannot be distinguished.
   private static let limit = 7
 
-  /// The panel with equal curves joined, divided into several panels if there are too many curves.
+  /// The panel with equal curves merged into one, divided into several panels if there are too many curves.
   var readable: [Plot.Panel] {
     let all = curves.joined()
     let count = max((all.count + Self.limit - 1) / Self.limit, 1)

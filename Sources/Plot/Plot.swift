@@ -90,9 +90,9 @@ package struct Plot: Hashable, Sendable {
 
     /// The prominence of a mark.
     package enum Weight: Hashable, Sendable {
-      /// A tick beside its label.
+      /// The mark is a short tick beside its label.
       case light
-      /// A line through all panels.
+      /// The mark is a line through all panels.
       case strong
     }
 

@@ -1,19 +1,28 @@
 internal import Pixels
 
-/// A pool of offscreen buffers for groups.
-struct BufferPool {
+/// A pool of offscreen buffers for groups and masks.
+struct BufferPool: Sendable {
+  /// The number of pixels up to which buffers are kept for the next display list.
+  private static let limit = 4 << 20
+
   private var free: [[PremultipliedPixel]] = []
 
   /// Returns a transparent buffer of exactly `count` pixels.
   mutating func take(_ count: Int) -> [PremultipliedPixel] {
-    guard var buffer = free.popLast() else { return Array(repeating: .clear, count: count) }
+    var buffer = free.firstIndex { $0.capacity >= count }.map { free.remove(at: $0) } ?? []
     buffer.removeAll(keepingCapacity: true)
     buffer.append(contentsOf: repeatElement(.clear, count: count))
     return buffer
   }
 
-  /// Returns a buffer to the pool.
+  /// Returns a buffer to the pool, which is ordered by size.
   mutating func put(_ buffer: [PremultipliedPixel]) {
-    free.append(buffer)
+    free.insert(buffer, at: free.firstIndex { $0.capacity >= buffer.capacity } ?? free.count)
+  }
+
+  /// Removes the smallest buffers until all others together are within the limit.
+  mutating func trim() {
+    var pixels = free.reduce(0) { $0 + $1.capacity }
+    while pixels > Self.limit { pixels -= free.removeFirst().capacity }
   }
 }

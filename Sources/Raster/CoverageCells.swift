@@ -17,7 +17,7 @@ internal import Pixels
 // Even-odd rule: the magnitude of the sum, folded at every whole pixel: one area covers a pixel, two do not, three do.
 
 /// The cells of a band of rows. The sweep that reads them sets them to 0.
-struct CoverageCells {
+struct CoverageCells: Sendable {
   /// The cells of all rows. Each row has one more cell, for areas beyond the right edge.
   private var cells: [Int32] = []
   /// One bit per cell, which is set if the cell can differ from 0.

@@ -3,7 +3,7 @@ internal import Geometry
 /// The edges of a shape on the pixel grid, with flattened curves and closed subpaths.
 ///
 /// The interpreter reuses one outline, so that drawing allocates nothing.
-package struct Outline {
+package struct Outline: Sendable {
   /// The edges. Horizontal edges are omitted, because they do not affect coverage.
   package private(set) var lines: [GridLine] = []
   /// The bounds of all points of the outline.
@@ -30,6 +30,12 @@ package struct Outline {
     isBroken = false
     isEvenOdd = false
     current = start
+  }
+
+  /// Removes the edges, and their storage too if it is unusually large.
+  mutating func trim() {
+    removeAll()
+    if lines.capacity > 65_536 { lines = [] }
   }
 
   /// Closes the current subpath and starts another one at `point`.

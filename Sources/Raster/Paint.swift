@@ -15,6 +15,44 @@ protocol Paint {
   /// - Parameter index: the index of column `x` of row `y` in `target`. The following `count` pixels belong to the row.
   func composite(
     _ source: Source, x: Int, y: Int, count: Int, at index: Int, in target: inout MutableSpan<PremultipliedPixel>)
+
+  /// Composites the paint over the pixels of `area`, which is not empty, through the coverage of each pixel.
+  ///
+  /// - Parameters:
+  ///   - first: the index of the coverage of the first pixel. The rows of coverage are `stride` bytes apart.
+  ///   - canvas: the position of `target`, which contains `area`.
+  func composite(
+    over area: PixelRect, through coverage: Span<UInt8>, from first: Int, stride: Int, on canvas: Canvas,
+    in target: inout MutableSpan<PremultipliedPixel>)
+}
+
+extension Paint {
+  func composite(
+    over area: PixelRect, through coverage: Span<UInt8>, from first: Int, stride: Int, on canvas: Canvas,
+    in target: inout MutableSpan<PremultipliedPixel>
+  ) {
+    for y in area.minY..<area.maxY {
+      let row = first + (y - area.minY) * stride - area.minX
+      var x = area.minX
+      while x < area.maxX {
+        let (start, value) = (x, coverage[row + x])
+        repeat { x += 1 } while x < area.maxX && coverage[row + x] == value
+        guard value > 0 else { continue }
+        composite(
+          source(coverage: value), x: start, y: y, count: x - start, at: canvas.index(x: start, y: y), in: &target)
+      }
+    }
+  }
+
+  /// Composites the paint over the pixels of `area`, which is not empty, with full coverage.
+  @inline(__always)
+  func composite(over area: PixelRect, on canvas: Canvas, in target: inout MutableSpan<PremultipliedPixel>) {
+    let source = source(coverage: 255)
+    for y in area.minY..<area.maxY {
+      composite(
+        source, x: area.minX, y: y, count: area.width, at: canvas.index(x: area.minX, y: y), in: &target)
+    }
+  }
 }
 
 /// A paint with a single colour.
@@ -37,6 +75,18 @@ struct SolidPaint: Paint {
     } else {
       PixelRow.blend(&target, from: index, count: count, with: source)
     }
+  }
+}
+
+extension SolidPaint {
+  @inline(__always)
+  func composite(
+    over area: PixelRect, through coverage: Span<UInt8>, from first: Int, stride: Int, on canvas: Canvas,
+    in target: inout MutableSpan<PremultipliedPixel>
+  ) {
+    PixelRow.blend(
+      &target, from: canvas.index(x: area.minX, y: area.minY), stride: canvas.area.width, with: pixel,
+      through: coverage, from: first, stride: stride, columns: area.width, rows: area.height)
   }
 }
 

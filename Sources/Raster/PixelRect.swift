@@ -28,6 +28,11 @@ package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
 
+  /// Returns the rectangle moved by whole pixels.
+  package func movedBy(x: Int, y: Int) -> PixelRect {
+    PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
+  }
+
   /// Returns the part of the rectangle in `rows`.
   package func rows(_ rows: Range<Int>) -> PixelRect {
     PixelRect(minX: minX, minY: max(minY, rows.lowerBound), maxX: maxX, maxY: min(maxY, rows.upperBound))

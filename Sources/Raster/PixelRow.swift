@@ -1,11 +1,16 @@
+internal import CPixelRows
 internal import Pixels
 
 // The loops over single pixels. A piece of a row is checked against its span once, here. The loops use unchecked
-// pointers, because a bounds check per pixel prevents vectorization.
+// pointers, because a bounds check per pixel prevents vectorization. Long pieces are processed by C functions, which use
+// wider instructions where the CPU has them.
 // Bounds of every access below: 0 ≤ from, from + count ≤ target.count (preconditions), i in 0..<count.
 
 /// Functions that fill and blend pieces of rows.
 enum PixelRow {
+  /// The number of pixels from which a call of a C function is faster than a loop.
+  private static let manyPixels = 8
+
   /// Sets `count` pixels.
   @inline(__always)
   static func fill(
@@ -14,6 +19,7 @@ enum PixelRow {
     precondition(from >= 0 && count >= 0 && from + count <= target.count, "a piece of a row exceeds its buffer")
     unsafe target.withUnsafeMutableBufferPointer { buffer in
       let row = unsafe buffer.baseAddress.unsafelyUnwrapped + from
+      if count >= manyPixels { return unsafe pixel_rows_fill(.best, row, count, pixel.bits) }
       for i in 0..<count { unsafe row[i] = pixel }
     }
   }
@@ -23,25 +29,10 @@ enum PixelRow {
     _ target: inout MutableSpan<PremultipliedPixel>, from: Int, count: Int, with source: PremultipliedPixel
   ) {
     precondition(from >= 0 && count >= 0 && from + count <= target.count, "a piece of a row exceeds its buffer")
-    let remaining = UInt16(255 - source.alpha)
-    let lanes = unsafe unsafeBitCast(SIMD8<UInt32>(repeating: source.bits), to: SIMD16<UInt16>.self)
-    // s + round(d k / 255) = round((d k + 255 s) / 255), and d k + 255 s ≤ 65 025 as s ≤ alpha = 255 − k.
-    let (evenBias, oddBias) = ((lanes & 0x00FF) &* 255 &+ 128, (lanes &>> 8) &* 255 &+ 128)
     unsafe target.withUnsafeMutableBufferPointer { buffer in
       let row = unsafe buffer.baseAddress.unsafelyUnwrapped + from
-      var i = 0
-      while i + 8 <= count {
-        let place = unsafe UnsafeMutableRawPointer(row + i)
-        let below = unsafe place.loadUnaligned(as: SIMD16<UInt16>.self)
-        let (evens, odds) = ((below & 0x00FF) &* remaining &+ evenBias, (below &>> 8) &* remaining &+ oddBias)
-        let sum = ((evens &+ (evens &>> 8)) &>> 8) | ((odds &+ (odds &>> 8)) & 0xFF00)
-        unsafe place.storeBytes(of: sum, as: SIMD16<UInt16>.self)
-        i += 8
-      }
-      while i < count {
-        unsafe row[i] = source.over(row[i])
-        i += 1
-      }
+      if count >= manyPixels { return unsafe pixel_rows_blend_color(.best, row, count, source.bits) }
+      for i in 0..<count { unsafe row[i] = source.over(row[i]) }
     }
   }
 
@@ -50,16 +41,34 @@ enum PixelRow {
     _ target: inout MutableSpan<PremultipliedPixel>, from: Int, with source: Span<PremultipliedPixel>,
     scaledBy factor: UInt8
   ) {
-    let count = source.count
-    precondition(from >= 0 && from + count <= target.count, "a piece of a row exceeds its buffer")
+    precondition(from >= 0 && from + source.count <= target.count, "a piece of a row exceeds its buffer")
     unsafe target.withUnsafeMutableBufferPointer { buffer in
       let row = unsafe buffer.baseAddress.unsafelyUnwrapped + from
       unsafe source.withUnsafeBufferPointer { pieces in
-        if factor == 255 {
-          for i in 0..<count { unsafe row[i] = pieces[i].over(row[i]) }
-        } else {
-          for i in 0..<count { unsafe row[i] = pieces[i].scaled(by: factor).over(row[i]) }
-        }
+        guard let first = pieces.baseAddress else { return }
+        unsafe pixel_rows_blend_row(.best, row, first, pieces.count, factor)
+      }
+    }
+  }
+
+  /// Composites `source`, scaled by each coverage / 255, over a rectangle of pixels.
+  ///
+  /// Up to 7 pixels after each row are written too if the target has them, but do not change.
+  ///
+  /// - Precondition: the rectangle is inside `target`, and `coverage` has 7 more bytes after the rectangle.
+  static func blend(
+    _ target: inout MutableSpan<PremultipliedPixel>, from: Int, stride: Int, with source: PremultipliedPixel,
+    through coverage: Span<UInt8>, from first: Int, stride coverageStride: Int, columns: Int, rows: Int
+  ) {
+    precondition(columns > 0 && rows > 0 && from >= 0 && first >= 0, "a mask has no pixels")
+    precondition(from + (rows - 1) * stride + columns <= target.count, "a mask exceeds its buffer")
+    precondition(first + (rows - 1) * coverageStride + columns + 7 <= coverage.count, "a mask exceeds its coverage")
+    unsafe target.withUnsafeMutableBufferPointer { buffer in
+      unsafe coverage.withUnsafeBufferPointer { masks in
+        let pixels = unsafe buffer.baseAddress.unsafelyUnwrapped + from
+        let mask = unsafe masks.baseAddress.unsafelyUnwrapped + first
+        unsafe pixel_rows_blend_mask(
+          .best, pixels, stride, buffer.count - from, mask, coverageStride, columns, rows, source.bits)
       }
     }
   }

@@ -3,8 +3,8 @@ public import Pixels
 
 /// The renderer of display lists. It gives the same bytes on every CPU and for any division into rows.
 ///
-/// The functions are synchronous and have no shared state. Different lists, or different rows of one list, can be drawn
-/// on several threads at the same time.
+/// The functions are synchronous, and no state affects their results. Different lists, or different rows of one list, can
+/// be drawn on several threads at the same time. Buffers and the coverage of glyphs are kept for later lists.
 public enum Rasterizer {
   /// Draws a display list into a new bitmap.
   ///
@@ -35,12 +35,13 @@ public enum Rasterizer {
     precondition(pixels.count == rows.count * list.width, "\(pixels.count) pixels do not fill \(rows.count) rows")
     guard !pixels.isEmpty else { return }
     let area = PixelRect(minX: 0, minY: rows.lowerBound, maxX: list.width, maxY: rows.upperBound)
-    var interpreter = Interpreter(commands: list.commands, area: area)
+    var interpreter = Interpreter(commands: list.commands, area: area, workspace: .take())
     let canvas = Canvas(area: area, scissor: area)
     let (background, open) = (list.background.premultiplied, interpreter.visible.background)
     for y in open.minY..<max(open.minY, open.maxY) where open.width > 0 {
       PixelRow.fill(&pixels, from: canvas.index(x: open.minX, y: y), count: open.width, with: background)
     }
     interpreter.draw(on: canvas, in: &pixels)
+    interpreter.finish()
   }
 }

@@ -63,7 +63,7 @@ struct IndexPage {
 
   private var about: String {
     let time = run.milliseconds.map { $0 < 1000 ? "\($0) ms" : "\($0 / 1000).\($0 % 1000 / 100) s" }
-    let parts = [run.countsLine, run.started, time, run.toolVersion].compactMap { $0?.asMarkup }
+    let parts = [run.countsLine, run.started, time, run.commit, run.toolVersion].compactMap { $0?.asMarkup }
     return parts.map { "<span>\($0)</span>" }.joined(separator: "\n")
   }
 

@@ -4,7 +4,7 @@ extension Run: Decodable {
   /// The version of the format of `run.json`.
   static let format = 1
 
-  private enum Key: String, CodingKey { case format, title, toolVersion, started, milliseconds, films, orphans }
+  private enum Key: String, CodingKey { case format, title, toolVersion, started, milliseconds, commit, films, orphans }
 
   /// Decodes the run of a `run.json`.
   ///
@@ -18,6 +18,7 @@ extension Run: Decodable {
       toolVersion: object.decode(String.self, forKey: .toolVersion),
       started: object.decodeIfPresent(String.self, forKey: .started),
       milliseconds: object.decodeIfPresent(Int.self, forKey: .milliseconds),
+      commit: object.decodeIfPresent(String.self, forKey: .commit),
       films: object.decode([RunFilm].self, forKey: .films),
       orphans: object.decode([String].self, forKey: .orphans))
   }
@@ -29,6 +30,7 @@ extension Run: Decodable {
   func json(of texts: [[UInt8]]) -> [UInt8] {
     JSONText.bytes { text in
       text.object { run in
+        run.member("commit", commit)
         run.member("counts") { $0.object { write(counts: &$0) } }
         run.member("films") { $0.array(texts) { $0.verbatim($1) } }
         run.member("format", Run.format)

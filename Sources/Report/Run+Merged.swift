@@ -1,8 +1,8 @@
 extension Run {
   /// Returns the shards of a run merged into one run. The result does not depend on the order of the shards.
   ///
-  /// Its start is the earliest start of the shards, and its duration the longest. Films with equal contents are
-  /// included once.
+  /// Its start is the earliest start of the shards, and its duration the longest. Its commit is that of the shards, or
+  /// nil if they have different commits. Films with equal contents are included once.
   ///
   /// - Throws: `RunError`: `.unlike` for different titles or tools, `.sameName` if two films have equal names but
   ///   different contents, `.nothing` if there are no shards.
@@ -17,6 +17,7 @@ extension Run {
       title: first.title, toolVersion: first.toolVersion,
       started: shards.compactMap(\.started).min { $0.utf8.lexicographicallyPrecedes($1.utf8) },
       milliseconds: shards.compactMap(\.milliseconds).max(),
+      commit: shards.allSatisfy { $0.commit == first.commit } ? first.commit : nil,
       // The JSON text is compared, because equal values can have different text (0 and -0).
       films: shards.flatMap(\.films).filter { seen.insert($0.json).inserted },
       orphans: shards.flatMap(\.orphans))

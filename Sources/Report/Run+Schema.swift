@@ -15,6 +15,7 @@ extension Run {
         "toolVersion": {"type": "string", "description": "The version of the tool that drew the films."},
         "started": {"type": "string", "description": "The start of the run, as text."},
         "milliseconds": {"type": "integer", "minimum": 0, "description": "The duration of the run."},
+        "commit": {"type": "string", "description": "The abbreviated hash of the commit whose films were drawn."},
         "counts": {
           "description": "The number of films with each status.",
           "type": "object",

@@ -8,6 +8,8 @@ package struct Run: Sendable, Hashable {
   package let started: String?
   /// The duration of the run in milliseconds.
   package let milliseconds: Int?
+  /// The abbreviated hash of the commit whose films were drawn, or nil if it is not known. It is only displayed.
+  package let commit: String?
   /// The films, sorted by their order in the run, then by the bytes of their names. Names are distinct.
   package let films: [RunFilm]
   /// The names of goldens without a scenario, sorted. Empty if they were not determined.
@@ -18,10 +20,11 @@ package struct Run: Sendable, Hashable {
   /// - Throws: `RunError.sameName` if two films have the same name, `.foreignPath` if an image is not in the report's
   ///   folder.
   package init(
-    title: String, toolVersion: String, started: String? = nil, milliseconds: Int? = nil, films: [RunFilm],
-    orphans: [String] = []
+    title: String, toolVersion: String, started: String? = nil, milliseconds: Int? = nil, commit: String? = nil,
+    films: [RunFilm], orphans: [String] = []
   ) throws(RunError) {
     (self.title, self.toolVersion, self.started, self.milliseconds) = (title, toolVersion, started, milliseconds)
+    self.commit = commit
     self.films = films.sorted { $0.stands(before: $1) }
     self.orphans = Set(orphans).sorted()
     try requireDistinctNames()

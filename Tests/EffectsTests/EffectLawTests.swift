@@ -80,7 +80,7 @@ struct EffectLawTests {
     }
   }
 
-  @Test("after an effect both screens are as without it", arguments: cases)
+  @Test("after an effect both screens are in the same state as without the effect", arguments: cases)
   func leavesNothing(_ one: Case) {
     let (playing, plain) = (Studio(one.make()), Studio(one.make()))
     plain.tabs.delegate = nil

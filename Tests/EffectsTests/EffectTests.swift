@@ -114,14 +114,14 @@ struct MoveTests {
     }
   }
 
-  @Test func `a spring overshoots by the amount of its damping ratio, and returns`() {
+  @Test func `a spring overshoots by the amount that its damping ratio determines, and returns`() {
     let effect = SpringEffect(timing: EffectTiming(duration: 1))
     let progress = (0...1000).map { effect.progress(at: Double($0) / 1000) }
     // exp(−ζπ/√(1 − ζ²)) for ζ = 0.6
     #expect(abs(progress.max()! - 1.0948) < 0.0005)
     #expect(progress[0] == 0 && abs(progress[1000] - 1) < 0.002)
     let peak = progress.firstIndex(of: progress.max()!)!
-    #expect(zip(progress[..<peak], progress[1...peak]).allSatisfy { $0 < $1 }, "it gets there without turning round")
+    #expect(zip(progress[..<peak], progress[1...peak]).allSatisfy { $0 < $1 }, "progress increases up to the peak")
   }
 
   @Test func `reversed moves have the same values at the same progress`() {

@@ -61,7 +61,7 @@ struct TabExampleTests {
       restorationIdentifier = name
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
     override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
@@ -282,7 +282,7 @@ struct NavigationExampleTests {
     #expect(shown(page.view).minY == 0)
   }
 
-  @Test func `B-551: a spring overshoots once by 9.5 % and settles at its place`() {
+  @Test func `B-551: a spring overshoots once by 9.5 % and settles at its final position`() {
     let xs = course(of: SpringEffect(timing: EffectTiming(duration: 0.6))) { $0.minX }
     let least = xs.min()!
     #expect(abs(least + 0.0948 * 320) < 0.2)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CATransform3DInterpolationTests {
   @Test(
     arguments: Vectors.cases("transform-interp", group: "affine") + Vectors.cases("transform-interp", group: "spatial"))
-  func `interpolations between transforms match the vectors`(row: VectorCase) {
+  func `interpolations between transforms match the test vectors`(row: VectorCase) {
     let from = CATransform3D(row.input["from"]!.numbers)
     let to = CATransform3D(row.input["to"]!.numbers)
     for (t, expected) in zip(row.input["t"]!.numbers, row.expected["matrix"]!.list) {
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: Vectors.cases("transform-interp", group: "euler"))
-  func `Euler angles match the vectors`(row: VectorCase) {
+  func `Euler angles match the test vectors`(row: VectorCase) {
     let transform = CATransform3D(row.input["matrix"]!.numbers)
     let components: [(String, TransformComponent)] = [
       ("rotationX", .rotationX), ("rotationY", .rotationY), ("rotationZ", .rotationZ),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CATransform3DKeyPathTests {
   @Test(arguments: TransformComponent.allCases)
-  func `a component that is set is read back`(component: TransformComponent) {
+  func `a component has the value that was set`(component: TransformComponent) {
     var random = SplitMix64(seed: 31)
     for _ in 0..<50 {
       var t = random.spatial()
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `setting a component to its value changes nothing`() {
+  @Test func `setting a component to its current value changes nothing`() {
     var random = SplitMix64(seed: 32)
     for _ in 0..<50 {
       let t = CATransform3DConcat(random.spatial(), CATransform3DTests.eye(at: 600))

@@ -8,7 +8,7 @@ import Testing
 /// interpolate to another transform.
 @Suite struct DecompositionLawTests {
   @Test(arguments: [TransformComponent.scaleX, .scaleY, .scaleZ, .translationX, .translationY, .translationZ])
-  func `setting a number of a transform to its value changes nothing`(component: TransformComponent) throws {
+  func `setting a component of a transform to its current value changes nothing`(component: TransformComponent) throws {
     try Law.holds { draw in
       let t = draw.projective()
       var set = t
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [TransformComponent.rotationX, .rotationY, .rotationZ])
-  func `setting an angle of a transform to its value changes nothing`(component: TransformComponent) throws {
+  func `setting an angle of a transform to its current value changes nothing`(component: TransformComponent) throws {
     try Law.holds { draw in
       let t = draw.projective()
       // At 90° about y, the axes of x and z coincide, so both angles are numerically unstable. The next law tests this case.
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `a number of a transform that was set is read back`() throws {
+  @Test func `a component of a transform has the value that was set`() throws {
     try Law.holds { draw in
       // With perspective, all numbers are divided by m44, which depends on the translation.
       var t = draw.spatial()

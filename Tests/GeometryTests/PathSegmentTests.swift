@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(arguments: curves)
-  func `both ends are met exactly`(segment: PathSegment) {
+  func `the points at the parameters 0 and 1 are exactly the ends`(segment: PathSegment) {
     #expect(segment.point(at: 0) == segment.start)
     #expect(segment.point(at: 1) == segment.end)
   }
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: curves)
-  func `the parameter at a distance is at that distance`(segment: PathSegment) {
+  func `the segment up to the parameter at a distance has that distance as its length`(segment: PathSegment) {
     let measured = MeasuredSegment(segment)
     #expect((measured.length - segment.length).magnitude < 1e-9)
     for k in 0...40 {

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite(.serialized) struct UIViewControllerTests {
   let stage = Stage(size: CGSize(width: 60, height: 80), scale: 1, profile: .classic)
 
-  @Test func `the view is loaded once, when first asked for`() {
+  @Test func `the view is loaded once, at the first access`() {
     stage.makeCurrent()
     let controller = Diary()
     #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil && controller.lines.isEmpty)
@@ -57,7 +57,7 @@ import Testing
       ])
   }
 
-  @Test func `beginning the opposite transition before the end reverses it`() {
+  @Test func `beginning the opposite appearance transition before the first one ends reverses the first one`() {
     stage.makeCurrent()
     let controller = Diary()
     controller.loadViewIfNeeded()
@@ -86,7 +86,7 @@ import Testing
     #expect(shown.take() == ["willAppear false", "didAppear false"] && hidden.lines == ["willMove parent"])
   }
 
-  @Test func `children of a parent that forwards itself receive no automatic callbacks`() {
+  @Test func `children of a parent that forwards appearance callbacks itself receive no automatic callbacks`() {
     stage.makeCurrent()
     let (parent, child) = (Diary(), Diary())
     parent.forwards = false
@@ -173,7 +173,7 @@ import Testing
     #expect(child.take().filter { $0.contains("ppear") } == [])
   }
 
-  @Test func `a child added while its parent appears appears with it`() {
+  @Test func `a child that is added while its parent appears receives the parent's callbacks`() {
     stage.makeCurrent()
     let (parent, child) = (UIViewController(), Diary())
     parent.addChild(child)

@@ -3,7 +3,7 @@ import Testing
 
 /// `accept --from` a ZIP file, made by Python's own writer.
 @Suite struct AcceptArchiveTests {
-  @Test("a run in a ZIP file gives what record would have written, byte for byte", arguments: ["", "artefact/"])
+  @Test("accepting a run in a ZIP file writes the same bytes as record", arguments: ["", "artefact/"])
   func sameBytes(prefix: String) throws {
     let there = try Folder()
     try there.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
@@ -66,7 +66,7 @@ import Testing
     #expect(try Tool.run(["accept", "--from", "none.zip"], in: folder.path).code == 66)
   }
 
-  @Test("a ZIP file with several runs is refused, with what to do instead")
+  @Test("a ZIP file with several runs is rejected, with advice")
   func severalRuns() throws {
     let folder = try Folder()
     let script = """

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "2: what cannot be written is said in one line, and nothing is left",
+    "2: an output folder that cannot be created is reported in one line, and no files are left",
     arguments: [
       ("/proc/interlude", "/proc/interlude"), ("/dev/null/out", "/dev/null: File exists"),
       ("file", "file: File exists"),
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(
-    "64: arguments that make no sense",
+    "64: invalid arguments are rejected, and no files are written",
     arguments: [
       ["rendr"], ["render"], ["render", "small.yaml", "--fps", "0"], ["render", "small.yaml", "--fps", "241"],
       ["render", "small.yaml", "--scale", "5"], ["render", "small.yaml", "--format", "webp"],

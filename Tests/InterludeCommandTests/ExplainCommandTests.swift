@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "64 and 66: what makes no sense, and what is not there",
+    "64: invalid arguments; 66: a scenario or a frame that does not exist",
     arguments: [
       (["small.yaml"], 64), (["small.yaml@x"], 64), (["small.yaml@-1"], 64), (["@3"], 64), (["small.yaml@3", "1"], 64),
       (["small.yaml@3", "40,0"], 64), (["small.yaml@3", "0,60"], 64), (["small.yaml@3", "-1,0"], 64),

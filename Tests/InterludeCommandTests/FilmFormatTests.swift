@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "64: what cannot be piped is refused",
+    "64: films that cannot be piped, and invalid options, are rejected",
     arguments: [
       ["-o", "-"], ["-o", "-", "--format", "gif,apng"], ["-o", "-", "--format", "gif", "--json"],
       ["-o", "-", "--format", "gif", "--open"], ["-o", "-", "--format", "gif", "other.yaml"],

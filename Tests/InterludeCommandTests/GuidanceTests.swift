@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ["x", "é"])
-  func `a name of one letter is looked up like any other`(name: String) throws {
+  func `an unknown name of one letter is reported as missing`(name: String) throws {
     try withProject { folder in
       let outcome = try Tool.run(["play", name], in: folder.path)
       #expect(outcome.code == 66, "\(outcome.errors)")
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `one frame is counted as one, with its time and the film's length`() throws {
+  @Test func `the summary of a single frame has the singular, its time and the film's length`() throws {
     try withProject { folder in
       let outcome = try Tool.run(["render", "small", "--range", "0.05s..0.05s", "-o", "out"], in: folder.path)
       #expect(outcome.output.hasPrefix("out/small/   1 frame · at 0.050 s of 0."), "\(outcome.output)")

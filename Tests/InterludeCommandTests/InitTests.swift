@@ -15,7 +15,7 @@ import Testing
     #expect(verified.code == 0 && verified.output.contains("1 film · 1 equal"))
   }
 
-  @Test("what render and verify write is ignored by git")
+  @Test("git ignores the files that render and verify write")
   func ignored() throws {
     let folder = try Folder()
     #expect(try Tool.run(["init"], in: folder.path).code == 0)
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(
-    "what to do next can be pasted into a shell, whatever the folder is called",
+    "the commands that init suggests can be pasted into a shell, whatever the folder's name",
     arguments: ["it's a \"film\"", "-x", "ünï"])
   func nextInAnyFolder(name: String) throws {
     let folder = try Folder()

@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(
-    "help says what it is and shows an example; the version is a result",
+    "help describes the command, with an example and the exit codes, and --version prints the version",
     arguments: [
       "init", "check", "play", "plot", "render", "explain", "verify", "record", "accept", "prune", "list", "diff",
       "report", "schema", "doctor",

@@ -10,7 +10,7 @@ import Testing
     try body(folder)
   }
 
-  @Test("a broken link is reported as such, without a suggestion", arguments: ["gone", "loop"])
+  @Test("a scenario that is a broken link is reported as a link, without a suggestion", arguments: ["gone", "loop"])
   func brokenLink(target: String) throws {
     let folder = try Folder()
     let link = folder.path + "/loop.yaml"
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "a folder that may not be read is not an empty one: no golden goes for it",
+    "prune removes no golden if a folder of scenarios cannot be read",
     .enabled(if: geteuid() != 0, "root may read everything"))
   func unreadableFolder() throws {
     try withScenarios(["a"]) { folder in

@@ -53,8 +53,9 @@ enum Tool {
     let results = try Folder()
     let whole = #"cd "$FOLDER" && exec >"$RESULTS/out" 2>"$RESULTS/err" </dev/null || exit 98; "# + script
     let inherited = ProcessInfo.processInfo.environment.filter { !["NO_COLOR", "FORCE_COLOR", "CI"].contains($0.key) }
-    let own = ["INTERLUDE": path, "FOLDER": folder, "RESULTS": results.path]
-    let variables = inherited.merging(environment) { $1 }.merging(own) { $1 }
+    // Equal runs have to write equal files.
+    let own = ["SOURCE_DATE_EPOCH": "1700000000", "INTERLUDE": path, "FOLDER": folder, "RESULTS": results.path]
+    let variables = inherited.merging(own) { $1 }.merging(environment) { $1 }
     let pid = try spawn(["/bin/sh", "-c", whole, "sh"] + arguments, variables.map { "\($0)=\($1)" })
     let acted = Result { try act(pid) }
     if case .failure = acted { kill(pid, SIGKILL) }

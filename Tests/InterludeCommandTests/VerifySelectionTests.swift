@@ -123,6 +123,23 @@ import Testing
     }
   }
 
+  @Test func `--changed works if git writes many messages before its output`() throws {
+    try withScenarios { folder in
+      // 200,000 bytes are more than a pipe contains.
+      try folder.put(
+        "#!/bin/sh\nhead -c 200000 /dev/zero | tr '\\0' m >&2\nPATH=${PATH#*:} exec git \"$@\"\n", at: "bin/git")
+      let git = "git -c user.email=a@example.com -c user.name=a"
+      let commit = try Tool.shell(
+        "chmod +x bin/git && git init -q . && \(git) add -A && \(git) commit -qm one", in: folder.path)
+      #expect(commit.code == 0, "\(commit.errors)")
+      try folder.put(SmallScenario.slide(name: "tab") + "about: again\n", at: "Scenarios/tab.yaml")
+      let verify = try Tool.shell(
+        "PATH=$PWD/bin:$PATH exec timeout 60 \"$INTERLUDE\" verify --changed", in: folder.path)
+      #expect(verify.code == 0, "\(verify.errors.suffix(200))")
+      #expect(played(verify) == ["tab"], "\(verify.output)")
+    }
+  }
+
   @Test func `--last-failed plays the failed films of the last run, until none fails`() throws {
     try withScenarios { folder in
       #expect(try Tool.run(["verify", "--last-failed"], in: folder.path).code == 66)

@@ -65,7 +65,7 @@ struct StackLawTests {
     }
   }
 
-  @Test func `nested groups of one equal the animation, which by default has the group's duration`() throws {
+  @Test func `nested groups that contain only one animation equal it, and it has their duration by default`() throws {
     try Law.holds { draw in
       let child = draw.motion(inside: 0)
       (child.beginTime, child.speed, child.repeatCount, child.autoreverses) = (0, 1, 0, false)

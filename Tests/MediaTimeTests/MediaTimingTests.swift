@@ -34,7 +34,7 @@ struct MediaTimingLawTests {
     }
   }
 
-  @Test("with a meaningless field, the animation contributes no value")
+  @Test("with a NaN field or a negative duration, the animation contributes no value")
   func meaningless() {
     for path in [\MediaTiming.beginTime, \.duration, \.speed, \.timeOffset, \.repeatCount, \.repeatDuration] {
       var timing = MediaTiming(duration: 1, fillMode: .both)
@@ -70,7 +70,8 @@ struct MediaTimingLawTests {
 struct MediaTimingVectorTests {
   static let tolerance = Vectors.named("local-time").defaultTolerance
 
-  @Test("fraction, phase and end time match the vectors", arguments: Vectors.cases("local-time", group: "animation"))
+  @Test(
+    "fraction, phase and end time match the test vectors", arguments: Vectors.cases("local-time", group: "animation"))
   func animation(row: VectorCase) {
     let timing = MediaTiming(row.input["timing"]!).with(defaultDuration: row.input["defaultDuration"]!.number)
     let (fractions, phases) = (row.expected["fraction"]!.numbersIfAny, row.expected["phase"]!.list)

@@ -164,13 +164,13 @@ struct SpringVectorTests {
     #expect(agree(spring.settlingDuration, min(expected, never), within: Self.tolerance), "\(row.id)")
   }
 
-  @Test("positions match the vectors", arguments: rows("ca-position", "observed", "uikit-default"))
+  @Test("positions match the test vectors", arguments: rows("ca-position", "observed", "uikit-default"))
   func positions(row: VectorCase) { expectPositions(physical(row.input), row) }
 
-  @Test("settling durations match the vectors", arguments: rows("settling"))
+  @Test("settling durations match the test vectors", arguments: rows("settling"))
   func settling(row: VectorCase) { expectSettling(physical(row.input), row) }
 
-  @Test("perceptual springs match the vectors", arguments: rows("perceptual", "perceptual-position"))
+  @Test("perceptual springs match the test vectors", arguments: rows("perceptual", "perceptual-position"))
   func perceptual(row: VectorCase) {
     let spring = Spring.perceptual(
       duration: row.input["perceptualDuration"]!.number, bounce: row.input["bounce"]!.number,
@@ -183,7 +183,7 @@ struct SpringVectorTests {
     expectSettling(spring, row)
   }
 
-  @Test("springs from a damping ratio match the vectors", arguments: rows("uikit-damping-ratio", "uikit-position"))
+  @Test("springs from a damping ratio match the test vectors", arguments: rows("uikit-damping-ratio", "uikit-position"))
   func dampingRatio(row: VectorCase) {
     let spring = Spring.uiKit(
       duration: row.input["duration"]!.number, dampingRatio: row.input["dampingRatio"]!.number,
@@ -196,7 +196,7 @@ struct SpringVectorTests {
     if row.input["t"] != nil { expectPositions(spring, row) }
   }
 
-  @Test("UIKit's default spring matches the vector", arguments: rows("uikit-default"))
+  @Test("UIKit's default spring matches the test vector", arguments: rows("uikit-default"))
   func uiKitDefault(row: VectorCase) {
     let spring = Spring.uiKitDefault
     #expect(spring == physical(row.input))

@@ -57,7 +57,7 @@ struct TimeSpaceLawTests {
 struct TimeSpaceVectorTests {
   static let tolerance = Vectors.named("local-time").defaultTolerance
 
-  @Test("conversions match the vectors", arguments: Vectors.cases("local-time", group: "convert-time"))
+  @Test("conversions match the test vectors", arguments: Vectors.cases("local-time", group: "convert-time"))
   func conversion(row: VectorCase) {
     let chain = row.input["chain"]!.list.map(TimeSpace.init)
     if let times = row.input["rootTime"] {
@@ -87,7 +87,8 @@ struct TimeSpaceVectorTests {
   }
 
   @Test(
-    "pausing, resuming and scrubbing match the vectors", arguments: Vectors.cases("local-time", group: "pause-resume"))
+    "pausing, resuming and scrubbing match the test vectors",
+    arguments: Vectors.cases("local-time", group: "pause-resume"))
   func pauseAndResume(row: VectorCase) {
     var history = [(from: -Double.infinity, space: TimeSpace.identity)]
     for (event, expected) in zip(row.input["events"]!.list, row.expected["afterEach"]!.list) {

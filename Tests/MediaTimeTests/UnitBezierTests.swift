@@ -85,7 +85,7 @@ struct UnitBezierVectorTests {
   }
 
   @Test(
-    "progress matches the vectors",
+    "progress matches the test vectors",
     arguments: rows("named", "clamp", "custom", "uiview-curve", "mirror", "observed-coreanimation"))
   func progress(row: VectorCase) {
     let curve = curve(row)

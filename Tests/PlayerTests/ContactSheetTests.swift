@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "of a longer film the first, the last, and evenly what is between are shown",
+    "of a longer film the first, the last, and evenly spaced frames between them are shown",
     arguments: [25, 60, 383, 384, 385, 1000, 3001])
   func longFilms(count: Int) {
     let sheet = sheet(of: FilmFrames.still(count))
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "the line below the title says how many frames of how many are shown",
+    "the line below the title states the number of shown frames, and of all frames if it is larger",
     arguments: [
       (1, "1 frame, at 0.000s"), (24, "24 frames, the last at 0.383s"), (67, "24 of 67 frames, the last at 1.100s"),
     ])

@@ -22,7 +22,7 @@ import Testing
     return collector.all
   }
 
-  @Test("frames are delivered in order, whoever draws them", arguments: [1, 2, 3, 8])
+  @Test("frames are delivered in order, for any number of workers", arguments: [1, 2, 3, 8])
   func order(jobs: Int) throws {
     let frames = FilmFrames.sliding(40)
     #expect(try encoded(frames, jobs: jobs).map(\.index) == Array(0..<40))

@@ -26,7 +26,7 @@ import Testing
     return shown.render() != frame.render()
   }
 
-  @Test("touches are visible from their begin until they have faded")
+  @Test("touches are visible from their start until they have faded out")
   func touches() throws {
     #expect(
       try [0.05, 0.1, 0.2, 0.35, 0.5].map { try differs(frame(at: $0), .touches) } == [false, true, true, true, false])

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct TimelineTests {
-  @Test("during is at half of a gesture's time, after is when the finger has lifted")
+  @Test("a step with during runs at half of the gesture's time, a step with after when the touch has ended")
   func relativeSteps() throws {
     let steps = """
         - {after: {pull: 0.1s}, snapshot: c}

@@ -53,7 +53,8 @@ import Testing
     }
   }
 
-  @Test func `each curve is one line, equal curves are joined, and differing model values have a line`() throws {
+  @Test func `each curve is one line, equal curves share a line, and differing model values have a dashed line`() throws
+  {
     let elements = try Elements(plot.svg)
     #expect(elements.count(of: "polyline", kind: "curve") == 3)
     #expect(elements.count(of: "polyline", kind: "steps") == 1)

@@ -7,8 +7,8 @@ import UIKit
   /// Groups that other tests check, with the names of these tests.
   private static let elsewhere = [
     "easing": [
-      "clamp": "no animation asks outside 0…1", "inverse": "no API inverts a curve",
-      "mirror": "no API but the curve itself",
+      "clamp": "no animation queries a curve outside 0…1", "inverse": "no API inverts a curve",
+      "mirror": "no API mirrors a curve",
       "steps-extension": "Core Animation has no steps",
     ],
     "percent-driven": [
@@ -51,7 +51,7 @@ import UIKit
   // MARK: Curves
 
   @Test(arguments: ["named", "custom", "uiview-curve", "observed-coreanimation"])
-  func `timing functions`(group: String) {
+  func `timing functions have the progress of the test vectors`(group: String) {
     for row in Vectors.cases("easing", group: group) {
       let play = Play()
       let animation = CABasicAnimation.number(from: 0, to: 1)
@@ -69,7 +69,7 @@ import UIKit
 
   // MARK: Values
 
-  @Test func `key frames`() {
+  @Test func `keyframe animations have the values of the test vectors`() {
     for row in Vectors.cases("keyframes", group: "keyframe") {
       let play = Play()
       let values = row.input["values"]!.list.map(\.value)
@@ -102,7 +102,7 @@ import UIKit
   }
 
   @Test(arguments: ["path", "rotation"])
-  func `paths and the rotation along them`(group: String) {
+  func `animations along a path have the positions and angles of the test vectors`(group: String) {
     for row in Vectors.cases("keyframes", group: group) {
       let play = Play()
       play.add(keyframes(row.input, "position") { $0.path = row.input["path"]!.path })
@@ -122,7 +122,7 @@ import UIKit
     }
   }
 
-  @Test func `from, to and by, with the model value for a missing end`() {
+  @Test func `animations with from, to and by values have the values of the test vectors`() {
     for row in Vectors.cases("keyframes", group: "basic") {
       let play = Play()
       play.layer.actions = ["zPosition": NSNull()]
@@ -144,7 +144,7 @@ import UIKit
     }
   }
 
-  @Test func `cumulative animations`() {
+  @Test func `cumulative animations have the values of the test vectors`() {
     for row in Vectors.cases("keyframes", group: "cumulative") {
       let play = Play()
       let animation = CABasicAnimation.number(
@@ -159,7 +159,7 @@ import UIKit
     }
   }
 
-  @Test func `stacks of animations`() {
+  @Test func `several animations of one property have the value of the test vectors`() {
     for row in Vectors.cases("keyframes", group: "stack") {
       let play = Play()
       CATransaction.setDisableActions(true)
@@ -175,7 +175,7 @@ import UIKit
     }
   }
 
-  @Test func `colours and Booleans`() {
+  @Test func `animations of colours and Booleans have the values of the test vectors`() {
     for row in Vectors.cases("keyframes", group: "color") {
       func color(_ name: String) -> CGColor {
         let n = row.input[name]!.numbers.map { CGFloat($0) }
@@ -196,7 +196,7 @@ import UIKit
   // MARK: Time
 
   @Test(arguments: ["animation", "observed"])
-  func `phases, repeats, speeds and fill modes`(group: String) {
+  func `timings with phases, repeats, speeds and fill modes have the values of the test vectors`(group: String) {
     for row in Vectors.cases("local-time", group: group) {
       let play = Play()
       CATransaction.setDisableActions(true)
@@ -214,7 +214,7 @@ import UIKit
     }
   }
 
-  @Test func `groups and their animations`() {
+  @Test func `animations in groups have the values of the test vectors`() {
     let paths = ["zPosition", "cornerRadius", "borderWidth"]
     for row in Vectors.cases("local-time", group: "group") {
       let play = Play()
@@ -289,7 +289,7 @@ import UIKit
     }
   }
 
-  @Test func `pausing, slowing and scrubbing a layer`() {
+  @Test func `pausing, slowing and scrubbing a layer gives the times of the test vectors`() {
     for row in Vectors.cases("local-time", group: "pause-resume") {
       let play = Play()
       var events = row.input["events"]!.list[...]
@@ -310,7 +310,7 @@ import UIKit
   // MARK: Springs
 
   @Test(arguments: ["ca-position", "observed", "uikit-default", "perceptual-position"])
-  func `springs`(group: String) {
+  func `spring animations have the values of the test vectors`(group: String) {
     for row in Vectors.cases("spring", group: group) {
       let play = Play()
       let spring = CASpringAnimation(row.input)
@@ -323,7 +323,7 @@ import UIKit
   }
 
   @Test(arguments: ["settling", "perceptual"])
-  func `constants and settling durations of springs`(group: String) {
+  func `springs have the constants and settling durations of the test vectors`(group: String) {
     for row in Vectors.cases("spring", group: group) {
       let spring = CASpringAnimation(row.input)
       // A spring that never settles has an infinite duration in the row, and FLT_MAX in the API (spec B6, measured).
@@ -341,7 +341,7 @@ import UIKit
   // MARK: Transforms
 
   @Test(arguments: ["affine", "spatial"])
-  func `interpolated transforms`(group: String) {
+  func `interpolated transforms equal those of the test vectors`(group: String) {
     for row in Vectors.cases("transform-interp", group: group) {
       let play = Play()
       play.add(
@@ -353,7 +353,7 @@ import UIKit
     }
   }
 
-  @Test func `components of transforms by key path`() {
+  @Test func `components of transforms have the values of the test vectors by key path`() {
     for row in Vectors.cases("transform-interp", group: "keypath") {
       let play = Play()
       CATransaction.setDisableActions(true)

@@ -35,7 +35,7 @@ import UIKit
   // MARK: Blocks
 
   @Test(arguments: Vectors.cases("keyframes", group: "uiview").filter { $0.input["calls"] != nil })
-  func `blocks present what UIKit's present`(row: VectorCase) {
+  func `animation blocks have the presentation values of UIKit's`(row: VectorCase) {
     let scene = Scene()
     let property = row.input["property"]!.string
     scene.set(property, row.input["start"]!.number)
@@ -62,7 +62,7 @@ import UIKit
   }
 
   @Test(arguments: Vectors.cases("keyframes", group: "uiview").filter { $0.input["frames"] != nil })
-  func `keyframe blocks have the presentation that their vectors state`(row: VectorCase) {
+  func `keyframe blocks have the presentation values of the test vectors`(row: VectorCase) {
     let scene = Scene()
     scene.view.center.x = CGFloat(row.input["start"]!.number)
     scene.stage.advance(to: 0)

@@ -68,6 +68,10 @@ struct RandomPictures {
       let (x, y) = (random.double(-1.5...1.5), random.double(-1.5...1.5))
       return CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: x < 0 ? side : 0, ty: y < 0 ? side : 0)
     case 5: return CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: side, ty: 0)
+    case 6 where random.chance(2):
+      let scale = random.double(0.2...2)
+      return CGAffineTransform(
+        a: scale, b: 0, c: 0, d: scale, tx: random.double(-9...side / 2), ty: random.double(-9...side / 2))
     case 6:
       return random.chance(6)
         ? CGAffineTransform(scaleX: 0, y: 1) : CGAffineTransform(rotationAngle: random.double(-1...1))

@@ -35,6 +35,18 @@ import Testing
     #expect(run.milliseconds == 900)
   }
 
+  @Test func `a merged run has the commit that all shards have`() throws {
+    #expect(try Run.merged([commit("a1"), commit("a1")]).commit == "a1")
+  }
+
+  @Test func `a run merged from different commits has no commit`() throws {
+    #expect(try Run.merged([commit("a1"), commit("b2")]).commit == nil)
+  }
+
+  private func commit(_ hash: String) throws -> Run {
+    try Run(title: "T", toolVersion: "V", commit: hash, films: [])
+  }
+
   @Test func `merging rejects a film with two verdicts, other tools and runs that are not shards`() throws {
     let one = try SampleRun.run([SampleRun.film("pop")])
     let other = try SampleRun.run([SampleRun.film("pop", .equal)])

@@ -21,7 +21,7 @@ struct ContainerFormatTests {
   }
 
   @Test(
-    "dots are there or not, or have colours",
+    "a page indicator is present, absent, or has colours",
     arguments: [
       ("true", true, nil), ("false", false, nil), ("{}", true, nil), ("{current: \"#F00\"}", true, "#FF0000"),
     ])

@@ -62,7 +62,7 @@ struct FormatTests {
     #expect(shade.tracks.map(\.values) == [[.factor(0), .factor(0.2)]])
   }
 
-  @Test("touches, taps and snapshots")
+  @Test("touches, taps and snapshots are parsed")
   func verbs() throws {
     let film = try parse(
       Self.tabs + """
@@ -115,7 +115,7 @@ struct FormatTests {
   }
 
   @Test(
-    "text that YAML reads as something else needs quotes, and has them then",
+    "text that YAML would read as another type is rejected without quotes and accepted with quotes",
     arguments: [
       "no", "Yes", "on", "true", "NULL", "010", "1:30", "0x1F", "1e3", "-.inf", "1_000", "2026-01-31", "+5", "12.", "~",
     ])
@@ -133,10 +133,40 @@ struct FormatTests {
   }
 
   @Test func `the table of verbs in the documentation has the verbs of the schema in their order`() throws {
+    #expect(try Self.keys(ofTable: "| verb | action |") == VerbDefinition.all.map(\.key.name))
+  }
+
+  @Test func `the table of scenes in the documentation has the kinds of scenes of the schema in their order`() throws {
+    #expect(try Self.keys(ofTable: "| scene | contents |") == SceneDefinition.all.map(\.key.name))
+  }
+
+  @Test(arguments: SceneDefinition.all.map(\.key))
+  func `the table of scenes names only keys of a kind of scene`(key: Key) throws {
+    guard case .mapping(let schema) = key.contents else { return }
+    let row = try #require(try Self.rows(ofTable: "| scene | contents |").first { $0.hasPrefix("| `\(key.name)`") })
+    let names = row.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    #expect(Set(schema.usableNames).isSuperset(of: names.dropFirst()))
+  }
+
+  @Test(arguments: SceneDefinition.all.map(\.key.name))
+  func `a misspelled kind of scene has the suggestion of the right one`(name: String) {
+    let errors = #expect(throws: ScenarioErrors.self) {
+      try parse("interlude: 1\nname: x\nscene: {\(name)x: 1}\n")
+    }
+    #expect(errors?.description.contains("did you mean '\(name)'?") == true)
+  }
+
+  /// Returns the rows of the table with a header in `Docs/Scenario.md`, without the header.
+  private static func rows(ofTable header: String) throws -> [Substring] {
     let page = String(decoding: try Files.bytes("Docs/Scenario.md"), as: UTF8.self)
-    let table = try #require(page.components(separatedBy: "| verb | action |").last)
-    let rows = table.split(separator: "\n").prefix { $0.hasPrefix("|") }.filter { $0.hasPrefix("| `") }
-    #expect(rows.map { $0.split(separator: "`")[1] } == VerbDefinition.all.map { $0.key.name[...] })
+    let parts = page.components(separatedBy: header)
+    try #require(parts.count == 2)
+    return parts[1].split(separator: "\n").prefix { $0.hasPrefix("|") }.filter { $0.hasPrefix("| `") }
+  }
+
+  /// Returns the first key of each row of such a table.
+  private static func keys(ofTable header: String) throws -> [String] {
+    try rows(ofTable: header).map { String($0.split(separator: "`")[1]) }
   }
 
   static let tabs = "interlude: 1\nname: x\nscene: {tabs: [{screen: {id: a}}, {screen: {id: b}}]}\n"

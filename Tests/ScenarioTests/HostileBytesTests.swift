@@ -26,7 +26,7 @@ struct HostileBytesTests {
   }
 
   @Test(
-    "several keys that are no text, each written twice, are refused in the same way every time",
+    "duplicate keys that are not text are rejected with the same error every time",
     arguments: ["{[1]: 1, {a: 1}: 2, [1]: 3, {a: 1}: 4, b: 7, b: 8}", "{[1, 2], {}, [1, 2], {}, !x a, !x a}"])
   func duplicatesWithoutText(text: String) {
     let found = errors(text)
@@ -43,7 +43,7 @@ struct HostileBytesTests {
   }
 
   @Test(
-    "a byte that is not UTF-8 is refused at its place",
+    "a byte that is not UTF-8 is rejected with its position",
     arguments: [[0xFF], [0xC3, 0x28], [0xE2, 0x82], [0xED, 0xA0, 0x80]])
   func notUTF8(bytes: [UInt8]) {
     let found = errors(Array("name: é\n  x: ".utf8) + bytes)
@@ -71,7 +71,7 @@ struct HostileBytesTests {
   }
 
   @Test(
-    "nesting without end is refused with a place",
+    "nesting beyond the limit is rejected with its position",
     arguments: ["[", "{a: ", "- ", "? ", "{", "[{a: "])
   func deep(opening: String) {
     for count in [40, 999, 1_001, 100_000] {

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "what is wrong is told with its place and a suggestion",
+    "errors are reported with their position and a suggestion",
     arguments: [
       ("interlude: 1\ngoldns: x\n", "2:1: unknown key 'goldns' in the project; did you mean 'goldens'?"),
       ("scenarios: x\n", "1:1: 'interlude' is missing in the project; write 'interlude:' with a whole number"),

@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test(
-    "every key that takes a list or a mapping says what is in it",
+    "every key for a list or a mapping specifies the contents",
     arguments: (ObjectSchema.all + ObjectSchema.allOfProject).map(\.id)
   )
   func contents(id: String) throws {
@@ -16,7 +16,7 @@ import Testing
     for key in shape.keys where key.need != .notYet {
       switch (key.kind, key.contents) {
       case (.list, .unknown), (.mapping, .unknown), (.trackValues, .unknown), (.stage, .unknown):
-        Issue.record("'\(key.name)' of \(shape.name) needs holds: in the vocabulary")
+        Issue.record("'\(key.name)' of \(shape.name) requires 'holds:' in the schema")
       default: break
       }
     }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Property-based testing: checks that a law holds in many random cases.
 ///
 ///     try Law.holds { draw in
@@ -14,7 +16,10 @@ public enum Law {
     public static let usualCases = 10_000
   #endif
 
-  /// Checks a law in `cases` cases.
+  /// The number of cases that every law checks at least, from `INTERLUDE_LAW_CASES`; 0 without it. `make laws` sets it.
+  public static let leastCases = ProcessInfo.processInfo.environment["INTERLUDE_LAW_CASES"].flatMap(Int.init) ?? 0
+
+  /// Checks a law in `cases` cases, or in `INTERLUDE_LAW_CASES` if that is more.
   ///
   /// - Parameter law: draws a case and returns nil if the law holds, otherwise a description of the violation.
   /// - Throws: `LawBroken` with the simplest case that was found.
@@ -22,7 +27,7 @@ public enum Law {
     cases: Int = usualCases, seed: UInt64 = 1, _ law: (inout Draw) -> String?
   ) throws(LawBroken) {
     var seeds = SplitMix64(seed: seed)
-    for number in 0..<cases {
+    for number in 0..<max(cases, leastCases) {
       var draw = Draw(seed: seeds.next())
       if law(&draw) != nil {
         let tape = withoutActuallyEscaping(law) { law in

@@ -12,7 +12,7 @@ public final class PanelViewController: UIViewController {
     restorationIdentifier = "panel"
   }
 
-  required init?(coder: NSCoder) { fatalError("made in code") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   override public func viewDidLoad() {
     super.viewDidLoad()
@@ -58,7 +58,7 @@ public final class LeafViewController: UIViewController {
     restorationIdentifier = name
   }
 
-  required init?(coder: NSCoder) { fatalError("made in code") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   override public func viewDidLoad() {
     super.viewDidLoad()

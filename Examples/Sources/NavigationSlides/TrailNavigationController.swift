@@ -17,7 +17,7 @@ public final class TrailNavigationController: UINavigationController, UINavigati
     viewControllers = [MapViewController(note: note)]
   }
 
-  public required init?(coder: NSCoder) { fatalError("made in code") }
+  public required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   override public func viewDidLoad() {
     super.viewDidLoad()

@@ -12,7 +12,7 @@ final class MapViewController: UIViewController {
     restorationIdentifier = "map"
   }
 
-  required init?(coder: NSCoder) { fatalError("made in code") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -60,7 +60,7 @@ final class HutViewController: UIViewController {
     restorationIdentifier = "hut"
   }
 
-  required init?(coder: NSCoder) { fatalError("made in code") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -7,7 +7,7 @@ public final class DoubleTapBook: PictureBook {
     for case let tap as UITapGestureRecognizer in gestureRecognizers { tap.numberOfTapsRequired = 2 }
   }
 
-  public required init?(coder: NSCoder) { fatalError("made in code") }
+  public required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 }
 
 /// A book that can jump to any page.
@@ -23,7 +23,7 @@ public final class JumpingBook: PictureBook {
     super.init(.scroll)
   }
 
-  public required init?(coder: NSCoder) { fatalError("made in code") }
+  public required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   public func jump(to index: Int) {
     let page = page(index)
@@ -47,7 +47,7 @@ public final class DottedBook: PictureBook {
     setViewControllers([page(0)], direction: .forward, animated: false)
   }
 
-  public required init?(coder: NSCoder) { fatalError("made in code") }
+  public required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   override public func viewDidLoad() {
     super.viewDidLoad()
@@ -72,7 +72,7 @@ public final class DottedBook: PictureBook {
 public final class EdgeTapBook: PictureBook {
   public init() { super.init(.scroll) }
 
-  public required init?(coder: NSCoder) { fatalError("made in code") }
+  public required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   override func page(_ index: Int) -> PicturePage {
     let page = super.page(index)

@@ -12,7 +12,7 @@ public final class DrillViewController: UIViewController {
     restorationIdentifier = "drill"
   }
 
-  required init?(coder: NSCoder) { fatalError("made in code") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   override public func viewDidLoad() {
     super.viewDidLoad()
@@ -45,7 +45,7 @@ final class CardViewController: UIViewController {
     restorationIdentifier = term
   }
 
-  required init?(coder: NSCoder) { fatalError("made in code") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   override func viewDidLoad() {
     super.viewDidLoad()

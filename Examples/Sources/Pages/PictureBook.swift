@@ -12,7 +12,7 @@ public class PictureBook: UIPageViewController, UIPageViewControllerDataSource {
     dataSource = self
   }
 
-  public required init?(coder: NSCoder) { fatalError("made in code") }
+  public required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   func page(_ index: Int) -> PicturePage { PicturePage(titles[index], number: index) }
 
@@ -46,7 +46,7 @@ final class PicturePage: UIViewController {
     restorationIdentifier = name.lowercased()
   }
 
-  required init?(coder: NSCoder) { fatalError("made in code") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   override func viewDidLoad() {
     super.viewDidLoad()

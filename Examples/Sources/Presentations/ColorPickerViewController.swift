@@ -9,7 +9,7 @@ public final class PaintingViewController: UIViewController, UIViewControllerTra
     restorationIdentifier = "painting"
   }
 
-  required init?(coder: NSCoder) { fatalError("made in code") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   override public func viewDidLoad() {
     super.viewDidLoad()
@@ -54,7 +54,7 @@ final class ColorPickerViewController: UIViewController {
     restorationIdentifier = "picker"
   }
 
-  required init?(coder: NSCoder) { fatalError("made in code") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -13,7 +13,7 @@ public final class DeskViewController: UIViewController, UIViewControllerTransit
     restorationIdentifier = "desk"
   }
 
-  required init?(coder: NSCoder) { fatalError("made in code") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   override public func viewDidLoad() {
     super.viewDidLoad()
@@ -49,7 +49,7 @@ final class NoteViewController: UIViewController {
     restorationIdentifier = "note"
   }
 
-  required init?(coder: NSCoder) { fatalError("made in code") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   override func viewDidLoad() {
     super.viewDidLoad()

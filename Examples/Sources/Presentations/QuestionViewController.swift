@@ -7,7 +7,7 @@ public final class LetterViewController: UIViewController {
     restorationIdentifier = "letter"
   }
 
-  required init?(coder: NSCoder) { fatalError("made in code") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   override public func viewDidLoad() {
     super.viewDidLoad()
@@ -34,7 +34,7 @@ public final class QuestionViewController: UIViewController {
     transitioningDelegate = self
   }
 
-  required init?(coder: NSCoder) { fatalError("made in code") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   override public func loadView() {
     view = UIView(frame: CGRect(x: 0, y: 0, width: 260, height: 150))

@@ -15,7 +15,7 @@ public final class StoriesController: UINavigationController, UINavigationContro
     delegate = self
   }
 
-  public required init?(coder: NSCoder) { fatalError("made in code") }
+  public required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   public func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,

@@ -10,7 +10,7 @@ public final class StoriesViewController: UIViewController {
     restorationIdentifier = "list"
   }
 
-  required init?(coder: NSCoder) { fatalError("made in code") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -49,7 +49,7 @@ public final class StoryViewController: UIViewController {
     restorationIdentifier = "story"
   }
 
-  required init?(coder: NSCoder) { fatalError("made in code") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   public override func viewDidLoad() {
     super.viewDidLoad()

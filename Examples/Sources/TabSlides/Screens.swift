@@ -8,7 +8,7 @@ final class TodayViewController: UIViewController {
     restorationIdentifier = "first"
   }
 
-  required init?(coder: NSCoder) { fatalError("made in code") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -40,7 +40,7 @@ public final class PlacesViewController: UIViewController {
     restorationIdentifier = "second"
   }
 
-  required init?(coder: NSCoder) { fatalError("made in code") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   override public func viewDidLoad() {
     super.viewDidLoad()

@@ -28,7 +28,7 @@ struct StoryFilmTests {
     film.expectGolden()
   }
 
-  @Test func `a drop settles after two bounces, and never moves below its place`() throws {
+  @Test func `a drop settles after two bounces, and never moves below its final position`() throws {
     let film = try film("story-drop", .drop)
     let ys = try (1..<8).map { try story(film, at: 100 + 100 * $0).minY }
     #expect(ys.allSatisfy { $0 <= 0.01 } && ys[0] < -100)

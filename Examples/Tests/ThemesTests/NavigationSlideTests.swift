@@ -86,7 +86,7 @@ struct NavigationSlideTests {
     }
   }
 
-  @Test func `in an interactive transition they follow the screens`() throws {
+  @Test func `in an interactive transition the sign and the line follow the screens`() throws {
     let film = try pull("trail-scrubbed", to: 0.8)
     for milliseconds in [700, 800, 900] {
       let away = try x("hut.view", film, at: milliseconds) / 160

@@ -10,7 +10,7 @@ protocol PixelMeter {
   /// Returns the rank of two pixels that differ in some bit.
   func rank(_ a: PremultipliedPixel, _ b: PremultipliedPixel) -> Double
 
-  /// Returns the distance that a rank stands for, in the unit of the measure.
+  /// Returns the distance that corresponds to a rank, in the unit of the measure.
   func distance(ofRank rank: Double) -> Double
 
   /// Returns the severity of a rank above the limit, 1…255.

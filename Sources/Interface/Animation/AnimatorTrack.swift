@@ -123,7 +123,8 @@ extension AnimatorTrack {
     var rate: Double
     /// The time until the animations begin, in seconds.
     var delay = 0.0
-    /// Whether tracks that were only paused or reversed continue from their fraction instead of the displayed progress.
+    /// Whether a track that was only paused or reversed continues its current run. Otherwise, a new run begins at the
+    /// displayed progress.
     var keepsSegment = true
     /// Whether springs start anew from the displayed value.
     var restartsSprings = false

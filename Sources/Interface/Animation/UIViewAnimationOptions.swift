@@ -66,7 +66,7 @@ extension UIView {
     public static let transitionFlipFromRight = Self(rawValue: 2 << 20)
     /// A page curl that removes the old appearance from the bottom up.
     public static let transitionCurlUp = Self(rawValue: 3 << 20)
-    /// A page curl that uncovers the new appearance from the top down.
+    /// A page curl in which the new appearance unrolls over the old one, from the top down.
     public static let transitionCurlDown = Self(rawValue: 4 << 20)
     /// A cross-fade from the old to the new appearance.
     public static let transitionCrossDissolve = Self(rawValue: 5 << 20)

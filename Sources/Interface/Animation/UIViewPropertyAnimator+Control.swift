@@ -130,7 +130,7 @@ extension UIViewPropertyAnimator {
   /// Stops the animator at a fraction and a progress. The caller stops the tracks.
   final func stand(at fraction: Double, position: Double, isScrubbed: Bool) {
     isRunning = false
-    stage?.animators.removeAll { $0 === self }
+    stage?.animators.remove(self)
     playbackState.number += 1
     playbackState.playback = Playback(at: fraction)
     (playbackState.position, playbackState.isScrubbed) = (position, isScrubbed)
@@ -191,7 +191,7 @@ extension UIViewPropertyAnimator {
     var order = order(from: fraction, to: end, in: length, delay: delay)
     change(&order)
     isRunning = true
-    if let stage, !stage.animators.contains(where: { $0 === self }) { stage.animators.append(self) }
+    stage?.animators.add(self)
     playbackState.awaitsChanges = false
     playbackState.playback = Playback(from: fraction, to: end, begin: playbackState.now + delay, length: length)
     tracks.forEach { $0.resume(order) }

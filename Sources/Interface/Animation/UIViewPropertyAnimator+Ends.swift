@@ -100,7 +100,7 @@ extension UIViewPropertyAnimator {
 
   /// Resets the state of the last run: changes, closures, completions and playback state.
   final func reset() {
-    stage?.animators.removeAll { $0 === self }
+    stage?.animators.remove(self)
     (changes, completions, additions) = ([], [], [])
     let number = playbackState.number + 1
     playbackState = AnimatorPlaybackState()

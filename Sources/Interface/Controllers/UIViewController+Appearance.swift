@@ -13,7 +13,7 @@ extension UIViewController {
   /// - Source: spec D4.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     guard changeAppearance(isAppearing, animated: animated) else { return }
-    statusBarStage?.statusBar.controller(self, beginsToAppear: isAppearing, animated: animated)
+    noteAppearance(isAppearing, animated: animated)
   }
 
   /// Completes the appearance transition that has begun. Without one, the method does nothing.
@@ -65,10 +65,14 @@ extension UIViewController {
     presentation.presented?.presentation.current.flatMap { $0.cover == nil ? nil : $0 }
   }
 
+  private final func noteAppearance(_ isAppearing: Bool, animated: Bool) {
+    stageOrCurrent?.participants.forEach { $0.controller(self, beginsToAppear: isAppearing, animated: animated) }
+  }
+
   /// Begins an appearance transition of this controller, but not of the controllers presented over its view.
   final func beginOwnAppearance(_ isAppearing: Bool, animated: Bool) {
     guard changeOwnAppearance(isAppearing, animated: animated) else { return }
-    statusBarStage?.statusBar.controller(self, beginsToAppear: isAppearing, animated: animated)
+    noteAppearance(isAppearing, animated: animated)
   }
 
   /// Begins an appearance transition of this controller and of its children, without an update of the status bar.

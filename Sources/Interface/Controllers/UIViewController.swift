@@ -19,10 +19,8 @@ open class UIViewController: UIResponder {
   final var isAppearanceAnimated = false
   final var awaitsIsAppearing = false
   final var isMoving = Moving.nowhere
-  final var storedTabBarItem: UITabBarItem?
-  final var storedNavigationItem: UINavigationItem?
-  final var storedToolbarItems: [UIBarButtonItem]?
-  final var storedEditButton: UIBarButtonItem?
+  /// The items that represent the controller in bars.
+  final var attachments: [any ControllerAttachment] = []
   /// The safe area insets that the parent's bars add to those that the view inherits, in points.
   final var containerInsets = UIEdgeInsets.zero { didSet { if containerInsets != oldValue { roomDidChange() } } }
   final var presentation = PresentationState()
@@ -30,9 +28,8 @@ open class UIViewController: UIResponder {
   /// The title of the screen. Setting it also sets the titles of the navigation item and of the tab bar item.
   open var title: String? {
     didSet {
-      storedTabBarItem?.controllerTitleDidChange(to: title)
-      storedNavigationItem?.controllerTitleDidChange(to: title)
-      tabBarItemDidChange()
+      attachments.forEach { $0.titleDidChange(to: title) }
+      parent?.childItemMayHaveChanged(self)
     }
   }
   /// The name of the controller in traces and scenarios.
@@ -162,8 +159,7 @@ open class UIViewController: UIResponder {
   /// Begins or ends editing mode. An override calls `super`, which updates the edit button.
   open func setEditing(_ editing: Bool, animated: Bool) {
     storedEditing = editing
-    storedEditButton?.title = editing ? "Done" : "Edit"
-    storedEditButton?.style = editing ? .done : .plain
+    attachments.forEach { $0.editingDidChange(to: editing) }
   }
 
   /// Called when the app receives a memory warning. An override calls `super`.
@@ -204,6 +200,9 @@ open class UIViewController: UIResponder {
   /// Called before a child is moved to another parent or removed. Containers override the method to remove the child
   /// from their lists.
   func giveAway(_ child: UIViewController, to parent: UIViewController?) {}
+
+  /// Called when the item that represents a child in a tab bar may be another one. Containers override the method.
+  func childItemMayHaveChanged(_ child: UIViewController) {}
 
   /// Called after `viewWillAppear(_:)` of this controller and of its visible children.
   func childrenWillAppear(_ animated: Bool) {}
@@ -283,10 +282,8 @@ open class UIViewController: UIResponder {
 
   /// The coordinator of the transition or rotation in which this controller takes part, or nil.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    sequence(first: self, next: { $0.parent }).lazy.compactMap {
-      $0.presentation.transition?.coordinator ?? $0.runningCoordinator
-    }
-    .first ?? viewIfLoaded?.window?.stage?.rotation.running?.coordinator
+    sequence(first: self, next: { $0.parent }).lazy.compactMap { $0.presentation.coordinator ?? $0.runningCoordinator }
+      .first ?? viewIfLoaded?.window?.stage?.window.rotationCoordinator
   }
 
   /// The coordinator of a running transition between this controller's children, or nil. Containers override the
@@ -296,15 +293,5 @@ open class UIViewController: UIResponder {
   /// Returns the nearest ancestor of a type, or nil.
   final func enclosing<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
     sequence(first: self.parent, next: { $0?.parent }).prefix { $0 != nil }.lazy.compactMap { $0 as? Controller }.first
-  }
-}
-
-extension UIViewController {
-  /// The controller's name in traces: its restoration identifier, its title, or its class, in this order of preference.
-  package final var traceName: String { restorationIdentifier ?? title ?? String(describing: Self.self) }
-
-  /// Writes a callback to the trace.
-  final func note(_ name: String, detail: String = "") {
-    (viewIfLoaded?.window?.stage ?? Stage.current)?.note(name, traceName, detail: detail)
   }
 }

@@ -69,7 +69,8 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// Returns the part of the rectangle that has the given height, at most its own, and the given vertical alignment.
+  /// Returns the part of the rectangle with the given height and vertical alignment. A larger height is clamped to the
+  /// rectangle's.
   fileprivate func standing(_ alignment: UIControl.ContentVerticalAlignment, height wanted: CGFloat) -> CGRect {
     let own = min(wanted, height)
     return switch alignment {

@@ -28,7 +28,7 @@ open class UIButton: UIControl {
   public private(set) final var buttonType = ButtonType.custom
   /// The label of the title. The app can set its font. The button sets its text, colour and frame.
   public final var titleLabel: UILabel? { label }
-  /// The image view of the image.
+  /// The view that displays the button's image. The button sets its image and frame.
   public final var imageView: UIImageView? { picture }
   /// The insets from the button's edges to its content, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }

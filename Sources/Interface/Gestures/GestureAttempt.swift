@@ -17,7 +17,7 @@ struct GestureAttempt {
   weak var screen: TouchScreen?
   /// The recognizers that failed during this attempt, so that this recognizer no longer waits for them.
   var met: Set<UIGestureRecognizer> = []
-  /// For other recognizers, whether this recognizer requires them to fail. The delegates are asked once per attempt.
+  /// For other recognizers, whether this recognizer requires them to fail. The delegates are called once per attempt.
   var isRequired: [UIGestureRecognizer: Bool] = [:]
   /// The identifier of the running timer, or nil.
   var timer: Int?

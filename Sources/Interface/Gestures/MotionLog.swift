@@ -1,4 +1,5 @@
 import Geometry
+import Runtime
 
 /// The recent positions of a moving point, from which its velocity is computed.
 struct MotionLog {

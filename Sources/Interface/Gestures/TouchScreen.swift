@@ -1,4 +1,6 @@
 import Geometry
+import Layers
+import Runtime
 
 /// The touch screen of a stage. It converts changes of touches to events and delivers them to recognizers and views.
 ///
@@ -6,7 +8,7 @@ import Geometry
 /// `GestureArbiter` processes their state changes and calls the targets. Then the views receive the event
 /// (`TouchDelivery`). Finally, recognizers whose attempts are over are reset.
 @MainActor
-final class TouchScreen {
+final class TouchScreen: StageParticipant {
   /// The stage to which the screen belongs, or nil for the placeholder screen of a recognizer without a window.
   private(set) weak var stage: Stage?
   let arbiter = GestureArbiter()
@@ -14,13 +16,17 @@ final class TouchScreen {
   ///
   /// During an event, touches that have just ended are included.
   private(set) var touches: [UITouch] = []
+  /// The scripted touches that have begun and not ended, in the order in which they began.
+  var activeTouches: [StageTouch] = []
+  /// The recent positions of touches on the panel.
+  var log = TouchLog()
   /// The unfinished deliveries to views, in the order in which the touches began.
   var deliveries: [TouchDelivery] = []
   /// The event that is being delivered to recognizers and views.
   private(set) var current: UIEvent?
   /// The time, position and tap count of the last touch that ended.
   private var lastTap: (time: Double, point: CGPoint, count: Int)?
-  private var isBusy = false
+  private var isProcessing = false
 
   /// The longest time between two consecutive taps, in seconds (unverified).
   static let tapInterval = 0.35
@@ -84,7 +90,7 @@ extension TouchScreen {
   /// Delivers an event to the recognizers, then to the views.
   func dispatch(_ event: UIEvent) {
     current = event
-    whileBusy {
+    whileProcessing {
       for touch in event.touches where touch.phase == .began { place(touch, event) }
       event.touches.forEach(note)
       notifyRecognizers(event)
@@ -103,7 +109,7 @@ extension TouchScreen {
 
   /// Cancels the gestures and touches of a view that is about to leave its window, and of its descendants.
   func willLose(_ view: UIView) {
-    whileBusy {
+    whileProcessing {
       for delivery in deliveries where delivery.view.isDescendant(of: view) { delivery.take() }
       for recognizer in arbiter.trying where recognizer.view?.isDescendant(of: view) ?? false {
         recognizer.cancelGesture()
@@ -116,8 +122,8 @@ extension TouchScreen {
   ///
   /// A call during another call does nothing, because the outer call continues until nothing is left.
   private func update() {
-    guard !isBusy else { return }
-    whileBusy {
+    guard !isProcessing else { return }
+    whileProcessing {
       repeat {
         arbiter.settle()
         notifyViews()
@@ -127,10 +133,27 @@ extension TouchScreen {
     deliveries.removeAll(where: \.isOver)
   }
 
-  private func whileBusy(_ body: () -> Void) {
-    let wasBusy = isBusy
-    isBusy = true
+  private func whileProcessing(_ body: () -> Void) {
+    let wasBusy = isProcessing
+    isProcessing = true
     body()
-    isBusy = wasBusy
+    isProcessing = wasBusy
   }
+}
+
+extension TouchScreen {
+  /// Cancels all touches before the interface rotates, because the views under the touches change.
+  ///
+  /// If an event is being delivered, the touches are cancelled at the end of the run-loop pass.
+  func interfaceWillRotate() {
+    guard current == nil else { return CATransaction.atEndOfPass { [weak self] in self?.interfaceWillRotate() } }
+    feel(activeTouches.compactMap { $0.lifting(.cancelled) })
+  }
+}
+
+extension Stage {
+  /// The touch screen, which converts touches to events.
+  var screen: TouchScreen { participant(.touches) }
+  /// The recent positions of touches on the panel.
+  package var touchLog: TouchLog { screen.log }
 }

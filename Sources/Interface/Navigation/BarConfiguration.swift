@@ -53,7 +53,7 @@ extension UINavigationController {
   private final func placeBottom(of child: UIViewController, in configuration: inout BarConfiguration) {
     let (height, safeArea) = (view.bounds.height, view.safeAreaInsets.bottom)
     var (end, cover) = (height, height - safeArea)
-    if let tabBar = enclosingTabBar, !child.extends(under: .bottom, isTranslucent: tabBar.isTranslucent) {
+    if let isTranslucent = isEnclosingBarTranslucent, !child.extends(under: .bottom, isTranslucent: isTranslucent) {
       end = height - safeArea
     }
     if !configuration.hidesToolbar {
@@ -65,12 +65,13 @@ extension UINavigationController {
     configuration.insets.bottom = max(0, end - cover) - inherited
   }
 
-  /// The visible tab bar of the enclosing tab bar controller, or nil if there is none or a view controller hides the
-  /// bar.
-  private final var enclosingTabBar: UITabBar? {
-    guard let tabs = tabBarController, let child = lineage.first(where: { $0.parent === tabs }), !child.hidesTabBar
+  /// Whether the content is visible through the bar of an enclosing container, or nil if there is none or a view
+  /// controller hides the bar.
+  private final var isEnclosingBarTranslucent: Bool? {
+    guard let container = bottomBarContainer, let child = lineage.first(where: { $0.parent === container }),
+      !child.hidesTabBar
     else { return nil }
-    return tabs.tabBar
+    return container.isBottomBarTranslucent
   }
 }
 

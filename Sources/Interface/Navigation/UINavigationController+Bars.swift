@@ -139,12 +139,12 @@ extension UINavigationController {
   private final func moveTabBar(
     from: UIViewController, along coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    guard let tabs = tabBarController, tabs.isTabBarOut != tabs.shownChild?.hidesTabBar ?? false else { return }
+    guard let container = bottomBarContainer, container.hasToMoveBottomBar else { return }
     let before = from.view.safeAreaInsets.bottom
-    tabs.placeShownChild()
+    container.placeShownChild()
     from.containerInsets.bottom += before - from.view.safeAreaInsets.bottom
-    coordinator.animateAlongsideTransition(in: tabs.tabBar) { [weak tabs] _ in
-      tabs?.placeTabBar()
+    coordinator.animateAlongsideTransition(in: container.bottomBar) { [weak container] _ in
+      container?.placeBottomBar()
     } completion: { _ in
     }
   }
@@ -154,7 +154,7 @@ extension UINavigationController {
     guard isViewLoaded else { return }
     navigationBar.prepare(stack.map(\.navigationItem), goingBack: false).end(true)
     toolbar.setItems(topViewController?.toolbarItems, animated: false)
-    tabBarController?.layoutChildren()
+    bottomBarContainer?.layoutChildren()
     layoutBars()
   }
 
@@ -170,7 +170,7 @@ extension UINavigationController {
     if toolbar.items != topViewController?.toolbarItems {
       toolbar.setItems(topViewController?.toolbarItems, animated: false)
     }
-    tabBarController?.layoutChildren()
+    bottomBarContainer?.layoutChildren()
     layoutBars()
   }
 }

@@ -79,7 +79,7 @@ extension UINavigationController {
 
   private final func requireLevel(_ viewController: UIViewController, in call: String) {
     require(
-      !(viewController is UITabBarController) && !(viewController is UINavigationController),
+      !(viewController is any BottomBarContainer) && !(viewController is UINavigationController),
       "\(call): a \(type(of: viewController)) cannot be on the stack of a navigation controller")
   }
 
@@ -225,7 +225,7 @@ extension UINavigationController {
     let root = stack.first
     stack = new
     hidesBottomBar = new.contains { $0.hidesBottomBarWhenPushed }
-    if root !== new.first { (parent as? UITabBarController)?.itemMayHaveChanged(of: self) }
+    if root !== new.first { parent?.childItemMayHaveChanged(self) }
   }
 
   /// Ends a change after all callbacks of its transition: removes the popped children and runs deferred changes.

@@ -98,7 +98,7 @@ open class UINavigationController: UIViewController {
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     if layoutSize != view.bounds.size || layoutInsets != view.safeAreaInsets { layoutBars() }
-    if transition == nil { tabBarController?.hidingMayHaveChanged() }
+    if transition == nil { bottomBarContainer?.hidingMayHaveChanged() }
   }
 
   /// The view's size at the last layout of the bars, in points.
@@ -167,50 +167,7 @@ open class UINavigationController: UIViewController {
     delegate?.navigationController(self, didShow: top, animated: animated)
   }
 
+  override func childItemMayHaveChanged(_ child: UIViewController) { parent?.childItemMayHaveChanged(self) }
+
   override var hidesTabBar: Bool { hidesBottomBar || stack.last?.hidesTabBar ?? false }
-}
-
-extension UIViewController {
-  /// The nearest navigation controller that contains this view controller, directly or indirectly, or nil if there is
-  /// none.
-  public final var navigationController: UINavigationController? { enclosing(UINavigationController.self) }
-
-  /// The view controller's navigation item, created from its title at the first access.
-  public final var navigationItem: UINavigationItem {
-    if let storedNavigationItem { return storedNavigationItem }
-    let item = UINavigationItem(controllerTitle: title)
-    storedNavigationItem = item
-    return item
-  }
-
-  /// The items that a navigation controller's toolbar displays while this view controller is on top.
-  public final var toolbarItems: [UIBarButtonItem]? {
-    get { storedToolbarItems }
-    set { setToolbarItems(newValue, animated: false) }
-  }
-
-  /// Sets the toolbar items. If `animated` and if this view controller is on top, the toolbar's content cross-fades.
-  public final func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-    storedToolbarItems = toolbarItems
-    guard let navigation = parent as? UINavigationController, navigation.topViewController === self else { return }
-    navigation.toolbar.setItems(toolbarItems, animated: animated)
-  }
-
-  /// Whether the content can be edited. Setting the property calls `setEditing(_:animated:)` without animation.
-  public final var isEditing: Bool {
-    get { storedEditing }
-    set { setEditing(newValue, animated: false) }
-  }
-
-  /// A button that toggles `isEditing`. Every access returns the same button.
-  public final var editButtonItem: UIBarButtonItem {
-    if let storedEditButton { return storedEditButton }
-    let item = UIBarButtonItem(barButtonSystemItem: isEditing ? .done : .edit, target: nil, action: nil)
-    item.handler = { [weak self] in
-      guard let self else { return }
-      setEditing(!isEditing, animated: true)
-    }
-    storedEditButton = item
-    return item
-  }
 }

@@ -141,7 +141,7 @@ extension Presentation {
     presented.note("dismissalTransitionDidEnd", detail: completed ? "completed" : "cancelled")
     controller.dismissalTransitionDidEnd(completed)
     guard completed else { return }
-    if style.decidesOnOrientation { stage?.rotation.askLater() }
+    stage?.participants.forEach { $0.presentationWasDismissed(style: style) }
     removeContainer()
     unlink()
   }

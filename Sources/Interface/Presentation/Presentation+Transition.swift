@@ -7,7 +7,9 @@ extension Presentation {
   /// - Source: spec D5 (order), D4 (callbacks), D1 (frames).
   func present(animated: Bool, completion: (() -> Void)?) {
     guard let presenter else { return }
-    if style.decidesOnOrientation { stage?.rotation.prepare(for: presented, isAnimated: animated) }
+    stage?.participants.forEach {
+      $0.controllerWillBePresented(presented, style: style, animated: animated)
+    }
     link()
     let (animator, interaction) = presented.deciding { presentationObjects(animated: animated) }
     presented.loadViewIfNeeded()

@@ -10,6 +10,8 @@ final class PresentationContainerView: UIView {
   var isBlocked = false
   /// The view controller that is the presentation context, or nil if the container is in the window.
   weak var provider: UIViewController?
+  override var isPresentationContainer: Bool { true }
+  override var contextProvider: UIViewController? { provider }
 
   init(frame: CGRect, controller: UIPresentationController) {
     self.controller = controller

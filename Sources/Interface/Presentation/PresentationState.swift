@@ -21,6 +21,8 @@ struct PresentationState {
   var presented: UIViewController?
   /// The transition in which this view controller is presented or dismissed, or presents or dismisses another one.
   var transition: TransitionContext?
+  /// The coordinator of the transition, or nil if there is none.
+  @MainActor var coordinator: (any UIViewControllerTransitionCoordinator)? { transition?.coordinator }
   var isBeingPresented = false
   var isBeingDismissed = false
 

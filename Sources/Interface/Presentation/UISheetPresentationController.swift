@@ -30,7 +30,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// The heights at which the sheet can rest.
   ///
   /// The default is the large detent only. The detents have no effect on a form sheet in a wide window.
-  open var detents: [Detent] = [.large()] { didSet { place() } }
+  open var detents: [Detent] = [.large()] { didSet { placeAgain() } }
   /// The identifier of the detent at which the sheet rests.
   ///
   /// If nil, the first element of `detents` is selected. Setting this property inside `animateChanges(_:)` animates the
@@ -39,13 +39,13 @@ open class UISheetPresentationController: UIPresentationController {
     get { storedSelection }
     set {
       storedSelection = newValue
-      place()
+      placeAgain()
     }
   }
   /// The identifier of the largest detent at which the presenting view is not dimmed and receives touches.
   ///
   /// If nil, which is the default, the presenting view is always dimmed.
-  open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { place() } }
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { placeAgain() } }
   /// Whether the sheet shows a grabber at its upper edge.
   ///
   /// The default is false.
@@ -87,7 +87,9 @@ open class UISheetPresentationController: UIPresentationController {
   open override func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
-    let inset = (containerView?.window?.stage).map { $0.safeAreaInsets($0.rotation.upcoming).top }
+    let inset = (containerView?.window?.stage).map {
+      $0.safeAreaInsets($0.rotationTarget ?? $0.interfaceOrientation).top
+    }
     let geometry = geometry(in: parentSize, topInset: inset ?? 0)
     return geometry.frame(height: height(of: selectedDetent, in: geometry)).size
   }
@@ -220,6 +222,12 @@ extension UISheetPresentationController {
     showCard()
   }
 
+  /// Places the sheet after a change of its detents, on which the style of the status bar depends.
+  private final func placeAgain() {
+    place()
+    if containerView != nil { presentedViewController.setNeedsStatusBarAppearanceUpdate() }
+  }
+
   /// Sets the sheet's height during a drag, in points.
   final func place(at height: CGFloat) {
     shadow?.frame = geometry.frame(height: height)
@@ -237,6 +245,12 @@ extension UISheetPresentationController {
     guard height < full else { return 1 }
     guard let lower = heights.last(where: { $0.height < full })?.height, heights.last?.height == full else { return 0 }
     return max(0, (height - lower) / (full - lower))
+  }
+
+  /// Whether the presenting view is a complete card at the selected detent, until the dismissal begins.
+  final var showsCard: Bool {
+    profile.sheetsFitCompactWindows && containerView != nil && !presentedViewController.isBeingDismissed
+      && cardProgress(at: height(of: selectedDetent)) == 1
   }
 
   private final func showCard() { showCard(progress: cardProgress(at: height(of: selectedDetent))) }

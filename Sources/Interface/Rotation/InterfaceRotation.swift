@@ -1,20 +1,24 @@
 import Geometry
 import Layers
+import Runtime
 
 /// The interface orientation of a stage, and the decisions that change it.
 ///
 ///     idle ──device rotated, permitted──▶ rotating ──animations complete──▶ idle ──requested meanwhile?──▶ …
 ///       └──a transition runs: waits for its end──┘
 ///
-/// At most one rotation is pending, the last one requested. Every operation that blocks a rotation calls `update()`
-/// when it ends, so no polling is necessary.
+/// At most one rotation is pending, the last one requested. The end of every operation that blocks a rotation is
+/// reported by `transitionDidEnd()`, so no polling is necessary.
 @MainActor
-final class InterfaceRotation {
+final class InterfaceRotation: StageParticipant {
   private unowned let stage: Stage
   /// The orientation of the interface.
   ///
   /// A rotation sets it after the callbacks that announce the new size, before its animation.
-  private(set) var orientation = UIInterfaceOrientation.portrait
+  private var orientation: UIInterfaceOrientation {
+    get { stage.interfaceOrientation }
+    set { stage.interfaceOrientation = newValue }
+  }
   /// The interface orientation that corresponds to the device orientation.
   ///
   /// A flat device orientation does not change this property.
@@ -22,13 +26,9 @@ final class InterfaceRotation {
   /// Whether the orientation has to be decided again.
   private var isDue = false
   /// The running rotation, or nil.
-  private(set) var running: RunningRotation?
-  /// The destination orientation of the running rotation, or the current orientation if no rotation is running.
-  ///
-  /// Unlike `orientation`, this property already has the new value when `viewWillTransition(to:with:)` is called.
-  var upcoming: UIInterfaceOrientation { running?.to ?? orientation }
-  /// The number of running changes that block rotations although they have no transition context.
-  private var holds = 0
+  private var running: RunningRotation? {
+    didSet { (stage.rotationTarget, stage.window.rotationCoordinator) = (running?.to, running?.coordinator) }
+  }
 
   init(_ stage: Stage) { self.stage = stage }
 
@@ -47,24 +47,15 @@ final class InterfaceRotation {
     update()
   }
 
-  /// Requests a new decision when the running transition or rotation ends.
-  func askLater() { isDue = true }
-
-  /// Blocks rotations until `release()` is called.
-  ///
-  /// Calls can be nested.
-  func hold() { holds += 1 }
-
-  /// Balances one call of `hold()`.
-  func release() {
-    holds -= 1
-    update()
+  /// Requests a new decision for the end of the dismissal.
+  func presentationWasDismissed(style: UIModalPresentationStyle) {
+    if style.decidesOnOrientation { isDue = true }
   }
 
+  func transitionDidEnd() { update() }
+
   /// Rotates the interface if a decision is pending and nothing blocks rotations.
-  ///
-  /// Every operation that blocks rotations calls this method when it ends.
-  func update() {
+  private func update() {
     guard isFree, isDue, let root = stage.window.rootViewController else { return }
     isDue = false
     let decider = root.orientationDecider
@@ -88,14 +79,14 @@ final class InterfaceRotation {
     return common.isEmpty ? mask : common
   }
 
-  private var isFree: Bool { running == nil && holds == 0 && stage.runningTransitions.isEmpty }
+  private var isFree: Bool { running == nil && stage.transitions.isIdle }
 
   /// Applies the orientation for a new root view controller, without an animation and without callbacks.
   ///
   /// If rotations are blocked, the decision is deferred.
   ///
   /// - Source: inventory B-102, B-107, B-108.
-  func rootDidChange() {
+  func rootViewControllerDidChange() {
     guard isFree, let root = stage.window.rootViewController else { return isDue = true }
     isDue = false
     // On iOS 7, views load in portrait and are rotated afterwards.
@@ -105,7 +96,7 @@ final class InterfaceRotation {
     orientation = target
     UIView.performWithoutAnimation {
       stage.stand(target)
-      stage.statusBar.interfaceDidRotate()
+      stage.participants.forEach { $0.interfaceDidRotate() }
     }
   }
 
@@ -116,7 +107,8 @@ final class InterfaceRotation {
   ///
   /// - Precondition: the preferred orientation is the current one or a supported one.
   /// - Source: inventory G-138 to G-140, B-535, B-536 (the preferred orientation is requested first).
-  func prepare(for presented: UIViewController, isAnimated: Bool) {
+  func controllerWillBePresented(_ presented: UIViewController, style: UIModalPresentationStyle, animated: Bool) {
+    guard style.decidesOnOrientation else { return }
     let preferred = presented.preferredInterfaceOrientationForPresentation
     let mask = mask(of: presented)
     require(
@@ -127,7 +119,7 @@ final class InterfaceRotation {
       """)
     guard isFree else { return isDue = true }
     let target = choice(from: mask, preferring: preferred)
-    if target != orientation { perform(target, isAnimated: isAnimated) }
+    if target != orientation { perform(target, isAnimated: animated) }
   }
 
   /// Returns the orientations that a view controller and the application both support.
@@ -150,7 +142,7 @@ final class InterfaceRotation {
   }
 
   private func perform(_ target: UIInterfaceOrientation, isAnimated: Bool) {
-    stage.cancelTouches()
+    stage.participants.forEach { $0.interfaceWillRotate() }
     let running = RunningRotation(on: stage, to: target, isAnimated: isAnimated && UIView.areAnimationsEnabled)
     self.running = running
     running.run(standing: { [self] in orientation = target }) { [weak self] in

@@ -1,5 +1,6 @@
 import Geometry
 import Layers
+import Runtime
 
 /// One rotation of a stage's interface: its callbacks in their order, and its animation.
 ///
@@ -49,7 +50,7 @@ final class RunningRotation {
     for (view, _) in rotated { view.clipsToBounds = true }
     UIView.animate(withDuration: duration) {
       stage.stand(to)
-      stage.statusBar.interfaceDidRotate()
+      stage.participants.forEach { $0.interfaceDidRotate() }
       stage.windows.allWithMain.forEach { $0.layoutIfNeeded() }
       for controller in audience { controller.receive(willAnimateRotationTo: to, duration: duration) }
       coordinator.runAnimations()
@@ -94,9 +95,6 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// Whether the view is loaded and in a window.
-  final var isOnShow: Bool { viewIfLoaded?.window != nil }
-
   /// The view controller and its visible descendants, as far as each forwards the rotation callbacks to its children.
   fileprivate final var listenersToRotation: [UIViewController] {
     guard shouldAutomaticallyForwardRotationMethods else { return [self] }

@@ -20,43 +20,8 @@ extension Stage {
     rotation.follow(orientation)
   }
 
-  /// The orientation of the interface on the panel.
-  ///
-  /// During the animation of a rotation, it is the new orientation.
-  public var interfaceOrientation: UIInterfaceOrientation { rotation.orientation }
-
-  /// The orientations that are supported by default: all on a pad, all but upside down on a phone.
-  var usualOrientations: UIInterfaceOrientationMask {
-    device.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
-  }
-
-  /// The insets of the interface that are covered by the status bar and the home indicator.
-  var safeAreaInsets: UIEdgeInsets { safeAreaInsets(interfaceOrientation) }
-
-  /// Returns the safe area insets of the interface in an orientation.
-  func safeAreaInsets(_ orientation: UIInterfaceOrientation) -> UIEdgeInsets {
-    edges.safeArea(orientation, hidesStatusBar: statusBar.appearance.isHidden)
-  }
-
-  /// Whether the interface is landscape on a phone.
-  ///
-  /// Bars are lower in this case.
-  var hasCompactHeight: Bool { device.userInterfaceIdiom == .phone && interfaceOrientation.isLandscape }
-
-  /// The height of a navigation bar in the current orientation, in points.
-  var navigationBarHeight: CGFloat { hasCompactHeight ? profile.landscapeBarHeight : profile.navigationBarHeight }
-  /// The height of a toolbar in the current orientation, in points.
-  var toolbarHeight: CGFloat { hasCompactHeight ? profile.landscapeBarHeight : profile.toolbarHeight }
-  /// The height of a tab bar in the current orientation, in points.
-  var tabBarHeight: CGFloat { hasCompactHeight ? profile.landscapeTabBarHeight : profile.tabBarHeight }
-
-  /// Cancels all touches. Called before the interface rotates, because the views under the touches change.
-  ///
-  /// If an event is being delivered, the touches are cancelled at the end of the run-loop pass.
-  func cancelTouches() {
-    guard screen.current == nil else { return CATransaction.atEndOfPass { [weak self] in self?.cancelTouches() } }
-    screen.feel(activeTouches.compactMap { $0.lifting(.cancelled) })
-  }
+  /// The rotations of the interface.
+  var rotation: InterfaceRotation { participant(.rotation) }
 
   /// Applies an orientation to the main window, and resizes the other windows of the app.
   ///
@@ -66,16 +31,6 @@ extension Stage {
     let old = window.bounds.size
     window.stand(orientation, on: size)
     windows.all.forEach { $0.resize(inSuperviewOf: old, now: window.bounds.size) }
-  }
-
-  /// Returns the position on the panel of a point of the interface.
-  func panelPoint(_ point: CGPoint) -> CGPoint {
-    let (size, interface, rotationTransform) = (
-      size, interfaceOrientation.size(on: size), interfaceOrientation.rotationTransform
-    )
-    let rotated = CGPoint(x: point.x - interface.width / 2, y: point.y - interface.height / 2).applying(
-      rotationTransform)
-    return CGPoint(x: rotated.x + size.width / 2, y: rotated.y + size.height / 2)
   }
 }
 

@@ -2,13 +2,6 @@ import Geometry
 import Layers
 
 extension UIViewController {
-  /// The orientation of the interface that contains the view controller's view, or `unknown` without a stage.
-  ///
-  /// If the view is in no window, the current stage is used.
-  public final var interfaceOrientation: UIInterfaceOrientation {
-    (viewIfLoaded?.window?.stage ?? Stage.current)?.interfaceOrientation ?? .unknown
-  }
-
   /// Rotates the interface of the current stage to the device orientation, if the view controllers support it.
   ///
   /// The supported orientations are requested again. If a transition or a rotation runs, the interface rotates when it
@@ -20,41 +13,13 @@ extension UIViewController {
   /// If the current orientation is no longer supported, or the device orientation has become supported, the interface
   /// rotates as soon as no transition and no other rotation runs.
   public final func setNeedsUpdateOfSupportedInterfaceOrientations() {
-    (viewIfLoaded?.window?.stage ?? Stage.current)?.rotation.ask()
-  }
-
-  /// The orientations that are supported by default: all on a pad, all but upside down on a phone.
-  final var usualOrientations: UIInterfaceOrientationMask {
-    (viewIfLoaded?.window?.stage ?? Stage.current)?.usualOrientations ?? .allButUpsideDown
+    stageOrCurrent?.rotation.ask()
   }
 
   /// The view controller whose supported orientations apply: the topmost one that is presented in full screen, or this
   /// one.
   final var orientationDecider: UIViewController {
     presentations.last { $0.style.decidesOnOrientation }?.presented ?? self
-  }
-
-  /// Calls `viewWillTransition(to:with:)` for the visible children whose size will change.
-  final func passOn(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    for child in visibleChildren where child.isOnShow {
-      let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
-      if own != child.view.bounds.size { child.receive(willTransitionTo: own, with: coordinator) }
-    }
-  }
-
-  /// Calls `viewWillTransition(to:with:)` and writes the call into the trace.
-  final func receive(willTransitionTo size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    note("viewWillTransition", detail: "size=\(size.text)")
-    viewWillTransition(to: size, with: coordinator)
-  }
-}
-
-extension CGSize {
-  /// The size as text, for example `568x320`.
-  ///
-  /// Decimals are written only if they are not 0.
-  fileprivate var text: String {
-    [width, height].map { $0 == $0.rounded() ? "\(Int($0))" : "\(Double($0))" }.joined(separator: "x")
   }
 }
 

@@ -1,5 +1,6 @@
 package import Geometry
 import Layers
+import Runtime
 
 /// An error of a stage.
 public enum StageError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -73,19 +74,11 @@ extension Stage {
   /// Repeating timers and display links are treated as described for `settle(limit:)`.
   public var isSettled: Bool {
     makeCurrent()
-    return !needsPass && !queue.isBusy && context.nextEnd == nil && context.nextStart == nil
-      && !displayLinks.contains { $0.nextTime != nil && $0.keepsBusy } && runningTransitions.isEmpty
-      && context.animatedLayers.allSatisfy(\.runningAnimations.isEmpty)
+    return !loop.needsPass && !loop.isBusy
   }
 
   /// Descriptions of the running transitions and animations, the scheduled events and the display links, for messages.
-  package var running: [String] {
-    runningTransitions.map(\.stateDescription)
-      + context.animatedLayers.flatMap { layer in
-        layer.runningAnimations.map { "\(layer.name ?? "a layer") \($0)" }
-      } + queue.descriptions
-      + displayLinks.filter { $0.nextTime != nil }.map { "\($0.name), a display link" }
-  }
+  package var running: [String] { loop.activities }
 }
 
 extension [String] {

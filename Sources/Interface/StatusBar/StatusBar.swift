@@ -1,4 +1,5 @@
 import Layers
+import Runtime
 
 /// The controller of a stage's status bar and home indicator. It queries the view controllers and applies their
 /// preferences.
@@ -12,7 +13,7 @@ import Layers
 /// windows (`Stage.safeAreaInsets`), even on stages that do not draw a status bar.
 /// - Source: inventory B-070 to B-078.
 @MainActor
-final class StatusBar {
+final class StatusBar: StageParticipant {
   private unowned let stage: Stage
   /// The view that draws the status bar and the home indicator, or nil on a stage without them.
   let overlay: SystemOverlay?
@@ -24,19 +25,31 @@ final class StatusBar {
   /// Whether the overlay can differ from `appearance`, because a cancelled transition has reversed its changes.
   private var isOverlayOutdated = false
 
-  init(_ stage: Stage, overlay: SystemOverlay?) { (self.stage, self.overlay) = (stage, overlay) }
+  /// Creates the controller, and adds the overlay to the panel if there is a text of the clock.
+  init(_ stage: Stage, clock: String?) {
+    self.stage = stage
+    overlay = clock.map { SystemOverlay(panel: stage.size, edges: stage.edges, clock: $0) }
+    if let overlay { stage.display.panel.addSublayer(overlay.layer) }
+  }
 
   /// Requests an update in the next layout pass.
   func setNeedsUpdate() { needsUpdate = true }
 
-  /// Performs the requested update, if any. Every layout pass calls this method.
-  func updateIfNeeded() {
+  /// Performs the requested update, if any.
+  func prepare() {
     guard needsUpdate else { return }
     UIView.performWithoutAnimation { update() }
   }
 
+  func draw() {
+    overlay?.layoutIfNeeded()
+    overlay?.displayIfNeeded()
+  }
+
+  func statusBarPreferencesDidChange() { update() }
+
   /// Queries the view controllers and applies the result. Inside an animation block, the change is animated.
-  func update() {
+  private func update() {
     needsUpdate = false
     guard let change = change() else {
       if isOverlayOutdated { show() }
@@ -71,7 +84,6 @@ final class StatusBar {
     if !isQueued, change != nil { UIView.performWithoutAnimation { show() } }
   }
 
-  /// Updates the overlay and the appearance for the new orientation of the interface.
   func interfaceDidRotate() {
     overlay?.stand(stage.interfaceOrientation)
     update()
@@ -98,6 +110,7 @@ final class StatusBar {
     hidesHomeIndicator = change.hidesHomeIndicator
     guard change.appearance != appearance else { return }
     appearance = change.appearance
+    stage.hidesStatusBar = appearance.isHidden
     let (style, hidden, animation) = (appearance.style, appearance.isHidden, appearance.animation)
     stage.note(
       "statusBarAppearance", stage.window.statusBarController?.traceName ?? "",
@@ -141,5 +154,8 @@ extension UIView {
 
 extension Stage {
   /// The appearance of the status bar, or the one to which it is changing.
-  package var statusBarAppearance: StatusBarAppearance { statusBar.appearance }
+  package var statusBarAppearance: StatusBarAppearance {
+    let statusBar: StatusBar = participant(.statusBar)
+    return statusBar.appearance
+  }
 }

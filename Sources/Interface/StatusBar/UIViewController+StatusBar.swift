@@ -1,25 +1,3 @@
-import Layers
-
-/// The style of the text in the status bar. Raw values are those of iOS.
-public enum UIStatusBarStyle: Int, Hashable, Sendable {
-  /// Dark text, because the interface style is always light in Interlude.
-  case `default` = 0
-  /// Light text, for dark backgrounds.
-  case lightContent = 1
-  /// Dark text, for light backgrounds.
-  case darkContent = 3
-}
-
-/// The animation with which the status bar is hidden and shown. Raw values are those of iOS.
-public enum UIStatusBarAnimation: Int, Hashable, Sendable {
-  /// No animation.
-  case none
-  /// A fade.
-  case fade
-  /// A slide over the top edge of the screen.
-  case slide
-}
-
 /// The status bar's appearance that the visible view controllers request.
 package struct StatusBarAppearance: Hashable, Sendable {
   /// The style of the text.
@@ -40,21 +18,6 @@ extension UIViewController {
     set { presentation.capturesStatusBar = newValue }
   }
 
-  /// Queries the visible view controllers for the appearance of the status bar and applies the result immediately.
-  ///
-  /// Inside an animation block, the change is animated with that block. Otherwise, it is not animated. A change is
-  /// recorded in the trace.
-  /// - Source: inventory B-071, B-072.
-  public final func setNeedsStatusBarAppearanceUpdate() { statusBarStage?.statusBar.update() }
-
-  /// Queries the visible view controllers for the visibility of the home indicator and applies the result immediately.
-  ///
-  /// Inside an animation block, the change is animated with that block.
-  public final func setNeedsUpdateOfHomeIndicatorAutoHidden() { statusBarStage?.statusBar.update() }
-
-  /// The stage of the view controller's window, or the current stage if the view is in no window.
-  final var statusBarStage: Stage? { viewIfLoaded?.window?.stage ?? Stage.current }
-
   /// Returns the view controller whose preferences apply. `child` returns the next view controller of a chain that
   /// begins with this one. The result is the last view controller of the chain.
   fileprivate final func deciding(_ child: @escaping (UIViewController) -> UIViewController?) -> UIViewController {
@@ -73,13 +36,24 @@ extension UIWindow {
   }
 
   /// The appearance that the visible view controllers request now, or nil without a root view controller.
+  ///
+  /// Above a card, the status bar is on black. Its style is then `lightContent`, whatever the controllers prefer.
   package final var statusBarAppearance: StatusBarAppearance? {
     guard let controller = statusBarController else { return nil }
     let style = controller.deciding(\.childForStatusBarStyle)
     let hiding = controller.deciding(\.childForStatusBarHidden)
     return StatusBarAppearance(
-      style: style.preferredStatusBarStyle, isHidden: hiding.prefersStatusBarHidden,
+      style: hasCard ? .lightContent : style.preferredStatusBarStyle, isHidden: hiding.prefersStatusBarHidden,
       animation: hiding.preferredStatusBarUpdateAnimation)
+  }
+
+  /// Whether a sheet that does not determine the status bar's appearance shows a card below the status bar.
+  private final var hasCard: Bool {
+    let presentations = rootViewController?.presentations ?? []
+    let deciding = presentations.lastIndex { $0.decidesOnStatusBar } ?? -1
+    return presentations[(deciding + 1)...].contains { presentation in
+      (presentation.controller as? UISheetPresentationController)?.showsCard ?? false
+    }
   }
 
   /// Whether the visible view controllers request a hidden home indicator.

@@ -35,7 +35,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     var willCancel: () -> Void
     /// Called after the start, unless the transition has already completed.
     var didStart: () -> Void = {}
-    /// Called first at the end. Places the views and updates the owner's state.
+    /// Called when the transition ends, before the other closures for the end. Places the views and updates the owner's
+    /// state.
     var putAway: (_ completed: Bool) -> Void
     /// Called after `putAway` and `animationEnded(_:)`. Sends the last appearance callbacks.
     var didEnd: (_ completed: Bool) -> Void
@@ -150,14 +151,13 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   /// - Source: spec D3.
   func begin() {
     note("transitionDidBegin", detail: initiallyInteractive ? "interactive" : "")
-    stage?.runningTransitions.append(self)
-    stage?.latestTransition = self
+    stage?.transitions.begin(self)
     _ = duration
     (interaction as? UIPercentDrivenInteractiveTransition)?.take(self)
     guard isAnimated, let stage else { return start() }
     let (asBefore, isEnabled) = (CATransaction.joiningLater(), UIView.areAnimationsEnabled)
     startLater = { start in asBefore { UIViewAnimationBlock.runOutside(enabled: isEnabled, start) } }
-    stage.pendingTransitions.append(self)
+    stage.transitions.startLater(self)
   }
 
   /// Starts the transition if its start is pending. All methods that require a started transition call this method
@@ -165,7 +165,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   func startIfPending() {
     guard let startLater else { return }
     self.startLater = nil
-    stage?.pendingTransitions.removeAll { $0 === self }
+    stage?.transitions.starts(self)
     stage?.makeCurrent()
     startLater(start)
   }
@@ -256,7 +256,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   private func runSpaces() {
     guard let stage, spaces.contains(where: \.isStopped) else { return }
     let others = stage.runningTransitions.filter { $0 !== self }
-    let anchors = others.map(\.timeAnchor) + stage.animators.map(\.timeAnchor)
+    let anchors = others.map(\.timeAnchor) + stage.animators.animators.map(\.timeAnchor)
     for index in spaces.indices { spaces[index].release() }
     anchors.forEach { $0() }
   }
@@ -316,10 +316,10 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     if !didComplete, !transitionWasCancelled { cancelWithoutInteraction() }
     let isLost = didComplete && losesToView
     phase = .completed
-    stage?.rotation.hold()  // Rotation waits until the callbacks have returned.
+    stage?.transitions.beginChange()  // Rotation waits until the callbacks have returned.
     note("completeTransition", detail: didComplete ? "completed" : "cancelled")
     if isLost { reportFault("left the to view outside the container view") }
-    stage?.runningTransitions.removeAll { $0 === self }
+    stage?.transitions.end(self)
     stopFollowingReports()
     runSpaces()  // The animator can complete while the driver still runs.
     putAway(didComplete)
@@ -330,7 +330,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     hooks?.afterwards(didComplete)
     (interaction as? UIPercentDrivenInteractiveTransition)?.letGo(of: self)
     abandon()
-    stage?.rotation.release()
+    stage?.transitions.endChange()
   }
 
   /// Whether the animator left the incoming view outside the container view.
@@ -348,7 +348,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   /// presentation context replaces the view, the position of the cover is tested.
   private func isOutside(_ view: UIView) -> Bool {
     let place = view.standIn
-    return !place.isDescendant(of: containerView) && !(place.superview is PresentationContainerView)
+    return !place.isDescendant(of: containerView) && !(place.superview?.isPresentationContainer ?? false)
   }
 
   /// Releases all references without completing the transition, at its end or when its stage is deallocated.

@@ -99,10 +99,10 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     return CGFloat(completion.progress(at: stage.now, completionBezier: completionBezier ?? completionCurve.bezier))
   }
 
-  /// Ends the interaction and runs the transition to its end, which takes (1 − p) × duration / speed.
+  /// Ends the interaction and runs the transition to its end, in `(1 − percentComplete) * duration / completionSpeed`.
   open func finish() { complete(finishing: true) }
 
-  /// Ends the interaction and runs the transition back to its start, which takes p × duration / speed.
+  /// Ends the interaction and runs the transition back to its start, in `percentComplete * duration / completionSpeed`.
   open func cancel() { complete(finishing: false) }
 
   /// Makes a running transition interactive, regardless of whether it began interactively.

@@ -54,7 +54,7 @@ extension UIView {
   /// that provides the presentation context.
   private final var ownInsets: [UIEdgeInsets] {
     if let viewController { return [viewController.containerInsets, viewController.additionalSafeAreaInsets] }
-    return (self as? PresentationContainerView)?.provider.map { [$0.containerInsets] } ?? []
+    return contextProvider.map { [$0.containerInsets] } ?? []
   }
 
   private final var inheritedInsets: UIEdgeInsets {

@@ -84,7 +84,7 @@ extension UIView {
   /// Returns the size that the autoresizing masks would give the view if the main window had another size.
   final func size(inMainWindowOf size: CGSize) -> CGSize {
     if let window = self as? UIWindow, let stage = window.stage, window.rotatesItsViews {
-      return window.uprightSize(in: stage.rotation.upcoming)
+      return window.uprightSize(in: stage.rotationTarget ?? stage.interfaceOrientation)
     }
     if let window = self as? UIWindow, window.isMain { return size }
     if isSeated, let window { return window.size(inMainWindowOf: size) }

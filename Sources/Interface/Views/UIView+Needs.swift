@@ -39,7 +39,9 @@ extension UIView {
   ///
   /// Pending transitions whose container is inside the view are started first.
   public final func layoutIfNeeded() {
-    if let stage = Stage.current, !stage.pendingTransitions.isEmpty { stage.startTransitions(in: self) }
+    if let stage = Stage.current, stage.hasPendingTransitions {
+      stage.participants.forEach { $0.viewWillLayOut(self) }
+    }
     walk(.layout) { view in
       view.viewController?.sendIsAppearing()
       view.isLayingOut = true

@@ -28,11 +28,11 @@ extension UIView {
 
   /// Returns a view that displays a fixed image of a part of this view.
   ///
-  /// When the snapshot is resized, the image is stretched except for the parts at its edges that the insets contain.
+  /// When the snapshot is resized, the image is stretched except for the areas at its edges that the insets define.
   /// - Parameters:
   ///   - rect: The part, in the view's points.
   ///   - afterUpdates: The state to show, as in `snapshotView(afterScreenUpdates:)`.
-  ///   - capInsets: The insets, from the edges of `rect`, of the part that is stretched.
+  ///   - capInsets: The insets from the edges of `rect` to the part that is stretched.
   /// - Precondition: The insets fit into `rect`.
   public final func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
@@ -58,8 +58,9 @@ extension UIView {
     return true
   }
 
-  /// Returns the view's drawing commands in points from the corner of its bounds, or nil if the visible state does not
-  /// exist.
+  /// Returns the view's drawing commands in points from the top left corner of its bounds.
+  ///
+  /// - Returns: The commands, or nil if `afterUpdates` is false and the view is not displayed.
   private final func picture(afterUpdates: Bool) -> [Command]? {
     window?.stage?.makeCurrent()
     return afterUpdates ? layer.modelPicture : window == nil ? nil : layer.shownPicture
@@ -74,11 +75,13 @@ final class SnapshotView: UIView {
   private let part: CGRect
   private let caps: UIEdgeInsets
 
-  /// Creates a view that displays the part `rect` of another view.
+  /// Creates a view that displays a part of a source view. The new view has the size of the part.
   ///
   /// - Parameters:
-  ///   - picture: The drawing commands of the whole view, in points from the corner of its bounds.
-  ///   - origin: The corner of the bounds in the view's points, or nil for that of `rect`.
+  ///   - picture: The drawing commands of the whole source view, in points from the top left corner of its bounds.
+  ///   - rect: The displayed part, in the coordinate system of the source view.
+  ///   - origin: The origin of the source view's bounds. Nil is the origin of `rect`.
+  ///   - caps: The insets from the edges of `rect` that contain the areas which are not stretched.
   init(
     _ picture: [Command], of rect: CGRect, in whole: CGSize, at origin: CGPoint? = nil,
     _ caps: UIEdgeInsets = .zero
@@ -102,7 +105,7 @@ final class SnapshotView: UIView {
     layer.drawing = rows.flatMap { row in columns.flatMap { piece($0, row) } }
   }
 
-  /// Returns the drawing commands of one of the up to nine parts of the image, at the part's position in this view.
+  /// Returns the drawing commands for the part of the image in a column and a row, at its position in this view.
   private func piece(_ x: Band, _ y: Band) -> [Command] {
     let place = CGAffineTransform(
       a: x.scale, b: 0, c: 0, d: y.scale, tx: x.place - x.start * x.scale, ty: y.place - y.start * y.scale)

@@ -226,6 +226,11 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Called before a subview is removed, after the callbacks that announce it.
   func willTakeOut(_ view: UIView) {}
 
+  /// Whether the view is the container view of a presentation.
+  var isPresentationContainer: Bool { false }
+  /// The view controller whose view a container view covers, or nil for other views and for containers in the window.
+  var contextProvider: UIViewController? { nil }
+
   /// Sets the frames of subviews. Called before the next commit if the view needs layout.
   open func layoutSubviews() {}
 

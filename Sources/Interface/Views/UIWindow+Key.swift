@@ -2,6 +2,7 @@ public import class Foundation.NotificationCenter
 public import struct Foundation.Notification
 import Geometry
 import Layers
+import Runtime
 
 extension UIWindow {
   /// The position of a window in the z-order. Windows with higher levels are in front.
@@ -67,11 +68,13 @@ extension UIWindow {
 /// The layers of these windows are sublayers of the main window's layer, so that they rotate with the interface. The
 /// `zPosition` of the layers determines the order. A window that the app releases is removed from the stage.
 @MainActor
-final class StageWindows {
+final class StageWindows: StageParticipant {
   private unowned let main: UIWindow
   /// The visible windows, in the order in which they were shown.
   private var entries: [Entry] = []
   private weak var storedKey: UIWindow?
+  /// All visible windows, during a commit.
+  private var committing: [UIWindow] = []
 
   private struct Entry {
     weak var window: UIWindow?
@@ -143,5 +146,25 @@ final class StageWindows {
     old.post(UIWindow.didResignKeyNotification)
     window.becomeKey()
     window.post(UIWindow.didBecomeKeyNotification)
+  }
+  // MARK: Passes
+
+  func prepare() {
+    removeReleased()
+    committing = allWithMain
+  }
+
+  func layOut() { committing.forEach { $0.layoutIfNeeded() } }
+
+  func draw() {
+    committing.forEach { $0.displayIfNeeded() }
+    committing = []
+  }
+
+  func didReceiveMemoryWarning() {
+    for controller in allWithMain.compactMap(\.rootViewController).flatMap(\.withAllInside) {
+      controller.note("didReceiveMemoryWarning")
+      controller.didReceiveMemoryWarning()
+    }
   }
 }

@@ -22,6 +22,9 @@ open class UIWindow: UIView {
   /// The position in the z-order: windows with higher levels are in front. The default is `normal`.
   public final var windowLevel = Level.normal { didSet { stage?.windows.arrange() } }
 
+  /// The coordinator of the rotation that runs on the stage, or nil. Only the main window has one.
+  final weak var rotationCoordinator: (any UIViewControllerTransitionCoordinator)?
+
   /// The responder at which the search for the target of an action starts.
   final weak var firstResponder: UIResponder?
 
@@ -87,7 +90,7 @@ open class UIWindow: UIView {
       view.removeFromSuperview()
       old.endAppearanceTransition()
     }
-    if rootViewController != nil, isMain { stage?.rotation.rootDidChange() }
+    if rootViewController != nil, isMain { stage?.participants.forEach { $0.rootViewControllerDidChange() } }
     if isMain || !isHidden { showRoot() }
   }
 

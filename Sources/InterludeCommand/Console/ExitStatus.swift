@@ -1,7 +1,7 @@
 /// The exit code of a command. Numbers up to 2 are those of diff(1), numbers from 64 those of sysexits.h.
 ///
-/// If several apply, the first in this order is used: interrupted, usage, bad scenario, nothing found, could not,
-/// failed.
+/// If several codes apply, the first of these is used: `interrupted`, `usage`, `badScenario`, `nothingFound`,
+/// `couldNot`, `failed`.
 enum ExitStatus: Int32, Comparable, Sendable {
   /// Everything was done, and all expectations hold.
   case success = 0
@@ -15,7 +15,7 @@ enum ExitStatus: Int32, Comparable, Sendable {
   case badScenario = 65
   /// A scenario, film, run or file that the arguments name does not exist.
   case nothingFound = 66
-  /// The command was interrupted by a signal, such as that of Ctrl-C.
+  /// The command was interrupted by a signal, such as `SIGINT` from Ctrl-C.
   case interrupted = 130
 
   /// Returns whether `b` takes precedence over `a` if both apply.

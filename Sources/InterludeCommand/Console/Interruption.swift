@@ -39,5 +39,5 @@ enum Interruption {
   }
 }
 
-/// The error that a signal has interrupted the command.
+/// The error that is thrown after a signal has interrupted the command.
 struct Interrupted: Error {}

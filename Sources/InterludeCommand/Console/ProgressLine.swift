@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A line on a terminal that shows the progress through several films. It is redrawn at most ten times a second.
 ///
-/// The line uses the wall clock, which affects nothing but this line and the duration in the final message.
+/// The line uses the wall clock. No other output except the duration in the final message depends on that clock.
 struct ProgressLine {
   private let isShown: Bool
   private let filmCount: Int

@@ -17,7 +17,7 @@ struct Seconds: ExpressibleByArgument, Comparable {
   static func < (a: Seconds, b: Seconds) -> Bool { a.value < b.value }
 }
 
-/// A closed range of times on the command line: `0.1s..0.4s`. An omitted bound is the begin or the end of the film.
+/// A closed range of times on the command line: `0.1s..0.4s`. An omitted bound is the start or the end of the film.
 struct SecondsRange: ExpressibleByArgument {
   let range: ClosedRange<Double>
 

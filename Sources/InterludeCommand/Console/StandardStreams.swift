@@ -5,7 +5,7 @@ enum StandardStreams {
   /// Opens `/dev/null` in place of each closed standard stream.
   ///
   /// Otherwise the next opened file would get the descriptor of a closed stream, and messages would be written into it.
-  /// The streams are opened for reading only, so that printing results to them is still an error.
+  /// The streams are opened for reading only, so that printing results to them remains an error.
   static func occupy() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       _ = unsafe open("/dev/null", O_RDONLY)

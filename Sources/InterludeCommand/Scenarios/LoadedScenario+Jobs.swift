@@ -10,7 +10,7 @@ extension LoadedScenario {
   /// The default is lower if the frames of all threads would need more than 2 GB, but at least one.
   ///
   /// - Parameters:
-  ///   - asked: the requested number, or nil for the default.
+  ///   - asked: the number that the user requests, or nil for the default.
   ///   - scale: the number of pixels per point, or nil for the scenario's.
   func jobs(_ asked: Int?, scale: Int? = nil) -> Int {
     if let asked { return asked }

@@ -31,7 +31,7 @@ final class ColorController: UIViewController {
     restorationIdentifier = name
   }
 
-  required init?(coder: NSCoder) { fatalError("made in code") }
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -45,7 +45,7 @@ struct Annotations {
   @MainActor
   func appendSummary(_ environment: [String: String]) throws {
     guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
-    try File.append(Array(try report.run.summary.utf8), to: path)
+    try File.append(Array(try report.run().summary.utf8), to: path)
   }
 
   private static func command(_ path: String, line: Int, column: Int?, _ title: String, _ text: String) -> String {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Glibc
 
 /// Read-only queries of the git repository that contains the working directory.
 struct Git {
@@ -25,26 +26,32 @@ struct Git {
 
   /// Runs git in the working directory and returns its standard output.
   static func run(_ arguments: [String]) throws(Refusal) -> String {
-    let process = Process()
+    // Messages go to a file: a second pipe would block git as soon as it is full, while the first one is read.
+    guard let file = unsafe tmpfile() else { throw Refusal(description: "cannot create a temporary file for git") }
+    defer { unsafe fclose(file) }
+    let messages = unsafe FileHandle(fileDescriptor: fileno(file), closeOnDealloc: false)
+    let (process, output) = (Process(), Pipe())
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["git"] + arguments
-    let (output, errors) = (Pipe(), Pipe())
-    (process.standardOutput, process.standardError) = (output, errors)
-    process.standardInput = FileHandle.nullDevice
+    (process.standardInput, process.standardOutput, process.standardError) = (FileHandle.nullDevice, output, messages)
     let data: Data
-    let message: Data
     do {
       try process.run()
       data = try output.fileHandleForReading.readToEnd() ?? Data()
-      message = try errors.fileHandleForReading.readToEnd() ?? Data()
     } catch {
       throw Refusal(description: "cannot run git: \(error.localizedDescription)")
     }
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      let words = String(decoding: message, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-      throw Refusal(description: words.isEmpty ? "git \(arguments[0]) failed" : words)
+      throw Refusal(description: text(of: messages) ?? "git \(arguments[0]) failed")
     }
     return String(decoding: data, as: UTF8.self)
+  }
+
+  /// Returns the contents of a file without surrounding white space, or nil if there are none.
+  private static func text(of file: FileHandle) -> String? {
+    guard (try? file.seek(toOffset: 0)) != nil, let data = try? file.readToEnd() else { return nil }
+    let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    return text.isEmpty ? nil : text
   }
 }

@@ -3,15 +3,15 @@ internal import Player
 internal import Report
 
 extension VerifyReport {
-  /// The outcome in the form of the report's model.
+  /// Returns the outcome in the form of the report's model.
   ///
+  /// - Parameter origin: The time and the commit of the run, or nil if they are not displayed.
   /// - Throws: `RunError` if names of films are equal or images are not in the run's folder, and `DecodingError` for an
   ///   invalid film. Each would be a defect of Interlude.
-  var run: Run {
-    get throws {
-      try Run(
-        title: "interlude", toolVersion: Interlude.version, films: try films.map { try $0.runFilm }, orphans: orphans)
-    }
+  func run(origin: RunOrigin? = nil) throws -> Run {
+    try Run(
+      title: "interlude", toolVersion: Interlude.version, started: origin?.started, milliseconds: origin?.milliseconds,
+      commit: origin?.commit, films: films.map { try $0.runFilm }, orphans: orphans)
   }
 }
 

@@ -5,7 +5,7 @@ internal import Player
 internal import Report
 internal import Scenario
 
-/// The outcome of `verify` for output on the terminal. The property `run` has the same outcome for JSON and the page.
+/// The outcome of `verify` for output on the terminal. `run(origin:)` returns the same outcome for JSON and the page.
 struct VerifyReport {
   /// One film and its verdict.
   struct Film {

@@ -24,6 +24,7 @@ final class Verifying {
   /// The number of times that this process has waited for the copy since a signal requested a stop.
   private var patience = 0
   private var status = ExitStatus.success
+  private let started = Date()
 
   init(_ command: VerifyCommand, films: Int, orphans: [String], console: Console) throws {
     (self.command, self.console, store) = (command, console, command.golden.store)
@@ -98,7 +99,7 @@ final class Verifying {
     for overrun in overruns {
       if command.strict { console.problem(overrun) } else { console.warning(overrun) }
     }
-    let outcome = try report.run
+    let outcome = try report.run(origin: RunOrigin(from: started))
     let page = try run.finish(outcome)
     // Results are printed first, because the following outputs can fail.
     if command.json { try console.result(outcome) } else { try printResult(report, page: page) }

@@ -71,7 +71,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The kind of the value, which a property must have to take the value.
+  /// The kind of the value. Only properties of this kind accept the value.
   package var kind: LayerProperty.Kind {
     switch self {
     case .number: .number

@@ -83,7 +83,7 @@ open class CAAnimation: @MainActor CAMediaTiming, CAAction {
       timing: timing(defaultDuration: defaultDuration), timingFunction: timingFunction?.curve, content: .group([]))
   }
 
-  /// Performs the animation as an action: adds it to the layer `object` under the event's name.
+  /// Runs the animation as an action: adds the animation to the layer `object`, with the event's name as the key.
   public func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
     (object as? CALayer)?.add(self, forKey: event)
   }

@@ -74,8 +74,9 @@ extension CALayer {
     }
   }
 
-  /// Removes the animations with a serial number above the lower bound of `serials` that are in `serials` or were added
-  /// by `time`.
+  /// Removes the animations that were added after the animation with the serial number `serials.lowerBound`.
+  ///
+  /// An animation with a serial number above `serials.upperBound` is removed only if it was added at or before `time`.
   package final func removeAnimations(_ serials: ClosedRange<Int>, addedBy time: CFTimeInterval) {
     for record in records where record.serial > serials.lowerBound {
       guard record.serial <= serials.upperBound || record.addTime <= time else { continue }

@@ -27,7 +27,7 @@ open class CATransition: CAAnimation {
     return copy
   }
 
-  /// Returns the transition as a value. A type that is not known becomes a fade.
+  /// Returns the transition as a value. An unknown type becomes a fade.
   package override func freeze(for layer: CALayer, defaultDuration: CFTimeInterval) -> Animation {
     let style = TransitionMotion.Style(rawValue: type.rawValue) ?? .fade
     let usual: TransitionMotion.Direction = style == .curl || style == .uncurl ? .fromBottom : .fromLeft

@@ -158,13 +158,14 @@ extension CATransaction {
     if end == .neverShown { record.releaseGroups() }
   }
 
-  /// Schedules `notice` for the end of the run-loop pass, after those scheduled before.
+  /// Schedules `notice` for the end of the run-loop pass, after the actions scheduled before.
   package static func atEndOfPass(_ notice: @escaping () -> Void) { notices.append(notice) }
 
   /// Whether actions are scheduled for the end of the run-loop pass.
   package static var hasNotices: Bool { !notices.isEmpty }
 
-  /// Replaces the scheduled actions by `others` and returns them, for a second stage with its own run-loop passes.
+  /// Replaces the scheduled actions by `others` and returns the previous ones. Called when another stage becomes
+  /// current.
   package static func exchangeNotices(_ others: [() -> Void]) -> [() -> Void] {
     let aside = notices
     notices = others

@@ -49,6 +49,6 @@ extension Animation {
 }
 
 extension CATransform3D {
-  /// Whether the transform changes no depth.
+  /// Whether the transform leaves the z coordinate of every point unchanged.
   fileprivate var keepsDepth: Bool { m13 == 0 && m23 == 0 && m33 == 1 && m43 == 0 && !hasPerspective }
 }

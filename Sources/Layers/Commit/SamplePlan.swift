@@ -42,8 +42,8 @@ package struct SamplePlan: Hashable, Sendable {
   /// The animations of all movers whose values are numbers.
   package private(set) var table: SampleTable = SampleTable()
 
-  /// Adds the clock of a layer whose superlayer has the clock `parent`. Without a time space of its own, the result is
-  /// `parent`.
+  /// Adds the clock of a layer whose superlayer has the clock `parent`, and returns the clock's index. If the layer's
+  /// time space is the identity, no clock is added, and the result is `parent`.
   mutating func clock(for space: TimeSpace, in parent: Int) -> Int {
     if space == .identity { return parent }
     clocks.append(TimeNode(parent: parent, space: space))
@@ -110,7 +110,7 @@ package struct TreeSampler: Sendable {
   private var values: [Double]
   private var delays: [Delay] = []
 
-  /// The delay of a clock, in seconds of its own time.
+  /// The delay of a clock, in seconds of the clock's time.
   struct Delay: Hashable, Sendable {
     let clock: Int
     let time: Double

@@ -59,7 +59,7 @@ extension Emitter {
 }
 
 extension Emitter {
-  /// Draws the sublayers of a node once.
+  /// Begins a run that draws all sublayers of a node.
   mutating func beginRun(of node: Int, in context: DrawingContext) {
     let (first, end) = (firstSublayer(of: node), tree.nodes[node].end)
     guard first < end else { return }
@@ -70,7 +70,7 @@ extension Emitter {
 
   /// Draws the next sublayer of the current run.
   ///
-  /// - Returns: whether there was one. Otherwise the run has ended.
+  /// - Returns: whether a sublayer remained. If not, the run ends.
   mutating func emitNextSublayer() -> Bool {
     let top = runs.count - 1
     let next = runs[top].next

@@ -46,8 +46,8 @@ struct MarkList {
     origins?.append(contentsOf: repeatElement(origin, count: commands.count - start))
   }
 
-  /// Appends a group. The group's begin and end have the origin `origin`; the commands that `body` appends have their
-  /// own.
+  /// Appends a group. The commands that begin and end the group have the origin `origin`. `body` appends the commands
+  /// inside the group with their own origins.
   @inline(__always)
   mutating func group(_ group: Group, from origin: Origin, _ body: (inout MarkList) -> Void) {
     append(.push(group), from: origin)

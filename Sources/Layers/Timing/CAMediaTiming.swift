@@ -1,7 +1,5 @@
 public import MediaTime
-
-/// A time or a duration in seconds.
-public typealias CFTimeInterval = Double
+@_exported public import typealias MediaTime.CFTimeInterval
 
 /// The behaviour of an animation before and after its active interval.
 ///

@@ -74,8 +74,8 @@ extension CALayer: @MainActor CAMediaTiming {
     sequence(first: self, next: { $0.superlayer }).allSatisfy { $0.state.time.speed > 0 }
   }
 
-  /// Returns the root time of a local time. It is infinite if time stands still or runs backwards here or in a
-  /// superlayer.
+  /// Returns the root time of a local time. The result is infinite if the time of this layer or of a superlayer stands
+  /// still or runs backwards.
   final func rootTime(ofLocal time: CFTimeInterval) -> CFTimeInterval {
     guard time.isFinite, runsForward else { return .infinity }
     let root = toRootTime(time)

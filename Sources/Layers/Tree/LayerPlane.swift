@@ -68,7 +68,7 @@ extension LayerState {
     return anchoredSublayerTransform.map { $0.concatenating(own) } ?? own
   }
 
-  /// Returns the space of the layer's sublayers.
+  /// Returns the space of the layer's sublayers, given the space that contains the layer.
   package func sublayerSpace(in space: SublayerSpace) -> SublayerSpace {
     if contentKind == .space {
       return SublayerSpace(space.plane, spaceTransform: openSpaceTransform(in: space.spaceTransform))

@@ -26,7 +26,7 @@ extension Interpreter {
     let opacity = Opacity.byte(group.opacity)
     if opacity == 0 || visible.isEmpty { return skipGroup() }
     if isStraight { return draw(on: canvas.scissored(to: visible), in: &pixels) }
-    var buffer = buffers.take(visible.width * visible.height)
+    var buffer = workspace.buffers.take(visible.width * visible.height)
     var span = buffer.mutableSpan
     let whole = Canvas(area: visible, scissor: visible)
     if let shadow = group.shadow {
@@ -40,7 +40,7 @@ extension Interpreter {
     composite(
       BufferPaint(pixels: buffer, area: visible, opacity: opacity), group.clip, on: canvas.scissored(to: visible),
       in: &pixels)
-    buffers.put(buffer)
+    workspace.buffers.put(buffer)
   }
 
   /// Draws the group's commands directly, or through a projected offscreen buffer.
@@ -60,7 +60,7 @@ extension Interpreter {
   ) {
     let area = canvas.scissor
     if area.isEmpty { return skipGroup() }
-    var buffer = buffers.take(area.width * area.height)
+    var buffer = workspace.buffers.take(area.width * area.height)
     var span = buffer.mutableSpan
     var plain = group
     plain.blend = .over
@@ -69,7 +69,7 @@ extension Interpreter {
       let (from, to) = ((y - area.minY) * area.width, canvas.index(x: area.minX, y: y))
       for i in 0..<area.width { pixels[to + i] = group.blend.mix(span[from + i], pixels[to + i]) }
     }
-    buffers.put(buffer)
+    workspace.buffers.put(buffer)
   }
 
   private mutating func composite(
@@ -88,9 +88,10 @@ extension Interpreter {
   /// Returns the pixels that a clip touches, and whether it is a rectangle with edges at pixel boundaries.
   private mutating func extent(of clip: Clip) -> (PixelRect, isWhole: Bool) {
     if let straight = clip.straightPixels { return (straight, true) }
-    outline.removeAll()
-    outline.add(clip.shape, clip.transform)
-    return (outline.isEmpty ? PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0) : outline.bounds.pixels, false)
+    workspace.outline.removeAll()
+    workspace.outline.add(clip.shape, clip.transform)
+    guard !workspace.outline.isEmpty else { return (PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0), false) }
+    return (workspace.outline.bounds.pixels, false)
   }
 }
 

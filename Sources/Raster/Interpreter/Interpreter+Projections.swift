@@ -13,14 +13,14 @@ extension Interpreter {
     let area = PixelRect(minX: 0, minY: 0, maxX: projection.width, maxY: projection.height)
     let fits = max(area.width, area.height) <= Bitmap.maximumSide
     guard !area.isEmpty, fits, !canvas.scissor.isEmpty else { return skipGroup() }
-    var buffer = buffers.take(area.width * area.height)
+    var buffer = workspace.buffers.take(area.width * area.height)
     var span = buffer.mutableSpan
     draw(on: Canvas(area: area, scissor: area), in: &span)
     if let paint = ProjectedPaint(projection, buffer) {
       let shape: Shape = projection.upright.map { .rect($0) } ?? .path(projection.outline)
       fill(shape, .identity, with: paint, on: canvas, in: &pixels)
     }
-    buffers.put(buffer)
+    workspace.buffers.put(buffer)
   }
 }
 

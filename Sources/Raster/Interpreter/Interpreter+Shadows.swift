@@ -16,7 +16,7 @@ extension Interpreter {
     let area = PixelRect(
       minX: v.minX - margin - max(0, cast.x >> 8), minY: v.minY - margin - max(0, cast.y >> 8),
       maxX: v.maxX + margin - min(0, cast.x >> 8), maxY: v.maxY + margin - min(0, cast.y >> 8))
-    var buffer = buffers.take(area.width * area.height)
+    var buffer = workspace.buffers.take(area.width * area.height)
     var span = buffer.mutableSpan
     drawInside(projection, on: Canvas(area: area, scissor: area), in: &span)
     let mask = ShadowMask(of: buffer, area, blurredBy: cast.blur)
@@ -27,7 +27,7 @@ extension Interpreter {
         pixels[canvas.index(x: x, y: y)] = picture.over(below)
       }
     }
-    buffers.put(buffer)
+    workspace.buffers.put(buffer)
   }
 }
 

@@ -28,8 +28,10 @@ extension Interpreter {
       guard let snapped = GridRect(rect, transform) else { return }
       return fill(snapped, rows: canvas.scissor.minY..<canvas.scissor.maxY, with: paint, on: canvas, in: &target)
     case .roundedRect(let rect, let radius):
+      guard transform.isScaleAndTranslation else { break }
       let box = RoundedBox(rect, radius: radius, under: transform)
-      guard transform.isScaleAndTranslation, let middle = straightRows(of: box, transform) else { break }
+      if let divided = DividedBox(box, transform) { return fill(divided, with: paint, on: canvas, in: &target) }
+      guard let middle = straightRows(of: box, transform) else { break }
       return fillAround(
         [middle.box], in: middle.box, rows: middle.rows, shape, transform, with: paint, on: canvas, in: &target)
     case .border(let rect, let radius, let width):
@@ -50,8 +52,8 @@ extension Interpreter {
     of shape: Shape, _ transform: CGAffineTransform, with paint: P, on canvas: Canvas,
     in target: inout MutableSpan<PremultipliedPixel>
   ) {
-    outline.removeAll()
-    outline.add(shape, transform)
+    workspace.outline.removeAll()
+    workspace.outline.add(shape, transform)
     fillOutline(rows: canvas.scissor.minY..<canvas.scissor.maxY, with: paint, on: canvas, in: &target)
   }
 
@@ -59,14 +61,14 @@ extension Interpreter {
   mutating func fillOutline<P: Paint>(
     rows: Range<Int>, with paint: P, on canvas: Canvas, in target: inout MutableSpan<PremultipliedPixel>
   ) {
-    guard !outline.isEmpty else { return }
-    let area = outline.bounds.pixels.intersection(canvas.scissor).rows(rows)
+    guard !workspace.outline.isEmpty else { return }
+    let area = workspace.outline.bounds.pixels.intersection(canvas.scissor).rows(rows)
     guard !area.isEmpty else { return }
     let step = CoverageCells.rowsPerBand(width: area.width)
     for top in stride(from: area.minY, to: area.maxY, by: step) {
-      cells.begin(area.rows(top..<min(top + step, area.maxY)))
-      cells.add(outline.lines)
-      cells.sweep(paint, isEvenOdd: outline.isEvenOdd, on: canvas, in: &target)
+      workspace.cells.begin(area.rows(top..<min(top + step, area.maxY)))
+      workspace.cells.add(workspace.outline.lines)
+      workspace.cells.sweep(paint, isEvenOdd: workspace.outline.isEvenOdd, on: canvas, in: &target)
     }
   }
 
@@ -78,8 +80,8 @@ extension Interpreter {
     let scissor = canvas.scissor
     if bounds.pixels.intersection(scissor).isEmpty { return }
     if scissor.minY < rows.lowerBound || scissor.maxY > rows.upperBound {
-      outline.removeAll()
-      outline.add(shape, transform)
+      workspace.outline.removeAll()
+      workspace.outline.add(shape, transform)
       fillOutline(rows: scissor.minY..<max(scissor.minY, rows.lowerBound), with: paint, on: canvas, in: &target)
       fillOutline(rows: min(scissor.maxY, rows.upperBound)..<scissor.maxY, with: paint, on: canvas, in: &target)
     }

@@ -4,21 +4,18 @@ internal import Pixels
 
 /// The interpreter that draws the commands of a display list, back to front.
 ///
-/// The interpreter owns all buffers that drawing needs besides the image. Once these have grown, drawing allocates no
+/// All buffers that drawing needs besides the image are in the workspace. Once these have grown, drawing allocates no
 /// memory.
 struct Interpreter {
   let commands: [Command]
   let visible: VisibleParts
-  var outline = Outline()
-  var cells = CoverageCells()
-  var buffers = BufferPool()
-  var glyphs = GlyphCache()
+  var workspace: Workspace
   private var next = 0
 
-  /// Creates an interpreter that draws `commands` within `area`.
+  /// Creates an interpreter that draws `commands` within `area` and uses the buffers of `workspace`.
   ///
   /// - Precondition: every `push` has a matching `popGroup`.
-  init(commands: [Command], area: PixelRect) {
+  init(commands: [Command], area: PixelRect, workspace: consuming Workspace) {
     var depth = 0
     for command in commands {
       switch command {
@@ -30,6 +27,7 @@ struct Interpreter {
     }
     precondition(depth == 0, "a display list has \(depth) push commands without popGroup")
     self.commands = commands
+    self.workspace = workspace
     visible = VisibleParts(of: commands, on: area)
   }
 
@@ -88,6 +86,13 @@ struct Interpreter {
       fill(.rect(rect), transform, with: paint, on: canvas, in: &pixels)
     case .push, .popGroup: break
     }
+  }
+
+  /// Ends drawing. The workspace can then be used by another interpreter.
+  mutating func finish() {
+    // Trimmed here, where its storage has no other owner, so that nothing is copied.
+    workspace.trim()
+    workspace.keep()
   }
 
   /// Advances past the end of the group whose first command is next.

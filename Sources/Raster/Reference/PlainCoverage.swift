@@ -28,7 +28,7 @@ package struct PlainCoverage {
 
   /// Creates the coverage of a glyph of a run.
   package init(_ glyph: GlyphRun.Glyph, scale: CGFloat, _ transform: CGAffineTransform, of bitmap: Bitmap) {
-    let origin = PixelGrid.snap(glyph.origin, transform)
+    let origin = PixelGrid.glyphOrigin(glyph.origin, transform)
     let t = CGAffineTransform(
       a: transform.a * scale, b: transform.b * scale, c: -transform.c * scale, d: -transform.d * scale, tx: 0, ty: 0)
     let path = origin == nil ? Path() : glyph.outline.path

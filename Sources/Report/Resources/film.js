@@ -42,7 +42,8 @@ function showVerdict() {
   if (film.worst) {
     const { frame, x, y, changed, area } = film.worst;
     const text = `${changed} of ${area} pixels changed in the worst 8 × 8, at (${x}, ${y}) in frame ${frame}`;
-    $("film-changes").append(make("li", {}, make("b", { text: "worst" }), make("button", { class: "plain", text, onclick: () => seek(frame) })));
+    $("film-changes").append(make("li", {}, make("b", { text: "worst" }),
+      make("button", { class: "plain", text, onclick: () => seek(frame) })));
   }
   const items = [...$("film-changes").children];
   items.forEach((item, index) => { item.hidden = index >= 4 && items.length > 5; });
@@ -84,8 +85,9 @@ function showLists() {
   const animations = film.animations.map(({ name, begin, end }) => [begin, `${name}, ${seconds(end - begin)}`]);
   const boxes = film.boxes.map(box =>
     [timeOf(box.frame), `frame ${box.frame}: ${box.width} × ${box.height} at (${box.x}, ${box.y})`]);
-  $("lists").replaceChildren(...[["Events", events, true], ["Touches", touches, false], ["Animations", animations, false],
-    ["Changed boxes", boxes, false]].filter(([, lines]) => lines.length).map(showMoments));
+  const lists = [["Events", events, true], ["Touches", touches, false], ["Animations", animations, false],
+    ["Changed boxes", boxes, false]];
+  $("lists").replaceChildren(...lists.filter(([, lines]) => lines.length).map(showMoments));
 }
 
 const nameOf = ({ name, line }) => line ? `${name} · line ${line}` : name;

@@ -98,7 +98,8 @@ function animationLane() {
   const rows = [...Map.groupBy(film.animations, span => span.name).values()];
   const say = index => plural(film.animations.filter(({ begin, end }) =>
     begin <= timeOf(index) + 1e-6 && timeOf(index) < end - 1e-6).length, "running", "running");
-  return barLane(rows.length > 12 ? `Animations (12 of ${rows.length})` : "Animations", "animation", rows.slice(0, 12), say);
+  const name = rows.length > 12 ? `Animations (12 of ${rows.length})` : "Animations";
+  return barLane(name, "animation", rows.slice(0, 12), say);
 }
 
 // As few rows as it takes for no bar to cover another.
@@ -120,8 +121,8 @@ function barLane(name, kind, rows, say) {
 function bar({ name, begin, end }, kind, y) {
   const [from, to] = [atTime(begin), atTime(end)];
   const title = draw("title", { text: `${name}: ${seconds(begin)} – ${seconds(end)}` });
-  return draw("rect", { class: `span ${kind}`, x: from - (to - from < 8 ? 4 : 0), y: y - 4, width: Math.max(8, to - from),
-    height: 8, rx: kind === "touch" ? 4 : 1 }, title);
+  return draw("rect", { class: `span ${kind}`, x: from - (to - from < 8 ? 4 : 0), y: y - 4,
+    width: Math.max(8, to - from), height: 8, rx: kind === "touch" ? 4 : 1 }, title);
 }
 
 // The name stands behind its last bar, or before the first where there is more room.
@@ -132,7 +133,8 @@ function barName(spans, y) {
   const isBefore = before > graphWidth - behind;
   // Where neither side has room, the name stands on its bars.
   const isInside = wide > (isBefore ? before : graphWidth - behind) - inset;
-  const x = isInside ? Math.max(inset, Math.min(before + 4, graphWidth - inset - wide)) : isBefore ? before - 10 : behind + 10;
+  const x = isInside ? Math.max(inset, Math.min(before + 4, graphWidth - inset - wide))
+    : isBefore ? before - 10 : behind + 10;
   return draw("text", { class: "span-name", x, y, "text-anchor": isBefore && !isInside ? "end" : "start", text });
 }
 
@@ -148,7 +150,8 @@ function eventLane() {
     const wide = text.length * 6.4 + 12;
     const turned = x + wide > graphWidth && x - wide >= 0;
     const [from, to] = turned ? [x - wide, x] : [x, x + wide];
-    const free = Array.from({ length: 24 }, (_, row) => row).find(row => (ends[row] ?? []).every(([low, high]) => to < low || from > high));
+    const free = Array.from({ length: 24 }, (_, row) => row).find(row =>
+      (ends[row] ?? []).every(([low, high]) => to < low || from > high));
     const y = (free ?? 0) * 16 + 8;
     if (free !== undefined) (ends[free] ??= []).push([from - 4, to + 4]);
     const dot = draw("circle", { class: kind ?? "event", cx: x, cy: y, r: 3.5 },
@@ -180,7 +183,8 @@ function thumbnail(from, to, shape) {
     (film.changedPixels[index] ?? 0) > (film.changedPixels[best] ?? 0) ? index : best);
   const changed = frames.some(index => film.changedPixels[index] > 0);
   const path = picturesOf(shown).actual ?? picturesOf(shown).expected;
-  return make("button", { type: "button", tabindex: "-1", "data-from": from, "data-to": to, class: changed ? "changed" : "",
+  return make("button", { type: "button", tabindex: "-1", "data-from": from, "data-to": to,
+    class: changed ? "changed" : "",
     "aria-label": `frame ${shown}${changed ? ", changed" : ""}`, title: `frame ${shown}`, onclick: () => seek(shown) },
     make("span", { style: `aspect-ratio: ${shape}` },
       path && make("img", { src: source(path), alt: "", loading: "lazy", draggable: "false" })));

@@ -11,7 +11,10 @@ const keys = {
 const anywhere = {
   j: () => goFilm(1), k: () => goFilm(-1), t: nextTheme, "?": () => $("help").showModal(),
   "/": () => { document.body.classList.remove("reading"); $("search").focus(); $("search").select(); },
-  Escape: () => { if (document.body.classList.contains("full")) toggleFull(); else if (film) { location.hash = ""; row.link.focus(); } },
+  Escape: () => {
+    if (document.body.classList.contains("full")) toggleFull();
+    else if (film) { location.hash = ""; row.link.focus(); }
+  },
 };
 views.forEach(([name], index) => { keys[index + 1] = () => setView(name); });
 

@@ -2,7 +2,8 @@ const views = [["side", "Side by side"], ["slider", "Slider", "Line", 50], ["ove
   ["onion", "Onion skin", "Opacity", 50], ["heat", "Heat"], ["flicker", "Flicker", "Speed", 30]];
 const zooms = ["fit", 1, 2, 4, 8];
 const amounts = Object.fromEntries(views.map(([name, , , amount]) => [name, amount]));
-let chosenView = "side", view = "side", zoom = "fit", marksShown = true, place = [0.5, 0.5], flips = false, flipTimer = null;
+let chosenView = "side", view = "side", zoom = "fit", marksShown = true, place = [0.5, 0.5];
+let flips = false, flipTimer = null;
 
 const picture = (kind, properties = {}) => make("img", { "data-kind": kind, draggable: "false", ...properties });
 
@@ -173,12 +174,14 @@ function marksOf(index) {
   const boxes = film.boxes.filter(box => box.frame === index).map(({ x, y, width, height }) => {
     // A box around one pixel would not be seen.
     const [wide, tall] = [Math.max(width + 2, film.width / 24), Math.max(height + 2, film.width / 24)];
-    return draw("rect", { class: "box", x: x + (width - wide) / 2, y: y + (height - tall) / 2, width: wide, height: tall });
+    const [left, top] = [x + (width - wide) / 2, y + (height - tall) / 2];
+    return draw("rect", { class: "box", x: left, y: top, width: wide, height: tall });
   });
   const worst = film.worst?.frame === index
     ? [draw("rect", { class: "worst", x: film.worst.x - 2, y: film.worst.y - 2, width: 12, height: 12 })] : [];
+  const radius = 22 * film.scale / (zoom === "fit" ? 1 : zoom);
   const fingers = fingersAt(index).map(({ x, y }) =>
-    draw("circle", { class: "finger", cx: x * film.scale, cy: y * film.scale, r: 22 * film.scale / (zoom === "fit" ? 1 : zoom) }));
+    draw("circle", { class: "finger", cx: x * film.scale, cy: y * film.scale, r: radius }));
   return [...boxes, ...worst, ...fingers];
 }
 

@@ -6,7 +6,7 @@
 // composed again; the tree then contains both. The alternative, reading events directly, would be a second YAML parser.
 internal import Yams
 
-/// A composed document.
+/// The tree of YAML nodes that the parser created from a document.
 struct Composition {
   /// The root node.
   let root: Node
@@ -151,7 +151,7 @@ extension Composer {
 }
 
 extension ScenarioDocument.Location {
-  /// Creates the position of a mark. Without a mark, the start of the file.
+  /// Creates the position of a mark of the YAML parser. Without a mark, the position is the start of the file.
   init(_ mark: Mark?) {
     self.init(line: max(1, mark?.line ?? 1), column: max(1, mark?.column ?? 1))
   }

@@ -3,31 +3,17 @@ internal import Pixels
 
 extension ScenarioDocument.Scene {
   init?(_ fields: Fields) {
-    guard let (key, content) = fields.exactlyOne(of: ObjectSchema.scenes) else { return nil }
-    switch key {
-    case "tabs":
-      guard let screens = Self.list(content, atMost: 5) else { return nil }
-      self = .tabs(screens)
-    case "navigation":
-      guard let screens = Self.list(content) else { return nil }
-      self = .navigation(screens)
-    case "pages":
-      guard let pages = ScenarioDocument.Pages(content) else { return nil }
-      self = .pages(pages)
-    case "container":
-      guard let container = ScenarioDocument.Container(content) else { return nil }
-      self = .container(container)
-    case "screen":
-      guard let screen = ScenarioDocument.Screen(content) else { return nil }
-      self = .screen(screen)
-    default:
-      guard let name = content.identifier() else { return nil }
-      self = .runner(name)
-    }
+    guard let (key, content) = fields.exactlyOne(of: SceneDefinition.names),
+      let scene = SceneDefinition[key]?.decode(content)
+    else { return nil }
+    self = scene
   }
 
+  /// The largest number of screens in a list.
+  static let mostScreens = 100
+
   /// Returns a list of 1 to `limit` screens.
-  static func list(_ value: Value, atMost limit: Int = 100) -> [ScenarioDocument.Screen]? {
+  static func list(_ value: Value, atMost limit: Int = mostScreens) -> [ScenarioDocument.Screen]? {
     let screens = value.all(of: .mapping("screen")) { item in
       Fields(item, .screenItem).flatMap { $0["screen"].flatMap { ScenarioDocument.Screen($0) } }
     }

@@ -63,7 +63,7 @@ extension ScenarioDocument.Transition {
       return false
     }
     if case .effect = animator { return true }
-    decoding.report(.contradiction("only with an effect's name can views fly to their matches"), at: position)
+    decoding.report(.contradiction("'matches' requires a named effect, for example animator: match"), at: position)
     return false
   }
 

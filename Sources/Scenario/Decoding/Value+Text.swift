@@ -37,7 +37,7 @@ extension Value {
     return id
   }
 
-  /// Returns the value as a reference to an identifier and records it.
+  /// Returns the identifier that the value refers to, and records the reference.
   func reference(to target: Reference.Target) -> String? {
     guard let id = identifier() else { return nil }
     decoding.refer(to: id, target, at: location)
@@ -62,7 +62,7 @@ extension Value {
     return nil
   }
 
-  /// Returns the value of `true` or `false`. Others, such as `yes` and `on`, are rejected.
+  /// Returns the Boolean value of `true` or `false`. Other words, such as `yes` and `on`, are rejected.
   func truth() -> Bool? {
     guard let (text, isQuoted) = scalar() else { return nil }
     guard text == "true" || text == "false" else {

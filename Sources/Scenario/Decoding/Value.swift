@@ -100,13 +100,13 @@ struct Value {
     }
   }
 
-  /// Returns the same value, to be read as another kind.
+  /// Returns a copy of the value with another expected kind.
   func read(as kind: ValueKind) -> Value { Value(node: node, name: name, kind: kind, decoding: decoding) }
 
   /// The scalar's unchecked text, for distinguishing keywords from other values. Nil for lists and mappings.
   var rawText: String? { node.scalar?.string }
 
-  /// Whether the value is a scalar, a list, a mapping.
+  /// Whether the value is a scalar, a list or a mapping, respectively.
   var isScalar: Bool { node.scalar != nil }
   var isList: Bool { node.sequence != nil }
   var isMapping: Bool { node.mapping != nil }

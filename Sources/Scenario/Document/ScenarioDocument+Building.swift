@@ -54,7 +54,7 @@ extension ScenarioDocument.Drag {
 }
 
 extension ScenarioDocument.Film {
-  /// Creates the settings of a film with a frame rate, an end, and a limit in seconds.
+  /// Creates the settings of a film with a frame rate, an end, and a maximum duration in seconds.
   package init(fps: Int, until end: End, atMost limit: Double) {
     (self.fps, until, self.limit) = (fps, end, limit)
   }

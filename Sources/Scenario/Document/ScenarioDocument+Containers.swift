@@ -93,23 +93,3 @@ extension ScenarioDocument {
     public var tracks: [Track]
   }
 }
-
-extension ScenarioDocument.Scene {
-  /// All screens, in document order. Empty if the scene is written in Swift.
-  package var screens: [ScenarioDocument.Screen] {
-    switch self {
-    case .tabs(let screens), .navigation(let screens): screens
-    case .pages(let pages): pages.screens
-    case .container(let container): container.screens
-    case .screen(let screen): [screen]
-    case .runner: []
-    }
-  }
-
-  /// The identifiers of the views that the scene creates: page indicator and edge views.
-  var ownViews: [String] {
-    guard case .pages(let pages) = self else { return [] }
-    return (pages.indicator == nil ? [] : ["indicator"])
-      + (pages.edgeWidth == nil ? [] : ["edge.before", "edge.after"])
-  }
-}

@@ -2,22 +2,6 @@ public import Geometry
 public import Pixels
 
 extension ScenarioDocument {
-  /// The contents of the stage at time 0.
-  public enum Scene: Equatable, Sendable {
-    /// A tab bar controller with 1…5 screens. The first one is selected.
-    case tabs([Screen])
-    /// A navigation controller with these screens on its stack, the last one on top; at least one.
-    case navigation([Screen])
-    /// A page view controller.
-    case pages(Pages)
-    /// A custom container.
-    case container(Container)
-    /// A single view controller.
-    case screen(Screen)
-    /// A scene written in Swift and registered under this name. The parser does not know its identifiers.
-    case runner(String)
-  }
-
   /// A view controller: an identifier, a title and the contents of its view.
   public struct Screen: Equatable, Sendable {
     /// The identifier, unique in the document.

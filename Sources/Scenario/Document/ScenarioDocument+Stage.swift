@@ -23,13 +23,13 @@ extension ScenarioDocument {
     case modern
   }
 
-  /// The frame rate, the end and the limit of a film.
+  /// The frame rate, the end and the maximum duration of a film.
   public struct Film: Equatable, Sendable {
     /// The frame rate in frames per second, 1…240.
     public var fps: Int
     /// The end of the film.
     public var until: End
-    /// The largest duration in seconds. A longer film is an error.
+    /// The maximum duration in seconds. A longer film is an error.
     public var limit: Double
 
     /// The end of a film.

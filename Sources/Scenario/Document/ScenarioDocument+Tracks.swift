@@ -10,11 +10,11 @@ extension ScenarioDocument {
     public var to: [Track]
     /// The views that exist only during the transition, back to front.
     public var extra: [ExtraView]
-    /// The derivation of the tracks for the opposite direction.
+    /// The rule that derives the tracks for the opposite direction.
     public var backwards: Backwards
   }
 
-  /// The derivation of the tracks of the opposite direction.
+  /// The rule that derives the tracks for the opposite direction.
   public enum Backwards: String, Hashable, Sendable, CaseIterable {
     /// Every x and rotation is negated. The default.
     case mirrored

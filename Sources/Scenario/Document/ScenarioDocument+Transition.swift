@@ -5,7 +5,7 @@ extension ScenarioDocument {
     public var when: Occasion
     /// The animator.
     public var animator: Animator
-    /// The duration in seconds, more than 0. With the instant animator it is 0.
+    /// The duration in seconds: 0 with the instant animator, and more than 0 with all other animators.
     public var duration: Double
     /// The timing curve. If nil, an effect uses its own curve, and tracks use `easeInOut`.
     public var curve: Curve?
@@ -72,7 +72,8 @@ extension ScenarioDocument {
   public enum Driver: Equatable, Sendable {
     /// The percent driver, with the speed and curve of the rest of the transition after the touch.
     case percent(completionSpeed: Double, completionCurve: Curve)
-    /// A custom interaction controller. It sets frames directly, then animates to an end for `tail` seconds.
+    /// A custom interaction controller. It sets frames directly. After the touch, it animates for
+    /// `tail` seconds to the start or the end of the transition.
     case custom(tail: Double)
   }
 

@@ -63,7 +63,7 @@ extension ScenarioDocument.Variant {
     return base.crossed(with: devices).crossed(with: profiles)
   }
 
-  /// The name of a value in `variants`, and its change of the stage.
+  /// A value in `variants`: its name, and the change that it makes to the stage.
   fileprivate struct Choice {
     let name: String
     let change: (inout ScenarioDocument.Stage) -> Void

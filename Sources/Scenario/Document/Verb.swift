@@ -6,15 +6,15 @@ extension ScenarioDocument {
   /// A verb is declared in this file, by a case and an entry of `VerbDefinition.all`, and performed by the player
   /// (`Performance+Steps.swift`).
   public enum Verb: Equatable, Sendable {
-    /// Selects the tab of this screen in code.
+    /// Selects the tab of this screen programmatically.
     case select(String)
-    /// Pushes this screen onto the navigation stack in code.
+    /// Pushes this screen onto the navigation stack programmatically.
     case push(String)
     /// Pops this screen and all above it from the navigation stack.
     case pop(String)
-    /// Turns to a page in code.
+    /// Turns to a page programmatically, without a gesture.
     case turn(PageTurn)
-    /// Replaces the container's child by this screen in code.
+    /// Replaces the container's child by this screen programmatically.
     case swap(String)
     /// Presents this screen from the frontmost one.
     case present(String)
@@ -99,9 +99,9 @@ package struct VerbDefinition: Sendable {
 
   /// The key in steps.
   package let key: Key
-  /// Reads the value of the key. Returns nil after reporting errors.
+  /// A closure that reads the value of the key, or reports errors and returns nil.
   let decode: @Sendable (Value) -> Verb?
-  /// Returns the reason why the scene of a document does not support a step with the verb, or nil.
+  /// A closure that returns the reason why the scene of a document does not support a step with the verb, or nil.
   let complaint: @Sendable (Verb, ScenarioDocument) -> String?
 
   private init(
@@ -123,25 +123,25 @@ package struct VerbDefinition: Sendable {
   /// The names of all supported verbs.
   static let names = all.map(\.key.name)
 
-  /// The definition of the verb with a name.
+  /// The definition of the verb with a name, or nil.
   static subscript(name: String) -> VerbDefinition? { all.first { $0.key.name == name } }
 }
 
-// MARK: Changes in code
+// MARK: Programmatic changes
 
 extension VerbDefinition {
   private static let changes: [VerbDefinition] = [
-    .init("select", .identifier, "Select the tab of this screen in code.") {
+    .init("select", .identifier, "Select the tab of this screen programmatically.") {
       $0.reference(to: .tab).map { .select($0) }
     },
-    .init("push", .identifier, "Push this screen onto the navigation stack in code.", complaint: stackComplaint) {
+    .init("push", .identifier, "Push this screen onto the navigation stack.", complaint: stackComplaint) {
       $0.reference(to: .screen).map { .push($0) }
     },
     .init("pop", .identifier, "Pop this screen and all above it.", complaint: stackComplaint) {
       $0.reference(to: .screen).map { .pop($0) }
     },
     .init(
-      "turn", .identifier, "Turn to this page in code; an id or {to, direction, animated}.",
+      "turn", .identifier, "Turn to this page without a gesture; an id or {to, direction, animated}.",
       holds: .either([.value(.identifier), .mapping(.turn)]), complaint: runnerComplaint("turns and swaps")
     ) { ScenarioDocument.PageTurn($0).map { .turn($0) } },
     .init(

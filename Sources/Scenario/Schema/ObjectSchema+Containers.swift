@@ -22,8 +22,7 @@ extension ObjectSchema {
         "edgeViews", .number(1...Value.farthest),
         "Width of tappable views at both edges that turn pages that scroll; none by default."),
       .required(
-        "screens", .list(of: "screens"), "The pages; the first one is visible initially.",
-        holds: .list(1...100, of: .mapping(.screenItem))),
+        "screens", .list(of: "screens"), "The pages; the first one is visible initially.", holds: .screens()),
     ])
 
   static let indicator: ObjectSchema = .init(
@@ -40,8 +39,7 @@ extension ObjectSchema {
       .optional("frame", .frame, "The frame of the child, in points; fill by default."),
       .optional("background", .color, "The colour behind the child; white by default."),
       .required(
-        "screens", .list(of: "screens"), "The possible children, the initial one first.",
-        holds: .list(1...100, of: .mapping(.screenItem))),
+        "screens", .list(of: "screens"), "The possible children, the initial one first.", holds: .screens()),
     ])
 
   static let turn: ObjectSchema = .init(

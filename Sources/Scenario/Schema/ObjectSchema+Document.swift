@@ -21,8 +21,7 @@ extension ObjectSchema {
         "stage", .stage, "The screen on which the scenario is played.",
         holds: .either([.value(.deviceName), .mapping(.stage)])),
       .required(
-        "scene", .mapping("tabs, navigation, pages, container, screen or runner"), "The stage's contents at time 0.",
-        holds: .mapping(.scene)),
+        "scene", .mapping(SceneDefinition.phrase), "The stage's contents at time 0.", holds: .mapping(.scene)),
       .optional(
         "transitions", .list(of: "transitions"), "The animators of changes of screens.",
         holds: .items(.mapping(.transition))),
@@ -61,32 +60,13 @@ extension ObjectSchema {
       .notYet("keep", "The frames to store."),
     ])
 
-  /// The kinds of scenes, in the order in which messages list them.
-  static let scenes = ["tabs", "navigation", "pages", "container", "screen", "runner"]
-
   static let scene: ObjectSchema = .init(
-    "scene", choices: [scenes],
-    [
-      .optional(
-        "tabs", .list(of: "screens"), "A tab bar controller with these screens, 1 to 5.",
-        holds: .list(1...5, of: .mapping(.screenItem))),
-      .optional(
-        "screen", .mapping("id, title, background and views"), "A single view controller.", holds: .mapping(.screen)),
-      .optional("runner", .name, "A scene written in Swift and registered under this name."),
-      .optional(
-        "navigation", .list(of: "screens"), "A navigation controller with these screens, the last one on top.",
-        holds: .list(1...100, of: .mapping(.screenItem))),
-      .optional(
-        "pages", .mapping("style and screens"), "A page view controller with these screens.", holds: .mapping(.pages)),
-      .optional(
-        "container", .mapping("frame and screens"), "A custom container, with one of these screens at a time.",
-        holds: .mapping(.container)),
+    "scene", choices: [SceneDefinition.names],
+    SceneDefinition.all.map(\.key) + [
       .optional(
         "views", .list(of: "views"), "Views in front of all screens; not for a single screen.",
         holds: .items(.mapping(.view))),
-      .optional(
-        "later", .list(of: "screens"), "Screens that steps push or present.",
-        holds: .list(1...100, of: .mapping(.screenItem))),
+      .optional("later", .list(of: "screens"), "Screens that steps push or present.", holds: .screens()),
     ])
 
   static let screenItem: ObjectSchema = .init(

@@ -11,7 +11,8 @@ package struct Key: Sendable {
   package let need: Need
   /// A description in one sentence, for documentation and the JSON Schema.
   package let about: String
-  /// A closure that returns the contents. They are created on demand, because shapes refer to each other in cycles.
+  /// A closure that returns the contents. They are created on demand, because schemas refer to each other in
+  /// cycles.
   private let makeContents: @Sendable () -> Contents
 
   /// The contents of a list or a mapping, or `unknown` for other kinds.
@@ -48,15 +49,15 @@ package struct Key: Sendable {
 
 /// The contents of a list or a mapping, as far as a JSON Schema can express them.
 package indirect enum Contents: Sendable {
-  /// Not specified, as for text and numbers.
+  /// No contents: the value is neither a list nor a mapping, for example text or a number.
   case unknown
-  /// The keys of a shape.
+  /// A mapping with the keys of a schema.
   case mapping(ObjectSchema)
-  /// Keys chosen by the author, each with a mapping of a shape.
+  /// A mapping whose keys the author chooses. The value kind describes the keys, the schema their values.
   case named(ValueKind, ObjectSchema)
-  /// A list with a number of items in a range.
+  /// A list. The range contains the permitted numbers of items.
   case list(ClosedRange<Int>, of: Contents)
-  /// A value without parts.
+  /// A single value of a kind, as an item of a list or as an alternative.
   case value(ValueKind)
   /// One of several alternatives.
   case either([Contents])
@@ -72,7 +73,7 @@ package indirect enum Contents: Sendable {
 package struct ObjectSchema: Sendable {
   /// The name of the mapping in messages: `drag`, `a step`.
   package let name: String
-  /// The name of the mapping in the JSON Schema, which is unique unlike `name`.
+  /// The name of the mapping in the JSON Schema. Unlike `name`, it is unique.
   package let id: String
   /// The prefix of the mapping's keys in messages; empty for none.
   let prefix: String

@@ -20,26 +20,21 @@ extension Decoding {
   }
 
   private func isOpen(_ scene: ScenarioDocument.Scene?) -> Bool {
-    switch scene {
-    case .runner, nil: true
-    case .tabs, .navigation, .pages, .container, .screen: false
-    }
+    if case .runner? = scene { true } else { scene == nil }
   }
 
   /// Returns the identifiers to which a reference can refer, and the name of their kind in messages.
   private func answer(
     _ target: Reference.Target, _ scene: ScenarioDocument.Scene?, _ lent: [String]
   ) -> (known: [String], kind: String) {
-    switch (target, scene) {
-    case (.screen, _): (identifiers.names(of: [.screen]), "screen")
-    case (.tab, .tabs(let screens)): (screens.map(\.id), "tab")
-    case (.page, .pages(let pages)): (pages.screens.map(\.id), "page")
-    case (.child, .container(let container)): (container.screens.map(\.id), "screen of the container")
-    case (.tab, _): ([], "tab")
-    case (.page, _): ([], "page")
-    case (.child, _): ([], "screen of a container")
-    case (.view, _): (identifiers.names(of: [.view, .screen]) + lent, "view or screen")
-    case (.gesture, _): (identifiers.names(of: [.gesture]), "gesture")
+    let own = scene.flatMap { $0.definition.screenReference == target ? $0.screens.map(\.id) : nil }
+    return switch target {
+    case .screen: (identifiers.names(of: [.screen]), "screen")
+    case .tab: (own ?? [], "tab")
+    case .page: (own ?? [], "page")
+    case .child: (own ?? [], own == nil ? "screen of a container" : "screen of the container")
+    case .view: (identifiers.names(of: [.view, .screen]) + lent, "view or screen")
+    case .gesture: (identifiers.names(of: [.gesture]), "gesture")
     }
   }
 }
@@ -70,17 +65,15 @@ extension ScenarioDocument {
 
   /// Returns the reason why the scene never has such a transition, or nil if it can have one.
   private func complaint(about transition: Transition) -> String? {
-    switch (transition.when, scene) {
-    case (.tabs, .tabs), (.tabs, .runner): break
-    case (.tabs, _): return "the scene has no tabs that a transition could be for"
-    case (.push, .navigation), (.pop, .navigation): break
-    case (.push, _), (.pop, _): return "the scene has no navigation that a transition could be for"
-    case (.swap, .container): break
-    case (.swap, _): return "the scene has no container that a transition could be for"
-    case (_, .runner): return "a scene written in Swift has its own transitions"
-    case (.present, _), (.dismiss, _):
-      if later.isEmpty { return "there is no screen under 'later' that could be presented" }
-    case (.screen, _): break
+    if let kind = SceneDefinition.first(permitting: transition.when) {
+      guard scene.definition.changes.contains(transition.when) else {
+        return "the scene has no \(kind.key.name) that a transition could be for"
+      }
+    } else if case .runner = scene {
+      return "a scene written in Swift has its own transitions"
+    }
+    if transition.when == .present || transition.when == .dismiss, later.isEmpty {
+      return "there is no screen under 'later' that could be presented"
     }
     if transition.interaction != nil, transition.when != .tabs, transition.when != .pop {
       return "a finger can drive a transition of tabs or a pop, not '\(transition.when.name)'"

@@ -3,11 +3,7 @@
 extension ScenarioDocument {
   /// Reports additional views in a scene that cannot have any: a single screen, or a scene written in Swift.
   func checkViews(_ decoding: Decoding, at location: Location) {
-    switch scene {
-    case .tabs, .navigation, .pages, .container: break
-    case .screen: decoding.report(.contradiction("a screen alone has its views in it"), at: location)
-    case .runner: decoding.report(.contradiction("a scene written in Swift has its own views"), at: location)
-    }
+    if let complaint = scene.definition.viewsComplaint { decoding.report(.contradiction(complaint), at: location) }
   }
 
   /// Returns the reason why a transition cannot have its animator, or nil if it can.
@@ -20,7 +16,7 @@ extension ScenarioDocument {
     case (.effect(let name), true):
       return "'\(name)' is an effect; a swap takes tracks, none or a transition of views such as flipFromLeft"
     case (.views, true), (.tracks, true):
-      if !transition.alongside.isEmpty { return "nothing moves alongside a swap" }
+      if !transition.alongside.isEmpty { return "'alongside' is not supported by a swap of children: remove it" }
       guard Self.isOption(transition.curve) else { return "a swap's curve is linear, easeIn, easeOut or easeInOut" }
       guard case .tracks(let tracks) = transition.animator else { return nil }
       let isPlain = tracks.extra.isEmpty && (tracks.from + tracks.to).allSatisfy { $0.values.count == 2 }

@@ -27,7 +27,7 @@ import Testing
     #expect(scene.b.view.frame == CGRect(x: 0, y: 94, width: 320, height: 386))
   }
 
-  @Test func `a prompt removed in viewDidAppear gives its room back`() throws {
+  @Test func `a prompt removed in viewDidAppear makes the bar shorter and moves the content up`() throws {
     let scene = BarScene(isOpaque: true)
     scene.b.navigationItem.prompt = "Where?"
     scene.b.onDidAppear = { $0.navigationItem.prompt = nil }
@@ -37,7 +37,7 @@ import Testing
     #expect(scene.b.view.frame.minY == 64)
   }
 
-  @Test func `a tool bar hidden in viewDidAppear gives its room to the content`() throws {
+  @Test func `content fills the space of a toolbar that is hidden in viewDidAppear`() throws {
     let scene = BarScene()
     scene.navigation.toolbar.isTranslucent = false
     scene.navigation.setToolbarHidden(false, animated: false)
@@ -48,7 +48,7 @@ import Testing
     #expect(scene.b.bottomLayoutGuide.length == 0)
   }
 
-  @Test func `tool bar items set in viewDidAppear show`() throws {
+  @Test func `toolbar items set in viewDidAppear are displayed`() throws {
     let scene = BarScene()
     scene.navigation.setToolbarHidden(false, animated: false)
     scene.b.onDidAppear = {
@@ -59,7 +59,7 @@ import Testing
     #expect(scene.navigation.toolbar.items?.map(\.title) == ["Walk"])
   }
 
-  @Test func `a badge colour makes the item of a navigation controller its own`() {
+  @Test func `setting a badge colour gives a navigation controller a tab bar item separate from its root's`() {
     let (navigation, root) = (UINavigationController(), BarScreen("root"))
     navigation.tabBarItem.badgeColor = .blue
     navigation.viewControllers = [root]

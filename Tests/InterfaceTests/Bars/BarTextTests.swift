@@ -5,7 +5,7 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Which texts and lines of bars are visible, at rest and during a push.
+/// The visible texts and lines of bars, with and without a running push.
 @MainActor @Suite(.serialized) struct BarTextTests {
   /// A text of a bar, and the horizontal range in which it is visible.
   private struct VisibleText {

@@ -4,14 +4,14 @@ import Layers
 import TestSupport
 import Testing
 
-/// What a swipe back from the left edge does to the views and bars around it.
+/// The effects of a swipe back from the left edge on views and bars.
 @MainActor @Suite(.serialized) struct InteractivePopTests {
   /// Drags from the left edge to the right half, which finishes the pop.
   private func finishPop(_ scene: BarScene) {
     scene.stage.drag(from: CGPoint(x: 2, y: 200), to: CGPoint(x: 242, y: 200), over: 0.5)
   }
 
-  @Test func `a swipe stays where it is while its view is edge-on, and continues afterwards`() throws {
+  @Test func `the fraction of a swipe is unchanged while its view is edge-on, and changes again afterwards`() throws {
     let scene = BarScene()
     scene.navigation.pushViewController(scene.b, animated: false)
     scene.stage.advance(to: 0.1)
@@ -35,7 +35,7 @@ import Testing
     #expect(scene.navigation.viewControllers == [scene.a])
   }
 
-  @Test func `swipes that reveal a hidden tab bar leave its time as it was`() throws {
+  @Test func `swipes that reveal a hidden tab bar restore the time space of the bar`() throws {
     let scene = BarScene(inTabs: true)
     scene.b.hidesBottomBarWhenPushed = true
     scene.navigation.pushViewController(scene.b, animated: false)
@@ -51,7 +51,7 @@ import Testing
     #expect(isNear(probe.presentation().map { Double($0.position.x) }, 0.25))
   }
 
-  @Test func `a finished swipe gives the screen below its final place from the start`() throws {
+  @Test func `a finished swipe gives the screen below its final frame from the start`() throws {
     let scene = BarScene(isOpaque: true)
     scene.navigation.pushViewController(scene.b, animated: false)
     scene.a.onWillAppear = { $0.navigationController?.setNavigationBarHidden(true, animated: $1) }

@@ -25,7 +25,7 @@ import Testing
     try Golden("interface/push-\(Int((time * 1000).rounded()))").expect(scene.stage.render())
   }
 
-  @Test func `a bar with a prompt, buttons at both sides and a tool bar`() throws {
+  @Test func `a bar with a prompt, buttons at both sides and a toolbar`() throws {
     let scene = scene()
     let item = scene.b.navigationItem
     (item.prompt, item.leftItemsSupplementBackButton) = ("Where to?", true)

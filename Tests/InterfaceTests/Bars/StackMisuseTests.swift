@@ -2,7 +2,7 @@ import Interface
 import TestSupport
 import Testing
 
-/// What navigation controllers do about controllers that do not fit on their stacks, or do not call `super`.
+/// Navigation controllers with controllers that are not allowed on their stacks, or that do not call `super`.
 @MainActor @Suite(.serialized) struct StackMisuseTests {
   /// A controller whose override of `willMove(toParent:)` does not call `super`.
   @MainActor

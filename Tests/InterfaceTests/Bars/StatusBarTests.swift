@@ -51,6 +51,39 @@ import Testing
     }
   }
 
+  @Test func `above the card behind a sheet the status bar is light`() {
+    let (stage, root) = scene()
+    root.present(Wisher("b", .pageSheet), animated: true)
+    stage.advance(by: 1)
+    #expect(stage.statusBarAppearance.style == .lightContent)
+    root.dismiss(animated: true)
+    stage.advance(by: 1)
+    #expect(stage.statusBarAppearance.style == .default)
+  }
+
+  @Test func `a sheet that captures the status bar determines its style above the card`() {
+    let (stage, root) = scene()
+    let b = Wisher("b", .pageSheet)
+    b.modalPresentationCapturesStatusBarAppearance = true
+    b.style = .darkContent
+    root.present(b, animated: false)
+    stage.advance(by: 1)
+    #expect(stage.statusBarAppearance.style == .darkContent)
+  }
+
+  @Test func `the style of the status bar follows the detent of a sheet`() throws {
+    let (stage, root) = scene()
+    let b = Wisher("b", .pageSheet)
+    let sheet = try #require(b.sheetPresentationController)
+    sheet.detents = [.medium(), .large()]
+    root.present(b, animated: false)
+    stage.advance(by: 1)
+    #expect(stage.statusBarAppearance.style == .default)
+    sheet.selectedDetentIdentifier = .large
+    stage.advance(by: 1)
+    #expect(stage.statusBarAppearance.style == .lightContent)
+  }
+
   @Test func `a child can determine the style without determining the visibility`() {
     let (stage, root) = scene()
     let (child, grandchild) = (Wisher("child"), Wisher("grandchild"))

@@ -68,7 +68,7 @@ import Testing
 
   // MARK: hidesBottomBarWhenPushed
 
-  @Test func `each tab hides the bar for itself`() throws {
+  @Test func `hiding the bar in one tab leaves it visible in the others`() throws {
     let scene = BarScene(inTabs: true)
     scene.b.hidesBottomBarWhenPushed = true
     scene.navigation.pushViewController(scene.b, animated: true)

@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test(arguments: Vectors.cases("percent-driven", group: "pop-decision"))
-  func `an interactive pop finishes or cancels as the vectors state`(row: VectorCase) {
+  func `an interactive pop finishes or cancels as the test vectors state`(row: VectorCase) {
     let finishes = InteractivePop.finishes(
       translation: CGFloat(row.input["translation"]!.number), velocity: CGFloat(row.input["velocity"]!.number),
       width: CGFloat(row.input["width"]!.number))

@@ -280,7 +280,9 @@ import Testing
     #expect(isTouched(b, at: CGPoint(x: 40, y: 40), in: scene) && other.view.window == nil)
   }
 
-  @Test(arguments: styles) func `a page turn moves what the page presents`(style: UIModalPresentationStyle) throws {
+  @Test(arguments: styles) func `a controller that a page presents disappears and returns with its page`(
+    style: UIModalPresentationStyle
+  ) throws {
     let scene = PresentationScene(profile: .modern)
     let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     let (one, two) = (Screen("one"), Screen("two"))

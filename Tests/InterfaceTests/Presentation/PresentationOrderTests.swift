@@ -42,7 +42,7 @@ import Testing
       Row(style: $0, present: covering.present, dismiss: covering.dismiss)
     }
 
-  @Test(arguments: rows, [true, false]) func `callbacks come in one order, animated or not`(
+  @Test(arguments: rows, [true, false]) func `callbacks are called in the same order with and without animation`(
     row: Row, animated: Bool
   ) {
     let scene = PresentationScene(profile: .modern)

@@ -285,7 +285,7 @@ import Testing
     #expect(scene.a.view.frame == all)
   }
 
-  @Test func `dismiss removes the controllers above the receiver, and the second call the receiver`() {
+  @Test func `dismiss removes the controllers above the receiver, and a second call removes the receiver`() {
     let scene = PresentationScene()
     let (b, c) = (scene.screen("b"), scene.screen("c", .overFullScreen))
     scene.a.present(b, animated: false)
@@ -333,7 +333,9 @@ import Testing
   }
 
   @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
-  func `a context is the nearest controller that defines one, else the outermost`(style: UIModalPresentationStyle) {
+  func `a presentation's context is the nearest controller that defines one, else the outermost`(
+    style: UIModalPresentationStyle
+  ) {
     for definer in 0...2 {
       let scene = PresentationScene(profile: .modern)
       let (middle, inner) = nested(scene)

@@ -246,7 +246,7 @@ import Testing
     #expect(first.animator?.ended == [false] && isNear(first.animator?.endTime, 0.2, within: 1e-11))
   }
 
-  @Test func `the constants of a profile are the spec's`() {
+  @Test func `the constants of a profile are those of the specification`() {
     #expect(
       StageProfile.classic.tabBarHeight == 49 && StageProfile.classic.defaultSize == CGSize(width: 375, height: 667))
     #expect(StageProfile.modern.defaultSize == CGSize(width: 390, height: 844) && StageProfile.modern.defaultScale == 3)

@@ -35,7 +35,7 @@ import Testing
 
   // MARK: Moving
 
-  @Test func `the first child receives willMove, loads its view, will appear, and receives didMove`() {
+  @Test func `the first child receives willMove, viewDidLoad, viewWillAppear and didMove, in this order`() {
     add(screen("a"), to: root)
     #expect(
       log.take() == [
@@ -96,7 +96,9 @@ import Testing
   ]
 
   @Test(arguments: [UIView.AnimationOptions.transitionFlipFromLeft, .transitionCurlUp, .transitionCrossDissolve, []])
-  func `two children change places`(options: UIView.AnimationOptions) throws {
+  func `a transition replaces the first child's view and sends the callbacks of both children`(
+    options: UIView.AnimationOptions
+  ) throws {
     let (a, b) = (screen("a"), screen("b"))
     add(a, to: root)
     stage.advance(to: 0.1)
@@ -155,7 +157,7 @@ import Testing
 
   // MARK: Forwarding
 
-  @Test func `a container that forwards appearance calls itself is not interfered with`() {
+  @Test func `children of a container that forwards appearance callbacks itself receive no automatic callbacks`() {
     stage.makeCurrent()
     let container = ManualContainer()
     container.restorationIdentifier = "root"

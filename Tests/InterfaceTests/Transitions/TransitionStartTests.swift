@@ -116,7 +116,9 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a block queued by viewWillAppear, or by a main queue block of it, runs alongside`(isLater: Bool) throws {
+  func `a block that viewWillAppear queues, directly or in a main queue block, runs alongside the push`(isLater: Bool)
+    throws
+  {
     let scene = NavigationScene()
     let (b, journal) = (AskingController(), Journal())
     b.onWillAppear = { [unowned b] in
@@ -132,7 +134,7 @@ import Testing
     #expect(journal.take() == ["queued true", "runs"])
   }
 
-  @Test func `using a driver in the same pass starts its transition`() throws {
+  @Test func `updating a percent driver in the pass of the selection starts the transition`() throws {
     for finishes in [true, false] {
       let scene = TabScene(duration: 0.4)
       let driver = UIPercentDrivenInteractiveTransition()
@@ -200,7 +202,7 @@ import Testing
     #expect(appearances == ["viewWillAppear(b)", "viewWillAppear(c)"])
   }
 
-  @Test func `a selection in the delegate's animator method waits`() throws {
+  @Test func `a tab selection in the delegate's animator method waits for the first selection`() throws {
     let scene = TabScene()
     let delegate = AskedTabs()
     scene.tabs.delegate = delegate

@@ -90,7 +90,7 @@ import Testing
     #expect(ends == ["0 false 0.5", "1 true 1.5"])
   }
 
-  @Test func `a view in transition is not hit`() {
+  @Test func `hit testing ignores the views of a running transition`() {
     stage.makeCurrent()
     UIView.transition(from: first, to: second, duration: 1, options: .transitionFlipFromLeft)
     #expect(stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === stage.window)
@@ -238,7 +238,9 @@ import Testing
     ("curl-down", .transitionCurlDown),
   ]
 
-  @Test(arguments: looks) func `transitions look as they did`(name: String, option: UIView.AnimationOptions) throws {
+  @Test(arguments: looks) func `transitions draw the pictures of their goldens`(
+    name: String, option: UIView.AnimationOptions
+  ) throws {
     try Golden("interface/transition-\(name)").expect(Self.strip(option, scale: 1))
   }
 }

@@ -107,8 +107,6 @@ final class Walk {
       let level = draw.int("level", in: 0...3)
       let presenters = levels.prefix(3) + [stack.topViewController ?? tabs]
       let presenter = presenters[min(level, presenters.count - 1)]
-      // Excluded: a dismissal in a presentation context whose provider takes part in a transition of its stack.
-      guard presenter !== stack.topViewController || stack.transitionCoordinator == nil else { return }
       with(Manner(&draw)) { presenter.dismiss(animated: $0) }
     case .setPage: setPage(of: tabs.selectedViewController, &draw)
     case .dragPage:

@@ -23,7 +23,7 @@ struct AnimationEventTests {
 
   // MARK: The six lists of spec A9
 
-  @Test func `one animation, block set before adding`() {
+  @Test func `the block of one animation is called before animationDidStop`() {
     transaction { layer.add(CABasicAnimation.number(delegate: log.delegate()), forKey: "n") }
     log.note("commit returns")
     screen.runPass(at: 0)
@@ -34,7 +34,7 @@ struct AnimationEventTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `animation removed halfway`() {
+  @Test func `removing an animation before its end calls the block, then animationDidStop(false)`() {
     transaction { layer.add(CABasicAnimation.number(delegate: log.delegate()), forKey: "n") }
     log.note("commit returns")
     screen.runPass(at: 0)
@@ -46,7 +46,7 @@ struct AnimationEventTests {
     #expect(log.events == ["commit returns", "animationDidStart", "removal", "block", "animationDidStop(false)"])
   }
 
-  @Test func `removedOnCompletion = false`() {
+  @Test func `an animation that is not removed on completion stays, and calls the block and animationDidStop once`() {
     let animation = CABasicAnimation.number(delegate: log.delegate())
     (animation.isRemovedOnCompletion, animation.fillMode) = (false, .forwards)
     transaction { layer.add(animation, forKey: "n") }
@@ -58,7 +58,7 @@ struct AnimationEventTests {
     #expect(log.events.count == 3 && layer.shownNumber == 0)
   }
 
-  @Test func `block first set, animation J added, block second set, nothing added`() {
+  @Test func `a block waits for the animations added before the next block was set, and that block for none`() {
     transaction("first") {
       layer.add(CABasicAnimation.number(delegate: log.delegate("J ")), forKey: "n")
       CATransaction.setCompletionBlock { [log] in log.note("second") }
@@ -70,7 +70,7 @@ struct AnimationEventTests {
   }
 
   @Test(arguments: [true, false])
-  func `layer in no window`(explicit: Bool) {
+  func `an animation of a layer in no window starts and stops in the first passes, before its block`(explicit: Bool) {
     screen.move(to: 0)  // Layers outside any window belong to the current screen.
     let stray = CALayer()
     if explicit {
@@ -85,7 +85,7 @@ struct AnimationEventTests {
     #expect(stray.animationKeys() == nil)
   }
 
-  @Test func `two animations D = 1 and 2, one block`() {
+  @Test func `a block of two animations is called when the longer one ends`() {
     transaction {
       layer.add(CABasicAnimation.number(duration: 1, delegate: log.delegate("1 ")), forKey: "1")
       layer.add(CABasicAnimation.number(duration: 2, delegate: log.delegate("2 ")), forKey: "2")

@@ -1,0 +1,30 @@
+/// A container with a bar at the bottom that its descendants can hide, such as a tab bar controller.
+///
+/// A navigation controller in the container moves the bar together with the views of its children.
+@MainActor
+protocol BottomBarContainer: UIViewController {
+  /// The bar.
+  var bottomBar: UIView { get }
+  /// Whether the content is visible through the bar.
+  var isBottomBarTranslucent: Bool { get }
+  /// Whether the visible child hides the bar, but the bar is still in the view, or the other way round.
+  var hasToMoveBottomBar: Bool { get }
+  /// Sets the safe area insets and, unless a transition runs, the frame of the visible child.
+  func placeShownChild()
+  /// Sets the frame of the bar for the visible child.
+  func placeBottomBar()
+  /// Updates the layout after a descendant may have begun or stopped hiding the bar.
+  func hidingMayHaveChanged()
+}
+
+extension UIViewController {
+  /// The nearest enclosing container with a bar at the bottom, at any depth, or nil.
+  final var bottomBarContainer: (any BottomBarContainer)? {
+    var ancestor = parent
+    while let container = ancestor {
+      if let found = container as? any BottomBarContainer { return found }
+      ancestor = container.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,24 @@
+/// The common superclass of the items in bars.
+@preconcurrency @MainActor
+open class UIBarItem {
+  /// The title.
+  open var title: String? { didSet { didChange?() } }
+  /// The image.
+  open var image: UIImage? { didSet { didChange?() } }
+  /// Whether the item responds to taps.
+  open var isEnabled = true { didSet { didChange?() } }
+  /// A number with which the app can identify the item. The default is 0.
+  open var tag = 0
+  /// A closure that is called after a property has changed. The bar that displays the item sets the closure.
+  final var didChange: (() -> Void)?
+
+  /// Creates an item without title and image.
+  public init() {}
+}
+
+extension UIBarItem: Hashable {
+  /// Returns whether two references are to the same item.
+  nonisolated public static func == (a: UIBarItem, b: UIBarItem) -> Bool { a === b }
+  /// Adds the item's identity to a hasher.
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

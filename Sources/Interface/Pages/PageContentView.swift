@@ -1,0 +1,85 @@
+import class Foundation.NSCoder
+import Geometry
+import Layers
+
+/// The view that clips the book, which contains all page views, to its visible part.
+///
+/// Changes of this view's bounds resize the book. A book with two-sided pages and its spine at an edge is twice as
+/// large as this view, which clips the half beyond the spine.
+@MainActor
+final class PageContentView: UIView {
+  /// The view that contains the page views.
+  let book = UIView()
+  /// The layout that determines the book's frame, or nil for a book that fills this view.
+  var layout: PageLayout? { didSet { placeBook() } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    addSubview(book)
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
+
+  override var frame: CGRect { didSet { placeBook() } }
+  override var bounds: CGRect { didSet { if bounds.size != oldValue.size { placeBook() } } }
+
+  private func placeBook() {
+    let seen = CGRect(origin: .zero, size: bounds.size)
+    let place = layout?.book(in: seen) ?? seen
+    if book.frame != place { book.frame = place }
+  }
+}
+
+/// A view that contains the page views visible at the same time, and the view of a page's back beside them.
+@MainActor
+final class PageSpread: UIView {
+  private let layout: PageLayout
+  private let views: [(slot: PageLayout.Slot, view: UIView)]
+
+  /// Creates a spread for the views of `pages`, which are not added as subviews until `gather(in:)` is called.
+  ///
+  /// - Parameter back: the view controller of the page's back. If nil, the back is a plain white view.
+  init(_ pages: [UIViewController], back: UIViewController?, in book: CGRect, _ layout: PageLayout) {
+    self.layout = layout
+    let backs = layout.backSlot.map { [(slot: $0, view: back?.view ?? Self.paper)] } ?? []
+    views = backs + zip(layout.slots, pages).map { ($0, $1.view) }
+    super.init(frame: book)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    layer.name = "pages"
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
+
+  /// Makes the spread fill the book and adds the page views as subviews, even if they are in another spread.
+  ///
+  /// The spread must already be a subview of the book. Page views that move from one spread to another then stay in the
+  /// window and receive no callbacks about a change of window.
+  func gather(in book: CGRect) {
+    (frame, isHidden) = (book, false)
+    for (slot, view) in views {
+      view.placeFrame = layout.frame(of: slot, in: bounds)
+      view.autoresizingMask = mask(of: slot)
+      if view.standIn.superview !== self { addSubview(view) }
+    }
+  }
+
+  /// The spread's frame after the page turn, from which the safe area of the pages is computed.
+  override var settledFrame: CGRect { superview?.bounds ?? frame }
+
+  /// Returns the autoresizing mask of a page. If the book's size changes, its two halves change by equal amounts.
+  private func mask(of slot: PageLayout.Slot) -> AutoresizingMask {
+    let both: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return switch slot {
+    case .whole: both
+    case .before: both.union(layout.isHorizontal ? .flexibleRightMargin : .flexibleBottomMargin)
+    case .after: both.union(layout.isHorizontal ? .flexibleLeftMargin : .flexibleTopMargin)
+    }
+  }
+
+  private static var paper: UIView {
+    let paper = UIView()
+    paper.backgroundColor = .white
+    return paper
+  }
+}

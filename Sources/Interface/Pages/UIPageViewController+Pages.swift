@@ -1,0 +1,177 @@
+import Layers
+
+/// The arguments of a call of `setViewControllers(_:direction:animated:completion:)`.
+@MainActor
+struct PageRequest {
+  let pages: [UIViewController]
+  let direction: UIPageViewController.NavigationDirection
+  let animated: Bool
+  let completion: ((Bool) -> Void)?
+}
+
+extension UIPageViewController {
+  /// Sets the pages to display.
+  ///
+  /// The number of pages is one, or two with the spine location `mid`. If pages are two-sided and the spine is at an
+  /// edge, a second view controller can be passed for the back of the page.
+  ///
+  /// A running page turn ends at once. If it is settling to its final state, it is completed. If it is interactive or
+  /// is being cancelled, it is cancelled.
+  ///
+  /// A call inside a callback of a page turn is deferred until all callbacks have returned. Of several deferred calls,
+  /// only the last one takes effect.
+  /// - Parameters:
+  ///   - viewControllers: the pages. nil is treated as an empty array.
+  ///   - direction: the direction of the animated page turn.
+  ///   - animated: whether to animate. The first pages, and pages set while this view controller is not visible, are
+  ///     not animated.
+  ///   - completion: called after the appearance callbacks. It receives false if the page turn was ended early or never
+  ///     began.
+  /// - Precondition: the number of pages is the one that the spine location requires, and no page occurs twice.
+  public final func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    let request = PageRequest(
+      pages: viewControllers ?? [], direction: direction, animated: animated, completion: completion)
+    guard !isChoosingSpine else { return wait(with: request) }
+    check(request.pages)
+    guard !isDeferringCalls else { return wait(with: request) }
+    viewIfLoaded?.window?.stage?.makeCurrent()
+    if turn != nil {
+      gestures.cancel()
+      cutShort()
+    }
+    perform(request)
+  }
+
+  /// Stores a request for later. The completion of a request that it replaces is called with false.
+  private final func wait(with request: PageRequest) {
+    let replaced = waiting
+    waiting = request
+    replaced?.completion?(false)
+  }
+
+  private final func check(_ new: [UIViewController]) {
+    let count = layout.slots.count
+    let mayHaveBack = layout.backSlot != nil
+    require(
+      new.count == count || (mayHaveBack && new.count == 2),
+      "UIPageViewController: this spine location requires \(count) pages, but there are \(new.count)")
+    require(Set(new).count == new.count, "UIPageViewController: a page occurs twice in setViewControllers")
+  }
+
+  /// Shows the requested pages. The change is animated if the request is animated and this view controller is visible.
+  private final func perform(_ request: PageRequest) {
+    let new = Array(request.pages.prefix(layout.slots.count))
+    let back = request.pages.dropFirst(new.count).first
+    guard request.animated, appearance == .appeared, !pages.isEmpty, new != pages else {
+      change(to: new)
+      indicator.askAgain()
+      if let completion = request.completion { CATransaction.atEndOfPass { completion(true) } }
+      return
+    }
+    begin(
+      PageTurn(from: pages, to: new, back: back, request.direction, isByUser: false, completion: request.completion))
+    indicator.askAgain()
+  }
+
+  /// Shows pages without animation, and sends them the appearance callbacks that match this view controller's
+  /// appearance.
+  private final func change(to new: [UIViewController]) {
+    let (arriving, leaving) = (new.filter { !pages.contains($0) }, pages.filter { !new.contains($0) })
+    let isInSight = appearance == .appeared || appearance == .appearing
+    deferringCalls {
+      arriving.forEach { addChild($0) }
+      sizeViews(of: new)
+      if isInSight {
+        arriving.forEach { $0.beginAppearanceTransition(true, animated: false) }
+        leaving.forEach { $0.isMoving = .fromParent }
+        leaving.forEach { $0.beginAppearanceTransition(false, animated: false) }
+      }
+      if new != pages {
+        pages = new
+        showPages()
+      }
+      if appearance == .appeared {
+        if contentView.window != nil { contentView.layoutIfNeeded() }
+        end(arriving: arriving, leaving: leaving)
+      } else {
+        leaving.forEach { $0.endAppearanceTransition() }  // Incoming pages end together with this controller.
+      }
+      welcome(arriving)
+      dismiss(leaving)
+    }
+  }
+
+  /// Gives pages their final sizes before `viewWillAppear` is called. Pages in a window keep their frames.
+  final func sizeViews(of new: [UIViewController]) {
+    guard isViewLoaded else { return }
+    for (page, slot) in zip(new, layout.slots) where page.view.window == nil {
+      page.view.restingFrame = layout.frame(of: slot, in: book.bounds)
+    }
+  }
+
+  /// Ends the appearance transitions of pages, in the order of the transition style (spec D4).
+  final func end(arriving: [UIViewController], leaving: [UIViewController]) {
+    let order = transitionStyle == .scroll ? arriving + leaving : leaving + arriving
+    order.forEach { $0.endAppearanceTransition() }
+  }
+
+  /// Completes the addition of children: calls their `didMove(toParent:)`.
+  final func welcome(_ arriving: [UIViewController]) { arriving.forEach { $0.announceArrival(in: self) } }
+
+  /// Removes children.
+  final func dismiss(_ leaving: [UIViewController]) {
+    for child in leaving {
+      child.announceRemoval()
+      child.removeFromParent()
+    }
+  }
+
+  /// Runs `body`, which calls methods of view controllers. Meanwhile, calls of `setViewControllers` are deferred.
+  ///
+  /// The last deferred call runs at the end of the run-loop pass.
+  final func deferringCalls(_ body: () -> Void) {
+    guard !isDeferringCalls else { return body() }
+    isDeferringCalls = true
+    body()
+    isDeferringCalls = false
+    guard waiting != nil else { return }
+    CATransaction.atEndOfPass { [weak self] in self?.performWaiting() }
+  }
+
+  private final func performWaiting() {
+    guard !isDeferringCalls, let request = waiting else { return }
+    waiting = nil
+    setViewControllers(
+      request.pages, direction: request.direction, animated: request.animated, completion: request.completion)
+  }
+}
+
+extension UIPageViewController {
+  /// Requests the spine location for an orientation from the delegate, and shows the pages that the delegate sets.
+  ///
+  /// The pages change without animation, before the rotation.
+  /// - Source: catalogue (C-217), as documented by Apple.
+  final func chooseSpine(for orientation: UIInterfaceOrientation) {
+    guard transitionStyle == .pageCurl, turn == nil, !isDeferringCalls, let delegate else { return }
+    isChoosingSpine = true
+    let spine = delegate.pageViewController(self, spineLocationFor: orientation)
+    isChoosingSpine = false
+    require(spine != .none, "pageViewController(_:spineLocationFor:): none is not allowed with the style pageCurl")
+    let (offered, old) = (waiting, spineLocation)
+    (waiting, spineLocation) = (nil, spine)
+    guard offered != nil || spine != old else { return }
+    require(
+      offered != nil || pages.isEmpty || layout.slots.count == pages.count,
+      "spineLocationFor: \(spine) requires \(layout.slots.count) pages, but the delegate did not set them")
+    UIView.performWithoutAnimation {
+      if let offered {
+        setViewControllers(
+          offered.pages, direction: offered.direction, animated: false, completion: offered.completion)
+      }
+      showPages()
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Geometry
+import Layers
+import Runtime
+
+/// The displayed layer tree of a stage: the participant that commits it and ends its animations.
+@MainActor
+final class StageDisplay: StageParticipant {
+  /// The root layer, as large as the panel. It contains the windows and, above them, the system's overlay.
+  let panel = CALayer()
+  /// The layer tree with its time, which is that of the latest run-loop pass.
+  let context: LayerContext
+  /// The callbacks for the end of the stage's next run-loop pass, stored here while another stage is current.
+  private var notices: [() -> Void] = []
+  /// The value of `CATransaction.changeCount` after the last run-loop pass or frame.
+  private var changesSeen = 0
+
+  init(size: CGSize) {
+    context = LayerContext(root: panel)
+    panel.frame = CGRect(origin: .zero, size: size)
+  }
+
+  /// Whether the caller has made changes since the last run-loop pass or frame.
+  var hasUnseenChanges: Bool { CATransaction.changeCount != changesSeen }
+
+  /// Marks the changes so far as visible.
+  func noteChangesSeen() { changesSeen = CATransaction.changeCount }
+
+  /// Makes the layer tree the current one, and restores its callbacks for the end of the pass.
+  func activate() {
+    LayerContext.current = context
+    let loose = CATransaction.exchangeNotices([])  // queued while no stage was current
+    _ = CATransaction.exchangeNotices(notices + loose)
+    notices = []
+  }
+
+  /// Stores the callbacks for the end of the pass, before another stage becomes current.
+  func deactivate() { notices += CATransaction.exchangeNotices([]) }
+
+  // MARK: Passes
+
+  var nextEvent: Double? {
+    guard let end = context.nextEnd else { return context.nextStart }
+    return context.nextStart.map { min($0, end) } ?? end
+  }
+
+  var needsPass: Bool {
+    context.needsCommit || CATransaction.hasChanges || CATransaction.hasNotices || context.hasFinishHooks
+  }
+
+  var isBusy: Bool {
+    context.nextEnd != nil || context.nextStart != nil
+      || !context.animatedLayers.allSatisfy(\.runningAnimations.isEmpty)
+  }
+
+  var activities: [String] {
+    context.animatedLayers.flatMap { layer in
+      layer.runningAnimations.map { "\(layer.name ?? "a layer") \($0)" }
+    }
+  }
+
+  func beginPass(at now: Double) { context.now = now }
+
+  func commit() { context.commit() }
+
+  func finish() {
+    context.finish()
+    noteChangesSeen()
+  }
+}

@@ -1,0 +1,175 @@
+public import class Foundation.NSCoder
+import Geometry
+import Layers
+
+/// A bar that displays a row of items, one of which can be selected; usually the bar of a tab bar controller.
+///
+/// The appearance is that of the classic profile: a light bar with a hairline above it. Images are templates of up to
+/// 30 × 30 points. Titles below them have a font size of 10 points. Both are blue if selected, otherwise grey (heights:
+/// spec E4; colours unverified).
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+  /// The items, from left to right.
+  ///
+  /// - Precondition: the bar does not belong to a tab bar controller, which sets the items from its children.
+  open var items: [UITabBarItem]? {
+    willSet {
+      require(manager == nil || isFilling, "UITabBar.items: a tab bar controller sets the items from its children")
+    }
+    didSet { rebuild() }
+  }
+  /// The selected item, or nil. Setting an item that is not among the items clears the selection.
+  open var selectedItem: UITabBarItem? {
+    get { selectedIndex.flatMap { items?[$0] } }
+    set { selectedIndex = newValue.flatMap { items?.firstIndex(of: $0) } }
+  }
+  /// The delegate, which is called for taps. A bar that belongs to a tab bar controller does not call it.
+  public final weak var delegate: (any UITabBarDelegate)?
+  /// The colour of the selected item. If nil, the tint colour is used.
+  open var selectedColor: UIColor? { didSet { refresh() } }
+  /// The colour of the other items. If nil, grey is used.
+  open var unselectedItemTintColor: UIColor? { didSet { refresh() } }
+
+  /// The bar's style, which determines its colours.
+  open var barStyle = UIBarStyle.default { didSet { refreshGround() } }
+  /// Whether the bar is translucent. The content of a tab bar controller extends under a translucent bar.
+  open var isTranslucent = true {
+    didSet {
+      refreshGround()
+      if isTranslucent != oldValue { manager?.layoutNavigationControllers() }
+    }
+  }
+  /// The background colour of the bar. If nil, `barStyle` determines the colour.
+  open var barTintColor: UIColor? { didSet { refreshGround() } }
+
+  final var selectedIndex: Int? { didSet { refresh() } }
+  /// A closure that is called with the index of a tapped item. The tap then neither selects the item nor calls the
+  /// delegate.
+  final var onTap: ((Int) -> Void)?
+  /// The tab bar controller that owns the bar, or nil.
+  final weak var manager: UITabBarController?
+  /// Whether the tab bar controller is currently setting the items.
+  private final var isFilling = false
+  /// Whether the tab bar controller is currently setting the bar's frame.
+  private final var isPlacing = false
+  private final let background = UIView()
+  private final let hairline = UIView()
+  private final var buttons: [TabBarButton] = []
+
+  static let defaultUnselectedColor = UIColor(white: 146 / 255, alpha: 1)
+
+  /// Creates a tab bar with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.name = "tabBar"
+    background.isUserInteractionEnabled = false
+    addSubview(background)
+    background.addSubview(hairline)
+    refreshGround()
+  }
+
+  /// Traps, because decoding is not supported (`Docs/Unsupported.md`).
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // The tab bar controller lays out the bar. A change by the app causes a warning, and the next layout overwrites it.
+  /// The bar's frame, which the tab bar controller sets. Setting it causes a warning if the bar has a controller.
+  open override var frame: CGRect { willSet { if newValue != frame { warnIfManaged("frame") } } }
+  /// The bar's opacity. Setting it causes a warning if the bar has a controller.
+  open override var alpha: CGFloat { willSet { if newValue != alpha { warnIfManaged("alpha") } } }
+  /// Whether the bar is hidden. Setting it causes a warning if the bar has a controller.
+  open override var isHidden: Bool { willSet { if newValue != isHidden { warnIfManaged("isHidden") } } }
+
+  private final func warnIfManaged(_ property: String) {
+    if !isPlacing { manager?.warnOfBar("tabBar.\(property)", instead: "hidesBottomBarWhenPushed") }
+  }
+
+  /// Sets the frame on behalf of the tab bar controller, without a warning.
+  final func place(_ frame: CGRect) {
+    isPlacing = true
+    self.frame = frame
+    isPlacing = false
+  }
+
+  /// The height of the row of items at the top of the bar, in points. Below it, the bar extends behind the home
+  /// indicator.
+  private final var rowHeight: CGFloat { sizeThatFits(bounds.size).height }
+
+  /// Returns a size with the given width and the bar's standard height, without the part behind the home indicator.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: (window?.stage ?? Stage.current)?.tabBarHeight ?? 49)
+  }
+
+  /// Places the background, the hairline above the bar, and the buttons, which have equal widths.
+  open override func layoutSubviews() {
+    background.frame = bounds
+    hairline.frame = CGRect(x: 0, y: -hairlineWidth, width: bounds.width, height: hairlineWidth)
+    let width = buttons.isEmpty ? 0 : bounds.width / CGFloat(buttons.count)
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: min(bounds.height, rowHeight))
+    }
+  }
+
+  /// Updates the colours of the buttons.
+  open override func tintColorDidChange() { refresh() }
+
+  /// Returns the view of the item at `index`, or nil if there is no such item.
+  package final func button(at index: Int) -> UIView? { buttons.indices.contains(index) ? buttons[index] : nil }
+
+  /// Sets the items. If `animated` and if the bar is in a window, the items change in a cross-dissolve of 0.3 seconds.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    guard animated, window != nil else { return self.items = items }
+    UIView.transition(with: self, duration: 0.3, options: .transitionCrossDissolve, animations: { self.items = items })
+  }
+
+  /// Runs a closure in which the tab bar controller sets the items. The precondition of `items` does not apply to it.
+  final func fill(_ change: () -> Void) {
+    isFilling = true
+    change()
+    isFilling = false
+  }
+
+  private final func userDidTap(_ index: Int) {
+    if let onTap { return onTap(index) }
+    guard let item = items?[index] else { return }
+    selectedIndex = index
+    delegate?.tabBar(self, didSelect: item)
+  }
+
+  private final func rebuild() {
+    if let selectedIndex, selectedIndex >= items?.count ?? 0 { self.selectedIndex = nil }
+    buttons.forEach { $0.removeFromSuperview() }
+    buttons = (items ?? []).enumerated().map { index, item in
+      TabBarButton(item: item) { [weak self] in self?.userDidTap(index) }
+    }
+    buttons.forEach { addSubview($0) }
+    items?.forEach { $0.didChange = { [weak self] in self?.refresh() } }
+    refresh()
+    setNeedsLayout()
+  }
+
+  private final func refreshGround() {
+    background.backgroundColor = barTintColor ?? barStyle.ground(isTranslucent: isTranslucent)
+    hairline.backgroundColor = barStyle.hairline
+    manager?.layoutChildren()
+  }
+
+  private final func refresh() {
+    for (index, button) in buttons.enumerated() {
+      let isSelected = index == selectedIndex
+      let color = isSelected ? selectedColor ?? tintColor : unselectedItemTintColor ?? Self.defaultUnselectedColor
+      button.show(color: color ?? .systemBlue, isSelected: isSelected)
+    }
+  }
+}
+
+/// The delegate of a tab bar that does not belong to a tab bar controller.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: AnyObject {
+  /// Called after a tap has selected an item, even if the item was already selected.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  /// Does nothing by default.
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}

@@ -1,0 +1,343 @@
+import Geometry
+import Layers
+
+/// A container view controller that displays one of several children, which the user selects in a bar at the bottom.
+///
+/// A selection, by a tap or by `selectedIndex`, requests an animator and an interaction controller from the delegate.
+/// Without an animator, the views are exchanged immediately. `selectedIndex` changes at once, and changes back if the
+/// transition is cancelled. A selection during a transition is deferred until the transition ends. Of several deferred
+/// selections, only the last one takes effect.
+/// - Source: book seed (B-163 to B-177, B-548 to B-553); spec D.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController, BottomBarContainer {
+  /// The tab bar, whose items are the tab bar items of the children.
+  public final let tabBar = UITabBar()
+  /// The delegate, which can refuse selections and supply animators.
+  public final weak var delegate: (any UITabBarControllerDelegate)?
+  /// The view that contains the selected child's view, behind the bar.
+  final let contentView = UIView()
+  final var transition: TransitionContext?
+  /// All view controllers, including those in the More list.
+  private final var controllers: [UIViewController] = []
+  /// The index of the selected item in the bar, or nil.
+  final var storedSelection: Int?
+  /// The item index of the deferred selection, or nil.
+  final var waitingSelection: Int?
+  /// Whether the delegate's method that supplies an animator is running. Meanwhile, selections are deferred.
+  final var isAsking = false
+  /// Whether the bar was last placed outside the view, because a view controller in the selected child hides it.
+  final var isTabBarOut = false
+
+  /// The value of `selectedIndex` without a selection.
+  public static let noSelection = Int.max
+
+  /// Creates the view with the content view, in which children are shown, and the tab bar.
+  open override func loadView() {
+    super.loadView()
+    contentView.frame = view.bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.layer.name = "\(traceName).content"
+    view.addSubview(contentView)
+    tabBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    tabBar.onTap = { [weak self] in self?.userDidTap($0) }
+    tabBar.manager = self
+    view.addSubview(tabBar)
+    placeTabBar()
+  }
+
+  override func didLoadView() { showSelected() }
+
+  /// Lays out the tab bar and the child if the size of the view or its bottom safe area has changed.
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if layoutSize != view.bounds.size || layoutInset != view.safeAreaInsets.bottom { layoutChildren() }
+  }
+
+  /// The view's size and bottom safe area inset at the last layout of the bar.
+  private final var layoutSize = CGSize.zero
+  private final var layoutInset: CGFloat = 0
+
+  /// The layout of the bar and of one child's view, in the coordinate space of the tab bar controller's view.
+  struct Configuration: Hashable {
+    /// The frame of the bar. It is to the left of the visible area while a view controller in the child hides the bar.
+    var tabBar: CGRect
+    /// The frame of the child's view, which extends under the bar or ends at its upper edge.
+    var content: CGRect
+    /// The safe area insets that the bar adds to the insets that the child's view inherits.
+    var insets = UIEdgeInsets.zero
+  }
+
+  /// Returns the layout of the bar and of the view of `child` while `child` is selected.
+  ///
+  /// The view of a navigation controller extends under the bar even if the bar is opaque. The navigation controller
+  /// then lays out its children so that they end above the bar.
+  final func configuration(for child: UIViewController?) -> Configuration {
+    let (bounds, inset, isHidden) = (view.bounds, view.safeAreaInsets.bottom, child?.hidesTabBar ?? false)
+    let height = tabBar.sizeThatFits(bounds.size).height
+    let bar = CGRect(
+      x: isHidden ? -bounds.width : 0, y: bounds.height - height - inset, width: bounds.width, height: height + inset)
+    var configuration = Configuration(tabBar: bar, content: contentView.bounds)
+    guard let child, !isHidden else { return configuration }
+    let isTranslucent = tabBar.isTranslucent || child is UINavigationController
+    if child.extends(under: .bottom, isTranslucent: isTranslucent) {
+      configuration.insets.bottom = height
+    } else {
+      configuration.content = contentView.bounds.inset(by: UIEdgeInsets(bottom: bar.height))
+    }
+    return configuration
+  }
+
+  override func layoutChildren() {
+    guard isViewLoaded else { return }
+    if view.window == nil { view.setNeedsLayout() }  // Outside a window, the safe area is unknown.
+    (layoutSize, layoutInset) = (view.bounds.size, view.safeAreaInsets.bottom)
+    placeTabBar()
+    placeShownChild()
+  }
+
+  /// Lays out the children of the navigation controllers in the tabs, because their views end above an opaque tab bar.
+  final func layoutNavigationControllers() {
+    var remaining: [UIViewController] = controllers
+    while let controller = remaining.popLast() {
+      if controller is UINavigationController { controller.layoutChildren() }
+      remaining += controller.children
+    }
+  }
+
+  /// Sets the bar's frame for the selected child.
+  final func placeTabBar() {
+    isTabBarOut = shownChild?.hidesTabBar ?? false
+    tabBar.place(configuration(for: shownChild).tabBar)
+  }
+
+  /// Sets the selected child's safe area insets and, unless a transition runs, its frame.
+  ///
+  /// During a transition, the frame is controlled by the animator.
+  final func placeShownChild() {
+    guard let child = shownChild else { return }
+    let frame = frame(of: child)
+    guard transition == nil || transition?.phase == .completed, child.viewIfLoaded?.superview === contentView else {
+      return
+    }
+    child.view.restingFrame = frame
+  }
+
+  /// Sets the safe area insets that the bar adds to a child. Returns the frame of the child's view.
+  final func frame(of child: UIViewController) -> CGRect {
+    let configuration = configuration(for: child)
+    child.containerInsets = configuration.insets
+    return configuration.content
+  }
+
+  /// Updates the layout after a view controller in the selected child may have begun or stopped hiding the bar.
+  final func hidingMayHaveChanged() {
+    if transition == nil, hasToMoveBottomBar { layoutChildren() }
+  }
+
+  final var hasToMoveBottomBar: Bool { isTabBarOut != shownChild?.hidesTabBar ?? false }
+  final var bottomBar: UIView { tabBar }
+  final var isBottomBarTranslucent: Bool { tabBar.isTranslucent }
+  final func placeBottomBar() { placeTabBar() }
+
+  override var hidesTabBar: Bool { false }
+
+  /// Removes a child from the tabs when it moves to another parent.
+  ///
+  /// A child that the More navigation controller shows has another parent meanwhile, but remains a tab.
+  override func giveAway(_ child: UIViewController, to parent: UIViewController?) {
+    guard controllers.contains(child), !(parent is MoreHolder), !(parent is MoreNavigationController) else { return }
+    replaceChildren(with: controllers.filter { $0 !== child })
+  }
+
+  /// The view controllers of the tabs, in the order of the bar's items.
+  ///
+  /// Setting the property keeps the selected view controller selected if it is still included. Otherwise the one at the
+  /// same index becomes selected, or the first one.
+  ///
+  /// If there are more than five view controllers, the bar shows four of them and a More item for the others.
+  /// - Precondition: no transition runs while the property is set.
+  open var viewControllers: [UIViewController]? {
+    get { controllers.isEmpty ? nil : controllers }
+    set { replaceChildren(with: newValue ?? []) }
+  }
+
+  /// Sets the view controllers. If `animated`, the bar's old items dissolve into the new ones in 0.3 seconds.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    guard animated, tabBar.window != nil else { return self.viewControllers = viewControllers }
+    UIView.transition(
+      with: tabBar, duration: 0.3, options: .transitionCrossDissolve,
+      animations: { self.viewControllers = viewControllers })
+  }
+
+  /// The view controllers that the user could rearrange. Setting `viewControllers` sets this property to all of them.
+  ///
+  /// The property has no effect, because there is no screen for rearranging tabs.
+  open var customizableViewControllers: [UIViewController]?
+
+  /// The navigation controller that lists and shows the view controllers that have no item in the bar.
+  ///
+  /// `viewControllers` never contains this navigation controller.
+  public final var moreNavigationController: UINavigationController { more }
+  final lazy var more = MoreNavigationController(owner: self)
+
+  /// The maximum number of items in the bar. With more view controllers, the last item is More.
+  private static let mostSlots = 5
+
+  /// The view controllers that have an item in the bar, in its order, including the More navigation controller.
+  final var slots: [UIViewController] {
+    controllers.count > Self.mostSlots ? controllers.prefix(Self.mostSlots - 1) + [more] : controllers
+  }
+
+  /// The view controllers in the More list.
+  final var overflow: [UIViewController] {
+    controllers.count > Self.mostSlots ? Array(controllers.dropFirst(Self.mostSlots - 1)) : []
+  }
+
+  /// The view controller of the selected item.
+  final var shownChild: UIViewController? {
+    let slots = slots
+    return storedSelection.flatMap { slots.indices.contains($0) ? slots[$0] : nil }
+  }
+
+  /// The index of the selected view controller in `viewControllers`. Setting an index out of range has no effect.
+  ///
+  /// The value is `Int.max` if there are no view controllers or while the More list is visible.
+  open var selectedIndex: Int {
+    get { selectedViewController.flatMap { controllers.firstIndex(of: $0) } ?? Self.noSelection }
+    set { if controllers.indices.contains(newValue) { selectedViewController = controllers[newValue] } }
+  }
+
+  /// The selected view controller, or `moreNavigationController` while its list is visible.
+  ///
+  /// Setting nil has no effect.
+  /// - Precondition: a new value is one of `viewControllers`, or `moreNavigationController` if it has an item in the
+  ///   bar. Where UIKit raises an exception, this property traps.
+  open var selectedViewController: UIViewController? {
+    get { shownChild === more ? more.shown ?? more : shownChild }
+    set {
+      guard let newValue else { return }
+      if let index = slots.firstIndex(of: newValue) { return select(index) }
+      guard overflow.contains(newValue) else {
+        fatalError("selectedViewController must be one of viewControllers")
+      }
+      more.show(newValue)
+      select(slots.count - 1)
+    }
+  }
+
+  override var visibleChildren: [UIViewController] {
+    guard transition == nil else { return [] }
+    return shownChild.map { [$0] } ?? []
+  }
+
+  /// The orientations that the delegate returns. By default, those that all view controllers support, visible or not.
+  ///
+  /// If the view controllers have no orientation in common, the value is the current orientation. In the classic
+  /// profile, the view controllers of the tabs do not restrict the orientations of the application.
+  /// - Source: inventory C-177 to C-180, B-181.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    (delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? .unanswered).answered(otherwise: consensus)
+  }
+
+  /// The orientations that this view controller and all tabs support. If there is none, the current orientation.
+  private final var consensus: UIInterfaceOrientationMask {
+    if let stage = stageOrCurrent, stage.profile.rotatesRootView { return stage.application.orientations }
+    let common = controllers.reduce(into: super.supportedInterfaceOrientations) {
+      $0.formIntersection($1.supportedInterfaceOrientations)
+    }
+    return common.isEmpty ? UIInterfaceOrientationMask(interfaceOrientation) : common
+  }
+
+  /// The orientation that the delegate returns. By default, that of `UIViewController`.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    let answer = delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self) ?? .unknown
+    return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer
+  }
+
+  /// The child that is visible.
+  open override var childForStatusBarStyle: UIViewController? { shownChild }
+  /// The child that is visible.
+  open override var childForStatusBarHidden: UIViewController? { shownChild }
+  /// The child that is visible.
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { shownChild }
+
+  override var runningCoordinator: (any UIViewControllerTransitionCoordinator)? { transition?.coordinator }
+
+  private final func replaceChildren(with new: [UIViewController]) {
+    require(
+      transition.map { $0.phase == .completed } ?? true, "viewControllers cannot change while a tab transition runs")
+    let (selected, index) = (selectedViewController, storedSelection ?? 0)
+    if !overflow.isEmpty { more.empty() }
+    let old = slots
+    controllers = new
+    let gone = old + children.filter { !old.contains($0) }
+    for child in gone where !slots.contains(child) {
+      hide(child)
+      if !new.contains(child) { letGo(child) }
+    }
+    (slots + overflow).forEach { adopt($0) }
+    children = slots + overflow
+    customizableViewControllers = new
+    let sameIndex = slots.indices.contains(index) ? index : 0
+    storedSelection = new.isEmpty ? nil : selected.flatMap { slots.firstIndex(of: $0) } ?? sameIndex
+    if let selected, overflow.contains(selected) {
+      more.show(selected)
+      storedSelection = slots.count - 1
+    }
+    showItems()
+    if isViewLoaded { showSelected() }
+  }
+
+  private final func letGo(_ child: UIViewController) {
+    child.announceRemoval()
+    child.removeFromParent()
+  }
+
+  /// Adds a child. Does nothing if it has been added already.
+  private final func adopt(_ child: UIViewController) {
+    guard child.parent !== self else { return }
+    addChild(child)
+    child.announceArrival(in: self)
+    child.isMoving = .nowhere  // isMovingToParent is false in a later selection.
+  }
+
+  /// Makes the view controllers that the More navigation controller has released children of this controller again.
+  final func reclaim() {
+    overflow.filter { $0.parent == nil }.forEach { adopt($0) }
+  }
+
+  /// Updates the bar if the tab bar item of `child` has been replaced.
+  override func childItemMayHaveChanged(_ child: UIViewController) {
+    guard let index = slots.firstIndex(of: child), tabBar.items?[index] !== child.tabBarItem else { return }
+    showItems()
+  }
+
+  /// Sets the bar's items and updates the More list.
+  final func showItems() {
+    tabBar.fill {
+      tabBar.selectedIndex = nil
+      tabBar.items = slots.map(\.tabBarItem)
+      tabBar.selectedIndex = storedSelection
+    }
+    if !overflow.isEmpty { more.list.refresh() }
+  }
+
+  /// Shows the selected child's view without a transition.
+  private final func showSelected() {
+    guard let child = shownChild, child.viewIfLoaded?.standIn.superview !== contentView else { return }
+    swap(from: child, to: child).show { placeTabBar() }
+  }
+
+  /// Returns the object that exchanges the views of two children, with or without a transition.
+  final func swap(from: UIViewController, to: UIViewController) -> ChildSwap {
+    ChildSwap(parent: self, from: from, to: to, host: contentView, name: traceName) { [unowned self] in frame(of: $0) }
+  }
+
+  /// Removes a child's view and sends the appearance callbacks of the child.
+  private final func hide(_ child: UIViewController) {
+    guard child.viewIfLoaded?.standIn.superview === contentView else { return }
+    child.beginAppearanceTransition(false, animated: false)
+    child.view.standIn.removeFromSuperview()
+    child.endAppearanceTransition()
+  }
+}

@@ -1,0 +1,44 @@
+/// The item of a view controller in a tab bar.
+@preconcurrency @MainActor
+open class UITabBarItem: UIBarItem {
+  /// The image of the selected item. If nil, it is `image`.
+  open var selectedImage: UIImage? { didSet { didChange?() } }
+  /// The text of the badge. If nil, there is no badge.
+  open var badgeValue: String? { didSet { didChange?() } }
+  /// The badge's colour. If nil, it is red.
+  open var badgeColor: UIColor? { didSet { didChange?() } }
+  /// Whether the item was created implicitly, for a view controller without an item.
+  private final var isImplicit = false
+  /// Whether the item is a system item. Its title then does not change with the view controller's title.
+  final var isSystemItem = false
+
+  /// Creates an item with a title and an image. The image is a template that the bar draws in its tint colour.
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init(title: title, image: image, selectedImage: nil)
+    self.tag = tag
+  }
+
+  /// Creates an item with a title, an image, and another image for the selected state.
+  public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    super.init()
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
+  }
+
+  /// Creates the implicit item of a view controller.
+  init(controllerTitle: String?) {
+    super.init()
+    title = controllerTitle
+    isImplicit = true
+  }
+
+  /// Sets the title after a change of the view controller's title, as in UIKit. System items keep their title.
+  final func controllerTitleDidChange(to title: String?) { if !isSystemItem { self.title = title } }
+
+  /// Whether the item was created implicitly and its properties have their default values.
+  final var isBlank: Bool {
+    isImplicit && title == nil && image == nil && selectedImage == nil && badgeValue == nil && badgeColor == nil
+      && isEnabled && tag == 0
+  }
+}

@@ -1,0 +1,72 @@
+import Runtime
+
+/// The transitions of a stage: those that run, and those that start in the next layout pass.
+@MainActor
+final class StageTransitions: StageParticipant {
+  private unowned let stage: Stage
+  /// The transitions that have begun and not completed.
+  private(set) var running: [TransitionContext] = []
+  /// The transitions that have begun and start in the next layout pass, in the order in which they began.
+  private var pending: [TransitionContext] = [] { didSet { stage.hasPendingTransitions = !pending.isEmpty } }
+  /// The transition that began last, even if it has completed.
+  private(set) var latest: TransitionContext?
+  /// The number of running changes that have no transition context, and of transitions whose last callbacks run.
+  private var otherChanges = 0
+
+  init(_ stage: Stage) { self.stage = stage }
+
+  /// Whether no transition and no other change of view controllers runs, so that the interface can rotate.
+  var isIdle: Bool { running.isEmpty && otherChanges == 0 }
+
+  /// Adds a transition that begins.
+  func begin(_ transition: TransitionContext) {
+    running.append(transition)
+    latest = transition
+  }
+
+  /// Schedules the start of a transition for the next layout pass.
+  func startLater(_ transition: TransitionContext) { pending.append(transition) }
+
+  /// Removes a transition that starts from those that start later.
+  func starts(_ transition: TransitionContext) { pending.removeAll { $0 === transition } }
+
+  /// Removes a transition that has completed.
+  func end(_ transition: TransitionContext) { running.removeAll { $0 === transition } }
+
+  /// Begins a change of view controllers without a transition context, or the last callbacks of a transition.
+  ///
+  /// Rotations wait until `endChange()`. Calls can be nested.
+  func beginChange() { otherChanges += 1 }
+
+  /// Balances one call of `beginChange()`, and notifies the stage's other participants.
+  func endChange() {
+    otherChanges -= 1
+    stage.participants.forEach { $0.transitionDidEnd() }
+  }
+
+  /// Starts the pending transitions whose container is inside `view`, or all pending transitions if `view` is nil.
+  private func start(in view: UIView?) {
+    while let next = pending.first(where: { view.map($0.containerView.isDescendant(of:)) ?? true }) {
+      next.startIfPending()
+    }
+  }
+
+  // MARK: Passes
+
+  var needsPass: Bool { !pending.isEmpty }
+  var isBusy: Bool { !running.isEmpty }
+  var activities: [String] { running.map(\.stateDescription) }
+  var needsLayout: Bool { !pending.isEmpty }
+  func layOut() { start(in: nil) }
+  func viewWillLayOut(_ view: UIView) { start(in: view) }
+  func abandon() { running.forEach { $0.abandon() } }
+}
+
+extension Stage {
+  /// The transitions of the stage.
+  var transitions: StageTransitions { participant(.transitions) }
+  /// The transitions that have begun and not completed.
+  package var runningTransitions: [TransitionContext] { transitions.running }
+  /// The transition that began last, even if it has completed.
+  package var latestTransition: TransitionContext? { transitions.latest }
+}

@@ -1,0 +1,105 @@
+public import typealias Foundation.TimeInterval
+import Layers
+
+extension UIViewController {
+  /// Replaces the view of one child with the view of another in an animation. Call this method in a custom container
+  /// view controller.
+  ///
+  /// The new view is inserted above the old one, in the same superview, before the animations. The old view is removed
+  /// after them. If this controller is visible and forwards appearance callbacks, both children receive them; at the
+  /// end, the new child receives its callback first (spec C6). With a transition among the options, the whole superview
+  /// flips, curls or dissolves.
+  ///
+  /// Before the call, add the new child, call `willMove(toParent: nil)` of the old child, and set the frame of the new
+  /// view. In the completion, call `removeFromParent()` of the old child and `didMove(toParent:)` of the new one.
+  ///
+  /// - Parameters:
+  ///   - duration: the duration in seconds. With 0 or less, the change is not animated.
+  ///   - options: the options of the animation. `showHideTransitionViews` has no effect.
+  ///   - animations: further changes. With a transition among the options they apply at once in the new appearance,
+  ///     otherwise they are animated.
+  ///   - completion: called after the appearance callbacks of both children.
+  /// - Precondition: both controllers are children of this controller, and the view of the old one has a superview.
+  /// - Source: book seed (B-374 to B-379).
+  public final func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    let exchange = Exchange(
+      parent: self, from: fromViewController, to: toViewController, isPicture: options.hasTransition,
+      isAnimated: duration > 0 && UIView.areAnimationsEnabled)
+    let superview = exchange.begin()
+    let change = {
+      exchange.hideOld()
+      animations?()
+    }
+    let end = { (finished: Bool) in
+      exchange.end()
+      completion?(finished)
+    }
+    if exchange.isPicture {
+      UIView.transition(with: superview, duration: duration, options: options, animations: change, completion: end)
+    } else {
+      UIView.animate(withDuration: duration, delay: 0, options: options, animations: change, completion: end)
+    }
+  }
+}
+
+/// A replacement of one child of a custom container with another.
+@MainActor
+private struct Exchange {
+  let parent: UIViewController
+  let from: UIViewController
+  let to: UIViewController
+  /// Whether the options contain a transition, which animates the appearance of the whole superview.
+  let isPicture: Bool
+  let isAnimated: Bool
+  /// Whether the replacement begins and ends the appearance transitions of the children.
+  private let receivesCallbacks: Bool
+  private let wasHidden: Bool
+  /// The stage. Its rotation is postponed until the end of the replacement.
+  private let stage: Stage?
+
+  init(parent: UIViewController, from: UIViewController, to: UIViewController, isPicture: Bool, isAnimated: Bool) {
+    require(
+      from.parent === parent && to.parent === parent && from !== to,
+      "transition(from:to:) of \(parent.traceName) requires two different children of \(parent.traceName)")
+    (self.parent, self.from, self.to) = (parent, from, to)
+    (self.isPicture, self.isAnimated) = (isPicture, isAnimated)
+    let isInSight = parent.appearance == .appeared || parent.appearance == .appearing
+    receivesCallbacks = parent.shouldAutomaticallyForwardAppearanceMethods && isInSight
+    wasHidden = from.view.isHidden
+    stage = from.view.window?.stage
+  }
+
+  /// Inserts the new view, begins the appearance transitions, and returns the superview of both views.
+  func begin() -> UIView {
+    guard let superview = from.view.standIn.superview else {
+      fatalError("transition(from:to:) of \(parent.traceName): the view of \(from.traceName) is in no superview")
+    }
+    stage?.makeCurrent()
+    stage?.transitions.beginChange()
+    if receivesCallbacks {
+      from.beginAppearanceTransition(false, animated: isAnimated)
+      to.beginAppearanceTransition(true, animated: isAnimated)
+    }
+    UIView.performWithoutAnimation { superview.insertSubview(to.view, aboveSubview: from.view) }
+    return superview
+  }
+
+  /// Hides the old view, so that the new appearance of a transition does not contain it.
+  func hideOld() { if isPicture { from.view.isHidden = true } }
+
+  /// Removes the old view and ends the appearance transitions.
+  ///
+  /// If the parent is still appearing, the new child's appearance ends together with the parent's.
+  func end() {
+    from.view.standIn.removeFromSuperview()
+    if isPicture { from.view.isHidden = wasHidden }
+    if receivesCallbacks {
+      if parent.appearance == .appeared { to.endAppearanceTransition() }
+      from.endAppearanceTransition()
+    }
+    stage?.transitions.endChange()
+  }
+}

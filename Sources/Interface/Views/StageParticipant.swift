@@ -1,0 +1,55 @@
+import Runtime
+
+/// A part of a stage that takes part in its run-loop passes, and that is called when something happens on the stage.
+///
+/// The participants do not know each other. For example, a rotation cancels touches by `interfaceWillRotate()`, and the
+/// end of a transition allows a deferred rotation by `transitionDidEnd()`. All members have defaults that do nothing.
+@MainActor
+protocol StageParticipant: PassParticipant {
+  /// Called before a view lays out its subviews outside the commit, by `layoutIfNeeded()`, if transitions are pending.
+  func viewWillLayOut(_ view: UIView)
+  /// Called when the main window has another root view controller.
+  func rootViewControllerDidChange()
+  /// Called when a view controller begins to appear or to disappear.
+  func controller(_ controller: UIViewController, beginsToAppear isAppearing: Bool, animated: Bool)
+  /// Called when the preferences of view controllers for the status bar or the home indicator may have changed.
+  func statusBarPreferencesDidChange()
+  /// Called before a view controller is presented.
+  func controllerWillBePresented(_ controller: UIViewController, style: UIModalPresentationStyle, animated: Bool)
+  /// Called when a view controller was dismissed, after its presentation controller was called.
+  func presentationWasDismissed(style: UIModalPresentationStyle)
+  /// Called when a transition has ended and its callbacks have returned.
+  func transitionDidEnd()
+  /// Called before the interface rotates.
+  func interfaceWillRotate()
+  /// Called when the interface has its new orientation. During a rotation, the call is inside its animation.
+  func interfaceDidRotate()
+  /// Called when the app receives a memory warning.
+  func didReceiveMemoryWarning()
+  /// Releases what refers to the stage's views and controllers, when the stage is deallocated.
+  func abandon()
+}
+
+extension StageParticipant {
+  func viewWillLayOut(_ view: UIView) {}
+  func rootViewControllerDidChange() {}
+  func controller(_ controller: UIViewController, beginsToAppear isAppearing: Bool, animated: Bool) {}
+  func statusBarPreferencesDidChange() {}
+  func controllerWillBePresented(_ controller: UIViewController, style: UIModalPresentationStyle, animated: Bool) {}
+  func presentationWasDismissed(style: UIModalPresentationStyle) {}
+  func transitionDidEnd() {}
+  func interfaceWillRotate() {}
+  func interfaceDidRotate() {}
+  func didReceiveMemoryWarning() {}
+  func abandon() {}
+}
+
+extension Stage {
+  /// The positions of the participants. In each step of a pass, they are called in this order.
+  ///
+  /// The commit depends on the order: pending transitions start before the windows are laid out, the status bar is
+  /// updated before the layout and drawn after the windows, and the display commits what all others have drawn.
+  enum Slot: Int {
+    case transitions, windows, statusBar, display, rotation, touches, animators
+  }
+}

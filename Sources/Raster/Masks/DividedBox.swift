@@ -1,0 +1,61 @@
+internal import Geometry
+
+/// A rounded rectangle with edges at pixel boundaries, divided into three rectangles and the cells of its corners.
+///
+///     ╭───┬─────────────┬───╮
+///     ├───┴─────────────┴───┤
+///     │                     │
+///     ├───┬─────────────┬───┤
+///     ╰───┴─────────────┴───╯
+struct DividedBox {
+  /// The pixels of the whole rounded rectangle.
+  let pixels: PixelRect
+  /// The pixels that are covered completely: between the upper corners, in the middle, between the lower corners.
+  let rects: [3 of PixelRect]
+  /// The corners.
+  let corners: [4 of GridCorner]
+
+  /// Divides a box. The result is nil if an edge is not at a pixel boundary, or if corners share rows or columns.
+  ///
+  /// - Precondition: `transform.isScaleAndTranslation`.
+  init?(_ box: RoundedBox, _ transform: CGAffineTransform) {
+    guard box.radius > 0, let a = PixelGrid.snap(CGPoint(x: box.left, y: box.top), transform),
+      let b = PixelGrid.snap(CGPoint(x: box.right, y: box.bottom), transform), GridRect(a, b).isWhole
+    else { return nil }
+    let points = box.corners
+    guard let c0 = GridCorner(points[0], GridPoint(x: b.x, y: a.y), startsUpright: false, transform),
+      let c1 = GridCorner(points[1], b, startsUpright: true, transform),
+      let c2 = GridCorner(points[2], GridPoint(x: a.x, y: b.y), startsUpright: false, transform),
+      let c3 = GridCorner(points[3], a, startsUpright: true, transform)
+    else { return nil }
+    // A mirroring transform exchanges the sides.
+    let (topLeft, bottomRight) = (c3.cell, c1.cell)
+    let (upper, lower) = a.y <= b.y ? (topLeft, bottomRight) : (bottomRight, topLeft)
+    let (near, far) = a.x <= b.x ? (topLeft, bottomRight) : (bottomRight, topLeft)
+    guard near.maxX <= far.minX, upper.maxY <= lower.minY, Mask.isSmall(near) else { return nil }
+    pixels = GridRect(a, b).pixels
+    rects = [
+      PixelRect(minX: near.maxX, minY: pixels.minY, maxX: far.minX, maxY: upper.maxY),
+      PixelRect(minX: pixels.minX, minY: upper.maxY, maxX: pixels.maxX, maxY: lower.minY),
+      PixelRect(minX: near.maxX, minY: lower.minY, maxX: far.minX, maxY: pixels.maxY),
+    ]
+    corners = [c0, c1, c2, c3]
+  }
+}
+
+extension GridCorner {
+  /// Creates a corner from a transformed quarter circle that may have the opposite direction. The result is nil if a
+  /// coordinate is NaN.
+  fileprivate init?(
+    _ corner: RoundedBox.Corner, _ outer: GridPoint, startsUpright: Bool, _ transform: CGAffineTransform
+  ) {
+    guard let a = PixelGrid.snap(corner.start, transform), let b = PixelGrid.snap(corner.control1, transform),
+      let c = PixelGrid.snap(corner.control2, transform), let d = PixelGrid.snap(corner.end, transform)
+    else { return nil }
+    // The chords of a curve do not depend on its direction.
+    self =
+      startsUpright
+      ? GridCorner(outer: outer, start: a, control1: b, control2: c, end: d)
+      : GridCorner(outer: outer, start: d, control1: c, control2: b, end: a)
+  }
+}

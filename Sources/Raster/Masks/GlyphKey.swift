@@ -1,0 +1,22 @@
+internal import DisplayList
+internal import Geometry
+
+/// The values that determine the mask of an upright glyph, if its font has one path per glyph.
+struct GlyphKey: MaskKey {
+  private let font: UInt64
+  private let scale: UInt64
+  /// The glyph's index in the font, and the quarters of a pixel of the phase.
+  private let glyph: UInt64
+
+  /// Creates the key of a glyph with `scale` pixels per font unit and an origin on the grid of quarter pixels.
+  @inline(__always)
+  init(_ outline: GlyphOutline, scale: CGFloat, at origin: GridPoint) {
+    font = outline.font
+    self.scale = scale.native.bitPattern
+    let (x, y) = ((origin.x & 255) / PixelGrid.glyphStep, (origin.y & 255) / PixelGrid.glyphStep)  // both 0…3
+    glyph = UInt64(outline.glyph) << 4 | UInt64(truncatingIfNeeded: y << 2 | x)
+  }
+
+  @inline(__always)
+  var mixed: UInt64 { font.mixed(with: scale).mixed(with: glyph) }
+}

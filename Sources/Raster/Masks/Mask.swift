@@ -1,0 +1,24 @@
+/// The rectangle of a shape's coverage, and the position of its bytes in a cache.
+struct Mask: Sendable, BitwiseCopyable {
+  /// The pixels that the shape touches, relative to the pixel that contains its origin.
+  let box: PixelRect
+  /// The index of the first coverage, or −1 if the mask is not drawn.
+  var start = -1
+
+  /// Creates a mask that is not drawn.
+  init(box: PixelRect) { self.box = box }
+
+  /// Whether the coverage is in the cache.
+  var isDrawn: Bool { start >= 0 }
+
+  /// Whether a mask of these pixels is stored. Larger shapes are always drawn by outline.
+  static func isSmall(_ box: PixelRect) -> Bool {
+    // Both sides are within 2²³.
+    box.width * box.height <= 65_536
+  }
+
+  /// Returns the index of the coverage of the first pixel of `area`, where the mask's origin is in pixel (`x`, `y`).
+  func index(of area: PixelRect, x: Int, y: Int) -> Int {
+    start + (area.minY - y - box.minY) * box.width + area.minX - x - box.minX
+  }
+}

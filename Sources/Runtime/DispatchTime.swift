@@ -1,0 +1,65 @@
+/// An instant of the current stage, for `DispatchQueue.main.asyncAfter`.
+///
+/// With `import UIKit`, this type replaces Dispatch's type of the same name, whose values are times of the machine's
+/// clock.
+public struct DispatchTime: Hashable, Comparable, Sendable {
+  /// The time in seconds of the stage.
+  let seconds: Double
+
+  init(seconds: Double) { self.seconds = seconds }
+
+  /// Returns the time of the current stage, or 0 without a stage.
+  @preconcurrency @MainActor
+  public static func now() -> DispatchTime { DispatchTime(seconds: EventLoop.current?.now ?? 0) }
+
+  /// A time that is never reached.
+  public static let distantFuture = DispatchTime(seconds: .infinity)
+
+  /// Returns whether the first time is before the second.
+  public static func < (a: DispatchTime, b: DispatchTime) -> Bool { a.seconds < b.seconds }
+
+  /// Returns the time `seconds` after `time`.
+  public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
+    DispatchTime(seconds: time.seconds + seconds)
+  }
+
+  /// Returns the time `seconds` before `time`.
+  public static func - (time: DispatchTime, seconds: Double) -> DispatchTime {
+    DispatchTime(seconds: time.seconds - seconds)
+  }
+
+  /// Returns the time `interval` after `time`.
+  public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
+    time + interval.inSeconds
+  }
+
+  /// Returns the time `interval` before `time`.
+  public static func - (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
+    time - interval.inSeconds
+  }
+}
+
+/// A time interval as a whole number of units. With `import UIKit`, this type replaces Dispatch's type of the same
+/// name.
+public enum DispatchTimeInterval: Hashable, Sendable {
+  /// A number of seconds.
+  case seconds(Int)
+  /// A number of milliseconds.
+  case milliseconds(Int)
+  /// A number of microseconds.
+  case microseconds(Int)
+  /// A number of nanoseconds.
+  case nanoseconds(Int)
+  /// An infinite interval.
+  case never
+
+  fileprivate var inSeconds: Double {
+    switch self {
+    case .seconds(let count): Double(count)
+    case .milliseconds(let count): Double(count) / 1e3
+    case .microseconds(let count): Double(count) / 1e6
+    case .nanoseconds(let count): Double(count) / 1e9
+    case .never: .infinity
+    }
+  }
+}

@@ -1,0 +1,191 @@
+/// The time of a stage, and the run-loop passes in which its events occur.
+///
+/// The time changes only in `advance(to:)`. Each pass is at one instant, and has the steps that `PassParticipant` lists.
+/// - Source: spec §0.4.
+@MainActor
+package final class EventLoop {
+  /// The loop to which timers, display links and blocks belong that are created now, or nil.
+  package static weak var current: EventLoop?
+
+  /// The time, in seconds.
+  package private(set) var now = 0.0
+  /// The number of refreshes of the display per second.
+  package let refreshRate: Double
+  /// The events so far.
+  package private(set) var trace = Trace()
+  /// The number of events in the trace at the last commit.
+  package private(set) var committedEventCount = 0
+  /// Whether a pass is running.
+  package private(set) var isInPass = false
+
+  /// The parts of the stage that take part in passes, in the order in which each step calls them.
+  package var participants: [any PassParticipant] = []
+  /// Returns the number of changes so far. A different number shows that something visible may have changed.
+  private let changeCount: () -> Int
+  private var queue = EventQueue()
+  /// The display links, in the order in which they were added.
+  private var displayLinks: [CADisplayLink] = []
+  /// The blocks of the main queue for the next pass.
+  private var blocks: [() -> Void] = []
+  private var observers: [Observer] = []
+  private var lastObserver = 0
+  /// Whether a pass was run at `now`. Otherwise, the events at `now` have not been handled yet.
+  private var hasRunPass = false
+
+  private struct Observer {
+    let ticket: Int
+    let isAfterCommit: Bool
+    let observe: (Double) -> Void
+  }
+
+  /// Creates a loop at time 0.
+  ///
+  /// - Parameters:
+  ///   - refreshRate: The number of refreshes of the display per second, finite and above 0.
+  ///   - changeCount: Returns the number of visible changes so far.
+  package init(refreshRate: Double, changeCount: @escaping () -> Int) {
+    (self.refreshRate, self.changeCount) = (refreshRate, changeCount)
+  }
+
+  /// Adds an event at `now` to the trace.
+  package func note(_ name: String, _ subject: String = "", detail: String = "") {
+    trace.events.append(Trace.Event(time: now, name: name, subject: subject, detail: detail))
+  }
+
+  /// Schedules `action` for `time`. If `time` has passed, the next pass runs the action.
+  ///
+  /// - Parameters:
+  ///   - what: A description of the event, for messages.
+  ///   - keepsBusy: Whether `isBusy` is true until the event.
+  /// - Returns: An identifier for `cancel(_:)`.
+  @discardableResult
+  package func schedule(
+    at time: Double, _ what: String, keepsBusy: Bool = true, _ action: @escaping () -> Void
+  ) -> EventQueue.Ticket {
+    queue.add(at: max(Instant.nearest(time), now), what, keepsBusy: keepsBusy, action)
+  }
+
+  /// Cancels a scheduled action. If the action has already run, there is no effect.
+  package func cancel(_ ticket: EventQueue.Ticket) { queue.cancel(ticket) }
+
+  /// Adds a block to the main queue. The next pass runs the block, or the pass after that if one is running its blocks.
+  func add(_ block: @escaping () -> Void) { blocks.append(block) }
+
+  /// Adds a display link, which is called at refreshes from now on.
+  func add(_ link: CADisplayLink) { displayLinks.append(link) }
+
+  /// Removes a display link.
+  func remove(_ link: CADisplayLink) { displayLinks.removeAll { $0 === link } }
+
+  /// Adds a closure that is called with the time in every pass until `removeObserver(_:)`.
+  ///
+  /// - Parameter afterCommit: Whether the closure is called after the commit. Otherwise, it is called before layout.
+  /// - Returns: An identifier for `removeObserver(_:)`.
+  package func observePasses(afterCommit: Bool = false, _ observe: @escaping (Double) -> Void) -> Int {
+    lastObserver += 1
+    observers.append(Observer(ticket: lastObserver, isAfterCommit: afterCommit, observe: observe))
+    return lastObserver
+  }
+
+  /// Removes an observer that `observePasses(_:)` added.
+  package func removeObserver(_ ticket: Int) { observers.removeAll { $0.ticket == ticket } }
+
+  /// Calls a closure and returns whether it has changed something visible.
+  func hasVisibleEffect(_ call: () -> Void) -> Bool {
+    let before = changeCount()
+    call()
+    return changeCount() != before
+  }
+}
+
+extension EventLoop {
+  /// The time of the next event that is scheduled, in seconds, or nil if there is none.
+  package var nextEvent: Double? {
+    var next = queue.nextTime ?? .infinity
+    for link in displayLinks { next = min(next, link.nextTime ?? .infinity) }
+    for participant in participants { next = min(next, participant.nextEvent ?? .infinity) }
+    return next == .infinity ? nil : max(Instant.nearest(next), now)
+  }
+
+  /// Whether a pass at `now` would have an effect.
+  package var needsPass: Bool {
+    !blocks.isEmpty || participants.contains(where: \.needsPass) || (nextEvent.map { $0 <= now } ?? false)
+  }
+
+  /// Whether something is scheduled or runs that ends by itself.
+  ///
+  /// Repeating timers and display links count only until one of their calls has no visible effect.
+  package var isBusy: Bool {
+    queue.isBusy || displayLinks.contains { $0.nextTime != nil && $0.keepsBusy }
+      || participants.contains(where: \.isBusy)
+  }
+
+  /// Descriptions of what runs and what is scheduled, for messages.
+  package var activities: [String] {
+    participants.flatMap(\.activities) + queue.descriptions
+      + displayLinks.filter { $0.nextTime != nil }.map { "\($0.name), a display link" }
+  }
+
+  /// Runs all events before `time` in exact order of time, then one pass at `time`.
+  ///
+  /// - Precondition: `time` is finite and not before `now`, and no pass is running.
+  package func advance(to time: Double) {
+    let target = max(Instant.nearest(time), now)
+    runFollowUps()
+    while let next = nextEvent, next < target {
+      move(to: next)
+      runFollowUps()
+    }
+    if target > now || !hasRunPass { move(to: target) }
+  }
+
+  private func move(to time: Double) {
+    now = time
+    runPass()
+  }
+
+  /// Runs passes at `now` until no further one is needed.
+  private func runFollowUps() {
+    var passes = 0
+    while needsPass {
+      runPass()
+      passes += 1
+      if passes == 10_000 {
+        fatalError("the stage did not come to rest at \(now.inSeconds): 10,000 run-loop passes each caused another")
+      }
+    }
+  }
+
+  /// Runs one pass, in the order of spec §0.4.
+  private func runPass() {
+    (isInPass, hasRunPass) = (true, true)
+    for participant in participants { participant.beginPass(at: now) }
+    while let action = queue.popDue(at: now) { action() }
+    runBlocks()
+    for observer in observers where !observer.isAfterCommit { observer.observe(now) }
+    for link in displayLinks { link.tick(at: now) }
+    commit()
+    for observer in observers where observer.isAfterCommit { observer.observe(now) }
+    for participant in participants { participant.finish() }
+    isInPass = false
+  }
+
+  /// Runs the blocks of the main queue that were added before this pass. Blocks that are added meanwhile run in the
+  /// next pass.
+  private func runBlocks() {
+    let due = blocks
+    blocks = []
+    due.forEach { $0() }
+  }
+
+  /// Lays out, draws and commits: step 3 of a pass.
+  package func commit() {
+    for participant in participants { participant.prepare() }
+    repeat {
+      for participant in participants { participant.layOut() }
+    } while participants.contains(where: \.needsLayout)
+    for participant in participants { participant.draw() }
+    for participant in participants { participant.commit() }
+    committedEventCount = trace.events.count
+  }
+}

@@ -1,0 +1,62 @@
+/// A part of a stage that takes part in run-loop passes, for example the displayed layer tree or the status bar.
+///
+/// An event loop calls its participants in a fixed order, in each step of a pass in which they have a method:
+///
+///     1 input     beginPass(at:), then events, timers and blocks of the main queue
+///     2 display   observers of passes, then display links
+///     3 commit    prepare() ▶ layOut(), repeated while needsLayout ▶ draw() ▶ commit()
+///     5 finish    finish()
+///
+/// All members have defaults: a participant without work.
+/// - Source: spec §0.4.
+@MainActor
+package protocol PassParticipant: AnyObject {
+  /// The time at which the participant requires a pass, in seconds, or nil if it requires none.
+  var nextEvent: Double? { get }
+  /// Whether a pass at the present instant would have an effect, regardless of `nextEvent`.
+  var needsPass: Bool { get }
+  /// Whether something runs that ends by itself. The stage is not settled until then.
+  var isBusy: Bool { get }
+  /// Descriptions of what runs, for messages.
+  var activities: [String] { get }
+
+  /// Receives the time of a pass that begins, in seconds.
+  func beginPass(at now: Double)
+  /// Begins the commit. Called once, before the layout.
+  func prepare()
+  /// Lays out. The loop repeats the layout of all participants while one of them needs another one.
+  func layOut()
+  /// Whether the layout has to be repeated.
+  var needsLayout: Bool { get }
+  /// Draws what has changed. Called once, after the layout.
+  func draw()
+  /// Makes the changes visible.
+  func commit()
+  /// Ends what has reached its end, and makes the callbacks.
+  func finish()
+}
+
+extension PassParticipant {
+  /// Nil: the participant requires no pass.
+  package var nextEvent: Double? { nil }
+  /// False: the participant requires no pass.
+  package var needsPass: Bool { false }
+  /// False: nothing runs.
+  package var isBusy: Bool { false }
+  /// No descriptions: nothing runs.
+  package var activities: [String] { [] }
+  /// False: the layout is done once.
+  package var needsLayout: Bool { false }
+  /// Does nothing.
+  package func beginPass(at now: Double) {}
+  /// Does nothing.
+  package func prepare() {}
+  /// Does nothing.
+  package func layOut() {}
+  /// Does nothing.
+  package func draw() {}
+  /// Does nothing.
+  package func commit() {}
+  /// Does nothing.
+  package func finish() {}
+}

@@ -1,0 +1,54 @@
+/// A method that the target–action mechanism can call, identified by its name.
+///
+/// On iOS, `#selector` creates selectors. Because Linux has no Objective-C runtime, the method itself is passed in
+/// addition to its name: `Selector("pan", Drawer.pan)`. Two selectors are equal if their names are equal.
+@MainActor
+public struct Selector {
+  /// A call of a method with the sender and the event that caused the call. A method ignores what it does not take.
+  package typealias Call = (_ target: AnyObject, _ sender: Any?, _ event: AnyObject?) -> Void
+
+  /// The name of the method, for traces.
+  public let name: String
+  /// A closure that calls the method.
+  package let perform: Call
+  /// A closure that returns whether an object has the method.
+  package let isAnswered: (_ object: AnyObject) -> Bool
+
+  /// Creates a selector for a method of `Target` that `perform` calls.
+  package init<Target: AnyObject>(_ name: String, of target: Target.Type, perform: @escaping Call) {
+    (self.name, self.perform) = (name, perform)
+    isAnswered = { $0 is Target }
+  }
+
+  /// Creates a selector for a method of `Target` without arguments.
+  public init<Target: AnyObject>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
+    self.init(name, of: Target.self) { target, _, _ in method(Self.cast(target, name))() }
+  }
+
+  /// Creates a selector for a method of `Target` that takes the sender.
+  public init<Target: AnyObject, Sender>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    self.init(name, of: Target.self) { target, sender, _ in
+      method(Self.cast(target, name))(Self.cast(sender as Any, name))
+    }
+  }
+
+  /// Calls the method of `target` without an event.
+  package func call(_ target: AnyObject, _ sender: Any) { perform(target, sender, nil) }
+
+  /// Returns an argument of the method with the name `name` as the type that the method takes.
+  package static func cast<Value>(_ value: Any, _ name: String) -> Value {
+    guard let cast = value as? Value else {
+      fatalError("action '\(name)' takes \(Value.self), not \(type(of: value))")
+    }
+    return cast
+  }
+}
+
+extension Selector: Hashable {
+  /// Returns whether two selectors have the same name.
+  nonisolated public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
+  /// Adds the name to a hasher.
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
