@@ -45,7 +45,7 @@ struct EncoderSpeed {
   }
 
   /// Returns the next pseudorandom number of a sequence that is the same in every run.
-  private static func next(_ state: inout UInt64) -> UInt32 {
+  static func next(_ state: inout UInt64) -> UInt32 {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return UInt32(truncatingIfNeeded: state >> 32)
   }
