@@ -23,7 +23,9 @@ extension PixelDeflate {
     let start = tokens.count
     tokens.append(.byte(RowFilter.none.rawValue))
     let literals = matcher.append(rows, y, last: state.lastSearched, to: &tokens)
-    if let filter = filter(rows, y, literals: literals, matches: tokens.count - start - literals) {
+    // A literal has one token, or two if alpha is stored.
+    let matches = tokens.count - start - 1 - literals * (rows.pixelBytes - 2)
+    if let filter = filter(rows, y, literals: literals, matches: matches) {
       tokens.removeLast(tokens.count - start)
       matcher.removeAll(y)
       return appendDifferences(rows, y, filter)

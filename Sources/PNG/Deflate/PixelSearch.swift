@@ -87,7 +87,8 @@ struct PixelSearch {
     let slot = unsafe pairSlot(pair)
     let (newer, older) = unsafe (slot[0], slot[1])
     findPair(pair, at: newer, x, &best)
-    findPair(pair, at: older, x, &best)
+    // If the newer position has a long match, the older one seldom has a longer one.
+    if best.length < 4 { findPair(pair, at: older, x, &best) }
     guard inserts else { return }
     unsafe slot[1] = newer
     unsafe slot[0] = entry(x)
