@@ -28,12 +28,14 @@ bench:
 	.build/release/film-speed
 
 ## Guarantees whose tests take too long for `make check`: the same bytes in every build, films that are killed while they
-## are written, animated PNG in other decoders, the schemas, a report of 5,000 films, the time of 100 films, DocC pages.
+## are written, PNG and animated PNG in other decoders, the schemas, a report of 5,000 films, the time of 100 films, DocC pages.
 bars:
 	swift build -c release
 	Scripts/check-same-bytes
 	Scripts/check-kills 200
 	Scripts/check-apng
+	Scripts/build-nested Benchmarks -c release --product film-speed
+	Scripts/check-png
 	Scripts/check-schema
 	Scripts/check-report --films 5000
 	Benchmarks/verify-speed

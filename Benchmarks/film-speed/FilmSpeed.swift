@@ -47,7 +47,7 @@ struct FilmSpeed {
   // MARK: The columns
 
   /// Plays the film without drawing it.
-  private static func frames() throws -> [Frame] {
+  static func frames() throws -> [Frame] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
     var text = try String(contentsOf: root.appending(path: "Scenarios/tab-slide.yaml"), encoding: .utf8)
     text = text.replacing("size: [320, 568]", with: "size: [375, 667]")

@@ -45,6 +45,14 @@ final class PushFilm {
     return ["bytes": bytes]
   }
 
+  /// Draws every sixth frame.
+  func bitmaps() -> [Bitmap] {
+    stride(from: 0, to: frameCount, by: 6).map { index in
+      show(index)
+      return stage.frame().render()
+    }
+  }
+
   private func show(_ index: Int) {
     let p = CGFloat(curve.value(at: Double(index) / Double(frameCount - 1)))
     let size = stage.window.bounds.size

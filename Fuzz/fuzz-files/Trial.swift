@@ -6,7 +6,7 @@ import Scenario
 
 /// Any bytes, read as one kind of file. Reading must not trap, and each error must have a position or a reason.
 enum Trial: String, CaseIterable {
-  case scenario, project, picture, film, trace, archive
+  case scenario, project, picture, film, trace, archive, pixels
 
   /// Reads the bytes, checks the result, and returns a line that describes it.
   @discardableResult
@@ -24,6 +24,7 @@ enum Trial: String, CaseIterable {
     case .film: Self.film(bytes.asPNG)
     case .trace: Self.trace(bytes)
     case .archive: Self.archive(bytes)
+    case .pixels: Self.pixels(bytes)
     }
   }
 

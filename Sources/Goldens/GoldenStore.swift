@@ -69,10 +69,11 @@ package struct GoldenStore: Hashable, Sendable {
     }
   }
 
-  /// Returns the first of `names` whose golden has an equal film, or nil.
-  package func golden(among names: [String], withFilm film: [UInt8]) -> String? {
-    let digest = Digest(film)
-    return names.first { (try? trace(of: $0))?.film == digest }
+  /// Returns the first of `names` whose golden has the frames of a film, or nil.
+  ///
+  /// Frames are compared by the digests of their pixels, because the bytes of a film also depend on the encoder.
+  package func golden(among names: [String], withFramesOf film: GoldenTrace) -> String? {
+    names.first { (try? trace(of: $0))?.hasFrames(of: film) ?? false }
   }
 
   /// Returns the text of a golden's trace without checking its digests.
@@ -147,13 +148,15 @@ package struct GoldenStore: Hashable, Sendable {
 }
 
 extension GoldenStore {
-  /// Returns whether the golden with a name has the same bytes as a film, except for the reason in its trace.
+  /// Returns whether the golden with a name is intact and has the trace of a film, except for the reason in its trace.
+  ///
+  /// The trace contains the digests of all pixels. The bytes of `film.png` can differ if an older encoder wrote them.
   @MainActor
   package func holds(_ film: RecordedFilm, as name: String) -> Bool {
-    guard let trace = try? read(tracePath(of: name)), (try? read(filmPath(of: name))) == film.film else { return false }
-    // An edited trace must not be equal, so the reason is removed only from a trace with a matching digest.
-    return trace == film.trace
-      || (try? self.trace(of: name))?.reason != nil && GoldenTrace.sealed(trace, reason: nil) == film.trace
+    guard let bytes = try? read(tracePath(of: name)), let trace = try? trace(of: name),
+      (try? self.film(of: name, trace: trace)) != nil
+    else { return false }
+    return GoldenTrace.content(of: bytes) == GoldenTrace.content(of: film.trace)
   }
 }
 

@@ -93,6 +93,18 @@ extension GoldenTrace {
     return Array((text + "# digest \(Digest(Array(text.utf8)))\n").utf8)
   }
 
+  /// Returns the lines of a trace without its reason and its digests of both files.
+  static func content(of bytes: [UInt8]) -> [Substring] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      !["# reason ", "# film ", "# digest "].contains { line.hasPrefix($0) }
+    }
+  }
+
+  /// Returns whether another trace has frames of the same size, at the same rate, with the same pixels.
+  func hasFrames(of other: GoldenTrace) -> Bool {
+    size == other.size && rate == other.rate && frames.map(\.pixels) == other.frames.map(\.pixels)
+  }
+
   /// Creates a trace by parsing the text of `trace.txt` and checking its digest.
   ///
   /// - Parameter path: the path of the file, for errors.

@@ -5,20 +5,18 @@ public import Pixels
 ///     signature · IHDR · acTL · sRGB · fcTL · IDAT · fcTL · fdAT · fcTL · fdAT … · IEND
 ///
 /// For each frame, the encoder stores only the smallest rectangle that contains all changed pixels. A frame without
-/// changes occupies 70 bytes. Frame k of the input is frame k of the file. With one version of libdeflate, equal frames
-/// give equal bytes. The encoder keeps the previous frame, the encoded chunks and the compressor's buffers.
+/// changes occupies 70 bytes. Frame k of the input is frame k of the file. Equal frames give equal bytes, as for
+/// `PNGEncoder`. The encoder keeps the previous frame, the encoded chunks and the compressor's buffers.
 public final class APNGEncoder {
   private let (width, height): (Int, Int)
   private let delay: APNGDelay
   private let plays: Int
   private let hasAlpha: Bool
-  private let deflate: PNGDeflate
+  private let deflate: ScanlineDeflate
   private var last: Bitmap?
   private var chunks: [UInt8] = []
   private var frameCount: UInt32 = 0
   private var sequence: UInt32 = 0
-  private var scanlines: [UInt8] = []
-  private var stream: [UInt8] = []
   /// The largest number of bytes in one data chunk.
   package var dataLimit = 1 << 30
 
@@ -36,7 +34,7 @@ public final class APNGEncoder {
     precondition(width > 0 && height > 0, "\(width) × \(height) pixels: both sides of a PNG image must be above 0")
     precondition((0...0x7FFF_FFFF).contains(plays), "APNGEncoder: plays must be in 0…2147483647, but is \(plays)")
     (self.width, self.height, self.delay, self.plays, self.hasAlpha) = (width, height, delay, plays, hasAlpha)
-    deflate = PNGDeflate(level: compression.level)
+    deflate = ScanlineDeflate(compression.method)
   }
 
   /// Adds the next frame.
@@ -46,10 +44,11 @@ public final class APNGEncoder {
   public func add(_ picture: Bitmap, delay: APNGDelay? = nil) {
     precondition(picture.width == width && picture.height == height, "a frame does not have the encoder's size")
     let box = last.map { picture.box(ofChangesSince: $0) } ?? (0, 0, width, height)
-    let part = box == (0, 0, width, height) ? picture : picture.part(box)
     let frame = APNGFrame(x: box.0, y: box.1, width: box.2, height: box.3, delay: delay ?? self.delay)
     chunks.appendChunk(.frame, frame.bytes(sequence: nextSequence())[...])
-    append(compressed(part))
+    let compressed = deflate.compress(picture, BitmapPart(box), alwaysWithAlpha: hasAlpha)
+    precondition(compressed.hasAlpha == hasAlpha, "a frame is not opaque, but hasAlpha is false")
+    append(compressed.stream)
     last = picture
     frameCount += 1
   }
@@ -74,14 +73,6 @@ public final class APNGEncoder {
     return bytes
   }
 
-  private func compressed(_ part: Bitmap) -> ArraySlice<UInt8> {
-    let capacity = PNGScanlines.capacity(width: part.width, height: part.height)
-    if scanlines.count < capacity { scanlines = Array(repeating: 0, count: capacity) }
-    let layout = PNGScanlines.pack(part, alwaysWithAlpha: hasAlpha, into: &scanlines)
-    precondition(layout.hasAlpha == hasAlpha, "a frame is not opaque, but hasAlpha is false")
-    return stream[..<deflate.compress(scanlines, count: layout.byteCount, into: &stream)]
-  }
-
   private func append(_ data: ArraySlice<UInt8>) {
     if frameCount == 0 { return chunks.appendDataChunks(data, limit: dataLimit) }
     for start in stride(from: data.startIndex, to: data.endIndex, by: dataLimit) {
@@ -95,20 +86,5 @@ public final class APNGEncoder {
   private func nextSequence() -> UInt32 {
     defer { sequence += 1 }
     return sequence
-  }
-}
-
-extension Bitmap {
-  /// Returns the pixels of a rectangle (x, y, width, height).
-  fileprivate func part(_ box: (Int, Int, Int, Int)) -> Bitmap {
-    var part = Bitmap(width: box.2, height: box.3)
-    let (stride, old) = (width, pixels.span)
-    part.withMutablePixels { pixels in
-      for y in 0..<box.3 {
-        let row = old.extracting((box.1 + y) * stride + box.0..<(box.1 + y) * stride + box.0 + box.2)
-        for x in row.indices { pixels[y * box.2 + x] = row[x] }
-      }
-    }
-    return part
   }
 }

@@ -3,16 +3,19 @@ public import Pixels
 extension PNGEncoder {
   /// A reusable compressor with its buffers, for use by one thread at a time.
   ///
-  /// Earlier bitmaps do not affect the output. The buffers grow to the largest encoded bitmap: about 6 bytes per opaque
-  /// pixel, otherwise 8.
+  /// Earlier bitmaps do not affect the output. The buffers grow to the largest file. Pixels that are not opaque need four
+  /// more bytes each, and with `small` all pixels need about 6 or 8.
   public final class Session {
-    private let deflate: PNGDeflate
-    private var scanlines: [UInt8] = []
-    private var stream: [UInt8] = []
+    private let deflate: ScanlineDeflate
 
     /// Creates a session with a compression level.
     public init(compression: Compression = .fast) {
-      deflate = PNGDeflate(level: compression.level)
+      deflate = ScanlineDeflate(compression.method)
+    }
+
+    /// Creates a session with a method, which can be the plain reference.
+    package init(_ method: ScanlineDeflate.Method) {
+      deflate = ScanlineDeflate(method)
     }
 
     /// Returns a bitmap as a PNG file.
@@ -21,18 +24,15 @@ extension PNGEncoder {
     public func encode(_ bitmap: Bitmap) -> [UInt8] {
       precondition(
         bitmap.width > 0 && bitmap.height > 0, "\(bitmap.width) × \(bitmap.height): a PNG image must not be empty")
-      let scanlineBytes = PNGScanlines.capacity(width: bitmap.width, height: bitmap.height)
-      if scanlines.count < scanlineBytes { scanlines = Array(repeating: 0, count: scanlineBytes) }
-      let layout = PNGScanlines.pack(bitmap, into: &scanlines)
-      let streamBytes = deflate.compress(scanlines, count: layout.byteCount, into: &stream)
-      return Self.file(bitmap, layout: layout, stream: stream[..<streamBytes])
+      let (hasAlpha, stream) = deflate.compress(bitmap, BitmapPart(bitmap))
+      return Self.file(bitmap, colourType: hasAlpha ? 6 : 2, stream: stream)
     }
 
-    private static func file(_ bitmap: Bitmap, layout: PNGScanlines, stream: ArraySlice<UInt8>) -> [UInt8] {
+    private static func file(_ bitmap: Bitmap, colourType: UInt8, stream: ArraySlice<UInt8>) -> [UInt8] {
       var bytes: [UInt8] = []
       bytes.reserveCapacity(stream.count + 5 * PNGChunk.framing + 32)
       bytes += PNGChunk.signature
-      bytes.appendChunk(.header, header(bitmap, colourType: layout.colourType)[...])
+      bytes.appendChunk(.header, header(bitmap, colourType: colourType)[...])
       bytes.appendChunk(.sRGB, [0])  // rendering intent: perceptual
       bytes.appendDataChunks(stream)
       bytes.appendChunk(.end, [])

@@ -2,35 +2,33 @@ public import Pixels
 
 // Goals, in order: equal bytes for equal bitmaps; speed; size.
 //
-// Encoding is most of the cost of an exported frame, so the design follows measurements of UI screens. Rows are not
-// filtered: deflate finds flat areas and repeated rows itself, and filters cost more than they save. libdeflate at a
-// low level (`Compression.fast`) replaces zlib of libpng. Bitmaps without translucency are stored as RGB.
+// Encoding is most of the cost of an exported frame. `PixelDeflate` therefore compresses rows of pixels instead of bytes:
+// UI screens consist of flat areas, repeated rows and repeated glyphs. Only `Compression.small` uses libdeflate, whose
+// highest level is smaller. Bitmaps without translucency are stored as RGB.
 
 /// An encoder from bitmaps to PNG files.
 ///
 ///     signature · IHDR · sRGB · IDAT… · IEND
 ///
 /// Opaque bitmaps become 8-bit RGB, all others 8-bit RGBA with straight alpha. Decoding the file gives exactly the same
-/// bitmap, for all alpha values (see `PremultipliedPixel.straightBits`). With one version of libdeflate, equal bitmaps
-/// give equal bytes.
+/// bitmap, for all alpha values (see `PremultipliedPixel.straightBits`). Equal bitmaps give equal bytes on every machine;
+/// with `Compression.small`, this requires the same version of libdeflate.
 public enum PNGEncoder {
   /// The trade-off between speed and file size.
   public enum Compression: Hashable, Sendable {
-    /// For films: the fastest measured setting, five times as fast as libpng's default.
-    ///
-    /// Compared with libpng's default, screens with text are a quarter smaller, and flat shapes a tenth larger.
+    /// For films: on UI screens, an eighth to a third of the time of libdeflate's level 2, with smaller files.
     case fast
-    /// For stored files that are written often: nearly the smallest size, ten times slower than `fast`.
+    /// For stored files that are written often: nearly as small as with libdeflate's level 8, and a half slower than `fast`.
     case kept
-    /// For small stored files: libdeflate's highest level, a hundred times slower than `fast`.
+    /// For small stored files: the smallest size, hundreds of times slower than `fast`.
     case small
 
-    /// The level as a libdeflate number.
-    var level: Int {
+    /// The way to compress scanlines.
+    var method: ScanlineDeflate.Method {
       switch self {
-      case .fast: 2
-      case .kept: 8
-      case .small: 12
+      case .fast: .pixels(isThorough: false)
+      case .kept: .pixels(isThorough: true)
+      case .small: .smallest
       }
     }
   }

@@ -38,39 +38,42 @@ package struct PNGScanlines: Hashable, Sendable {
       let row = pixels.extracting(y * width..<(y + 1) * width)
       let offset = y * (1 + width * 3)
       bytes.storeBytes(of: 0, toByteOffset: offset, as: UInt8.self)
-      guard packRow(row, at: offset + 1, into: &bytes) else { return false }
+      guard unsafe packRow(row.bytes, at: offset + 1, into: &bytes) else { return false }
     }
     return true
   }
 
-  /// Writes one row as RGB, four pixels as three words at a time.
+  /// Writes a row of 32-bit pixels without their highest bytes, four pixels as three words at a time.
   ///
   /// - Returns: whether all pixels are opaque.
-  private static func packRow(
-    _ row: Span<PremultipliedPixel>, at offset: Int, into bytes: inout MutableRawSpan
-  ) -> Bool {
-    // Bounds of the unchecked accesses below: pixel `row.count - 1` ends at byte `offset + row.count * 3 - 1`.
-    precondition(offset >= 0 && offset + row.count * 3 <= bytes.byteCount, "a row of pixels exceeds its buffer")
+  static func packRow(_ row: RawSpan, at offset: Int, into bytes: inout MutableRawSpan) -> Bool {
+    let count = row.byteCount / 4
+    // Bounds of the unchecked accesses below: pixel `count - 1` ends at byte `offset + count * 3 - 1`.
+    precondition(offset >= 0 && offset + count * 3 <= bytes.byteCount, "a row of pixels exceeds its buffer")
+    func pixel(_ x: Int) -> UInt32 {
+      unsafe UInt32(littleEndian: row.unsafeLoadUnaligned(fromUncheckedByteOffset: x &* 4, as: UInt32.self))
+    }
     var common: UInt32 = 0xFFFF_FFFF  // the alpha bits that are set in all pixels
-    let quads = row.count / 4
+    let quads = count / 4
     for quad in 0..<quads {
-      let first = quad * 4
-      let (a, b) = unsafe (row[unchecked: first].bits, row[unchecked: first + 1].bits)
-      let (c, d) = unsafe (row[unchecked: first + 2].bits, row[unchecked: first + 3].bits)
+      let first = quad &* 4
+      let (a, b, c, d) = (pixel(first), pixel(first &+ 1), pixel(first &+ 2), pixel(first &+ 3))
       common &= a & b & c & d
-      let at = offset + quad * 12
+      let at = offset &+ quad &* 12
       unsafe bytes.storeBytes(
         of: (a & 0xFF_FFFF | b << 24).littleEndian, toUncheckedByteOffset: at, as: UInt32.self)
       unsafe bytes.storeBytes(
-        of: (b >> 8 & 0xFFFF | c << 16).littleEndian, toUncheckedByteOffset: at + 4, as: UInt32.self)
+        of: (b >> 8 & 0xFFFF | c << 16).littleEndian, toUncheckedByteOffset: at &+ 4, as: UInt32.self)
       unsafe bytes.storeBytes(
-        of: (c >> 16 & 0xFF | d << 8).littleEndian, toUncheckedByteOffset: at + 8, as: UInt32.self)
+        of: (c >> 16 & 0xFF | d << 8).littleEndian, toUncheckedByteOffset: at &+ 8, as: UInt32.self)
     }
-    for x in quads * 4..<row.count {
-      common &= row[x].bits
-      bytes.storeBytes(of: row[x].red, toByteOffset: offset + x * 3, as: UInt8.self)
-      bytes.storeBytes(of: row[x].green, toByteOffset: offset + x * 3 + 1, as: UInt8.self)
-      bytes.storeBytes(of: row[x].blue, toByteOffset: offset + x * 3 + 2, as: UInt8.self)
+    for x in quads * 4..<count {
+      let last = pixel(x)
+      common &= last
+      for byte in 0..<3 {
+        bytes.storeBytes(
+          of: UInt8(truncatingIfNeeded: last >> UInt32(byte * 8)), toByteOffset: offset + x * 3 + byte, as: UInt8.self)
+      }
     }
     return common >= 0xFF00_0000
   }

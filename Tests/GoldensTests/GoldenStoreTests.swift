@@ -46,6 +46,18 @@ import Testing
     }
   }
 
+  @Test func `a golden is found by the pixels of its frames, not by the bytes of its film`() throws {
+    try withStore { store in
+      try store.write("slide", film: [1, 2, 3], trace: trace)
+      let renamed = GoldenTraceTests.text.replacingOccurrences(of: "· slide ·", with: "· glide ·")
+      let other = try GoldenTrace(GoldenTrace.seal(renamed, film: [9]), path: "trace.txt")
+      #expect(store.golden(among: ["a", "slide"], withFramesOf: other) == "slide")
+      let slower = renamed.replacingOccurrences(of: "60 fps", with: "30 fps")
+      let slow = try GoldenTrace(GoldenTrace.seal(slower, film: [1, 2, 3]), path: "trace.txt")
+      #expect(store.golden(among: ["slide"], withFramesOf: slow) == nil)
+    }
+  }
+
   @Test func `a film that does not belong to the trace is detected, and missing files are named`() throws {
     try withStore { store in
       #expect(throws: GoldenError.missing("slide")) { try store.trace(of: "slide") }

@@ -1,5 +1,6 @@
 import Foundation
 import Goldens
+import PNG
 import Testing
 
 /// `record`, `verify`, `accept`, `prune` and `list`, run as programs.
@@ -31,6 +32,24 @@ import Testing
       #expect(verify.code == 0 && verify.output.hasSuffix("1 film · 1 equal\n"))
       #expect(try folder.files("Goldens/small") == golden)
       #expect(try Tool.run(["list"], in: folder.path).output.hasPrefix("small   "))
+    }
+  }
+
+  @Test func `a golden whose film another encoder wrote is not recorded again`() throws {
+    try withScenario { folder in
+      let store = GoldenStore(folder.path + "/Goldens/")
+      let trace = try store.trace(of: "small")
+      var decoder = try APNGDecoder(store.film(of: "small", trace: trace))
+      let encoder = APNGEncoder(
+        width: decoder.width, height: decoder.height, delay: APNGDelay(1, 60), compression: .small)
+      while let frame = try decoder.next() { encoder.add(frame.picture, delay: frame.delay) }
+      let lines = try store.text(of: "small").split(separator: "\n").dropLast(2).joined(separator: "\n") + "\n"
+      let film = encoder.finish()
+      try store.write("small", film: film, trace: GoldenTrace.seal(lines, film: film))
+      let golden = try folder.files("Goldens/small")
+      #expect(try Tool.run(["record"], in: folder.path).output == "= small   the same\n")
+      #expect(try Tool.run(["verify"], in: folder.path).code == 0)
+      #expect(try folder.files("Goldens/small") == golden)
     }
   }
 

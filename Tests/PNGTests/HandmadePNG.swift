@@ -39,7 +39,7 @@ struct HandmadePNG {
     return ~crc
   }
 
-  private static func adler(_ data: [UInt8]) -> UInt32 {
+  static func adler(_ data: [UInt8]) -> UInt32 {
     var (a, b): (UInt32, UInt32) = (1, 0)
     for byte in data { (a, b) = ((a + UInt32(byte)) % 65_521, (b + a + UInt32(byte)) % 65_521) }
     return b << 16 | a

@@ -238,7 +238,9 @@ extension Verifying {
         film.verdict = .unreadable(error)
       }
     }
-    if case .missing = film.verdict { film.renamedGolden = store.golden(among: orphans, withFilm: recorded.film) }
+    if case .missing = film.verdict {
+      film.renamedGolden = store.golden(among: orphans, withFramesOf: recorded.parsedTrace)
+    }
     do {
       film.pictures = try run.keep(pictures)
       if film.isAcceptable { try run.keep(name, recorded) }

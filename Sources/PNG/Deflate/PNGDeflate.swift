@@ -58,3 +58,10 @@ package func inflate(_ stream: ArraySlice<UInt8>, into target: UnsafeMutableRawB
 package func crc32(_ bytes: Span<UInt8>, after start: UInt32 = 0) -> UInt32 {
   unsafe bytes.withUnsafeBytes { unsafe libdeflate_crc32(start, $0.baseAddress, $0.count) }
 }
+
+extension Span<UInt32> {
+  /// Returns the Adler-32 checksum of the bytes of all pixels, continued from the checksum `start`.
+  func adler32(after start: UInt32) -> UInt32 {
+    unsafe withUnsafeBytes { unsafe libdeflate_adler32(start, $0.baseAddress, $0.count) }
+  }
+}

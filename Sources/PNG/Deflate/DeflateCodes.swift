@@ -1,0 +1,103 @@
+/// The two Huffman codes of a block, with tables for the writer.
+struct DeflateCodes: Sendable {
+  /// The code of literals, lengths and the end of the block.
+  let literals: HuffmanCode
+  /// The code of distances.
+  let distances: HuffmanCode
+  /// For each literal byte, then for each length from 3, then for each symbol of a distance: the code with the extra
+  /// bits of a length in the lower 24 bits, and their number above. For distances, the number of extra bits is in the
+  /// highest 4 bits.
+  private let entries: [UInt32]
+
+  /// The largest number of bits of a code.
+  ///
+  /// A match has up to 14 + 5 + 14 + 13 bits, and three literals 42. With up to 7 pending bits, both fit into 64 bits.
+  private static let limit = 14
+
+  /// Creates the best codes for a block that has these numbers of symbols.
+  init(_ counts: DeflateCounts) {
+    self.init(
+      HuffmanCode(frequencies: counts.literals, limit: Self.limit),
+      HuffmanCode(frequencies: counts.distances, limit: Self.limit))
+  }
+
+  private init(_ literals: HuffmanCode, _ distances: HuffmanCode) {
+    (self.literals, self.distances) = (literals, distances)
+    entries = Self.entries(literals, distances)
+  }
+
+  /// Deflate's fixed codes, of which the last symbols are never used.
+  ///
+  /// - Source: RFC 1951, 3.2.6.
+  static let fixed = DeflateCodes(
+    HuffmanCode(lengths: (0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 }),
+    HuffmanCode(lengths: [UInt8](repeating: 5, count: 32)))
+
+  /// The entries of literal bytes come first.
+  private static let lengthStart = 256
+  private static let distanceStart = 512
+
+  private static func entries(_ literals: HuffmanCode, _ distances: HuffmanCode) -> [UInt32] {
+    func entry(_ code: HuffmanCode, _ symbol: Int) -> UInt32 {
+      UInt32(code.codes[symbol]) | UInt32(code.lengths[symbol]) << 24
+    }
+    let bytes = (0..<256).map { entry(literals, $0) }
+    let lengths = (3...DeflateSymbol.longestMatch).map { length in
+      let symbol = DeflateSymbol(length: length)
+      let extra = symbol.extra << UInt32(literals.lengths[symbol.symbol])
+      return (entry(literals, symbol.symbol) | extra) + UInt32(symbol.extraCount) << 24
+    }
+    let far = (0..<DeflateSymbol.distanceCount).map { entry(distances, $0) | UInt32(max(0, $0 / 2 - 1)) << 28 }
+    return bytes + lengths + far
+  }
+
+  /// Returns the number of bits of the tokens of a block, without its end.
+  func bitCount(_ counts: DeflateCounts) -> Int {
+    var sum = 0
+    for (symbol, count) in counts.literals.enumerated() where count > 0 {
+      // From symbol 265 on, four symbols share a number of extra bits. Symbol 285 has none.
+      let extra = symbol < 265 || symbol == 285 ? 0 : (symbol - 261) / 4
+      sum += Int(count) * (Int(literals.lengths[symbol]) + extra)
+    }
+    for (symbol, count) in counts.distances.enumerated() where count > 0 {
+      sum += Int(count) * (Int(distances.lengths[symbol]) + max(0, symbol / 2 - 1))
+    }
+    return sum
+  }
+
+  /// Calls `body` with the tables for the writer, which are valid until `body` returns.
+  func withTables(_ body: (Tables) -> Void) {
+    unsafe entries.withUnsafeBufferPointer { unsafe body(Tables(entries: $0.baseAddress!)) }
+  }
+
+  /// The entries for unchecked access: indices are bytes, and below the numbers of lengths and distance symbols.
+  @unsafe
+  struct Tables {
+    fileprivate let entries: UnsafePointer<UInt32>
+
+    /// Appends the code of a token to `bits`.
+    @inline(__always)
+    func append(_ token: DeflateToken, to bits: inout UInt64, _ bitCount: inout UInt64) {
+      if token.isMatch {
+        unsafe append(entries[DeflateCodes.lengthStart &+ token.lengthIndex], to: &bits, &bitCount)
+        let distance = unsafe entries[DeflateCodes.distanceStart &+ token.distanceSymbol]
+        unsafe append(distance & 0xFFF_FFFF, to: &bits, &bitCount)
+        let extraCount = UInt64(distance >> 28)
+        bits |= (UInt64(token.distanceIndex) & (1 << extraCount &- 1)) << bitCount
+        bitCount &+= extraCount
+      } else {
+        unsafe append(entries[token.literal(0)], to: &bits, &bitCount)
+        if token.isThreeBytes {
+          unsafe append(entries[token.literal(1)], to: &bits, &bitCount)
+          unsafe append(entries[token.literal(2)], to: &bits, &bitCount)
+        }
+      }
+    }
+
+    @inline(__always)
+    private func append(_ entry: UInt32, to bits: inout UInt64, _ bitCount: inout UInt64) {
+      bits |= UInt64(entry & 0xFF_FFFF) << bitCount
+      bitCount &+= UInt64(entry >> 24)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// The part of a block that describes its codes: the lengths of both codes, coded by a third code.
+///
+/// - Source: RFC 1951, 3.2.7.
+struct DeflateHeader {
+  private typealias Part = (symbol: Int, extra: UInt32, extraCount: Int)
+
+  private let literalCount: Int
+  private let distanceCount: Int
+  private let parts: [Part]
+  private let code: HuffmanCode
+
+  /// The order in which the lengths of the third code are written.
+  private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+
+  /// Creates the description of codes.
+  init(_ codes: DeflateCodes) {
+    let literals = codes.literals.lengths.withoutTrailingZeros(minimum: 257)
+    let distances = codes.distances.lengths.withoutTrailingZeros(minimum: 1)
+    (literalCount, distanceCount) = (literals.count, distances.count)
+    parts = Self.parts(Array(literals + distances))
+    let frequencies = parts.reduce(into: [UInt32](repeating: 0, count: 19)) { $0[$1.symbol] += 1 }
+    code = HuffmanCode(frequencies: frequencies, limit: 7)
+  }
+
+  /// The number of bits that `append(to:)` writes.
+  var bitCount: Int {
+    parts.reduce(14 + 3 * lengths.count) { $0 + Int(code.lengths[$1.symbol]) + $1.extraCount }
+  }
+
+  /// The lengths of the third code as they are written.
+  private var lengths: ArraySlice<UInt8> { Self.order.map { code.lengths[$0] }.withoutTrailingZeros(minimum: 4) }
+
+  /// Writes the description.
+  func append(to bits: inout DeflateBits) {
+    bits.append(UInt32(literalCount - 257), 5)
+    bits.append(UInt32(distanceCount - 1), 5)
+    bits.append(UInt32(lengths.count - 4), 4)
+    for length in lengths { bits.append(UInt32(length), 3) }
+    for part in parts {
+      bits.append(UInt32(code.codes[part.symbol]), Int(code.lengths[part.symbol]))
+      bits.append(part.extra, part.extraCount)
+    }
+  }
+
+  /// Returns a sequence of lengths with its repetitions replaced by the symbols 16…18.
+  private static func parts(_ lengths: [UInt8]) -> [Part] {
+    var (parts, start) = ([Part](), 0)
+    while start < lengths.count {
+      let length = lengths[start]
+      var count = lengths[start...].prefix { $0 == length }.count
+      start += count
+      if length > 0 {
+        parts.append((Int(length), 0, 0))
+        count -= 1
+      }
+      while count > 0 { parts.append(repetition(of: length, &count)) }
+    }
+    return parts
+  }
+
+  /// Returns the part for the first of `count` repetitions of a length, and subtracts the ones that it represents.
+  private static func repetition(of length: UInt8, _ count: inout Int) -> Part {
+    guard count >= 3 else {
+      count -= 1
+      return (Int(length), 0, 0)
+    }
+    let (symbol, first, extraCount) = length > 0 ? (16, 3, 2) : count < 11 ? (17, 3, 3) : (18, 11, 7)
+    let represented = min(count, first + 1 << extraCount - 1)
+    count -= represented
+    return (symbol, UInt32(represented - first), extraCount)
+  }
+}
+
+extension [UInt8] {
+  /// Returns the elements without zeros at the end, but at least `minimum` elements.
+  fileprivate func withoutTrailingZeros(minimum: Int) -> ArraySlice<UInt8> {
+    let last = lastIndex { $0 != 0 } ?? -1
+    return self[..<Swift.max(last + 1, minimum)]
+  }
+}

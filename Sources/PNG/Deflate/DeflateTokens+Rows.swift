@@ -1,0 +1,54 @@
+extension DeflateTokens {
+  /// Appends the tokens of rows that equal the row above: each is the byte of filter 2 (up), then zeros.
+  ///
+  /// Zeros are a run of a zero pixel, whose short distance needs no extra bits. From the second row on, one match with
+  /// the row above contains the last zeros of a row, the filter byte and the first zeros of the next row.
+  /// - Precondition: `count` is at least 1, and 1 if the distance to the row above is too large for a match; a row has at
+  ///   least one pixel.
+  mutating func appendEqualRows(rowBytes: Int, pixelBytes: Int, count: Int) {
+    append(.byte(RowFilter.up.rawValue))
+    for _ in 0..<pixelBytes { append(.byte(0)) }
+    appendZeros(rowBytes - 1 - pixelBytes, pixelBytes: pixelBytes)
+    let longest = DeflateSymbol.longestMatch
+    if rowBytes <= longest, count > 1 { return appendMatch(length: rowBytes * (count - 1), distance: rowBytes) }
+    var zeros = 0  // those of a row that are not yet represented
+    for _ in 1..<count {
+      appendMatch(length: longest, distance: rowBytes)
+      zeros += rowBytes - longest
+      // The next row needs a pixel of zeros in its first match, from which its run continues.
+      let isSplit = zeros % longest < longest - pixelBytes
+      let run = isSplit ? zeros / longest * longest : zeros
+      if run > 0 { appendMatch(length: run, distance: pixelBytes) }
+      zeros -= run
+    }
+    appendZeros(zeros, pixelBytes: pixelBytes)
+  }
+
+  /// Appends zeros after a pixel of zeros.
+  private mutating func appendZeros(_ count: Int, pixelBytes: Int) {
+    if count >= 3 { return appendMatch(length: count, distance: pixelBytes) }
+    for _ in 0..<count { append(.byte(0)) }
+  }
+
+  /// Appends the tokens of a row of differences: runs of equal pixels, and literals.
+  ///
+  /// Other matches are not searched: in photographs, they are rare and need more bits than small literals.
+  mutating func appendRuns(_ pixels: Span<UInt32>, pixelBytes: Int) {
+    reserve(2 * pixels.count)
+    unsafe pixels.withUnsafeBufferPointer { pixels in
+      let start = pixels.baseAddress!
+      var x = 0
+      while x < pixels.count {
+        let isRun = unsafe x > 0 && pixels[x] == pixels[x &- 1]
+        if isRun {
+          let run = unsafe 1 &+ equalPixels(start + x + 1, start + x, limit: pixels.count &- x &- 1)
+          unsafe DeflateToken.write(.match(distance: pixelBytes), length: run &* pixelBytes, to: &end)
+          x &+= run
+        } else {
+          unsafe DeflateToken.write(literal: pixels[x], pixelBytes: pixelBytes, to: &end)
+          x &+= 1
+        }
+      }
+    }
+  }
+}

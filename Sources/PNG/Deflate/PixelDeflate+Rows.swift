@@ -1,0 +1,79 @@
+extension PixelDeflate {
+  /// The number of rows of a band. Between bands, the coding of rows with few matches is selected again.
+  private static var bandRows: Int { 8 }
+  /// The number of tokens from which on a block ends where filtered rows follow searched ones, or the reverse.
+  private static var shortBlockTokens: Int { 5_000 }
+
+  /// Appends rows that equal the row above, as filter 2 and zeros.
+  mutating func appendEqualRows(_ rows: PixelRows, count: Int) {
+    let (rowBytes, pixelBytes) = (rows.rowBytes, rows.pixelBytes)
+    for _ in 0..<count { state.checksum.addEqualRow(byteCount: rowBytes) }
+    // Rows that are too long for a match with the row above are appended one by one.
+    let isNear = rowBytes <= DeflateSymbol.farthestMatch
+    for _ in 0..<(isNear ? 1 : count) {
+      tokens.appendEqualRows(rowBytes: rowBytes, pixelBytes: pixelBytes, count: isNear ? count : 1)
+    }
+  }
+
+  /// Appends a row that differs from the row above. Returns false if it is to be stored as RGB and is not opaque.
+  mutating func appendRow(_ rows: PixelRows, _ y: Int) -> Bool {
+    if let filter = state.filter, y % Self.bandRows != 0, rows.hasFewRepetitions(y) {
+      return appendDifferences(rows, y, filter)
+    }
+    let start = tokens.count
+    tokens.append(.byte(RowFilter.none.rawValue))
+    let literals = matcher.append(rows, y, last: state.lastSearched, to: &tokens)
+    // A literal has one token, or two if alpha is stored.
+    let matches = tokens.count - start - 1 - literals * (rows.pixelBytes - 2)
+    if let filter = filter(rows, y, literals: literals, matches: matches) {
+      tokens.removeLast(tokens.count - start)
+      matcher.removeAll(y)
+      return appendDifferences(rows, y, filter)
+    }
+    // The block could only end before the row whose tokens exist already. So it ends one row too late.
+    if state.filter != nil, y < rows.height - 1 { endLongBlock() }
+    (state.lastSearched, state.filter) = (y, nil)
+    return rows.withRow(y) { state.checksum.add($0, filter: 0, pixelBytes: rows.pixelBytes, alpha: 255) }
+  }
+
+  // MARK: Photographs and noise
+
+  /// Returns the filter that is better for a row than the matches that were found in it; nil if there is none.
+  ///
+  /// The estimates are bits of literals and matches in measured files. Because a filter prevents matches in later rows
+  /// too, it must be much better.
+  private mutating func filter(_ rows: PixelRows, _ y: Int, literals: Int, matches: Int) -> RowFilter? {
+    guard y > 0, literals * 4 >= rows.width else { return nil }
+    let matchedBits = 7 * rows.pixelBytes * literals + 18 * matches
+    var (best, bestBits) = (RowFilter.none, matchedBits * 2 / 3)
+    for filter in RowFilter.predictions {
+      apply(filter, rows, y)
+      let bits = differences.span.estimatedBits(pixelBytes: rows.pixelBytes)
+      if bits < bestBits { (best, bestBits) = (filter, bits) }
+    }
+    let isNoise = best == .none && literals * 16 >= rows.width * 15
+    return best != .none || isNoise ? best : nil
+  }
+
+  private mutating func apply(_ filter: RowFilter, _ rows: PixelRows, _ y: Int) {
+    rows.withRow(y) { row in
+      rows.withRow(y - 1) { filter.apply(row, above: $0, pixelBytes: rows.pixelBytes, to: &differences) }
+    }
+  }
+
+  private mutating func endLongBlock() {
+    if tokens.count > Self.shortBlockTokens { endBlock(isLast: false) }
+  }
+
+  /// Appends a row without a search. Returns false if it is to be stored as RGB and is not opaque.
+  private mutating func appendDifferences(_ rows: PixelRows, _ y: Int, _ filter: RowFilter) -> Bool {
+    if state.filter == nil { endLongBlock() }
+    (state.lastSearched, state.filter) = (nil, filter)
+    apply(filter, rows, y)
+    let differences = differences
+    tokens.append(.byte(filter.rawValue))
+    tokens.appendRuns(differences.span, pixelBytes: rows.pixelBytes)
+    return state.checksum.add(
+      differences.span, filter: UInt64(filter.rawValue), pixelBytes: rows.pixelBytes, alpha: filter == .none ? 255 : 0)
+  }
+}

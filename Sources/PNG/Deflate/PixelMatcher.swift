@@ -1,0 +1,93 @@
+/// A search for matches of whole pixels within the distance that deflate permits.
+///
+/// At each pixel, the search considers in this order: the run of the pixel to the left, the row above, the last two
+/// positions with the same two pixels, the offset of the match before, and the last position with the same pixel. The
+/// longest match is used, and of equally long ones the first. Only unfiltered rows take part.
+@safe
+struct PixelMatcher: ~Copyable {
+  private let pairs: UnsafeMutablePointer<UInt32>
+  private let singles: UnsafeMutablePointer<UInt32>
+  /// Whether matches were searched in each row, so that the stream contains its pixels unfiltered.
+  private var isSearched: [Bool] = []
+  private var repeated = PixelOffset(rows: -1, columns: 0)
+  private let isThorough: Bool
+
+  /// The number of bits of the hash of two pixels. There are two entries for each hash.
+  static var pairBits: UInt64 { 12 }
+  /// The number of bits of the hash of a pixel.
+  static var singleBits: UInt32 { 10 }
+
+  /// Creates a matcher. `reset(height:)` prepares it for an image.
+  ///
+  /// - Parameter isThorough: whether all pixels can be found later, not only those with which a match does not begin.
+  init(isThorough: Bool) {
+    self.isThorough = isThorough
+    unsafe pairs = .allocate(capacity: 2 << Self.pairBits)
+    unsafe singles = .allocate(capacity: 1 << Self.singleBits)
+  }
+
+  deinit {
+    unsafe pairs.deallocate()
+    unsafe singles.deallocate()
+  }
+
+  /// Removes all positions, for an image of `height` rows.
+  mutating func reset(height: Int) {
+    removeAll()
+    isSearched.removeAll(keepingCapacity: true)
+    isSearched.append(contentsOf: repeatElement(false, count: height))
+  }
+
+  /// Removes all positions after the tokens of a row were removed.
+  mutating func removeAll(_ y: Int) {
+    isSearched[y] = false
+    removeAll()
+  }
+
+  private mutating func removeAll() {
+    unsafe pairs.update(repeating: .max, count: 2 << Self.pairBits)
+    unsafe singles.update(repeating: .max, count: 1 << Self.singleBits)
+    repeated = PixelOffset(rows: -1, columns: 0)
+  }
+
+  /// Appends the tokens of an unfiltered row, without its filter byte.
+  ///
+  /// - Parameter last: the last row that was appended here if all rows after it equal it, else nil.
+  /// - Returns: the number of pixels that no match covers.
+  mutating func append(_ rows: PixelRows, _ y: Int, last: Int?, to tokens: inout DeflateTokens) -> Int {
+    tokens.reserve(2 * rows.width)  // a literal has one or two tokens, and a match at most one for each pixel
+    isSearched[y] = true
+    var (x, literals) = (0, 0)
+    var end = unsafe tokens.end
+    unsafe isSearched.withUnsafeBufferPointer { isSearched in
+      var search = unsafe search(rows, y, last: last, isSearched.baseAddress!)
+      while x < search.width {
+        let match = search.match(x)
+        if match.length > 0 {
+          let bytes = match.length &* search.pixelBytes
+          unsafe DeflateToken.write(.match(distance: match.distance), length: bytes, to: &end)
+          if isThorough { search.insertInside(x, length: match.length) }
+          x &+= match.length
+        } else {
+          unsafe DeflateToken.write(literal: search.pixels[x], pixelBytes: search.pixelBytes, to: &end)
+          (x, literals) = (x &+ 1, literals &+ 1)
+        }
+      }
+      repeated = search.repeated
+    }
+    unsafe tokens.end = end
+    return literals
+  }
+
+  /// Returns the search in a row.
+  @inline(__always)
+  @unsafe
+  private func search(_ rows: PixelRows, _ y: Int, last: Int?, _ isSearched: UnsafePointer<Bool>) -> PixelSearch {
+    let distance = last.map { (y - $0) * rows.rowBytes } ?? 0
+    return unsafe PixelSearch(
+      pixels: rows.row(y), pairs: pairs, singles: singles, isSearched: isSearched, y: y, width: rows.width,
+      stride: rows.stride, pixelBytes: rows.pixelBytes, rowBytes: rows.rowBytes,
+      aboveDistance: distance <= DeflateSymbol.farthestMatch ? distance : 0,
+      window: min(y, DeflateSymbol.farthestMatch / rows.rowBytes + 1), repeated: repeated)
+  }
+}

@@ -1,0 +1,190 @@
+/// A match of whole pixels: the next `length` pixels equal those `distance` bytes before.
+struct PixelMatch {
+  /// The number of pixels; 0 if there is no match.
+  var length = 0
+  /// The distance in bytes of the stream.
+  var distance = 0
+}
+
+/// A position relative to the current pixel.
+struct PixelOffset {
+  /// The number of rows above the current one.
+  var rows: Int
+  /// The number of columns to the right, negative for the left.
+  var columns: Int
+}
+
+// Memory safety: x is below `width`, and a row has `width` pixels. A length is limited so that neither row is exceeded.
+// A position above comes from an entry that was written for this image: entries of the empty table are too far below.
+// A hash has as many bits as its table needs.
+
+/// The search for matches in one row. All values are in registers or on the stack during the search.
+@safe
+struct PixelSearch {
+  let pixels: UnsafePointer<UInt32>
+  let pairs: UnsafeMutablePointer<UInt32>
+  let singles: UnsafeMutablePointer<UInt32>
+  let isSearched: UnsafePointer<Bool>
+  /// The row's index from the top.
+  let y: Int
+  let width: Int
+  /// The number of pixels from the start of a row to the start of the next one.
+  let stride: Int
+  let pixelBytes: Int
+  let rowBytes: Int
+  /// The distance in bytes to the last searched row, or 0 if its pixels are not those of the row above.
+  let aboveDistance: Int
+  /// The number of rows above this one that can be within the largest distance.
+  let window: Int
+  /// The offset of the last match that was found by its pixels.
+  var repeated: PixelOffset
+
+  /// The number of pixels from which on a match is long enough, so that no other is searched.
+  private static var longEnough: Int { 16 }
+  /// The number of pixels of one match of the greatest length.
+  private static var tokenPixels: Int { 86 }
+
+  /// Returns the longest match that was found for the pixel at `x`, and inserts the pixel's position.
+  @inline(__always)
+  mutating func match(_ x: Int) -> PixelMatch {
+    let pixel = unsafe pixels[x]
+    let run = run(pixel, x)
+    var best = PixelMatch(length: run, distance: pixelBytes)
+    if run < Self.tokenPixels { findAbove(pixel, x, run: run, &best) }
+    if best.length >= Self.longEnough { return best }
+    if x &+ 1 < width { findPair(x, inserts: run == 0, &best) }
+    if run == 0 {
+      findRepeated(pixel, x, &best)
+      findSingle(pixel, x, &best)
+    }
+    return best
+  }
+
+  /// Returns the number of pixels from `x` on that equal the one to the left of `x`.
+  @inline(__always)
+  private func run(_ pixel: UInt32, _ x: Int) -> Int {
+    guard x > 0, unsafe pixels[x &- 1] == pixel else { return 0 }
+    return unsafe 1 &+ manyEqualPixels(pixels + x + 1, pixels + x, limit: width &- x &- 1)
+  }
+
+  /// Replaces a run by the match with the row above if that is longer.
+  ///
+  /// A token of a run needs a quarter of the bits of one for the row above, so a run is kept if it is nearly as long.
+  @inline(__always)
+  private func findAbove(_ pixel: UInt32, _ x: Int, run: Int, _ best: inout PixelMatch) {
+    guard aboveDistance > 0 else { return }
+    let above = unsafe pixels + (x &- stride)
+    guard unsafe above[0] == pixel else { return }
+    let limit = min(width &- x, Self.tokenPixels)
+    let length = unsafe 1 &+ equalPixels(pixels + x + 1, above + 1, limit: limit &- 1)
+    if length > (run == 0 ? 0 : run &+ 4) { best = PixelMatch(length: length, distance: aboveDistance) }
+  }
+
+  /// Searches the last two positions with the same two pixels. Inserts the position of this pixel if requested.
+  @inline(__always)
+  private mutating func findPair(_ x: Int, inserts: Bool, _ best: inout PixelMatch) {
+    let pair = unsafe pixelPair(pixels + x)
+    let slot = unsafe pairSlot(pair)
+    let (newer, older) = unsafe (slot[0], slot[1])
+    findPair(pair, at: newer, x, &best)
+    // If the newer position has a long match, the older one seldom has a longer one.
+    if best.length < 4 { findPair(pair, at: older, x, &best) }
+    guard inserts else { return }
+    unsafe slot[1] = newer
+    unsafe slot[0] = entry(x)
+  }
+
+  @inline(__always)
+  private mutating func findPair(_ pair: UInt64, at entry: UInt32, _ x: Int, _ best: inout PixelMatch) {
+    let offset = offset(of: entry, x)
+    guard isNear(offset), unsafe pixelPair(source(x, offset)) == pair else { return }
+    if improve(&best, x, offset, equal: 2), best.length >= 8 { repeated = offset }
+  }
+
+  /// Searches at the offset of the last match that was found by its pixels.
+  @inline(__always)
+  private mutating func findRepeated(_ pixel: UInt32, _ x: Int, _ best: inout PixelMatch) {
+    guard repeated.rows >= 0 else { return }
+    let column = x &+ repeated.columns
+    guard UInt(bitPattern: column) < UInt(bitPattern: width), unsafe isSearched[y &- repeated.rows] else { return }
+    if unsafe source(x, repeated)[0] == pixel {
+      _ = improve(&best, x, repeated, equal: 1)
+    } else {
+      repeated.rows = -1
+    }
+  }
+
+  /// Searches the last position with the same pixel, and inserts the position of this one.
+  @inline(__always)
+  private func findSingle(_ pixel: UInt32, _ x: Int, _ best: inout PixelMatch) {
+    let slot = unsafe singleSlot(pixel)
+    if best.length == 0 {
+      let offset = offset(of: unsafe slot.pointee, x)
+      if isNear(offset), unsafe source(x, offset)[0] == pixel { _ = improve(&best, x, offset, equal: 1) }
+    }
+    unsafe slot.pointee = entry(x)
+  }
+
+  /// Replaces `best` by the match with the pixels at an offset if that is longer.
+  ///
+  /// - Parameter equal: the number of pixels that have been compared, 1 or 2.
+  /// - Returns: whether the match was replaced.
+  @inline(__always)
+  private func improve(_ best: inout PixelMatch, _ x: Int, _ offset: PixelOffset, equal: Int) -> Bool {
+    let distance = offset.rows &* rowBytes &- offset.columns &* pixelBytes
+    let limit = width &- max(x, x &+ offset.columns)
+    let length =
+      unsafe equal
+      &+ equalPixels(pixels + x + equal, source(x, offset) + equal, limit: limit &- equal)
+    guard length > best.length, distance <= DeflateSymbol.farthestMatch else { return false }
+    best = PixelMatch(length: length, distance: distance)
+    return true
+  }
+
+  // MARK: Positions
+
+  /// Inserts the positions of the pixels of a match, except the first, and except those that equal the one to the left.
+  mutating func insertInside(_ x: Int, length: Int) {
+    for place in x &+ 1..<x &+ length where unsafe pixels[place] != pixels[place &- 1] {
+      if place &+ 1 < width {
+        let slot = unsafe pairSlot(pixelPair(pixels + place))
+        unsafe slot[1] = slot[0]
+        unsafe slot[0] = entry(place)
+      }
+      unsafe singleSlot(pixels[place]).pointee = entry(place)
+    }
+  }
+
+  /// Returns the entry of the pixel at `x`.
+  @inline(__always)
+  private func entry(_ x: Int) -> UInt32 { UInt32(truncatingIfNeeded: y << 16 | x) }
+
+  /// Returns the address of the two entries for two pixels.
+  @inline(__always)
+  private func pairSlot(_ pair: UInt64) -> UnsafeMutablePointer<UInt32> {
+    let hash = (pair &* 0x9E37_79B9_7F4A_7C15) >> (64 &- PixelMatcher.pairBits)
+    return unsafe pairs + 2 &* Int(truncatingIfNeeded: hash)
+  }
+
+  /// Returns the address of the entry for a pixel.
+  @inline(__always)
+  private func singleSlot(_ pixel: UInt32) -> UnsafeMutablePointer<UInt32> {
+    unsafe singles + Int(truncatingIfNeeded: (pixel &* 0x9E37_79B1) >> (32 &- PixelMatcher.singleBits))
+  }
+
+  /// Returns the offset of an entry of a table from the pixel at `x`.
+  @inline(__always)
+  private func offset(of entry: UInt32, _ x: Int) -> PixelOffset {
+    PixelOffset(rows: y &- Int(entry >> 16), columns: Int(entry & 0xFFFF) &- x)
+  }
+
+  /// Whether an offset is not below the current row, and not too far above it.
+  @inline(__always)
+  private func isNear(_ offset: PixelOffset) -> Bool { UInt(bitPattern: offset.rows) <= UInt(bitPattern: window) }
+
+  /// Returns the address of the pixel at an offset from the one at `x`.
+  @inline(__always)
+  private func source(_ x: Int, _ offset: PixelOffset) -> UnsafePointer<UInt32> {
+    unsafe pixels + (x &+ offset.columns &- offset.rows &* stride)
+  }
+}

@@ -1,0 +1,76 @@
+package import Pixels
+
+/// A compressor of bitmaps to the zlib stream of a PNG image, for use by one thread at a time.
+package final class ScanlineDeflate {
+  private let method: Method
+  private var pixels: PixelDeflate
+  private let bytes: PNGDeflate?
+  private var scanlines: [UInt8] = []
+  private var byteStream: [UInt8] = []
+
+  /// A way to compress scanlines.
+  package enum Method: Hashable, Sendable {
+    /// Rows of pixels: `PixelDeflate`, which finds more matches in more time if it is thorough.
+    case pixels(isThorough: Bool)
+    /// Rows of bytes without filters: libdeflate at a level 0…12. This method is the plain reference.
+    case bytes(level: Int)
+    /// The smaller result of a thorough `pixels`, and of `bytes` at the highest level.
+    case smallest
+  }
+
+  /// Creates a compressor.
+  package init(_ method: Method) {
+    self.method = method
+    switch method {
+    case .pixels(let isThorough):
+      pixels = PixelDeflate(isThorough: isThorough)
+      bytes = nil
+    case .bytes(let level):
+      pixels = PixelDeflate()
+      bytes = PNGDeflate(level: level)
+    case .smallest:
+      pixels = PixelDeflate(isThorough: true)
+      bytes = PNGDeflate(level: 12)
+    }
+  }
+
+  /// Compresses a part of a bitmap, as RGBA if requested or if any pixel is not opaque, else as RGB.
+  ///
+  /// - Returns: whether the pixels have four bytes, and the zlib stream.
+  /// - Precondition: the part is inside the bitmap, and neither of its sides is 0.
+  package func compress(
+    _ bitmap: Bitmap, _ part: BitmapPart, alwaysWithAlpha: Bool = false
+  ) -> (hasAlpha: Bool, stream: ArraySlice<UInt8>) {
+    let plain = bytes.map { compress(bitmap, part, alwaysWithAlpha, $0) }
+    if case .bytes = method, let plain { return plain }
+    let hasAlpha = pixels.compress(bitmap, part, alwaysWithAlpha: alwaysWithAlpha)
+    if let plain, plain.stream.count < pixels.stream.count { return plain }
+    return (hasAlpha, pixels.stream)
+  }
+
+  private func compress(
+    _ bitmap: Bitmap, _ part: BitmapPart, _ alwaysWithAlpha: Bool, _ deflate: PNGDeflate
+  ) -> (hasAlpha: Bool, stream: ArraySlice<UInt8>) {
+    let bitmap = part == BitmapPart(bitmap) ? bitmap : bitmap.copy(part)
+    let capacity = PNGScanlines.capacity(width: part.width, height: part.height)
+    if scanlines.count < capacity { scanlines = Array(repeating: 0, count: capacity) }
+    let layout = PNGScanlines.pack(bitmap, alwaysWithAlpha: alwaysWithAlpha, into: &scanlines)
+    let count = deflate.compress(scanlines, count: layout.byteCount, into: &byteStream)
+    return (layout.hasAlpha, byteStream[..<count])
+  }
+}
+
+extension Bitmap {
+  /// Returns a part as a bitmap.
+  fileprivate func copy(_ part: BitmapPart) -> Bitmap {
+    var copy = Bitmap(width: part.width, height: part.height)
+    let (stride, old) = (width, pixels.span)
+    copy.withMutablePixels { pixels in
+      for y in 0..<part.height {
+        let row = old.extracting((part.y + y) * stride + part.x..<(part.y + y) * stride + part.x + part.width)
+        for x in row.indices { pixels[y * part.width + x] = row[x] }
+      }
+    }
+    return copy
+  }
+}

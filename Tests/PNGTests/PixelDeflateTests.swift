@@ -1,0 +1,218 @@
+import Files
+import PNG
+import Pixels
+import TestSupport
+import Testing
+
+@Suite struct PixelDeflateTests {
+  private static let methods: [ScanlineDeflate.Method] = [.pixels(isThorough: false), .pixels(isThorough: true)]
+
+  // MARK: Laws
+
+  @Test(arguments: methods)
+  func `any bitmap is read back by both decoders`(method: ScanlineDeflate.Method) throws {
+    let session = PNGEncoder.Session(method)
+    try Law.holds(cases: Law.usualCases / 10) { draw in
+      let bitmap = draw.bitmap()
+      let file = session.encode(bitmap)
+      guard let decoded = try? PNGDecoder.decode(file) else { return "the decoder rejects the file" }
+      if decoded != bitmap { return "the decoder returns other pixels" }
+      guard let decoded = try? PNGDecoder.decodeWithLibPNG(file) else { return "libpng rejects the file" }
+      if decoded != bitmap { return "libpng returns other pixels" }
+      return (file[25] == 2) == bitmap.pixels.allSatisfy(\.isOpaque) ? nil : "the colour type is \(file[25])"
+    }
+  }
+
+  @Test func `a part of a bitmap has the stream of that part alone`() throws {
+    var deflate = PixelDeflate()
+    try Law.holds(cases: Law.usualCases / 10) { draw in
+      let bitmap = draw.bitmap()
+      let (x, y) = (draw.int("x", in: 0...bitmap.width - 1), draw.int("y", in: 0...bitmap.height - 1))
+      let (width, height) = (draw.int("w", in: 1...bitmap.width - x), draw.int("h", in: 1...bitmap.height - y))
+      var part = Bitmap(width: width, height: height)
+      for row in 0..<height {
+        for column in 0..<width { part[x: column, y: row] = bitmap[x: x + column, y: y + row] }
+      }
+      let hasAlpha = deflate.compress(bitmap, BitmapPart((x, y, width, height)))
+      let stream = deflate.stream
+      let isSame = deflate.compress(part, BitmapPart(part)) == hasAlpha && deflate.stream == stream
+      return isSame ? nil : "the streams differ"
+    }
+  }
+
+  @Test func `opaque pixels are read back if alpha is stored`() throws {
+    let deflate = ScanlineDeflate(.pixels(isThorough: false))
+    try Law.holds(cases: Law.usualCases / 20) { draw in
+      let bitmap = draw.bitmap(isOpaque: true)
+      let (hasAlpha, stream) = deflate.compress(bitmap, BitmapPart(bitmap), alwaysWithAlpha: true)
+      if !hasAlpha { return "alpha is not stored" }
+      let decoded = try? PNGDecoder.decode(file(bitmap, colourType: 6, stream))
+      return decoded == bitmap ? nil : "the decoder returns other pixels"
+    }
+  }
+
+  // MARK: Sizes at which the code takes other branches
+
+  @Test(arguments: [85, 86, 87, 172, 341, 10_922, 10_923, 32_768])
+  func `equal rows of any length are read back`(width: Int) throws {
+    for rowCount in [2, 3, 4, 9] {
+      var bitmap = Bitmap(width: width, height: rowCount + 2, filledWith: .init(uncheckedBits: 0xFF20_4060))
+      bitmap[x: width / 2, y: rowCount] = .init(uncheckedBits: 0xFF00_0000)
+      try expectReadBack(bitmap)
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 255, 256, 257, 258, 259, 260, 261, 500])
+  func `matches of any number of bytes are read back`(width: Int) throws {
+    let row = randomBitmap(width: width, height: 1, seed: UInt64(width), alphas: 0...255)
+    var bitmap = Bitmap(width: width + 1, height: 4, filledWith: .init(uncheckedBits: 0xFF00_0000))
+    for y in 0..<4 {
+      for x in 0..<width { bitmap[x: x + y % 2, y: y] = row[x: x, y: 0] }
+    }
+    try expectReadBack(bitmap)
+  }
+
+  @Test func `noise with several blocks is read back`() throws {
+    try expectReadBack(randomBitmap(width: 400, height: 300, seed: 4))
+    try expectReadBack(randomBitmap(width: 200, height: 300, seed: 5, alphas: 0...255))
+  }
+
+  @Test func `a photograph between flat areas is read back, in half the bytes of libdeflate's level 2`() throws {
+    var bitmap = Bitmap(width: 180, height: 200, filledWith: .init(uncheckedBits: 0xFFFF_FFFF))
+    var random = SplitMix64(seed: 3)
+    for y in 30..<170 {
+      for x in 10..<170 {
+        let grain = { (random: inout SplitMix64) in UInt32.random(in: 0...5, using: &random) }
+        let (red, green, blue) = (grain(&random), grain(&random), grain(&random))
+        let shade = UInt32((x * x + y * x) / 400)
+        bitmap[x: x, y: y] = .init(
+          uncheckedBits: 0xFF00_0000 | (shade + blue) << 16 | (200 - shade + green) << 8 | UInt32(y) + red)
+      }
+    }
+    try expectReadBack(bitmap)
+    let plain = PNGEncoder.Session(.bytes(level: 2)).encode(bitmap)
+    #expect(PNGEncoder.encode(bitmap).count * 2 < plain.count)
+  }
+
+  @Test func `a part that is empty or outside the bitmap traps`() async {
+    await #expect(processExitsWith: .failure) {
+      var deflate = PixelDeflate()
+      _ = deflate.compress(Bitmap(width: 3, height: 3), BitmapPart((1, 1, 0, 1)))
+    }
+    await #expect(processExitsWith: .failure) {
+      var deflate = PixelDeflate()
+      _ = deflate.compress(Bitmap(width: 3, height: 3), BitmapPart((1, 1, 3, 1)))
+    }
+  }
+
+  // MARK: The same bytes
+
+  @Test(arguments: [(methods[0], 1_075_666_888), (methods[1], 4_061_480_457)] as [(ScanlineDeflate.Method, UInt32)])
+  func `the streams of fixed bitmaps have the same bytes in every build and on every machine`(
+    method: ScanlineDeflate.Method, expected: UInt32
+  ) throws {
+    let deflate = ScanlineDeflate(method)
+    let bitmaps = [
+      try PNGDecoder.decode(File.read(fixturePath("screen-libpng-default.png"))),
+      screenBitmap(width: 300, height: 200), randomBitmap(width: 70, height: 50, seed: 1),
+      randomBitmap(width: 40, height: 30, seed: 2, alphas: 0...255),
+    ]
+    let streams = bitmaps.flatMap { deflate.compress($0, BitmapPart($0)).stream }
+    let checksum = crc32(streams.span)
+    #expect(checksum == expected)
+  }
+
+  @Test func `sessions on several threads give the same bytes`() async {
+    let bitmaps = (0..<8).map { index in
+      index % 2 == 0
+        ? screenBitmap(width: 90 + index, height: 70) : randomBitmap(width: 30 + index, height: 20, seed: UInt64(index))
+    }
+    let alone = bitmaps.map { PNGEncoder.encode($0) }
+    await withTaskGroup(of: [[UInt8]].self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          let session = PNGEncoder.Session()
+          return bitmaps.map { session.encode($0) }
+        }
+      }
+      for await files in group { #expect(files == alone) }
+    }
+  }
+
+  // MARK: Parts
+
+  private func expectReadBack(_ bitmap: Bitmap) throws {
+    for method in Self.methods {
+      let file = PNGEncoder.Session(method).encode(bitmap)
+      let (decoded, withLibPNG) = (try PNGDecoder.decode(file), try PNGDecoder.decodeWithLibPNG(file))
+      let isRead = decoded == bitmap  // compared outside, so that a failure does not print all pixels
+      let isReadByLibPNG = withLibPNG == bitmap
+      #expect(isRead)
+      #expect(isReadByLibPNG)
+    }
+  }
+}
+
+/// Returns a PNG file with a compressed stream.
+private func file(_ bitmap: Bitmap, colourType: UInt8, _ stream: ArraySlice<UInt8>) -> [UInt8] {
+  var header: [UInt8] = []
+  header.appendBigEndian(UInt32(bitmap.width))
+  header.appendBigEndian(UInt32(bitmap.height))
+  var bytes = PNGChunk.signature
+  bytes.appendChunk(.header, (header + [8, colourType, 0, 0, 0])[...])
+  bytes.appendDataChunks(stream)
+  bytes.appendChunk(.end, [])
+  return bytes
+}
+
+extension Draw {
+  /// Draws a bitmap of rows that are equal, shifted, flat, smooth or random, as screens and photographs have them.
+  fileprivate mutating func bitmap(isOpaque: Bool? = nil) -> Bitmap {
+    let isOpaque = isOpaque ?? !chance("is translucent", in: 3)
+    let width = chance("is wide", in: 20) ? int("width", in: 71...400) : int("width", in: 1...70)
+    let rows = many(1...16) { $0.row() }
+    var bitmap = Bitmap(width: width, height: rows.count)
+    for (y, row) in rows.enumerated() {
+      var random = SplitMix64(seed: row.seed)
+      for x in 0..<width { bitmap[x: x, y: y] = row.pixel(x, y, bitmap, &random, isOpaque: isOpaque) }
+    }
+    return bitmap
+  }
+
+  fileprivate mutating func row() -> Row {
+    Row(
+      kind: one(of: [.flat, .above, .shifted, .runs, .changed, .smooth, .noise]), seed: UInt64(int(in: 0...5)),
+      rows: int(in: 1...15))
+  }
+}
+
+/// The contents of a row of a random bitmap.
+private struct Row {
+  enum Kind { case flat, above, shifted, runs, changed, smooth, noise }
+
+  let kind: Kind
+  let seed: UInt64
+  /// For `shifted`, the number of rows from the row that is repeated.
+  let rows: Int
+
+  func pixel(
+    _ x: Int, _ y: Int, _ bitmap: Bitmap, _ random: inout SplitMix64, isOpaque: Bool
+  ) -> PremultipliedPixel {
+    switch kind {
+    case .flat: color(seed, isOpaque)
+    case .above: y > 0 ? bitmap[x: x, y: y - 1] : color(seed, isOpaque)
+    case .shifted: bitmap[x: (x + Int(seed)) % bitmap.width, y: max(0, y - rows)]
+    case .runs: x > 0 && random.next() % 4 > 0 ? bitmap[x: x - 1, y: y] : color(random.next() % 4, isOpaque)
+    case .changed: y > 0 && random.next() % 8 > 0 ? bitmap[x: x, y: y - 1] : color(random.next(), isOpaque)
+    case .smooth: color(UInt64((x + y) * 0x01_0203) + random.next() % 4, isOpaque)
+    case .noise: color(random.next(), isOpaque)
+    }
+  }
+
+  /// Returns a pixel that is a function of a number.
+  private func color(_ number: UInt64, _ isOpaque: Bool) -> PremultipliedPixel {
+    let alpha = isOpaque ? 255 : [255, 0, UInt8(truncatingIfNeeded: number >> 24)][Int(number % 3)]
+    let channels = (0..<3 as Range<UInt64>).map { min(alpha, UInt8(truncatingIfNeeded: number >> ($0 * 8))) }
+    return PremultipliedPixel(red: channels[0], green: channels[1], blue: channels[2], alpha: alpha)!
+  }
+}
