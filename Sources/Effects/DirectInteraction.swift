@@ -1,5 +1,7 @@
 package import Geometry
 package import Interface
+import Layers
+import MediaTime
 
 /// An interaction controller that a touch drives.
 @MainActor
@@ -68,6 +70,31 @@ package final class DirectInteraction: TouchDriver {
   private func run(to fraction: CGFloat, _ end: @escaping (any UIViewControllerContextTransitioning) -> Void) {
     guard let context else { return decision = { [self] in run(to: fraction, end) } }
     self.context = nil
-    effect.run(from: percent, to: fraction, over: tail) { end(context) }
+    let stopReports = reportProgress(to: fraction, in: context)
+    effect.run(from: percent, to: fraction, over: tail) {
+      stopReports()
+      end(context)
+    }
+  }
+
+  /// Reports the progress of the views in every run-loop pass, so that bars outside the container remain synchronous
+  /// with them until the end.
+  ///
+  /// - Returns: A closure that ends the reports. It reports the fraction at the end of the touch again, which is the
+  ///   fraction at which the interaction finishes or is cancelled.
+  private func reportProgress(
+    to fraction: CGFloat, in context: any UIViewControllerContextTransitioning
+  ) -> () -> Void {
+    guard tail > 0, let stage = context.containerView.window?.stage else { return {} }
+    let (start, origin) = (CACurrentMediaTime(), Double(percent))
+    let observer = stage.observePasses { [tail] time in
+      let passed = min(max((time - start) / tail, 0), 1)
+      let progress = origin + (Double(fraction) - origin) * Easing.curve(.easeInEaseOut).progress(at: passed, of: tail)
+      context.updateInteractiveTransition(CGFloat(progress))
+    }
+    return { [percent] in
+      stage.removeObserver(observer)
+      context.updateInteractiveTransition(percent)
+    }
   }
 }
